@@ -1,3 +1,86 @@
-.PHONY: help
+# Every target does its own set-up on a fresh clone: Python 3.11+, Node 20+ and make are enough.
+PYTHON ?= python3
+PORT ?= 8000
+PYTEST_WORKERS ?= auto
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+CLIENT := src/hearthside/table/static/index.html
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print 2>/dev/null)
+LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
+	--python-version 3.11 pyproject.toml
+
+.PHONY: help setup play test check format types bench bench-server lock clean
+.DEFAULT_GOAL := help
+
 help:  ## List every target
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | sed -E 's/:.*## /\t/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+setup: .venv/.dev $(CLIENT)  ## Make .venv from the locks and build the client; leaves .venv/bin/hearthside ready
+
+play: .venv/.run $(CLIENT)  ## Open a table: start the server and say where to point a browser (PORT=8000)
+	$(BIN)/hearthside serve --port $(PORT)
+
+test: setup check  ## Everything: format, lint, types, client tests, every Python and browser test
+	npm --prefix web test
+	HEARTHSIDE_CHROMIUM=$$($(BIN)/python tools/chromium.py) && export HEARTHSIDE_CHROMIUM && \
+	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) && export HEARTHSIDE_POSTGRES_BIN && \
+	$(BIN)/python -m pytest -q -n $(PYTEST_WORKERS) --dist worksteal
+
+check: .venv/.dev web/node_modules/.locked  ## Format, lint, types, import rules, stale generated files: seconds
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/python -m hearthside.table.types | diff -u web/src/wire.ts - || \
+		{ echo "web/src/wire.ts is stale: run make types"; exit 1; }
+	npm --prefix web run --silent check
+	$(BIN)/python -m pytest -q tests/house
+
+format: .venv/.dev  ## Format the Python code and mend what the linter can mend
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+types: .venv/.dev  ## Write web/src/wire.ts from the server's types
+	$(BIN)/python -m hearthside.table.types > web/src/wire.ts
+
+bench: .venv/.peers  ## Measure every game and its peers on one core; writes the table in docs/performance.md
+	$(BIN)/python -m bench --write docs/performance.md
+
+bench-server: .venv/.dev  ## Measure the server with 200 tables
+	$(BIN)/python bench/server.py
+
+lock:  ## Bring the locks in requirements/ up to date (needs uv)
+	$(LOCK) --group build -o requirements/run.txt
+	$(LOCK) --extra study --extra ray --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK:pyproject.toml=) --group peers -c requirements/dev.txt -o requirements/peers.txt
+
+clean:  ## Remove everything that the other targets made
+	rm -rf .venv web/node_modules web/dist $(dir $(CLIENT)) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Set-up. Each stamp lies in the folder whose content it vouches for, and goes when that goes.
+
+.venv/.run: requirements/run.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Hearthside needs Python 3.11 or newer; $(PYTHON) is " + sys.version.split()[0] + ". Try make PYTHON=python3.12 ...")'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(PIP) install --require-hashes -r requirements/run.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.dev: .venv/.run requirements/dev.txt
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/.peers: .venv/.dev requirements/peers.txt
+	$(PIP) install --require-hashes -r requirements/peers.txt
+	@touch $@
+
+web/node_modules/.locked: web/package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' || \
+		{ echo "Hearthside needs Node 20 or newer."; exit 1; }
+	npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENT): web/node_modules/.locked $(WEB_SOURCES)
+	npm --prefix web run --silent build
+	@touch $@
