@@ -1,0 +1,212 @@
+"""What goes over HTTP, as types; the client's TypeScript is generated from them too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from .wire import Message, Name, Number, SeatInfo, SeatWish, Strength, View
+
+
+class FieldOption(TypedDict):
+    """A value a setup field may hold, and its label."""
+
+    value: str
+    label: str
+
+
+class SetupField(TypedDict):
+    """A field of a game's setup, as a form needs it."""
+
+    name: str
+    kind: Literal["number", "choice", "toggle", "per_seat", "tuning"]
+    label: str
+    help: str
+    default: Any
+    low: NotRequired[int]
+    high: NotRequired[int]
+    options: NotRequired[list[FieldOption]]
+    distinct: NotRequired[bool]
+
+
+class Schema(TypedDict):
+    """What can be chosen before a game starts."""
+
+    fields: list[SetupField]
+
+
+class GameInfo(TypedDict):
+    """A game in the lobby."""
+
+    name: str
+    title: str
+    blurb: str
+    minutes: list[int]
+    seats: list[int]
+    weight: int
+    schema: Schema
+    version: str
+
+
+class RuleEntry(TypedDict):
+    """A rule in the rule book."""
+
+    id: str
+    text: str
+    reading: NotRequired[str]
+    na: NotRequired[str]
+
+
+class Chapter(TypedDict):
+    """A chapter of the rule book."""
+
+    title: str
+    rules: list[RuleEntry]
+
+
+class Rules(TypedDict):
+    """A game's rule book."""
+
+    title: str
+    chapters: list[Chapter]
+
+
+class GuideStep(TypedDict):
+    """A step of a guided first turn."""
+
+    heading: str
+    text: str
+
+
+class GuideInfo(TypedDict):
+    """A guided first turn for one role."""
+
+    role: str
+    steps: list[GuideStep]
+
+
+class SeatOrder(Message):
+    """Who is to sit at a seat."""
+
+    kind: SeatWish
+    strength: Strength | None = None
+    name: Name | None = None
+
+
+class NewTable(Message):
+    """A table to make."""
+
+    game: Annotated[str, Field(min_length=1, max_length=60)]
+    setup: dict[str, Any] = {}
+    name: Name | None = None
+    seats: Annotated[list[SeatOrder], Field(max_length=16)] = []
+
+
+class RecordText(Message):
+    """A record file to make a table from."""
+
+    record: Annotated[str, Field(min_length=1, max_length=2_000_000)]
+
+
+class TableChange(Message):
+    """What to change about a table."""
+
+    name: Name | None = None
+    archived: bool | None = None
+
+
+class BranchAt(Message):
+    """The number of choices the branch begins with."""
+
+    at: Number
+
+
+class SeatLink(TypedDict):
+    """A seat of a new table, and the token that opens it when a person sits there."""
+
+    seat: int
+    kind: SeatWish
+    name: str
+    link: NotRequired[str]
+
+
+class Created(TypedDict):
+    """A new table and the tokens that open it; they are shown this once."""
+
+    table: str
+    name: str
+    game: str
+    seats: list[SeatLink]
+    owner: str
+    spectator: str
+
+
+class Seated(TypedDict):
+    """A seat after a change, with its new token when a person sits there."""
+
+    seat: int
+    kind: SeatWish
+    name: str
+    link: NotRequired[str]
+
+
+class TableSummary(TypedDict):
+    """A table as a list shows it, to the holder of a token."""
+
+    table: str
+    name: str
+    game: str
+    title: str
+    seat: int
+    owner: bool
+    spectator: bool
+    turn: list[int]
+    yours: bool
+    over: bool
+    archived: bool
+    updated: float
+    phase: str
+    seats: list[SeatInfo]
+    number: int
+
+
+class ReplayView(TypedDict):
+    """A table as it stood after `number` choices."""
+
+    number: int
+    first: int
+    last: int
+    view: View
+
+
+class Fault(TypedDict):
+    """What is wrong with one field."""
+
+    field: str
+    reason: str
+    rule: NotRequired[str]
+
+
+class ErrorBody(TypedDict):
+    """Why a request was refused."""
+
+    code: str
+    message: str
+    problems: NotRequired[list[Fault]]
+
+
+class ErrorReply(TypedDict):
+    """The body of every refused request."""
+
+    error: ErrorBody
+
+
+class Health(TypedDict):
+    """Whether the server can work."""
+
+    ok: bool
+    database: str
+    reason: str
+    tables: int

@@ -1,0 +1,47 @@
+"""What the server measures of itself, for Prometheus."""
+
+from __future__ import annotations
+
+import os
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+    multiprocess,
+)
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+choices = Counter("hearthside_choices_total", "Choices committed", ["game", "by"])
+refused = Counter("hearthside_refused_total", "Messages and requests refused", ["code"])
+undone = Counter("hearthside_undone_total", "Choices taken back", ["how"])
+created = Counter("hearthside_tables_created_total", "Tables made", ["game"])
+answered = Histogram(
+    "hearthside_choice_seconds", "From a choice's arrival to its acknowledgement", buckets=FAST
+)
+opened = Histogram("hearthside_open_seconds", "Time to open a table from its log", buckets=FAST)
+thought = Histogram(
+    "hearthside_bot_seconds",
+    "Time a bot took for a choice",
+    ["strength"],
+    buckets=(0.01, 0.1, 0.5, 1, 2, 5, 10, 30),
+)
+bot_restarts = Counter("hearthside_bot_restarts_total", "Bot processes that were started again")
+storage_errors = Counter("hearthside_storage_errors_total", "Times the database failed")
+live_tables = Gauge("hearthside_live_tables", "Tables in memory", multiprocess_mode="livesum")
+sockets = Gauge("hearthside_sockets", "Open WebSockets", multiprocess_mode="livesum")
+bots_thinking = Gauge("hearthside_bots_thinking", "Bots at work", multiprocess_mode="livesum")
+
+
+def page() -> tuple[bytes, str]:
+    """The metrics of this server, all its worker processes together, and their content type."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return generate_latest(REGISTRY), CONTENT_TYPE_LATEST
+    registry = CollectorRegistry()
+    multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry), CONTENT_TYPE_LATEST

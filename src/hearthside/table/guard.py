@@ -1,0 +1,147 @@
+"""What stands between the network and the tables: limits, origins and headers."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from . import gauges
+
+BODY = 64 * 1024
+RECORD_BODY = 2_200_000
+"""Bytes a request may send: few, unless it imports a record."""
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+        " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class Bucket:
+    """Lets through `rate` a second, after a burst; everything beyond is refused."""
+
+    __slots__ = ("burst", "left", "rate", "then")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.left = burst
+        self.then = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may pass now."""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.then) * self.rate)
+        self.then = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket for each of the last addresses seen."""
+
+    def __init__(self, rate: float, burst: float, kept: int = 10_000) -> None:
+        self.rate, self.burst, self.kept = rate, burst, kept
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        """Whether one more from `who` may pass now."""
+        bucket = self._of.pop(who, None) or Bucket(self.rate, self.burst)
+        self._of[who] = bucket
+        if len(self._of) > self.kept:
+            self._of.popitem(last=False)
+        return bucket.take()
+
+
+def same_origin(headers: Mapping[str, str]) -> bool:
+    """Whether a browser sent this from our own pages (other programs send no Origin)."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == headers.get("host")
+
+
+class Guard:
+    """Refuses requests that are too frequent, too large or from elsewhere; adds the headers."""
+
+    def __init__(self, app: ASGIApp, rate: float) -> None:
+        self.app = app
+        self.buckets = Buckets(rate, rate * 10)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            await _refuse(send_guarded, *refusal)
+            return
+        await self.app(scope, _Limited(receive, _limit(scope)), send_guarded)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+        headers = Headers(scope=scope)
+        client = scope.get("client") or ("", 0)
+        if scope["path"] not in ("/healthz", "/metrics") and not self.buckets.take(client[0]):
+            return 429, "too_many", "Too many requests; wait a moment."
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
+            return 403, "origin", "This request came from another site."
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > _limit(scope):
+            return 413, "too_large", f"A request may hold {_limit(scope)} bytes."
+        return None
+
+
+class TooLarge(Exception):
+    """A body that grew past its limit while it was read."""
+
+
+class _Limited:
+    """Reads a request's body, and stops when it grows past its limit."""
+
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self.receive, self.left = receive, limit
+
+    async def __call__(self) -> Message:
+        message = await self.receive()
+        self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            raise TooLarge
+        return message
+
+
+def _limit(scope: Scope) -> int:
+    return RECORD_BODY if scope["path"] == "/api/tables/import" else BODY
+
+
+async def _refuse(send: Send, status: int, code: str, message: str) -> None:
+    gauges.refused.labels(code).inc()
+    body = json.dumps({"error": {"code": code, "message": message}}).encode()
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

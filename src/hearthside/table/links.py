@@ -1,0 +1,63 @@
+"""Links: the unguessable words that open a seat, a whole table or a spectator's place.
+
+A token is a public handle and a secret. Only a hash of the secret is stored; it is looked up by its
+handle and compared in constant time. The secret has 192 random bits, so a plain hash is enough.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from dataclasses import dataclass
+from typing import Literal
+
+Role = Literal["owner", "seat", "spectator"]
+HANDLE = 12
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{44}")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A token as it was read: who it says it is, and the hash of its secret."""
+
+    handle: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a stored link opens."""
+
+    handle: str
+    table: str
+    role: Role
+    seat: int
+    hash: str
+
+    def opened_by(self, token: Token) -> bool:
+        """Whether the token's secret is the link's, in a time that does not tell how nearly."""
+        return hmac.compare_digest(self.hash, token.hash)
+
+
+def new_token() -> str:
+    """A fresh token: 72 bits of handle, 192 bits of secret."""
+    return secrets.token_urlsafe(9) + secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    """A fresh public name for a table."""
+    return secrets.token_hex(8)
+
+
+def read_token(text: object) -> Token | None:
+    """The token in `text`, or None when it cannot be one.
+
+    >>> read_token("nonsense") is None
+    True
+    """
+    if not isinstance(text, str) or not _TOKEN.fullmatch(text):
+        return None
+    handle, secret = text[:HANDLE], text[HANDLE:]
+    return Token(handle, hashlib.sha256(secret.encode()).hexdigest())

@@ -1,0 +1,85 @@
+"""What is stored, as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+SeatKind = Literal["me", "friend", "bot"]
+EntryKind = Literal["choice", "undo", "agreed", "rebase"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log. Lines are only ever appended.
+
+    `choice` makes a choice, `undo` takes the last one back by the kernel's rule, `agreed` takes it
+    back by consent, and `rebase` goes on from a stored position under newer rules.
+    """
+
+    number: int
+    kind: EntryKind
+    seat: int
+    option: str
+    made: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits at a seat: somebody at the creator's screen, a friend by link, or a bot."""
+
+    seat: int
+    kind: SeatKind
+    strength: str
+    name: str
+    claimed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table, with the summary that lists are made from."""
+
+    id: str
+    game: str
+    version: str
+    setup: str
+    seed: str
+    name: str
+    created: float
+    updated: float
+    archived: bool
+    over: bool
+    turn: str
+    phase: str
+    bot_to_move: bool
+    parent: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A position of a table after `number` lines of its log, under rules of `version`."""
+
+    number: int
+    version: str
+    position: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of chat."""
+
+    id: int
+    seat: int
+    name: str
+    text: str
+    said: float
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a table's row says about its position."""
+
+    over: bool
+    turn: str
+    phase: str
+    bot_to_move: bool

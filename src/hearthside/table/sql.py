@@ -1,0 +1,203 @@
+"""The one place that knows which SQL database is underneath: SQLite or PostgreSQL.
+
+Queries elsewhere are written once, with `?` for parameters. A `Connection` is one connection used by one
+thread. Whatever goes wrong with the database itself (a full disk, a server that went away) comes
+out as `StorageDown`; a broken one opens itself again the next time it is used.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import psycopg
+
+CHANNEL = "hearthside"
+Row = tuple[Any, ...]
+Value = str | int | float | None
+
+
+class StorageDown(Exception):
+    """The database cannot be used at the moment; nothing of the transaction was kept or is known."""
+
+
+class Driver(Protocol):
+    """What the two database drivers have in common, as far as it is used here."""
+
+    def execute(self, query: Any, params: Any = ..., /) -> Any: ...
+    def close(self) -> None: ...
+
+
+class Database:
+    """A database: how to connect to it, and what it words differently."""
+
+    name = ""
+    shared = False
+    """Whether several server processes may use it at once."""
+    serial = ""
+    """The type of a column that numbers its rows by itself."""
+    begin = "BEGIN"
+    errors: tuple[type[Exception], ...] = ()
+
+    def connect(self) -> Driver:
+        """A new connection that commits every statement by itself outside transactions."""
+        raise NotImplementedError
+
+    def write(self, query: str) -> str:
+        """`query` with parameters marked the way the driver wants them."""
+        return query
+
+    def lock_schema(self, db: Connection) -> None:
+        """Keep other processes from migrating until the transaction ends."""
+
+    def notify(self, db: Connection, payload: str) -> None:
+        """Tell the other server processes something when the transaction commits."""
+
+    def reason(self, error: Exception) -> str:
+        """What to tell people about an error of the driver."""
+        return str(error).strip() or type(error).__name__
+
+
+class Sqlite(Database):
+    """One file with a write-ahead log; every commit reaches the disk before it is answered."""
+
+    name = "sqlite"
+    serial = "INTEGER PRIMARY KEY AUTOINCREMENT"
+    begin = "BEGIN IMMEDIATE"
+    errors = (sqlite3.OperationalError, sqlite3.DatabaseError, OSError)
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def connect(self) -> Driver:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(
+            self.path, timeout=5.0, isolation_level=None, check_same_thread=False
+        )
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}").fetchall()
+        return connection
+
+    def __str__(self) -> str:
+        return str(self.path)
+
+
+class Postgres(Database):
+    """A PostgreSQL server, for several worker processes."""
+
+    name = "postgres"
+    shared = True
+    serial = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
+    errors = (psycopg.Error, OSError)
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def connect(self) -> psycopg.Connection[Row]:
+        return psycopg.connect(
+            self.url,
+            autocommit=True,
+            connect_timeout=5,
+            options="-c statement_timeout=15000 -c lock_timeout=10000",
+        )
+
+    def write(self, query: str) -> str:
+        return query.replace("?", "%s")
+
+    def lock_schema(self, db: Connection) -> None:
+        db.run("SELECT pg_advisory_xact_lock(?)", (4_711_201,))
+
+    def notify(self, db: Connection, payload: str) -> None:
+        db.run("SELECT pg_notify(?, ?)", (CHANNEL, payload))
+
+    def __str__(self) -> str:
+        info = psycopg.conninfo.conninfo_to_dict(self.url)
+        return f"postgresql {info.get('host', 'local')}/{info.get('dbname', '')}"
+
+
+def database_at(url: str | None, data: Path) -> Database:
+    """The database named by `url`, or the SQLite file in the data folder."""
+    if not url:
+        return Sqlite(data / "hearthside.sqlite3")
+    if url.startswith(("postgres://", "postgresql://")):
+        return Postgres(url)
+    if url.startswith("sqlite:///"):
+        return Sqlite(Path(url.removeprefix("sqlite:///")))
+    raise ValueError(f"database {url.split('@')[-1]!r}: expected postgresql://... or sqlite:///path")
+
+
+class Connection:
+    """One connection, used by one thread at a time, that opens itself again after a failure."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._connection: Driver | None = None
+        self._written: dict[str, str] = {}
+
+    def run(self, query: str, params: Sequence[Value] = ()) -> list[Row]:
+        """The rows of a query, or no rows for a statement that gives none."""
+        text = self._written.get(query)
+        if text is None:
+            text = self._written[query] = self.database.write(query)
+        with self._errors():
+            cursor = self._open().execute(text, tuple(params))
+            return list(cursor.fetchall()) if cursor.description else []
+
+    def change(self, query: str, params: Sequence[Value] = ()) -> int:
+        """Run a statement; how many rows it changed."""
+        with self._errors():
+            cursor = self._open().execute(self.database.write(query), tuple(params))
+            return int(cursor.rowcount)
+
+    def notify(self, table: str, what: str, **more: object) -> None:
+        """Tell the other server processes that something of a table changed."""
+        self.database.notify(self, json.dumps({"table": table, "what": what, **more}))
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing: commit at the end, roll back on any error."""
+        self.run(self.database.begin)
+        try:
+            yield
+            self.run("COMMIT")
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def close(self) -> None:
+        """Close the connection, if it is open."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except self.database.errors:
+                return
+
+    def _open(self) -> Driver:
+        if self._connection is None:
+            self._connection = self.database.connect()
+        return self._connection
+
+    def _roll_back(self) -> None:
+        if self._connection is not None:
+            try:
+                self._connection.execute("ROLLBACK")
+            except self.database.errors:
+                self.close()
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            yield
+        except (sqlite3.IntegrityError, psycopg.IntegrityError):
+            raise
+        except self.database.errors as error:
+            self.close()
+            raise StorageDown(self.database.reason(error)) from error
+
+
+Job = Callable[[Connection], Any]

@@ -1,0 +1,374 @@
+"""Everything that goes over the WebSocket, as types: the client's TypeScript is generated from them.
+
+What comes in is checked (pydantic models that refuse unknown fields, long texts and wrong types);
+what goes out is built as plain dictionaries of these shapes.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NotRequired
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from typing_extensions import TypedDict
+
+Fact = str | int | float | bool | None | list[str] | list[int]
+Strength = Literal["easy", "fair", "strong"]
+SeatWish = Literal["me", "friend", "bot"]
+Number = Annotated[int, Field(ge=0, le=2**31)]
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+Notation = Annotated[str, Field(min_length=1, max_length=200)]
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+TokenText = Annotated[str, Field(min_length=1, max_length=100)]
+Ref = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(max_length=40)]
+
+
+# -- what the server shows ----------------------------------------------------------------------
+
+
+class ThingView(TypedDict):
+    """One thing of a scene, as the seat may see it."""
+
+    id: str
+    kind: str
+    name: str
+    at: str
+    look: str
+    text: str
+    rule: str
+    facts: dict[str, Fact]
+
+
+class RuleView(TypedDict):
+    """A rule: its id and its text."""
+
+    id: str
+    text: str
+
+
+class OptionView(TypedDict):
+    """An option on offer: its notation, its words and the things it lies on."""
+
+    notation: str
+    label: str
+    points: list[str]
+
+
+class DecisionView(TypedDict):
+    """The decision that is open; its options only when it is yours."""
+
+    number: int
+    seat: int
+    seat_name: str
+    yours: bool
+    ask: str
+    prompt: str
+    rule: RuleView | None
+    options: list[OptionView]
+
+
+class OutcomeView(TypedDict):
+    """How the game ended."""
+
+    text: str
+    scores: list[float]
+    rule: str
+
+
+class Line(TypedDict):
+    """A line of the journal."""
+
+    number: int
+    text: str
+    rule: str
+    kind: str
+    args: list[str | int]
+    things: list[str]
+
+
+class UndoView(TypedDict):
+    """Whether the last choice may be taken back at once, and if not, why."""
+
+    allowed: bool
+    reason: str
+
+
+class View(TypedDict):
+    """The whole table as one seat sees it.
+
+    `number` counts the lines of the table's log and never goes back; `made` counts the choices that
+    stand, and is what replay and branch point at.
+    """
+
+    seat: int
+    number: int
+    made: int
+    phase: str
+    things: list[ThingView]
+    decision: DecisionView | None
+    outcome: OutcomeView | None
+    lines: list[Line]
+    undo: UndoView
+
+
+class SeatInfo(TypedDict):
+    """Who sits at a seat and whether they are there."""
+
+    seat: int
+    name: str
+    who: str
+    kind: Literal["person", "open", "bot"]
+    strength: NotRequired[Strength]
+    online: bool
+
+
+# -- server to client ---------------------------------------------------------------------------
+
+
+class Welcome(TypedDict):
+    """The first answer to a hello."""
+
+    t: Literal["welcome"]
+    table: str
+    name: str
+    game: str
+    seats: list[SeatInfo]
+    you: list[int]
+    owner: bool
+    spectator: bool
+
+
+class Viewed(TypedDict):
+    """A full view."""
+
+    t: Literal["view"]
+    number: int
+    view: View
+
+
+class Diff(TypedDict):
+    """What changed since view number `base`: put replaces or appends, gone removes.
+
+    `order` lists every id when replacing and appending does not give the scene's order.
+    """
+
+    t: Literal["diff"]
+    number: int
+    base: int
+    made: int
+    seat: int
+    put: list[ThingView]
+    gone: list[str]
+    order: NotRequired[list[str]]
+    decision: DecisionView | None
+    phase: str
+    outcome: OutcomeView | None
+    events: list[Line]
+    undo: UndoView
+
+
+class Ack(TypedDict):
+    """The choice is committed; the table's log has `number` lines now."""
+
+    t: Literal["ack"]
+    number: int
+    ref: NotRequired[int | str]
+
+
+class Wrong(TypedDict):
+    """Something was refused, and changed nothing."""
+
+    t: Literal["error"]
+    code: str
+    message: str
+    rule: NotRequired[RuleView]
+    ref: NotRequired[int | str]
+
+
+class Presence(TypedDict):
+    """Who is there."""
+
+    t: Literal["presence"]
+    name: str
+    seats: list[SeatInfo]
+    watching: int
+
+
+Chat = TypedDict(
+    "Chat",
+    {"t": Literal["chat"], "id": int, "seat": int, "from": str, "text": str, "at": float},
+)
+
+
+class Thinking(TypedDict):
+    """How far a bot is with its choice."""
+
+    t: Literal["thinking"]
+    seat: int
+    done: int
+    of: int
+
+
+class Notice(TypedDict):
+    """Something the table says that is no part of the game, such as a bot starting again."""
+
+    t: Literal["notice"]
+    text: str
+
+
+class Advised(TypedDict):
+    """What a bot thinks of one option."""
+
+    notation: str
+    label: str
+    visits: int
+    value: float
+
+
+class Hint(TypedDict):
+    """What a bot would do and why; the game is untouched."""
+
+    t: Literal["hint"]
+    options: list[Advised]
+    line: list[str]
+    done: bool
+    ref: NotRequired[int | str]
+
+
+class VoteView(TypedDict):
+    """A vote on taking the last choice back; `open` is false when it has ended."""
+
+    t: Literal["vote"]
+    what: Literal["undo"]
+    open: bool
+    asked_by: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class Why(TypedDict):
+    """The rule that forbids an option, or that explains a thing."""
+
+    t: Literal["why"]
+    rule: RuleView | None
+    text: str
+    ref: NotRequired[int | str]
+
+
+FromServer = (
+    Welcome
+    | Viewed
+    | Diff
+    | Ack
+    | Wrong
+    | Presence
+    | Chat
+    | Thinking
+    | Notice
+    | Hint
+    | VoteView
+    | Why
+)
+
+
+# -- client to server ---------------------------------------------------------------------------
+
+
+class Message(BaseModel):
+    """A message from a client: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Hello(Message):
+    """Opens the table with a token; `since` is the last view number the client still has."""
+
+    t: Literal["hello"]
+    token: TokenText
+    since: Number | None = None
+
+
+class Sit(Message):
+    """Adds another seat to the same socket, for several people around one screen."""
+
+    t: Literal["sit"]
+    token: TokenText
+    ref: Ref | None = None
+
+
+class Look(Message):
+    """Shows the table as another of one's own seats sees it."""
+
+    t: Literal["look"]
+    seat: Annotated[int, Field(ge=-2, le=63)]
+    ref: Ref | None = None
+
+
+class Choose(Message):
+    """Answers decision `number` with an option in its notation."""
+
+    t: Literal["choose"]
+    number: Number
+    option: Notation
+    ref: Ref | None = None
+
+
+class Undo(Message):
+    """Takes one's last choice back, where the kernel's rule allows it."""
+
+    t: Literal["undo"]
+    ref: Ref | None = None
+
+
+class AskUndo(Message):
+    """Asks the others to agree to take the last choice back."""
+
+    t: Literal["ask_undo"]
+    ref: Ref | None = None
+
+
+class Vote(Message):
+    """Agrees to what was asked, or does not."""
+
+    t: Literal["vote"]
+    yes: bool
+    ref: Ref | None = None
+
+
+class AskHint(Message):
+    """Asks what a bot would do."""
+
+    t: Literal["hint"]
+    strength: Strength | None = None
+    ref: Ref | None = None
+
+
+class StopHint(Message):
+    """Stops the hint that is being worked out."""
+
+    t: Literal["stop_hint"]
+    ref: Ref | None = None
+
+
+class AskWhy(Message):
+    """Asks why an option is not on offer, or what rule explains a thing."""
+
+    t: Literal["why"]
+    option: Notation | None = None
+    thing: Notation | None = None
+    ref: Ref | None = None
+
+
+class Say(Message):
+    """A line of chat."""
+
+    t: Literal["chat"]
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+    ref: Ref | None = None
+
+
+FromClient = (
+    Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | Say
+)
+read_message: TypeAdapter[FromClient] = TypeAdapter(
+    Annotated[FromClient, Field(discriminator="t")]
+)
