@@ -1,0 +1,31 @@
+"""The games of the house, by name; a game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from hearthside.kernel import Game
+
+SHELF = ("vagrantsong", "vast", "deck_goes_west", "folklore", "pilfer")
+"""Every game there is, in the order it is shown."""
+
+
+class UnknownGame(LookupError):
+    """There is no game of that name."""
+
+
+def load(name: str) -> Game[Any]:
+    """The game called `name`.
+
+    >>> load("pilfer").title
+    'Pilfer'
+    >>> load("chess")
+    Traceback (most recent call last):
+    hearthside.games.UnknownGame: there is no game 'chess'; there are vagrantsong, vast, ...
+    """
+    if name not in SHELF:
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(SHELF)}")
+    game: Game[Any] = import_module(f"{__name__}.{name}").game
+    return game

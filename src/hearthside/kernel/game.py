@@ -1,0 +1,199 @@
+"""A game: named steps over a state, and what is needed to set it up, show it and judge it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from .clone import clone
+from .decision import Asks, Decision, Option
+from .dice import Dice
+from .journal import Event
+from .rulebook import Rulebook
+from .scene import Scene
+from .setup import read_setup
+from .state import State
+
+S = TypeVar("S", bound=State)
+Step = Callable[[S], Asks | None]
+
+
+class Steps(dict[str, Callable[[Any], Asks | None]], Generic[S]):
+    """The steps of a game by name; used as a decorator it takes one in.
+
+    >>> step = Steps[State]()
+    >>> @step
+    ... def dawn(s: State) -> None:
+    ...     s.step = "noon"
+    >>> list(step)
+    ['dawn']
+    """
+
+    def __call__(self, function: Callable[[S], Asks | None]) -> Callable[[S], Asks | None]:
+        """Take a step in under its function's name."""
+        name = function.__name__
+        if name in self:
+            raise ValueError(f"two steps are called {name!r}")
+        self[name] = function
+        return function
+
+
+class Outcome(NamedTuple):
+    """How a game ended: a score from 0 to 1 for each seat, and a key for the words.
+
+    >>> Outcome((1.0, 0.0), "race", "PF-020").winners
+    (0,)
+    """
+
+    scores: tuple[float, ...]
+    how: str = ""
+    rule: str = ""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the full score."""
+        return tuple(seat for seat, score in enumerate(self.scores) if score >= 1.0)
+
+
+class Words(Protocol):
+    """What a game says, made only when somebody looks.
+
+    >>> class Plain:
+    ...     def label(self, s, decision, option): return str(option)
+    >>> Plain().label(None, None, Option("go", "B3"))
+    'go:B3'
+    """
+
+    def prompt(self, s: Any, decision: Decision) -> str:
+        """Who is asked, and what."""
+
+    def label(self, s: Any, decision: Decision, option: Option) -> str:
+        """What an option does."""
+
+    def points(self, s: Any, decision: Decision, option: Option) -> tuple[str, ...]:
+        """The ids of the things in the scene that the option lies on."""
+
+    def line(self, s: Any, event: Event) -> str:
+        """A journal event in words, from what its readers may know."""
+
+    def seat(self, s: Any, seat: int) -> str:
+        """Who sits there."""
+
+    def phase(self, s: Any) -> str:
+        """Where in the game we are."""
+
+    def outcome(self, s: Any, outcome: Outcome) -> str:
+        """How it ended."""
+
+
+class Tunable(NamedTuple):
+    """A number of the game that a study may vary.
+
+    >>> Tunable("goal", 12, low=6, high=20, label="Loot to win").default
+    12
+    """
+
+    name: str
+    default: int
+    low: int
+    high: int
+    label: str = ""
+
+
+class Guide(NamedTuple):
+    """A guided first turn for one role or character.
+
+    >>> Guide("Thief", (("Your hand", "Three cards only you see."),)).role
+    'Thief'
+    """
+
+    role: str
+    steps: tuple[tuple[str, str], ...]
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _none(*_: Any) -> Iterable[str]:
+    return ()
+
+
+def _no_facts(_: Any) -> dict[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S]):
+    """Everything the rest of the house needs to know of a game.
+
+    >>> from hearthside.games import load
+    >>> pilfer = load("pilfer")
+    >>> pilfer.title, pilfer.seats
+    ('Pilfer', (2, 4))
+    """
+
+    name: str
+    title: str
+    version: str
+    blurb: str
+    minutes: tuple[int, int]
+    weight: int
+    setup: type
+    state: type[S]
+    start: Callable[[Any, Dice], S]
+    steps: Steps[S]
+    outcome: Callable[[S], Outcome | None]
+    redeal: Callable[[S, int, Dice], None]
+    scene: Callable[[S, int], Scene]
+    words: Words
+    rulebook: Rulebook
+    advice: Callable[[S, int], float]
+    forbids: Callable[[S, Decision, Option], str | None] = _nothing
+    invariants: Callable[[S], Iterable[str]] = _none
+    metrics: Callable[[S], Mapping[str, Any]] = _no_facts
+    tunables: tuple[Tunable, ...] = ()
+    examples: tuple[Mapping[str, Any], ...] = (MappingProxyType({}),)
+    guide: tuple[Guide, ...] = ()
+
+    def begin(
+        self, setup: Mapping[str, Any] | None = None, seed: int = 0, dice: Dice | None = None
+    ) -> S:
+        """The state a game starts from; a bad setup raises `SetupError`.
+
+        >>> from hearthside.games import load
+        >>> load("pilfer").begin({"seats": 3}, seed=4).seats
+        3
+        """
+        tunables = {t.name: t for t in self.tunables}
+        checked: Any = read_setup(self.setup, setup or {}, tunables)
+        return self.start(checked, Dice(seed) if dice is None else dice)
+
+    def redealt(self, s: S, seat: int, rng: Dice) -> S:
+        """A clone of `s` in which all that `seat` cannot know is dealt anew, the dice included.
+
+        >>> from hearthside.games import load
+        >>> pilfer = load("pilfer"); s = pilfer.begin({"seats": 2}, seed=4)
+        >>> pilfer.scene(pilfer.redealt(s, 0, Dice(9)), 0) == pilfer.scene(s, 0)
+        True
+        """
+        twin = clone(s)
+        self.redeal(twin, seat, rng)
+        twin.dice.reseed(rng.below(1 << 62))
+        return twin
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most seats.
+
+        >>> from hearthside.games import load
+        >>> load("pilfer").seats
+        (2, 4)
+        """
+        meta = self.setup.__dataclass_fields__["seats"].metadata  # type: ignore[attr-defined]
+        return meta["low"], meta["high"]
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r})"

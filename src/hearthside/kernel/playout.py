@@ -1,0 +1,92 @@
+"""Fast play: no journal, no snapshots, nothing but the steps themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeVar
+
+from .decision import Asks, Decision
+from .game import Game
+from .session import DeadEnd, Session
+from .state import END, State
+
+S = TypeVar("S", bound=State)
+
+ENDLESS = 1_000_000
+"""How many decisions a random game may take before it counts as endless."""
+
+
+class Endless(RuntimeError):
+    """A game that took more decisions than any game should.
+
+    >>> raise Endless("pilfer: 1000000 decisions and no end")
+    Traceback (most recent call last):
+    hearthside.kernel.playout.Endless: pilfer: 1000000 decisions and no end
+    """
+
+
+def play_out(game: Game[S], state: S, seed: int = 0, *, limit: int = ENDLESS) -> int:
+    """Play `state` to its end by random choices; answers how many decisions had two or more options.
+
+    >>> from hearthside.games import load
+    >>> pilfer = load("pilfer"); s = pilfer.begin({"seats": 2}, seed=3)
+    >>> play_out(pilfer, s, seed=1) > 0, pilfer.outcome(s) is not None
+    (True, True)
+    """
+    count = _drift(game, state, None, None, Random(seed).random, limit)
+    if state.step != END:
+        raise Endless(f"{game.name}: {limit} decisions and no end")
+    return count
+
+
+def drift(fork: Session[S], random: Callable[[], float], limit: int) -> int:
+    """Play a search fork on by random choices, at most `limit`; the fork is used up.
+
+    >>> from hearthside.games import load
+    >>> fork = Session(load("pilfer"), seed=1).fork(keep=False)
+    >>> drift(fork, Random(1).random, 3)
+    3
+    """
+    return _drift(fork.game, fork.state, fork._step, fork.decision, random, limit)
+
+
+def _drift(
+    game: Game[S],
+    state: S,
+    step: Asks | None,
+    asked: Decision | None,
+    random: Callable[[], float],
+    limit: int,
+) -> int:
+    """The loop of both: run steps from where they stand, answering at random."""
+    steps = game.steps
+    count = 0
+    while True:
+        if step is None:
+            if state.step == END:
+                return count
+            step = steps[state.step](state)
+            if step is None:
+                continue
+            asked = None
+        try:
+            if asked is None:
+                asked = next(step)
+            send = step.send
+            while True:
+                options = asked.options
+                n = len(options)
+                if n > 1:
+                    if count == limit:
+                        return count
+                    count += 1
+                    asked = send(options[int(random() * n)])
+                elif n:
+                    asked = send(options[0])
+                else:
+                    raise DeadEnd(
+                        f"{game.name}: step {state.step!r} asks {asked.ask!r} with no option"
+                    )
+        except StopIteration:
+            step = None

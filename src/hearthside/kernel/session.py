@@ -1,0 +1,422 @@
+"""A session: one game being played, choice by choice, with fork, undo and record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from .clone import clone
+from .decision import Asks, Decision, Option
+from .dice import Dice
+from .game import Game, Outcome
+from .journal import Event, Journal
+from .scene import Scene
+from .state import END, State
+
+if TYPE_CHECKING:
+    from .record import Record
+
+S = TypeVar("S", bound=State)
+
+RECENT = 24
+"""How many step beginnings are all kept; of older ones, one in about `SPARSE` choices is."""
+SPARSE = 32
+
+
+class Refused(ValueError):
+    """A choice or an undo that is not allowed; the game is untouched.
+
+    >>> raise Refused("it is not your turn")
+    Traceback (most recent call last):
+    hearthside.kernel.session.Refused: it is not your turn
+    """
+
+
+class DeadEnd(RuntimeError):
+    """A step asked for a decision without options: a fault in the game's rules.
+
+    >>> raise DeadEnd("pilfer: step 'turn' asks 'act' with no option")
+    Traceback (most recent call last):
+    hearthside.kernel.session.DeadEnd: pilfer: step 'turn' asks 'act' with no option
+    """
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done: the id of the rule that forbids it, if one does, and words.
+
+    >>> Refusal("PF-004", "A hand holds at most five cards.").rule
+    'PF-004'
+    """
+
+    rule: str
+    text: str
+
+
+@dataclass(slots=True, frozen=True)
+class Mark(Generic[S]):
+    """The beginning of a step: how many choices and journal events came before, and the state."""
+
+    number: int
+    events: int
+    state: S
+
+
+class Made(NamedTuple):
+    """A choice that was made, by whom, and what dice and knowledge stood at before it."""
+
+    option: Option
+    seat: int
+    count: int
+    learned: int
+
+
+class Session(Generic[S]):
+    """A game under way.
+
+    >>> from hearthside.games import load
+    >>> session = Session(load("pilfer"), {"seats": 2}, seed=3)
+    >>> session.number, session.decision.seat
+    (0, 0)
+    >>> session.choose(session.decision.options[0]); session.number
+    1
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        setup: Mapping[str, Any] | None = None,
+        seed: int = 0,
+        *,
+        dice: Dice | None = None,
+        journal: bool = True,
+    ) -> None:
+        self._open(game, game.begin(setup, seed, dice), Journal() if journal else None)
+        self.setup.update(setup or {})
+        self.seed = seed
+        self.seeded = dice is None
+        self._run(None)
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[S],
+        state: S,
+        *,
+        dice: Dice | None = None,
+        journal: bool = True,
+        number: int = 0,
+    ) -> Session[S]:
+        """A session that goes on from a state between steps, `number` choices into the game.
+
+        >>> from hearthside.games import load
+        >>> pilfer = load("pilfer"); s = pilfer.begin({"seats": 2}, seed=3)
+        >>> Session.resume(pilfer, s).decision.seat
+        0
+        """
+        session = cls.__new__(cls)
+        state = clone(state)
+        if dice is not None:
+            state.dice = dice
+        session._open(game, state, Journal() if journal else None, number)
+        session._run(None)
+        return session
+
+    def _open(self, game: Game[S], state: S, journal: Journal | None, number: int = 0) -> None:
+        self.game = game
+        self.state: S = state
+        self.state.journal = journal
+        self.setup: dict[str, Any] = {}
+        self.seed = 0
+        self.seeded = False
+        self.first = self.number = number
+        self.decision: Decision | None = None
+        self.made: list[Made] = []
+        self.marks: list[Mark[S]] = []
+        self.undone: list[tuple[int, int]] = []
+        self._step: Asks | None = None
+        self._keep = True
+
+    # Running ------------------------------------------------------------------------------
+
+    def _run(self, option: Option | None) -> None:
+        """Run on, from a choice or from a step's beginning, to the next decision worth asking."""
+        step = self._step
+        while True:
+            if step is None:
+                step = self._begin()
+                if step is None:
+                    self._step = self.decision = None
+                    return
+                option = None
+            try:
+                asked = step.send(option)  # type: ignore[arg-type]
+            except StopIteration:
+                step = None
+                continue
+            options = asked.options
+            if len(options) > 1:
+                self._step, self.decision = step, asked
+                return
+            if not options:
+                raise DeadEnd(
+                    f"{self.game.name}: step {self.state.step!r} asks {asked.ask!r} with no option"
+                )
+            option = options[0]
+
+    def _begin(self) -> Asks | None:
+        """Begin the next step that may ask something; None at the end of the game."""
+        state, steps = self.state, self.game.steps
+        while state.step != END:
+            try:
+                step = steps[state.step]
+            except KeyError:
+                raise DeadEnd(f"{self.game.name}: there is no step {state.step!r}") from None
+            running = step(state)
+            if running is not None:
+                if self._keep:
+                    self._mark()
+                return running
+        return None
+
+    def _mark(self) -> None:
+        """Keep the beginning of a step, and let one go that is old and close to another."""
+        journal = self.state.journal
+        marks = self.marks
+        marks.append(Mark(self.number, 0 if journal is None else len(journal), clone(self.state)))
+        old = len(marks) - RECENT
+        if old > 0 and marks[old].number - marks[old - 1].number < SPARSE:
+            del marks[old]
+
+    # Choosing -----------------------------------------------------------------------------
+
+    def choose(self, option: Option | str) -> None:
+        """Answer the decision; an option that is not on offer raises `Refused`.
+
+        >>> from hearthside.games import load
+        >>> Session(load("pilfer"), seed=1).choose("fly:moon")
+        Traceback (most recent call last):
+        hearthside.kernel.session.Refused: 'fly:moon' is not on offer
+        """
+        decision = self.decision
+        if decision is None:
+            raise Refused("the game is over")
+        if isinstance(option, str):
+            found = decision.find(option)
+            if found is None:
+                raise Refused(f"{option!r} is not on offer")
+            option = found
+        elif option not in decision.options:
+            raise Refused(f"{str(option)!r} is not on offer")
+        state = self.state
+        self.made.append(Made(option, decision.seat, state.dice.count, state.learned))
+        self.number += 1
+        try:
+            self._run(option)
+        except Exception:
+            if self._keep:
+                self._restore(self.number - 1)
+            raise
+
+    def why_not(self, option: Option | str) -> Refusal | None:
+        """Why an option is not on offer: the rule and its text; None if it is on offer.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=3)
+        >>> session.why_not(session.decision.options[0]) is None
+        True
+        >>> session.why_not("steal:0").rule
+        'PF-009'
+        """
+        decision = self.decision
+        if decision is None:
+            return Refusal("", "The game is over.")
+        option = Option.parse(option) if isinstance(option, str) else option
+        if decision.find(str(option)) is not None:
+            return None
+        rule = self.game.forbids(self.state, decision, option)
+        if rule is not None:
+            return Refusal(rule, self.game.rulebook[rule].text)
+        if decision.rule:
+            return Refusal(decision.rule, self.game.rulebook[decision.rule].text)
+        return Refusal("", "That is not what is asked.")
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self.game.outcome(self.state) if self.decision is None else None
+
+    @property
+    def journal(self) -> Journal:
+        """What happened so far."""
+        return Journal() if self.state.journal is None else self.state.journal
+
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees.
+
+        >>> from hearthside.games import load
+        >>> len(Session(load("pilfer"), seed=1).scene(0)) > 0
+        True
+        """
+        return self.game.scene(self.state, seat)
+
+    # Forking ------------------------------------------------------------------------------
+
+    def fork(self, *, keep: bool = True) -> Session[S]:
+        """A session at the same point that shares nothing changeable with this one.
+
+        It keeps no journal. With `keep=False` it also keeps no step beginnings, so it cannot be forked
+        or undone itself: what search wants.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), seed=1); twin = session.fork()
+        >>> twin.choose(twin.decision.options[0]); session.number
+        0
+        """
+        if not self._keep:
+            raise Refused("this fork keeps no step beginnings to fork from")
+        twin: Session[S] = Session.__new__(type(self))
+        decision, made = self.decision, self.made
+        if decision is None:
+            twin._open(self.game, clone(self.state), None, self.number)
+        else:
+            mark = self.marks[-1]
+            twin._open(self.game, clone(mark.state), None, mark.number)
+            twin._step = self.game.steps[mark.state.step](twin.state)
+            twin._keep = False
+            twin._run(None)
+            for choice in made[mark.number - self.first :]:
+                twin._run(choice.option)
+            twin.number = self.number
+            twin._keep = keep
+        if keep:
+            twin.first, twin.made, twin.marks = self.first, made[:], self.marks[:]
+            twin.setup, twin.seed, twin.seeded = self.setup, self.seed, self.seeded
+            twin.undone = self.undone[:]
+        return twin
+
+    def redealt(self, seat: int, rng: Dice) -> Session[S]:
+        """A search fork in which everything that `seat` cannot know is dealt anew, the dice too.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), seed=1)
+        >>> session.redealt(0, Dice(5)).scene(0) == session.scene(0)
+        True
+        """
+        twin = self.fork(keep=False)
+        self.game.redeal(twin.state, seat, rng)
+        twin.state.dice.reseed(rng.below(1 << 62))
+        return twin
+
+    # Undo ---------------------------------------------------------------------------------
+
+    def why_no_undo(self) -> str:
+        """Why the last choice cannot be taken back, or an empty string if it can.
+
+        >>> from hearthside.games import load
+        >>> Session(load("pilfer"), seed=1).why_no_undo()
+        'nothing was chosen yet'
+        """
+        if not self.made:
+            return "nothing was chosen yet"
+        if not self._keep:
+            return "this fork keeps no step beginnings to go back to"
+        last = self.made[-1]
+        if self.state.dice.count != last.count:
+            return "a random number was drawn since then"
+        if self.state.learned != last.learned:
+            return "somebody learned something since then"
+        if self.decision is None:
+            return "the game is over"
+        if self.decision.seat != last.seat:
+            return "another seat is to act"
+        return ""
+
+    def undo(self, consent: Iterable[int] | None = None) -> None:
+        """Take the last choice back, where the rule of undo allows it.
+
+        With the `consent` of every seat any choice can be taken back; the journal says so.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
+        >>> session.undo()
+        Traceback (most recent call last):
+        hearthside.kernel.session.Refused: nothing was chosen yet
+        """
+        reason = self.why_no_undo()
+        if not reason:
+            self._restore(self.number - 1)
+            return
+        if consent is None or not self.made or not self._keep:
+            raise Refused(reason)
+        missing = sorted(set(range(self.state.seats)) - set(consent))
+        if missing:
+            raise Refused(f"seats that do not agree: {', '.join(map(str, missing))}")
+        self.back_to(self.number - 1)
+
+    def back_to(self, number: int) -> None:
+        """Go back to an earlier point by agreement, and leave a mark in the journal.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
+        >>> session.choose(session.decision.options[0]); session.back_to(0); session.journal[-1].kind
+        'undone'
+        """
+        if not self.first <= number < self.number:
+            raise Refused(f"there is no earlier point {number}")
+        was = self.number
+        self._restore(number)
+        self.stamp(was)
+
+    def stamp(self, was: int) -> None:
+        """Note that by agreement the game went back to this point from choice number `was`.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1); session.stamp(3); session.undone
+        [(0, 3)]
+        """
+        self.undone.append((self.number, was))
+        if self.state.journal is not None:
+            self.state.journal.append(Event("undone", (self.number, was)))
+
+    def _restore(self, number: int) -> None:
+        """Be again where the game stood after `number` choices."""
+        marks = self.marks
+        while marks[-1].number > number:
+            marks.pop()
+        mark = marks[-1]
+        again = self.made[mark.number - self.first : number - self.first]
+        del self.made[number - self.first :]
+        undone = [(min(at, number), was) for at, was in self.undone]
+        self.undone = [(at, was) for at, was in undone if at < mark.number]
+        journal = self.state.journal
+        self.state = clone(mark.state)
+        if journal is not None:
+            del journal[mark.events :]
+        self.state.journal = journal
+        self._step = self.game.steps[mark.state.step](self.state)
+        self.number = mark.number
+        self._run(None)
+        for choice in again:
+            self._stamps(undone)
+            self.number += 1
+            self._run(choice.option)
+        self._stamps(undone)
+
+    def _stamps(self, undone: list[tuple[int, int]]) -> None:
+        for at, was in undone:
+            if at == self.number:
+                self.stamp(was)
+
+    # Records ------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The game so far as a record.
+
+        >>> from hearthside.games import load
+        >>> Session(load("pilfer"), {"seats": 2}, seed=3).record().seed
+        3
+        """
+        from .record import Record
+
+        return Record.of(self)
