@@ -157,6 +157,8 @@ class Game(Generic[S]):
     tunables: tuple[Tunable, ...] = ()
     examples: tuple[Mapping[str, Any], ...] = (MappingProxyType({}),)
     guide: tuple[Guide, ...] = ()
+    secrets: bool = True
+    """Whether seats hold things that they hide from each other."""
 
     def begin(
         self, setup: Mapping[str, Any] | None = None, seed: int = 0, dice: Dice | None = None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from .clone import clone
+from .clone import clone, from_data, to_data
 from .decision import Asks, Decision, Option
 from .dice import Dice
 from .game import Game, Outcome
@@ -67,7 +67,7 @@ class Made(NamedTuple):
 
     option: Option
     seat: int
-    count: int
+    drawn: int
     learned: int
 
 
@@ -215,7 +215,7 @@ class Session(Generic[S]):
             self._run(option)
         except Exception:
             if self._keep:
-                self._restore(self.number - 1)
+                self.rewind(self.number - 1)
             raise
 
     def why_not(self, option: Option | str) -> Refusal | None:
@@ -308,6 +308,35 @@ class Session(Generic[S]):
         twin.state.dice.reseed(rng.below(1 << 62))
         return twin
 
+    def position(self) -> dict[str, Any]:
+        """This very point as JSON data: the state when the step began, and the choices since.
+
+        >>> from hearthside.games import load
+        >>> pilfer = load("pilfer"); session = Session(pilfer, seed=1)
+        >>> Session.at(pilfer, session.position()).state == session.state
+        True
+        """
+        if self.decision is None or not self.marks:
+            return {"number": self.number, "state": to_data(self.state), "since": []}
+        mark = self.marks[-1]
+        since = [str(made.option) for made in self.made[mark.number - self.first :]]
+        return {"number": mark.number, "state": to_data(mark.state), "since": since}
+
+    @classmethod
+    def at(cls, game: Game[S], position: Mapping[str, Any], *, journal: bool = False) -> Session[S]:
+        """The session that `position` was taken of, as far back as the beginning of its step.
+
+        >>> from hearthside.games import load
+        >>> pilfer = load("pilfer"); position = Session(pilfer, seed=1).position()
+        >>> Session.at(pilfer, position).number
+        0
+        """
+        state = from_data(game.state, position["state"])
+        session = cls.resume(game, state, journal=journal, number=position["number"])
+        for notation in position["since"]:
+            session.choose(notation)
+        return session
+
     # Undo ---------------------------------------------------------------------------------
 
     def why_no_undo(self) -> str:
@@ -322,7 +351,7 @@ class Session(Generic[S]):
         if not self._keep:
             return "this fork keeps no step beginnings to go back to"
         last = self.made[-1]
-        if self.state.dice.count != last.count:
+        if self.state.dice.count != last.drawn:
             return "a random number was drawn since then"
         if self.state.learned != last.learned:
             return "somebody learned something since then"
@@ -345,7 +374,7 @@ class Session(Generic[S]):
         """
         reason = self.why_no_undo()
         if not reason:
-            self._restore(self.number - 1)
+            self.rewind(self.number - 1)
             return
         if consent is None or not self.made or not self._keep:
             raise Refused(reason)
@@ -365,7 +394,7 @@ class Session(Generic[S]):
         if not self.first <= number < self.number:
             raise Refused(f"there is no earlier point {number}")
         was = self.number
-        self._restore(number)
+        self.rewind(number)
         self.stamp(was)
 
     def stamp(self, was: int) -> None:
@@ -379,8 +408,17 @@ class Session(Generic[S]):
         if self.state.journal is not None:
             self.state.journal.append(Event("undone", (self.number, was)))
 
-    def _restore(self, number: int) -> None:
-        """Be again where the game stood after `number` choices."""
+    def rewind(self, number: int) -> None:
+        """Be again where the game stood after `number` choices, and leave no mark of it.
+
+        This is what undo is made of; by itself it is for whoever keeps the record, to drop a choice
+        that could not be saved.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
+        >>> session.choose(session.decision.options[0]); session.rewind(0); session.number
+        0
+        """
         marks = self.marks
         while marks[-1].number > number:
             marks.pop()

@@ -124,7 +124,7 @@ def schema(cls: type) -> list[dict[str, Any]]:
         entry: dict[str, Any] = {"name": f.name, **f.metadata}
         if "options" in entry:
             entry["options"] = [{"value": k, "label": v} for k, v in entry["options"].items()]
-        default: Any = {} if f.default is dataclasses.MISSING else f.default
+        default: object = {} if f.default is dataclasses.MISSING else f.default
         entry["default"] = list(default) if isinstance(default, tuple) else default
         shown.append(entry)
     return shown
@@ -221,10 +221,12 @@ def _seat_defaults(
     for name, f in fields.items():
         if f.metadata.get("kind") == "per_seat" and seats is not None and not data.get(name):
             names = list(f.default)
-            for option in f.metadata["options"]:
-                if len(names) < seats and not (f.metadata["distinct"] and option in names):
-                    names.append(option)
-            fitted[name] = tuple(names[:seats])
+            spare = list(f.metadata["options"])
+            if f.metadata["distinct"]:
+                spare = [option for option in spare if option not in names]
+            else:
+                spare *= seats
+            fitted[name] = tuple((names + spare)[:seats])
     return dataclasses.replace(setup, **fitted) if fitted else setup  # type: ignore[type-var]
 
 
