@@ -1,0 +1,147 @@
+"""`hearthside games` and `hearthside rules`: what there is to play, and by which rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.padding import Padding
+from rich.table import Table
+
+from hearthside.games import GAMES, load
+from hearthside.kernel import Game, Rule
+
+from .args import game_called
+from .coverage import folder_of, proofs
+from .output import console, emit
+
+
+def games(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """List the games, with seats and playing time."""
+    every = [load(name) for name in GAMES]
+    if as_json:
+        emit([_summary(game) for game in every])
+        return
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for column in ("Name", "Title", "Seats", "Minutes", "Weight", "What it is"):
+        table.add_column(column, overflow="fold")
+    for game in every:
+        (low, high), (short, long) = game.seats, game.minutes
+        table.add_row(
+            f"[bold]{game.name}[/]",
+            escape(game.title),
+            f"{low}–{high}" if low != high else str(low),
+            f"{short}–{long}",
+            "●" * game.weight + "○" * (5 - game.weight),
+            escape(game.blurb),
+        )
+    console.print(table)
+
+
+def _summary(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "version": game.version,
+        "blurb": game.blurb,
+        "seats": list(game.seats),
+        "minutes": list(game.minutes),
+        "weight": game.weight,
+        "rules": len(game.rulebook),
+    }
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The name of a game.", metavar="GAME")],
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="A rule's id, or words to look for.", metavar="[ID]", show_default=False
+        ),
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Say how many rules the tests prove, and which not.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
+) -> None:
+    """Show a game's rule book, one rule of it, or how much of it the tests prove."""
+    book = game_called(game).rulebook
+    if coverage:
+        _coverage(game, as_json)
+        return
+    if words:
+        name = words[0].upper()
+        found = [book[name]] if len(words) == 1 and name in book else book.search(" ".join(words))
+        if not found:
+            ids = list(book.rules)
+            raise typer.BadParameter(
+                f"no rule of {game} is called or holds {' '.join(words)!r}; "
+                f"ids run from {ids[0]} to {ids[-1]}",
+                param_hint="ID",
+            )
+    else:
+        found = list(book.rules.values())
+    if as_json:
+        emit([_rule(rule) for rule in found])
+        return
+    chapter = ""
+    for rule in found:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            console.print(f"\n[bold underline]{escape(chapter)}[/]")
+        show_rule(rule)
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "chapter": rule.chapter,
+        "text": rule.text,
+        "reading": rule.reading or None,
+        "not_applicable": rule.na or None,
+    }
+
+
+def show_rule(rule: Rule) -> None:
+    """Print one rule with the reading chosen, or why it does not apply."""
+    lines = [f"[bold cyan]{rule.id}[/]  {escape(rule.text)}"]
+    if rule.reading:
+        lines.append(f"[italic]Reading:[/] {escape(rule.reading)}")
+    if rule.na:
+        lines.append(f"[italic]Not applicable:[/] {escape(rule.na)}")
+    for number, line in enumerate(lines):
+        console.print(Padding(line, (0, 0, 0, 8 if number else 0)))
+
+
+def _coverage(game: str, as_json: bool) -> None:
+    """Print proven/total over the rules that apply, then the ids that no test proves."""
+    folder = folder_of(game)
+    if folder is None:
+        raise typer.BadParameter(
+            f"tests/games/{game} is not here; coverage is read from the tests of a source tree",
+            param_hint="--coverage",
+        )
+    marked = {proof.rule for proof in proofs(folder)}
+    book = load(game).rulebook
+    applying = [rule.id for rule in book.rules.values() if rule.applies]
+    unproven = [rule for rule in applying if rule not in marked]
+    proven = len(applying) - len(unproven)
+    if as_json:
+        emit(
+            {
+                "game": game,
+                "proven": proven,
+                "total": len(applying),
+                "not_applicable": len(book) - len(applying),
+                "unproven": unproven,
+            }
+        )
+        return
+    console.print(f"{proven}/{len(applying)} rules proven", highlight=False)
+    if len(book) > len(applying):
+        console.print(f"{len(book) - len(applying)} rules do not apply to software", style="dim")
+    for rule in unproven:
+        console.print(f"unproven: {rule}", style="red", highlight=False)

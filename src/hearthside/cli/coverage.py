@@ -1,0 +1,65 @@
+"""Which rules the tests prove: the rule marks of the tests, read without running them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A test that is marked with a rule's id."""
+
+    rule: str
+    test: str
+    line: int
+
+
+def folder_of(game: str) -> Path | None:
+    """The folder that holds a game's tests in the source tree we run from, or None."""
+    for root in (Path(__file__).resolve().parents[3], Path.cwd()):
+        folder = root / "tests" / "games" / game
+        if folder.is_dir():
+            return folder
+    return None
+
+
+def proofs(folder: Path) -> Iterator[Proof]:
+    """Every rule mark of the test files below `folder`."""
+    for path in sorted(folder.rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        for node in tree.body:
+            yield from _marks(node, path.relative_to(folder).as_posix())
+
+
+def _marks(node: ast.stmt, test: str) -> Iterator[Proof]:
+    """The marks of one statement: of a test, of a class of tests, or of the whole module."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        if not node.name.lower().startswith("test"):
+            return
+        test = f"{test}::{node.name}"
+        for decorator in node.decorator_list:
+            yield from _ids(decorator, test)
+        if isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                yield from _marks(inner, test)
+    elif isinstance(node, ast.Assign) and any(
+        isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
+    ):
+        yield from _ids(node.value, test)
+
+
+def _ids(expression: ast.expr, test: str) -> Iterator[Proof]:
+    """The ids of every `pytest.mark.rule(...)` within an expression; only literal ids count."""
+    for node in ast.walk(expression):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr == "rule"
+            and ast.unparse(node.func.value) in ("pytest.mark", "mark")
+        ):
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield Proof(argument.value, test, argument.lineno)

@@ -1,0 +1,129 @@
+"""Dependencies point downward only, and the rules of a game touch nothing outside it."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "hearthside"
+
+# What each part of the package may import of the others. `kernel` imports nothing of ours.
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "games": {"games", "kernel"},
+    "bots": {"bots", "games", "kernel"},
+    "study": {"study", "bots", "games", "kernel"},
+    "envs": {"envs", "bots", "games", "kernel"},
+    "table": {"table", "bots", "games", "kernel"},
+    "cli": {"cli", "table", "envs", "study", "bots", "games", "kernel"},
+}
+
+# Modules through which rules could see a clock, a file, a network, a global random or the environment.
+FORBIDDEN = {
+    *("asyncio", "builtins", "datetime", "fcntl", "getpass", "glob", "http", "io", "locale"),
+    *("logging", "mmap", "multiprocessing", "numpy", "os", "pathlib", "pickle", "platform"),
+    *("random", "requests", "secrets", "select", "shelve", "shutil", "signal", "socket"),
+    *("sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid"),
+}
+# A generator that is seeded by whoever makes it is no global random.
+HARMLESS = {"random.Random"}
+# Names that do the same without an import.
+FORBIDDEN_NAMES = {"open", "input", "print", "exec", "eval", "__import__", "breakpoint"}
+# The kernel's clone generator compiles code that it wrote itself, once per state class.
+ALLOWED_NAMES = {"kernel/clone.py": {"exec"}}
+# Modules of the kernel may look at modules by name to find a game's own rule book.
+ALLOWED_IMPORTS: dict[str, set[str]] = {"kernel/clone.py": {"sys"}, "kernel/steps.py": {"sys"}}
+
+
+def sources(part: str) -> list[Path]:
+    folder = PACKAGE / part
+    return sorted(folder.rglob("*.py")) if folder.is_dir() else [folder.with_suffix(".py")]
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """The line and the full dotted name of every import of a module, relative ones resolved."""
+    package = ["hearthside", *path.relative_to(PACKAGE).with_suffix("").parts]
+    package.pop()  # the module's own name; what is left is the package it lies in
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            parts = [*base, *(node.module or "").split(".")] if node.module else base
+            for alias in node.names:
+                yield node.lineno, ".".join([*parts, alias.name])
+
+
+PARTS = sorted(path.stem for path in PACKAGE.iterdir() if path.stem in MAY_IMPORT)
+GAMES = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py"))
+
+
+def test_every_part_of_the_package_has_its_place_in_the_order() -> None:
+    found = {
+        path.stem
+        for path in PACKAGE.iterdir()
+        if path.suffix == ".py" or (path.is_dir() and any(path.rglob("*.py")))
+    }
+    assert found - {"__init__", "__main__"} <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_imports_only_what_lies_below_it(part: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in sources(part)
+        for line, name in imports(path)
+        if name.split(".")[0] == "hearthside"
+        and len(name.split(".")) > 1
+        and name.split(".")[1] in MAY_IMPORT
+        and name.split(".")[1] not in MAY_IMPORT[part]
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_imports_no_other_game(game: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in sources(f"games/{game}")
+        for line, name in imports(path)
+        if name.startswith("hearthside.games") and name.split(".")[2:3] != [game]
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("part", ["kernel", *(f"games/{game}" for game in GAMES)])
+def test_rules_import_nothing_that_reaches_outside(part: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in sources(part)
+        for line, name in imports(path)
+        if name not in HARMLESS
+        and name.split(".")[0]
+        in FORBIDDEN - ALLOWED_IMPORTS.get(path.relative_to(PACKAGE).as_posix(), set())
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("part", ["kernel", *(f"games/{game}" for game in GAMES)])
+def test_rules_call_nothing_that_reaches_outside(part: str) -> None:
+    wrong = []
+    for path in sources(part):
+        allowed = ALLOWED_NAMES.get(path.relative_to(PACKAGE).as_posix(), set())
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                name = node.func.id
+                if name in FORBIDDEN_NAMES - allowed:
+                    wrong.append(f"{path.relative_to(ROOT)}:{node.lineno} calls {name}")
+    assert not wrong
+
+
+def test_the_import_reader_resolves_relative_names(tmp_path: Path) -> None:
+    """The reader itself is right about `from ..x import y`, or the tests above prove nothing."""
+    own = PACKAGE / "cli" / "__init__.py"
+    names = {name for _, name in imports(own)}
+    assert not any(name.startswith(".") for name in names)
+    assert any(name.startswith("hearthside.cli.") for name in names)

@@ -1,0 +1,110 @@
+"""The house keeps its own rules: short modules, no machine's paths, no tests that do not run."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LONGEST = 500
+CODE = {".py", ".ts", ".tsx", ".css", ".mjs", ".js", ".sh"}
+GENERATED = {"web/src/wire.ts", "web/package-lock.json"}
+
+
+def tracked() -> list[Path]:
+    """Every file that is committed, or would be, as text."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    paths = [ROOT / name for name in listed.split("\0") if name]
+    return [path for path in paths if path.is_file() and b"\0" not in path.read_bytes()[:4096]]
+
+
+TRACKED = tracked()
+TESTS = [path for path in TRACKED if path.suffix == ".py" and (ROOT / "tests") in path.parents]
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def hits(pattern: re.Pattern[str], paths: list[Path]) -> list[str]:
+    return [
+        f"{name(path)}:{number}: {match.group()}"
+        for path in paths
+        if path != Path(__file__).resolve()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if (match := pattern.search(line))
+    ]
+
+
+def test_a_module_is_one_room() -> None:
+    code = [path for path in TRACKED if path.suffix in CODE and name(path) not in GENERATED]
+    long = {
+        name(path): lines
+        for path in code
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
+    }
+    assert not long
+
+
+def test_no_committed_file_names_a_machine_or_a_registry() -> None:
+    machine = re.compile(
+        r"(?<![\w.])/(work|opt|home|root|tmp/brief)/[\w.-]"
+        r"|file:///|pypi\.org|pythonhosted\.org|registry\.npmjs|npmmirror"
+        r"|--(extra-)?index-url|--find-links",
+    )
+    allowed = {"Makefile:"}  # `make lock` says that no index is written
+    assert not [
+        hit
+        for hit in hits(machine, TRACKED)
+        if not (hit.startswith(tuple(allowed)) and "no-emit" not in hit and "index" in hit)
+    ]
+
+
+def test_no_code_is_left_for_later() -> None:
+    code = [path for path in TRACKED if path.suffix in CODE]
+    assert not hits(re.compile(r"\b(TODO|FIXME|XXX)\b|\bfor now\b|\bNotImplementedError\b"), code)
+
+
+def test_no_test_is_skipped_or_expected_to_fail() -> None:
+    marks = re.compile(r"mark\.(skip|skipif|xfail)\b|pytest\.(skip|xfail|importorskip)\(")
+    assert not hits(marks, TESTS)
+
+
+def test_every_test_asserts_something() -> None:
+    """A test proves by `assert`, by `raises`, or by a function whose name says that it checks."""
+    empty = []
+    for path in TESTS:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            if (
+                isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+                and node.name.startswith("test_")
+                and not any(_proves(inner) for inner in ast.walk(node))
+            ):
+                empty.append(f"{name(path)}:{node.lineno} {node.name}")
+    assert not empty
+
+
+def _proves(node: ast.AST) -> bool:
+    if isinstance(node, ast.Assert):
+        return True
+    if isinstance(node, ast.Call):
+        called = ast.unparse(node.func).split(".")[-1]
+        return bool(re.search(r"raises|expect|check|assert|verify|prove|_test\b|must|same", called))
+    return False
+
+
+@pytest.mark.parametrize("path", ["requirements/run.txt", "requirements/dev.txt"])
+def test_every_pin_has_a_hash_and_no_address(path: str) -> None:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    pins = re.findall(r"^[a-z][\w.-]*(?:\[[\w,]+\])?==.*?(?=^[a-z]|\Z)", text, re.M | re.S)
+    assert pins
+    assert all("--hash=sha256:" in pin for pin in pins)
+    assert "://" not in text
