@@ -48,7 +48,10 @@ def drift(fork: Session[S], random: Callable[[], float], limit: int) -> int:
     >>> drift(fork, Random(1).random, 3)
     3
     """
-    return _drift(fork.game, fork.state, fork._step, fork.decision, random, limit)
+    count = _drift(fork.game, fork.state, fork._step, fork.decision, random, limit)
+    if fork.state.step == END:
+        fork.decision = None
+    return count
 
 
 def _drift(

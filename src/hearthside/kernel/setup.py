@@ -220,7 +220,8 @@ def _seat_defaults(
     fitted: dict[str, Any] = {}
     for name, f in fields.items():
         if f.metadata.get("kind") == "per_seat" and seats is not None and not data.get(name):
-            names = list(f.default)
+            default: Any = f.default
+            names = list(default)
             spare = list(f.metadata["options"])
             if f.metadata["distinct"]:
                 spare = [option for option in spare if option not in names]

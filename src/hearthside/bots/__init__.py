@@ -1,0 +1,63 @@
+"""Bots: random, greedy, and information-set tree search. They know no game beyond its advice."""
+
+from __future__ import annotations
+
+import re
+
+from .base import Bot, Considered, Progress, Thinking
+from .mcts import MctsBot
+from .simple import GreedyBot, RandomBot
+
+BOTS = ("random", "greedy", "mcts")
+"""The names of the bots, the weakest first."""
+
+STRENGTHS = {"easy": "greedy", "fair": "mcts:300ms", "strong": "mcts:2000ms"}
+"""The three strengths that a table offers, and the bot behind each."""
+
+_MCTS = re.compile(r"mcts(?::(\d+)(ms)?)?(?:/(\d+|full))?")
+
+
+class UnknownBot(LookupError):
+    """There is no bot of that name."""
+
+
+def make(name: str, seed: int = 0) -> Bot:
+    """A bot by name: `random`, `greedy`, `mcts`, `mcts:500` (iterations), `mcts:200ms`, or a strength.
+
+    A rollout length may follow: `mcts:500/20` plays 20 random choices on, `mcts:500/full` to the end.
+
+    >>> type(make("mcts:500")).__name__, type(make("easy")).__name__
+    ('MctsBot', 'GreedyBot')
+    >>> make("oracle")
+    Traceback (most recent call last):
+    hearthside.bots.UnknownBot: there is no bot 'oracle'; there are random, greedy, mcts, ...
+    """
+    wanted = STRENGTHS.get(name, name)
+    if wanted == "random":
+        return RandomBot(seed)
+    if wanted == "greedy":
+        return GreedyBot(seed)
+    found = _MCTS.fullmatch(wanted)
+    if found is None or found[1] == "0":
+        known = ", ".join((*BOTS, "mcts:ITERATIONS, mcts:NUMBERms", *STRENGTHS))
+        raise UnknownBot(f"there is no bot {name!r}; there are {known}")
+    budget = int(found[1]) if found[1] else None
+    steps = None if found[3] == "full" else int(found[3] or 10)
+    if found[2]:
+        return MctsBot(milliseconds=budget, seed=seed, steps=steps)
+    return MctsBot(iterations=budget, seed=seed, steps=steps)
+
+
+__all__ = [
+    "BOTS",
+    "STRENGTHS",
+    "Bot",
+    "Considered",
+    "GreedyBot",
+    "MctsBot",
+    "Progress",
+    "RandomBot",
+    "Thinking",
+    "UnknownBot",
+    "make",
+]

@@ -1,0 +1,55 @@
+"""What a bot is: it looks at a session and answers its decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from hearthside.kernel import ANYONE, Option, Session
+
+Progress = Callable[[int, int], bool]
+"""Told how much of the budget is done, out of how much; answers whether to go on."""
+
+
+@dataclass(slots=True)
+class Considered:
+    """An option as a bot saw it: how often it was tried and what came of it, from 0 to 1."""
+
+    option: Option
+    visits: int
+    value: float
+
+
+@dataclass(slots=True)
+class Thinking:
+    """What a bot thought before its last choice, the best option first, and the line it expects."""
+
+    options: list[Considered] = field(default_factory=list)
+    line: list[Option] = field(default_factory=list)
+
+
+class Bot(Protocol):
+    """Somebody who answers decisions without being a person."""
+
+    thinking: Thinking
+
+    def choose(self, session: Session[Any], progress: Progress | None = None) -> Option:
+        """An option of the session's decision; the session itself is left alone."""
+
+
+def viewpoint(session: Session[Any]) -> int:
+    """The seat whose knowledge and interest count at this decision."""
+    assert session.decision is not None
+    seat = session.decision.seat
+    return 0 if seat == ANYONE else seat
+
+
+def worth(fork: Session[Any], seat: int) -> float:
+    """What a point of the game is worth to a seat: the outcome if it is over, else the advice."""
+    game, state = fork.game, fork.state
+    if fork.decision is None:
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome.scores[seat]
+    return game.advice(state, seat)

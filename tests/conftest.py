@@ -1,0 +1,10 @@
+"""Options of the whole suite."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--game NAME` keeps the conformance suite to one game."""
+    parser.addoption("--game", action="append", default=[], help="only this game (may be repeated)")
