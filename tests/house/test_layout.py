@@ -101,6 +101,53 @@ def _proves(node: ast.AST) -> bool:
     return False
 
 
+def test_names_say_what_a_thing_is() -> None:
+    vague = re.compile(
+        r"(Manager|Helper|Utils?|Handler)$|^(helpers?|utils?|managers?|misc|common)$"
+    )
+    wrong = []
+    for path in TRACKED:
+        if path.suffix == ".py":
+            names = [
+                node.name
+                for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path)))
+                if isinstance(node, ast.ClassDef)
+            ]
+            wrong += [f"{name(path)}: {each}" for each in [path.stem, *names] if vague.search(each)]
+    assert not wrong
+
+
+def test_every_module_says_what_holds() -> None:
+    silent = [
+        name(path)
+        for path in TRACKED
+        if path.suffix == ".py"
+        and path.read_text(encoding="utf-8").strip()
+        and ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) is None
+    ]
+    assert not silent
+
+
+def test_make_help_lists_every_target() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    phony = re.search(r"^\.PHONY: (.*)$", makefile, re.M)
+    assert phony
+    shown = subprocess.run(
+        ["make", "--no-print-directory", "help"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert [line.split()[0] for line in shown.splitlines()] == phony.group(1).split()
+
+
+def test_a_machine_runs_what_a_person_runs() -> None:
+    script = ROOT / ".ci" / "run"
+    assert script.stat().st_mode & 0o111
+    assert "make test" in script.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("path", ["requirements/run.txt", "requirements/dev.txt"])
 def test_every_pin_has_a_hash_and_no_address(path: str) -> None:
     text = (ROOT / path).read_text(encoding="utf-8")
