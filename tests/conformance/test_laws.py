@@ -55,9 +55,7 @@ def test_replay_equals_play(game: Game[Any], setup: dict[str, Any], seed: int) -
 
 @lawful
 @given(seed=seeds)
-def test_a_fork_never_touches_its_origin(
-    game: Game[Any], setup: dict[str, Any], seed: int
-) -> None:
+def test_a_fork_never_touches_its_origin(game: Game[Any], setup: dict[str, Any], seed: int) -> None:
     """Playing a fork, redealt or not, on to the end leaves the session where it was."""
     rng = Random(seed)
     session = somewhere(game, setup, seed, rng)
@@ -76,9 +74,7 @@ def test_a_fork_never_touches_its_origin(
 
 @lawful
 @given(seed=seeds)
-def test_undo_equals_never_having_chosen(
-    game: Game[Any], setup: dict[str, Any], seed: int
-) -> None:
+def test_undo_equals_never_having_chosen(game: Game[Any], setup: dict[str, Any], seed: int) -> None:
     """Wherever undo is allowed, it gives back the same state, options and journal."""
     rng = Random(seed)
     session = Session(game, setup, seed)
@@ -102,9 +98,7 @@ def test_undo_equals_never_having_chosen(
 
 @lawful
 @given(seed=seeds)
-def test_state_to_json_and_back_is_equal(
-    game: Game[Any], setup: dict[str, Any], seed: int
-) -> None:
+def test_state_to_json_and_back_is_equal(game: Game[Any], setup: dict[str, Any], seed: int) -> None:
     """Any state, between steps or inside one, survives JSON with its digest."""
     session = somewhere(game, setup, seed, Random(seed))
     state = session.state

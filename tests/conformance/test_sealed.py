@@ -108,13 +108,26 @@ def test_every_cited_rule_exists_and_every_rule_is_cited(game: Game[Any]) -> Non
     text = "\n".join(path.read_text("utf-8") for path in sources(game))
     cited = set(re.findall(rf"\b{prefix}-\d{{3}}[a-z]?\b", text))
     assert sorted(cited - set(book.rules)) == []
-    assert sorted(rule.id for rule in book.rules.values() if rule.applies and rule.id not in cited) == []
+    assert (
+        sorted(rule.id for rule in book.rules.values() if rule.applies and rule.id not in cited)
+        == []
+    )
 
 
 def test_games_import_only_the_kernel(game: Game[Any]) -> None:
     """A game knows the kernel and itself, and no module that reaches outside."""
     allowed = {"hearthside.kernel", f"hearthside.games.{game.name}"}
-    outside = {"os", "socket", "time", "datetime", "pathlib", "subprocess", "secrets", "random", "sys"}
+    outside = {
+        "os",
+        "socket",
+        "time",
+        "datetime",
+        "pathlib",
+        "subprocess",
+        "secrets",
+        "random",
+        "sys",
+    }
     for path in sources(game):
         if path.suffix != ".py":
             continue

@@ -161,7 +161,7 @@ def _thinking(decision: Decision, root: Node) -> Thinking:
     line: list[Option] = []
     node = root
     while node.children:
-        (_, option), node = max(node.children.items(), key=lambda item: item[1].visits)
+        (_, option), node = max(node.children.items(), key=lambda c: (c[1].visits, c[1].total))
         if node.visits < 2 and line:
             break
         line.append(option)

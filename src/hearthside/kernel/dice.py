@@ -111,7 +111,12 @@ class Dice:
 
 
 class ScriptEnded(Exception):
-    """A test's script had no result left for what the rules wanted to know."""
+    """A test's script had no result left for what the rules wanted to know.
+
+    >>> ScriptedDice().below(3)
+    Traceback (most recent call last):
+    hearthside.kernel.dice.ScriptEnded: the script has no number below 3 left
+    """
 
 
 class ScriptedDice(Dice):

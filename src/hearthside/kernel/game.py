@@ -113,15 +113,18 @@ class Guide(NamedTuple):
     steps: tuple[tuple[str, str], ...]
 
 
-def _nothing(*_: Any) -> None:
+def _unexplained(s: Any, decision: Decision, option: Option) -> str | None:
+    """No rule is named for what is not on offer."""
     return None
 
 
-def _none(*_: Any) -> Iterable[str]:
+def _unchecked(s: Any) -> Iterable[str]:
+    """Nothing is known that could be wrong with a state."""
     return ()
 
 
-def _no_facts(_: Any) -> dict[str, Any]:
+def _unmeasured(s: Any) -> Mapping[str, Any]:
+    """No facts about a finished game are declared."""
     return {}
 
 
@@ -151,9 +154,9 @@ class Game(Generic[S]):
     words: Words
     rulebook: Rulebook
     advice: Callable[[S, int], float]
-    forbids: Callable[[S, Decision, Option], str | None] = _nothing
-    invariants: Callable[[S], Iterable[str]] = _none
-    metrics: Callable[[S], Mapping[str, Any]] = _no_facts
+    forbids: Callable[[S, Decision, Option], str | None] = _unexplained
+    invariants: Callable[[S], Iterable[str]] = _unchecked
+    metrics: Callable[[S], Mapping[str, Any]] = _unmeasured
     tunables: tuple[Tunable, ...] = ()
     examples: tuple[Mapping[str, Any], ...] = (MappingProxyType({}),)
     guide: tuple[Guide, ...] = ()

@@ -1,0 +1,159 @@
+"""The rules of Pilfer, one situation each."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthside.games import load
+from hearthside.games.pilfer.state import Table, worth
+from hearthside.kernel import ScriptedDice, Session, SetupError
+
+PILFER = load("pilfer")
+
+
+def table(hands: list[list[str]], **more: object) -> Table:
+    """A table with these hands; what is not in a hand is in the vault."""
+    s: Table = PILFER.begin({"seats": len(hands)}, seed=1)
+    cards = sorted(s.vault.cards + [card for hand in s.hands for card in hand])
+    for card in (card for hand in hands for card in hand):
+        cards.remove(card)
+    s.vault.cards, s.hands = cards, [list(hand) for hand in hands]
+    for name, value in more.items():
+        setattr(s, name, value)
+    return s
+
+
+def sit(s: Table, **script: list[int] | list[str]) -> Session[Table]:
+    """A session at this table with scripted dice."""
+    return Session.resume(PILFER, s, dice=ScriptedDice(**script))  # type: ignore[arg-type]
+
+
+def offered(session: Session[Table]) -> list[str]:
+    """The notations of what can be chosen."""
+    assert session.decision is not None
+    return [str(option) for option in session.decision.options]
+
+
+@pytest.mark.rule("PF-001", "PF-002", "PF-003")
+def test_two_to_four_thieves_with_three_hidden_cards_each() -> None:
+    """A deal of 28 cards that nobody else sees into."""
+    for seats in (2, 3, 4):
+        s = PILFER.begin({"seats": seats}, seed=4)
+        assert [len(hand) for hand in s.hands] == [3] * seats
+        assert len(s.vault.cards) == 28 - 3 * seats
+        mine = [thing.look for thing in PILFER.scene(s, 0) if thing.at == "hand:1"]
+        assert mine == ["back"] * 3
+    for seats in (1, 5):
+        with pytest.raises(SetupError):
+            PILFER.begin({"seats": seats})
+
+
+@pytest.mark.rule("PF-004")
+def test_a_full_hand_cannot_search() -> None:
+    """Five cards are the most."""
+    session = sit(table([["coin"] * 5, ["ring"]]))
+    assert "search" not in offered(session)
+    refusal = session.why_not("search")
+    assert refusal is not None
+    assert refusal.rule == "PF-004"
+
+
+@pytest.mark.rule("PF-005", "PF-014")
+def test_turns_go_round_and_anyone_may_wait() -> None:
+    """One act each, in seat order."""
+    session = sit(table([["lock"], ["coin"], ["ring"]]))
+    seats = []
+    for _ in range(4):
+        assert session.decision is not None
+        seats.append(session.decision.seat)
+        assert "wait" in offered(session)
+        session.choose("wait")
+    assert seats == [0, 1, 2, 0]
+
+
+@pytest.mark.rule("PF-006")
+@pytest.mark.parametrize(("roll", "found"), [(1, 0), (2, 1), (5, 1), (6, 2)])
+def test_the_die_tells_what_a_search_finds(roll: int, found: int) -> None:
+    """Nothing on 1, two on 6."""
+    session = sit(table([["coin"], ["coin"]]), rolls=[roll])
+    session.choose("search")
+    assert len(session.state.hands[0]) == 1 + found
+
+
+@pytest.mark.rule("PF-007")
+def test_a_stashed_treasure_scores_and_a_lock_cannot_be_stashed() -> None:
+    """Its worth lies open."""
+    session = sit(table([["crown", "lock"], ["coin"]]))
+    assert "stash:lock" not in offered(session)
+    session.choose("stash:crown")
+    assert session.state.stashes[0] == ["crown"]
+    assert worth(session.state.stashes[0]) == 4
+
+
+@pytest.mark.rule("PF-008")
+def test_a_theft_moves_a_card_that_only_two_see() -> None:
+    """The third thief learns that a card went over, not which."""
+    session = sit(table([[], ["idol", "coin"], ["ring"]]), picks=["idol"])
+    session.choose("steal:1")
+    assert session.state.hands == [["idol"], ["coin"], ["ring"]]
+    kinds = [[e.kind for e in session.journal.seen_by(seat)] for seat in range(3)]
+    assert kinds == [["steal", "loot"], ["steal", "loot"], ["steal", "stolen"]]
+    assert session.why_no_undo() == "a random number was drawn since then"
+
+
+@pytest.mark.rule("PF-009")
+def test_nobody_steals_from_themselves_or_from_an_empty_hand() -> None:
+    """Only full pockets of others."""
+    session = sit(table([["coin"], [], ["ring"]]))
+    assert [o for o in offered(session) if o.startswith("steal")] == ["steal:2"]
+    for forbidden in ("steal:0", "steal:1"):
+        refusal = session.why_not(forbidden)
+        assert refusal is not None
+        assert refusal.rule == "PF-009"
+
+
+@pytest.mark.rule("PF-010")
+def test_a_lock_stops_a_theft_and_is_spent() -> None:
+    """The one who is robbed is asked in the middle of the other's turn."""
+    session = sit(table([[], ["lock", "idol"]]))
+    session.choose("steal:1")
+    assert session.decision is not None
+    assert session.decision.seat == 1
+    session.choose("lock")
+    assert session.state.hands == [[], ["idol"]]
+    assert session.state.vault.discard == ["lock"]
+
+
+@pytest.mark.rule("PF-011")
+def test_the_goal_wins_at_once() -> None:
+    """Twelve is enough."""
+    session = sit(table([["idol"], ["coin"]], stashes=[["crown", "goblet"], []]))
+    session.choose("stash:idol")
+    assert session.outcome is not None
+    assert session.outcome.winners == (0,)
+    assert session.outcome.rule == "PF-011"
+
+
+@pytest.mark.rule("PF-012")
+def test_when_the_candle_is_out_the_richest_win_together() -> None:
+    """Twelve rounds, then equals share."""
+    s = table([["lock"], ["lock"]], stashes=[["ring"], ["ring"]], round=12)
+    session = sit(s)
+    session.choose("wait")
+    session.choose("wait")
+    assert session.outcome is not None
+    assert session.outcome.winners == (0, 1)
+    assert session.outcome.how == "candle"
+
+
+@pytest.mark.rule("PF-013")
+def test_an_empty_vault_cannot_be_searched() -> None:
+    """Nothing left to find."""
+    s = table([["coin"], ["ring"]])
+    s.stashes = [[], []]
+    s.vault.cards = []
+    session = sit(s)
+    assert "search" not in offered(session)
+    refusal = session.why_not("search")
+    assert refusal is not None
+    assert refusal.rule == "PF-013"
