@@ -1,0 +1,5 @@
+/// <reference types="vite/client" />
+declare module "*.icons" {
+  const drawings: Record<string, string>;
+  export default drawings;
+}

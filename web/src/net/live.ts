@@ -1,0 +1,340 @@
+import { prefs, still } from "../prefs";
+import { Store } from "../store";
+import { T } from "../strings";
+import type { DecisionView, Line, OutcomeView, RuleText, SeatInfo, Thing, UndoView, View } from "../wire";
+
+export interface HintOption {
+  notation: string;
+  label: string;
+  visits: number;
+  value: number;
+}
+export interface Hint {
+  options: HintOption[];
+  line: string[];
+  done: boolean;
+}
+export interface ChatLine {
+  from: string;
+  text: string;
+  at: string | number;
+}
+export interface Vote {
+  what: string;
+  asked_by: number;
+  agreed: number[];
+  needed: number[];
+}
+export interface Why {
+  rule: RuleText | null;
+  text: string;
+}
+
+/** Everything the table page knows about its table. */
+export interface Table {
+  status: "connecting" | "open" | "lost" | "refused";
+  refusal: string;
+  table: string;
+  name: string;
+  game: string;
+  seats: SeatInfo[];
+  you: number[];
+  owner: boolean;
+  spectator: boolean;
+  watching: number;
+  view: View | null;
+  /** The lines that the newest change brought. */
+  fresh: Line[];
+  chat: ChatLine[];
+  thinking: { seat: number; done: number; of: number } | null;
+  hint: Hint | null;
+  vote: Vote | null;
+  notice: { text: string; rule?: string | null } | null;
+  /** The option being sent, until the table answers. */
+  sending: string | null;
+}
+
+interface DiffMessage {
+  t: "diff";
+  number: number;
+  base: number;
+  put: Thing[];
+  gone: string[];
+  order?: string[] | null;
+  decision: DecisionView | null;
+  phase: string;
+  outcome: OutcomeView | null;
+  events: Line[];
+  undo?: UndoView | null;
+}
+type Message =
+  | { t: "welcome"; table: string; name: string; game: string; seats: SeatInfo[]; you: number[]; owner: boolean; spectator: boolean }
+  | { t: "view"; number: number; view: View }
+  | DiffMessage
+  | { t: "ack"; number: number; ref?: string }
+  | { t: "error"; code: string; message: string; rule?: string | null; ref?: string | null }
+  | { t: "presence"; seats: SeatInfo[]; watching: number }
+  | { t: "chat"; from: string; text: string; at: string | number }
+  | { t: "thinking"; seat: number; done: number; of: number }
+  | ({ t: "hint"; ref?: string } & Hint)
+  | ({ t: "vote" } & Vote)
+  | { t: "why"; rule: RuleText | null; text?: string | null; ref?: string };
+
+const LINES_KEPT = 400;
+
+/** The view after a keyed difference. */
+export function applyDiff(view: View, diff: DiffMessage): View {
+  const things = new Map(view.things.map((thing) => [thing.id, thing]));
+  for (const id of diff.gone) things.delete(id);
+  for (const thing of diff.put) things.set(thing.id, thing);
+  let list = [...things.values()];
+  if (diff.order) {
+    const rank = new Map(diff.order.map((id, index) => [id, index]));
+    list = list.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
+  }
+  return {
+    ...view,
+    number: diff.number,
+    things: list,
+    decision: diff.decision,
+    phase: diff.phase,
+    outcome: diff.outcome,
+    lines: [...view.lines.filter((line) => line.number <= diff.number), ...diff.events].slice(-LINES_KEPT),
+    undo: diff.undo ?? { allowed: false, reason: "" },
+  };
+}
+
+const START: Table = {
+  status: "connecting",
+  refusal: "",
+  table: "",
+  name: "",
+  game: "",
+  seats: [],
+  you: [],
+  owner: false,
+  spectator: false,
+  watching: 0,
+  view: null,
+  fresh: [],
+  chat: [],
+  thinking: null,
+  hint: null,
+  vote: null,
+  notice: null,
+  sending: null,
+};
+
+const PACES = { calm: 900, brisk: 420, instant: 0 };
+const WAITS = [300, 600, 1200, 2500, 5000];
+
+/** One table over one socket: keeps the newest view, sends choices, connects again by itself. */
+export class Live extends Store<Table> {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private waiting: (DiffMessage | { t: "view"; number: number; view: View })[] = [];
+  private playing: ReturnType<typeof setTimeout> | undefined;
+  private refs = 0;
+  private answers = new Map<string, (why: Why) => void>();
+  /** The number of the newest view or difference taken from the socket, shown or not. */
+  private newest = 0;
+  private looking: number | null = null;
+
+  constructor(
+    private readonly address: string,
+    private readonly tokens: string[],
+    private readonly open: (address: string) => WebSocket = (to) => new WebSocket(to),
+  ) {
+    super(START);
+    this.connect();
+  }
+
+  private patch(change: Partial<Table>): void {
+    this.set({ ...this.value, ...change });
+  }
+
+  private connect(): void {
+    const socket = this.open(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      const [first, ...more] = this.tokens;
+      this.send({ t: "hello", token: first });
+      for (const token of more) this.send({ t: "sit", token });
+      if (this.looking !== null) this.send({ t: "look", seat: this.looking });
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Message);
+    socket.onclose = (event: CloseEvent) => this.lost(event.code, event.reason);
+  }
+
+  private lost(code: number, reason: string): void {
+    if (this.closed || this.value.status === "refused") return;
+    if (code >= 4400 && code < 4500) {
+      this.patch({ status: "refused", refusal: reason || T.net.gone });
+      return;
+    }
+    this.patch({ status: "lost", sending: null, thinking: null });
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
+    this.tries += 1;
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.playing);
+    this.socket?.close();
+  }
+
+  private send(message: Record<string, unknown>): string {
+    const ref = `c${++this.refs}`;
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify({ ref, ...message }));
+    return ref;
+  }
+
+  private take(message: Message): void {
+    switch (message.t) {
+      case "welcome": {
+        const { t: _, ...welcome } = message;
+        this.patch({ ...welcome, status: "open" });
+        return;
+      }
+      case "view":
+      case "diff":
+        this.queue(message);
+        return;
+      case "ack":
+        return;
+      case "error":
+        this.refused(message);
+        return;
+      case "presence":
+        this.patch({ seats: message.seats, watching: message.watching });
+        return;
+      case "chat":
+        this.patch({ chat: [...this.value.chat, { from: message.from, text: message.text, at: message.at }].slice(-200) });
+        return;
+      case "thinking":
+        this.patch({ thinking: { seat: message.seat, done: message.done, of: message.of } });
+        return;
+      case "hint":
+        this.patch({ hint: { options: message.options, line: message.line, done: message.done } });
+        return;
+      case "vote":
+        this.patch({ vote: message.needed.length > message.agreed.length ? message : null });
+        return;
+      case "why": {
+        const answer = this.answers.get(message.ref ?? "");
+        this.answers.delete(message.ref ?? "");
+        answer?.({ rule: message.rule, text: message.text ?? "" });
+        return;
+      }
+    }
+  }
+
+  private refused(message: { code: string; message: string; rule?: string | null; ref?: string | null }): void {
+    const waiting = message.ref ? this.answers.get(message.ref) : undefined;
+    if (waiting && message.ref) {
+      this.answers.delete(message.ref);
+      waiting({ rule: null, text: message.message });
+      return;
+    }
+    if (!this.value.view && ["forbidden", "unknown_table", "not_found", "bad_token", "no_table"].includes(message.code)) {
+      this.patch({ status: "refused", refusal: message.message });
+      return;
+    }
+    const text = message.code === "stale" ? T.net.stale : message.message;
+    this.patch({ notice: { text, rule: message.rule ?? null }, sending: null });
+  }
+
+  /** Shows changes one after another, so that several moves made at once can be followed by eye. */
+  private queue(message: DiffMessage | { t: "view"; number: number; view: View }): void {
+    this.waiting.push(message);
+    this.newest = message.number;
+    if (this.playing === undefined) this.show();
+  }
+
+  private show(): void {
+    this.playing = undefined;
+    const message = this.waiting.shift();
+    if (!message) return;
+    const before = this.value.view;
+    if (message.t === "view") {
+      this.patch({ view: message.view, fresh: [], sending: null, thinking: null, ...(before?.number === message.number ? {} : { hint: null }) });
+    } else if (before && message.base === before.number) {
+      this.patch({ view: applyDiff(before, message), fresh: message.events, sending: null, thinking: null, hint: null, vote: null });
+    } else if (before && message.number > before.number) {
+      // A difference is missing: ask for the whole table.
+      this.waiting = [];
+      this.send({ t: "look", seat: before.seat });
+      return;
+    }
+    if (!this.waiting.length) return;
+    const pace = still() ? 0 : PACES[prefs.value.pace];
+    const wait = message.t === "view" ? 0 : Math.min(pace, Math.max(60, (pace * 8) / this.waiting.length));
+    if (wait === 0) this.show();
+    else this.playing = setTimeout(() => this.show(), wait);
+  }
+
+  /** All that has come in is on the screen. */
+  get settled(): boolean {
+    return this.value.view?.number === this.newest;
+  }
+
+  choose(option: string): void {
+    const decision = this.value.view?.decision;
+    if (!decision?.yours || this.value.sending !== null || this.value.status !== "open") return;
+    this.patch({ sending: option, notice: null });
+    this.send({ t: "choose", number: decision.number, option });
+  }
+
+  undo(): void {
+    this.send({ t: "undo" });
+  }
+
+  askUndo(): void {
+    this.send({ t: "ask_undo" });
+  }
+
+  agree(yes: boolean): void {
+    this.patch({ vote: null });
+    this.send({ t: "vote", yes });
+  }
+
+  hint(): void {
+    this.patch({ hint: { options: [], line: [], done: false } });
+    this.send({ t: "hint" });
+  }
+
+  stopHint(): void {
+    this.send({ t: "stop_hint" });
+    if (this.value.hint) this.patch({ hint: { ...this.value.hint, done: true } });
+  }
+
+  say(text: string): void {
+    this.send({ t: "chat", text });
+  }
+
+  look(seat: number): void {
+    this.looking = seat;
+    this.send({ t: "look", seat });
+  }
+
+  /** Shows a notice of the client's own. */
+  tell(text: string): void {
+    this.patch({ notice: { text } });
+  }
+
+  dismiss(): void {
+    this.patch({ notice: null });
+  }
+
+  why(about: { option?: string; thing?: string }): Promise<Why> {
+    return new Promise((resolve) => {
+      const ref = this.send({ t: "why", ...about });
+      this.answers.set(ref, resolve);
+    });
+  }
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ApiError, type GameInfo, type MyTable, type SeatWish } from "../net/api";
+import { keyring } from "../net/keyring";
+import { go, href } from "../router";
+import { T } from "../strings";
+import { Icon } from "../ui/Icon";
+import { KeyHelp, Preferences } from "../ui/Preferences";
+import shell from "../ui/shell.icons";
+import { Poster } from "./Poster";
+import { defaults, seatCount } from "./schema";
+
+/** One person and bots in all other seats, with the game's own defaults. */
+export async function playNow(game: GameInfo): Promise<string> {
+  const setup = defaults(game.schema.fields);
+  const seats: SeatWish[] = Array.from({ length: seatCount(game, setup) }, (_, index) => (index === 0 ? { kind: "me" } : { kind: "bot", strength: "fair" }));
+  const created = await api.create({ game: game.name, setup, seats });
+  keyring.keepCreated(created, game.name);
+  return created.table;
+}
+
+export function Lobby() {
+  const [games, setGames] = useState<GameInfo[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const [dialog, setDialog] = useState<"prefs" | "keys" | null>(null);
+  useEffect(() => {
+    document.title = T.brand;
+    api.games().then(setGames, (error: unknown) => setProblem(error instanceof ApiError ? error.message : String(error)));
+  }, []);
+  const guarded = (doing: Promise<unknown>): void => void doing.catch((error: unknown) => setProblem(T.net.failed(error instanceof ApiError ? error.message : String(error))));
+  const start = (game: GameInfo): void => guarded(playNow(game).then((table) => go({ page: "table", table })));
+  return (
+    <div class="lobby">
+      <header class="lobby-head">
+        <img src="/flame.svg" alt="" width="56" height="56" />
+        <div>
+          <h1>{T.brand}</h1>
+          <p>{T.tagline}</p>
+        </div>
+        <span class="lobby-tools">
+          <button type="button" class="plain" onClick={() => setDialog("keys")} aria-label={T.keys.open}>
+            ?
+          </button>
+          <button type="button" class="plain" onClick={() => setDialog("prefs")} aria-label={T.prefs.open}>
+            ⚙
+          </button>
+        </span>
+      </header>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <main>
+        <h2>{T.lobby.games}</h2>
+        <ul class="posters">
+          {(games ?? []).map((game) => (
+            <PosterCard key={game.name} game={game} onPlay={() => start(game)} />
+          ))}
+          {!games && !problem && [0, 1, 2, 3].map((index) => <li key={index} class="poster blank" aria-hidden="true" />)}
+        </ul>
+        {games?.length === 0 && <p>{T.lobby.noGames}</p>}
+        <MyTables titles={new Map((games ?? []).map((game) => [game.name, game.title]))} guarded={guarded} />
+      </main>
+      {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
+      {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
+  return (
+    <li class={`poster poster-${game.name}`}>
+      <div class="poster-art">
+        <Poster game={game.name} />
+        <h3>{game.title}</h3>
+      </div>
+      <div class="poster-body">
+        <p class="blurb">{game.blurb}</p>
+        <p class="stats">
+          <span>
+            <Icon body={shell.clock ?? ""} /> {T.lobby.minutes(...game.minutes)}
+          </span>
+          <span>
+            <Icon body={shell.people ?? ""} /> {T.lobby.seats(...game.seats)}
+          </span>
+          <span title={T.lobby.weightOf(game.weight)}>
+            <Icon body={shell.weight ?? ""} /> {T.lobby.weight(game.weight)}
+          </span>
+        </p>
+        <p class="poster-buttons">
+          <button type="button" class="option primary" data-play={game.name} aria-label={T.lobby.playNowFor(game.title)} onClick={onPlay}>
+            {T.lobby.playNow}
+          </button>
+          <a class="option" href={href({ page: "setup", game: game.name })} aria-label={T.lobby.setUpFor(game.title)}>
+            {T.lobby.setUp}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(doing: Promise<unknown>): void }) {
+  const [tables, setTables] = useState<MyTable[] | null>(null);
+  const load = async (): Promise<void> => {
+    const tokens = keyring.all().flatMap((keys) => keyring.tokens(keys));
+    const rows = tokens.length ? await api.mine(tokens) : [];
+    const seen = new Map<string, MyTable>();
+    for (const row of rows) seen.set(row.table, { ...row, turn: row.turn || (seen.get(row.table)?.turn ?? false) });
+    setTables([...seen.values()]);
+  };
+  useEffect(() => {
+    guarded(load());
+    const timer = setInterval(() => void load().catch(() => undefined), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const created = await api.importRecord(await file.text());
+    const keys = keyring.keepCreated(created, created.game ?? "");
+    go({ page: "table", table: keys.table });
+  };
+  const put = async (row: MyTable, archived: boolean): Promise<void> => {
+    const keys = keyring.of(row.table);
+    await api.change(row.table, keys?.owner ?? keyring.tokens(keys!)[0] ?? "", { archived });
+    await load();
+  };
+  const shown = tables?.filter((row) => !row.archived) ?? [];
+  const away = tables?.filter((row) => row.archived) ?? [];
+  return (
+    <section class="mine" aria-labelledby="mine">
+      <h2 id="mine">{T.lobby.mine}</h2>
+      {tables && !tables.length && <p class="faint">{T.lobby.noTables}</p>}
+      <TableList rows={shown} titles={titles} label={T.lobby.archive} onPut={(row) => guarded(put(row, true))} />
+      {away.length > 0 && (
+        <details>
+          <summary>{T.lobby.archived}</summary>
+          <TableList rows={away} titles={titles} label={T.lobby.restore} onPut={(row) => guarded(put(row, false))} />
+        </details>
+      )}
+      <label class="option upload">
+        {T.lobby.upload}
+        <input type="file" class="hidden" data-test="upload" onChange={(event) => guarded(upload(event.currentTarget.files?.[0]))} />
+      </label>{" "}
+      <span class="faint">{T.lobby.uploadHelp}</span>
+    </section>
+  );
+}
+
+function TableList({ rows, titles, label, onPut }: { rows: MyTable[]; titles: Map<string, string>; label: string; onPut(row: MyTable): void }) {
+  return (
+    <ul class="table-list">
+      {rows.map((row) => (
+        <li key={row.table}>
+          <a href={href({ page: "table", table: row.table })}>
+            <b>{row.name}</b>
+            <span class="faint">
+              {titles.get(row.game) ?? row.game}
+              {row.phase && `, ${row.phase}`}
+            </span>
+          </a>
+          <span class={`badge${row.turn && !row.over ? " turn" : ""}`}>{row.over ? T.lobby.over : row.turn ? T.lobby.yourTurn : T.lobby.waiting}</span>
+          <button type="button" class="option" aria-label={`${label}: ${row.name}`} onClick={() => onPut(row)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { api, ApiError } from "../net/api";
+import { keyring } from "../net/keyring";
+import { go, href } from "../router";
+import { Scene } from "../scene/scene";
+import { T } from "../strings";
+import { TableContext, type TableContextValue } from "../table/context";
+import { Felt } from "../table/Felt";
+import { LogPanel } from "../table/LogPanel";
+import { Popover, type PopoverState } from "../table/Popover";
+import { loadTheme } from "../themes/load";
+import type { Theme } from "../themes/theme";
+import type { View } from "../wire";
+
+const STEP_MS = 900;
+const NOBODY: number[] = [];
+
+/** A game step by step, from a seat one may see, with a way to branch off. */
+export function ReplayPage({ id }: { id: string }) {
+  const keys = useMemo(() => keyring.of(id), [id]);
+  const token = keys ? (keyring.tokens(keys)[0] ?? "") : "";
+  const [at, setAt] = useState(0);
+  const [shown, setShown] = useState<{ number: number; last: number; view: View } | null>(null);
+  const [theme, setTheme] = useState<Theme | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [seat, setSeat] = useState<number | undefined>(undefined);
+  const [problem, setProblem] = useState("");
+
+  useEffect(() => void loadTheme(keys?.game ?? "").then(setTheme), [keys]);
+  useEffect(() => {
+    let current = true;
+    api.replay(id, token, at, seat).then(
+      (answer) => current && (setShown(answer), setProblem("")),
+      (error: unknown) => current && (setProblem(error instanceof ApiError ? error.message : String(error)), setPlaying(false)),
+    );
+    return () => void (current = false);
+  }, [id, at, seat]);
+  const last = shown?.last ?? 0;
+  useEffect(() => {
+    if (!playing || !shown || shown.number !== at) return;
+    if (at >= last) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [playing, shown, at, last]);
+
+  const branch = async (): Promise<void> => {
+    try {
+      const created = await api.branch(id, token, at);
+      keyring.keepCreated(created, keys?.game ?? "");
+      go({ page: "table", table: created.table });
+    } catch (error) {
+      setProblem(T.net.failed(error instanceof ApiError ? error.message : String(error)));
+    }
+  };
+  if (!keys || (problem && !shown)) {
+    return (
+      <main class="closed">
+        <p>{problem || T.net.gone}</p>
+        <a class="option" href={href({ page: "lobby" })}>
+          {T.back}
+        </a>
+      </main>
+    );
+  }
+  if (!shown || !theme) return <p class="loading">{T.loading}</p>;
+  const seats = shown.view.things.filter((thing) => thing.kind === "seat");
+  return (
+    <div class={`table-page replay game-${keys.game}`} data-tab="log">
+      <header class="bar">
+        <a class="home" href={href({ page: "table", table: id })} aria-label={T.replay.leave}>
+          ‹
+        </a>
+        <h1>
+          {keys.name}: {T.replay.title}
+        </h1>
+        <span class="phase">{shown.view.phase}</span>
+      </header>
+      <main class="play">
+        <section class="prompt" aria-label={T.replay.title}>
+          <div class="prompt-line">
+            <span class="who" role="status">
+              {T.replay.position(at, last)}
+            </span>
+            <p class="prompt-text">{shown.view.outcome?.text ?? shown.view.decision?.prompt ?? ""}</p>
+          </div>
+          <div class="options timeline">
+            <button type="button" class="option" disabled={at === 0} onClick={() => setAt(0)} aria-label={T.replay.first}>
+              ⏮
+            </button>
+            <button type="button" class="option" data-test="back" disabled={at === 0} onClick={() => setAt(at - 1)} aria-label={T.replay.previous}>
+              ◀
+            </button>
+            <button type="button" class="option primary" onClick={() => setPlaying(!playing)}>
+              {playing ? T.replay.pause : T.replay.play}
+            </button>
+            <button type="button" class="option" data-test="on" disabled={at >= last} onClick={() => setAt(at + 1)} aria-label={T.replay.next}>
+              ▶
+            </button>
+            <button type="button" class="option" data-test="end" disabled={at >= last} onClick={() => setAt(last)} aria-label={T.replay.last}>
+              ⏭
+            </button>
+            <input type="range" min={0} max={last} value={at} aria-label={T.replay.title} onInput={(event) => setAt(Number(event.currentTarget.value))} />
+            <label>
+              {T.replay.seat}{" "}
+              <select value={seat ?? ""} onChange={(event) => setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}>
+                <option value="">—</option>
+                {seats.map((one, index) => (
+                  <option key={one.id} value={index}>
+                    {one.name}
+                  </option>
+                ))}
+                <option value={-2}>{T.replay.spectator}</option>
+              </select>
+            </label>
+            <button type="button" class="option" data-test="branch" title={T.replay.branchHelp} onClick={() => void branch()}>
+              {T.replay.branch}
+            </button>
+          </div>
+        </section>
+        {problem && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <Frozen view={shown.view} theme={theme} />
+      </main>
+    </div>
+  );
+}
+
+/** The table as it stood: everything explains itself, nothing can be chosen. */
+function Frozen({ view, theme }: { view: View; theme: Theme }) {
+  const scene = useMemo(() => new Scene(view.things, null), [view]);
+  const [popover, setPopover] = useState<PopoverState | null>(null);
+  const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
+  const inspect = (id: string, from: HTMLElement): void => setPopover({ id, rect: from.getBoundingClientRect(), mode: "inspect", why: null });
+  const value: TableContextValue = { scene, theme, act: inspect, inspect, openRule: () => undefined, spoken: NONE, pointed, point: (ids) => setPointed(new Set(ids)), armed: null };
+  return (
+    <TableContext.Provider value={value}>
+      <div class="felt-scroll">
+        <Felt you={NOBODY} />
+      </div>
+      <aside class="panels">
+        <section class="panel" data-panel="log">
+          <header class="panel-head">
+            <h2>{T.panel.log}</h2>
+          </header>
+          <LogPanel lines={view.lines} />
+        </section>
+      </aside>
+      {popover && <Popover state={popover} onClose={() => setPopover(null)} onChoose={() => undefined} />}
+    </TableContext.Provider>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();

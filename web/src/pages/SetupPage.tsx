@@ -1,0 +1,211 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ApiError, type Field, type GameInfo, type Problem, type SeatWish } from "../net/api";
+import { keyring } from "../net/keyring";
+import { go, href } from "../router";
+import { T } from "../strings";
+import { Poster } from "./Poster";
+import { change, defaults, fitPerSeat, seatCount, type Setup } from "./schema";
+
+export function SetupPage({ name }: { name: string }) {
+  const [game, setGame] = useState<GameInfo | null>(null);
+  const [failure, setFailure] = useState("");
+  useEffect(() => {
+    api.games().then(
+      (games) => setGame(games.find((one) => one.name === name) ?? null),
+      (error: unknown) => setFailure(String(error)),
+    );
+  }, [name]);
+  if (!game) return <p class="loading">{failure || T.loading}</p>;
+  return <SetupForm game={game} />;
+}
+
+function SetupForm({ game }: { game: GameInfo }) {
+  const [setup, setSetup] = useState<Setup>(() => defaults(game.schema.fields));
+  const [seats, setSeats] = useState<SeatWish[]>([{ kind: "me" }]);
+  const [title, setTitle] = useState("");
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+  const count = seatCount(game, setup);
+  const all: SeatWish[] = Array.from({ length: count }, (_, index) => seats[index] ?? { kind: "bot", strength: "fair" });
+  const put = (field: string, value: unknown): void => setSetup((now) => change(game, now, field, value));
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setProblems([]);
+    setFailure("");
+    try {
+      const created = await api.create({ game: game.name, setup, seats: all, ...(title ? { name: title } : {}) });
+      keyring.keepCreated(created, game.name);
+      go({ page: all.some((seat) => seat.kind === "friend") ? "links" : "table", table: created.table });
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.problems);
+      setFailure(error instanceof ApiError ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  const fields = game.schema.fields;
+  const problemOf = (field: string): string => problems.filter((one) => one.field === field).map((one) => one.reason).join(" ");
+  return (
+    <div class={`setup setup-${game.name}`}>
+      <header class="setup-head">
+        <Poster game={game.name} />
+        <div>
+          <a href={href({ page: "lobby" })}>{T.back}</a>
+          <h1>{T.setup.title(game.title)}</h1>
+          <p>{game.blurb}</p>
+          <p class="faint">{T.setup.advice}</p>
+        </div>
+      </header>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <fieldset>
+          <legend>{T.setup.options}</legend>
+          {fields
+            .filter((field) => field.kind !== "tuning" && field.kind !== "per_seat")
+            .map((field) => (
+              <FieldRow key={field.name} field={field} value={setup[field.name]} problem={problemOf(field.name)} onChange={(value) => put(field.name, value)} />
+            ))}
+          <label class="field">
+            <span>{T.setup.tableName}</span>
+            <input type="text" value={title} maxLength={60} onInput={(event) => setTitle(event.currentTarget.value)} />
+            <small>{T.setup.tableNameHelp}</small>
+          </label>
+        </fieldset>
+        <fieldset>
+          <legend>{T.setup.seats}</legend>
+          <p class="faint">{T.setup.hotseat}</p>
+          {all.map((seat, index) => (
+            <SeatRow
+              key={index}
+              index={index}
+              seat={seat}
+              fields={fields.filter((field) => field.kind === "per_seat")}
+              setup={setup}
+              seats={count}
+              onSeat={(wish) => setSeats(all.map((one, other) => (other === index ? wish : one)))}
+              onField={put}
+            />
+          ))}
+          {fields
+            .filter((field) => field.kind === "per_seat" && problemOf(field.name))
+            .map((field) => (
+              <p key={field.name} class="problem">
+                {problemOf(field.name)}
+              </p>
+            ))}
+        </fieldset>
+        {failure && (
+          <div class="problem" role="alert">
+            {problems.length ? T.setup.problem : failure}
+            <ul>
+              {problems.map((one) => (
+                <li key={one.field + one.reason}>{one.reason}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <button type="submit" class="option primary big" disabled={busy}>
+          {busy ? T.setup.starting : T.setup.start}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+interface FieldProps {
+  field: Field;
+  value: unknown;
+  problem: string;
+  onChange(value: unknown): void;
+}
+
+function FieldRow({ field, value, problem, onChange }: FieldProps) {
+  const help = field.help && <small id={`help-${field.name}`}>{field.help}</small>;
+  const wrong = problem && <small class="problem">{problem}</small>;
+  const described = field.help ? { "aria-describedby": `help-${field.name}` } : {};
+  if (field.kind === "toggle") {
+    return (
+      <label class="field check">
+        <input type="checkbox" checked={value === true} {...described} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <span>{field.label}</span>
+        {help}
+        {wrong}
+      </label>
+    );
+  }
+  if (field.kind === "number") {
+    return (
+      <label class="field">
+        <span>{field.label}</span>
+        <input type="number" value={Number(value)} min={field.low ?? undefined} max={field.high ?? undefined} required {...described} onInput={(event) => event.currentTarget.value && onChange(Number(event.currentTarget.value))} />
+        {help}
+        {wrong}
+      </label>
+    );
+  }
+  return (
+    <label class="field">
+      <span>{field.label}</span>
+      <select value={String(value)} {...described} onChange={(event) => onChange(event.currentTarget.value)}>
+        {(field.options ?? []).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {help}
+      {wrong}
+    </label>
+  );
+}
+
+interface SeatProps {
+  index: number;
+  seat: SeatWish;
+  seats: number;
+  fields: Field[];
+  setup: Setup;
+  onSeat(wish: SeatWish): void;
+  onField(name: string, value: unknown): void;
+}
+
+function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatProps) {
+  return (
+    <div class="seat-row" role="group" aria-label={T.setup.seat(index + 1)}>
+      <b>{T.setup.seat(index + 1)}</b>
+      <select aria-label={T.setup.seatOf(index + 1, T.seats.change)} value={seat.kind} onChange={(event) => onSeat(event.currentTarget.value === "bot" ? { kind: "bot", strength: "fair" } : { kind: event.currentTarget.value as SeatWish["kind"] })}>
+        {Object.entries(T.setup.kinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {seat.kind === "bot" && (
+        <select aria-label={T.setup.seatOf(index + 1, T.setup.strength)} value={seat.strength ?? "fair"} onChange={(event) => onSeat({ kind: "bot", strength: event.currentTarget.value as "fair" })}>
+          {Object.entries(T.setup.strengths).map(([strength, label]) => (
+            <option key={strength} value={strength}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      {seat.kind === "friend" && <small>{T.setup.friendHelp}</small>}
+      {fields.map((field) => {
+        const list = fitPerSeat(field, setup[field.name], seats);
+        return (
+          <select key={field.name} aria-label={T.setup.seatOf(index + 1, field.label)} value={list[index] ?? ""} onChange={(event) => onField(field.name, list.map((one, other) => (other === index ? event.currentTarget.value : one)))}>
+            {(field.options ?? []).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        );
+      })}
+    </div>
+  );
+}

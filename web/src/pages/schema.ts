@@ -1,0 +1,33 @@
+import type { Field, GameInfo } from "../net/api";
+
+export type Setup = Record<string, unknown>;
+
+export const defaults = (fields: Field[]): Setup => Object.fromEntries(fields.map((field) => [field.name, field.default]));
+
+/** How many seats this set-up has. */
+export function seatCount(game: GameInfo, setup: Setup): number {
+  const wished = setup.seats;
+  return typeof wished === "number" ? wished : game.seats[0];
+}
+
+/** A per-seat list as long as there are seats; new seats get the first choice nobody has taken. */
+export function fitPerSeat(field: Field, value: unknown, seats: number): string[] {
+  const now = Array.isArray(value) ? value.map(String) : [];
+  const offered = (field.options ?? []).map((option) => option.value);
+  const fitted = now.slice(0, seats);
+  while (fitted.length < seats) {
+    const free = offered.find((option) => !field.distinct || !fitted.includes(option));
+    fitted.push(free ?? offered[0] ?? "");
+  }
+  return fitted;
+}
+
+/** The set-up with one field changed; lists per seat follow the number of seats. */
+export function change(game: GameInfo, setup: Setup, name: string, value: unknown): Setup {
+  const next = { ...setup, [name]: value };
+  if (name !== "seats") return next;
+  for (const field of game.schema.fields) {
+    if (field.kind === "per_seat") next[field.name] = fitPerSeat(field, next[field.name], seatCount(game, next));
+  }
+  return next;
+}

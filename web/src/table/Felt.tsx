@@ -1,0 +1,122 @@
+import { Component } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { still } from "../prefs";
+import type { Scene } from "../scene/scene";
+import type { BoardLayout, Section, Theme } from "../themes/theme";
+import { Board } from "./Board";
+import { useTable } from "./context";
+import { Tree } from "./Tree";
+
+type Spots = Map<string, { rect: DOMRect; node: Element }>;
+
+function spots(root: Element | null): Spots {
+  const found: Spots = new Map();
+  root?.querySelectorAll("[data-thing]").forEach((node) => {
+    found.set((node as HTMLElement).dataset.thing ?? "", { rect: node.getBoundingClientRect(), node });
+  });
+  return found;
+}
+
+interface FlightProps {
+  scene: Scene;
+  theme: Theme;
+  shape: string;
+}
+
+/** Lets every thing fly from where it was drawn before to where it is drawn now, whatever box it moved to. */
+class Flight extends Component<FlightProps> {
+  private root: HTMLDivElement | null = null;
+
+  override getSnapshotBeforeUpdate(before: FlightProps): Spots | null {
+    return before.scene !== this.props.scene && !still() ? spots(this.root) : null;
+  }
+
+  override componentDidUpdate(_before: FlightProps, _state: unknown, old: Spots | null): void {
+    if (!old?.size) return;
+    const { scene, theme } = this.props;
+    for (const [id, now] of spots(this.root)) {
+      const was = old.get(id);
+      const thing = scene.get(id);
+      if (was && was.node === now.node && now.node.classList.contains("placed")) continue;
+      const origin = was ? undefined : thing && (theme.origin?.(thing, scene) ?? thing.at);
+      const from = was?.rect ?? (origin ? old.get(origin)?.rect : undefined);
+      if (!from || !from.width || !now.rect.width) continue;
+      fly(now.node as HTMLElement, from, now.rect, !was);
+    }
+  }
+
+  render() {
+    return (
+      <div class="felt" data-shape={this.props.shape} ref={(node) => void (this.root = node)}>
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+function fly(node: HTMLElement, from: DOMRect, to: DOMRect, drawn: boolean): void {
+  const dx = from.left + from.width / 2 - to.left - to.width / 2;
+  const dy = from.top + from.height / 2 - to.top - to.height / 2;
+  if (Math.abs(dx) + Math.abs(dy) < 2 || typeof node.animate !== "function") return;
+  const placed = node.classList.contains("placed") ? node.style.transform : "";
+  const shift = `translate(${dx}px, ${dy}px)`;
+  const start = placed ? `${placed} scale(0.4)` : drawn ? `${shift} rotateY(90deg)` : shift;
+  node.animate([{ transform: start, zIndex: 50 }, { transform: placed || "none", zIndex: 50 }], { duration: drawn ? 520 : 420, easing: "cubic-bezier(.2,.8,.3,1)" });
+}
+
+/** How high the board may be: the room under the prompt on a wide screen, a part of the screen on a phone. */
+function useTall(): number {
+  const read = (): number => (innerWidth < 900 ? innerHeight * 0.58 : innerHeight - 190);
+  const [tall, setTall] = useState(read);
+  useEffect(() => {
+    const measure = (): void => setTall(read());
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, []);
+  return tall;
+}
+
+/** Every root thing that is neither on the board nor in one of the theme's sections, so that nothing is ever lost. */
+export function leftOver(scene: Scene, layout: BoardLayout | null, sections: Section[]): string[] {
+  const taken = new Set(sections.flatMap((section) => section.ids));
+  const drawn = (id: string): boolean => taken.has(id) || (layout?.places.has(id) ?? false);
+  return scene.things
+    .filter((thing) => !drawn(thing.id) && !scene.under(thing.id).some((under) => taken.has(under) || !layout?.places.has(under)))
+    .filter((thing) => thing.kind !== "board" && thing.kind !== "edge")
+    .map((thing) => thing.id);
+}
+
+export function Felt({ you }: { you: number[] }) {
+  const { scene, theme } = useTable();
+  const layout = useMemo(() => theme.layout(scene), [scene, theme]);
+  const sections = useMemo(() => theme.sections(scene, you), [scene, theme, you]);
+  const rest = useMemo(() => leftOver(scene, layout, sections), [scene, layout, sections]);
+  const tall = useTall();
+  const shape = !layout ? "none" : layout.width > layout.height * 1.7 ? "wide" : "square";
+  const all: Section[] = rest.length ? [...sections, { key: "rest", title: "", ids: rest }] : sections;
+  return (
+    <Flight scene={scene} theme={theme} shape={shape}>
+      {layout && <Board layout={layout} tall={tall} />}
+      <div class="tableau">
+        {all.map((section) => (
+          <SectionBox key={section.key} section={section} scene={scene} />
+        ))}
+      </div>
+    </Flight>
+  );
+}
+
+function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
+  const things = section.ids.map((id) => scene.get(id)).filter((thing) => thing !== undefined);
+  if (!things.length) return null;
+  return (
+    <section class={`section ${section.look ?? ""}`} data-section={section.key} {...(section.title ? { "aria-label": section.title } : {})}>
+      {section.title && <h3>{section.title}</h3>}
+      <div class="section-body">
+        {things.map((thing) => (
+          <Tree key={thing.id} thing={thing} />
+        ))}
+      </div>
+    </section>
+  );
+}

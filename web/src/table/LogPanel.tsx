@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "preact/hooks";
+import { T } from "../strings";
+import type { Line } from "../wire";
+import { useTable } from "./context";
+
+export function LogLine({ line }: { line: Line }) {
+  const { point, openRule, scene } = useTable();
+  const things = line.things.filter((id) => scene.get(id));
+  const show = things.length
+    ? {
+        onPointerEnter: () => point(things),
+        onPointerLeave: () => point([]),
+      }
+    : {};
+  return (
+    <li class={`log-line log-${line.kind}`} {...show}>
+      <span>{line.text}</span>
+      {things.length > 0 && (
+        <button type="button" class="show-link" aria-label={`${T.log.highlight}: ${line.text}`} onFocus={() => point(things)} onBlur={() => point([])} onClick={() => point(things)}>
+          ◎
+        </button>
+      )}
+      {line.rule && (
+        <button type="button" class="rule-link" aria-label={T.log.rule(line.rule)} onClick={() => openRule(line.rule)}>
+          {line.rule}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function LogPanel({ lines }: { lines: Line[] }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = end.current?.parentElement;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [lines.length]);
+  return (
+    <div class="panel-scroll" tabIndex={0} role="region" aria-label={T.panel.log}>
+      {lines.length === 0 && <p class="faint">{T.log.empty}</p>}
+      <ol class="log">
+        {lines.map((line, index) => (
+          <LogLine key={`${line.number}-${index}`} line={line} />
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+}
+
+/** What happened between this seat's last choice and now. */
+export function sinceLastTurn(lines: Line[], lastOwn: number): Line[] {
+  return lines.filter((line) => line.number > lastOwn);
+}
+
+const RECAP_LINES = 8;
+
+export function Recap({ lines, onClose }: { lines: Line[]; onClose(): void }) {
+  const shown = lines.slice(-RECAP_LINES);
+  return (
+    <section class="recap" aria-label={T.recap.title} data-test="recap">
+      <h3>{T.recap.title}</h3>
+      <ol class="log">
+        {shown.map((line, index) => (
+          <LogLine key={index} line={line} />
+        ))}
+      </ol>
+      {lines.length > shown.length && <p class="faint">{T.recap.more(lines.length - shown.length)}</p>}
+      <button type="button" class="option" onClick={onClose}>
+        {T.recap.dismiss}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { GuideRole, RuleBook } from "../net/api";
+import type { Keys } from "../net/keyring";
+import type { Live, Table } from "../net/live";
+import { go } from "../router";
+import { T } from "../strings";
+import { Icon } from "../ui/Icon";
+import shell from "../ui/shell.icons";
+import type { CommandWorld } from "./commands";
+import { LogPanel } from "./LogPanel";
+import { RulesPanel } from "./RulesPanel";
+import { SeatsPanel } from "./SeatsPanel";
+import { ChatPanel, GuidePanel, HintPanel } from "./SmallPanels";
+import { TextPanel } from "./TextPanel";
+
+interface Props {
+  tab: string | null;
+  setTab(tab: string | null): void;
+  table: Table;
+  live: Live;
+  keys: Keys;
+  book: RuleBook | null;
+  guide: GuideRole[] | null;
+  rule: string | null;
+  world: CommandWorld;
+  onTake(notation: string): void;
+}
+
+const TABS = ["log", "rules", "seats", "chat", "hint", "guide", "text"];
+
+/** Beside the board on a wide screen, a sheet over it on a narrow one. */
+export function Panels(props: Props) {
+  const { tab, setTab } = props;
+  return (
+    <aside class="panels" aria-label={T.panel.sheet}>
+      <div class="tabs" role="group" aria-label={T.panel.sheet}>
+        {TABS.map((name) => (
+          <button key={name} type="button" class="tab" data-tab={name} aria-pressed={tab === name} onClick={() => setTab(tab === name ? null : name)}>
+            <Icon body={shell[name] ?? ""} />
+            <span>{T.panel.tabs[name]}</span>
+          </button>
+        ))}
+      </div>
+      {tab && (
+        <section class="panel" data-panel={tab} aria-label={T.panel.tabs[tab]}>
+          <header class="panel-head">
+            <h2>{T.panel[tab as "log"]}</h2>
+            <button type="button" class="plain sheet-close" onClick={() => setTab(null)} aria-label={T.close}>
+              ✕
+            </button>
+          </header>
+          <Shown {...props} />
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Shown({ tab, table, live, keys, book, guide, rule, world, onTake }: Props) {
+  switch (tab) {
+    case "rules":
+      return <RulesPanel book={book} open={rule} />;
+    case "seats":
+      return <SeatsPanel table={table} keys={keys} onLook={(seat) => live.look(seat)} onReplay={() => go({ page: "replay", table: table.table })} onProblem={(text) => live.tell(text)} />;
+    case "chat":
+      return <ChatPanel table={table} live={live} />;
+    case "hint":
+      return <HintPanel table={table} live={live} onTake={onTake} />;
+    case "guide":
+      return <GuidePanel roles={guide} mine={table.seats.filter((seat) => table.you.includes(seat.seat)).map((seat) => seat.name)} />;
+    case "text":
+      return <TextPanel world={world} />;
+    default:
+      return <LogPanel lines={table.view?.lines ?? []} />;
+  }
+}

@@ -1,0 +1,109 @@
+import { useState } from "preact/hooks";
+import { api, ApiError } from "../net/api";
+import { keyring, type Keys } from "../net/keyring";
+import type { Table } from "../net/live";
+import { seatLink } from "../router";
+import { T } from "../strings";
+import { Icon } from "../ui/Icon";
+import shell from "../ui/shell.icons";
+import type { SeatInfo } from "../wire";
+
+interface Props {
+  table: Table;
+  keys: Keys;
+  onLook(seat: number): void;
+  onReplay(): void;
+  onProblem(text: string): void;
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(text).catch(() => undefined);
+    setDone(true);
+    setTimeout(() => setDone(false), 1500);
+  };
+  return (
+    <button type="button" class="option" data-link={text} onClick={() => void copy()}>
+      {done ? T.copied : label}
+    </button>
+  );
+}
+
+const STATE: Record<SeatInfo["kind"], (seat: SeatInfo) => string> = {
+  bot: (seat) => T.seats.bot(T.setup.strengths[seat.strength ?? ""] ?? ""),
+  open: () => T.seats.open,
+  person: (seat) => (seat.online ? T.seats.online : T.seats.offline),
+};
+
+/** Who sits where, and what the owner may change about it. */
+export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) {
+  const [links, setLinks] = useState<Record<string, string>>(keys.links);
+  const acting = table.view?.decision?.seat;
+  const give = async (seat: SeatInfo, kind: "bot" | "friend"): Promise<void> => {
+    try {
+      const token = keys.owner ?? keys.seats[String(seat.seat)] ?? "";
+      const answer = await api.seat(table.table, token, seat.seat, kind === "bot" ? { kind, strength: "fair" } : { kind });
+      if (!answer.link) return;
+      const next = { ...links, [String(seat.seat)]: answer.link };
+      setLinks(next);
+      keyring.keep({ ...keys, links: next });
+    } catch (problem) {
+      onProblem(problem instanceof ApiError ? problem.message : String(problem));
+    }
+  };
+  const download = async (): Promise<void> => {
+    try {
+      const text = await api.record(table.table, keyring.tokens(keys)[0] ?? "");
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+      link.download = `${table.game}-${table.table}.hearth`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (problem) {
+      onProblem(problem instanceof ApiError ? problem.message : String(problem));
+    }
+  };
+  return (
+    <div class="panel-scroll">
+      <ul class="seat-list">
+        {table.seats.map((seat) => (
+          <li key={seat.seat} class={seat.seat === acting ? "acting" : ""}>
+            <Icon body={(seat.kind === "bot" ? shell.bot : shell.me) ?? ""} size={24} />
+            <span class="seat-name">
+              {seat.name}
+              {table.you.includes(seat.seat) && <em> ({T.seats.you})</em>}
+              <small>
+                {STATE[seat.kind](seat)}
+                {seat.seat === acting && `, ${T.seats.turn}`}
+              </small>
+            </span>
+            <span class="seat-tools">
+              {table.you.length > 1 && table.you.includes(seat.seat) && table.view?.seat !== seat.seat && (
+                <button type="button" class="option" onClick={() => onLook(seat.seat)}>
+                  {T.prompt.handOver}
+                </button>
+              )}
+              {links[String(seat.seat)] && <CopyButton text={seatLink(table.table, links[String(seat.seat)] ?? "")} label={T.copy} />}
+              {table.owner && !table.you.includes(seat.seat) && (
+                <button type="button" class="option" onClick={() => void give(seat, seat.kind === "bot" ? "friend" : "bot")}>
+                  {seat.kind === "bot" ? T.seats.make.friend : T.seats.make.bot}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="faint">{T.seats.watching(table.watching)}</p>
+      <div class="column">
+        {keys.spectator && <CopyButton text={seatLink(table.table, keys.spectator)} label={T.seats.spectator} />}
+        <button type="button" class="option" onClick={onReplay}>
+          {T.seats.replay}
+        </button>
+        <button type="button" class="option" data-test="record" onClick={() => void download()}>
+          {T.seats.record}
+        </button>
+      </div>
+    </div>
+  );
+}

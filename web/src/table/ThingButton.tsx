@@ -1,0 +1,57 @@
+import type { ComponentChildren, CSSProperties } from "preact";
+import { T } from "../strings";
+import type { Thing } from "../wire";
+import { useTable } from "./context";
+import { face } from "./faces";
+
+interface Props {
+  thing: Thing;
+  class?: string;
+  style?: CSSProperties;
+  children?: ComponentChildren;
+}
+
+const HOVER_MS = 450;
+let hovering: ReturnType<typeof setTimeout> | undefined;
+
+/** One thing of the scene as a button: glows when it can be chosen, explains itself when it cannot. */
+export function ThingButton({ thing, class: extra = "", style, children }: Props) {
+  const { scene, theme, act, inspect, spoken, pointed, armed } = useTable();
+  const options = scene.options(thing.id);
+  const legal = options.length > 0;
+  const marks = [
+    legal ? "legal" : "",
+    spoken.has(thing.id) ? "spoken" : "",
+    pointed.has(thing.id) ? "pointed" : "",
+    armed !== null && options.some((option) => option.notation === armed) ? "armed" : "",
+  ];
+  const label = legal ? `${thing.name}, ${T.board.legal}` : thing.name;
+  return (
+    <button
+      type="button"
+      class={`thing kind-${thing.kind} ${marks.filter(Boolean).join(" ")} ${extra}`}
+      data-thing={thing.id}
+      data-look={thing.look}
+      {...(style ? { style } : {})}
+      aria-label={label || thing.id}
+      tabIndex={legal ? 0 : -1}
+      onClick={(event) => {
+        clearTimeout(hovering);
+        act(thing.id, event.currentTarget);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        inspect(thing.id, event.currentTarget);
+      }}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== "mouse") return;
+        const from = event.currentTarget;
+        clearTimeout(hovering);
+        hovering = setTimeout(() => inspect(thing.id, from), HOVER_MS);
+      }}
+      onPointerLeave={() => clearTimeout(hovering)}
+    >
+      {children ?? face(thing, scene, theme)}
+    </button>
+  );
+}

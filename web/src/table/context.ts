@@ -1,0 +1,29 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Scene } from "../scene/scene";
+import type { Theme } from "../themes/theme";
+
+/** What every drawn thing may ask of the table it lies on. */
+export interface TableContextValue {
+  scene: Scene;
+  theme: Theme;
+  /** Chooses, opens a menu or explains why not. */
+  act(id: string, from: HTMLElement): void;
+  inspect(id: string, from: HTMLElement): void;
+  openRule(rule: string): void;
+  /** Things the newest lines speak of. */
+  spoken: ReadonlySet<string>;
+  /** Things that a pointed-at log line or option speaks of. */
+  pointed: ReadonlySet<string>;
+  point(ids: readonly string[]): void;
+  /** The option chosen but not yet confirmed. */
+  armed: string | null;
+}
+
+export const TableContext = createContext<TableContextValue | null>(null);
+
+export function useTable(): TableContextValue {
+  const table = useContext(TableContext);
+  if (!table) throw new Error("drawn outside a table");
+  return table;
+}

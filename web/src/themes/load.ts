@@ -1,0 +1,14 @@
+import type { Theme } from "./theme";
+
+const LOADERS: Record<string, () => Promise<{ theme: Theme }>> = {
+//V
+//M
+//D
+//F
+};
+
+/** The theme of a game; a game without one of its own is drawn by the plain theme. */
+export async function loadTheme(game: string): Promise<Theme> {
+  const load = LOADERS[game] ?? (() => import("./plain/theme"));
+  return (await load()).theme;
+}

@@ -1,0 +1,51 @@
+import type { ComponentChildren } from "preact";
+import type { Scene } from "../scene/scene";
+import type { Line, Thing } from "../wire";
+
+/** Where a thing lies on the board, in the board's own units. */
+export interface Place {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  z?: number;
+}
+
+export interface BoardLayout {
+  width: number;
+  height: number;
+  places: Map<string, Place>;
+  /** SVG drawn behind the pieces, in the same units. */
+  backdrop: ComponentChildren;
+  /** The smallest scale at which its things can still be tapped. */
+  least?: number;
+}
+
+/** A group of things drawn around the board. */
+export interface Section {
+  key: string;
+  title: string;
+  ids: string[];
+  /** A class that the theme's styles know. */
+  look?: string;
+}
+
+/** One game's looks: everything else is shared. */
+export interface Theme {
+  name: string;
+  icons: Record<string, string>;
+  /** Hands are secret: a shared screen is covered between seats. */
+  secretHands: boolean;
+  layout(scene: Scene): BoardLayout | null;
+  /** The picture on a thing's button; null draws the icon of its look. */
+  face(thing: Thing, scene: Scene): ComponentChildren | null;
+  sections(scene: Scene, you: number[]): Section[];
+  /** What is drawn for a thing and all that lies on it, in place of the ordinary tree. */
+  tree?(thing: Thing, scene: Scene): ComponentChildren | undefined;
+  /** The pile or bag that a new thing comes out of. */
+  origin?(thing: Thing, scene: Scene): string | undefined;
+  /** The dice a log line speaks of. */
+  dice?(line: Line): number[] | undefined;
+  /** Words for the whole board's mood, set as data-mood. */
+  mood?(scene: Scene): string;
+}
