@@ -3,9 +3,10 @@
 from hearthside.kernel import Game, Guide, Rulebook, Tunable
 
 from .advice import advice
-from .scene import PilferWords, scene
+from .scene import scene
 from .state import Setup, Table, start, worth
 from .steps import forbids, invariants, outcome, redeal, step
+from .words import PilferWords
 
 game = Game(
     name="pilfer",
