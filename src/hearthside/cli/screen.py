@@ -2,82 +2,149 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from rich import box
 from rich.console import Console, Group, RenderableType
 from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
 from hearthside.kernel import Thing
 
-WIDEST = 14
-"""How many characters of a space's content fit a cell of a drawn board."""
+NARROWEST, WIDEST = 3, 14
+"""How many characters wide a cell of a drawn board may be."""
 
-_HIDDEN_FACTS = {"x", "y", "w", "h", "order", "open", "cells"}
-"""Facts that place a thing; they say nothing to a reader."""
+MOST_COLUMNS = 24
+"""A board with more columns than this is no grid; its spaces are listed."""
+
+_UNTOLD = {
+    *("x", "y", "w", "h", "x1", "y1", "x2", "y2", "a", "b", "dir", "width", "height", "mirror"),
+    *("order", "open", "walls", "wall", "edges", "shape", "seat", "slot", "icons", "jobs"),
+    *("corner", "corner_icons", "west", "east", "north", "south", "start_x", "start_y", "spawn"),
+}
+"""Facts that say where and how to draw a thing; they tell a reader nothing."""
+
+Inside = dict[str, list[Thing]]
 
 
-def picture(things: Sequence[Thing]) -> RenderableType:
+def picture(things: Sequence[Thing], width: int) -> RenderableType:
     """Everything on the table: boards that have a grid are drawn, the rest is told as a tree."""
-    inside: dict[str, list[Thing]] = {}
-    ids = {thing.id for thing in things}
-    for thing in things:
-        inside.setdefault(thing.at if thing.at in ids else "", []).append(thing)
+    inside = _inside(things)
     parts: list[RenderableType] = []
     for thing in inside.get("", []):
-        if thing.kind == "space":
+        spaces = [each for each in inside.get(thing.id, []) if each.kind == "space"]
+        if thing.kind == "space" and thing.id not in inside:
             continue
-        spaces = [inner for inner in inside.get(thing.id, []) if _place(inner) is not None]
-        if spaces:
-            parts.append(Panel(_grid(spaces, inside), title=_title(thing), box=box.SIMPLE))
-        rest = [inner for inner in inside.get(thing.id, []) if inner not in spaces]
-        if rest or not spaces:
-            parts.append(_tree(thing, rest, inside))
-    loose = [thing for thing in inside.get("", []) if thing.kind == "space"]
-    drawn = [thing for thing in loose if _place(thing) is not None]
-    if drawn:
-        parts.insert(0, Panel(_grid(drawn, inside), title="The board", box=box.SIMPLE))
-    parts += [_tree(thing, inside[thing.id], inside) for thing in loose if thing.id in inside]
+        if _is_grid(spaces):
+            parts += [_title(thing), *_board(thing, spaces, inside, width)]
+            rest = [each for each in inside[thing.id] if each.kind != "space"]
+            parts += [_tree(each, inside) for each in rest]
+        else:
+            parts.append(_tree(thing, inside))
+    loose = [each for each in inside.get("", []) if each.kind == "space"]
+    if _is_grid(loose):
+        parts = [*_board(None, loose, inside, width), *parts]
     return Group(*parts)
+
+
+def _inside(things: Sequence[Thing]) -> Inside:
+    """What lies in or on each thing; what lies nowhere that is seen is under the empty id."""
+    ids = {thing.id for thing in things}
+    inside: Inside = {}
+    for thing in things:
+        inside.setdefault(thing.at if thing.at in ids else "", []).append(thing)
+    return inside
+
+
+# Boards -----------------------------------------------------------------------------------------
 
 
 def _place(thing: Thing) -> tuple[int, int] | None:
     """Where a space lies on a grid, if its facts say so."""
     x, y = thing.facts.get("x"), thing.facts.get("y")
-    if thing.kind == "space" and isinstance(x, int) and isinstance(y, int):
+    if isinstance(x, int) and isinstance(y, int):
         return x, y
     return None
 
 
-def _grid(spaces: Sequence[Thing], inside: dict[str, list[Thing]]) -> Table:
-    """A board drawn cell by cell: the name of each space and what lies on it."""
+def _is_grid(spaces: Sequence[Thing]) -> bool:
+    """Whether spaces lie close enough together to be drawn as rows and columns."""
+    places = {place for space in spaces if (place := _place(space)) is not None}
+    columns, rows = {x for x, _ in places}, {y for _, y in places}
+    if not places or len(columns) > MOST_COLUMNS:
+        return False
+    return len(places) * 3 >= len(columns) * len(rows)
+
+
+def _board(
+    board: Thing | None, spaces: Sequence[Thing], inside: Inside, width: int
+) -> list[RenderableType]:
+    """A board drawn cell by cell, and below it who the short names stand for."""
     at = {place: space for space in spaces if (place := _place(space)) is not None}
-    columns = sorted({x for x, _ in at})
-    rows = sorted({y for _, y in at})
-    drawing = Table(box=box.SQUARE, show_header=False, show_lines=True, padding=(0, 0))
+    columns = range(min(x for x, _ in at), max(x for x, _ in at) + 1)
+    rows = range(min(y for _, y in at), max(y for _, y in at) + 1)
+    cell = max(NARROWEST, min(WIDEST, (width - 1) // len(columns) - 1))
+    common = Counter(space.look for space in spaces).most_common(1)[0][0]
+    drawing = Table(box=box.SQUARE, show_header=False, show_lines=True, padding=0)
     for _ in columns:
-        drawing.add_column(justify="center", max_width=WIDEST, overflow="ellipsis", no_wrap=True)
+        drawing.add_column(justify="center", width=cell, no_wrap=True, overflow="crop")
+    across = list(reversed(columns)) if board and board.facts.get("mirror") else list(columns)
     for y in rows:
-        drawing.add_row(*(_cell(at.get((x, y)), inside) for x in columns))
-    return drawing
+        drawing.add_row(*(_cell(at.get((x, y)), inside, cell, common) for x in across))
+    return [drawing, _legend(spaces, inside)]
 
 
-def _cell(space: Thing | None, inside: dict[str, list[Thing]]) -> Text:
+def _cell(space: Thing | None, inside: Inside, width: int, common: str) -> Text:
+    """One space: its name, what is there, or what it looks like when that is not the usual."""
     if space is None:
         return Text("")
-    text = Text(_short(space.id.partition(":")[2] or space.name), style="dim")
-    for thing in inside.get(space.id, []):
+    text = Text(_name(space)[:width], style="dim")
+    here = [thing for thing in inside.get(space.id, []) if thing.kind != "edge"]
+    for thing in here:
         style = "bold" if thing.kind == "piece" else "cyan"
-        text.append("\n" + _short(thing.name), style=style)
+        text.append("\n" + short(thing.name, width), style=style)
+    if not here and space.look not in (common, ""):
+        text.append("\n" + space.look.replace("_", " ")[:width], style="dim italic")
     return text
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= WIDEST else name[: WIDEST - 1] + "…"
+def _name(space: Thing) -> str:
+    """The name by which options call a space."""
+    return space.id.partition(":")[2] or space.id
+
+
+def short(name: str, width: int) -> str:
+    """A name cut to fit: whole, or its first letters with the initials of further words.
+
+    >>> short("The Flayed Man", 3), short("Songsmith", 3), short("Rats", 6)
+    ('FMa', 'Son', 'Rats')
+    """
+    if len(name) <= width:
+        return name
+    words = [
+        word for word in name.replace("-", " ").split() if word.lower() not in ("the", "a", "of")
+    ]
+    if len(words) < 2:
+        return (words[0] if words else name)[:width]
+    initials = "".join(word[0] for word in words[:-1])
+    return (initials + words[-1])[:width]
+
+
+def _legend(spaces: Sequence[Thing], inside: Inside) -> Tree:
+    """Every thing that lies on the board, by the space it lies on."""
+    legend = Tree("[dim]on it:[/]", guide_style="dim")
+    for space in spaces:
+        for thing in inside.get(space.id, []):
+            branch = legend.add(Text.assemble((f"{_name(space)} ", "dim"), _title(thing)))
+            for inner in inside.get(thing.id, []):
+                _grow(branch, inner, inside)
+    return legend
+
+
+# Everything else --------------------------------------------------------------------------------
 
 
 def _title(thing: Thing) -> Text:
@@ -88,9 +155,9 @@ def _title(thing: Thing) -> Text:
     if value is not None:
         text.append(f" {value}" + (f"/{most}" if most is not None else ""), style="green")
     told = [
-        f"{name} {_fact(fact)}".strip()
+        f"{name.replace('_', ' ')} {_fact(fact)}".strip()
         for name, fact in facts.items()
-        if name not in _HIDDEN_FACTS and fact not in (None, False, "", [])
+        if name not in _UNTOLD and fact is not None and fact is not False and fact not in ("", [])
     ]
     if told:
         text.append(f" ({', '.join(told)})", style="dim")
@@ -98,6 +165,7 @@ def _title(thing: Thing) -> Text:
 
 
 def _fact(fact: object) -> str:
+    """A fact in words; a plain yes is told by its name alone."""
     if fact is True:
         return ""
     if isinstance(fact, list):
@@ -105,15 +173,22 @@ def _fact(fact: object) -> str:
     return str(fact)
 
 
-def _tree(thing: Thing, inner: Iterable[Thing], inside: dict[str, list[Thing]]) -> Tree:
+def _tree(thing: Thing, inside: Inside) -> Tree:
+    """A thing with everything in it."""
     tree = Tree(_title(thing), guide_style="dim")
-    for child in inner:
-        _grow(tree, child, inside)
+    _fill(tree, thing, inside)
     return tree
 
 
-def _grow(tree: Tree, thing: Thing, inside: dict[str, list[Thing]]) -> None:
-    branch = tree.add(_title(thing))
+def _grow(tree: Tree, thing: Thing, inside: Inside) -> None:
+    if thing.kind in ("space", "edge") and thing.id not in inside:
+        return
+    _fill(tree.add(_title(thing)), thing, inside)
+
+
+def _fill(branch: Tree, thing: Thing, inside: Inside) -> None:
+    if thing.kind == "panel" and thing.text:
+        branch.add(Text(thing.text, style="italic"))
     for child in inside.get(thing.id, []):
         _grow(branch, child, inside)
 
@@ -126,14 +201,10 @@ def about(thing: Thing) -> str:
 def columns(console: Console, labels: Sequence[str], start: int = 1) -> Table:
     """Numbered labels in as many columns as fit."""
     width = max((len(label) for label in labels), default=1) + 6
-    across = max(1, min(4, console.width // max(width, 1))) if len(labels) > 8 else 1
+    across = max(1, min(4, console.width // width)) if len(labels) > 8 else 1
     down = -(-len(labels) // across)
     table = Table.grid(padding=(0, 2))
     for row in range(down):
-        cells = []
-        for column in range(across):
-            index = column * down + row
-            if index < len(labels):
-                cells.append(f"[bold yellow]{start + index:>3}[/] {escape(labels[index])}")
-        table.add_row(*cells)
+        numbers = range(row, len(labels), down)
+        table.add_row(*(f"[bold yellow]{start + n:>3}[/] {escape(labels[n])}" for n in numbers))
     return table

@@ -163,7 +163,7 @@ def replay(
             )
             console.print(f"· {escape(line)}", highlight=False)
     if at is not None:
-        console.print(picture(session.scene(SPECTATOR)))
+        console.print(picture(session.scene(SPECTATOR), console.width))
     if said:
         console.print(f"[yellow]{escape(said)}[/]")
     else:

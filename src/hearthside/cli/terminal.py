@@ -63,6 +63,7 @@ class Terminal:
         self.eye = self.people[0] if self.people else SPECTATOR
         self.told = 0
         self.page = 0
+        self.phase = ""
         self.words: dict[str, Callable[[list[str]], None]] = {
             "help": self.help,
             "?": self.help,
@@ -132,6 +133,8 @@ class Terminal:
                 console.input("[dim]press Enter when only you are looking[/] ")
             self.table([])
         self.tell()
+        if self.game.words.phase(self.session.state) != self.phase:
+            self.table([])
         self.page = 0
         number = self.session.number
         self.ask(decision)
@@ -210,7 +213,8 @@ class Terminal:
 
     def table(self, _: list[str]) -> None:
         """Show the table as the person sees it."""
-        console.print(picture(self.session.scene(self.eye)))
+        self.phase = self.game.words.phase(self.session.state)
+        console.print(picture(self.session.scene(self.eye), console.width))
 
     def look(self, rest: list[str]) -> None:
         """Say what the things whose names hold these words are."""
