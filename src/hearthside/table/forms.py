@@ -99,9 +99,9 @@ class NewTable(Message):
     """A table to make."""
 
     game: Annotated[str, Field(min_length=1, max_length=60)]
-    setup: dict[str, Any] = {}
+    setup: dict[str, Any] = Field(default_factory=dict)
     name: Name | None = None
-    seats: Annotated[list[SeatOrder], Field(max_length=16)] = []
+    seats: list[SeatOrder] = Field(default_factory=list, max_length=16)
 
 
 class RecordText(Message):

@@ -185,9 +185,12 @@ def add_link(db: Connection, table: str, role: links.Role, seat: int) -> str:
 
 def drop_links(db: Connection, table: str, seat: int) -> None:
     """Close the links of a seat."""
-    db.run(
-        "DELETE FROM links WHERE table_id = ? AND role = 'seat' AND seat = ?", (table, seat)
-    )
+    db.run("DELETE FROM links WHERE table_id = ? AND role = 'seat' AND seat = ?", (table, seat))
+
+
+def handles(db: Connection, table: str) -> set[str]:
+    """The handles of a table's links."""
+    return {row[0] for row in db.run("SELECT handle FROM links WHERE table_id = ?", (table,))}
 
 
 def opened(db: Connection, text: object) -> links.Link | None:
@@ -230,14 +233,16 @@ def drop_votes(db: Connection, table: str, number: int) -> None:
     db.notify(table, "vote")
 
 
-def say(db: Connection, table: str, seat: int, name: str, text: str, now: float) -> Said:
+def say(
+    db: Connection, table: str, seat: int, name: str, text: str, now: float, worker: str
+) -> Said:
     """Keep a line of chat."""
     rows = db.run(
         "INSERT INTO chat (table_id, seat, name, text, said) VALUES (?, ?, ?, ?, ?) RETURNING id",
         (table, seat, name, text, now),
     )
     said = Said(int(rows[0][0]), seat, name, text, now)
-    db.notify(table, "chat", id=said.id)
+    db.notify(table, "chat", id=said.id, worker=worker)
     return said
 
 

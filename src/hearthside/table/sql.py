@@ -127,7 +127,9 @@ def database_at(url: str | None, data: Path) -> Database:
         return Postgres(url)
     if url.startswith("sqlite:///"):
         return Sqlite(Path(url.removeprefix("sqlite:///")))
-    raise ValueError(f"database {url.split('@')[-1]!r}: expected postgresql://... or sqlite:///path")
+    raise ValueError(
+        f"database {url.split('@')[-1]!r}: expected postgresql://... or sqlite:///path"
+    )
 
 
 class Connection:

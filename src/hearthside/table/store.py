@@ -121,7 +121,6 @@ class Store:
                 write.answer.set_result(result)
 
 
-
 async def _in_time(answer: asyncio.Future[T]) -> T:
     try:
         async with asyncio.timeout(PATIENCE):

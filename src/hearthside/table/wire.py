@@ -366,9 +366,5 @@ class Say(Message):
     ref: Ref | None = None
 
 
-FromClient = (
-    Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | Say
-)
-read_message: TypeAdapter[FromClient] = TypeAdapter(
-    Annotated[FromClient, Field(discriminator="t")]
-)
+FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | Say
+read_message: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="t")])

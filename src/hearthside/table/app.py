@@ -1,0 +1,189 @@
+"""The application: routes, sockets, the client's files, and what runs beside them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+from . import gauges, lobby
+from .config import Config
+from .forms import ErrorBody, ErrorReply, Fault, Health
+from .guard import Buckets, Guard, TooLarge
+from .hall import Hall
+from .live import Declined
+from .logs import configure, log
+from .news import listen
+from .pages import Pages, built_client
+from .routes import router
+from .sql import StorageDown
+from .talk import converse
+
+SWEEP = 20.0
+"""Seconds between two rounds of letting idle tables go and waking forgotten bots."""
+
+
+def create_app(config: Config) -> FastAPI:
+    """A server over the database that `config` names."""
+    app = FastAPI(
+        title="Hearthside",
+        version="1",
+        lifespan=_lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.hall = Hall(config)
+    app.state.making = Buckets(config.tables, config.tables * 60)
+    app.include_router(router)
+    app.add_api_websocket_route("/ws/{table}", _socket)
+    app.add_api_route(
+        "/healthz", _health, response_model=Health, responses={503: {"model": Health}}
+    )
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    app.mount("/", Pages(built_client()))
+    app.add_middleware(Guard, rate=config.requests)
+    for kind, answer in _ANSWERS.items():
+        app.add_exception_handler(kind, answer)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
+    return app
+
+
+def from_environment() -> FastAPI:
+    """The application of a worker process, told everything by its environment."""
+    config = Config.from_environment()
+    configure(config.log_level)
+    return create_app(config)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    hall: Hall = app.state.hall
+    lobby.games()
+    ran = await asyncio.to_thread(hall.store.start)
+    extra = {"database": str(hall.store.database), "worker": hall.worker, "migrations": ran}
+    log.info("open", extra=extra)
+    beside = [hall.spawn(_sweep(hall), "sweep")]
+    if hall.shared:
+        beside.append(hall.spawn(listen(hall), "news"))
+    try:
+        yield
+    finally:
+        for task in beside:
+            task.cancel()
+        await hall.stop()
+        log.info("closed", extra={"worker": hall.worker})
+
+
+async def _sweep(hall: Hall) -> None:
+    while True:
+        try:
+            await hall.driver.wake()
+            await hall.sweep()
+        except StorageDown as error:
+            log.warning("the database is away", extra={"why": str(error)})
+        await asyncio.sleep(SWEEP)
+
+
+async def _socket(ws: WebSocket, table: str) -> None:
+    await converse(ws.app.state.hall, ws, table)
+
+
+async def _health(request: Request) -> JSONResponse:
+    """Whether the server can work: 200, or 503 with the reason."""
+    hall: Hall = request.app.state.hall
+    reason = ""
+    try:
+        await hall.store.read(lambda db: db.run("SELECT 1"))
+    except StorageDown as error:
+        reason = str(error)
+    kind = hall.store.database.name
+    health = Health(ok=not reason, database=kind, reason=reason, tables=len(hall.lives))
+    return JSONResponse(dict(health), status_code=503 if reason else 200)
+
+
+async def _metrics() -> Response:
+    body, kind = await asyncio.to_thread(gauges.page)
+    return Response(body, media_type=kind)
+
+
+# What goes wrong -----------------------------------------------------------------------------
+
+
+def _error(status: int, code: str, message: str, problems: list[Fault] | None = None) -> Response:
+    gauges.refused.labels(code).inc()
+    body = ErrorBody(code=code, message=message)
+    if problems:
+        body["problems"] = problems
+    return JSONResponse(dict(ErrorReply(error=body)), status_code=status)
+
+
+async def _declined(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Declined)
+    faults = []
+    for problem in error.problems:
+        fault = Fault(field=problem.field, reason=problem.reason)
+        if problem.rule:
+            fault["rule"] = problem.rule
+        faults.append(fault)
+    return _error(error.status, error.code, error.message, faults)
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    faults = [
+        Fault(field=".".join(map(str, e["loc"][1:])) or str(e["loc"][0]), reason=e["msg"])
+        for e in error.errors()
+    ]
+    first = f"{faults[0]['field']}: {faults[0]['reason']}"
+    return _error(400, "bad_request", f"The request is not understood: {first}", faults)
+
+
+async def _storage(_: Request, error: Exception) -> Response:
+    gauges.storage_errors.inc()
+    log.error("the database failed", extra={"why": str(error)})
+    return _error(503, "storage", "The database cannot be used at the moment; try again soon.")
+
+
+async def _http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    answer = _error(error.status_code, "http", str(error.detail))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _too_large(_: Request, error: Exception) -> Response:
+    return _error(413, "too_large", "The request is too large.")
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    log.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    return _error(500, "failed", "The server failed on this; nothing was changed.")
+
+
+_ANSWERS: dict[type[Exception], Any] = {
+    Declined: _declined,
+    RequestValidationError: _invalid,
+    StorageDown: _storage,
+    HTTPException: _http,
+    TooLarge: _too_large,
+    Exception: _failed,
+}
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """The interface as OpenAPI; what cannot be understood is a 400 here, never a 422."""
+    if app.openapi_schema is None:
+        schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        for operations in schema["paths"].values():
+            for operation in operations.values():
+                operation["responses"].pop("422", None)
+        app.openapi_schema = schema
+    return app.openapi_schema

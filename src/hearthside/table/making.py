@@ -1,0 +1,215 @@
+"""Making tables: new ones, branches of old ones, and ones from record files."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hearthside.kernel import Game, Problem, Record, RecordError, Session, SetupError
+
+from . import gauges, links, shelf
+from .forms import Created, NewTable, SeatLink, SeatOrder
+from .hall import Hall
+from .live import Declined, Live
+from .lobby import game_of
+from .rows import Entry, SeatRow, Snapshot, TableRow
+from .sitting import summary
+from .sql import Connection
+
+LONGEST_RECORD = 50_000
+"""Choices a record may hold to be taken in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table about to be made: its session, and what it begins from."""
+
+    game: Game[Any]
+    session: Session[Any]
+    setup: dict[str, Any]
+    seed: int
+    name: str
+    base: str = ""
+    """The position before the first choice, when that is not the start of the game."""
+    parent: str = ""
+
+
+async def new_table(hall: Hall, order: NewTable) -> Created:
+    """A table as it was ordered; a bad setup is declined with every field and reason."""
+    game = game_of(order.game)
+    seed = secrets.randbits(62)
+    try:
+        session = await asyncio.to_thread(Session, game, order.setup, seed)
+    except SetupError as error:
+        raise bad_setup(error.problems) from None
+    except RecursionError:
+        raise bad_setup([Problem("setup", "is nested too deeply")]) from None
+    if len(order.seats) > session.state.seats:
+        reason = f"{len(order.seats)} are to sit at a table of {session.state.seats}"
+        raise bad_setup([Problem("seats", reason)])
+    seats = seat_rows(session, order.seats)
+    plan = Plan(game, session, order.setup, seed, order.name or game.title)
+    return await keep(hall, plan, seats)
+
+
+def bad_setup(problems: list[Problem]) -> Declined:
+    """What to say of a setup that is refused."""
+    said = "; ".join(f"{p.field}: {p.reason}" for p in problems)
+    declined = Declined("bad_setup", f"The table cannot be set up: {said}"[:2000])
+    declined.problems = problems
+    return declined
+
+
+def seat_rows(session: Session[Any], orders: Sequence[SeatOrder]) -> list[SeatRow]:
+    """Who sits where; seats that nobody was ordered for are the maker's own."""
+    rows = []
+    for seat in range(session.state.seats):
+        order = orders[seat] if seat < len(orders) else SeatOrder(kind="me")
+        rows.append(seat_row(session, seat, order))
+    return rows
+
+
+def seat_row(session: Session[Any], seat: int, order: SeatOrder) -> SeatRow:
+    """Who sits at one seat."""
+    who = f"Seat {seat + 1}"
+    if seat < session.state.seats:
+        who = session.game.words.seat(session.state, seat)
+    strength = (order.strength or "fair") if order.kind == "bot" else ""
+    return SeatRow(seat, order.kind, strength, order.name or who, order.kind != "friend")
+
+
+async def keep(hall: Hall, plan: Plan, seats: list[SeatRow]) -> Created:
+    """Store a new table, with the choices it begins with, and make its links."""
+    now, id = time.time(), links.new_id()
+    session, game = plan.session, plan.game
+    made = summary(session, {s.seat for s in seats if s.kind == "bot"})
+    row = TableRow(
+        id=id,
+        game=game.name,
+        version=game.version,
+        setup=json.dumps(plan.setup),
+        seed=str(plan.seed),
+        name=plan.name,
+        created=now,
+        updated=now,
+        archived=False,
+        over=made.over,
+        turn=made.turn,
+        phase=made.phase,
+        bot_to_move=made.bot_to_move,
+        parent=plan.parent,
+    )
+    entries: list[Entry] = []
+    snapshots: list[Snapshot] = []
+    if plan.base:
+        entries.append(Entry(0, "rebase", -1, game.version, now))
+        snapshots.append(Snapshot(0, game.version, plan.base))
+    for choice in session.made:
+        entries.append(Entry(len(entries), "choice", choice.seat, str(choice.option), now))
+    if len(entries) > len(snapshots) or not plan.base:
+        position = json.dumps(session.position(), separators=(",", ":"))
+        snapshots.append(Snapshot(len(entries), game.version, position))
+
+    def store(db: Connection) -> Created:
+        shelf.add_table(db, row)
+        shelf.add_entries(db, id, entries)
+        for snapshot in snapshots:
+            shelf.keep_snapshot(db, id, snapshot, older=-1)
+        shown = []
+        for seat in seats:
+            shelf.add_seat(db, id, seat)
+            link = SeatLink(seat=seat.seat, kind=seat.kind, name=seat.name)
+            if seat.kind != "bot":
+                link["link"] = shelf.add_link(db, id, "seat", seat.seat)
+            shown.append(link)
+        owner = shelf.add_link(db, id, "owner", -1)
+        spectator = shelf.add_link(db, id, "spectator", -1)
+        return Created(
+            table=id, name=row.name, game=game.name, seats=shown, owner=owner, spectator=spectator
+        )
+
+    created = await hall.store.write(id, store)
+    gauges.created.labels(game.name).inc()
+    if made.bot_to_move:
+        hall.spawn(hall.open(id), "open")
+    return created
+
+
+async def from_record(hall: Hall, text: str) -> Created:
+    """A table that goes on where a record file stops; all its seats are the importer's."""
+    try:
+        record = Record.parse(text)
+        if len(record.choices) > LONGEST_RECORD:
+            raise RecordError(6, f"more than {LONGEST_RECORD} choices")
+        game = game_of(record.game)
+        session, said = await asyncio.to_thread(record.resume, game)
+    except RecordError as error:
+        raise Declined("bad_record", f"The record cannot be taken in: {error}") from None
+    except RecursionError:
+        raise Declined("bad_record", "The record is nested too deeply.") from None
+    except Declined:
+        raise
+    except Exception as error:
+        raise Declined(
+            "bad_record", f"The record does not fit the rules: {error!r}"[:500]
+        ) from None
+    base = ""
+    if said or record.base is not None:
+        base = json.dumps(_first_position(session), separators=(",", ":"))
+    plan = Plan(game, session, record.setup, record.seed, game.title, base)
+    return await keep(hall, plan, seat_rows(session, ()))
+
+
+def _first_position(session: Session[Any]) -> dict[str, Any]:
+    """The earliest position of a session that did not begin at the start of the game."""
+    if not session.made:
+        return session.position()
+    fork = session.fork()
+    fork.rewind(session.first)
+    return fork.position()
+
+
+async def branch(hall: Hall, live: Live, at: int, owner: bool) -> Created:
+    """A new table with the same beginning, up to `at` choices; who branches owns all its seats."""
+    if not live.row.over and not (owner and live.all_mine()) and live.game.secrets:
+        message = "A table that others play at can be branched when it is over."
+        raise Declined("hidden", message, status=403)
+    session = live.sitting.session
+    if not session.first <= at <= session.number:
+        message = f"The record goes from choice {session.first} to {session.number}, not {at}."
+        raise Declined("no_such_point", message)
+    choices = [str(m.option) for m in session.made[: at - session.first]]
+    begun = await asyncio.to_thread(replay, live, choices)
+    name = f"{live.row.name[:40]}, from choice {at}"
+    plan = Plan(
+        *(live.game, begun, json.loads(live.row.setup), int(live.row.seed), name),
+        *(_bare(live.base), live.id),
+    )
+    seats = [
+        SeatRow(s.seat, "bot" if s.kind == "bot" else "me", s.strength, s.name, True)
+        for s in live.seats
+        if s.seat < begun.state.seats
+    ]
+    return await keep(hall, plan, seats)
+
+
+def _bare(base: str) -> str:
+    """A base without the choices made in its step: a session counts those among its own."""
+    return json.dumps({**json.loads(base), "since": []}, separators=(",", ":")) if base else ""
+
+
+def replay(live: Live, choices: Sequence[str], journal: bool = False) -> Session[Any]:
+    """The session of a table after its first choices."""
+    if live.base:
+        session = Session.at(live.game, json.loads(_bare(live.base)), journal=journal)
+    else:
+        setup, seed = json.loads(live.row.setup), int(live.row.seed)
+        session = Session(live.game, setup, seed, journal=journal)
+    for choice in choices:
+        session.choose(choice)
+    return session

@@ -1,0 +1,116 @@
+"""Opening a table from what is stored: by its log, or by a snapshot when the rules have changed."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any, NamedTuple
+
+from hearthside.kernel import Game, Session
+
+from . import shelf
+from .live import Declined, Live
+from .lobby import game_of
+from .rows import Entry, SeatRow, Snapshot, TableRow
+from .sitting import Sitting, Unreadable, summary
+from .sql import Connection
+
+
+class Stored(NamedTuple):
+    """All that is stored of a table that its sitting is made from."""
+
+    row: TableRow
+    entries: list[Entry]
+    seats: list[SeatRow]
+    base: Snapshot | None
+    last: Snapshot | None
+
+
+class Rebased(NamedTuple):
+    """A sitting that goes on under newer rules, and what must be stored for that."""
+
+    sitting: Sitting
+    entry: Entry
+    snapshot: Snapshot
+
+
+def fetch(db: Connection, id: str) -> Stored | None:
+    """Read a table."""
+    row = shelf.table(db, id)
+    if row is None:
+        return None
+    entries = shelf.entries(db, id)
+    rebases = [e for e in entries if e.kind == "rebase"]
+    base = shelf.snapshot_at(db, id, rebases[-1].number) if rebases else None
+    return Stored(row, entries, shelf.seats(db, id), base, shelf.last_snapshot(db, id))
+
+
+def build(stored: Stored) -> Live | Rebased:
+    """The table in memory; or, when its rules are not today's, how it goes on under today's."""
+    game = game_of(stored.row.game)
+    if _rules(stored) != game.version:
+        return rebase(game, stored)
+    sitting = _begin(game, stored)
+    rest = stored.entries[sitting.number :]
+    sitting.follow(rest)
+    live = Live(stored.row, game, sitting, stored.seats)
+    live.base = stored.base.position if stored.base else ""
+    live.rewound = sitting.number
+    if stored.last is not None and (stored.base is None or stored.last.number > stored.base.number):
+        live.kept = stored.last.number
+    return live
+
+
+def _rules(stored: Stored) -> str:
+    """The version of the rules the table was last played under."""
+    return stored.base.version if stored.base else stored.row.version
+
+
+def _begin(game: Game[Any], stored: Stored) -> Sitting:
+    """The sitting at the start of the game, or where it was last rebased."""
+    if stored.base is not None:
+        sitting = Sitting.at(game, stored.base.position, stored.base.number + 1)
+        sitting.remark("rebased", f"The table goes on under rules {stored.base.version}.")
+        return sitting
+    return Sitting.begin(game, json.loads(stored.row.setup), int(stored.row.seed))
+
+
+def rebase(game: Game[Any], stored: Stored) -> Rebased:
+    """Go on from the last snapshot, and from there as far along the log as today's rules allow."""
+    old = _rules(stored)
+    if stored.last is None:
+        raise Declined("old_rules", f"Saved under rules {old} without a snapshot.", status=409)
+    try:
+        sitting = Sitting(_session(game, stored.last.position), stored.last.number)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        message = f"Saved under rules {old}; rules {game.version} cannot read it: {error!r}"
+        raise Declined("old_rules", message, status=409) from error
+    try:
+        sitting.follow(stored.entries[stored.last.number :])
+    except Unreadable as end:
+        sitting.remark("rebased", f"The choices from line {end.number} on were let go.")
+    number = len(stored.entries)
+    entry = Entry(number, "rebase", -1, game.version, time.time())
+    return Rebased(sitting, entry, Snapshot(number, game.version, sitting.position()))
+
+
+def _session(game: Game[Any], position: str) -> Session[Any]:
+    """The session at a position; at its step's beginning if the choices since do not fit."""
+    data = json.loads(position)
+    try:
+        return Session.at(game, data, journal=True)
+    except ValueError:
+        return Session.at(game, {**data, "since": []}, journal=True)
+
+
+def keep_rebase(db: Connection, stored: Stored, rebased: Rebased, worker: str) -> bool:
+    """Store that a table goes on under newer rules; False when another process did so first."""
+    bots = {s.seat for s in stored.seats if s.kind == "bot"}
+    row = summary(rebased.sitting.session, bots)
+    if not shelf.append(db, stored.row.id, rebased.entry, row, worker):
+        return False
+    older = stored.last.number if stored.last and stored.last != stored.base else -1
+    if older == rebased.snapshot.number:
+        older = -1
+    shelf.keep_snapshot(db, stored.row.id, rebased.snapshot, older)
+    return True

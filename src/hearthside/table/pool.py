@@ -1,0 +1,163 @@
+"""Processes that think for bots, so that the event loop never does.
+
+A job is a position, a strength and a limit of time. A process reports its progress, can be told to
+stop, and is killed when it neither answers nor stops; one that dies is started again and its job is
+given to the next, once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from . import gauges
+from .logs import log
+
+GRACE = 5.0
+"""Seconds past its limit that a bot has to answer before it is killed."""
+STOP = 1.0
+"""Seconds a bot has to stop when it is told to."""
+LONGEST_LINE = 32 * 1024 * 1024
+
+Progress = Callable[[dict[str, Any]], None]
+
+
+class BotFailed(Exception):
+    """A bot gave no choice: its process died twice, hung, or its code raised an error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What to think about."""
+
+    game: str
+    position: Any
+    strength: str
+    seed: int
+    limit: float
+    hint: bool = False
+
+
+class Brain:
+    """One process that thinks, and the pipe to it."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+        self.asked = 0
+
+    async def start(self) -> None:
+        """Start the process, unless it runs."""
+        if self.process is not None and self.process.returncode is None:
+            return
+        self.process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "hearthside.table.brain"),
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LONGEST_LINE,
+        )
+
+    async def kill(self) -> None:
+        """End the process at once."""
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+
+    async def think(self, job: Job, progress: Progress) -> dict[str, Any]:
+        """The process's answer to a job; EOFError when it died, TimeoutError when it hangs."""
+        await self.start()
+        self.asked += 1
+        number = self.asked
+        self._tell(
+            {
+                "job": number,
+                "game": job.game,
+                "position": job.position,
+                "seed": job.seed,
+                "strength": job.strength,
+                "limit": job.limit,
+                "hint": job.hint,
+            }
+        )
+        try:
+            async with asyncio.timeout(job.limit + GRACE):
+                return await self._answer(number, progress)
+        except asyncio.CancelledError:
+            await self._stop(number)
+            raise
+
+    async def _answer(self, number: int, progress: Progress) -> dict[str, Any]:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        while True:
+            line = await self.process.stdout.readline()
+            if not line:
+                raise EOFError("the bot's process ended")
+            said: dict[str, Any] = json.loads(line)
+            if said["job"] != number:
+                continue
+            if "progress" in said:
+                progress(said["progress"])
+            else:
+                return said
+
+    async def _stop(self, number: int) -> None:
+        """Tell the process to stop; kill it if it does not."""
+        try:
+            self._tell({"stop": number})
+            async with asyncio.timeout(STOP):
+                await self._answer(number, lambda _: None)
+        except (TimeoutError, EOFError, OSError):
+            await self.kill()
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        assert self.process is not None
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(message).encode() + b"\n")
+
+
+class BotPool:
+    """A few brains, each busy with one job at a time; jobs wait in order."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.brains = [Brain() for _ in range(size)]
+        self._free: asyncio.Queue[Brain] = asyncio.Queue()
+        for brain in self.brains:
+            self._free.put_nowait(brain)
+
+    async def stop(self) -> None:
+        """End every process."""
+        await asyncio.gather(*(brain.kill() for brain in self.brains))
+
+    async def think(
+        self, job: Job, progress: Progress, restarted: Callable[[], None]
+    ) -> dict[str, Any]:
+        """A bot's answer; `restarted` is called when its process had to be started again."""
+        if not self.brains:
+            raise BotFailed("this server runs no bots (HEARTHSIDE_BOTS is 0)")
+        brain = await self._free.get()
+        gauges.bots_thinking.inc()
+        try:
+            for again in (False, True):
+                try:
+                    answer = await brain.think(job, progress)
+                except (EOFError, TimeoutError, OSError, ValueError) as error:
+                    await brain.kill()
+                    gauges.bot_restarts.inc()
+                    log.warning("bot restarted", extra={"game": job.game, "why": repr(error)})
+                    restarted()
+                    if again:
+                        raise BotFailed("the bot's process failed twice") from error
+                    continue
+                if "error" in answer:
+                    raise BotFailed(answer["error"])
+                return answer
+            raise AssertionError("unreachable")
+        finally:
+            gauges.bots_thinking.dec()
+            self._free.put_nowait(brain)

@@ -1,0 +1,188 @@
+"""The HTTP interface: games, tables, seats, records and replays."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from . import lobby, making, seating, shelf
+from .forms import (
+    BranchAt,
+    Created,
+    ErrorReply,
+    GameInfo,
+    GuideInfo,
+    NewTable,
+    RecordText,
+    ReplayView,
+    Rules,
+    Seated,
+    SeatOrder,
+    TableChange,
+    TableSummary,
+)
+from .guard import Buckets
+from .hall import Hall
+from .live import Declined
+from .seating import Holder
+from .sql import Connection
+
+router = APIRouter(
+    prefix="/api",
+    responses={code: {"model": ErrorReply} for code in ("4XX", "5XX")},
+)
+TableId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
+Seat = Annotated[int, Path(ge=0, le=63)]
+MOST_TOKENS = 500
+"""Tokens one list of tables may be asked for with."""
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of this server process."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def holder_of(
+    request: Request, table: TableId, authorization: Annotated[str, Header(max_length=200)] = ""
+) -> Holder:
+    """Who asks, by the token in the Authorization header."""
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Declined("no_token", "Send the link's token: Authorization: Bearer ...", status=401)
+    return await seating.holder(hall_of(request), table, token.strip())
+
+
+def may_make(request: Request) -> None:
+    """Decline those who make too many tables."""
+    buckets: Buckets = request.app.state.making
+    if not buckets.take(request.client.host if request.client else ""):
+        raise Declined("too_many", "Too many new tables; wait a moment.", status=429)
+
+
+At = Annotated[Hall, Depends(hall_of)]
+Who = Annotated[Holder, Depends(holder_of)]
+Making = Depends(may_make)
+
+
+@router.get("/games")
+async def games() -> list[GameInfo]:
+    """Every game of the house."""
+    return [lobby.game_info(game) for game in lobby.games().values()]
+
+
+@router.get("/games/{game}/rules")
+async def rules(game: str) -> Rules:
+    """A game's rule book."""
+    return lobby.rules(lobby.game_of(game))
+
+
+@router.get("/games/{game}/guide")
+async def guide(game: str) -> list[GuideInfo]:
+    """Guided first turns of a game."""
+    return lobby.guides(lobby.game_of(game))
+
+
+@router.post("/tables", dependencies=[Making])
+async def new_table(hall: At, order: NewTable) -> Created:
+    """Make a table."""
+    return await making.new_table(hall, order)
+
+
+@router.post("/tables/import", dependencies=[Making])
+async def import_table(hall: At, record: RecordText) -> Created:
+    """Make a table from a record file."""
+    return await making.from_record(hall, record.record)
+
+
+@router.get("/tables")
+async def my_tables(
+    hall: At, x_seats: Annotated[str, Header(max_length=MOST_TOKENS * 50)] = ""
+) -> list[TableSummary]:
+    """The tables that one's tokens open, the last touched first."""
+    tokens = [token.strip() for token in x_seats.split(",") if token.strip()][:MOST_TOKENS]
+
+    def find(db: Connection) -> list[TableSummary]:
+        opened = [link for token in tokens if (link := shelf.opened(db, token)) is not None]
+        rows = {row.id: row for row in shelf.tables(db, sorted({link.table for link in opened}))}
+        titles = {name: game.title for name, game in lobby.games().items()}
+        found = []
+        for id, row in rows.items():
+            seats = shelf.seats(db, id)
+            for link in opened:
+                if link.table == id:
+                    found.append(seating.of_row(link, row, seats, titles.get(row.game, row.game)))
+        return found
+
+    return await hall.store.read(find)
+
+
+@router.get("/tables/{table}")
+async def one_table(who: Who) -> TableSummary:
+    """A table in short."""
+    return seating.of_holder(who)
+
+
+@router.patch("/tables/{table}")
+async def change_table(hall: At, who: Who, change: TableChange) -> TableSummary:
+    """Rename or archive a table."""
+    seating.only_owner(who)
+    live = who.live
+
+    def store(db: Connection) -> None:
+        if change.name is not None:
+            shelf.rename(db, live.id, change.name)
+        if change.archived is not None:
+            shelf.archive(db, live.id, change.archived)
+
+    async with live.lock:
+        await hall.store.write(live.id, store)
+        await hall.reread(live)
+    return seating.of_holder(who)
+
+
+@router.post("/tables/{table}/seats/{seat}")
+async def change_seat(hall: At, who: Who, seat: Seat, order: SeatOrder) -> Seated:
+    """Seat a person, a friend or a bot; the seat's old links are closed."""
+    return await seating.change_seat(hall, who, seat, order)
+
+
+@router.post("/tables/{table}/seats")
+async def add_seat(hall: At, who: Who, order: SeatOrder) -> Seated:
+    """Let one more player join, where the game does."""
+    return await seating.add_seat(hall, who, order)
+
+
+@router.delete("/tables/{table}/seats/{seat}", status_code=204)
+async def drop_seat(hall: At, who: Who, seat: Seat) -> Response:
+    """Let a player leave, where the game does."""
+    await seating.drop_seat(hall, who, seat)
+    return Response(status_code=204)
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(who: Who) -> PlainTextResponse:
+    """The record of a table, as a file."""
+    text = await asyncio.to_thread(seating.record, who)
+    name = f"{who.live.game.name}-{who.live.id}.hearthside"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/tables/{table}/replay")
+async def replay(
+    who: Who,
+    at: Annotated[int | None, Query(ge=0, le=2**31)] = None,
+    seat: Annotated[int | None, Query(ge=-2, le=63)] = None,
+) -> ReplayView:
+    """A table as it stood after `at` choices."""
+    return await seating.look_back(who, at, seat)
+
+
+@router.post("/tables/{table}/branch", dependencies=[Making])
+async def branch(hall: At, who: Who, point: BranchAt) -> Created:
+    """A new table with the same beginning."""
+    return await making.branch(hall, who.live, point.at, who.owner)

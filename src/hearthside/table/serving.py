@@ -1,0 +1,61 @@
+"""Starting a server: one process over SQLite, or several over PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import uvicorn
+
+from .config import Config
+from .logs import configure
+
+GRACE = 10
+"""Seconds a server that is told to stop has for what is under way."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: str | Path | None = None,
+    database: str | None = None,
+    workers: int = 1,
+    log_level: str = "info",
+) -> None:
+    """Run the server until it is told to stop; bad arguments raise ValueError."""
+    config = Config.from_environment()
+    changes: dict[str, str] = {"log_level": log_level}
+    if data is not None:
+        changes["data"] = str(Path(data).absolute())
+    if database:
+        changes["database"] = database
+    for name, value in changes.items():
+        os.environ[f"HEARTHSIDE_{name.upper()}"] = value
+    config = Config.from_environment()
+    storage = config.storage()
+    if workers < 1:
+        raise ValueError(f"workers must be 1 or more, not {workers}")
+    if workers > 1 and not storage.shared:
+        raise ValueError(f"{workers} workers need PostgreSQL: give --database postgresql://...")
+    configure(log_level)
+    os.environ.update(config.to_environment())
+    sys.stderr.write(f"Hearthside at http://{host}:{port}, tables in {storage}\n")
+    if workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="hearthside-metrics-")
+    uvicorn.run(
+        "hearthside.table.app:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+        forwarded_allow_ips=config.trusted or "127.0.0.1",
+    )

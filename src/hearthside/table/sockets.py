@@ -1,0 +1,81 @@
+"""One open WebSocket: what it holds and looks at, and a queue so that a slow one delays nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from hearthside.kernel import SPECTATOR
+
+from . import gauges
+from .guard import Bucket
+from .links import Link
+from .wire import FromServer
+
+WAITING = 500
+"""Messages that may wait for a slow socket before it is closed."""
+TOO_SLOW = 1013
+AWAY = 1012
+CLOSED = 4401
+
+
+class Socket:
+    """A client's connection to one table."""
+
+    def __init__(self, ws: WebSocket, rate: float) -> None:
+        self.ws = ws
+        self.seats: set[int] = set()
+        self.links: dict[str, Link] = {}
+        """The links it came by, by handle; closing a link takes away what it opened."""
+        self.owner = False
+        self.look = SPECTATOR
+        self.sent = -1
+        self.bucket = Bucket(rate, rate * 2)
+        self.hint: asyncio.Task[None] | None = None
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self._writer = asyncio.create_task(self._write())
+        self._close_code = 1000
+        gauges.sockets.inc()
+
+    def send(self, message: FromServer) -> None:
+        """Send a message, after those that wait."""
+        self.send_text(json.dumps(message))
+
+    def send_text(self, text: str) -> None:
+        """Send a message that is text already."""
+        try:
+            self._queue.put_nowait(text)
+        except asyncio.QueueFull:
+            self.drop(TOO_SLOW)
+
+    def drop(self, code: int) -> None:
+        """Close the socket once what waits is sent; at once if it is too slow for that."""
+        self._close_code = code
+        if code == TOO_SLOW:
+            self._writer.cancel()
+        elif not self._queue.full():
+            self._queue.put_nowait(None)
+
+    async def closed(self) -> None:
+        """Let go of a socket whose conversation has ended."""
+        gauges.sockets.dec()
+        if self.hint is not None:
+            self.hint.cancel()
+        self.drop(self._close_code)
+        await asyncio.wait([self._writer], timeout=2.0)
+        self._writer.cancel()
+
+    async def _write(self) -> None:
+        try:
+            while (text := await self._queue.get()) is not None:
+                await self.ws.send_text(text)
+        except (RuntimeError, OSError, WebSocketDisconnect):
+            return
+        finally:
+            if self.ws.application_state is not WebSocketState.DISCONNECTED:
+                with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+                    await self.ws.close(self._close_code)

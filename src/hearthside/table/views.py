@@ -1,0 +1,180 @@
+"""Views: what one seat is shown of a sitting, whole or as differences keyed by thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hearthside.kernel import ANYONE, SPECTATOR, Game, Session, Thing
+
+from .sitting import Sitting, Told
+from .wire import (
+    DecisionView,
+    Diff,
+    Line,
+    OptionView,
+    OutcomeView,
+    RuleView,
+    ThingView,
+    UndoView,
+    View,
+)
+
+Things = dict[str, ThingView]
+
+
+def view(sitting: Sitting, seat: int) -> View:
+    """The whole table as `seat` sees it."""
+    things = scene(sitting, seat)
+    return whole(sitting, seat, things)
+
+
+def whole(sitting: Sitting, seat: int, things: Things) -> View:
+    """The whole table as `seat` sees it, its scene being at hand."""
+    session = sitting.session
+    return View(
+        seat=seat,
+        number=sitting.number,
+        made=sitting.made,
+        phase=session.game.words.phase(session.state),
+        things=list(things.values()),
+        decision=decision(sitting, seat),
+        outcome=outcome(session),
+        lines=lines(sitting.lines(seat), things),
+        undo=undo(session, seat),
+    )
+
+
+def diff(sitting: Sitting, seat: int, base: int, before: Things, things: Things) -> Diff:
+    """What changed for `seat` since view number `base`."""
+    session = sitting.session
+    put = [thing for id, thing in things.items() if before.get(id) != thing]
+    gone = [id for id in before if id not in things]
+    told = Diff(
+        t="diff",
+        number=sitting.number,
+        base=base,
+        made=sitting.made,
+        seat=seat,
+        put=put,
+        gone=gone,
+        decision=decision(sitting, seat),
+        phase=session.game.words.phase(session.state),
+        outcome=outcome(session),
+        events=lines(sitting.lines(seat, after=base), things),
+        undo=undo(session, seat),
+    )
+    merged = [id for id in before if id in things] + [id for id in things if id not in before]
+    if merged != list(things):
+        told["order"] = list(things)
+    return told
+
+
+def scene(sitting: Sitting, seat: int) -> Things:
+    """The things `seat` sees, by id, in the scene's order."""
+    return {thing.id: thing_view(thing) for thing in sitting.session.scene(seat)}
+
+
+def thing_view(thing: Thing) -> ThingView:
+    """A thing as plain data."""
+    return ThingView(
+        id=thing.id,
+        kind=thing.kind,
+        name=thing.name,
+        at=thing.at,
+        look=thing.look,
+        text=thing.text,
+        rule=thing.rule,
+        facts=thing.facts,
+    )
+
+
+def decision(sitting: Sitting, seat: int) -> DecisionView | None:
+    """The open decision: with its options for the seat that makes it, hidden if it is secret."""
+    session = sitting.session
+    open_one = session.decision
+    if open_one is None:
+        return None
+    words, state = session.game.words, session.state
+    yours = seat != SPECTATOR and open_one.seat in (seat, ANYONE)
+    name = "Everyone" if open_one.seat == ANYONE else words.seat(state, open_one.seat)
+    shown = DecisionView(
+        number=sitting.number,
+        seat=open_one.seat,
+        seat_name=name,
+        yours=yours,
+        ask=open_one.ask,
+        prompt="",
+        rule=rule(session.game, open_one.rule),
+        options=[],
+    )
+    if open_one.secret and not yours:
+        shown["ask"], shown["rule"] = "", None
+        shown["prompt"] = f"{name} is choosing."
+        return shown
+    shown["prompt"] = words.prompt(state, open_one)
+    if yours:
+        shown["options"] = [
+            OptionView(
+                notation=str(option),
+                label=words.label(state, open_one, option),
+                points=list(words.points(state, open_one, option)),
+            )
+            for option in open_one.options
+        ]
+    return shown
+
+
+def outcome(session: Session[Any]) -> OutcomeView | None:
+    """How the game ended, once it has."""
+    ended = session.outcome
+    if ended is None:
+        return None
+    text = session.game.words.outcome(session.state, ended)
+    return OutcomeView(text=text, scores=list(ended.scores), rule=ended.rule)
+
+
+def undo(session: Session[Any], seat: int) -> UndoView:
+    """Whether `seat` may take the last choice back at once."""
+    reason = why_no_undo(session, seat)
+    return UndoView(allowed=not reason, reason=reason)
+
+
+def why_no_undo(session: Session[Any], seat: int) -> str:
+    """Why `seat` may not take the last choice back; empty when it may."""
+    reason = session.why_no_undo()
+    if not reason and session.made[-1].seat not in (seat, ANYONE):
+        return "the last choice was another seat's"
+    return reason
+
+
+def lines(told: Sequence[Told], things: Things) -> list[Line]:
+    """Lines of the journal with the things on the table that they speak of."""
+    if not told:
+        return []
+    called: dict[str, list[str]] = {}
+    for id in things:
+        called.setdefault(id.partition(":")[2], []).append(id)
+    return [_line(one, things, called) for one in told]
+
+
+def _line(told: Told, things: Things, called: dict[str, list[str]]) -> Line:
+    spoken_of: list[str] = []
+    for arg in told.event.args:
+        if isinstance(arg, str):
+            spoken_of += [arg] if arg in things else called.get(arg, [])
+    return Line(
+        number=told.number,
+        text=told.text,
+        rule=told.event.rule,
+        kind=told.event.kind,
+        args=list(told.event.args),
+        things=spoken_of,
+    )
+
+
+def rule(game: Game[Any], id: str) -> RuleView | None:
+    """A rule with its text, if the book has it."""
+    if id not in game.rulebook:
+        return None
+    return RuleView(id=id, text=game.rulebook[id].text)
