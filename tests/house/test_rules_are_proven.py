@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hearthside.cli.coverage import proofs, folder_of
+from hearthside.cli.coverage import folder_of, proofs
 from hearthside.games import GAMES, load
 
 ROOT = Path(__file__).resolve().parents[2]
