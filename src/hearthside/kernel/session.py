@@ -53,7 +53,7 @@ class Refusal(NamedTuple):
     text: str
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class Mark(Generic[S]):
     """The beginning of a step: how many choices and journal events came before, and the state."""
 
@@ -69,6 +69,9 @@ class Made(NamedTuple):
     seat: int
     drawn: int
     learned: int
+
+
+_new = tuple.__new__  # a Made without the detour over its own constructor: this is the hot path
 
 
 class Session(Generic[S]):
@@ -209,7 +212,8 @@ class Session(Generic[S]):
         elif option not in decision.options:
             raise Refused(f"{str(option)!r} is not on offer")
         state = self.state
-        self.made.append(Made(option, decision.seat, state.dice.count, state.learned))
+        made = (option, decision.seat, state.dice.count, state.learned)
+        self.made.append(_new(Made, made))
         self.number += 1
         try:
             self._run(option)
