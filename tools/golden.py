@@ -1,0 +1,42 @@
+"""Write the golden games: one finished record per example setup of each game.
+
+    .venv/bin/python tools/golden.py [GAME ...]
+
+A golden game is replayed bit for bit by tests/golden. A change of the rules that alters one has to bump
+the game's version and say so in the changelog; then this writes them anew.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from hearthside import bots
+from hearthside.games import GAMES, load
+from hearthside.kernel import Session
+
+GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
+LONGEST = 4000
+"""Choices after which a golden game is cut: a campaign needs no golden end."""
+
+
+def write(name: str) -> None:
+    """The golden games of one game: bots that look one choice ahead in every other seat."""
+    game = load(name)
+    folder = GOLDEN / name
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.record"):
+        old.unlink()
+    for n, setup in enumerate(game.examples):
+        session = Session(game, setup, seed=1000 + n)
+        seats = [bots.make(("greedy", "random")[i % 2], seed=n + i) for i in range(8)]
+        while session.decision is not None and session.number < LONGEST:
+            session.choose(seats[max(0, session.decision.seat)].choose(session))
+        path = folder / f"{n:02}.record"
+        path.write_text(str(session.record()), "utf-8")
+        print(f"{path.relative_to(GOLDEN)}: {session.number} choices")
+
+
+if __name__ == "__main__":
+    for wanted in sys.argv[1:] or GAMES:
+        write(wanted)
