@@ -164,6 +164,18 @@ class Hall:
         live.tell(live.presence())
         self.driver.consider(live)
 
+    async def fresh(self, id: str) -> Live:
+        """The table called `id` with everything that was committed before now."""
+        live = await self.open(id)
+        if self.shared or live.stale:
+            async with live.lock:
+                await self.catch_up(live)
+                row = await self.store.read(lambda db: shelf.table(db, id))
+                seats = await self.store.read(lambda db: shelf.seats(db, id))
+                if row != live.row or seats != live.seats:
+                    await self.reread(live)
+        return live
+
     async def _show_chat(self, live: Live, id: int) -> None:
         for said in await self.store.read(lambda db: shelf.chat(db, live.id, id - 1, 1)):
             live.tell(chat_message(said.id, said.seat, said.name, said.text, said.said))

@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hearthside.kernel import SPECTATOR, Game, Problem
@@ -107,6 +107,7 @@ class Live:
         self.sitting.apply(entry)
         if entry.kind != "choice":
             self.rewound = self.sitting.number
+        self.row = replace(self.row, updated=entry.made)
         self.touched = time.monotonic()
 
     def scene(self, seat: int) -> Things:

@@ -56,5 +56,5 @@ def configure(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = True
-    logging.getLogger("uvicorn.access").setLevel(max(number, logging.WARNING))
-    logging.getLogger("websockets").setLevel(max(number, logging.WARNING))
+    for name in ("uvicorn.error", "uvicorn.access", "websockets"):
+        logging.getLogger(name).setLevel(max(number, logging.WARNING))

@@ -176,7 +176,8 @@ def _first_position(session: Session[Any]) -> dict[str, Any]:
 
 async def branch(hall: Hall, live: Live, at: int, owner: bool) -> Created:
     """A new table with the same beginning, up to `at` choices; who branches owns all its seats."""
-    if not live.row.over and not (owner and live.all_mine()) and live.game.secrets:
+    running = live.sitting.session.decision is not None
+    if running and not (owner and live.all_mine()) and live.game.secrets:
         message = "A table that others play at can be branched when it is over."
         raise Declined("hidden", message, status=403)
     session = live.sitting.session

@@ -44,7 +44,7 @@ async def holder(hall: Hall, table: str, token: str) -> Holder:
     link = await hall.store.read(lambda db: shelf.opened(db, token))
     if link is None or link.table != table:
         raise Declined("bad_token", "This link does not open this table.", status=401)
-    return Holder(link, await hall.open(table))
+    return Holder(link, await hall.fresh(table))
 
 
 def only_owner(who: Holder) -> None:

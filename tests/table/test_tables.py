@@ -1,0 +1,209 @@
+"""Tables over HTTP: made, listed, renamed, archived, reseated, exported, imported, branched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from hearthside.games import load
+from hearthside.kernel import Record
+from hearthside.table.guest import Guest, Refused
+
+pytestmark = pytest.mark.anyio
+
+
+async def play_out(server: Any, table: Any) -> None:
+    """Play a table to its end from the owner's seats, taking the last option each time."""
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        while not guest.over:
+            if not guest.my_turn and guest.decision["seat"] in guest.welcome["you"]:
+                await guest.ask("look", seat=guest.decision["seat"])
+            await guest.until(lambda: guest.my_turn or guest.over)
+            if guest.my_turn:
+                number = await guest.choose(guest.decision["options"][-1]["notation"])
+                await guest.until(lambda n=number: guest.view["number"] >= n)
+
+
+def test_games_are_listed_with_a_schema_a_form_can_be_made_from(server: Any) -> None:
+    games = {game["name"]: game for game in server.get("/api/games")}
+    seats = games["pilfer"]["schema"]["fields"][0]
+    assert (seats["name"], seats["kind"], seats["low"], seats["high"]) == ("seats", "number", 2, 4)
+    assert games["pilfer"]["seats"] == [2, 4]
+
+
+def test_rules_and_guides_are_served(server: Any) -> None:
+    rules = server.get("/api/games/pilfer/rules")
+    ids = [rule["id"] for chapter in rules["chapters"] for rule in chapter["rules"]]
+    assert ids == list(load("pilfer").rulebook.rules)
+    assert server.get("/api/games/pilfer/guide")[0]["steps"][0]["heading"]
+    assert server.get("/api/games/chess/rules", status=404)["error"]["code"] == "no_game"
+
+
+def test_a_bad_setup_is_refused_with_the_field_and_the_reason(server: Any) -> None:
+    order = {"game": "pilfer", "setup": {"seats": 9, "tune": {"goal": 99}}}
+    error = server.post("/api/tables", order, status=400)["error"]
+    assert error["code"] == "bad_setup"
+    assert {p["field"] for p in error["problems"]} == {"seats", "tune"}
+    assert all(p["reason"] for p in error["problems"])
+    crowd = {"game": "pilfer", "setup": {"seats": 2}, "seats": [{"kind": "me"}] * 3}
+    error = server.post("/api/tables", crowd, status=400)["error"]
+    assert error["problems"][0]["field"] == "seats"
+    unknown = {"game": "pilfer", "setup": {}, "colour": "red"}
+    assert server.post("/api/tables", unknown, status=400)["error"]["code"] == "bad_request"
+
+
+def test_my_tables_are_those_my_tokens_open(server: Any) -> None:
+    mine, other = server.table("me", "friend"), server.table("me", "me")
+    friend = mine["seats"][1]["link"]
+    headers = {"X-Seats": f"{friend},{mine['owner']},nonsense,{'x' * 44}"}
+    listed = httpx.get(f"{server.url}/api/tables", headers=headers).json()
+    assert [t["table"] for t in listed] == [mine["table"]] * 2
+    assert {(t["seat"], t["owner"]) for t in listed} == {(1, False), (0, True)}
+    assert other["table"] not in str(listed)
+    assert httpx.get(f"{server.url}/api/tables").json() == []
+
+
+def test_a_table_is_renamed_and_archived_by_its_owner_alone(server: Any) -> None:
+    table = server.table("me", "friend")
+    path = f"/api/tables/{table['table']}"
+    summary = server.patch(path, {"name": "Friday", "archived": True}, table["owner"])
+    assert (summary["name"], summary["archived"]) == ("Friday", True)
+    friend = table["seats"][1]["link"]
+    assert server.patch(path, {"name": "Mine"}, friend, status=403)["error"]["code"] == "not_yours"
+    assert server.get(path, friend)["name"] == "Friday"
+    assert server.patch(path, {"archived": False}, table["owner"])["archived"] is False
+
+
+@pytest.mark.parametrize("token", ["", "nonsense", "x" * 44, "é" * 44])
+def test_without_a_token_of_the_table_nothing_is_told(server: Any, token: str) -> None:
+    table, other = server.table("me", "me"), server.table("me", "me")
+    path = f"/api/tables/{table['table']}"
+    for suffix in ("", "/record", "/replay"):
+        headers = {"Authorization": f"Bearer {token}".encode()} if token else {}
+        assert httpx.get(server.url + path + suffix, headers=headers).status_code == 401
+        assert server.get(path + suffix, other["owner"], status=401)["error"]["code"] == "bad_token"
+    assert server.get("/api/tables/0123456789abcdef", other["owner"], status=401)
+
+
+async def test_a_seat_changes_hands_at_any_time(server: Any) -> None:
+    table = server.table("me", "friend")
+    friend, path = table["seats"][1]["link"], f"/api/tables/{table['table']}/seats"
+    async with Guest(server.url, table["table"], friend) as guest:
+        assert guest.welcome["you"] == [1]
+        bot = server.post(f"{path}/1", {"kind": "bot", "strength": "easy"}, table["owner"])
+        assert bot["kind"] == "bot" and "link" not in bot
+        await guest.until(lambda: guest.closed)
+    async with Guest(server.url, table["table"], table["owner"]) as owner:
+        assert owner.welcome["seats"][1]["kind"] == "bot"
+        number = await owner.choose("wait")
+        await owner.until(lambda: owner.view["number"] > number and owner.my_turn)
+        again = server.post(f"{path}/1", {"kind": "friend", "name": "Ida"}, table["owner"])
+        await owner.until(lambda: owner.heard[-1]["t"] == "notice")
+        assert server.get(f"/api/tables/{table['table']}", friend, status=401)
+        async with Guest(server.url, table["table"], again["link"]) as ida:
+            assert ida.welcome["seats"][1]["name"] == "Ida"
+            assert ida.welcome["seats"][1]["kind"] == "person"
+
+
+def test_a_seat_is_given_away_only_by_its_holder_or_the_owner(server: Any) -> None:
+    table = server.table("me", "friend", "friend")
+    path = f"/api/tables/{table['table']}/seats"
+    first, second = table["seats"][1]["link"], table["seats"][2]["link"]
+    assert server.post(f"{path}/2", {"kind": "bot"}, first, status=403)
+    assert server.post(f"{path}/2", {"kind": "bot"}, table["spectator"], status=403)
+    assert server.post(f"{path}/9", {"kind": "bot"}, table["owner"], status=404)
+    renamed = server.post(f"{path}/2", {"kind": "friend", "name": "Ole"}, second)
+    assert renamed == {"seat": 2, "kind": "friend", "name": "Ole"}
+    assert server.get(f"/api/tables/{table['table']}", second)["seats"][2]["name"] == "Ole"
+    assert server.post(f"{path}/2", {"kind": "bot"}, second)["kind"] == "bot"
+
+
+def test_seats_join_and_leave_only_where_the_game_lets_them(server: Any) -> None:
+    table = server.table("me", "me")
+    path = f"/api/tables/{table['table']}/seats"
+    error = server.post(path, {"kind": "friend"}, table["owner"], status=409)["error"]
+    assert error["code"] == "no_join" and "Pilfer" in error["message"]
+    answer = httpx.delete(
+        f"{server.url}{path}/1", headers={"Authorization": f"Bearer {table['owner']}"}
+    )
+    assert answer.status_code == 409 and answer.json()["error"]["code"] == "no_leave"
+
+
+async def test_a_finished_game_is_replayed_from_any_seat_and_exported(server: Any) -> None:
+    table = server.table("me", "me")
+    await play_out(server, table)
+    path = f"/api/tables/{table['table']}"
+    text = server.get(f"{path}/record", table["spectator"])
+    session = Record.parse(text).replay(load("pilfer"))
+    assert session.outcome is not None
+    last = server.get(f"{path}/replay", table["spectator"])
+    assert last["number"] == last["last"] == session.number
+    for seat in (0, 1):
+        for at in (0, 3, 1):
+            seen = server.get(f"{path}/replay?at={at}&seat={seat}", table["spectator"])
+            then = Record.parse(text).replay(load("pilfer"), upto=at)
+            assert [t["id"] for t in seen["view"]["things"]] == [t.id for t in then.scene(seat)]
+            assert [t["name"] for t in seen["view"]["things"]] == [t.name for t in then.scene(seat)]
+            assert seen["view"]["made"] == at
+    beyond = f"{path}/replay?at={session.number + 1}"
+    assert server.get(beyond, table["owner"], status=400)["error"]["code"] == "no_such_point"
+
+
+async def test_a_running_game_is_replayed_from_ones_own_seat_only(server: Any) -> None:
+    table = server.table("me", "friend")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+    path, friend = f"/api/tables/{table['table']}", table["seats"][1]["link"]
+    assert server.get(f"{path}/replay?at=0", friend)["view"]["seat"] == 1
+    assert server.get(f"{path}/replay?at=0&seat=0", friend, status=403)["error"]["code"] == "hidden"
+    assert server.get(f"{path}/replay?at=0", table["spectator"])["view"]["seat"] == -2
+    for token in (friend, table["owner"], table["spectator"]):
+        assert server.get(f"{path}/record", token, status=403)["error"]["code"] == "hidden"
+        server.post(f"{path}/branch", {"at": 0}, token, status=403)
+
+
+async def test_a_record_is_imported_and_goes_on(server: Any) -> None:
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+    text = server.get(f"/api/tables/{table['table']}/record", table["owner"])
+    twin = server.post("/api/tables/import", {"record": text})
+    assert len(twin["seats"]) == 2
+    async with Guest(server.url, twin["table"], twin["owner"]) as guest:
+        assert guest.view["made"] == 1 and guest.decision["seat"] == 1
+        await guest.choose("wait")
+    for broken in (
+        "nonsense",
+        text.replace("wait", "fly"),
+        text[:-20],
+        text.replace("seed", "sed"),
+    ):
+        error = server.post("/api/tables/import", {"record": broken}, status=400)["error"]
+        assert error["code"] == "bad_record" and "line" in error["message"]
+
+
+async def test_a_branch_is_a_new_table_with_the_same_beginning(server: Any) -> None:
+    table = server.table("me", "me")
+    await play_out(server, table)
+    path = f"/api/tables/{table['table']}"
+    text = server.get(f"{path}/record", table["owner"])
+    for at in (0, 5):
+        twin = server.post(f"{path}/branch", {"at": at}, table["spectator"])
+        record = Record.parse(server.get(f"/api/tables/{twin['table']}/record", twin["owner"]))
+        assert record.choices == Record.parse(text).choices[:at]
+        async with Guest(server.url, twin["table"], twin["owner"]) as guest:
+            assert guest.view["made"] == at and not guest.over
+            await guest.ask("look", seat=guest.decision["seat"])
+            await guest.choose(guest.decision["options"][0]["notation"])
+    assert server.get(f"{path}/record", table["owner"]) == text
+    server.post(f"{path}/branch", {"at": 9999}, table["owner"], status=400)
+
+
+async def test_a_wrong_link_does_not_open_a_socket(server: Any) -> None:
+    table, other = server.table("me", "me"), server.table("me", "me")
+    for token in (other["owner"], "nonsense", "y" * 44):
+        with pytest.raises((ConnectionError, Refused)):
+            async with Guest(server.url, table["table"], token):
+                raise AssertionError("opened by a wrong link")
