@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from hearthside.bots import Bot, UnknownBot, make
-from hearthside.games import GAMES, load
+from hearthside.games import GAMES, UnknownGame, load
 from hearthside.kernel import Game, SetupError
 
 YOU = "you"
@@ -19,8 +19,10 @@ YOU = "you"
 
 def game_called(name: str) -> Game[Any]:
     """The game of that name; a near miss is told what it may have meant."""
-    if name in GAMES:
+    try:
         return load(name)
+    except UnknownGame:
+        pass
     near = difflib.get_close_matches(name.lower().replace("-", "_"), GAMES, n=1, cutoff=0.5)
     hint = f" Did you mean {near[0]}?" if near else ""
     raise typer.BadParameter(
