@@ -1,0 +1,120 @@
+"""The 160 game cards: their kinds, and the number of every single card.
+
+Starters are the cards 0 to 49, trade cards 50 to 99, pain 100 to 129, exhaustion 130 to 159 (DW-024).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hearthside.kernel import Option
+
+from ..jobs.notation import COLOURS
+from ..jobs.program import (
+    DANGER,
+    DISCARD_THIS,
+    EXHAUSTION,
+    ITEM,
+    PAIN,
+    SCRAP_THIS,
+    SLOT,
+    Program,
+)
+from .reading import ContentError, read
+
+GROUPS = {"starter": 50, "trade": 50, "pain": 30, "exhaustion": 30}
+FILES = {
+    "starter": "starters.toml",
+    "trade": "trade.toml",
+    "pain": "pain.toml",
+    "exhaustion": "exhaustion.toml",
+}
+LEAVES = (DISCARD_THIS, SCRAP_THIS)
+"""How the job of a danger card ends (DW-043)."""
+FIRST_TRADE, FIRST_DANGER, FIRST_EXHAUSTION, CARDS = 50, 100, 130, 160
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """What is printed on a card, and how many there are of it."""
+
+    index: int
+    id: str
+    name: str
+    group: str
+    colour: str
+    copies: int
+    corner: tuple[Program, ...]
+    jobs: tuple[Program, ...]
+
+
+def _kinds() -> tuple[CardKind, ...]:
+    kinds: list[CardKind] = []
+    for group, total in GROUPS.items():
+        file = FILES[group]
+        for entry in read(file):
+            item = group in ("starter", "trade")
+            colour = entry.one_of("colour", COLOURS) if item else "black"
+            kind = CardKind(
+                index=len(kinds),
+                id=entry.id,
+                name=entry.take("name", str),
+                group=group,
+                colour=colour,
+                copies=entry.take("copies", int),
+                corner=entry.jobs("corner") if group == "trade" else (),
+                jobs=entry.jobs("jobs", colour),
+            )
+            entry.finish()
+            if not item and any(job.code[-1][0] not in LEAVES for job in kind.jobs):
+                raise entry.wrong("jobs", "must discard or scrap this card in the end")
+            kinds.append(kind)
+        found = sum(kind.copies for kind in kinds if kind.group == group)
+        if found != total:
+            raise ContentError(file, "all", "copies", f"add up to {found}, not {total}")
+    return tuple(kinds)
+
+
+KINDS = _kinds()
+KIND = {kind.id: kind for kind in KINDS}
+KIND_OF: tuple[int, ...] = tuple(kind.index for kind in KINDS for _ in range(kind.copies))
+"""The kind of every card."""
+FIRST_OF = {kind.id: KIND_OF.index(kind.index) for kind in KINDS}
+"""The first card of every kind; its copies follow."""
+
+
+def _slots(kind: CardKind) -> tuple[int, ...]:
+    if kind.group == "pain":
+        return (DANGER, PAIN)
+    if kind.group == "exhaustion":
+        return (DANGER, EXHAUSTION)
+    return (ITEM, SLOT[kind.colour])
+
+
+SLOTS_OF = tuple(_slots(KINDS[kind]) for kind in KIND_OF)
+"""Which counts every card adds to."""
+
+# The options that name a card, one table per verb, by kind (and job).
+_VERB = {"starter": "play", "trade": "play", "pain": "cure", "exhaustion": "cure"}
+DO = tuple(
+    tuple((job, Option(_VERB[kind.group], kind.id, i)) for i, job in enumerate(kind.jobs))
+    for kind in KINDS
+)
+BUY = tuple(
+    tuple((job, Option("buy", kind.id, i)) for i, job in enumerate(kind.corner)) for kind in KINDS
+)
+DROP = tuple(Option("drop", kind.id) for kind in KINDS)
+CUT = tuple(Option("cut", kind.id) for kind in KINDS)
+OFFER = tuple(Option("offer", kind.id) for kind in KINDS)
+WISH = tuple(Option("wish", kind.id) for kind in KINDS)
+
+
+def copies(deck: dict[str, int], taken: set[int]) -> list[int]:
+    """Cards for a starter deck out of those not yet `taken`, which they then are."""
+    cards = []
+    for id, n in deck.items():
+        first, kind = FIRST_OF[id], KIND[id]
+        free = [card for card in range(first, first + kind.copies) if card not in taken]
+        cards += free[:n]
+        taken.update(free[:n])
+    return cards

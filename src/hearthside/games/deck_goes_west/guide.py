@@ -1,0 +1,91 @@
+"""A guided first turn for each way to play, and the setups that tests and benchmarks cover."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthside.kernel import Guide
+
+from .content.missions import MISSIONS
+
+_HAND = (
+    "Your hand",
+    "Each card is a row of icons: a job. Play a Knife in a forest for food, a Pan by a river for gold. A played card goes to your discard pile and comes back later.",
+)
+_MOVE = (
+    "On the road",
+    "Boots cost a food and walk one tile. Play as many movement jobs as you like first, then move. Your character can move too, once a day.",
+)
+_WEST = (
+    "Look west",
+    "Face-down tiles can be stepped onto: they are turned at once. Mountains take two walking; water takes a boat.",
+)
+_SHOP = (
+    "The trade row",
+    "Pay what the corner of a card asks and it is yours, on top of your draw or discard pile. The rightmost card leaves tonight.",
+)
+_DANGER = (
+    "Dangers",
+    "Every night brings an exhaustion, bandits bring pain. Get rid of them with the jobs printed on them: a hand full of dangers is the end. Play or discard something every day.",
+)
+
+GUIDE = (
+    Guide(
+        "Versus",
+        (
+            _HAND,
+            _MOVE,
+            _WEST,
+            _SHOP,
+            _DANGER,
+            (
+                "Your turn",
+                "One or two actions, then the next player. Passing holds until tomorrow.",
+            ),
+        ),
+    ),
+    Guide(
+        "Together",
+        (
+            _HAND,
+            _MOVE,
+            (
+                "Share the work",
+                "On one tile, invite others to roll for the same resource: everybody also gains half of the best other roll. Trade by discarding a card. Act in any order you like.",
+            ),
+            _SHOP,
+            _DANGER,
+        ),
+    ),
+    Guide("Alone", (_HAND, _MOVE, _WEST, _SHOP, _DANGER)),
+)
+
+
+def _examples() -> tuple[Mapping[str, Any], ...]:
+    """Every mission, every number of players, every board and dice, every character."""
+    cast = (
+        ("trapper", "prospector"),
+        ("farmhand", "ferrywoman", "outrider"),
+        ("blacksmith", "doctor", "mountaineer", "gambler"),
+        ("sheriff", "lumberjack", "stowaway", "trapper", "doctor"),
+    )
+    solos = ("farmhand", "stowaway", "gambler")
+    found: list[Mapping[str, Any]] = []
+    dice = ("d20", "d12", "both")
+    for n, (id, mission) in enumerate(MISSIONS.items()):
+        people = (solos[n % 3],) if mission.mode == "solo" else cast[n % 4]
+        found.append(
+            {
+                "mission": id,
+                "seats": len(people),
+                "characters": list(people),
+                "board": mission.boards[n % len(mission.boards)],
+                "dice": dice[n % 3],
+                "open_hands": n % 5 != 4,
+            }
+        )
+    return tuple(found)
+
+
+EXAMPLES = _examples()

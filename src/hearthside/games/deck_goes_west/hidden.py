@@ -1,0 +1,47 @@
+"""What nobody may know: dealing the hidden cards and tiles anew for one seat's eyes."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Dice
+
+from .content.land import BACK
+from .state import Player, West
+
+
+def redeal(s: West, seat: int, rng: Dice) -> None:
+    """Shuffle everything that `seat` cannot know: piles, unturned land, and others' secret hands."""
+    for pile in (s.trade, s.pain, s.exhaustion):
+        rng.shuffle(pile)
+    redeal_land(s, rng)
+    for i, p in enumerate(s.players):
+        if i == seat or s.open:
+            redeal_cards(p, [], rng)
+        else:
+            talked_of = [] if s.offer is None else s.offer.cards + s.offer.wishes
+            redeal_cards(p, [card for card in p.hand if card not in talked_of], rng)
+
+
+def redeal_cards(p: Player, secret: list[int], rng: Dice) -> None:
+    """Shuffle a player's draw pile, save the known cards on top, together with `secret` hand cards."""
+    unknown = len(p.draw) - p.known
+    cards = p.draw[:unknown] + secret
+    rng.shuffle(cards)
+    p.draw[:unknown] = cards[:unknown]
+    if secret:
+        new = iter(cards[unknown:])
+        p.hand[:] = [next(new) if card in secret else card for card in p.hand]
+
+
+def redeal_land(s: West, rng: Dice) -> None:
+    """Shuffle the tile pile, and swap unturned tiles with others that have the same back."""
+    rng.shuffle(s.tiles)
+    down = [at for at in s.map if at not in s.up]
+    for back in range(1, 13):
+        on_map = [at for at in down if BACK[s.map[at]] == back]
+        in_pile = [i for i, tile in enumerate(s.tiles) if BACK[tile] == back]
+        tiles = [s.map[at] for at in on_map] + [s.tiles[i] for i in in_pile]
+        rng.shuffle(tiles)
+        for at in on_map:
+            s.map[at] = tiles.pop()
+        for i in in_pile:
+            s.tiles[i] = tiles.pop()

@@ -1,0 +1,77 @@
+"""What is true of every table at every decision, and the facts of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .content.cards import CARDS, KINDS
+from .content.land import TILES
+from .content.people import CHARACTERS
+from .rules.night import GROUP
+from .state import West, column
+
+
+def invariants(s: West) -> Iterable[str]:
+    """What is wrong with a table: lost or doubled components, numbers out of bounds."""
+    yield from _components(s)
+    for seat, p in enumerate(s.players):
+        if min(p.res) < 0:
+            yield f"seat {seat} owes resources: {p.res}"
+        if not p.out and p.at not in s.map:
+            yield f"seat {seat} stands on no tile"
+        if p.known > len(p.draw):
+            yield f"seat {seat} knows {p.known} of {len(p.draw)} cards"
+    if not all(0 <= points <= s.finish for points in s.points):
+        yield f"points out of bounds: {s.points}"
+    if not 0 <= s.day <= s.days:
+        yield f"day {s.day} of {s.days}"
+    if len(s.row) > 5:
+        yield f"{len(s.row)} cards in the row"
+    if any(n < 1 for n in s.bandits.values()):
+        yield f"an empty group of bandits: {s.bandits}"
+    if s.night < 0 and max(s.bandits.values(), default=0) > GROUP:
+        yield f"a group too big after the night: {s.bandits}"
+    for name, places in (("turned", s.up), ("bandits", set(s.bandits)), ("rails", s.rails)):
+        if not places <= set(s.map):
+            yield f"{name} off the map"
+    if s.wagon >= 0 and s.wagon not in s.map:
+        yield "the wagon is off the map"
+    if min((s.walk, s.climb, s.sail)) < 0:
+        yield "movement below zero"
+
+
+def _components(s: West) -> Iterable[str]:
+    """160 cards and 48 tiles, each in exactly one place."""
+    cards = s.trade + s.trade_gone + s.row + s.pain + s.pain_gone + s.exhaustion + s.exhaustion_gone
+    cards += s.box
+    for p in s.players:
+        cards += p.hand + p.draw + p.discard
+    if s.aside >= 0:
+        cards.append(s.aside)
+    if sorted(cards) != list(range(CARDS)):
+        yield f"{len(cards)} cards, {len(set(cards))} different ones"
+    tiles = [*s.map.values(), *s.tiles, *s.tiles_gone]
+    if sorted(tiles) != list(range(len(TILES))):
+        yield f"{len(tiles)} tiles, {len(set(tiles))} different ones"
+
+
+def metrics(s: West) -> dict[str, int | float | str | bool]:
+    """Facts about a finished game for reports."""
+    facts: dict[str, int | float | str | bool] = {
+        "mission": s.mission,
+        "mode": s.mode,
+        "how": s.how,
+        "won": bool(s.winners),
+        "days": s.day,
+        "points": max(s.points),
+        "west": max((column(p.at) for p in s.players if not p.out), default=-1),
+        "deaths": sum(p.out for p in s.players) + (s.how == "death"),
+        "rails": len(s.rails),
+        "bandits": sum(s.bandits.values()),
+        "bought": len(s.bought),
+        "winner": CHARACTERS[s.players[s.winners[0]].character].id if s.winners else "",
+    }
+    for kind in s.bought:
+        name = f"bought_{KINDS[kind].id}"
+        facts[name] = int(facts.get(name, 0)) + 1
+    return facts

@@ -1,0 +1,1 @@
+"""Jobs as a language: notation, program, words and icons."""

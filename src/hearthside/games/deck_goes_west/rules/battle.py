@@ -1,0 +1,115 @@
+"""Battle: jobs go in, dice fall, bandits fall or players hurt (DW-100 to DW-110)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Option, note
+
+from ..jobs.program import BATTLE_KEY
+from ..state import Battle, West, name_of
+from .cards import take_danger
+from .doing import CLEAR, do, happen, success
+from .possible import open_jobs
+from .wagon import hurt
+
+FIGHT = Option("fight")
+
+
+def there(s: West, at: int) -> list[int]:
+    """The seats with a meeple on a tile."""
+    return [seat for seat, p in enumerate(s.players) if p.at == at or p.other == at]
+
+
+def begin_battle(s: West, at: int, seat: int, night: bool) -> None:
+    """A battle starts; the one who started it, or the first player by day, is asked first (DW-101)."""
+    order = [(seat + i) % s.seats for i in range(s.seats)]
+    present = there(s, at)
+    s.battle = Battle(at, night, [other for other in order if other in present])
+    if night:
+        note(s, "raid", name_of(at), s.bandits[at], rule="DW-101")
+    else:
+        note(s, "attack", seat, name_of(at), s.bandits[at], rule="DW-101")
+
+
+def battle(s: West) -> Asks:
+    """Everybody on the tile puts in battle jobs, one after the other; then it is fought (DW-102)."""
+    fight = s.battle
+    assert fight is not None
+    if not fight.asked:
+        s.step = "fight"
+        return
+    seat = fight.asked[0]
+    stand_with(s, seat, fight.at)
+    options = open_jobs(s, seat, BATTLE_KEY) if not s.players[seat].out else []  # DW-110
+    pick = FIGHT
+    if options:
+        options.append(FIGHT)
+        pick = yield Decision(
+            seat, "battle", options, rule="DW-102", about=(s.bandits[fight.at],), secret=not s.open
+        )
+    if pick[0] == "fight":
+        fight.asked.pop(0)
+    else:
+        yield from do(s, seat, pick)
+
+
+def stand_with(s: West, seat: int, at: int) -> None:
+    """In a mission with two meeples, the one in the battle is the one that acts (DW-154)."""
+    p = s.players[seat]
+    if p.at != at and p.other == at:
+        swap(s, seat)
+
+
+def swap(s: West, seat: int) -> None:
+    """Act with the other meeple (DW-154)."""
+    p = s.players[seat]
+    p.at, p.other = p.other, p.at
+    p.lying, p.other_lying = p.other_lying, p.lying
+    p.second = not p.second
+
+
+def fight(s: West) -> Asks:
+    """Whoever started attacks first, then the other side answers (DW-103)."""
+    battle = s.battle
+    assert battle is not None
+    if battle.night:
+        yield from bandits_attack(s, battle)
+        yield from players_attack(s, battle)
+        s.step = "night_attack"
+    else:
+        yield from players_attack(s, battle)
+        yield from bandits_attack(s, battle)
+        s.step = "acted"
+    s.battle = None
+
+
+def players_attack(s: West, battle: Battle) -> Asks:
+    """Hits above the bandits' saves remove one bandit each; the last one gone is an event (DW-104, DW-105)."""
+    bandits = s.bandits.get(battle.at, 0)
+    if not battle.fighters or not bandits:
+        return  # DW-108
+    hits = success(s, battle.hit_dice) + battle.hits
+    saves = success(s, bandits)
+    felled = min(bandits, max(0, hits - saves))
+    note(s, "hits", hits, saves, felled, rule="DW-104")
+    if felled == bandits:
+        del s.bandits[battle.at]
+        note(s, "cleared", name_of(battle.at), rule="DW-105")
+        yield from happen(s, CLEAR, battle.fighters, battle.at)
+    elif felled:
+        s.bandits[battle.at] = bandits - felled
+
+
+def bandits_attack(s: West, battle: Battle) -> Asks:
+    """Each hit above the players' saves is a pain for everybody on the tile (DW-106, DW-107)."""
+    bandits = s.bandits.get(battle.at, 0)
+    if not bandits:
+        return
+    hits = success(s, bandits)
+    saves = success(s, battle.save_dice) + battle.saves
+    wounds = max(0, hits - saves)
+    note(s, "wounds", hits, saves, wounds, rule="DW-106")
+    for seat in there(s, battle.at):
+        for _ in range(wounds):
+            yield from take_danger(s, seat, pain=True)
+    if s.wagon == battle.at and battle.night:
+        yield from hurt(s, wounds)  # DW-152

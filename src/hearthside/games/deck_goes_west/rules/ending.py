@@ -1,0 +1,85 @@
+"""Winning, losing and scoring: chapter one of the rule book."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Outcome, note
+
+from ..content.missions import MISSIONS
+from ..state import West, column
+
+
+class Over(Exception):
+    """The game stops at once (DW-001, DW-003); the running step goes no further."""
+
+
+def score(s: West, seat: int, n: int) -> None:
+    """Move a score token by `n`; at the end of the track the game is won (DW-001, DW-002, DW-099)."""
+    i = seat if s.mode == "versus" else 0
+    before = s.points[i]
+    after = before + n
+    if after < 0:
+        after = 0  # DW-009
+    elif after > s.finish:
+        after = s.finish
+    s.points[i] = after
+    if s.journal is not None:
+        note(s, "points", seat, after - before, after, rule="DW-099")
+    if after == s.finish:
+        reach(s, seat)
+
+
+def reach(s: West, seat: int) -> None:
+    """Win if the score is complete and the mission's own condition holds (DW-011)."""
+    i = seat if s.mode == "versus" else 0
+    if s.points[i] < s.finish or (MISSIONS[s.mission].home and not all_home(s)):
+        return
+    s.winners = [seat] if s.mode == "versus" else list(range(s.seats))
+    s.how = "score"
+    note(s, "won", seat, rule="DW-001")
+    raise Over
+
+
+def all_home(s: West) -> bool:
+    """Whether everybody is on the start tile, or in the easternmost column once that is gone."""
+    if s.start in s.map:
+        return all(p.at == s.start for p in s.players)
+    east = min(s.map) >> 8
+    return all(column(p.at) == east for p in s.players)
+
+
+def die(s: West, seat: int, rule: str) -> None:
+    """A character dies: all is lost together or alone (DW-007, DW-020); in versus it is out (DW-008)."""
+    p = s.players[seat]
+    note(s, "died", seat, rule=rule)
+    if s.mode != "versus":
+        s.how = "death"
+        raise Over
+    p.out = p.passed = True
+    p.at = -1
+    if all(other.out for other in s.players):
+        s.how = "all_out"
+        raise Over
+
+
+def out_of_days(s: West) -> None:
+    """The day track has ended: most points win in versus, then west, then wealth (DW-003, DW-004)."""
+    s.how = "days"
+    if s.mode == "versus":
+        standing = {
+            seat: (s.points[seat], column(p.at), sum(p.res))
+            for seat, p in enumerate(s.players)
+            if not p.out
+        }
+        best = max(standing.values())
+        s.winners = [seat for seat, rank in standing.items() if rank == best]
+    note(s, "days_end", rule="DW-003")
+    raise Over
+
+
+def outcome(s: West) -> Outcome | None:
+    """Who won, once the game is over; a shared victory in versus is worth a share."""
+    if not s.how:
+        return None
+    rule = {"score": "DW-001", "days": "DW-003", "death": "DW-007", "all_out": "DW-008"}[s.how]
+    share = 1.0 if s.mode != "versus" or len(s.winners) < 2 else 1.0 / len(s.winners)
+    return Outcome(tuple(share if i in s.winners else 0.0 for i in range(s.seats)), s.how, rule)

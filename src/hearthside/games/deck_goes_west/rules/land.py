@@ -1,0 +1,91 @@
+"""Land: turning tiles, laying new ones, and the east that falls away."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, learn, note
+
+from ..content.land import LAND, TILES
+from ..jobs.program import CAMP
+from ..state import EAST, NORTH, SOUTH, WEST, West, column, name_of
+from .cards import take_danger
+
+AROUND = (NORTH, SOUTH, WEST, EAST)
+
+
+def turn_up(s: West, at: int) -> Asks:
+    """Turn a tile face up; a camp gets its bandit, and new tiles are laid around it (DW-069, DW-071)."""
+    tile = s.map[at]
+    s.up.add(at)
+    learn(s)
+    if s.journal is not None:
+        note(s, "turned", name_of(at), TILES[tile].id, rule="DW-069")
+    if LAND[tile] & CAMP:
+        s.bandits[at] = s.bandits.get(at, 0) + 1
+    east = column(min(s.map))
+    for step in AROUND:
+        there = at + step
+        if there not in s.map and there >> 8 >= east:
+            if not s.tiles:
+                yield from more_tiles(s)
+                east = column(min(s.map))
+                if at not in s.map or there >> 8 < east:
+                    continue
+            if s.tiles:
+                s.map[there] = s.tiles.pop()
+                learn(s)
+
+
+def more_tiles(s: West) -> Asks:
+    """Make a new tile pile: out of removed tiles, or of the easternmost column (DW-072, DW-138)."""
+    if not s.tiles_gone:
+        yield from lose_column(s)
+    s.tiles, s.tiles_gone = s.tiles_gone, []
+    s.dice.shuffle(s.tiles)
+
+
+def lose_column(s: West) -> Asks:
+    """Take up the easternmost column; whoever is there goes 1 west and takes an exhaustion (DW-072)."""
+    east = column(min(s.map))
+    if column(max(s.map)) - east < 2:
+        return
+    note(s, "column_lost", east, rule="DW-072")
+    moved = []
+    for seat, p in enumerate(s.players):
+        if not p.out and p.at >> 8 == east:
+            p.at, p.lying = nearest_west(s, p.at), False
+            moved.append(seat)
+        if p.other >= 0 and p.other >> 8 == east:
+            p.other, p.other_lying = nearest_west(s, p.other), False
+            if seat not in moved:
+                moved.append(seat)
+    if s.wagon >= 0 and s.wagon >> 8 == east:
+        s.wagon = nearest_west(s, s.wagon)
+    remove_east_of(s, east + 1)
+    for seat in moved:
+        note(s, "pushed", seat, rule="DW-072")
+        p = s.players[seat]
+        for at in (p.at, p.other):
+            if at >= 0 and at not in s.up:
+                s.up.add(at)
+                learn(s)
+        yield from take_danger(s, seat, pain=False)
+
+
+def nearest_west(s: West, at: int) -> int:
+    """The tile straight west, or the nearest to it in the next column that has one (DW-072, DW-150)."""
+    there = at + WEST
+    if there in s.map:
+        return there
+    wanted = (at >> 8) + 1
+    found = [tile for tile in s.map if tile >> 8 == wanted]
+    return min(found, key=lambda tile: (abs(tile - there), tile), default=at)
+
+
+def remove_east_of(s: West, x: int) -> None:
+    """Take all tiles east of column `x` off the map, with all that is on them (DW-137, DW-138)."""
+    for at in [at for at in s.map if at >> 8 < x]:
+        s.tiles_gone.append(s.map.pop(at))
+        s.up.discard(at)
+        s.rails.discard(at)
+        s.marks.discard(at)
+        s.bandits.pop(at, None)

@@ -1,0 +1,138 @@
+"""What can be chosen before a game, and the table it starts from (DW-021 to DW-035)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hearthside.kernel import Dice, Problem, choice, number, per_seat, toggle, tuning
+
+from .content.cards import CARDS, FIRST_DANGER, FIRST_EXHAUSTION, FIRST_TRADE, copies
+from .content.land import BACK, FRONT, LAND
+from .content.missions import BOARDS, MISSIONS
+from .content.people import CHARACTERS
+from .jobs.notation import EVENTS
+from .jobs.program import CAMP
+from .state import START, Player, West, column, place
+
+FIRST_PARTY = ("trapper", "prospector", "farmhand", "ferrywoman", "outrider")
+"""The characters of a first game (DW-031): difficulty 1 as far as there are any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The choices at the table's edge; the defaults are the book's advice for a first game."""
+
+    seats: int = number(
+        2,
+        low=1,
+        high=5,
+        label="Players",
+        help="One plays alone; two to five race or travel together.",
+    )
+    mission: str = choice(
+        "discovery",
+        {id: f"{m.name} ({m.mode})" for id, m in MISSIONS.items()},
+        label="Mission",
+        help="First games: Discovery against each other, Speed of the Slowest together, New World alone.",
+    )
+    board: str = choice(
+        "A",
+        {
+            id: f"{id}: {b.days} days, {b.finish} points, risk {'/'.join(map(str, b.risks))}"
+            for id, b in BOARDS.items()
+        },
+        label="Scoreboard",
+        help="A is the shortest. C and D are A and B with more bandits, for those who travel together or alone.",
+    )
+    dice: str = choice(
+        "d20",
+        {"d20": "d20 (easiest)", "d12": "d12 (harder)", "both": "Both (hardest)"},
+        label="Bandit dice",
+        help="The d20 often misses; the d12 never does.",
+    )
+    characters: tuple[str, ...] = per_seat(
+        FIRST_PARTY,
+        {id: f"{c.name} ({c.difficulty})" for id, c in CHARACTERS.items()},
+        label="Character",
+        help="The number is the difficulty.",
+        distinct=True,
+    )
+    open_hands: bool = toggle(
+        True, label="Open hands", help="Together, everybody's cards lie open. Ignored in versus."
+    )
+    tune: dict[str, int] = tuning()
+
+    def check(self) -> Iterable[Problem]:
+        """Which choices do not go together."""
+        mission = MISSIONS[self.mission]
+        if (mission.mode == "solo") != (self.seats == 1):
+            players = "one player" if mission.mode == "solo" else "two to five players"
+            yield Problem("mission", f"{mission.name} is for {players}", "DW-012")
+        if self.board not in mission.boards:
+            offered = ", ".join(mission.boards)
+            yield Problem("board", f"{mission.name} offers {offered}, not {self.board}", "DW-022")
+
+
+def start(setup: Setup, dice: Dice) -> West:
+    """The table as it stands on the first morning."""
+    mission, board = MISSIONS[setup.mission], BOARDS[setup.board]
+    seats = setup.seats
+    taken: set[int] = set()
+    players = []
+    for id in setup.characters:  # DW-031, DW-033
+        character = CHARACTERS[id]
+        deck = copies(character.deck, taken)
+        dice.shuffle(deck)  # DW-032
+        players.append(Player(id, character.hand, list(character.resources), deck))
+    s = West(
+        step="dawn",
+        seats=seats,
+        dice=dice,
+        mission=mission.id,
+        mode=mission.mode,
+        board=board.id,
+        bandit_dice=setup.dice,
+        open=setup.open_hands and mission.mode != "versus",  # DW-019
+        finish=board.finish + setup.tune.get("finish", 0),
+        days=board.days + setup.tune.get("days", 0),
+        points=[0] * (seats if mission.mode == "versus" else 1),  # DW-017, DW-018, DW-023
+        trade=list(range(FIRST_TRADE, FIRST_DANGER)),
+        pain=list(range(FIRST_DANGER, FIRST_EXHAUSTION)),
+        exhaustion=list(range(FIRST_EXHAUSTION, CARDS)),
+        box=[card for card in range(FIRST_TRADE) if card not in taken],
+        players=players,
+    )
+    for pile in (s.pain, s.exhaustion, s.trade):  # DW-025, DW-026
+        dice.shuffle(pile)
+    s.row = [s.trade.pop() for _ in range(5)]
+    s.day = mission.later * max(0, seats - 2)  # DW-035
+    _lay_map(s)
+    if mission.mode == "versus":
+        s.first = dice.below(seats)  # DW-034
+    if mission.meeples == 2:
+        for player in players:
+            player.other = START  # DW-154
+    if mission.wagon:
+        s.wagon = place(mission.wagon_at, 0)  # DW-098, DW-149
+    return s
+
+
+def _lay_map(s: West) -> None:
+    """The standard map: a block of six, and face-down tiles north, south and west (DW-027 to DW-030)."""
+    s.tiles = list(range(len(LAND)))
+    s.dice.shuffle(s.tiles)
+    block = [place(x, y) for x in (0, 1) for y in (-1, 0, 1)]  # DW-028
+    rim = [place(x, y) for x in (0, 1) for y in (-2, 2)] + [place(2, y) for y in (-1, 0, 1)]
+    for at in block + rim:
+        s.map[at] = s.tiles.pop()
+    s.up.update(block)
+    for at in block:
+        if LAND[s.map[at]] & CAMP:
+            s.bandits[at] = 1  # DW-030
+    for _ in range(MISSIONS[s.mission].bandits):
+        number = s.dice.roll(12)
+        for at, tile in s.map.items():
+            if at != START and number in (FRONT[tile] if at in s.up else (BACK[tile],)):
+                s.bandits[at] = s.bandits.get(at, 0) + 1
+    s.far[EVENTS.index("reveal")] = max(column(at) for at in s.up)  # DW-078

@@ -1,0 +1,309 @@
+"""The turn structure: dawn, actions, dusk, and the night in the mission's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from inspect import isgeneratorfunction
+
+from hearthside.kernel import ANYONE, END, Asks, Decision, Option, Steps, note
+
+from .content.cards import DROP, KIND, KIND_OF
+from .jobs.program import BATTLE_KEY, MOVE_KEY
+from .rules import battle as battles
+from .rules import movement, night, trade
+from .rules import work as working
+from .rules.battle import begin_battle, swap
+from .rules.cards import draw, find
+from .rules.doing import do, program_of
+from .rules.ending import Over, die
+from .rules.possible import items, open_buys, open_jobs
+from .state import West
+
+PASS, DONE, SWAP, ENOUGH, KEEP = (
+    Option("pass"),
+    Option("done"),
+    Option("swap"),
+    Option("enough"),
+    Option("keep"),
+)
+LEAD = tuple(Option("lead", seat) for seat in range(5))
+JOBS = ("play", "cure", "use", "task", "work")
+
+steps = Steps[West]()
+
+
+def step(function: Callable[[West], Asks | None]) -> Callable[[West], Asks | None]:
+    """Take a step in; if the game stops within it, nothing follows (DW-001, DW-003)."""
+    if isgeneratorfunction(function):
+
+        @wraps(function)
+        def asking(s: West) -> Asks:
+            try:
+                yield from function(s)
+            except Over:
+                s.step = END
+
+        return steps(asking)
+
+    @wraps(function)
+    def plain(s: West) -> None:
+        try:
+            function(s)
+        except Over:
+            s.step = END
+
+    return steps(plain)
+
+
+@step
+def dawn(s: West) -> None:
+    """Untap, then draw up to the hand limit; a hand still full is death (DW-111, DW-112, DW-113)."""
+    for seat, p in enumerate(s.players):
+        if p.out:
+            continue
+        p.tapped = p.passed = False  # DW-039
+        missing = p.limit - len(p.hand)  # DW-124
+        if missing <= 0:
+            die(s, seat, "DW-006")  # DW-144
+        else:
+            draw(s, seat, missing)
+    note(s, "dawn", s.day, rule="DW-111")
+    s.refused = []
+    s.acts = 0
+    if s.mode != "versus":
+        s.step = "lead"
+    else:
+        s.active = s.first
+        s.left = 1  # DW-114
+        s.step = "act" if not s.players[s.first].out else "next_turn"
+
+
+@step
+def lead(s: West) -> Asks:
+    """Together, the party says who acts next (DW-018, DW-116)."""
+    ready = [LEAD[seat] for seat, p in enumerate(s.players) if not p.passed]
+    if not ready:
+        begin_dusk(s)
+        return
+    pick = ready[0]
+    if len(ready) > 1:
+        pick = yield Decision(ANYONE, "lead", ready, rule="DW-116")
+    s.active, s.acts, s.turned = int(pick[1]), 0, False
+    s.refused = []
+    s.step = "act"
+
+
+@step
+def next_turn(s: West) -> None:
+    """The next player clockwise who has not passed takes one or two actions (DW-017, DW-114, DW-115)."""
+    for i in range(1, s.seats + 1):
+        seat = (s.active + i) % s.seats
+        if not s.players[seat].passed:
+            s.active, s.left, s.acts, s.refused = seat, 2, 0, []
+            s.step = "act"
+            return
+    begin_dusk(s)
+
+
+@step
+def act(s: West) -> Asks:
+    """One action: jobs, a purchase, a trade or a battle; or pass (DW-114, DW-117)."""
+    seat = s.active
+    p = s.players[seat]
+    s.used = 0
+    options = open_jobs(s, seat)
+    options += open_buys(s, seat)
+    options += trade.partners(s, seat)
+    if p.other >= 0 and p.other != p.at and not s.turned:
+        options.append(SWAP)  # DW-154
+    if s.mode == "versus":
+        options.append(DONE if s.acts else PASS)
+    else:
+        if s.acts:
+            options += [
+                LEAD[i] for i, q in enumerate(s.players) if i != seat and not q.passed
+            ]  # DW-018
+        options.append(PASS)
+    pick = yield Decision(seat, "act", options, rule="DW-117", secret=not s.open)
+    verb = pick[0]
+    if verb in JOBS:
+        yield from begin_jobs(s, seat, pick)
+    elif verb == "buy":
+        s.step = "acted"
+        yield from trade.buy(s, seat, pick)
+    elif verb == "trade":
+        trade.begin_offer(s, seat, int(pick[1]))
+        s.step = "offer"
+    elif verb == "swap":
+        swap(s, seat)
+        s.turned = True
+    elif verb == "lead":
+        s.active, s.acts, s.refused = int(pick[1]), 0, []
+    elif verb == "done":
+        s.step = "next_turn"
+    else:
+        p.passed = True  # DW-115
+        note(s, "passed", seat, rule="DW-115")
+        s.step = "next_turn" if s.mode == "versus" else "lead"
+
+
+def begin_jobs(s: West, seat: int, pick: Option) -> Asks:
+    """Begin an action with its first job; what follows depends on the last step (DW-047)."""
+    job = program_of(s, seat, pick)
+    s.key = job.key
+    if job.key == MOVE_KEY:
+        movement.begin_move(s, seat, seat)
+        s.step = "move"
+    elif job.key == BATTLE_KEY:
+        begin_battle(s, s.players[seat].at, seat, night=False)
+        s.step = "battle"
+    elif job.work >= 0:
+        working.begin_work(s, job.work)
+        s.step = "work"
+    else:
+        s.step = "more"
+    yield from do(s, seat, pick)
+    if s.players[seat].out:
+        s.step = "acted"
+
+
+@step
+def more(s: West) -> Asks:
+    """Further jobs with the same last step belong to the same action (DW-047)."""
+    options = open_jobs(s, s.active, s.key)
+    if not options:
+        s.step = "acted"
+        return
+    options.append(ENOUGH)
+    pick = yield Decision(s.active, "more", options, rule="DW-047", secret=not s.open)
+    if pick[0] == "enough":
+        s.step = "acted"
+        return
+    yield from do(s, s.active, pick)
+    if s.players[s.active].out:
+        s.step = "acted"
+
+
+@step
+def acted(s: West) -> None:
+    """An action is over (DW-114)."""
+    s.key = -1
+    s.acts += 1
+    s.turned = False
+    s.walk = s.climb = s.sail = 0  # DW-068
+    s.trains = []
+    s.mover = s.payer = -1
+    if s.players[s.active].out or (s.mode == "versus" and s.acts >= s.left):
+        s.step = "next_turn"
+    else:
+        s.step = "act"
+
+
+step(movement.move)
+step(working.work)
+step(working.join)
+step(battles.battle)
+step(battles.fight)
+step(trade.offer)
+step(trade.answer)
+step(trade.settle)
+
+
+def begin_dusk(s: West) -> None:
+    """All have passed; each is asked in turn what to discard."""
+    order = [(s.first + i) % s.seats for i in range(s.seats)]
+    s.asked = [seat for seat in order if not s.players[seat].out]
+    s.step = "dusk"
+
+
+@step
+def dusk(s: West) -> Asks:
+    """Each may discard any number of item cards, but no dangers (DW-123)."""
+    if not s.asked:
+        s.night = -1
+        night.next_entry(s)
+        return
+    seat = s.asked[0]
+    p = s.players[seat]
+    options = [DROP[kind] for kind in dict.fromkeys(KIND_OF[card] for card in items(p))]
+    pick = KEEP
+    if options:
+        options.append(KEEP)
+        pick = yield Decision(seat, "dusk", options, rule="DW-123", secret=not s.open)
+    if pick[0] == "keep":
+        s.asked.pop(0)
+        return
+    card = find(p, KIND[str(pick[1])].index)
+    p.hand.remove(card)
+    p.discard.append(card)
+    note(s, "drop", seat, str(pick[1]), rule="DW-123")
+
+
+@step
+def night_day(s: West) -> None:
+    """The day tracker moves (DW-125)."""
+    night.move_tracker(s)
+    night.next_entry(s)
+
+
+@step
+def night_row(s: West) -> None:
+    """The trade row moves (DW-126)."""
+    night.move_row(s)
+    night.next_entry(s)
+
+
+@step
+def night_exhaustion(s: West) -> Asks:
+    """Everybody takes an exhaustion (DW-127)."""
+    yield from night.tire(s)
+    night.next_entry(s)
+
+
+@step
+def night_attack(s: West) -> None:
+    """Bandits attack, group by group (DW-128, DW-129)."""
+    if not s.raided:
+        s.fights = night.raids(s)
+        s.raided = True
+    if night.next_raid(s):
+        s.step = "battle"
+    else:
+        s.raided = False
+        night.next_entry(s)
+
+
+@step
+def night_move(s: West) -> None:
+    """Bandits move (DW-130)."""
+    night.roam(s)
+    night.next_entry(s)
+
+
+@step
+def night_wagon(s: West) -> Asks:
+    """A runaway wagon goes on."""
+    yield from night.run_wagon(s)
+    night.next_entry(s)
+
+
+@step
+def night_remove(s: West) -> None:
+    """Eastern tiles fall away (DW-137)."""
+    night.drop_east(s)
+    night.next_entry(s)
+
+
+@step
+def night_appear(s: West) -> None:
+    """Bandits appear (DW-140)."""
+    night.appear(s)
+    night.next_entry(s)
+
+
+@step
+def night_first(s: West) -> None:
+    """P1 passes on (DW-142)."""
+    night.pass_first(s)
+    night.next_entry(s)

@@ -1,0 +1,237 @@
+"""What the game says: prompts, labels and the places options point at."""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, Decision, Event, Option, Outcome
+
+from .content.cards import FIRST_DANGER, KIND, KIND_OF
+from .content.land import TILES, WORK
+from .content.missions import MISSIONS, NIGHT
+from .content.people import CHARACTERS
+from .lines import line
+from .state import DIRECTIONS, West, name_of
+
+COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+BY = {"walk": "on foot", "climb": "climbing", "sail": "by boat"}
+
+
+class WestWords:
+    """What Deck Goes West says."""
+
+    def seat(self, s: West, seat: int) -> str:
+        """Who sits there."""
+        return "The party" if seat == ANYONE else CHARACTERS[s.players[seat].character].short
+
+    def phase(self, s: West) -> str:
+        """Where in the game we are."""
+        night = MISSIONS[s.mission].night
+        if s.night >= 0:
+            return (
+                f"Night {s.day} of {s.days}: {NIGHT[night[min(s.night, len(night) - 1)]].lower()}"
+            )
+        return f"Day {s.day + 1} of {s.days}"
+
+    def prompt(self, s: West, decision: Decision) -> str:
+        """Who is asked, and what."""
+        who = self.seat(s, decision.seat)
+        about = decision.about
+        match decision.ask:
+            case "act":
+                acts = "your second action?" if s.mode == "versus" and s.acts else "what do you do?"
+                return f"{who}: {acts}"
+            case "lead":
+                return "The party: who acts next?"
+            case "more":
+                return f"{who}: anything else that ends the same way? It is still one action."
+            case "move":
+                mover = int(about[0])
+                if mover != decision.seat:
+                    return f"{who}: where do you take {self.seat(s, mover)}?"
+                return f"{who}: where to?"
+            case "enter":
+                return f"{who}: {self._tile(s)}! Go in, find more movement, or stay?"
+            case "work":
+                return f"{who}: ready to roll for {about[0]}?"
+            case "join":
+                return f"{who}: {self.seat(s, int(about[0]))} invites you to work for {about[1]}. Join in?"
+            case "battle":
+                n = int(about[0])
+                return f"{who}: {n} bandit{'s' if n > 1 else ''}! What do you fight with?"
+            case "onto":
+                return f"{who}: where does {KIND[str(about[0])].name} go?"
+            case "any":
+                n = int(about[0])
+                return f"{who}: pay with which resource?" if n else f"{who}: which resource?"
+            case "x":
+                return f"{who}: how often do you pay {about[0]} {about[1]}?"
+            case "drop":
+                return f"{who}: choose a card to discard ({about[0]} to go)."
+            case "cut":
+                return f"{who}: choose a card to scrap ({about[0]} to go)."
+            case "look":
+                return f"{who}: point the telescope at which tile?"
+            case "offer":
+                return f"{who}: what do you propose to {self.seat(s, int(about[0]))}?"
+            case "answer":
+                return f"{who}: {self.seat(s, int(about[0]))} proposes a trade. Agreed?"
+        return f"{who}: night falls. Discard any items you do not want to keep?"
+
+    def _tile(self, s: West) -> str:
+        return TILES[s.map[s.tried]].name if s.tried in s.map else "New land"
+
+    def label(self, s: West, decision: Decision, option: Option) -> str:
+        """What an option does."""
+        args = option.args
+        match option.verb:
+            case "play" | "cure":
+                kind = KIND[str(args[0])]
+                return f"{kind.name}: {kind.jobs[int(args[1])].said}"
+            case "buy":
+                kind = KIND[str(args[0])]
+                return f"Buy {kind.name}: {kind.corner[int(args[1])].said}"
+            case "use":
+                character = CHARACTERS[s.players[decision.seat].character]
+                return f"{character.short}: {character.jobs[int(args[0])].said}"
+            case "task":
+                return f"Mission: {MISSIONS[s.mission].jobs[int(args[0])].said}"
+            case "work":
+                tile = s.map[s.players[decision.seat].at]
+                job = WORK[tile]
+                return f"{TILES[tile].name}: {job.said if job else ''}"
+            case "go":
+                wagon = " with the wagon" if len(args) == 3 else ""
+                return f"Go {COMPASS[str(args[0])]} {BY[str(args[1])]}{wagon}"
+            case "explore":
+                return f"Explore {COMPASS[str(args[0])]}"
+            case "enter":
+                return f"Go in {BY[str(args[0])]}" + (" with the wagon" if len(args) == 2 else "")
+            case "stay":
+                return f"Stay here; it costs 1 movement {BY[str(args[0])]}"
+            case "ride":
+                return f"Ride the train to {args[0]}"
+            case "look":
+                return f"Reveal {args[0]}"
+        return self._plain(s, decision, option)
+
+    def _plain(self, s: West, decision: Decision, option: Option) -> str:
+        """Labels of options that are no jobs and no movement."""
+        args = option.args
+        arg = str(args[0]) if args else ""
+        match option.verb:
+            case "trade":
+                return f"Trade with {self.seat(s, int(arg))}"
+            case "invite":
+                return f"Invite {self.seat(s, int(arg))}"
+            case "lead":
+                return f"{self.seat(s, int(arg))} acts"
+            case "onto":
+                return "On top of the draw pile" if arg == "draw" else "Onto the discard pile"
+            case "drop":
+                return f"Discard {KIND[arg].name}"
+            case "cut":
+                return f"Scrap {KIND[arg].name}"
+            case "offer":
+                return (
+                    f"Offer {KIND[arg].name}"
+                    if decision.ask == "offer"
+                    else f"Add {KIND[arg].name}"
+                )
+            case "wish":
+                return f"Ask for {KIND[arg].name}"
+            case "give":
+                return f"Give 1 {arg}"
+            case "want":
+                return f"Ask for 1 {arg}"
+            case "carry":
+                whom = "your partner" if arg == "partner" else "you"
+                who = "You" if arg == "partner" else "Your partner"
+                return f"{who} will move {whom}"
+            case "any":
+                return arg.capitalize()
+            case "x":
+                return f"{arg} times" if arg != "1" else "Once"
+            case "pass":
+                return "Pass for today"
+        return {
+            "done": "End the turn",
+            "swap": "Act with the other meeple",
+            "enough": "That is all",
+            "keep": "Keep the rest",
+            "stop": "Stop here",
+            "roll": "Roll the dice",
+            "fight": "Let the dice decide",
+            "propose": "Propose it",
+            "withdraw": "Forget it",
+            "agree": "Agreed",
+        }.get(option.verb, "No deal")
+
+    def points(self, s: West, decision: Decision, option: Option) -> tuple[str, ...]:
+        """The things on the table an option lies on."""
+        args = option.args
+        seat = decision.seat
+        match option.verb:
+            case "play" | "cure" | "drop" | "cut":
+                return self._cards(s, seat, str(args[0]))
+            case "offer":
+                return self._cards(s, seat, str(args[0]))
+            case "wish" if s.offer is not None:
+                return self._cards(s, s.offer.partner, str(args[0]))
+            case "buy":
+                kind = KIND[str(args[0])]
+                cards = [card for card in s.row if KIND_OF[card] == kind.index]
+                return (f"card:{kind.id}#{cards[-1]}",) if cards else ()
+            case "use":
+                return (f"card:hero{seat}",)
+            case "task":
+                return ("card:mission",)
+            case "work":
+                return (f"space:{name_of(s.players[seat].at)}",)
+            case "go" | "explore":
+                at = s.players[s.mover].at + DIRECTIONS[str(args[0])]
+                return (f"space:{name_of(at)}",)
+            case "enter":
+                return (f"space:{name_of(s.tried)}",)
+            case "ride" | "look":
+                return (f"space:{args[0]}",)
+            case "trade" | "invite" | "lead":
+                return (f"seat:{args[0]}",)
+            case "onto":
+                return (f"pile:{args[0]}{seat}",)
+            case "stop" | "stay":
+                return (f"space:{name_of(s.players[s.mover].at)}",)
+        return ()
+
+    def _cards(self, s: West, seat: int, id: str) -> tuple[str, ...]:
+        """The first card of a kind in a hand."""
+        kind = KIND[id].index
+        cards = [card for card in s.players[seat].hand if KIND_OF[card] == kind]
+        return (f"card:{id}#{cards[0]}",) if cards else ()
+
+    def line(self, s: West, event: Event) -> str:
+        """A journal event in words."""
+        return line(s, event)
+
+    def outcome(self, s: West, outcome: Outcome) -> str:
+        """How it ended."""
+        mission = MISSIONS[s.mission].name
+        names = " and ".join(self.seat(s, seat) for seat in s.winners)
+        if s.mode == "versus":
+            if outcome.how == "score":
+                return f"{names} reaches the end of the track and wins {mission}."
+            if outcome.how == "all_out":
+                return "The west has beaten everybody: nobody wins."
+            return f"The days are over: {names} {'is' if len(s.winners) == 1 else 'are'} ahead and wins."
+        if outcome.how == "score":
+            return f"{mission} is done: {names} made it."
+        if outcome.how == "days":
+            return f"The days ran out with {s.points[0]} of {s.finish} points."
+        fallen = [self.seat(s, i) for i, p in enumerate(s.players) if _fell(s, i)]
+        return f"{fallen[0] if fallen else 'Somebody'} could not go on. The journey ends here."
+
+
+def _fell(s: West, seat: int) -> bool:
+    """Whether this character's hand is what ended the game."""
+    p = s.players[seat]
+    return len(p.hand) >= p.limit and (
+        sum(card >= FIRST_DANGER for card in p.hand) >= p.limit or s.step == "end"
+    )
