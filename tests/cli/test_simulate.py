@@ -2,15 +2,16 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from typer.testing import Result
 
+from hearthside.cli.simulate import Tally, play_one
+from hearthside.cli.simulate import run as run_games
 from hearthside.games import GAMES, load
-from hearthside.kernel import Record
-from hearthside.study import read
+from hearthside.kernel import Steps
 
 Run = Callable[..., Result]
 
@@ -18,7 +19,7 @@ Run = Callable[..., Result]
 def test_simulate_has_the_documented_keys(run: Run) -> None:
     data = json.loads(run("simulate", "pilfer", "--games", 30, "--json").stdout)
     assert set(data) == {
-        *("game", "rules", "setup", "setups", "seats", "seed", "games", "decisions", "seconds"),
+        *("game", "setup", "seats", "seed", "games", "decisions", "seconds"),
         *("decisions_per_second", "errors", "outcomes", "scores", "length", "failures"),
     }
     assert data["games"] == 30
@@ -82,48 +83,33 @@ def test_people_read_a_summary(run: Run) -> None:
     assert "seat 0 (greedy)" in shown
 
 
-RUN = ("simulate", "pilfer", "--seats", "greedy,random", "--seed", 5)
+def test_a_game_that_fails_is_counted_with_its_seed() -> None:
+    pilfer = load("pilfer")
+    steps = Steps[Any]()
+    steps.update(pilfer.steps)
 
+    def broken(s: Any) -> None:
+        if s.dice.below(2):
+            raise ZeroDivisionError("a rule is wrong")
+        s.step = first
 
-def test_every_example_setup_gets_its_turn(run: Run) -> None:
-    data = json.loads(run("simulate", "pilfer", "--every", "--games", 9, "--json").stdout)
-    assert data["setups"] == [dict(example) for example in load("pilfer").examples]
+    first = pilfer.begin({}, 1).step
+    steps["broken"] = broken
 
+    def start(setup: Any, dice: Any) -> Any:
+        state = pilfer.start(setup, dice)
+        state.step = "broken"
+        return state
 
-def test_a_run_is_written_and_gone_on_with(run: Run, tmp_path: Path) -> None:
-    whole, part = tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
-    run(*RUN, "--games", 12, "--out", whole)
-    lines = whole.read_text().splitlines(keepends=True)
-    part.write_text("".join(lines[:6]) + lines[6][:20])
-    data = json.loads(run(*RUN, "--games", 12, "--out", part, "--resume", "--json").stdout)
-    assert part.read_text() == whole.read_text()
-    assert data["games"] == 12
-
-
-def test_a_file_of_results_is_not_overwritten_nor_mixed(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "results.jsonl"
-    run(*RUN, "--games", 3, "--out", file)
-    assert "--resume goes on with it" in run(*RUN, "--games", 3, "--out", file).output
-    other = run(*RUN, "--games", 4, "--out", file, "--resume")
-    assert other.exit_code == 2
-    assert "other games or bots" in other.output
-    assert run(*RUN, "--resume").exit_code == 2
-    assert run(*RUN, "--out", tmp_path / "none", "--resume").exit_code == 2
-
-
-@pytest.mark.parametrize("seats", ["random", "greedy,random"])
-def test_any_single_game_of_a_run_can_be_replayed(run: Run, tmp_path: Path, seats: str) -> None:
-    order = ("simulate", "pilfer", "--games", 6, "--seats", seats)
-    run(*order, "--out", tmp_path / "results.jsonl")
-    run(*order, "--only", 4, "--record", tmp_path / "four.hearth")
-    _, results = read(tmp_path / "results.jsonl")
-    record = Record.parse((tmp_path / "four.hearth").read_text())
-    outcome = record.replay(load("pilfer")).outcome
-    assert outcome is not None
-    assert outcome.scores == results[4].scores
-    assert len(record.choices) == results[4].decisions
-    assert run(*order, "--only", 6, "--record", tmp_path / "six").exit_code == 2
-    assert run(*order, "--only", 4).exit_code == 2
+    faulty = replace(pilfer, steps=steps, start=start)
+    tally = Tally("pilfer", {}, ["random"] * pilfer.begin({}).seats, seed=2)
+    run_games(tally, faulty, 40, None)
+    data = tally.data()
+    assert data["games"] == 40
+    assert 0 < data["errors"] < 40
+    assert sum(data["outcomes"].values()) == 40 - data["errors"]
+    with pytest.raises(ZeroDivisionError):
+        play_one(faulty, {}, tally.seats, data["failures"][0]["seed"])
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -3,48 +3,112 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
-from enum import StrEnum
-from functools import partial
-from pathlib import Path
+from collections import Counter
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from hearthside.games import load
-from hearthside.kernel import Game
-from hearthside.study import Plan, Result, Results, ResultsError, mend, sit
-from hearthside.study.engines import Engine, local, ray
-from hearthside.study.tally import Tally
+from hearthside.kernel import ANYONE, Game, Session, play_out
 
-from .args import bot_called, checked, game_called, seats_of, setup_of
+from .args import bot_called, game_called, seats_of, setup_of
 from .output import console, emit, errors
 from .sitting import Setup
 
-
-class Where(StrEnum):
-    """The engines by name."""
-
-    LOCAL = "local"
-    RAY = "ray"
+SPREAD = 1_000_003
+"""Games of one run have seeds this run alone uses: `seed * SPREAD + number`."""
 
 
-Workers = Annotated[
-    int, typer.Option(min=0, help="How many processes; 0 is as many as there are cores.")
-]
-On = Annotated[Where, typer.Option("--engine", help="Local processes, or a Ray cluster.")]
-Address = Annotated[str, typer.Option("--ray-address", help="The Ray cluster to join.")]
+@dataclass(slots=True)
+class Tally:
+    """What a run of games came to."""
+
+    game: str
+    setup: dict[str, Any]
+    seats: list[str]
+    seed: int
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    lengths: list[int] = field(default_factory=list)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    scores: list[float] = field(default_factory=list)
+    failures: list[dict[str, Any]] = field(default_factory=list)
+
+    def data(self) -> dict[str, Any]:
+        """The documented form of it (docs/cli.md)."""
+        finished = len(self.lengths)
+        return {
+            "game": self.game,
+            "setup": self.setup,
+            "seats": self.seats,
+            "seed": self.seed,
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 6),
+            "decisions_per_second": round(self.decisions / self.seconds, 1)
+            if self.seconds
+            else 0.0,
+            "errors": len(self.failures),
+            "outcomes": dict(sorted(self.outcomes.items())),
+            "scores": [round(score / finished, 6) if finished else None for score in self.scores],
+            "length": {
+                "min": min(self.lengths, default=0),
+                "mean": round(sum(self.lengths) / finished, 2) if finished else 0.0,
+                "max": max(self.lengths, default=0),
+            },
+            "failures": self.failures,
+        }
 
 
-def engine_for(where: Where, workers: int, address: str) -> Engine:
-    """The engine that was asked for."""
-    if where is Where.RAY:
-        return partial(ray, address=address)
-    return partial(local, workers=workers)
+def play_one(
+    game: Game[Any], setup: dict[str, Any], seats: list[str], seed: int
+) -> tuple[Any, int]:
+    """One game from its seed: its last state, and how many decisions had two or more options."""
+    if set(seats) == {"random"}:
+        state = game.begin(setup, seed)
+        return state, play_out(game, state, seed)
+    bots = [bot_called(name, seed + seat) for seat, name in enumerate(seats)]
+    session = Session(game, setup, seed, journal=False)
+    while (decision := session.decision) is not None:
+        bot = bots[0 if decision.seat == ANYONE else decision.seat]
+        session.choose(bot.choose(session))
+    return session.state, session.number
+
+
+def run(tally: Tally, game: Game[Any], games: int, progress: Progress | None) -> None:
+    """Play the games into the tally; Ctrl-C keeps what is done."""
+    task = progress.add_task(game.title, total=games) if progress else None
+    start = time.perf_counter()
+    try:
+        for number in range(games):
+            seed = tally.seed * SPREAD + number
+            try:
+                state, decisions = play_one(game, tally.setup, tally.seats, seed)
+                outcome = game.outcome(state)
+                if outcome is None:
+                    raise RuntimeError("the game stopped without an outcome")
+            except Exception as error:
+                tally.failures.append(
+                    {"number": number, "seed": seed, "error": f"{type(error).__name__}: {error}"}
+                )
+            else:
+                tally.decisions += decisions
+                tally.lengths.append(decisions)
+                tally.outcomes[outcome.how] += 1
+                for seat, score in enumerate(outcome.scores):
+                    if seat == len(tally.scores):
+                        tally.scores.append(0.0)
+                    tally.scores[seat] += score
+            tally.games += 1
+            if progress and task is not None:
+                progress.advance(task)
+    except KeyboardInterrupt:
+        errors.print(f"[yellow]stopped after {tally.games} of {games} games[/]")
+    tally.seconds = time.perf_counter() - start
 
 
 def simulate(
@@ -55,44 +119,24 @@ def simulate(
         typer.Option(help="A bot for each seat by comma, or one for all: random, greedy, mcts:N."),
     ] = "random",
     setup: Setup = None,
-    every: Annotated[
-        bool, typer.Option("--every", help="Go through every setup the game gives as an example.")
-    ] = False,
-    rotate: Annotated[
-        bool, typer.Option("--rotate", help="Move the bots on by a seat from round to round.")
-    ] = False,
     seed: Annotated[
         int, typer.Option(help="The seed of the run; the same seed, the same games.")
     ] = 0,
-    out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="Write a line for each game into this file.")
-    ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with the run that --out holds the beginning of.")
-    ] = False,
-    only: Annotated[
-        int | None, typer.Option(help="Play only the game of this number, and write its --record.")
-    ] = None,
-    record: Annotated[Path | None, typer.Option(help="Where --only writes the record.")] = None,
-    workers: Workers = 0,
-    engine: On = Where.LOCAL,
-    ray_address: Address = "auto",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Let bots play many games and say how they ended. Ctrl-C keeps what is done."""
+    """Let bots play many games and say how they ended."""
     played = game_called(game)
-    names = [name.strip() for name in seats.split(",")]
-    plan = _plan(played, names, setup_of(setup or []), every, games, seed, rotate, out is not None)
-    if only is not None:
-        _one(plan, played, only, record)
-        return
-    if resume and out is None:
-        raise typer.BadParameter("say with --out which file to go on with", param_hint="--resume")
-    tally = Tally(plan)
-    chosen = engine_for(engine, workers, ray_address)
-    with ExitStack() as stack:
-        results = _open(stack, plan, out, resume, tally)
-        run(tally, chosen, results, quiet=as_json)
+    chosen = setup_of(setup or [])
+    names = seats_of(played, chosen, [name.strip() for name in seats.split(",")])
+    for name in names:
+        bot_called(name, seed)
+    tally = Tally(game, chosen, names, seed)
+    if errors.is_terminal and not as_json:
+        bars = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*bars, console=errors, transient=True) as progress:
+            run(tally, played, games, progress)
+    else:
+        run(tally, played, games, None)
     if as_json:
         emit(tally.data())
     else:
@@ -101,99 +145,7 @@ def simulate(
         raise typer.Exit(1)
 
 
-def _plan(
-    game: Game[Any],
-    names: list[str],
-    setup: dict[str, Any],
-    every: bool,
-    games: int,
-    seed: int,
-    rotate: bool,
-    uses: bool,
-) -> Plan:
-    """The plan that the arguments ask for."""
-    for name in names:
-        bot_called(name, seed)
-    if every:
-        setups = tuple({**example, **setup} for example in game.examples)
-        who = tuple(
-            tuple(names[seat % len(names)] for seat in range(checked(game, each)))
-            for each in setups
-        )
-    else:
-        who = (tuple(seats_of(game, setup, names)),)
-        setups = (setup,)
-    return Plan(game.name, game.version, setups, who, games, seed, rotate, uses)
-
-
-def _one(plan: Plan, game: Game[Any], number: int, record: Path | None) -> None:
-    """Play one game of the plan again and write its record."""
-    if record is None:
-        raise typer.BadParameter("say with --record where to write it", param_hint="--only")
-    if not 0 <= number < plan.games:
-        raise typer.BadParameter(f"games are numbered 0 to {plan.games - 1}", param_hint="--only")
-    session, _ = sit(plan.job(number), game)
-    record.write_text(str(session.record()), encoding="utf-8")
-    console.print(f"game {number} written to {escape(str(record))}", highlight=False)
-
-
-def _open(
-    stack: ExitStack, plan: Plan, out: Path | None, resume: bool, tally: Tally
-) -> Results | None:
-    """The results file to write to; one that is gone on with gives what it holds to the tally."""
-    if out is None:
-        return None
-    if not resume:
-        if out.exists():
-            raise typer.BadParameter(
-                f"{out} is there already; --resume goes on with it", param_hint="--out"
-            )
-        return Results.begin(stack.enter_context(out.open("w", encoding="utf-8")), plan)
-    try:
-        held, done = mend(out)
-    except (OSError, ResultsError) as error:
-        raise typer.BadParameter(str(error), param_hint="--resume") from None
-    if held != plan:
-        raise typer.BadParameter(f"{out} holds a run of other games or bots", param_hint="--resume")
-    tally.add_held(done)
-    return Results(stack.enter_context(out.open("a", encoding="utf-8")), len(done))
-
-
-def run(tally: Tally, engine: Engine, results: Results | None, quiet: bool) -> None:
-    """Play what the tally's plan has left, with a bar for people; Ctrl-C keeps what is done."""
-    plan, before = tally.plan, tally.games
-    numbers = range(before, plan.games)
-    start = time.perf_counter()
-    try:
-        for result in _shown(engine(plan, numbers), plan, before, quiet):
-            tally.add(result)
-            if results is not None:
-                results.add(result)
-    except KeyboardInterrupt:
-        errors.print(f"[yellow]stopped after {tally.games} of {plan.games} games[/]")
-    tally.seconds = time.perf_counter() - start
-
-
-def _shown(results: Iterator[Result], plan: Plan, done: int, quiet: bool) -> Iterator[Result]:
-    """The same results, counted on a progress bar where somebody is looking."""
-    if quiet or not errors.is_terminal:
-        yield from results
-        return
-    parts = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*parts, console=errors, transient=True) as progress:
-        task = progress.add_task(load(plan.game).title, total=plan.games, completed=done)
-        for result in results:
-            yield result
-            progress.advance(task)
-
-
 def _show(tally: Tally) -> None:
-    """Print a summary for people."""
     data = tally.data()
     console.print(
         f"{tally.games} games, {tally.decisions} decisions in {tally.seconds:.2f} s: "
@@ -212,9 +164,8 @@ def _show(tally: Tally) -> None:
         table.add_row(escape(how), str(count))
     console.print(table)
     for seat, score in enumerate(data["scores"]):
-        name = f" ({data['seats'][seat]})" if len(tally.plan.setups) == 1 else ""
-        console.print(f"seat {seat}{name}: mean score {score:.3f}", highlight=False)
-    for failure in data["failures"][:10]:
+        console.print(f"seat {seat} ({tally.seats[seat]}): mean score {score:.3f}", highlight=False)
+    for failure in tally.failures[:10]:
         console.print(
             f"[red]seed {failure['seed']}: {escape(failure['error'])}[/]", highlight=False
         )
