@@ -1,8 +1,8 @@
 import type { Theme } from "./theme";
 
 const LOADERS: Record<string, () => Promise<{ theme: Theme }>> = {
-//V
-//M
+  vagrantsong: () => import("./vagrantsong/theme"),
+  vast: () => import("./vast/theme"),
 //D
 //F
 };

@@ -1,0 +1,136 @@
+import type { Scene } from "../../scene/scene";
+import { num, str } from "../../scene/scene";
+import type { BoardLayout, Place } from "../theme";
+
+export const CELL = 62;
+const LEFT = 78;
+const TOP = 112;
+const SKY = 62;
+const WIDTH = LEFT * 2 + 20 * CELL;
+const FLOOR = 4 * CELL;
+const HEIGHT = TOP + FLOOR + 128;
+
+const car = (index: number): number => LEFT + index * 7 * CELL;
+const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+const waver = (i: number): number => {
+  const wave = Math.sin(i * 91.7) * 4375.85;
+  return wave - Math.floor(wave);
+};
+
+/** Where standees, tokens and tracks stand around the floor of the train. */
+export function layout(scene: Scene): BoardLayout | null {
+  const board = scene.kind("board")[0];
+  const spaces = scene.kind("space");
+  if (!board || !spaces.length) return null;
+  const places = new Map<string, Place>();
+  for (const space of spaces) {
+    places.set(space.id, { x: LEFT + num(space, "x") * CELL + 1, y: TOP + num(space, "y") * CELL + 1, w: CELL - 2, h: CELL - 2, z: 1 });
+  }
+  for (const space of spaces) {
+    const at = places.get(space.id)!;
+    const on = scene.on(space.id);
+    const standing = on.filter((thing) => thing.kind === "piece");
+    const lying = on.filter((thing) => thing.kind !== "piece");
+    lying.forEach((thing, index) => {
+      const whole = thing.id.startsWith("terrain:");
+      const size = whole ? CELL - 10 : 30;
+      places.set(thing.id, whole ? { x: at.x + 4, y: at.y + 4, w: size, h: size, z: 2 } : { x: at.x + 2 + index * 22, y: at.y + CELL - 36 - index * 6, w: size, h: size, z: 3 });
+    });
+    standing.forEach((thing, index) => {
+      const slip = (index - (standing.length - 1) / 2) * 18;
+      places.set(thing.id, { x: at.x + 4 + slip, y: at.y - 18, w: CELL - 10, h: CELL + 14, z: 10 + num(space, "y") * 4 + index });
+    });
+  }
+  const humanity = scene.kind("track").filter((thing) => thing.look === "humanity");
+  humanity.forEach((thing, index) => places.set(thing.id, { x: LEFT, y: 8 + index * 30, w: 20 * CELL, h: 28, z: 4 }));
+  const edge = (id: string, place: Place): void => void (scene.get(id) && places.set(id, place));
+  edge("track:round", { x: 6, y: TOP - 6, w: LEFT - 22, h: FLOOR + 12, z: 4 });
+  const breaks = scene.kind("track").filter((thing) => thing.look === "break");
+  breaks.forEach((thing, index) => places.set(thing.id, { x: WIDTH - LEFT + 16, y: TOP - 6 + (index * (FLOOR + 12)) / breaks.length, w: LEFT - 22, h: (FLOOR + 12) / breaks.length - 4, z: 4 }));
+  edge("track:cycle", { x: LEFT + 2.2 * CELL, y: TOP + FLOOR + 50, w: 15.6 * CELL, h: 64, z: 4 });
+  edge("pile:bindle", { x: LEFT, y: TOP + FLOOR + 44, w: 120, h: 76, z: 4 });
+  for (const track of ["track:round", "track:cycle", ...humanity.map((thing) => thing.id), ...breaks.map((thing) => thing.id)]) {
+    const at = places.get(track);
+    if (!at) continue;
+    scene.on(track).forEach((thing, index) => places.set(thing.id, { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34, w: 30, h: 30, z: 6 }));
+  }
+  return { width: WIDTH, height: HEIGHT, places, backdrop: <Train night={str(board, "scenario")} />, least: 0.6 };
+}
+
+function Car({ x, name }: { x: number; name: string }) {
+  const wide = 6 * CELL;
+  return (
+    <g>
+      {[0.12, 0.26, 0.74, 0.88].map((part) => (
+        <g key={part} class="wheel" style={{ transformOrigin: `${x + wide * part}px ${TOP + FLOOR + 24}px` }}>
+          <circle cx={x + wide * part} cy={TOP + FLOOR + 24} r="17" fill="var(--iron)" stroke="var(--toon-ink)" stroke-width="4" />
+          <path d={`M${x + wide * part - 12} ${TOP + FLOOR + 24}h24M${x + wide * part} ${TOP + FLOOR + 12}v24`} stroke="var(--toon-ink)" stroke-width="3" />
+        </g>
+      ))}
+      <path d={`M${x - 12} ${TOP - 10}q${wide / 2 + 12}-34 ${wide + 24} 0l-2 ${FLOOR + 22}q-${wide / 2 + 10} 6-${wide + 20} 0z`} fill="var(--car)" stroke="var(--toon-ink)" stroke-width="5" stroke-linejoin="round" />
+      <rect x={x} y={TOP} width={wide} height={FLOOR} fill="var(--floor)" stroke="var(--toon-ink)" stroke-width="3" />
+      {range(24).map((i) => {
+        const col = i % 6;
+        const row = Math.floor(i / 6);
+        return (
+          <g key={i}>
+            {(col + row) % 2 === 0 && <rect x={x + col * CELL} y={TOP + row * CELL} width={CELL} height={CELL} fill="var(--floor-2)" />}
+            <path d={`M${x + col * CELL + 8} ${TOP + row * CELL + 14 + waver(i) * 20}q${CELL / 3}-${3 + waver(i + 9) * 5} ${CELL - 22} 0`} stroke="var(--grain)" stroke-width="1.6" fill="none" />
+            <path d={`M${x + col * CELL + 14} ${TOP + row * CELL + 30 + waver(i + 40) * 22}q${CELL / 4} 4 ${CELL / 2} 0`} stroke="var(--grain)" stroke-width="1.2" fill="none" />
+          </g>
+        );
+      })}
+      {range(5).map((i) => (
+        <path key={i} d={`M${x + (i + 1) * CELL} ${TOP}v${FLOOR}`} stroke="var(--toon-ink)" stroke-width="1" opacity=".35" />
+      ))}
+      {range(3).map((i) => (
+        <path key={i} d={`M${x} ${TOP + (i + 1) * CELL}h${wide}`} stroke="var(--toon-ink)" stroke-width="1" opacity=".35" />
+      ))}
+      <g>
+        <ellipse cx={x + wide / 2} cy={TOP - 20} rx="24" ry="14" fill="var(--car)" stroke="var(--toon-ink)" stroke-width="3" />
+        <text x={x + wide / 2} y={TOP - 14} text-anchor="middle" class="car-name">
+          {name}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** Three cars of a night train, seen with the roof off. */
+function Train({ night }: { night: string }) {
+  return (
+    <g data-night={night}>
+      <rect width={WIDTH} height={HEIGHT} rx="14" fill="var(--night)" />
+      {range(60).map((i) => (
+        <circle key={i} cx={waver(i) * WIDTH} cy={waver(i + 70) * 90} r={0.8 + waver(i + 7) * 1.6} fill="var(--starlight)" opacity=".8" />
+      ))}
+      <path d={`M0 ${SKY + 50}q90-70 210-20t260-26 300 22 280-40 ${WIDTH - 1050} 30V${HEIGHT}H0z`} fill="var(--hill)" />
+      {range(9).map((i) => (
+        <g key={i} stroke="var(--hill-2)" stroke-width="4" opacity=".8">
+          <path d={`M${60 + i * 170} ${TOP + 30}V${36}M${44 + i * 170} 50h32M${48 + i * 170} 62h24`} />
+          <path d={`M${44 + i * 170} 50q85 26 170 0`} stroke-width="1.4" fill="none" />
+        </g>
+      ))}
+      <rect y={TOP + FLOOR + 40} width={WIDTH} height={HEIGHT - TOP - FLOOR - 40} fill="var(--ground)" />
+      {range(36).map((i) => (
+        <rect key={i} x={i * 40 + 4} y={TOP + FLOOR + 40} width="22" height="13" fill="var(--tie)" />
+      ))}
+      <path d={`M0 ${TOP + FLOOR + 42}h${WIDTH}`} stroke="var(--rail)" stroke-width="5" />
+      {[6, 13].map((column) => (
+        <g key={column}>
+          <rect x={LEFT + column * CELL - 8} y={TOP + CELL - 4} width={CELL + 16} height={2 * CELL + 8} fill="var(--iron)" stroke="var(--toon-ink)" stroke-width="4" />
+          <rect x={LEFT + column * CELL} y={TOP + CELL} width={CELL} height={2 * CELL} fill="var(--floor-2)" />
+          {range(10).map((i) => (
+            <path key={i} d={`M${LEFT + column * CELL} ${TOP + CELL + 6 + i * 12}h${CELL}`} stroke="var(--grain)" stroke-width="2" />
+          ))}
+          <path d={`M${LEFT + column * CELL} ${TOP + 2 * CELL}h${CELL}`} stroke="var(--toon-ink)" stroke-width="1.5" opacity=".6" />
+          <circle cx={LEFT + column * CELL + CELL / 2} cy={TOP + FLOOR + 14} r="10" fill="var(--iron)" stroke="var(--toon-ink)" stroke-width="4" />
+          <path d={`M${LEFT + column * CELL - 14} ${TOP + FLOOR + 14}h${CELL + 28}`} stroke="var(--toon-ink)" stroke-width="6" />
+        </g>
+      ))}
+      {["A", "B", "C"].map((name, index) => (
+        <Car key={name} x={car(index)} name={name} />
+      ))}
+    </g>
+  );
+}

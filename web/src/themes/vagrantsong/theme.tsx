@@ -1,0 +1,99 @@
+import "@fontsource/ranchers/latin-400.css";
+import "@fontsource/special-elite/latin-400.css";
+import { flag, num, str, tail, type Scene } from "../../scene/scene";
+import { Icon } from "../../ui/Icon";
+import type { Thing } from "../../wire";
+import { seatsFirst } from "../plain/theme";
+import type { Section, Theme } from "../theme";
+import { layout } from "./board";
+import { ActionFace, HaintActionFace, HaintPage, SeatBoard, SkillFace } from "./seat";
+import { Toon } from "./toons";
+import { BindleFace, CycleTrack, HumanityTrack, LadderTrack, TOKENS } from "./tracks";
+import "./vagrantsong.css";
+import icons from "./vagrantsong.icons";
+
+function TokenFace({ thing }: { thing: Thing }) {
+  return (
+    <span class={`vs-token token-${thing.look}`}>
+      {thing.look === "event" ? <b>{num(thing, "number")}</b> : <Icon body={icons[thing.look] ?? icons.event ?? ""} />}
+    </span>
+  );
+}
+
+function StandeeFace({ thing }: { thing: Thing }) {
+  const marks = [flag(thing, "active") ? "active" : "", flag(thing, "westbound") ? "westbound" : "", flag(thing, "target") ? "target" : ""];
+  return (
+    <span class={`vs-standee ${marks.join(" ")}`} data-look={thing.look}>
+      <Toon look={thing.look} />
+      {thing.facts.value !== undefined && <b class="count">{num(thing, "value")}</b>}
+    </span>
+  );
+}
+
+function face(thing: Thing, scene: Scene) {
+  if (thing.kind === "space") return <span />;
+  if (thing.kind === "piece") return <StandeeFace thing={thing} />;
+  if (thing.id === "pile:bindle") return <BindleFace thing={thing} />;
+  if (thing.kind === "track") {
+    if (thing.look === "humanity") return <HumanityTrack thing={thing} />;
+    if (thing.look === "cycle") return <CycleTrack thing={thing} />;
+    if (thing.look === "round" || thing.look === "break") return <LadderTrack thing={thing} from={1} />;
+    return null;
+  }
+  if (thing.id.startsWith("action:haint")) return <HaintActionFace thing={thing} />;
+  if (thing.id.startsWith("action:")) return <ActionFace thing={thing} scene={scene} />;
+  if (thing.id.startsWith("terrain:")) {
+    return (
+      <span class={`vs-terrain terrain-${thing.look}`}>
+        <Icon body={icons[thing.look] ?? ""} />
+      </span>
+    );
+  }
+  if (thing.kind === "token") return <TokenFace thing={thing} />;
+  if (thing.kind === "card" && (thing.look === "skill" || thing.look === "junk")) return <SkillFace thing={thing} scene={scene} />;
+  if (thing.kind === "card") {
+    return (
+      <span class={`vs-card${flag(thing, "done") ? " done" : ""}`}>
+        <span class="vs-skill-name">{thing.name}</span>
+        <span class="card-text">{thing.text}</span>
+      </span>
+    );
+  }
+  return null;
+}
+
+function sections(scene: Scene, you: number[]): Section[] {
+  const ids = (test: (thing: Thing) => boolean): string[] => scene.roots().filter(test).map((thing) => thing.id);
+  const story = ids((thing) => thing.id === "panel:story");
+  const camp = ids((thing) => ["zone:camp", "zone:offer", "card:between", "track:bank", "track:mileposts", "track:revives"].includes(thing.id));
+  const night = str(scene.get("panel:scenario"), "phase");
+  const campSection = { key: "camp", title: "", ids: camp, look: "vs-camp" };
+  const rest: Section[] = [
+    { key: "vagrants", title: "", ids: seatsFirst(scene, you), look: "vs-vagrants" },
+    { key: "haints", title: "", ids: ids((thing) => thing.id.startsWith("panel:haint")), look: "vs-haints" },
+    { key: "night", title: "", ids: ids((thing) => thing.id === "panel:scenario" || thing.id.startsWith("panel:effect")), look: "vs-night" },
+    { key: "cards", title: "", ids: ids((thing) => thing.id === "zone:rituals" || thing.id === "zone:slots"), look: "vs-rituals" },
+    { key: "story", title: "", ids: story, look: "vs-story" },
+  ];
+  return night === "camp" || night === "between" ? [campSection, ...rest] : [...rest, campSection];
+}
+
+function tree(thing: Thing, scene: Scene) {
+  if (thing.kind === "seat") return <SeatBoard seat={thing} scene={scene} />;
+  if (thing.id.startsWith("panel:haint")) return <HaintPage panel={thing} scene={scene} />;
+  return undefined;
+}
+
+export const theme: Theme = {
+  name: "vagrantsong",
+  icons,
+  secretHands: false,
+  layout,
+  face,
+  sections,
+  tree,
+  origin: (thing) => (TOKENS.includes(thing.look) && thing.id.startsWith("token:") ? "pile:bindle" : undefined),
+  dice: (line) => (/roll|bones/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number" && arg >= 1 && arg <= 6) : undefined),
+  mood: (scene) => str(scene.kind("piece").find((thing) => tail(thing.id).startsWith("haint")), "mood"),
+};
+

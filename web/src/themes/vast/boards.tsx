@@ -1,0 +1,147 @@
+import { flag, maybeNum, num, str, type Scene } from "../../scene/scene";
+import { Tree } from "../../table/Tree";
+import { ThingButton } from "../../table/ThingButton";
+import { Icon } from "../../ui/Icon";
+import type { Thing } from "../../wire";
+import { RitualPath } from "./tiles";
+import icons from "./vast.icons";
+
+const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+const PIPS_UP_TO = 5;
+
+/** A dial for long tracks, cubes in boxes for short ones. */
+export function DialFace({ thing }: { thing: Thing }) {
+  const value = num(thing, "value");
+  const max = maybeNum(thing, "max");
+  const goal = maybeNum(thing, "goal");
+  const key = thing.id.slice(6);
+  const filled = str(thing, "filled");
+  const boxes = max !== undefined && max <= PIPS_UP_TO;
+  return (
+    <span class={`vm-dial${boxes ? " boxes" : ""}`}>
+      <Icon body={(filled && icons[filled]) || icons[thing.look] || icons[key] || icons.unassigned || ""} />
+      <span class="vm-dial-name">{shortName(thing)}</span>
+      {boxes ? (
+        <span class="vm-boxes">
+          {range(max).map((i) => (
+            <i key={i} class={i < value ? "on" : ""} />
+          ))}
+        </span>
+      ) : (
+        <b>
+          {value}
+          {goal !== undefined ? <small>/{goal}</small> : max !== undefined && <small>/{max}</small>}
+        </b>
+      )}
+      {str(thing, "power") && <small class="vm-power">{str(thing, "power")}</small>}
+    </span>
+  );
+}
+
+/** The track's name without the numbers that stand beside it anyway. */
+const shortName = (thing: Thing): string => thing.name.replace(/[:,]?\s*\d.*$/, "");
+
+export function ManorCard({ thing }: { thing: Thing }) {
+  if (thing.look === "back" || str(thing, "face") === "down") return <span class="vm-card back" />;
+  const path = str(thing, "path");
+  return (
+    <span class={`vm-card${flag(thing, "acted") ? " acted" : ""}${flag(thing, "lying") ? " lying" : ""}`}>
+      <span class="vm-card-name">{thing.name}</span>
+      <span class="vm-card-art">{path ? <RitualPath path={path} ghost={num(thing, "ghost")} /> : <Icon body={icons[thing.look] ?? icons.rituals ?? ""} />}</span>
+      <span class="card-text">{thing.text}</span>
+      {num(thing, "seals") > 0 && (
+        <b class="vm-seals">
+          {num(thing, "seals")} <Icon body={icons.seals ?? ""} />
+        </b>
+      )}
+    </span>
+  );
+}
+
+/** One role's board: dials on top, then its cards. */
+export function RoleBoard({ seat, scene }: { seat: Thing; scene: Scene }) {
+  const panels = scene.on(seat.id).filter((thing) => thing.kind === "panel");
+  const role = str(seat, "role") || seat.look;
+  const marks = `${flag(seat, "active") ? " active" : ""}${flag(seat, "winner") ? " winner" : ""}`;
+  return (
+    <div class={`vm-board role-${role}${marks}`} role="group" aria-label={seat.name}>
+      <ThingButton thing={seat} class="vm-board-head">
+        <span class="vm-crest">
+          <Icon body={icons[role] ?? ""} />
+        </span>
+        <span>{seat.name}</span>
+      </ThingButton>
+      {panels.map((panel) => (
+        <RolePanel key={panel.id} panel={panel} scene={scene} />
+      ))}
+      {scene
+        .on(seat.id)
+        .filter((thing) => thing.kind !== "panel")
+        .map((thing) => (
+          <Tree key={thing.id} thing={thing} />
+        ))}
+    </div>
+  );
+}
+
+export function RolePanel({ panel, scene }: { panel: Thing; scene: Scene }) {
+  const on = scene.on(panel.id);
+  const tracks = on.filter((thing) => thing.kind === "track");
+  const march = on.filter((thing) => thing.id.startsWith("card:march"));
+  const cards = on.filter((thing) => thing.kind === "card" && !march.includes(thing));
+  const zones = on.filter((thing) => thing.kind === "zone");
+  const piles = on.filter((thing) => thing.kind === "pile");
+  return (
+    <>
+      <div class="vm-dials">
+        {tracks.map((thing) => (
+          <ThingButton key={thing.id} thing={thing} />
+        ))}
+        {piles.map((thing) => (
+          <ThingButton key={thing.id} thing={thing} />
+        ))}
+      </div>
+      {march.length > 0 && (
+        <div class="vm-march">
+          {march.map((thing) => (
+            <div key={thing.id} class="vm-marcher">
+              <ThingButton thing={thing} />
+              {scene.on(thing.id).map((gear) => (
+                <ThingButton key={gear.id} thing={gear} class="vm-gear" />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {cards.length > 0 && (
+        <div class="row row-card">
+          {cards.map((thing) => (
+            <ThingButton key={thing.id} thing={thing} />
+          ))}
+        </div>
+      )}
+      {zones.map((zone) => (
+        <div key={zone.id} class="vm-zone" role="group" aria-label={zone.name}>
+          <ThingButton thing={zone} class="holder-head">
+            <span class="holder-name">{zone.name}</span>
+          </ThingButton>
+          <div class="row row-card">
+            {scene.on(zone.id).map((thing) => (
+              <ThingButton key={thing.id} thing={thing} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function PileFace({ thing }: { thing: Thing }) {
+  return (
+    <span class="vm-dial vm-pile">
+      <Icon body={icons[thing.look] ?? icons[thing.id.slice(5)] ?? icons.back ?? ""} />
+      <span class="vm-dial-name">{shortName(thing)}</span>
+      <b>{num(thing, "count")}</b>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import "@fontsource/cinzel-decorative/latin-700.css";
+import "@fontsource/alegreya/latin-400.css";
+import { flag, str, type Scene } from "../../scene/scene";
+import { Icon } from "../../ui/Icon";
+import type { Thing } from "../../wire";
+import { seatsFirst } from "../plain/theme";
+import type { Section, Theme } from "../theme";
+import { layout } from "./board";
+import { DialFace, ManorCard, PileFace, RoleBoard, RolePanel } from "./boards";
+import { FigureFace, MarkerFace, TileFace } from "./tiles";
+import "./vast.css";
+import icons from "./vast.icons";
+
+function face(thing: Thing) {
+  switch (thing.kind) {
+    case "space":
+      return <TileFace thing={thing} />;
+    case "piece":
+      return <FigureFace thing={thing} />;
+    case "token":
+      return <MarkerFace thing={thing} />;
+    case "edge":
+      return (
+        <span class={`vm-edge look-${thing.look}`}>
+          <Icon body={icons[thing.look] ?? ""} />
+        </span>
+      );
+    case "track":
+      return <DialFace thing={thing} />;
+    case "pile":
+      return <PileFace thing={thing} />;
+    case "card":
+      return <ManorCard thing={thing} />;
+    default:
+      return null;
+  }
+}
+
+function sections(scene: Scene, you: number[]): Section[] {
+  const seats = seatsFirst(scene, you);
+  const rest = scene.roots().filter((thing) => thing.kind !== "board" && thing.kind !== "space" && thing.kind !== "edge" && !seats.includes(thing.id) && thing.id !== "zone:supply");
+  const afoot = seats.filter((id) => flag(scene.get(id), "active") && !seats.slice(0, 1).includes(id));
+  return [
+    { key: "roles", title: "", ids: seats, look: `vm-roles${afoot.length ? " waiting" : ""}` },
+    { key: "more", title: "", ids: rest.filter((thing) => thing.kind !== "piece" && thing.kind !== "token").map((thing) => thing.id), look: "vm-more" },
+    { key: "supply", title: "", ids: scene.get("zone:supply") ? ["zone:supply"] : [], look: "vm-supply" },
+  ];
+}
+
+function tree(thing: Thing, scene: Scene) {
+  if (thing.kind === "seat") return <RoleBoard seat={thing} scene={scene} />;
+  if (thing.kind === "panel") {
+    return (
+      <div class="vm-board" role="group" aria-label={thing.name}>
+        <RolePanel panel={thing} scene={scene} />
+      </div>
+    );
+  }
+  return undefined;
+}
+
+export const theme: Theme = {
+  name: "vast",
+  icons,
+  secretHands: true,
+  layout,
+  face,
+  sections,
+  tree,
+  origin: (thing) => (thing.kind === "card" && thing.at.startsWith("zone:") ? `pile:${str(thing, "deck") || thing.at.slice(5).replace(/_hand$/, "s")}` : undefined),
+  dice: (line) => (/roll|die/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number" && arg >= 1 && arg <= 6) : undefined),
+};
