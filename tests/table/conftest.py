@@ -219,6 +219,16 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def make_server(tmp_path: Path) -> Callable[..., Server]:
+    """Makes servers that the test starts by itself."""
+
+    def make(**options: Any) -> Server:
+        return Server(tmp_path / secrets.token_hex(4), **options)
+
+    return make
+
+
+@pytest.fixture
 def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts servers that end with the test."""
     running: list[Server] = []

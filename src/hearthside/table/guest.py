@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 SHOWN = 200
 
@@ -102,8 +103,13 @@ class Guest:
         try:
             await self.send(t, ref=ref, **fields)
             said = await asyncio.wait_for(answer, 30)
+        except ConnectionClosed as closed:
+            answer.cancel()
+            raise ConnectionError("the table closed the socket") from closed
         finally:
             del self._answers[ref]
+        if said["t"] == "closed":
+            raise ConnectionError("the table closed the socket")
         if said["t"] == "error":
             raise Refused(said)
         return said
@@ -130,13 +136,13 @@ class Guest:
                 self._take(json.loads(text))
                 async with self._news:
                     self._news.notify_all()
-        except OSError:
+        except (OSError, ConnectionClosed):
             pass
         finally:
             self.closed = True
             for answer in self._answers.values():
                 if not answer.done():
-                    answer.set_exception(ConnectionError("the table closed the socket"))
+                    answer.set_result({"t": "closed"})
             async with self._news:
                 self._news.notify_all()
 
