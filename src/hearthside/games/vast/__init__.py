@@ -1,0 +1,1 @@
+"""Vast: The Mysterious Manor."""

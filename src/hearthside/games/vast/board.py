@@ -1,0 +1,240 @@
+"""The ground plan: 49 crypts and 12 grounds as bit sets, with every table that never changes.
+
+Crypts are numbered 0..48 row by row from the top left, grounds 49..60 clockwise from Spawn 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hearthside.kernel import Option
+
+SIDE = 7
+CELLS = SIDE * SIDE
+GROUNDS = 12
+SPACES = CELLS + GROUNDS
+SUPPLY = -1
+"""Where a piece is that waits in its owner's supply."""
+GONE = -2
+"""Where a piece is that was boxed, kept or dominated."""
+
+NORTH, EAST, SOUTH, WEST = range(4)
+LETTERS = "NESW"
+DELTA = (-SIDE, 1, SIDE, -1)
+
+FULL = (1 << CELLS) - 1
+ALL_SPACES = (1 << SPACES) - 1
+LEFT = sum(1 << (r * SIDE) for r in range(SIDE))
+RIGHT = LEFT << (SIDE - 1)
+NOT_LEFT = FULL & ~LEFT
+NOT_RIGHT = FULL & ~RIGHT
+
+
+def cell(row: int, col: int) -> int:
+    """The crypt in a row from the top and a column from the left."""
+    return row * SIDE + col
+
+
+GROUND_NAMES = (
+    "spawn1",
+    "west",
+    "spawn2",
+    "spawn3",
+    "north",
+    "spawn4",
+    "spawn5",
+    "east",
+    "spawn6",
+    "southeast",
+    "stairs",
+    "southwest",
+)
+NAMES: tuple[str, ...] = (
+    *(f"{'ABCDEFG'[i % SIDE]}{SIDE - i // SIDE}" for i in range(CELLS)),
+    *GROUND_NAMES,
+)
+INDEX: dict[str | int, int] = {name: i for i, name in enumerate(NAMES)}
+
+CENTRE = cell(3, 3)
+ENTRANCE = cell(6, 3)
+ARMORY_SPACES = (cell(1, 1), cell(1, 5), cell(5, 1), cell(5, 5))  # VM-022
+FIRST_DARK = (cell(2, 3), cell(4, 3), cell(3, 2), cell(3, 4), cell(6, 2), cell(6, 4))  # VM-024
+STAIRS = INDEX["stairs"]
+SPAWNS: tuple[int, ...] = (SUPPLY, *(INDEX[f"spawn{n}"] for n in range(1, 7)))
+"""The ground of each number on the spawn die."""
+
+# VM-121: each opening joins one ground to one crypt, on that side of the crypt.
+DOORS: dict[int, tuple[int, int]] = {
+    SPAWNS[1]: (cell(5, 0), WEST),
+    SPAWNS[2]: (cell(1, 0), WEST),
+    SPAWNS[3]: (cell(0, 1), NORTH),
+    SPAWNS[4]: (cell(0, 5), NORTH),
+    SPAWNS[5]: (cell(1, 6), EAST),
+    SPAWNS[6]: (cell(5, 6), EAST),
+    STAIRS: (ENTRANCE, SOUTH),
+}
+DOOR_OF_CELL: dict[int, tuple[int, int]] = {c: (g, d) for g, (c, d) in DOORS.items()}
+DOOR_CELLS = sum(1 << c for c, _ in DOORS.values())
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits set in a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def _near(i: int, d: int) -> int:
+    row, col = divmod(i, SIDE)
+    inside = (row > 0, col < SIDE - 1, row < SIDE - 1, col > 0)[d]
+    return i + DELTA[d] if inside else -1
+
+
+NEAR: tuple[tuple[int, int, int, int], ...] = tuple(
+    (_near(i, 0), _near(i, 1), _near(i, 2), _near(i, 3)) for i in range(CELLS)
+)
+"""The crypt on each side of a crypt, -1 beyond the outer wall."""
+
+
+def _edge(i: int, d: int) -> int:
+    n = _near(i, d)
+    if n < 0:
+        return -1
+    return {NORTH: CELLS + n, EAST: i, SOUTH: CELLS + i, WEST: n}[d]
+
+
+EDGE: tuple[tuple[int, int, int, int], ...] = tuple(
+    (_edge(i, 0), _edge(i, 1), _edge(i, 2), _edge(i, 3)) for i in range(CELLS)
+)
+"""The number of each edge of a crypt: i for the east side of i, 49 + i for its south side."""
+EDGES_OF: tuple[int, ...] = tuple(sum(1 << e for e in edges if e >= 0) for edges in EDGE)
+EDGE_ENDS: dict[int, tuple[int, int]] = {
+    e: (i, d) for i in range(CELLS) for d in (EAST, SOUTH) if (e := EDGE[i][d]) >= 0
+}
+
+
+def _ground_cells(g: int) -> int:
+    """The crypts that a strip of grounds touches: two, three or two per side."""
+    side = {0: 0, 1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 3, 10: 3, 11: 3}[g]
+    span = {
+        0: (5, 6), 1: (2, 3, 4), 2: (0, 1),
+        3: (0, 1), 4: (2, 3, 4), 5: (5, 6),
+        6: (0, 1), 7: (2, 3, 4), 8: (5, 6),
+        9: (5, 6), 10: (2, 3, 4), 11: (0, 1),
+    }[g]  # fmt: skip
+    at = (
+        lambda k: cell(k, 0),
+        lambda k: cell(0, k),
+        lambda k: cell(k, SIDE - 1),
+        lambda k: cell(SIDE - 1, k),
+    )[side]
+    return sum(1 << at(k) for k in span)
+
+
+def _adjacent() -> tuple[int, ...]:
+    masks = [sum(1 << n for n in NEAR[i] if n >= 0) for i in range(CELLS)]
+    for g in range(GROUNDS):
+        touched = _ground_cells(g)
+        masks.append(touched | 1 << CELLS + (g + 1) % GROUNDS | 1 << CELLS + (g - 1) % GROUNDS)
+        for i in bits(touched):
+            masks[i] |= 1 << CELLS + g
+    return tuple(masks)
+
+
+ADJACENT: tuple[int, ...] = _adjacent()
+"""VM-012: the spaces that share an edge with a space, walls or not, grounds included."""
+
+
+def around(mask: int) -> int:
+    """VM-013: the crypts that touch any of these by edge or corner, and these themselves."""
+    row = mask | (mask & NOT_RIGHT) << 1 | (mask & NOT_LEFT) >> 1
+    return (row | row << SIDE | row >> SIDE) & FULL
+
+
+SURROUNDING: tuple[int, ...] = tuple(around(1 << i) & ~(1 << i) for i in range(CELLS))
+
+RING: tuple[int, ...] = tuple(
+    1 << CELLS + (g + 1) % GROUNDS | 1 << CELLS + (g - 1) % GROUNDS for g in range(GROUNDS)
+)
+"""The grounds next to each ground."""
+
+
+def _distances() -> tuple[tuple[int, ...], ...]:
+    table = []
+    for start in range(SPACES):
+        row = [99] * SPACES
+        row[start] = 0
+        frontier = [start]
+        while frontier:
+            after = []
+            for i in frontier:
+                for n in bits(ADJACENT[i]):
+                    if row[n] == 99:
+                        row[n] = row[i] + 1
+                        after.append(n)
+            frontier = after
+        table.append(tuple(row))
+    return tuple(table)
+
+
+def _plain_distance(a: int, b: int) -> int:
+    (r, c), (q, d) = divmod(a, SIDE), divmod(b, SIDE)
+    return abs(r - q) + abs(c - d)
+
+
+_RAW = _distances()
+DISTANCE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_plain_distance(a, b) if a < CELLS and b < CELLS else _RAW[a][b] for b in range(SPACES))
+    for a in range(SPACES)
+)
+"""VM-062: steps across edges between two spaces, walls ignored."""
+
+WITHIN: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sum(1 << b for b in range(SPACES) if DISTANCE[a][b] <= n) for a in range(SPACES))
+    for n in range(13)
+)
+"""The spaces within n steps of each space."""
+
+
+class Targets:
+    """One option per space for a verb, listed from a bit set without building anything twice."""
+
+    __slots__ = ("_chunks", "at")
+
+    def __init__(self, verb: str) -> None:
+        self.at: tuple[Option, ...] = tuple(Option(verb, name) for name in NAMES)
+        self._chunks: list[dict[int, tuple[Option, ...]]] = [{} for _ in range(8)]
+
+    def of(self, mask: int) -> list[Option]:
+        """The options for every space in the mask, in order."""
+        out: list[Option] = []
+        k = 0
+        while mask:
+            byte = mask & 255
+            if byte:
+                chunk = self._chunks[k]
+                found = chunk.get(byte)
+                if found is None:
+                    found = tuple(self.at[8 * k + i] for i in bits(byte))
+                    chunk[byte] = found
+                out += found
+            mask >>= 8
+            k += 1
+        return out
+
+
+class EdgeTargets:
+    """One option per side of every crypt for a verb: `breach:D4N`."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, verb: str) -> None:
+        self.at: tuple[tuple[Option, ...], ...] = tuple(
+            tuple(Option(verb, NAMES[i] + LETTERS[d]) for d in range(4)) for i in range(CELLS)
+        )
+
+
+def side_of(name: str) -> tuple[int, int]:
+    """The crypt and the direction that the name of a side stands for: D4N."""
+    return INDEX[name[:2]], LETTERS.index(name[2])

@@ -1,0 +1,1 @@
+"""The printed facts of every component: tiles, cards, mixes."""

@@ -1,0 +1,56 @@
+"""The thirteen rituals: the path to trace, where the poltergeist goes, what is gained."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..board import LETTERS
+
+TRACKS = ("reveal", "shift", "swap", "walls", "wraith", "draw")
+REVEAL, SHIFT, SWAP, WALLS, WRAITH, DRAW = range(6)
+# What one, two and three cubes on a track give; the place before is for none.
+TRACK_POWER: tuple[tuple[int, int, int, int], ...] = (
+    (0, 1, 2, 3),
+    (0, 2, 4, 5),
+    (0, 1, 2, 3),
+    (0, 1, 2, 3),
+    (0, 3, 6, 9),
+    (0, 1, 2, 3),
+)
+TREASURES_PLACED = (1, 1, 2, 2)
+
+
+class Ritual(NamedTuple):
+    """A ritual card; `ghost` counts the step on whose tile the poltergeist is placed."""
+
+    path: tuple[int, ...]
+    ghost: int
+    seals: int
+    portent: int
+    rule: str
+
+
+def _ritual(path: str, ghost: int, seals: int, portent: int, rule: str) -> Ritual:
+    return Ritual(tuple(LETTERS.index(c) for c in path), ghost, seals, portent, rule)
+
+
+RITUALS: dict[str, Ritual] = {
+    "r0": _ritual("NES", 2, 1, REVEAL, "VM-327"),
+    "r1": _ritual("EEN", 2, 1, SWAP, "VM-328"),
+    "r2": _ritual("SEE", 1, 1, SHIFT, "VM-329"),
+    "r3": _ritual("EEE", 2, 1, WALLS, "VM-330"),
+    "r4": _ritual("ENE", 2, 1, DRAW, "VM-331"),
+    "r5": _ritual("ENENEE", 3, 3, -1, "VM-332"),
+    "r6": _ritual("EEEEE", 3, 2, -1, "VM-333"),
+    "r7": _ritual("EEEEEE", 3, 3, -1, "VM-334"),
+    "r8": _ritual("ESEEE", 3, 2, -1, "VM-335"),
+    "r9": _ritual("SESEE", 3, 2, -1, "VM-336"),
+    "r10": _ritual("WNW", 2, 1, WRAITH, "VM-337"),
+    "r11": _ritual("NNEEE", 3, 2, -1, "VM-338"),
+    "r12": _ritual("SESEEE", 3, 3, -1, "VM-339"),
+}
+RITUAL_TURNS: dict[str, tuple[tuple[int, ...], ...]] = {
+    card: tuple(tuple((d + q) % 4 for d in ritual.path) for q in range(4))
+    for card, ritual in RITUALS.items()
+}
+"""The path of each ritual after 0 to 3 clockwise quarter turns; never mirrored."""

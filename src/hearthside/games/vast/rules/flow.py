@@ -1,0 +1,58 @@
+"""Whose turn it is, and when the game is over."""
+
+from __future__ import annotations
+
+from hearthside.kernel import END, note
+
+from ..content.mixes import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from ..state import Vast
+
+TURN_ORDER = (PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK)  # VM-028
+FIRST_STEP = (
+    "paladin_collects",
+    "skeletons_rise",
+    "spider_chooses_form",
+    "manor_begins",
+    "warlock_begins",
+)
+
+
+def begin_turn(s: Vast, role: int) -> None:
+    """A role's turn starts."""
+    s.role = role
+    s.step = FIRST_STEP[role]
+    note(s, "turn", role, s.round, rule="VM-028")
+
+
+def next_turn(s: Vast) -> None:
+    """VM-028: the next role at the table goes on; after the last one a round is over."""
+    role = s.role
+    while True:
+        role += 1
+        if role > WARLOCK:
+            role = PALADIN
+            s.round += 1
+        if s.seat_of[role] >= 0:
+            begin_turn(s, role)
+            return
+
+
+def end_turn(s: Vast) -> None:
+    """The role's turn is over; who holds Expand expands first (VM-326)."""
+    if s.winner >= 0:
+        finish(s)
+    elif s.expander == s.role:
+        s.step = "expand_reveals"
+    else:
+        next_turn(s)
+
+
+def finish(s: Vast) -> None:
+    """VM-029: the game ends as soon as somebody has won."""
+    if s.step == END:
+        return
+    if s.campaign:
+        s.step = "journey_ends"
+        return
+    s.step = END
+    note(s, "won", s.winner, s.how, rule="VM-029")

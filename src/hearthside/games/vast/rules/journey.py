@@ -1,0 +1,251 @@
+"""The Paladin's Journey: how the solo Skeletons act, and the campaign of ranks."""
+
+from __future__ import annotations
+
+from hearthside.kernel import END, Asks, Decision, Option, note
+
+from ..board import (
+    ADJACENT,
+    CELLS,
+    DISTANCE,
+    DOORS,
+    FULL,
+    INDEX,
+    NAMES,
+    SPAWNS,
+    SUPPLY,
+    Targets,
+    bits,
+)
+from ..content.cards import SKELETONS as SKELETON_NAMES
+from ..content.mixes import PALADIN, RANKS, SKELETONS, STANCES, Stance
+from ..state import Vast
+from .attacks import distraction, fall
+from .dials import lose_health
+from .flow import finish, next_turn
+from .movement import enter, spread, spread_any
+from .pieces import mask_of, pillar_mask
+
+GO = Targets("go")
+RAISE = tuple(Option("raise", rank) for rank in RANKS)
+ONWARD, CLOSE = Option("onward"), Option("close")
+RANK_MAX = 3
+
+
+def stance(s: Vast) -> Stance:
+    """VM-264: what Stability gives the Skeletons now."""
+    return STANCES[min(10, s.skeletons.stability)]
+
+
+def solo_rises(s: Vast) -> None:
+    """VM-255: the Skeletons' turn starts; Lit tiles cost them nothing (VM-262)."""
+    s.role = SKELETONS
+    s.skeletons.acted = 0
+    s.step = "solo_marches"
+
+
+def solo_marches(s: Vast) -> Asks:
+    """VM-255: the leftmost Skeleton on the map that has not acted follows its priorities."""
+    k = s.skeletons
+    for i in k.march:
+        if k.at[i] >= 0 and not k.acted >> i & 1:
+            k.acted |= 1 << i
+            k.active = i
+            yield from prowl(s, i)
+            if s.winner >= 0:
+                finish(s)
+            return
+    k.active = SUPPLY
+    s.step = "solo_spawns"
+
+
+def prowl(s: Vast, i: int) -> Asks:
+    """VM-257, VM-258, VM-259: attack, else distract, else creep."""
+    k, pal = s.skeletons, s.paladin.at
+    steps = stance(s).movement  # VM-256
+    start, left = gate(s, k.at[i], steps)
+    others = mask_of([at for j, at in enumerate(k.at) if j != i])
+    if start < 0:
+        return
+    wide = ways(s, start, left, DISTANCE[pal], nearer=False)
+    if wide >> pal & 1 and could_hit(s, i, pal):
+        yield from assault(s, i)
+        return
+    # VM-262: never to end with another Skeleton
+    spots = wide & ~others & ~(1 << pal) & ADJACENT[pal]
+    if not spots:
+        spots = creep(s, start, left, others)
+    if k.at[i] >= CELLS and not spots:
+        return
+    options = GO.of(spots or 1 << k.at[i])
+    pick = yield Decision(
+        s.seat_of[PALADIN], "prowl", options, rule="VM-261", about=(SKELETON_NAMES[i],)
+    )
+    to = INDEX[pick[1]]
+    if to != k.at[i]:
+        k.at[i] = to
+        note(s, "walked", SKELETON_NAMES[i], NAMES[to], rule="VM-259")
+        yield from enter(s, SKELETONS, to)
+
+
+def gate(s: Vast, at: int, steps: int) -> tuple[int, int]:
+    """Where a Skeleton's way starts: from a Spawn, the first step leads through its opening.
+
+    The space, negative while the pillar bars it, and the steps left. A walled opening uses up the
+    one wall crossing, which `ways` takes from the sign of the steps.
+    """
+    if at < CELLS:
+        return at, steps
+    door = DOORS[at][0]
+    if pillar_mask(s) >> door & 1:
+        return SUPPLY, 0
+    if s.map.lamps >> door & 1:
+        return door, 0  # VM-115
+    return door, steps - 1 if s.map.doors >> door & 1 else 1 - steps
+
+
+def ways(
+    s: Vast, start: int, steps: int, far: tuple[int, ...], nearer: bool, bare: bool = False
+) -> int:
+    """The spaces a Skeleton can end on: over crypts and tiles, one wall crossing, lamps stop it.
+
+    With `nearer` every step must lead nearer to the Paladin; `bare` leaves lamps and pillar out.
+    """
+    m, pal = s.map, s.paladin.at
+    barred = 0 if bare else pillar_mask(s)
+    stops = (0 if bare else m.lamps) | 1 << pal
+    whole, crossed = 1 << start, 0
+    if steps < 0:
+        whole, crossed, steps = 0, 1 << start, -steps
+    seen_whole, seen_crossed = whole, crossed
+    for _ in range(steps):
+        if nearer:
+            a, b = _step_nearer(s, whole, crossed, far)
+        else:
+            a = spread(m, whole)
+            b = spread(m, crossed) | spread_any(whole)
+        whole = a & FULL & ~barred & ~seen_whole
+        crossed = b & FULL & ~barred & ~seen_crossed
+        if not whole and not crossed:
+            break
+        seen_whole |= whole
+        seen_crossed |= crossed
+        whole &= ~stops
+        crossed &= ~stops
+    return seen_whole | seen_crossed
+
+
+def _step_nearer(s: Vast, whole: int, crossed: int, far: tuple[int, ...]) -> tuple[int, int]:
+    """One step towards the Paladin for every space of the two sets."""
+    m = s.map
+    a = b = 0
+    for at in bits(whole | crossed):
+        bit = 1 << at
+        closer = 0
+        for n in bits(ADJACENT[at] & FULL):
+            if far[n] < far[at]:
+                closer |= 1 << n
+        open_ways = spread(m, bit) & closer
+        if whole & bit:
+            a |= open_ways
+            b |= closer
+        if crossed & bit:
+            b |= open_ways
+    return a, b
+
+
+def creep(s: Vast, start: int, steps: int, others: int) -> int:
+    """VM-259, VM-260: the spaces as near as possible; a detour only round lamps and the pillar."""
+    pal = s.paladin.at
+    far = DISTANCE[pal]
+    free = ~others & ~(1 << pal)
+    direct = ways(s, start, steps, far, nearer=True) & free
+    bare = ways(s, start, steps, far, nearer=True, bare=True) & free
+    near = nearest(direct, far)
+    if nearest(bare, far)[0] < near[0]:
+        detour = nearest(ways(s, start, steps, far, nearer=False) & free, far)
+        if detour[0] < near[0]:
+            return detour[1]
+    return near[1]
+
+
+def nearest(spots: int, far: tuple[int, ...]) -> tuple[int, int]:
+    """The least distance among some spaces, and the spaces at that distance."""
+    least, found = 99, 0
+    for at in bits(spots):
+        if far[at] < least:
+            least, found = far[at], 1 << at
+        elif far[at] == least:
+            found |= 1 << at
+    return least, found
+
+
+def could_hit(s: Vast, i: int, pal: int) -> bool:
+    """VM-257: the table's Strength with Distracting beats his Defense."""
+    k = s.skeletons
+    at, k.at[i] = k.at[i], pal
+    strength = stance(s).strength + distraction(s, pal)
+    k.at[i] = at
+    return strength > s.paladin.prepare
+
+
+def assault(s: Vast, i: int) -> Asks:
+    """VM-257: it hits, its card goes to the front, it lies on its side."""
+    k = s.skeletons
+    note(s, "hit", "paladin", SKELETONS, rule="VM-257")
+    yield from lose_health(s, 1)
+    k.march.remove(i)
+    k.march.insert(0, i)
+    fall(s, i)
+
+
+def solo_spawns(s: Vast) -> None:
+    """VM-263: Rush stands some up, those not lying spawn, then the rest stand up."""
+    k = s.skeletons
+    rush = stance(s).rush
+    for i in k.march:
+        if rush and k.lying >> i & 1:
+            k.lying &= ~(1 << i)
+            rush -= 1
+    for i in k.march:
+        if k.at[i] == SUPPLY and not k.lying >> i & 1:
+            at = SPAWNS[s.dice.roll(6)]
+            while pillar_mask(s) >> DOORS[at][0] & 1:
+                at = SPAWNS[s.dice.roll(6)]
+            k.at[i] = at
+            note(s, "spawned", SKELETON_NAMES[i], NAMES[at], rule="VM-263")
+    k.lying = 0
+    next_turn(s)
+
+
+# -- the campaign --------------------------------------------------------------------------
+
+
+def raisable(s: Vast) -> list[int]:
+    """VM-267, VM-268: categories below rank 3 that are not higher than another."""
+    least = min(s.ranks)
+    return [i for i, rank in enumerate(s.ranks) if rank < RANK_MAX and rank <= least]
+
+
+def journey_ends(s: Vast) -> Asks:
+    """VM-267, VM-270: a win raises a rank or makes a Vast Master; a loss changes nothing."""
+    seat = s.seat_of[PALADIN]
+    won = s.winner == PALADIN
+    s.journeys += 1
+    note(s, "journey", s.journeys, int(won), s.how, rule="VM-270")
+    if won:
+        s.wins += 1
+        choices = raisable(s)
+        if not choices:
+            s.how = "master"  # VM-270
+            s.step = END
+            note(s, "won", PALADIN, "master", rule="VM-270")
+            return
+        pick = yield Decision(seat, "rank", [RAISE[i] for i in choices], rule="VM-267")
+        s.ranks[RAISE.index(pick)] += 1
+    pick = yield Decision(seat, "onward", (ONWARD, CLOSE), rule="VM-270")
+    if pick == CLOSE:
+        s.how = "closed"
+        s.step = END
+        return
+    s.step = "journey_begins"

@@ -1,0 +1,251 @@
+"""Figures, tokens and markers: where they are, how they are placed and removed."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, learn, note
+
+from ..board import DISTANCE, FULL, INDEX, NAMES, SUPPLY, Targets, around, bits
+from ..content.mixes import WARLOCK
+from ..state import BLOOD_MAX, CURSE_MAX, SPELLS_END, TERROR_MAX, WEB_MAX, Vast
+
+FLEE = Targets("flee")
+DRAW_SPACES = (1, 2, 4, 6, 9)
+"""The spaces of the Spells track that draw three spells."""
+CAREFUL = 4
+"""The domination space after which a startled Warlock loses only one Curse."""
+
+
+def mask_of(places: list[int]) -> int:
+    """The spaces that these pieces stand on."""
+    mask = 0
+    for at in places:
+        if at >= 0:
+            mask |= 1 << at
+    return mask
+
+
+def form_figures(s: Vast) -> int:
+    """The spaces of the Spider's form: the big figure or all Spiderlings."""
+    if s.spider.at >= 0:
+        return 1 << s.spider.at
+    return mask_of(s.spider.spiderlings)
+
+
+def figures(s: Vast) -> int:
+    """VM-020: every space with a figure on it."""
+    mask = s.map.haunted | mask_of(s.skeletons.at) | form_figures(s) | mask_of(s.spider.eggs)
+    for at in (s.paladin.at, s.paladin.pillar, s.manor.wraith, s.warlock.at):
+        if at >= 0:
+            mask |= 1 << at
+    return mask
+
+
+def empty_tiles(s: Vast) -> int:
+    """VM-015: the tiles without any piece on them; markers on edges do not count."""
+    m = s.map
+    pieces = m.webbed | m.bloody | m.lamps | m.hoards | m.pit_marks | mask_of(m.skulls)
+    return m.tiles & ~(pieces | figures(s))
+
+
+def pillar_mask(s: Vast) -> int:
+    """VM-286: the tile that nobody may enter, if the pillar stands."""
+    return 1 << s.paladin.pillar if s.paladin.pillar >= 0 else 0
+
+
+def blood_supply(s: Vast) -> int:
+    """VM-193: the blood tokens that are neither on the map nor in her Blood box."""
+    return BLOOD_MAX - s.spider.blood - sum(s.map.blood)
+
+
+def curse_supply(s: Vast) -> int:
+    """The curse markers that are neither the Warlock's nor under a piece."""
+    m = s.map
+    return CURSE_MAX - s.warlock.curses - sum(m.poltergeist_curses) - sum(m.treasure_curses)
+
+
+# -- placing -------------------------------------------------------------------------------
+
+
+def place_blood(s: Vast, at: int) -> None:
+    """A blood token on a tile, if one is left."""
+    if blood_supply(s) > 0:  # VM-002
+        s.map.blood[at] += 1
+        s.map.bloody |= 1 << at
+        note(s, "blood_placed", NAMES[at], rule="VM-045")
+        hatch(s, at)
+
+
+def place_web(s: Vast, at: int) -> None:
+    """A web on a tile, if one is left."""
+    if sum(s.map.webs) < WEB_MAX:
+        s.map.webs[at] += 1
+        s.map.webbed |= 1 << at
+        note(s, "web_placed", NAMES[at], rule="VM-178")
+        hatch(s, at)
+
+
+def place_poltergeist(s: Vast, at: int) -> bool:
+    """A poltergeist on a tile; False when none is left."""
+    m = s.map
+    if SUPPLY not in m.poltergeists:  # VM-002
+        return False
+    m.poltergeists[m.poltergeists.index(SUPPLY)] = at
+    m.haunted |= 1 << at
+    note(s, "poltergeist_placed", NAMES[at], rule="VM-047")
+    return True
+
+
+def place_treasure(s: Vast, at: int) -> int:
+    """A treasure marker on a tile: its number, or -1 when none is left."""
+    m = s.map
+    if SUPPLY not in m.treasures:  # VM-002
+        return -1
+    number = m.treasures.index(SUPPLY)
+    m.treasures[number] = at
+    m.hoards |= 1 << at
+    note(s, "treasure_placed", NAMES[at], rule="VM-046")
+    return number
+
+
+# -- removing ------------------------------------------------------------------------------
+
+
+def remove_web(s: Vast, at: int) -> None:
+    """One web goes back to the supply."""
+    s.map.webs[at] -= 1
+    if not s.map.webs[at]:
+        s.map.webbed &= ~(1 << at)
+
+
+def remove_blood(s: Vast, at: int) -> None:
+    """One blood token leaves its tile."""
+    s.map.blood[at] -= 1
+    if not s.map.blood[at]:
+        s.map.bloody &= ~(1 << at)
+
+
+def remove_all_blood(s: Vast, at: int) -> None:
+    """All blood of a tile goes back to the supply."""
+    s.map.blood[at] = 0
+    s.map.bloody &= ~(1 << at)
+
+
+def remove_poltergeist(s: Vast, at: int, to: int = SUPPLY) -> None:
+    """The poltergeist of a tile goes to the supply (or is kept); its curses stir the Spells track."""
+    m = s.map
+    number = m.poltergeists.index(at)
+    m.poltergeists[number] = to
+    m.haunted &= ~(1 << at)
+    if m.poltergeist_curses[number]:
+        m.poltergeist_curses[number] = 0
+        advance_spells(s)  # VM-216
+
+
+def remove_treasure(s: Vast, number: int, to: int = SUPPLY) -> None:
+    """A treasure marker goes to the supply (or is dominated); its curses stir the Spells track."""
+    m = s.map
+    at = m.treasures[number]
+    m.treasures[number] = to
+    if at not in m.treasures:
+        m.hoards &= ~(1 << at)
+    if m.treasure_curses[number]:
+        m.treasure_curses[number] = 0
+        advance_spells(s)  # VM-216, VM-230
+
+
+def hatch(s: Vast, at: int) -> None:
+    """VM-190: an Egg among six webs and blood hatches at once."""
+    m, eggs = s.map, s.spider.eggs
+    if m.webs[at] + m.blood[at] >= 6 and at in eggs:
+        eggs[eggs.index(at)] = SUPPLY
+        remove_all_blood(s, at)
+        gain_terror(s, 2)
+        note(s, "hatched", NAMES[at], rule="VM-190")
+
+
+def gain_terror(s: Vast, n: int) -> None:
+    """VM-004: the Terror dial stops at its end."""
+    s.spider.terror = min(TERROR_MAX, s.spider.terror + n)
+    note(s, "terror", n, s.spider.terror, rule="VM-164")
+
+
+def gain_blood(s: Vast) -> None:
+    """One token from the supply into her Blood box, if one is left."""
+    if blood_supply(s) > 0:
+        s.spider.blood += 1
+
+
+# -- the Warlock's traits, which others set off --------------------------------------------
+
+
+def advance_spells(s: Vast) -> None:
+    """The Spells track moves on once; at a symbol three spells are drawn."""
+    w = s.warlock
+    if s.seat_of[WARLOCK] < 0 or w.track >= SPELLS_END:  # VM-229
+        return
+    w.track += 1
+    note(s, "spells_track", w.track, rule="VM-216")
+    if w.track in DRAW_SPACES:
+        draw_spells(s)
+
+
+def draw_spells(s: Vast) -> None:
+    """Three spells into the Warlock's hand, as many as there are."""
+    for card in s.warlock.deck.deal(s, 3):  # VM-005
+        s.warlock.hand.append(card)
+        note(s, "drew_spell", card, rule="VM-229", to=(s.seat_of[WARLOCK],))
+    learn(s)
+
+
+def gain_curses(s: Vast, n: int) -> int:
+    """Curses from the supply to the Warlock, as many as are left."""
+    got = min(n, curse_supply(s))
+    s.warlock.curses += got
+    return got
+
+
+def hiding_places(s: Vast) -> int:
+    """The Dark tiles, crypts and Pits where the Warlock may end a sneak."""
+    m = s.map
+    return (FULL & ~m.lit | m.pits) & ~pillar_mask(s)
+
+
+def startle(s: Vast) -> Asks:
+    """VM-217 Skittish: he flees, loses half his Curses, and his spells stir."""
+    w = s.warlock
+    row = DISTANCE[w.at]
+    nearest, spots = 99, 0
+    for at in bits(hiding_places(s)):
+        if 2 <= row[at] <= nearest:
+            spots = spots | 1 << at if row[at] == nearest else 1 << at
+            nearest = row[at]
+    if spots:
+        pick = yield Decision(s.seat_of[WARLOCK], "flee", FLEE.of(spots), rule="VM-217")
+        w.at = INDEX[pick[1]]
+    w.curses -= min(1, w.curses) if w.dominated[CAREFUL] else w.curses // 2
+    note(s, "startled", NAMES[w.at], rule="VM-217")
+    advance_spells(s)
+
+
+def network(s: Vast) -> int:
+    """VM-228: the tiles whose poltergeists and treasures are chained to the Warlock."""
+    m = s.map
+    pieces = m.haunted | m.hoards
+    found = around(1 << s.warlock.at) & pieces
+    if "treasure_link" in s.warlock.spells:  # VM-322
+        found |= m.hoards
+    while True:
+        wider = around(found) & pieces
+        if wider == found:
+            return found
+        found = wider
+
+
+def network_pieces(s: Vast) -> list[str]:
+    """The poltergeists and treasures in the network by name, in a fixed order."""
+    m, net = s.map, network(s)
+    found = [
+        f"poltergeist{i + 1}" for i, at in enumerate(m.poltergeists) if at >= 0 and net >> at & 1
+    ]
+    found += [f"treasure{i + 1}" for i, at in enumerate(m.treasures) if at >= 0 and net >> at & 1]
+    return found

@@ -1,0 +1,115 @@
+"""What can be chosen before a game, and the state it starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hearthside.kernel import Dice, Problem, choice, number, per_seat, toggle, tuning
+
+from .content.mixes import (
+    JOURNEYS,
+    LEVELS,
+    MIX_OF,
+    MIXES,
+    PALADIN,
+    ROLE_NAMES,
+    ROLES,
+    SKELETONS,
+)
+from .deal import deal_journey, deal_table
+from .state import Vast
+
+_LEVEL_HELP = "Meant for four or five players; one step of difficulty for this role."
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The seats, who plays what, and how hard."""
+
+    seats: int = number(
+        5, low=1, high=5, label="Players", help="One player walks the Paladin's Journey."
+    )
+    roles: tuple[str, ...] = per_seat(
+        ("paladin", "spider", "skeletons", "manor", "warlock"),
+        ROLES,
+        label="Roles",
+        help="Only the mixes of the rule book can be played.",
+        distinct=True,
+    )
+    paladin_level: str = choice("normal", LEVELS[0], label="Paladin", help=_LEVEL_HELP)
+    skeletons_level: str = choice("normal", LEVELS[1], label="Skeletons", help=_LEVEL_HELP)
+    spider_level: str = choice("normal", LEVELS[2], label="Spider", help=_LEVEL_HELP)
+    manor_level: str = choice("normal", LEVELS[3], label="Manor", help=_LEVEL_HELP)
+    warlock_level: str = choice("normal", LEVELS[4], label="Warlock", help=_LEVEL_HELP)
+    difficulty: str = choice(
+        "normal",
+        {key: journey.title for key, journey in JOURNEYS.items()},
+        label="Journey",
+        help="How hard the solo game is.",
+    )
+    campaign: bool = toggle(
+        False, label="Campaign", help="Solo: journey after journey, rank by rank."
+    )
+    tune: dict[str, int] = tuning()
+
+    @property
+    def levels(self) -> list[str]:
+        """The level of each role in turn order."""
+        return [getattr(self, f"{role}_level") for role in ROLE_NAMES]
+
+    @property
+    def mix(self) -> str:
+        """The mix these roles make, or nothing."""
+        return MIX_OF.get(tuple(sorted(ROLE_NAMES.index(role) for role in self.roles)), "")
+
+    def check(self) -> Iterable[Problem]:
+        """VM-027, VM-245: only listed mixes; levels only for roles at the table."""
+        if not self.mix:
+            listed = "; ".join(
+                mix.title for mix in MIXES.values() if len(mix.roles) == len(self.roles)
+            )
+            roles = ", ".join(ROLES[role] for role in self.roles)
+            yield Problem(
+                "roles", f"{roles} is no mix of the rule book; for {self.seats}: {listed}", "VM-245"
+            )
+            return
+        present = MIXES[self.mix].roles
+        for role, level in enumerate(self.levels):
+            if level == "normal":
+                continue
+            name = ROLE_NAMES[role]
+            needs = {role, PALADIN} if role == SKELETONS else {role}
+            if self.mix == "journey":
+                yield Problem(f"{name}_level", "the solo game has its own difficulty", "VM-266")
+            elif not needs <= set(present):
+                missing = ROLES[ROLE_NAMES[min(needs - set(present))]]
+                yield Problem(f"{name}_level", f"needs the {missing} at the table", "VM-011")
+        if self.mix != "journey":
+            if self.campaign:
+                yield Problem("campaign", "is for one player", "VM-267")
+            if self.difficulty != "normal":
+                yield Problem("difficulty", "is for the solo game", "VM-266")
+
+
+def start(setup: Setup, dice: Dice) -> Vast:
+    """The table laid for a checked setup."""
+    seat_of = [-1] * 5
+    for seat, role in enumerate(setup.roles):
+        seat_of[ROLE_NAMES.index(role)] = seat
+    s = Vast(
+        step="",
+        seats=setup.seats,
+        dice=dice,
+        mix=setup.mix,
+        seat_of=seat_of,
+        levels=setup.levels,
+        campaign=setup.campaign,
+        difficulty=setup.difficulty,
+        **setup.tune,
+    )
+    if s.mix == "journey":
+        deal_journey(s)
+    else:
+        deal_table(s)
+    return s

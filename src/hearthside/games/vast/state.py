@@ -1,0 +1,229 @@
+"""The state of a game: plain data, one part per role and one for the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hearthside.kernel import Deck, State
+
+from .board import CELLS, SUPPLY
+
+GIANT, SORCERER, SPIDERLINGS = range(3)
+FORM_NAMES = ("giant", "sorcerer", "spiderlings")
+
+STABILITY_MAX = 15
+GRIT_MAX = 50
+TERROR_MAX = 12
+SEALS_MAX = 14
+LIGHT_MAX = 8
+FURY_MAX = 5
+BLOOD_MAX = 15
+WEB_MAX = 10
+CURSE_MAX = 20
+BREACH_MAX = 8
+FORCE_MAX = 6
+SPELLS_END = 9
+
+
+def _cells() -> list[int]:
+    return [0] * CELLS
+
+
+@dataclass(slots=True)
+class Map:
+    """Tiles, edges and everything that is not a role's figure, as bit sets over the 49 crypts."""
+
+    tile: list[int] = field(default_factory=lambda: [SUPPLY] * CELLS)
+    walls: list[int] = field(default_factory=_cells)
+    """Printed walls that show: none on Dark tiles and crypts."""
+    open: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """For each direction, the crypts one can leave that way, breaches and force walls counted."""
+    tiles: int = 0
+    lit: int = 0
+    known: int = 0
+    """Dark tiles whose face everybody has seen."""
+    pits: int = 0
+    """Tiles that count as Pit: Lit Pits and tiles with a pit marker."""
+    shrines: int = 0
+    armories: int = 0
+    doors: int = 0
+    """Crypts at an opening whose own side shows no wall there."""
+    breaches: int = 0
+    forces: int = 0
+    pit_marks: int = 0
+    stack: list[int] = field(default_factory=list)
+    turning: int = SUPPLY
+    """The tile in somebody's hands, being turned; its edges count once it lies."""
+    webs: list[int] = field(default_factory=_cells)
+    webbed: int = 0
+    blood: list[int] = field(default_factory=_cells)
+    bloody: int = 0
+    lamps: int = 0
+    skulls: list[int] = field(default_factory=lambda: [SUPPLY] * 2)
+    poltergeists: list[int] = field(default_factory=lambda: [SUPPLY] * 9)
+    haunted: int = 0
+    treasures: list[int] = field(default_factory=lambda: [SUPPLY] * 10)
+    hoards: int = 0
+    poltergeist_curses: list[int] = field(default_factory=lambda: [0] * 9)
+    treasure_curses: list[int] = field(default_factory=lambda: [0] * 10)
+
+
+@dataclass(slots=True)
+class Paladin:
+    """The Paladin's board, hand and what he did this turn."""
+
+    at: int = SUPPLY
+    health: int = 7
+    grit: int = 0
+    light: int = 0
+    fury: int = 0
+    pillar: int = SUPPLY
+    unassigned: int = 3
+    prepare: int = 0
+    sprint: int = 0
+    crusade: int = 0
+    cubes: int = 7
+    """Hero cubes in the game: on the board or in supply."""
+    favors: Deck = field(default_factory=Deck)
+    treasures: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    played: list[str] = field(default_factory=list)
+    boxed: list[str] = field(default_factory=list)
+    origin: int = SUPPLY
+    """Where this crusade came from, if it moved."""
+    struck: int = 0
+    """Figures attacked in this crusade, as bits (see rules.attacks)."""
+    vigor: int = 0
+    moves: int = 0
+    hit_spider: bool = False
+    hit_poltergeist: bool = False
+    mace_used: bool = False
+    conjure_used: bool = False
+
+
+@dataclass(slots=True)
+class Skeletons:
+    """The March Order, the gear and the activation under way."""
+
+    at: list[int] = field(default_factory=lambda: [SUPPLY] * 6)
+    march: list[int] = field(default_factory=list)
+    up: int = 0
+    """Skeletons whose card is face up."""
+    stability: int = 2
+    deck: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    gear: list[str] = field(default_factory=list)
+    boxed: list[str] = field(default_factory=list)
+    acted: int = 0
+    active: int = SUPPLY
+    moves: int = 0
+    fresh: bool = False
+    """Nothing was done in this activation yet."""
+    action_done: bool = False
+    must_strike: bool = False
+    origin: int = SUPPLY
+    raged: bool = False
+    screams: int = 0
+    looted: bool = False
+    called: int = SUPPLY
+    called_moves: int = 0
+    lying: int = 0
+    """Solo: Skeletons that lie on their side above their card."""
+
+
+@dataclass(slots=True)
+class Spider:
+    """Her form, figures, dial and hand."""
+
+    form: int = GIANT
+    at: int = SUPPLY
+    spiderlings: list[int] = field(default_factory=lambda: [SUPPLY] * 5)
+    eggs: list[int] = field(default_factory=lambda: [SUPPLY] * 3)
+    terror: int = 0
+    blood: int = 0
+    deck: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    turns: int = 0
+    fed: bool = False
+    scared: bool = False
+    moves: int = 0
+    climbed: bool = False
+    moved: int = 0
+    mover: int = SUPPLY
+    eggs_laid: int = 0
+
+
+@dataclass(slots=True)
+class Manor:
+    """Omens, portents, Seals and rituals."""
+
+    wraith: int = SUPPLY
+    seals: int = 0
+    unassigned: int = 3
+    omens: list[int] = field(default_factory=lambda: [0] * 6)
+    portents: list[int] = field(default_factory=lambda: [0] * 6)
+    deck: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    boxed: list[str] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)
+    """Treasures drawn for the Paladin, one of which it gives him."""
+    placed: bool = False
+    left: int = 0
+    """How often the power under way may still be used, or how far."""
+
+
+@dataclass(slots=True)
+class Warlock:
+    """Curses, spells, magic cubes and the dominated pieces."""
+
+    at: int = SUPPLY
+    curses: int = 0
+    track: int = 0
+    deck: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    spells: list[str] = field(default_factory=list)
+    dominated: list[str] = field(default_factory=lambda: [""] * 5)
+    unassigned: int = 3
+    placed: int = 0
+    cubes: int = 5
+    on_map: bool = False
+    teleported: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Vast(State):
+    """A whole game."""
+
+    mix: str
+    seat_of: list[int]
+    """The seat of each role, -1 for an absent one."""
+    levels: list[str]
+    map: Map = field(default_factory=Map)
+    paladin: Paladin = field(default_factory=Paladin)
+    skeletons: Skeletons = field(default_factory=Skeletons)
+    spider: Spider = field(default_factory=Spider)
+    manor: Manor = field(default_factory=Manor)
+    warlock: Warlock = field(default_factory=Warlock)
+    role: int = 0
+    round: int = 1
+    winner: int = -1
+    how: str = ""
+    expander: int = -1
+    """The role that must expand at the end of its turn."""
+    terror_goal: int = 12
+    seals_goal: int = 14
+    pieces_goal: int = 5
+    hunt: bool = False
+    shrines_shut: bool = False
+    no_legs: bool = False
+    demon_queen: bool = False
+    spirit_step: int = 3
+    defense_step: int = 4
+    solo: bool = False
+    campaign: bool = False
+    difficulty: str = "normal"
+    ghosts_goal: int = 6
+    ghosts_kept: int = 0
+    ranks: list[int] = field(default_factory=lambda: [0, 0, 0])
+    journeys: int = 0
+    wins: int = 0

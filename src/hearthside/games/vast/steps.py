@@ -1,0 +1,69 @@
+"""The turns, step by step, in the order of the rule book."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Steps
+
+from .deal import deal_journey
+from .rules import expand, journey, manor, paladin, skeletons, spider, warlock, webcraft
+from .state import Vast
+
+step = Steps[Vast]()
+
+for phase in (
+    # The Paladin: collect hero cubes, take actions, gain Fury.
+    paladin.paladin_collects,
+    paladin.paladin_acts,
+    paladin.paladin_sprints,
+    paladin.crusade_fights,
+    paladin.crusade_prays,
+    paladin.crusade_loots,
+    paladin.paladin_rages,
+    # The Skeletons: lose Stability, activate, summon, gain Stability.
+    skeletons.skeletons_rise,
+    skeletons.skeletons_march,
+    skeletons.skeleton_acts,
+    skeletons.skeleton_runs,
+    skeletons.skeletons_summon,
+    skeletons.skeletons_brace,
+    # The Spider: choose a form, gain Terror, move and cast, redraw.
+    spider.spider_chooses_form,
+    spider.spider_gains,
+    webcraft.spider_acts,
+    spider.spiderling_crawls,
+    spider.spider_redraws,
+    # The Manor: omens, powers, a ritual, treasures and cards, omens back.
+    manor.manor_begins,
+    manor.manor_assigns,
+    manor.manor_reveals,
+    manor.manor_shifts,
+    manor.manor_swaps,
+    manor.manor_walls,
+    manor.manor_drifts,
+    manor.manor_performs,
+    manor.manor_hoards,
+    manor.manor_draws,
+    manor.manor_rests,
+    # The Warlock: curse and dominate, gain spells, take actions.
+    warlock.warlock_begins,
+    warlock.warlock_curses,
+    warlock.warlock_dominates,
+    warlock.warlock_learns,
+    warlock.warlock_acts,
+    # Expand, for whoever holds it.
+    expand.expand_reveals,
+    expand.expand_lays,
+    expand.expand_hoards,
+    # The Paladin's Journey and its campaign.
+    journey.solo_rises,
+    journey.solo_marches,
+    journey.solo_spawns,
+    journey.journey_ends,
+):
+    step(phase)
+
+
+@step
+def journey_begins(s: Vast) -> None:
+    """VM-269: the next journey of a campaign is laid out."""
+    deal_journey(s)
