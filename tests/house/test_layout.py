@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 500
-CODE = {".py", ".ts", ".tsx", ".css", ".mjs", ".js", ".sh"}
+CODE = {".py", ".ts", ".tsx", ".mjs", ".js", ".sh"}
 GENERATED = {"web/src/wire.ts", "web/package-lock.json"}
 
 

@@ -24,6 +24,7 @@ _UNTOLD = {
     *("x", "y", "w", "h", "x1", "y1", "x2", "y2", "a", "b", "dir", "width", "height", "mirror"),
     *("order", "open", "walls", "wall", "edges", "shape", "seat", "slot", "icons", "jobs"),
     *("corner", "corner_icons", "west", "east", "north", "south", "start_x", "start_y", "spawn"),
+    *("kind", "face", "colour", "sections", "risks", "marks", "look"),
 }
 """Facts that say where and how to draw a thing; they tell a reader nothing."""
 
@@ -155,13 +156,22 @@ def _title(thing: Thing) -> Text:
     if value is not None:
         text.append(f" {value}" + (f"/{most}" if most is not None else ""), style="green")
     told = [
-        f"{name.replace('_', ' ')} {_fact(fact)}".strip()
+        f"{'' if name == 'said' else name.replace('_', ' ')} {_fact(fact)}".strip()
         for name, fact in facts.items()
-        if name not in _UNTOLD and fact is not None and fact is not False and fact not in ("", [])
+        if name not in _UNTOLD and _matters(thing, name, fact)
     ]
     if told:
         text.append(f" ({', '.join(told)})", style="dim")
     return text
+
+
+def _matters(thing: Thing, name: str, fact: object) -> bool:
+    """Whether a fact is news: not empty, not in the name already, and nought only on a seat."""
+    if fact is None or fact is False or fact in ("", []):
+        return False
+    if name == "count" and str(fact) in thing.name:
+        return False
+    return thing.kind == "seat" or not (type(fact) is int and fact <= 0)
 
 
 def _fact(fact: object) -> str:
