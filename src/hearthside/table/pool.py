@@ -18,7 +18,7 @@ from typing import Any
 from . import gauges
 from .logs import log
 
-GRACE = 5.0
+GRACE = 2.0
 """Seconds past its limit that a bot has to answer before it is killed."""
 STOP = 1.0
 """Seconds a bot has to stop when it is told to."""

@@ -1,0 +1,247 @@
+"""Storage: migrations from the first version on, databases that fail, and rules that change."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+
+from hearthside.table import shelf
+from hearthside.table.guest import Guest, Refused
+from hearthside.table.migrations import SchemaTooNew, migrate, steps
+from hearthside.table.rows import Entry, Summary
+from hearthside.table.sql import Connection, Sqlite, StorageDown, database_at
+from hearthside.table.store import Store
+
+pytestmark = pytest.mark.anyio
+
+OLD_TABLE = (
+    "INSERT INTO tables (id, game, version, setup, seed, name, created, updated)"
+    " VALUES ('0123456789abcdef', 'pilfer', '1.0.0', '{\"seats\": 2}', '7', 'Old', 1, 2)"
+)
+ROW = Summary(False, "[0]", "", False)
+
+
+@pytest.fixture
+def db(database: str, tmp_path: Path) -> Any:
+    connection = Connection(database_at(database or None, tmp_path))
+    yield connection
+    connection.close()
+
+
+@pytest.mark.parametrize("first", [number for number, _, _ in steps()])
+def test_every_older_schema_is_brought_up_to_date_with_its_tables(
+    db: Connection, first: int
+) -> None:
+    ran = migrate(db, upto=first)
+    assert len(ran) == first
+    db.run(OLD_TABLE)
+    assert len(migrate(db)) == len(steps()) - first
+    assert migrate(db) == []
+    row = shelf.table(db, "0123456789abcdef")
+    assert row is not None and (row.name, row.over, row.bot_to_move) == ("Old", False, False)
+    assert shelf.append(db, row.id, Entry(0, "choice", 0, "wait", 3.0), ROW, "w")
+    assert [e.option for e in shelf.entries(db, row.id)] == ["wait"]
+
+
+def test_a_schema_from_the_future_is_refused(db: Connection) -> None:
+    migrate(db)
+    db.run("INSERT INTO schema_steps VALUES (9999, '9999_future.sql', 0)")
+    with pytest.raises(SchemaTooNew, match="9999"):
+        migrate(db)
+
+
+def test_a_failed_migration_leaves_the_old_schema(tmp_path: Path) -> None:
+    db = Connection(Sqlite(tmp_path / "db"))
+    migrate(db, upto=1)
+    db.run("CREATE TABLE votes (spoiler INTEGER)")
+    with pytest.raises(StorageDown, match="votes"):
+        migrate(db)
+    tables = {row[0] for row in db.run("SELECT name FROM sqlite_master")}
+    assert "snapshots" not in tables
+    assert db.run("SELECT max(number) FROM schema_steps") == [(1,)]
+
+
+async def test_a_number_is_taken_once_however_many_try(db: Connection, database: str) -> None:
+    migrate(db)
+    db.run(OLD_TABLE)
+    stores = [Store(db.database) for _ in range(2)]
+    for store in stores:
+        store.start()
+
+    async def attempt(store: Store, n: int) -> bool:
+        entry = Entry(0, "choice", 0, f"wait:{n}", 3.0)
+        return await store.write(
+            "t", lambda db: shelf.append(db, "0123456789abcdef", entry, ROW, "w")
+        )
+
+    won = await asyncio.gather(*(attempt(stores[n % 2], n) for n in range(40)))
+    assert won.count(True) == 1
+    assert len(shelf.entries(db, "0123456789abcdef")) == 1
+    for store in stores:
+        await store.stop()
+
+
+async def test_one_bad_write_does_not_take_the_others_with_it(db: Connection) -> None:
+    migrate(db)
+    db.run(OLD_TABLE)
+    store = Store(db.database)
+    store.start()
+
+    def good(n: int) -> Callable[[Connection], bool]:
+        entry = Entry(n, "choice", 0, "wait", 3.0)
+        return lambda db: shelf.append(db, "0123456789abcdef", entry, ROW, "w")
+
+    def bad(db: Connection) -> bool:
+        raise LookupError("a fault")
+
+    jobs: list[Callable[[Connection], bool]] = [good(n) for n in range(8)]
+    jobs.insert(4, bad)
+    results = await asyncio.gather(*(store.write("t", job) for job in jobs), return_exceptions=True)
+    assert isinstance(results.pop(4), LookupError)
+    assert results == [True] * 8
+    assert len(shelf.entries(db, "0123456789abcdef")) == 8
+    await store.stop()
+
+
+def test_secrets_are_stored_hashed_and_compared_whole(db: Connection) -> None:
+    migrate(db)
+    db.run(OLD_TABLE)
+    token = shelf.add_link(db, "0123456789abcdef", "seat", 1)
+    stored = db.run("SELECT * FROM links")
+    assert token[12:] not in str(stored) and token not in str(stored)
+    link = shelf.opened(db, token)
+    assert link is not None and (link.table, link.role, link.seat) == (
+        "0123456789abcdef",
+        "seat",
+        1,
+    )
+    wrong = token[:-1] + ("A" if token[-1] != "A" else "B")
+    for text in (wrong, token[:12] + "x" * 32, token[:12], "", None, 7, token + "a"):
+        assert shelf.opened(db, text) is None
+
+
+def test_a_database_must_be_one_we_know(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="mysql"):
+        database_at("mysql://somewhere/x", tmp_path)
+
+
+async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(start: Any) -> None:
+    server = start()
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+        await guest.until(lambda: guest.view["number"] == 1)
+        await guest.ask("look", seat=1)
+        # No file of the server's may grow from here on: what a full disk looks like.
+        full = (4096, resource.RLIM_INFINITY)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, full)
+        with pytest.raises(Refused) as caught:
+            await guest.choose("wait")
+        assert caught.value.code == "storage" and "nothing was changed" in str(caught.value)
+        order = {"game": "pilfer", "setup": {}}
+        assert server.post("/api/tables", order, status=503)["error"]["code"] == "storage"
+        assert guest.view["number"] == 1
+        room = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, room)
+        assert await guest.choose("wait") == 2
+        await guest.until(lambda: guest.view["number"] == 2)
+
+
+@pytest.mark.postgres
+async def test_a_database_that_goes_away_is_told_and_play_goes_on_when_it_is_back(
+    start: Any, own_postgres: Any
+) -> None:
+    server = start(database=own_postgres.new_database())
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+        await guest.until(lambda: guest.view["number"] == 1)
+        await guest.ask("look", seat=1)
+        await asyncio.to_thread(own_postgres.stop)
+        with pytest.raises(Refused) as caught:
+            await guest.choose("wait")
+        assert caught.value.code == "storage"
+        health = httpx.get(f"{server.url}/healthz", timeout=20)
+        assert health.status_code == 503 and not health.json()["ok"] and health.json()["reason"]
+        await asyncio.to_thread(own_postgres.start)
+        assert await guest.choose("wait") == 2
+        await guest.until(lambda: guest.view["number"] == 2)
+        assert server.get("/healthz")["ok"]
+
+
+def _age(url: str, data: Path, statements: list[str]) -> None:
+    """Make the stored tables look as if older rules had played them."""
+    if url:
+        with psycopg.connect(url) as pg:
+            for statement in statements:
+                pg.execute(statement)
+    else:
+        lite = sqlite3.connect(data / "hearthside.sqlite3")
+        for statement in statements:
+            lite.execute(statement)
+        lite.commit()
+        lite.close()
+
+
+@pytest.mark.parametrize("misfit", [False, True])
+async def test_a_table_saved_under_older_rules_goes_on(
+    start: Any, database: str, misfit: bool
+) -> None:
+    server = start(database=database)
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        for at in range(20):
+            seat = guest.decision["seat"]
+            await guest.ask("look", seat=seat)
+            number = await guest.choose("wait" if at < 19 else f"steal:{1 - seat}")
+            await guest.until(lambda n=number: guest.view["number"] >= n)
+        before = guest.view["made"]
+    process = server.process
+    process.kill()
+    process.wait()
+    aging = ["UPDATE tables SET version = '0.9.0'", "UPDATE snapshots SET version = '0.9.0'"]
+    if misfit:
+        aging.append(f"UPDATE choices SET option = 'fly:moon' WHERE number = {before - 1}")
+    _age(database, server.data, aging)
+    server.start()
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        assert guest.view["made"] == (before - 1 if misfit else before)
+        assert any("under rules 1.0.0" in line["text"] for line in guest.view["lines"])
+        await guest.ask("look", seat=guest.decision["seat"])
+        number = await guest.choose(guest.decision["options"][-1]["notation"])
+        await guest.until(lambda: guest.view["number"] >= number)
+        made = guest.view["made"]
+    path = f"/api/tables/{table['table']}"
+    seen = server.get(f"{path}/replay", table["owner"])
+    assert seen["last"] == made and seen["first"] > 0
+    assert server.get(f"{path}/replay?at={seen['first']}", table["owner"])["view"]["things"]
+    twin = server.post(f"{path}/branch", {"at": made - 1}, table["owner"])
+    copy = server.post(
+        "/api/tables/import", {"record": server.get(f"{path}/record", table["owner"])}
+    )
+    server.stop()
+    server.start()
+    for made_at, one in ((made, table), (made - 1, twin), (made, copy)):
+        async with Guest(server.url, one["table"], one["owner"]) as guest:
+            assert guest.view["made"] == made_at
+
+
+async def test_old_rules_that_cannot_be_read_are_told(start: Any) -> None:
+    server = start()
+    table = server.table("me", "me")
+    server.stop()
+    broken = json.dumps({"number": 0, "state": {"step": "gone"}, "since": []})
+    _age("", server.data, ["UPDATE tables SET version = '0.1'"])
+    _age("", server.data, [f"UPDATE snapshots SET position = '{broken}'"])
+    server.start()
+    error = server.get(f"/api/tables/{table['table']}", table["owner"], status=409)["error"]
+    assert error["code"] == "old_rules" and "0.1" in error["message"]
