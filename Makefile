@@ -5,8 +5,8 @@ PYTEST_WORKERS ?= auto
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-CLIENT := src/hearthside/table/static/index.html
-WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print 2>/dev/null)
+CLIENT := web/dist/index.html
+WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite.config.ts web/tsconfig.json -type f 2>/dev/null)
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 	--python-version 3.11 pyproject.toml
 
@@ -33,7 +33,7 @@ check: .venv/.dev web/node_modules/.locked  ## Format, lint, types, import rules
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/python -m hearthside.table.types | diff -u web/src/wire.ts - || \
 		{ echo "web/src/wire.ts is stale: run make types"; exit 1; }
-	npm --prefix web run --silent check
+	npm --prefix web run --silent types
 	$(BIN)/python -m pytest -q tests/house
 
 format: .venv/.dev  ## Format the Python code and mend what the linter can mend
@@ -55,7 +55,7 @@ lock:  ## Bring the locks in requirements/ up to date (needs uv)
 	$(LOCK:pyproject.toml=) --group peers -c requirements/dev.txt -o requirements/peers.txt
 
 clean:  ## Remove everything that the other targets made
-	rm -rf .venv web/node_modules web/dist $(dir $(CLIENT)) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv web/node_modules web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Set-up. Each stamp lies in the folder whose content it vouches for, and goes when that goes.
