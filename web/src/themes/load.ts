@@ -3,7 +3,7 @@ import type { Theme } from "./theme";
 const LOADERS: Record<string, () => Promise<{ theme: Theme }>> = {
   vagrantsong: () => import("./vagrantsong/theme"),
   vast: () => import("./vast/theme"),
-//D
+  deck_goes_west: () => import("./deck_goes_west/theme"),
 //F
 };
 

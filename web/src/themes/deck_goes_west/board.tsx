@@ -1,0 +1,68 @@
+import { num, str, type Scene } from "../../scene/scene";
+import { spread } from "../plain/theme";
+import type { BoardLayout, Place } from "../theme";
+
+export const CELL = 112;
+const MARGIN = 46;
+
+/** West is on the left: bigger x lies further left. */
+export function layout(scene: Scene): BoardLayout | null {
+  const spaces = scene.kind("space");
+  if (!spaces.length) return null;
+  const xs = spaces.map((space) => num(space, "x"));
+  const ys = spaces.map((space) => num(space, "y"));
+  const west = Math.max(...xs);
+  const east = Math.min(...xs);
+  const north = Math.min(...ys);
+  const south = Math.max(...ys);
+  const places = new Map<string, Place>();
+  for (const space of spaces) {
+    places.set(space.id, { x: MARGIN + (west - num(space, "x")) * CELL + 2, y: MARGIN + (num(space, "y") - north) * CELL + 2, w: CELL - 4, h: CELL - 4, z: 1 });
+  }
+  for (const space of spaces) {
+    const at = places.get(space.id)!;
+    const on = scene.on(space.id).filter((thing) => thing.look !== "railway" && thing.kind !== "panel");
+    const people = on.filter((thing) => thing.kind === "piece");
+    const marks = on.filter((thing) => thing.kind !== "piece");
+    people.forEach((thing, index) => places.set(thing.id, spread({ x: at.x + 4, y: at.y + 8, w: at.w - 8, h: at.h - 34 }, index, people.length, 50)));
+    marks.forEach((thing, index) => places.set(thing.id, { x: at.x + 4 + index * 34, y: at.y + 4, w: 36, h: 36, z: 7 }));
+  }
+  const width = (west - east + 1) * CELL + 2 * MARGIN;
+  const height = (south - north + 1) * CELL + 2 * MARGIN;
+  const night = str(scene.get("board"), "phase") === "night";
+  return { width, height, places, backdrop: <MapSheet width={width} height={height} night={night} />, least: 0.42 };
+}
+
+const waver = (i: number): number => {
+  const wave = Math.sin(i * 51.3) * 7431.9;
+  return wave - Math.floor(wave);
+};
+
+/** A paper map on leather, with a compass rose and the folds of long use. */
+function MapSheet({ width, height, night }: { width: number; height: number; night: boolean }) {
+  const torn = Array.from({ length: 28 }, (_, i) => i);
+  const edge = (i: number): number => 12 + waver(i) * 12;
+  const points = [
+    ...torn.map((i) => `${12 + (i / 27) * (width - 24)},${edge(i)}`),
+    ...torn.map((i) => `${width - edge(i + 30)},${12 + (i / 27) * (height - 24)}`),
+    ...torn.map((i) => `${width - 12 - (i / 27) * (width - 24)},${height - edge(i + 60)}`),
+    ...torn.map((i) => `${edge(i + 90)},${height - 12 - (i / 27) * (height - 24)}`),
+  ];
+  return (
+    <g class={night ? "dw-night" : ""}>
+      <rect width={width} height={height} rx="14" fill="var(--leather)" />
+      <rect x="5" y="5" width={width - 10} height={height - 10} rx="10" fill="none" stroke="var(--stitch)" stroke-width="2" stroke-dasharray="9 7" />
+      <polygon points={points.join(" ")} fill="var(--map)" stroke="var(--map-edge)" stroke-width="2" />
+      {Array.from({ length: 5 }, (_, i) => (
+        <path key={i} d={`M20 ${40 + i * (height / 5)}q${width / 2} ${waver(i) * 60 - 30} ${width - 40} 0`} fill="none" stroke="var(--map-edge)" stroke-width="1" opacity=".55" />
+      ))}
+      <path d={`M${width / 2} 20V${height - 20}`} stroke="var(--map-edge)" stroke-width="1.4" opacity=".6" />
+      <g transform={`translate(${width - 46} ${height - 48})`} fill="var(--map-ink)">
+        <path d="M0-26l5 21 21 5-21 5-5 21-5-21-21-5 21-5z" opacity=".7" />
+        <text x="-37" y="6" font-family="Rye" font-size="15">
+          W
+        </text>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from "../../ui/Icon";
+import icons from "./west.icons";
+
+const SIGN: Record<string, string> = { pay: "−", gain: "+" };
+
+interface Token {
+  kind: "if" | "pay" | "gain" | "on" | "do";
+  icon: string;
+  sign: string;
+  value: string;
+  dice: number;
+}
+
+/** Reads one icon token such as `gain-food:3d`. */
+export function readToken(text: string): Token {
+  const [name = "", value = ""] = text.split(":");
+  const [, head = "", rest = ""] = /^(if|pay|gain|on)-(.+)$/.exec(name) ?? [];
+  const dice = /^(\d+)d$/.exec(value);
+  const kind = (head || "do") as Token["kind"];
+  const icon = icons[name] ?? icons[rest] ?? icons[name.split("-")[0] ?? ""] ?? icons.mark ?? "";
+  return { kind, icon, sign: SIGN[head] ?? "", value: dice ? "" : value, dice: dice ? Number(dice[1]) : 0 };
+}
+
+/** A job as a row of icons; the words stand in the thing's text. */
+export function JobRow({ icons: row }: { icons: string }) {
+  return (
+    <span class="dw-job">
+      {row
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((text, index) => {
+          const token = readToken(text);
+          return (
+            <span key={index} class={`dw-step step-${token.kind}`}>
+              {token.sign && <i>{token.sign}</i>}
+              {token.dice > 0 && <i class="dw-dice">{token.dice}</i>}
+              {token.value && token.value !== "1" && <i>{token.value}</i>}
+              <Icon body={token.icon} />
+            </span>
+          );
+        })}
+    </span>
+  );
+}

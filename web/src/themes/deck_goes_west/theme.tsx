@@ -1,0 +1,69 @@
+import "@fontsource/rye/latin-400.css";
+import "@fontsource/alegreya/latin-400.css";
+import { flag, num, str, type Scene } from "../../scene/scene";
+import { Icon } from "../../ui/Icon";
+import type { Thing } from "../../wire";
+import { seatsFirst } from "../plain/theme";
+import type { Section, Theme } from "../theme";
+import { layout } from "./board";
+import { MissionCard, PileFace, TrailTrack, Traveller, WestCard } from "./cards";
+import { LandFace } from "./land";
+import "./west.css";
+import icons from "./west.icons";
+
+function Meeple({ thing }: { thing: Thing }) {
+  return (
+    <span class={`dw-meeple seat-${num(thing, "seat")}${flag(thing, "lying") ? " lying" : ""}${thing.look === "wagon" ? " wagon" : ""}`}>
+      <Icon body={icons[thing.look] ?? ""} />
+      {num(thing, "damage") > 0 && <b class="count">{num(thing, "damage")}</b>}
+    </span>
+  );
+}
+
+function face(thing: Thing, scene: Scene) {
+  if (thing.kind === "space") return <LandFace thing={thing} />;
+  if (thing.kind === "piece") return <Meeple thing={thing} />;
+  if (thing.id === "card:mission") return <MissionCard thing={thing} />;
+  if (thing.kind === "card") return <WestCard thing={thing} />;
+  if (thing.kind === "pile") return <PileFace thing={thing} />;
+  if (thing.kind === "track") return <TrailTrack thing={thing} scene={scene} />;
+  if (thing.look === "bandit") {
+    return (
+      <span class="dw-bandits">
+        <Icon body={icons.bandit ?? ""} />
+        <b class="count">{num(thing, "count")}</b>
+      </span>
+    );
+  }
+  return null;
+}
+
+function sections(scene: Scene, you: number[]): Section[] {
+  const on = scene.on("board");
+  const ids = (test: (thing: Thing) => boolean): string[] => on.filter(test).map((thing) => thing.id);
+  return [
+    { key: "now", title: "", ids: scene.kind("panel").map((thing) => thing.id), look: "dw-now" },
+    { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
+    { key: "seats", title: "", ids: seatsFirst(scene, you), look: "dw-seats" },
+    { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
+    { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
+    { key: "piles", title: "", ids: ids((thing) => thing.kind === "pile"), look: "dw-stock" },
+  ];
+}
+
+export const theme: Theme = {
+  name: "deck_goes_west",
+  icons,
+  secretHands: true,
+  layout,
+  face,
+  sections,
+  tree: (thing, scene) => (thing.kind === "seat" ? <Traveller seat={thing} scene={scene} /> : undefined),
+  origin: (thing) => {
+    const hand = /^zone:hand(\d+)$/.exec(thing.at);
+    if (hand) return `pile:draw${hand[1]}`;
+    return thing.at === "zone:row" ? "pile:trade" : undefined;
+  },
+  dice: (line) => (/roll|dice/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number") : undefined),
+  mood: (scene) => str(scene.get("board"), "phase"),
+};
