@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing
 
 from .content.cards import FIRST_DANGER, KIND_OF, KINDS
 from .content.land import BACK, FRONT, TILES
@@ -15,7 +15,7 @@ from .jobs.program import Program
 from .rules.night import risk
 from .state import West, column, name_of, row
 
-Facts = dict[str, str | int | float | bool | None | list[str] | list[int]]
+Facts = dict[str, Fact]
 
 
 def scene(s: West, seat: int) -> Scene:
@@ -283,7 +283,10 @@ def _row(s: West) -> Scene:
     """The trade row."""
     zone = Thing("zone:row", "zone", "Trade row", "board", "trade_row", rule="DW-118")
     zone.facts = {"count": len(s.row)}
-    return [zone, *(card_thing(card, "zone:row", {"slot": n}) for n, card in enumerate(s.row))]
+    things = [zone, *(card_thing(card, "zone:row", {"slot": n}) for n, card in enumerate(s.row))]
+    if s.aside >= 0:
+        things.append(card_thing(s.aside, "board"))
+    return things
 
 
 def _piles(s: West) -> Scene:

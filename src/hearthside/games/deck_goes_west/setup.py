@@ -93,7 +93,7 @@ def start(setup: Setup, dice: Dice) -> West:
         mode=mission.mode,
         board=board.id,
         bandit_dice=setup.dice,
-        open=setup.open_hands and mission.mode != "versus",  # DW-019
+        open=mission.mode == "solo" or (mission.mode == "coop" and setup.open_hands),  # DW-019
         finish=board.finish + setup.tune.get("finish", 0),
         days=board.days + setup.tune.get("days", 0),
         points=[0] * (seats if mission.mode == "versus" else 1),  # DW-017, DW-018, DW-023

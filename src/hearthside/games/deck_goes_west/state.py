@@ -54,7 +54,7 @@ def name_of(at: int) -> str:
 
 @dataclass(slots=True)
 class Player:
-    """One seat's character, cards, resources and meeple; `res` is gold, metal, wood, food."""
+    """One seat's character, cards, resources and meeple; `res` is gold, metal, wood, food (DW-016)."""
 
     character: str
     limit: int
@@ -64,7 +64,7 @@ class Player:
     discard: list[int] = field(default_factory=list)
     known: int = 0
     """How many cards on top of the draw pile everybody saw being put there."""
-    at: int = START
+    at: int = START  # DW-029
     lying: bool = False
     other: int = -1
     """Where the second meeple waits, in the missions that have one."""

@@ -14,7 +14,7 @@ from .rules import battle as battles
 from .rules import movement, night, trade
 from .rules import work as working
 from .rules.battle import begin_battle, swap
-from .rules.cards import draw, find
+from .rules.cards import draw, find, show
 from .rules.doing import do, program_of
 from .rules.ending import Over, die
 from .rules.possible import items, open_buys, open_jobs
@@ -112,6 +112,7 @@ def act(s: West) -> Asks:
     seat = s.active
     p = s.players[seat]
     s.used = 0
+    show(s)
     options = open_jobs(s, seat)
     options += open_buys(s, seat)
     options += trade.partners(s, seat)
@@ -171,6 +172,7 @@ def begin_jobs(s: West, seat: int, pick: Option) -> Asks:
 @step
 def more(s: West) -> Asks:
     """Further jobs with the same last step belong to the same action (DW-047)."""
+    show(s)
     options = open_jobs(s, s.active, s.key)
     if not options:
         s.step = "acted"
@@ -226,6 +228,7 @@ def dusk(s: West) -> Asks:
         return
     seat = s.asked[0]
     p = s.players[seat]
+    show(s)
     options = [DROP[kind] for kind in dict.fromkeys(KIND_OF[card] for card in items(p))]
     pick = KEEP
     if options:

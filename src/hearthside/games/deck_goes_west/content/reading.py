@@ -85,7 +85,7 @@ class Entry:
             raise self.wrong(field, str(error)) from error
 
     def jobs(self, field: str, colour: str = "", least: int = 1) -> tuple[Program, ...]:
-        """A list of at least `least` jobs."""
+        """A list of at least `least` jobs in the job notation (DW-161)."""
         texts = self.take(field, list, [] if least == 0 else None)
         if len(texts) < least:
             raise self.wrong(field, f"needs at least {least} job")

@@ -6,7 +6,7 @@ from hearthside.kernel import Asks, Decision, Option, note
 
 from ..jobs.program import BATTLE_KEY
 from ..state import Battle, West, name_of
-from .cards import take_danger
+from .cards import show, take_danger
 from .doing import CLEAR, do, happen, success
 from .possible import open_jobs
 from .wagon import hurt
@@ -38,6 +38,7 @@ def battle(s: West) -> Asks:
         s.step = "fight"
         return
     seat = fight.asked[0]
+    show(s)
     stand_with(s, seat, fight.at)
     options = open_jobs(s, seat, BATTLE_KEY) if not s.players[seat].out else []  # DW-110
     pick = FIGHT

@@ -22,6 +22,12 @@ ONTO = (Option("onto", "draw"), Option("onto", "discard"))
 ROW = 5
 
 
+def show(s: West) -> None:
+    """A secret hand is about to show something: what it plays, or that it plays nothing."""
+    if not s.open:
+        learn(s)
+
+
 def draw(s: West, seat: int, n: int) -> bool:
     """Draw `n` cards, reshuffling as needed; False if it killed the character (DW-087, DW-112)."""
     p = s.players[seat]
@@ -117,6 +123,7 @@ def part_with(s: West, seat: int, n: int, slot: int, scrapping: bool) -> Asks:
     """Discard or scrap `n` cards that count for `slot`, as the owner chooses (DW-088, DW-091, DW-092)."""
     p = s.players[seat]
     table, ask, rule = (CUT, "cut", "DW-089") if scrapping else (DROP, "drop", "DW-088")
+    show(s)
     for left in range(n, 0, -1):
         cards = [card for card in p.hand if slot in SLOTS_OF[card]]
         if len(cards) > left:

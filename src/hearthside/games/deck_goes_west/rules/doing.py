@@ -14,7 +14,7 @@ from ..jobs import program as op
 from ..jobs.notation import EVENTS, RESOURCES
 from ..jobs.program import MOVED_WEST, WESTMOST, Program
 from ..state import WEST, West, column, name_of
-from .cards import draw, find, part_with, scrap, take_danger
+from .cards import draw, find, part_with, scrap, show, take_danger
 from .ending import score
 from .land import turn_up
 from .possible import NEAR, can
@@ -50,6 +50,7 @@ def do(s: West, seat: int, pick: Option) -> Asks:
         kind = KIND[str(pick[1])].index
         job = DO[kind][int(pick[2])][0]
         card = find(p, kind)
+        show(s)
         if verb == "play":
             p.hand.remove(card)  # DW-040
             if job.scraps_itself:
@@ -233,7 +234,7 @@ def telescope(s: West, seat: int, n: int) -> Asks:
 
 
 def reveal(s: West, seat: int, at: int, step: int = 0) -> Asks:
-    """Turn a tile and set off the reveal event; `step` is how the mover came (DW-069, DW-070)."""
+    """Turn a tile and set off the reveal event; `step` is how the mover came (DW-069, DW-070, DW-075)."""
     yield from turn_up(s, at)
     yield from happen(s, REVEAL, (seat,), at, step == WEST)
 

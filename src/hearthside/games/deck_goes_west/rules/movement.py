@@ -8,7 +8,7 @@ from ..content.land import LAND
 from ..content.missions import MISSIONS
 from ..jobs.program import MOUNTAIN, MOVE_KEY, RIVER, WATER
 from ..state import DIRECTIONS, West, distance, name_of
-from .cards import take_danger
+from .cards import show, take_danger
 from .doing import do, reveal
 from .ending import reach
 from .possible import open_jobs
@@ -43,7 +43,7 @@ def cost(s: West, kind: int, start: int, end: int) -> int:
         from_water = start in s.up and LAND[s.map[start]] & (WATER | RIVER)
         return 1 if from_water or land & (WATER | RIVER) else 0
     if kind == WALKING:
-        return 0 if land & WATER else 2 if land & MOUNTAIN else 1
+        return 0 if land & WATER else 2 if land & MOUNTAIN else 1  # from water too: DW-064
     if kind == CLIMBING:
         return 0 if land & WATER else 1
     if land & (WATER | RIVER):
@@ -111,6 +111,7 @@ def move(s: West) -> Asks:
         return
     options = ways(s)
     if not s.stepped:
+        show(s)
         options += open_jobs(s, s.payer, MOVE_KEY)  # DW-061
     if not options:
         s.step = "acted"  # DW-068
@@ -160,6 +161,7 @@ def enter_or_stay(s: West) -> Asks:
             options.append(ENTER[kind])
             if pulls:
                 options.append(ENTER_PULLING[kind])
+    show(s)
     options += open_jobs(s, s.payer, MOVE_KEY)
     options += [STAY[kind] for kind in range(3) if held(s, kind)]
     pick = yield Decision(

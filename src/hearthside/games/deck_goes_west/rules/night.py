@@ -95,7 +95,7 @@ def roam_from(s: West, at: int, waiting: dict[int, int]) -> None:
     if not there(s, at) and not (at in s.up and LAND[s.map[at]] & CAMP):
         step = COMPASS[s.dice.roll() - 1]
         if step and at + step in s.map:
-            end = at + step
+            end = at + step  # DW-133
         elif step and at - step in s.map:
             end = at - step  # DW-132
         else:

@@ -8,7 +8,7 @@ from ..content.cards import BUY, KIND, KIND_OF, OFFER, WISH
 from ..jobs.notation import RESOURCES
 from ..jobs.program import ITEM, MOVE_KEY
 from ..state import Offer, West
-from .cards import ONTO, part_with, put, refill_row
+from .cards import ONTO, part_with, put, refill_row, show
 from .doing import perform, tell
 from .movement import begin_move
 from .possible import can, items, open_jobs
@@ -62,6 +62,7 @@ def offer(s: West) -> Asks:
     """The active player lays out, piece by piece, what would change hands (DW-119, DW-121)."""
     talk = s.offer
     assert talk is not None
+    show(s)
     mine, theirs = s.players[talk.seat], s.players[talk.partner]
     options = [GIVE[i] for i in range(4) if talk.gives[i] >= 0 and mine.res[i] > talk.gives[i]]
     options += [WANT[i] for i in range(4) if talk.gives[i] <= 0 and theirs.res[i] > -talk.gives[i]]
@@ -120,6 +121,7 @@ def answer(s: West) -> Asks:
     """The partner may add own cards, then agrees or refuses (DW-119)."""
     talk = s.offer
     assert talk is not None
+    show(s)
     free = [card for card in items(s.players[talk.partner]) if card not in talk.wishes]
     options = [AGREE, REFUSE]
     options += [OFFER[kind] for kind in dict.fromkeys(KIND_OF[card] for card in free)]

@@ -6,6 +6,7 @@ from hearthside.kernel import Asks, Decision, Option, note
 
 from ..jobs.notation import RESOURCES
 from ..state import West
+from .cards import show
 from .doing import do, success, tell
 from .possible import open_jobs
 
@@ -23,6 +24,7 @@ def begin_work(s: West, resource: int) -> None:
 def work(s: West) -> Asks:
     """Add jobs that end the same way, invite others on the tile, then roll (DW-047, DW-055)."""
     seat = s.active
+    show(s)
     options = open_jobs(s, seat, s.key)
     at = s.players[seat].at
     for other, p in enumerate(s.players):
@@ -52,6 +54,7 @@ def work(s: West) -> Asks:
 
 def join(s: West) -> Asks:
     """An invited player puts in own jobs for the same resource, at no cost in actions (DW-056, DW-059)."""
+    show(s)
     options = open_jobs(s, s.guest, s.key) if not s.players[s.guest].out else []
     if not options:
         s.step = "work"
