@@ -28,10 +28,10 @@ from hearthside.kernel import (
 )
 
 step = Steps[State]()
-A, B, ROLL, PEEK, PASS, STOP, BREAK, NONE = map(
-    Option, ["a", "b", "roll", "peek", "pass", "stop", "break", "none"]
+A, B, ROLL, PEEK, PASS, STOP, DUSK, BREAK, NONE = map(
+    Option, ["a", "b", "roll", "peek", "pass", "stop", "dusk", "break", "none"]
 )
-ALL = [A, B, ROLL, PEEK, PASS, STOP, BREAK, NONE]
+ALL = [A, B, ROLL, PEEK, PASS, STOP, DUSK, BREAK, NONE]
 
 
 @step
@@ -47,12 +47,22 @@ def turn(s: State) -> Asks:
         s.seats = 5 - s.seats
     elif pick == STOP:
         s.step = END
+    elif pick == DUSK:
+        s.step = "dusk"
     elif pick == BREAK:
         raise ZeroDivisionError("a fault in a rule")
     elif pick == NONE:
         yield Decision(0, "empty", [])
     else:
         yield Decision(s.seats - 2, "more", [A, B])
+
+
+@step
+def dusk(s: State) -> Asks:
+    """A step that asks, but nobody: the next one begins at the same choice."""
+    s.dice.roll()
+    yield Decision(0, "forced", [A])
+    s.step = "turn"
 
 
 @dataclass(frozen=True)
@@ -205,6 +215,19 @@ def test_long_games_keep_few_snapshots() -> None:
     assert len(session.marks) < 60
     session.back_to(211)
     assert digest(session.state) == digests[211]
+
+
+def test_steps_that_ask_nobody_keep_one_beginning_for_one_choice() -> None:
+    """A record of chained steps replays, and going back finds the state before the last decision."""
+    session = Session(TOY, {"seats": 2}, seed=1)
+    for _ in range(40):
+        session.choose(DUSK)
+    assert len({mark.number for mark in session.marks}) == len(session.marks)
+    assert session.record().replay(TOY).state == session.state
+    before = digest(session.state)
+    session.choose(DUSK)
+    session.back_to(40)
+    assert digest(session.state) == before
 
 
 def test_the_game_over_takes_no_choice(session: Session[State]) -> None:

@@ -186,7 +186,11 @@ class Session(Generic[S]):
         """Keep the beginning of a step, and let one go that is old and close to another."""
         journal = self.state.journal
         marks = self.marks
-        marks.append(Mark(self.number, 0 if journal is None else len(journal), clone(self.state)))
+        mark = Mark(self.number, 0 if journal is None else len(journal), clone(self.state))
+        if marks and marks[-1].number == self.number:
+            marks[-1] = mark  # the step before asked nothing
+            return
+        marks.append(mark)
         old = len(marks) - RECENT
         if old > 0 and marks[old].number - marks[old - 1].number < SPARSE:
             del marks[old]
