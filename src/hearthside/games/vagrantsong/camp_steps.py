@@ -1,0 +1,164 @@
+"""The Camp Phase, step by step: Tear Down, Build Up, In-Between, the next Scenario (VS-239 to VS-273)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, END, Asks, Decision, note
+
+from .content.between import CARDS
+from .content.format import SCENARIOS
+from .content.junk import JUNK
+from .options import option
+from .rules.camp import close_spending, open_camp, read_moment, spend, spend_options, tear_down
+from .rules.camp_cards import gain_skill
+from .rules.manage import DOORS, manage_options, rearrange
+from .state import Journey
+from .steps import step
+
+EXCLUSIVE = {
+    "songsmith": (37, 38),
+    "runaway": (45, 46),
+    "empress": (53, 54),
+    "cursebearer": (69, 70),
+    "revivalist": (61, 62),
+    "wayfarer": (77, 78),
+}
+"""The first pair each Vagrant chooses from: Moments 1 to 6."""
+
+
+@step
+def moment(s: Journey) -> None:
+    """Read the Victory or Defeat Moment (VS-239)."""
+    s.phase = "camp"
+    read_moment(s)
+    s.step = "tearing_down"
+
+
+@step
+def tearing_down(s: Journey) -> None:
+    """Tear Down, then pool the Coins (VS-240 to VS-245)."""
+    tear_down(s)
+    open_camp(s)
+    s.step = "spending" if SCENARIOS[s.scenario].skills else "exclusives"
+
+
+@step
+def exclusives(s: Journey) -> Asks:
+    """At the end of a path each Vagrant chooses a Skill of their own, free (VS-250)."""
+    s.story = "exclusive"
+    for v in s.vagrants:
+        pair = EXCLUSIVE[v.who]
+        owned = (*map(abs, v.skills), *s.camp.personal.get(v.who, ()), *s.camp.lost)
+        if not any(n in owned for n in pair):
+            pick = yield Decision(
+                v.seat,
+                "exclusive",
+                [option("choose", n) for n in pair],
+                rule="VS-250",
+                about=(v.who,),
+            )
+            yield from gain_skill(s, v.seat, int(pick[1]))
+    s.step = "spending"
+
+
+@step
+def spending(s: Journey) -> Asks:
+    """Players spend the pool together, one Camp Action at a time (VS-245)."""
+    pick = yield Decision(ANYONE, "spend", spend_options(s), rule="VS-245", about=(s.camp.pool,))
+    if pick[0] == "done":
+        close_spending(s)
+        s.step = "managing"
+    else:
+        yield from spend(s, pick)
+
+
+@step
+def managing(s: Journey) -> Asks:
+    """Rearrange Skills and Junk, change Vagrants, join, leave (VS-260 to VS-268)."""
+    pick = yield Decision(ANYONE, "manage", manage_options(s), rule="VS-260")
+    if pick[0] == "done":
+        s.camp.card = SCENARIOS[s.scenario].number  # VS-272
+        s.camp.answers = [-1] * len(s.vagrants)
+        s.camp.shown = False
+        s.phase = "between"
+        s.story = f"ib{s.camp.card}"
+        s.step = "last_stop" if s.camp.last_stand else "between"
+    else:
+        yield from rearrange(s, pick)
+
+
+@step
+def between(s: Journey) -> Asks:
+    """Each player answers in secret with a lettered Coin, or all choose a door (VS-270)."""
+    card = CARDS[s.camp.card]
+    made = SCENARIOS[s.scenario]
+    s.camp.next = made.next
+    if card.doors:
+        pick = yield Decision(
+            ANYONE, "door", [option("door", name) for name in DOORS], rule="VS-270"
+        )
+        s.camp.door = str(pick[1])
+        s.camp.next = DOORS[s.camp.door]
+        note(s, "door", s.camp.door, rule="VS-273")
+        s.step = "onward"
+        return
+    if not card.choices:
+        s.step = "onward"
+        return
+    for v in s.vagrants:
+        if s.camp.answers[v.seat] < 0:
+            pick = yield Decision(
+                v.seat,
+                "answer",
+                [option("answer", letter) for letter in "abc"],
+                rule="VS-270",
+                about=(v.who,),
+                secret=True,
+            )
+            s.camp.answers[v.seat] = "abc".index(str(pick[1]))
+            note(s, "answered", v.who, rule="VS-270")
+            return
+    s.step = "reveal"
+
+
+@step
+def reveal(s: Journey) -> Asks:
+    """Turn the card over; each answer comes true for its Vagrant (VS-271)."""
+    card = CARDS[s.camp.card]
+    s.camp.shown = True
+    s.learned += 1
+    for v in s.vagrants:
+        choice = card.choices[s.camp.answers[v.seat]]
+        v.between = choice.back
+        note(s, "came_true", v.who, "abc"[s.camp.answers[v.seat]], rule="VS-271")
+        yield from choice.effect(s, v.seat)
+    s.step = "onward"
+
+
+@step
+def onward(s: Journey) -> None:
+    """The next Scenario is the one the Moment or the card names (VS-273)."""
+    if s.camp.next not in SCENARIOS:
+        s.step = "last_stop"
+        return
+    s.scenario = s.camp.next
+    if s.favour:
+        _lend_junk(s)
+    s.step = "set_up"
+
+
+def _lend_junk(s: Journey) -> None:
+    """DC's Favour: a random Junk of the highest tier in the deck serves everybody for a Scenario."""
+    deck = s.camp.junk_deck
+    if deck:
+        top = max(JUNK[n].tier for n in deck)
+        s.favour = s.dice.pick([n for n in deck if JUNK[n].tier == top])
+        deck.remove(s.favour)
+        for v in s.vagrants:
+            v.marks["favour"] = s.favour
+
+
+@step
+def last_stop(s: Journey) -> None:
+    """The line goes no further: the campaign ends here."""
+    s.phase = "over"
+    s.step = END

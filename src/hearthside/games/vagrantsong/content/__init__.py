@@ -1,0 +1,1 @@
+"""Cards, Scenarios, Moments and In-Between cards: facts beside effects."""

@@ -1,0 +1,453 @@
+"""Scenario 1: Shelter from the Storm. The Turned Faces, who run for the front of the train.
+
+From the book: both moods with all ten actions, the Haint Effects, the Break, the Events, First Blood.
+Designed here: the diagram, Thresholds, where Events 3, 7 and 0 lie, two Rituals and all rewards.
+"""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel.grid import cells
+
+from ...board import CAR, SIDE, SPACE, TRAIN
+from ...options import PLACE, TAKE, option
+from ...rules.bones import plain_roll
+from ...rules.breaks import change_mood, complete
+from ...rules.deeds import (
+    by_edge_or_terrain,
+    each,
+    furthest,
+    gets,
+    haunted_loss,
+    in_car,
+    in_range,
+    lose,
+    pulled,
+    pushed,
+    shoved,
+    strike,
+    target,
+    wounding,
+)
+from ...rules.haint import areas, choose_target, go_to_side, perform, walk_haint
+from ...rules.humanity import gain, give_effect
+from ...rules.humanity import lose as lose_humanity
+from ...rules.movement import slide
+from ...rules.paths import Ground
+from ...rules.places import near_haint, open_spaces, same_car, sight, where
+from ...rules.tokens import enforce_limit, fetch, rummage
+from ...state import BLACK, WHITE, Journey
+from ..format import (
+    Action,
+    Effect,
+    Event,
+    HaintCard,
+    Hook,
+    Hooks,
+    Mood,
+    Ritual,
+    Scenario,
+    SeatHook,
+    scenario,
+)
+
+SHAKES, SPOOKED = BLACK, WHITE
+LOST, NOT_ALONE = 0, 1
+
+
+# -- the Turned Faces --------------------------------------------------------------------------
+
+
+def keep_running(s: Journey, h: int) -> Asks:
+    """VS-283: all within Range 4 lose 2; the Faces move 2 for each who lost any."""
+    hurt = 0
+    for body in areas(s, h, 4):
+        before = s.counters.get("lost", 0)
+        yield from strike(s, h, body, (lose(2),))
+        hurt += s.counters.get("lost", 0) > before
+    yield from go_to_side(s, h, 2 * hurt, "break")
+
+
+def on_the_yonder(s: Journey, h: int) -> Asks:
+    """VS-292: to the far side of the furthest Vagrant by the direct path, Haunting on the way."""
+    haint = s.haints[h]
+    body = choose_target(s, h, YONDER)
+    if body is None:
+        return
+    start, spot = haint.at, where(s, body)
+    beyond = TRAIN.near[spot] & open_spaces(s)
+    row = TRAIN.dist[start]
+    furthest_off = max((row[j] for j in cells(beyond)), default=0)
+    ends = sum(1 << j for j in cells(beyond) if row[j] == furthest_off) or 1 << spot
+    way = row[spot] + 1 if beyond else row[spot]
+    ground = Ground(TRAIN, sum(1 << c for c in s.candles))
+    ends &= ground.reach(start, way)
+    if ends:
+        yield from walk_haint(s, h, ground, way, ends, YONDER)
+
+
+def no_turning_back(s: Journey, h: int) -> Asks:
+    """VS-287: the Cycle Effect draws the same car 1 nearer; whoever is then adjacent is Spooked."""
+    at = s.haints[h].at
+    for body in same_car(s, at):
+        yield from pulled(1)(s, h, body)
+    for body in areas(s, h, 1):
+        give_effect(s, body & 7, SPOOKED)
+
+
+def at_the_front(s: Journey, h: int) -> Asks:
+    """VS-279: a turn that ends next to the Break side turns them around."""
+    if SIDE["break"] >> s.haints[h].at & 1:
+        yield from turned_around(s, s.recent)
+
+
+def turned_around(s: Journey, i: int) -> Asks:
+    """Event 6."""
+    s.story = "s01.e6"
+    note(s, "event", 6, rule="VS-279")
+    change_mood(s, 0, NOT_ALONE)
+    yield from perform(s, 0, YONDER)
+    for body in areas(s, 0, 2):
+        yield from lose_humanity(s, body & 7, 2, "VS-279")
+
+
+YONDER = Action(
+    "On the Yonder",
+    "Goes to the far side of the furthest Vagrant by the direct way, Haunting as it goes.",
+    aim=furthest, perform=on_the_yonder, rule="VS-292",
+)  # fmt: skip
+
+LOST_MOOD = Mood(
+    "Lost",
+    nail=Action(
+        "Findin' Our Way Back Home", "Moves 3 toward the Break side.",
+        move=3, toward="break", rule="VS-281",
+    ),
+    candle=Action(
+        "That Lonesome Valley", "Moves 3 toward the Break side. The target loses 2.",
+        move=3, range=6, toward="break", resolve=(target(lose(2)),), rule="VS-282",
+    ),
+    salt=Action(
+        "Keep Runnin'",
+        "Everyone in range loses 2; the Faces move 2 toward the Break side for each who did.",
+        range=4, perform=keep_running, rule="VS-283",
+    ),
+    foot=Action(
+        "Pull It Together",
+        "Moves 2 toward the Break side. Everyone in range is moved 2 that way and loses 2.",
+        move=2, range=6, toward="break", area=True,
+        resolve=(each(in_range, shoved(2, "break"), lose(2)),), rule="VS-284",
+    ),
+    apple=Action(
+        "Wanderin' Willies",
+        "Moves 2 toward the Break side. The target loses 3 and gains The Shakes.",
+        move=2, range=6, toward="break", resolve=(target(lose(3), gets(SHAKES)),), rule="VS-285",
+    ),
+    special="If they end their turn next to the Break side, read Event 6.",
+    cycle_text="No Cycle Effect.",
+    haunted=(haunted_loss(1),),  # VS-280
+    end=at_the_front,
+)  # fmt: skip
+
+NOT_ALONE_MOOD = Mood(
+    "But Not Alone",
+    nail=Action(
+        "Shoulder to Shoulder", "Everyone in range loses 2 and is moved 1 away.",
+        move=2, range=1, area=True, resolve=(each(in_range, lose(2), pushed(1)),), rule="VS-289",
+    ),
+    candle=Action(
+        "Where Are You Bound", "The target loses 2; if that Wounds, it gains The Shakes.",
+        move=3, range=1, resolve=(target(wounding(2, SHAKES)),), rule="VS-290",
+    ),
+    salt=Action(
+        "Shoe Fly Shakedown",
+        "Everyone in the car gains The Shakes. Whoever is beside an edge or Terrain loses 2.",
+        move=1,
+        resolve=(each(in_car, gets(SHAKES)), each(by_edge_or_terrain, lose(2))), rule="VS-291",
+    ),
+    foot=YONDER,
+    apple=Action(
+        "All Aboard", "Everyone in the car is moved 3 to the Round side and loses 3.",
+        resolve=(each(in_car, shoved(3, "round"), lose(3)),), rule="VS-293",
+    ),
+    special="Within Range 2 of them Spooked cannot be removed.",  # VS-286
+    cycle_text="Vagrants in their car move 1 toward them; those then adjacent gain Spooked.",
+    cycle=no_turning_back,
+    haunted=(haunted_loss(1),),  # VS-288
+)  # fmt: skip
+
+
+# -- Events ------------------------------------------------------------------------------------
+
+
+def first_steps(s: Journey) -> Asks:
+    """Event 1, right after setup (VS-039)."""
+    s.story = "s01.e1"
+    note(s, "event", 1, rule="VS-039")
+    yield from go_to_side(s, 0, 2, "break")
+
+
+def nothing(s: Journey, i: int) -> Asks:
+    """Nothing comes of it."""
+    return
+    yield
+
+
+def lost_luggage(s: Journey, i: int) -> Asks:
+    """Event 2: Rummage 2, keep one, the other may go to somebody else; 8 and 9 into the Bindle."""
+    rest = yield from rummage(s, i, 2)
+    others = [o for o in s.vagrants if o.seat != i]
+    for token in rest[:1]:
+        options = [option("none")] + [TAKE[o.seat] for o in others]
+        pick = yield Decision(i, "pass_on", options, rule="VS-128", about=(token,))
+        if pick[0] == "take":
+            s.bindle.remove(token)
+            o = s.vagrants[int(pick[1])]
+            o.tokens.append(token)
+            yield from enforce_limit(s, o.seat)
+    s.bindle += ["e8", "e9"]
+
+
+def a_door_bangs(s: Journey, i: int) -> Asks:
+    """Event 3: Event 4 appears by the Round side in car A."""
+    free = list(cells(SIDE["round"] & open_spaces(s)))
+    if not free:
+        free = list(cells(open_spaces(s) & sum(1 << j for j in range(80) if CAR[j] == 0)))
+    pick = yield Decision(ANYONE, "put_event", [PLACE[j] for j in free], rule="VS-030", about=(4,))
+    s.events[4] = SPACE[str(pick[1])]
+
+
+def cold_draught(s: Journey, i: int) -> Asks:
+    """Event 4 failed: lose 1, gain The Shakes; gone."""
+    yield from lose_humanity(s, i, 1)
+    give_effect(s, i, SHAKES)
+
+
+def lucky_find(extra: int) -> SeatHook:
+    """Event 4 done: a Rabbit's Foot from the Bindle, Move 1 per further success."""
+
+    def tier(s: Journey, i: int) -> Asks:
+        yield from fetch(s, i, "foot")
+        s.vagrants[i].steps += extra
+
+    return tier
+
+
+def hobo_sign(s: Journey, i: int) -> Asks:
+    """Event 5: a Vagrant within Range 3 gains 2, or hand over a token and Rummage 1."""
+    v = s.vagrants[i]
+    at = v.pup if v.marks.get("pup_reads") else v.at
+    mask = sight(s, at, 3)
+    options = [option("comfort", o.seat) for o in s.vagrants if o.at >= 0 and mask >> o.at & 1]
+    options += [
+        option("hand", token, o.seat)
+        for token in dict.fromkeys(v.tokens)
+        for o in s.vagrants
+        if o.seat != i
+    ]
+    if not options:
+        return
+    pick = yield Decision(i, "hobo_sign", options, rule="VS-133", about=(v.who,))
+    if pick[0] == "comfort":
+        yield from gain(s, int(pick[1]), 2)
+        return
+    o = s.vagrants[int(pick[2])]
+    v.tokens.remove(str(pick[1]))
+    o.tokens.append(str(pick[1]))
+    yield from enforce_limit(s, o.seat)
+    yield from rummage(s, i, 1)
+
+
+def the_train_lurches(s: Journey, i: int) -> Asks:
+    """Event 7: each rolls: Spooked, or thrown 3 to one end; cut short costs 3."""
+    for v in s.vagrants:
+        bone = plain_roll(s, v)
+        if bone <= 2:
+            give_effect(s, v.seat, SPOOKED)
+        elif v.at >= 0:
+            cut = yield from slide(s, v.seat, 3, -1 if bone <= 4 else 1)
+            if cut:
+                yield from lose_humanity(s, v.seat, 3)
+
+
+def mirror(s: Journey, i: int) -> Asks:
+    """Event 8: Junk 21."""
+    from ...rules.camp_cards import gain_junk
+
+    yield from gain_junk(s, i, 21)
+
+
+def they_look_at_you(s: Journey, i: int) -> Asks:
+    """Event 9: everyone in the Haint's car is Spooked."""
+    for body in same_car(s, s.haints[0].at):
+        give_effect(s, body & 7, SPOOKED)
+    return
+    yield
+
+
+def bad_omen(s: Journey, i: int) -> Asks:
+    """Event 0: from now on the first to take a turn each round loses 4."""
+    s.counters["omen"] = 1
+    return
+    yield
+
+
+# -- rules of its own --------------------------------------------------------------------------
+
+
+def turn_start(s: Journey, i: int) -> Asks:
+    """Event 0's lasting price."""
+    if s.counters.get("omen") and s.first == i:
+        yield from lose_humanity(s, i, 4)
+
+
+def turn_end(s: Journey, i: int) -> Asks:
+    """VS-275: ending a turn Spooked within Range 2 of the Faces costs 2."""
+    v = s.vagrants[i]
+    if v.effects & SPOOKED and near_haint(s, v, 0, 2):
+        yield from lose_humanity(s, i, 2, "VS-275")
+
+
+def spooked_stays(s: Journey, i: int) -> bool:
+    """VS-286: in the second mood, within Range 2, Spooked cannot be removed."""
+    return s.haints[0].mood == NOT_ALONE and near_haint(s, s.vagrants[i], 0, 2)
+
+
+def first_blood(s: Journey, i: int) -> Asks:
+    """VS-226."""
+    yield from complete(s, "first_blood")
+
+
+def dig_in(s: Journey, h: int) -> Asks:
+    """VS-277: on a Break each Vagrant may Rummage 1."""
+    for v in s.vagrants:
+        pick = yield Decision(
+            v.seat, "may_rummage", [option("yes"), option("no")], rule="VS-277", about=(v.who,)
+        )
+        if pick[0] == "yes":
+            yield from rummage(s, v.seat, 1)
+    yield from complete(s, "face_to_face")
+
+
+def read_the_signs(s: Journey, i: int, verb: str = "") -> Asks:
+    """The third Ritual: both tokens on the floor have been made out."""
+    if 2 not in s.events and 5 not in s.events:
+        yield from complete(s, "read_the_signs")
+
+
+def check_signs(s: Journey, i: int) -> Asks:
+    """At the end of a turn the signs are counted."""
+    yield from turn_end(s, i)
+    yield from read_the_signs(s, i)
+
+
+def everyone_gains(n: int) -> Hook:
+    """A reward: every Vagrant gains Humanity."""
+
+    def effect(s: Journey) -> Asks:
+        for v in s.vagrants:
+            yield from gain(s, v.seat, n)
+
+    return effect
+
+
+def miles(s: Journey) -> list[str]:
+    """VS-232."""
+    clean = len(s.rituals) == 3 and not any(v.was_westbound for v in s.vagrants)
+    return ["Cold Shoulder"] if clean and s.over == "won" else []
+
+
+S01 = scenario(
+    Scenario(
+        key="s01",
+        number=1,
+        name="Shelter from the Storm",
+        path="",
+        diagram="""
+            ...V..|#|..B...|#|......
+            .H.VV.|.|..5...|.|.B....
+            ...VVB|.|......|.|..2...
+            ...V..|#|.B....|#|...B..
+        """,
+        haints=(
+            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (8, 11, 14), 2),
+        ),
+        events=(
+            Event(1, "A Crowd in the Aisle", "The Turned Faces move 2 toward the Break side."),
+            Event(
+                2, "Somebody's Luggage",
+                "Investigate. 1+: Rummage 2, keep one, the other may go to any Vagrant; Events 8 and 9 go into the Bindle.",
+                tiers=(nothing, lost_luggage),
+            ),
+            Event(3, "A Door Bangs", "Event 4 appears beside the Round side of car A.", fires=a_door_bangs),
+            Event(
+                4, "Behind the Door",
+                "Investigate. 0: lose 1 and gain The Shakes. 1+: take a Rabbit's Foot, and Move 1 per further success.",
+                tiers=(cold_draught, lucky_find(0), lucky_find(1), lucky_find(2)), stay=frozenset(),
+            ),
+            Event(
+                5, "A Sign in Chalk",
+                "A Vagrant within Range 3 gains 2; or hand one of your tokens to another Vagrant and Rummage 1.",
+                auto=hobo_sign,
+            ),
+            Event(
+                6, "All at Once They Stop",
+                "Their mood becomes But Not Alone; at once On the Yonder; then everyone within Range 2 loses 2.",
+            ),
+            Event(
+                7, "The Train Lurches",
+                "Everyone rolls: 1-2 Spooked, 3-4 thrown 3 to the Round side, 5-6 to the Break side; cut short costs 3.",
+                fires=the_train_lurches,
+            ),
+            Event(8, "A Mirror Wrapped in Cloth", "Gain the Faceless Mirror.", fires=mirror),
+            Event(9, "They Look Your Way", "Everyone in the Faces' car gains Spooked.", fires=they_look_at_you, stays=True),
+            Event(0, "The Lamps Go Out", "From now on the first to take a turn each round loses 4.", fires=bad_omen),
+        ),
+        on_round={3: 2, 0: 6},
+        on_break={7: 1},
+        rituals=(
+            Ritual(
+                "first_blood", "First Blood", "The first Wound is suffered.",
+                "1 Coin, and every Vagrant gains 1.", 1, everyone_gains(1),
+            ),
+            Ritual(
+                "face_to_face", "Face to Face", "The Turned Faces Break for the first time.",
+                "1 Coin.", 1,
+            ),
+            Ritual(
+                "read_the_signs", "Read the Signs", "Make out both the luggage (2) and the chalk sign (5).",
+                "1 Coin, and every Vagrant gains 2.", 1, everyone_gains(2),
+            ),
+        ),
+        story=(
+            "Rain drives you under the first open door of a moving freight, and a gloved hand hauls you in. "
+            "There are others in the car, strangers like you, all sure they only just got on. Then, at the far end, "
+            "a crowd turns round, and there is nothing under the brims of their hats."
+        ),
+        special="None.",
+        terrain_text="The usual: Vagrants walk and see around it, Haints walk over it.",
+        victory_text="Save the Turned Faces.",  # VS-278
+        break_text="Each Vagrant may Rummage 1.",
+        seance=None,
+        effects=(
+            Effect("The Shakes", "Your Move value is 1 lower. Discard an Iron Nail to be rid of it.", "nail", move=-1),
+            Effect(
+                "Spooked",
+                "End your turn within Range 2 of the Turned Faces and you lose 2. Discard Salt to be rid of it.",
+                "salt", locked=spooked_stays,
+            ),
+        ),
+        win=28,
+        lose=29,
+        skills=(2, 1),
+        next="s02",
+        miles=miles,
+        hooks=Hooks(
+            opening=first_steps,
+            turn_start=turn_start,
+            turn_end=check_signs,
+            wounded=first_blood,
+            broke=dig_in,
+        ),
+    )
+)  # fmt: skip

@@ -1,0 +1,41 @@
+"""Rolling Bones (VS-058 to VS-063)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import note
+
+from ..state import Journey, Vagrant
+
+
+def roll(s: Journey, v: Vagrant, bones: int, success: int) -> tuple[int, list[int]]:
+    """Roll for a Vagrant's action: successes and all Bones; natural 6s bring more (VS-060).
+
+    The extra Bones belong to the same roll (VS-061). VS-065: the Empress gets one more at her first
+    natural 6 of a turn. A 1 never succeeds, however easy the action has become.
+    """
+    success = max(2, success)
+    fallen: list[int] = []
+    left = bones
+    dice = s.dice
+    while left > 0 and len(fallen) < 40:
+        left -= 1
+        bone = dice.roll()
+        fallen.append(bone)
+        if bone == 6:
+            left += 1
+            if v.who == "empress" and not v.marks.get("boxcar"):
+                v.marks["boxcar"] = 1
+                left += 1
+    wins = 0
+    for bone in fallen:
+        if bone >= success:  # VS-059
+            wins += 1
+    note(s, "rolled", v.who, success, *fallen, rule="VS-059")
+    return wins, fallen
+
+
+def plain_roll(s: Journey, v: Vagrant) -> int:
+    """One Bone outside an action: it never chains (VS-062)."""
+    bone = s.dice.roll()
+    note(s, "bone", v.who, bone, rule="VS-062")
+    return bone

@@ -1,0 +1,342 @@
+"""The Haint's turn: action, target, move, resolve, token to the Cycle track (VS-176 to VS-207)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, Asking, Asks, Decision, note
+from hearthside.kernel.grid import cells
+
+from ..board import CAR, NAME, SIDE, SPACE, TO_SIDE, TRAIN
+from ..content.format import PUP, Action, Body
+from ..options import NO, SALT, STOP
+from ..state import Journey
+from .movement import displace, haunt
+from .paths import Ground, Spot, Way, goals, route, worst_ways
+from .places import bodies, in_reach, open_near, scenario_of, where
+from .tokens import discard, snuff
+
+CANDLE = -1
+"""Stands for a Candle as the target; its space is told apart."""
+
+
+def mood_action(s: Journey, h: int, token: str) -> Action:
+    """The action that token and mood give (VS-177)."""
+    haint = s.haints[h]
+    return scenario_of(s).haints[h].moods[haint.mood].action(token)
+
+
+def perform(s: Journey, h: int, action: Action) -> Asks:
+    """One action of a Haint, steps 2 to 4 of its turn (VS-176)."""
+    haint = s.haints[h]
+    s.salted = s.salt_asked = 0
+    s.acting = h
+    note(s, "haint_action", haint.who, action.name, rule=action.rule or "VS-177")
+    if action.perform is not None:
+        yield from action.perform(s, h)
+    else:
+        target = choose_target(s, h, action)
+        lure = nearest_candle(s, h) if target is None or not _bound(s, h, action) else -1
+        if action.move and haint.at >= 0:
+            if lure >= 0 and not action.toward:
+                yield from move_haint(s, h, action, None, lure)
+                target = None
+            else:
+                yield from move_haint(s, h, action, target, -1)
+        for sentence in action.resolve:
+            aim = in_range_target(s, h, action, target)
+            yield from sentence(s, h, aim, action)
+    s.acting = -1
+
+
+def _bound(s: Journey, h: int, action: Action) -> bool:
+    """Whether Special Priority or the action itself names the target, before any Candle (VS-149)."""
+    return bool(special_bodies(s)) or action.aim is not None or not action.move
+
+
+def special_bodies(s: Journey) -> list[Body]:
+    """The bodies of the holder of the Special Target Priority Token (VS-179)."""
+    if s.special < 0:
+        return []
+    return [b for b in bodies(s) if b == s.special]
+
+
+def nearest_candle(s: Journey, h: int) -> int:
+    """The closest Candle in the Haint's car, or -1 (VS-184)."""
+    at = s.haints[h].at
+    if at < 0 or not s.candles:
+        return -1
+    mine = [c for c in s.candles if CAR[c] == CAR[at]]
+    if not mine:
+        return -1
+    row = TRAIN.dist[at]
+    nearest = min(row[c] for c in mine)
+    closest = [c for c in mine if row[c] == nearest]
+    return closest[0] if len(closest) == 1 else s.dice.pick(closest)
+
+
+def choose_target(
+    s: Journey, h: int, action: Action, among: list[Body] | None = None
+) -> Body | None:
+    """The target by the seven priorities, each narrowing the last (VS-181 to VS-188)."""
+    left = bodies(s) if among is None else among
+    if not left:
+        return None
+    special = [b for b in left if b == s.special]
+    if special:  # VS-182
+        return special[0]
+    if action.aim is not None:  # VS-183
+        left = action.aim(s, h, left) or left
+    if len(left) == 1:
+        return left[0]
+    vs = s.vagrants
+    at = s.haints[h].at
+    if at >= 0:
+        car = CAR[at]
+        most = 0
+        hurt: list[Body] = []
+        for b in left:  # VS-185
+            v = vs[b & 7]
+            lost = v.most - v.humanity
+            if lost > 0 and not v.westbound and CAR[where(s, b)] == car:
+                if lost > most:
+                    most, hurt = lost, [b]
+                elif lost == most:
+                    hurt.append(b)
+        left = hurt or left
+        if len(left) == 1:
+            return left[0]
+        row = TRAIN.dist[at]
+        able = [b for b in left if not vs[b & 7].westbound]
+        if able:  # VS-186
+            nearest = min(row[where(s, b)] for b in able)
+            left = [b for b in able if row[where(s, b)] == nearest]
+    westbound = [b for b in left if vs[b & 7].westbound]
+    left = westbound or left  # VS-187
+    if len(left) > 1:
+        left = [b for b in left if b & 7 == s.recent] or left  # VS-188
+    return worst_body(s, left)
+
+
+def badness(s: Journey, i: int) -> int:
+    """How bad it is for the Vagrants that this one is hurt, as one number (VS-002, VS-201)."""
+    v = s.vagrants[i]
+    wound = 1 if v.humanity <= 1 and not v.westbound else 0
+    effects = (v.effects & 1) + (v.effects >> 1 & 1)
+    return wound * 100_000_000 + (40 - v.humanity) * 100_000 + effects * 100 + v.acted
+
+
+def worst_body(s: Journey, left: list[Body]) -> Body:
+    """The one whose being hit is worst, then one at random (VS-002, VS-003)."""
+    if len(left) == 1:
+        return left[0]
+    worst = max(badness(s, b & 7) for b in left)
+    left = [b for b in left if badness(s, b & 7) == worst]
+    if len(left) == 2 and left[0] & 7 == left[1] & 7:
+        return left[0]
+    return left[0] if len(left) == 1 else s.dice.pick(left)
+
+
+def in_range_target(s: Journey, h: int, action: Action, target: Body | None) -> Body | None:
+    """The locked target if still in range, else the next in priority that is (VS-203)."""
+    if not action.range:
+        if target is None or where(s, target) < 0:
+            return choose_target(s, h, action)
+        return target
+    at = s.haints[h].at
+    if at < 0:
+        return target
+    mask = TRAIN.reach(at, action.range)
+    if target is not None and where(s, target) >= 0 and mask >> where(s, target) & 1:
+        return target
+    among = [b for b in bodies(s) if mask >> where(s, b) & 1]
+    return choose_target(s, h, action, among) if among else None
+
+
+# -- moving ------------------------------------------------------------------------------------
+
+
+def move_haint(s: Journey, h: int, action: Action, target: Body | None, lure: int) -> Asks:
+    """Step 3: end in range, Haunting as many as possible, the worst way (VS-190 to VS-200)."""
+    haint = s.haints[h]
+    if s.counters.get("rooted"):
+        return
+    budget = action.move
+    reach = action.range or 1  # VS-196
+    ground = Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0)
+    if lure >= 0:
+        wanted, away = 1 << lure, TRAIN.dist[lure]
+    elif action.toward in SIDE:
+        away = TO_SIDE[action.toward]
+        budget = min(budget, away[haint.at])
+        wanted = 0
+    elif action.toward:
+        spot = s.events.get(int(action.toward[5:]), -1)
+        if spot < 0:
+            if target is None:
+                return
+            spot, reach = where(s, target), reach
+            wanted, away = TRAIN.reach(spot, reach), TRAIN.dist[spot]
+        else:
+            wanted, away = 1 << spot, TRAIN.dist[spot]
+    elif target is not None:
+        spot = where(s, target)
+        wanted, away = TRAIN.reach(spot, reach), TRAIN.dist[spot]
+    else:
+        return
+    yield from walk_haint(
+        s, h, ground, budget, goals(ground, haint.at, budget, wanted, away), action
+    )
+
+
+def spots_of(s: Journey, h: int) -> tuple[Spot, ...]:
+    """Whom a Haint may walk over: Vagrants count as Haunted, summons are only removed (VS-090)."""
+    haunted = s.haints[h].haunted
+    found = [
+        Spot(v.at, badness(s, v.seat))
+        for v in s.vagrants
+        if v.at >= 0 and not haunted >> v.seat & 1
+    ]
+    for space in s.summons.values():
+        found.append(Spot(space, 1, False))
+    return tuple(found)
+
+
+def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action: Action) -> Asks:
+    """Walk the worst of the ways that lead to `ends`; equal ones are the party's choice (VS-200)."""
+    haint = s.haints[h]
+    crowd: tuple[int, ...] = ()
+    area = -1
+    if action.area and action.range:
+        area = action.range
+        crowd = tuple(v.at for v in s.vagrants if v.at >= 0)
+    ways = worst_ways(ground, haint.at, steps, ends, spots_of(s, h), crowd, area)
+    way = ways[0]
+    if len(ways) > 1:
+        stops = list(dict.fromkeys(w.end for w in ways))
+        pick = yield Decision(
+            ANYONE, "haint_way", [STOP[e] for e in stops], rule="VS-200", about=(haint.who,)
+        )
+        end = SPACE[str(pick[1])]
+        way = next(w for w in ways if w.end == end)
+    yield from arrive(s, h, ground, way)
+
+
+def arrive(s: Journey, h: int, ground: Ground, way: Way) -> Asks:
+    """Put the Haint where its way ends, snuff and remove what it crossed, displace, then Haunt."""
+    haint = s.haints[h]
+    start = haint.at
+    if s.journal is not None and way.end != start:
+        note(
+            s,
+            "haint_walked",
+            haint.who,
+            *(NAME[j] for j in route(ground, start, way)),
+            rule="VS-190",
+        )
+    haint.at = way.end
+    victims = [v.seat for v in s.vagrants if v.at >= 0 and (v.at in way.via or v.at == way.end)]
+    for key, space in list(s.summons.items()):
+        if space in way.via or space == way.end:  # VS-090
+            del s.summons[key]
+            note(s, "summon_gone", key, rule="VS-090")
+    if way.end in s.candles:
+        snuff(s, way.end)
+    for b in bodies(s):
+        if where(s, b) == haint.at:
+            yield from displace(s, b, haint.at)
+    yield from _displace_others(s, h)
+    for i in victims:  # VS-213
+        yield from haunt(s, h, i)
+
+
+def _displace_others(s: Journey, h: int) -> Asks:
+    """Another Haint, or a Lost Soul, under this one steps aside too (VS-192)."""
+    at = s.haints[h].at
+    for k, other in enumerate(s.haints):
+        if k != h and other.at == at:
+            s.crowded = at
+            pick = yield Decision(
+                ANYONE,
+                "haint_aside",
+                [STOP[j] for j in open_near(s, at)],
+                rule="VS-192",
+                about=(other.who,),
+            )
+            other.at = SPACE[str(pick[1])]
+            s.crowded = -1
+    for k, soul in enumerate(s.souls):
+        if soul == at:
+            pick = yield Decision(
+                ANYONE, "soul_aside", [STOP[j] for j in open_near(s, at)], rule="VS-192"
+            )
+            s.souls[k] = SPACE[str(pick[1])]
+
+
+def jump(s: Journey, h: int, space: int) -> Asks:
+    """Set a Haint on a space without walking there; whoever stands there steps aside, Haunted."""
+    if space == s.haints[h].at:
+        return
+    yield from arrive(s, h, Ground(TRAIN), Way(space, 0, ()))
+
+
+def go_toward(s: Journey, h: int, n: int, spot: int) -> Asks:
+    """A Haint moves `n` toward a space as part of a text, Haunting on the way (VS-193)."""
+    ground = Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0)
+    ends = goals(ground, s.haints[h].at, n, 1 << spot, TRAIN.dist[spot])
+    yield from walk_haint(s, h, ground, n, ends, PLAIN)
+
+
+def go_to_side(s: Journey, h: int, n: int, side: str) -> Asks:
+    """A Haint moves `n` toward a side as part of a text."""
+    at = s.haints[h].at
+    away = TO_SIDE[side]
+    n = min(n, away[at])
+    ground = Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0)
+    yield from walk_haint(s, h, ground, n, goals(ground, at, n, 0, away), PLAIN)
+
+
+PLAIN = Action("", "")
+
+
+# -- striking ----------------------------------------------------------------------------------
+
+
+def shielded(s: Journey, body: Body) -> Asking[bool]:
+    """Whether Salt keeps this action off the body; its Vagrant is asked once an action (VS-150)."""
+    i = body & 7
+    bit = 1 << i
+    if s.salted & bit:
+        return True
+    if s.acting < 0 or s.salt_asked & bit:
+        return False
+    v = s.vagrants[i]
+    if v.token_used or "salt" not in v.tokens:
+        return False
+    barred = scenario_of(s).hooks.barred
+    if barred is not None and barred(s, i, "token.salt"):
+        return False
+    s.salt_asked |= bit
+    pick = yield Decision(i, "salt", [SALT, NO], rule="VS-150", about=(v.who,))
+    if pick == NO:
+        return False
+    v.tokens.remove("salt")
+    discard(s, "salt")
+    v.token_used = True
+    s.salted |= bit
+    note(s, "salted", v.who, rule="VS-150")
+    return True
+
+
+def areas(s: Journey, h: int, reach: int) -> list[Body]:
+    """Everyone a Haint's range catches, one body per Vagrant (VS-101, VS-205)."""
+    at = s.haints[h].at
+    return in_reach(s, at, reach) if at >= 0 else []
+
+
+def pup_of(body: Body) -> bool:
+    """Whether a body is the Pup."""
+    return body >= PUP
+
+
+def cell_list(mask: int) -> list[int]:
+    """The spaces of a mask."""
+    return list(cells(mask))

@@ -1,0 +1,149 @@
+"""How a Haint walks: in range of its target, Haunting as many as it can, the worst way for all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hearthside.kernel.grid import cells
+
+from ..board import Board
+
+
+class Spot(NamedTuple):
+    """Somebody a Haint may walk over: where, how bad that is (VS-002), and whether it is Haunted."""
+
+    space: int
+    badness: int
+    counts: bool = True
+
+
+class Way(NamedTuple):
+    """One way to walk: where it ends, which spots it crosses (as bits) and in which order."""
+
+    end: int
+    crossed: int
+    via: tuple[int, ...]
+
+
+Key = tuple[int, int, int, int]
+"""How a way ranks, the highest first: Haunted, caught by the area, badness, fewest steps."""
+
+
+class Ground:
+    """The board as a Haint may walk it: free, but for Candles that end its Move (VS-148)."""
+
+    __slots__ = ("_fields", "board", "candles")
+
+    def __init__(self, board: Board, candles: int = 0) -> None:
+        self.board = board
+        self.candles = candles
+        self._fields: dict[int, list[int]] = {}
+
+    def field(self, start: int) -> list[int]:
+        """Steps from `start` to every space when no Candle may be walked through; 99 = no way."""
+        found = self._fields.get(start)
+        if found is None:
+            if not self.candles:
+                return self.board.dist[start]
+            board, candles = self.board, self.candles
+            found = [99] * board.size
+            edge = seen = 1 << start
+            steps = 0
+            while edge:
+                for i in cells(edge):
+                    found[i] = steps
+                edge = board.spread(edge & ~candles) & ~seen
+                seen |= edge
+                steps += 1
+            self._fields[start] = found
+        return found
+
+    def reach(self, start: int, steps: int) -> int:
+        """The spaces a Haint can end on within `steps`."""
+        if not self.candles:
+            return self.board.reach(start, steps)
+        return sum(1 << i for i, d in enumerate(self.field(start)) if d <= steps)
+
+
+def goals(ground: Ground, start: int, steps: int, wanted: int, away: list[int]) -> int:
+    """The spaces to end on: in range if that can be (VS-194), else as near as can be (VS-198)."""
+    can = ground.reach(start, steps)
+    if can & wanted:
+        return can & wanted
+    nearest = min(away[i] for i in cells(can))
+    return sum(1 << i for i in cells(can) if away[i] == nearest)
+
+
+def worst_ways(
+    ground: Ground,
+    start: int,
+    steps: int,
+    ends: int,
+    spots: tuple[Spot, ...],
+    crowd: tuple[int, ...] = (),
+    area: int = -1,
+) -> list[Way]:
+    """All ways to one of `ends` that rank highest (VS-195, VS-199); one Way per end and crossing.
+
+    `crowd` holds the spaces of those an area action of range `area` would catch.
+    """
+    board = ground.board
+    best: Key = (-1, 0, 0, 0)
+    found: dict[tuple[int, int], Way] = {}
+    near = [k for k, spot in enumerate(spots) if ground.field(start)[spot.space] <= steps]
+
+    def caught(end: int) -> int:
+        mask = board.reach(end, area)
+        return sum(mask >> space & 1 for space in crowd)
+
+    def visit(
+        at: int, left: int, crossed: int, haunted: int, bad: int, via: tuple[int, ...]
+    ) -> None:
+        nonlocal best
+        field = ground.field(at)
+        if not ground.candles >> at & 1 or at == start:
+            for k in near:
+                spot = spots[k]
+                cost = field[spot.space]
+                if not crossed >> k & 1 and cost <= left:
+                    visit(
+                        spot.space,
+                        left - cost,
+                        crossed | 1 << k,
+                        haunted + spot.counts,
+                        bad + spot.badness,
+                        (*via, spot.space),
+                    )
+        if haunted < best[0]:
+            return
+        for end in cells(ends):
+            cost = field[end] if at == start or not ground.candles >> at & 1 else 99 * (end != at)
+            if cost <= left:
+                key = (haunted, caught(end) if area >= 0 else 0, bad, left - cost)
+                if key > best:
+                    best = key
+                    found.clear()
+                if key == best:
+                    found.setdefault((end, crossed), Way(end, crossed, via))
+
+    visit(start, steps, 0, 0, 0, ())
+    return list(found.values())
+
+
+def route(ground: Ground, start: int, way: Way) -> list[int]:
+    """The spaces a Haint enters on its way, in order."""
+    path: list[int] = []
+    at = start
+    for stop in (*way.via, way.end):
+        back = ground.field(at)
+        leg = []
+        here = stop
+        while here != at:
+            leg.append(here)
+            here = min(
+                (j for j in ground.board.ways[here] if not ground.candles >> j & 1 or j == at),
+                key=lambda j: back[j],
+            )
+        path += reversed(leg)
+        at = stop
+    return path

@@ -1,0 +1,179 @@
+"""Who and what is where: bodies, open spaces, ranges (VS-014 to VS-017, VS-097 to VS-105)."""
+
+from __future__ import annotations
+
+from hearthside.kernel.grid import cells
+
+from ..board import CAR, TRAIN
+from ..content.format import PUP, SCENARIOS, Body, Scenario
+from ..state import Journey, Vagrant
+
+
+def scenario_of(s: Journey) -> Scenario:
+    """The Scenario being played."""
+    return SCENARIOS[s.scenario]
+
+
+def bodies(s: Journey) -> list[Body]:
+    """The standees of Vagrants on the board, the Pup among them (VS-072)."""
+    found = []
+    for v in s.vagrants:
+        if v.at >= 0:
+            found.append(v.seat)
+            if v.pup >= 0:
+                found.append(v.seat + PUP)
+    return found
+
+
+def where(s: Journey, body: Body) -> int:
+    """The space a body stands on."""
+    v = s.vagrants[body & 7]
+    return v.pup if body >= PUP else v.at
+
+
+def place(s: Journey, body: Body, space: int) -> None:
+    """Put a body on a space."""
+    v = s.vagrants[body & 7]
+    if body >= PUP:
+        v.pup = space
+    else:
+        v.at = space
+
+
+def vagrants_mask(s: Journey) -> int:
+    """The spaces where Vagrants or the Pup stand."""
+    mask = 0
+    for v in s.vagrants:
+        if v.at >= 0:
+            mask |= 1 << v.at
+        if v.pup >= 0:
+            mask |= 1 << v.pup
+    return mask
+
+
+def haints_mask(s: Journey) -> int:
+    """The spaces where Haints stand."""
+    mask = 0
+    for h in s.haints:
+        if h.at >= 0:
+            mask |= 1 << h.at
+    return mask
+
+
+def standing(s: Journey) -> int:
+    """The spaces nobody else may stop on: Vagrants, Haints, summons, Lost Souls (VS-127, VS-090)."""
+    mask = vagrants_mask(s) | haints_mask(s)
+    for space in s.summons.values():
+        mask |= 1 << space
+    for space in s.souls:
+        mask |= 1 << space
+    return mask
+
+
+def open_spaces(s: Journey) -> int:
+    """The spaces with nothing in them at all (VS-015)."""
+    taken = standing(s)
+    for space in s.terrain:
+        taken |= 1 << space
+    for space in s.candles:
+        taken |= 1 << space
+    for space in s.events.values():
+        taken |= 1 << space
+    return TRAIN.all & ~taken
+
+
+def open_near(s: Journey, space: int) -> list[int]:
+    """Open spaces next to a space; failing that, enterable ones; failing that, the nearest open.
+
+    VS-192: what a displaced character, or a token to be put next to something, may take.
+    """
+    free = open_spaces(s)
+    found = TRAIN.near[space] & free
+    if not found:
+        found = TRAIN.near[space] & ~standing(s) & ~s.blocked
+    radius = 2
+    while not found and radius < 30:
+        found = TRAIN.reach(space, radius) & free
+        radius += 1
+    return list(cells(found))
+
+
+def sight(s: Journey, start: int, reach: int) -> int:
+    """The spaces within a Vagrant's range: not through Terrain, onto it only at a Haint.
+
+    VS-097 to VS-100.
+    """
+    walls = 0
+    for space in s.terrain:
+        walls |= 1 << space
+    if not walls:
+        return TRAIN.reach(start, reach)
+    shown = walls & haints_mask(s)
+    edge = seen = 1 << start
+    for _ in range(reach):
+        edge = TRAIN.spread(edge) & ~seen
+        seen |= edge & (~walls | shown)
+        edge &= ~walls
+        if not edge:
+            break
+    return seen
+
+
+def in_reach(s: Journey, space: int, reach: int) -> list[Body]:
+    """The bodies within a Haint's range of a space, one per Vagrant (VS-070, VS-101)."""
+    mask = TRAIN.reach(space, reach)
+    return caught(s, mask)
+
+
+def caught(s: Journey, mask: int) -> list[Body]:
+    """The bodies on the spaces of `mask`; if both Runaway and Pup are, only she (VS-070)."""
+    found = []
+    for v in s.vagrants:
+        if v.at >= 0 and mask >> v.at & 1:
+            found.append(v.seat)
+        elif v.pup >= 0 and mask >> v.pup & 1:
+            found.append(v.seat + PUP)
+    return found
+
+
+def same_car(s: Journey, space: int) -> list[Body]:
+    """The bodies in the car of a space, one per Vagrant."""
+    car = CAR[space]
+    found = []
+    for v in s.vagrants:
+        if v.at >= 0 and CAR[v.at] == car:
+            found.append(v.seat)
+        elif v.pup >= 0 and CAR[v.pup] == car:
+            found.append(v.seat + PUP)
+    return found
+
+
+def near_haint(s: Journey, v: Vagrant, h: int, reach: int) -> bool:
+    """Whether a Vagrant, or the Pup for her (VS-077), is within range of a Haint."""
+    at = s.haints[h].at
+    if at < 0:
+        return False
+    mask = TRAIN.reach(at, reach)
+    return (v.at >= 0 and bool(mask >> v.at & 1)) or (v.pup >= 0 and bool(mask >> v.pup & 1))
+
+
+def set_terrain(s: Journey, space: int, kind: str) -> None:
+    """Put Terrain on a space."""
+    s.terrain[space] = kind
+    if kind not in scenario_of(s).enterable:
+        s.blocked |= 1 << space
+
+
+def clear_terrain(s: Journey, space: int) -> None:
+    """Take Terrain off a space."""
+    del s.terrain[space]
+    s.blocked &= ~(1 << space)
+
+
+def terrain_left(s: Journey, kind: str) -> int:
+    """How many pieces of a kind are left: both faces of a pair share six."""
+    pair = PAIR[kind]
+    return 6 - sum(1 for laid in s.terrain.values() if PAIR[laid] == pair)
+
+
+PAIR = {"box": 0, "debris": 0, "coffin": 1, "snow": 1, "hole": 2, "pool": 2}

@@ -1,0 +1,404 @@
+"""What each seat sees: the train, the tracks around it, every Vagrant's card, the camp. See SCENE.md."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Thing
+
+from .board import CAR, CARS, LINKS, NAME, SIDE, SPACES, TRAIN, WIDTH
+from .content.format import Mood
+from .content.stories import story
+from .rules.places import scenario_of
+from .scene_camp import camp_things
+from .scene_seats import seat_things
+from .state import EVENT, LIMITS, TOKENS, Journey
+from .titles import TOKEN_NAMES, haint_name
+
+EDGE_LETTERS = (("humanity", "H"), ("cycle", "C"), ("round", "R"), ("break", "B"))
+
+
+def _static_spaces() -> list[Thing]:
+    """The spaces of the train, which never change."""
+    things = []
+    for i in SPACES:
+        link = bool(LINKS >> i & 1)
+        edges = "".join(letter for side, letter in EDGE_LETTERS if SIDE[side] >> i & 1)
+        things.append(
+            Thing(
+                f"space:{NAME[i]}",
+                "space",
+                f"{'Connecting space' if link else 'Space'} {NAME[i]}, car {CARS[CAR[i]]}",
+                at="board",
+                look="link" if link else "floor",
+                rule="VS-012" if link else "VS-010",
+                facts={"x": i % WIDTH, "y": i // WIDTH, "car": CARS[CAR[i]], "edges": edges},
+            )
+        )
+    return things
+
+
+FLOOR = _static_spaces()
+
+
+def at_space(i: int) -> str:
+    """The id of a space."""
+    return f"space:{NAME[i]}"
+
+
+def scene(s: Journey, seat: int) -> list[Thing]:
+    """Everything on the table, as `seat` may see it."""
+    things = [
+        Thing(
+            "board",
+            "board",
+            "The train",
+            look="train",
+            rule="VS-009",
+            facts={
+                "width": WIDTH,
+                "height": TRAIN.height,
+                "scenario": s.scenario,
+                "door": s.camp.door,
+            },
+        )
+    ]
+    things += FLOOR
+    things += _board_things(s)
+    things += _tracks(s)
+    things += _panels(s)
+    things += seat_things(s, seat)
+    things += camp_things(s, seat)
+    return things
+
+
+def _board_things(s: Journey) -> list[Thing]:
+    things = [
+        Thing(
+            f"terrain:{NAME[j]}",
+            "token",
+            kind.capitalize(),
+            at=at_space(j),
+            look=kind,
+            rule="VS-102",
+        )
+        for j, kind in sorted(s.terrain.items())
+    ]
+    lantern = s.counters.get("lantern", -1)
+    things += [
+        Thing(
+            f"candle:{NAME[j]}",
+            "token",
+            "Candle",
+            at=at_space(j),
+            look="candle",
+            rule="VS-147",
+            facts={"lantern": lantern == j},
+        )
+        for j in s.candles
+    ]
+    things += [
+        Thing(
+            f"event:{n}",
+            "token",
+            f"Event {n}",
+            at=at_space(j),
+            look="event",
+            rule="VS-132",
+            facts={"number": n},
+        )
+        for n, j in sorted(s.events.items())
+    ]
+    for track, laid in (
+        ("round", s.on_round),
+        ("humanity0", s.on_humanity),
+        ("break0", s.on_break),
+    ):
+        things += [
+            Thing(
+                f"event:{n}",
+                "token",
+                f"Event {n}",
+                at=f"track:{track}",
+                look="event",
+                rule="VS-030",
+                facts={"number": n, "pos": pos},
+            )
+            for n, pos in sorted(laid.items())
+        ]
+    if s.phase in ("setup", "scenario"):
+        things += _pieces(s)
+    return things
+
+
+def _pieces(s: Journey) -> list[Thing]:
+    things = []
+    for k, h in enumerate(s.haints):
+        if h.at >= 0:
+            things.append(
+                Thing(
+                    f"piece:haint{k}",
+                    "piece",
+                    haint_name(h.who),
+                    at=at_space(h.at),
+                    look=h.who,
+                    rule="VS-105",
+                    facts={
+                        "value": h.humanity,
+                        "max": h.threshold,
+                        "breaks": h.breaks,
+                        "mood": h.mood,
+                    },
+                )
+            )
+    for k, j in enumerate(s.souls):
+        things.append(
+            Thing(f"piece:soul{k}", "piece", "Lost Soul", at=at_space(j), look="lost_soul")
+        )
+    for key, j in sorted(s.summons.items()):
+        things.append(
+            Thing(
+                f"piece:summon.{key}",
+                "piece",
+                f"The {key}",
+                at=at_space(j),
+                look=key,
+                rule="VS-090",
+            )
+        )
+    return things
+
+
+def _tracks(s: Journey) -> list[Thing]:
+    things = [
+        Thing(
+            "track:round",
+            "track",
+            f"Round {s.round}",
+            look="round",
+            rule="VS-021",
+            facts={"value": s.round, "max": 6, "total": s.rounds, "malady": s.malady_round},
+        )
+    ]
+    for k, h in enumerate(s.haints):
+        if h.threshold:
+            top = scenario_of(s).haints[k].breaks
+            things.append(
+                Thing(
+                    f"track:humanity{k}",
+                    "track",
+                    f"Humanity of the {haint_name(h.who)}",
+                    look="humanity",
+                    rule="VS-026",
+                    facts={"value": h.humanity, "max": h.threshold},
+                )
+            )
+            things.append(
+                Thing(
+                    f"track:break{k}",
+                    "track",
+                    f"Breaks left: {h.breaks}",
+                    look="break",
+                    rule="VS-027",
+                    facts={"value": h.breaks, "max": max(top, h.breaks)},
+                )
+            )
+    laid: dict[str, int] = {token: s.cycle[token] for token in TOKENS}
+    limits = {f"limit_{token}": n for token, n in LIMITS.items()}
+    things.append(
+        Thing(
+            "track:cycle",
+            "track",
+            "Cycle track",
+            look="cycle",
+            rule="VS-024",
+            facts={**laid, **limits},
+        )
+    )
+    for key, (_, most) in scenario_of(s).counters.items():
+        things.append(
+            Thing(
+                f"track:{key}",
+                "track",
+                key.replace("_", " ").capitalize(),
+                look=key,
+                facts={"value": s.counters.get(key, 0), "max": most},
+            )
+        )
+    inside = {token: s.bindle.count(token) for token in TOKENS}
+    things.append(
+        Thing(
+            "pile:bindle",
+            "pile",
+            "The Bindle",
+            look="bindle",
+            rule="VS-040",
+            facts={"count": len(s.bindle), **inside, "malady": s.bindle.count("malady")},
+        )
+    )
+    things += [
+        Thing(
+            f"event:{n}", "token", f"Event {n}", at="pile:bindle", look="event", facts={"number": n}
+        )
+        for n, token in enumerate(EVENT)
+        if token in s.bindle
+    ]
+    return things
+
+
+def _panels(s: Journey) -> list[Thing]:
+    made = scenario_of(s)
+    title, text = story(s.story)
+    words = (
+        f"Special: {made.special} Terrain: {made.terrain_text} Breaks: {made.break_text} "
+        f"Victory: {made.victory_text} Defeat: {made.defeat_text}"
+    )
+    things = [
+        Thing(
+            "panel:scenario",
+            "panel",
+            made.name,
+            look=made.key,
+            text=words,
+            rule="VS-294",
+            facts={"phase": s.phase, "number": made.number, "path": made.path},
+        ),
+        Thing("panel:story", "panel", title, look="story", text=text, facts={"key": s.story}),
+        Thing("zone:rituals", "zone", "Rituals", look="rituals", rule="VS-222"),
+    ]
+    for ritual in made.rituals:
+        done = ritual.key in s.rituals
+        told = ritual.objective + (f" Reward: {ritual.reward}" if done else "")  # VS-038
+        things.append(
+            Thing(
+                f"ritual:{ritual.key}",
+                "card",
+                ritual.name,
+                at="zone:rituals",
+                look="ritual",
+                text=told,
+                rule="VS-224",
+                facts={"done": done, "coins": ritual.coins if done else 0},
+            )
+        )
+    for bit, effect in zip(("black", "white"), made.effects, strict=True):
+        if effect is not None:
+            things.append(
+                Thing(
+                    f"panel:effect.{bit}",
+                    "panel",
+                    effect.name,
+                    look=bit,
+                    text=effect.text,
+                    rule="VS-216",
+                )
+            )
+    for k, h in enumerate(s.haints):
+        things += _haint_panel(s, k, made.haints[k].moods[h.mood])
+    return things + _slot_cards(s)
+
+
+def _haint_panel(s: Journey, k: int, mood: Mood) -> list[Thing]:
+    h = s.haints[k]
+    special = f"{mood.special} " if mood.special else ""
+    things = [
+        Thing(
+            f"panel:haint{k}",
+            "panel",
+            f"{haint_name(h.who)}: {mood.name}",
+            look=h.who,
+            text=f"{special}Cycle: {mood.cycle_text} Haunted: {mood.haunted_text}",
+            rule="VS-166",
+            facts={"mood": mood.name, "skipped": h.skips > 0},
+        )
+    ]
+    for token in TOKENS:
+        action = mood.action(token)
+        things.append(
+            Thing(
+                f"action:haint{k}.{token}",
+                "card",
+                action.name,
+                at=f"panel:haint{k}",
+                look=token,
+                text=f"{TOKEN_NAMES[token]}: {action.text}",
+                rule=action.rule or "VS-177",
+                facts={
+                    "move": action.move,
+                    "range": action.range,
+                    "drawn": s.drawn == token and s.haint_index == k and s.haint_turn,
+                },
+            )
+        )
+    return things
+
+
+def _slot_cards(s: Journey) -> list[Thing]:
+    """The Seance slot and the one that fills up over a campaign (VS-029)."""
+    made = scenario_of(s)
+    things = [Thing("zone:slots", "zone", "Card slots", look="slots", rule="VS-029")]
+    if s.seance:
+        text = made.seance.text if made.seance else "It does nothing here."
+        things.append(
+            Thing(
+                "card:seance",
+                "card",
+                "Seance",
+                at="zone:slots",
+                look="seance",
+                text=text,
+                rule="VS-041",
+            )
+        )
+    if s.malady:
+        things.append(
+            Thing(
+                "card:malady",
+                "card",
+                f"Malady {s.malady}",
+                at="zone:slots",
+                look="malady",
+                text=MALADY_TEXT[s.malady],
+                rule="VS-295",
+                facts={"value": s.malady},
+            )
+        )
+    if s.favour:
+        things.append(
+            Thing(
+                "card:favour",
+                "card",
+                "DC's Favour",
+                at="zone:slots",
+                look="favour",
+                facts={"junk": s.favour},
+            )
+        )
+    if s.encore:
+        things.append(
+            Thing(
+                "card:encore",
+                "card",
+                "Encore",
+                at="zone:slots",
+                look="encore",
+                text="A second Seance, kept until spent.",
+            )
+        )
+    if s.reprieve:
+        things.append(
+            Thing(
+                "card:reprieve",
+                "card",
+                "Reprieve",
+                at="zone:slots",
+                look="reprieve",
+                text="Once, somebody who would go Westbound is made whole instead.",
+            )
+        )
+    return things
+
+
+MALADY_TEXT = {
+    1: "The Malady Token is in the Bindle; drawn, the Haint starts the next round, and every such round after.",
+    2: "As before, and whoever draws it loses 2.",
+    3: "As before, and when a Vagrant is Wounded every other Vagrant loses 1.",
+}

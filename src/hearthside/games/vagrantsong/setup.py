@@ -1,0 +1,176 @@
+"""What can be chosen before a game, and the state it starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hearthside.kernel import Dice, Problem, choice, note, number, per_seat, toggle, tuning
+
+from .content import scenarios as scenarios
+from .content import skills_common as skills_common
+from .content import skills_own as skills_own
+from .content.format import SCENARIOS, read_diagram
+from .content.junk import TIERS
+from .content.vagrants import VAGRANTS
+from .state import EVENT, MALADY, TOKENS, Camp, Haint, Journey, Vagrant
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game of Vagrantsong: who rides, and which nights."""
+
+    seats: int = number(
+        2, low=2, high=4, label="Vagrants", help="Two to four ride; one person may play several."
+    )
+    campaign: bool = toggle(
+        False, label="Campaign", help="Scenario, camp, next Scenario, to the end of the line."
+    )
+    scenario: str = choice(
+        "s01",
+        {key: made.name for key, made in SCENARIOS.items()},
+        label="Scenario",
+        help="The one to play, or the one a campaign starts from.",
+    )
+    vagrants: tuple[str, ...] = per_seat(
+        ("songsmith", "cursebearer", "revivalist", "empress"),
+        {key: card.name for key, card in VAGRANTS.items()},
+        label="Who",
+        help="Each Vagrant is one of a kind.",
+        distinct=True,
+    )
+    seance: bool = toggle(
+        False,
+        label="Seance",
+        help="Start a single Scenario with the Seance card, where it has one.",
+    )
+    open_seats: bool = toggle(
+        False, label="Open seats", help="Let Vagrants join and leave in Camp."
+    )
+    tune: dict[str, int] = tuning()
+
+    def check(self) -> Iterable[Problem]:
+        """What the fields say together."""
+        if self.seance and SCENARIOS[self.scenario].seance is None:
+            yield Problem("seance", "this Scenario has no Seance", "VS-041")
+        if self.seance and self.campaign:
+            yield Problem("seance", "in a campaign it is bought in Camp", "VS-257")
+
+
+def start(setup: Setup, dice: Dice) -> Journey:
+    """A table before the first Scenario is laid out."""
+    s = Journey(
+        step="set_up",
+        seats=setup.seats,
+        dice=dice,
+        scenario=setup.scenario,
+        campaign=setup.campaign,
+        vagrants=[new_vagrant(who, seat) for seat, who in enumerate(setup.vagrants)],
+        seance=setup.seance,
+        open_seats=setup.open_seats,
+        tune=dict(setup.tune),
+    )
+    s.camp = Camp(junk_deck=list(TIERS[1]), answers=[-1] * setup.seats)  # VS-253
+    dice.shuffle(s.camp.junk_deck)
+    veteran(s)
+    return s
+
+
+def veteran(s: Journey) -> None:
+    """A later Scenario is met with the cards that the Camps before it would have brought.
+
+    Designed here, so that any Scenario can be played alone: each Vagrant in turn gets the next Common
+    Skill that fits, as many for all together as Camps went by.
+    """
+    number = SCENARIOS[s.scenario].number
+    offers = [
+        n
+        for made in sorted(SCENARIOS.values(), key=lambda m: m.number)
+        if made.number < number and made.skills
+        for n in made.skills
+    ]
+    from .rules.camp_cards import free_slots
+
+    for k, n in enumerate(offers):
+        order = [s.vagrants[(k + j) % s.seats] for j in range(s.seats)]
+        for v in order:
+            free = free_slots(v, n)
+            if free:
+                v.skills[free[0]] = n
+                break
+    for v in s.vagrants:
+        if number > 2 and not v.junk and s.camp.junk_deck:
+            v.junk.append(s.camp.junk_deck.pop())
+
+
+def new_vagrant(who: str, seat: int) -> Vagrant:
+    """A Vagrant as the box has them: Starting Skills slotted, Humanity at its maximum (VS-032 to VS-034)."""
+    card = VAGRANTS[who]
+    v = Vagrant(who=who, seat=seat, humanity=card.most, most=card.most)
+    from .rules.camp_cards import free_slots
+
+    for n in card.skills:
+        v.skills[free_slots(v, n)[0]] = n
+    v.junk = list(card.junk)
+    return v
+
+
+def lay_out(s: Journey) -> None:
+    """Set the Scenario up as its diagram and tracks say (VS-035, VS-037, VS-040)."""
+    made = SCENARIOS[s.scenario]
+    drawn = read_diagram(made.key, made.diagram)
+    s.phase = "setup"
+    s.over = ""
+    s.story = f"{made.key}.story"
+    s.rituals.clear()
+    s.counters = {key: first for key, (first, _) in made.counters.items()}
+    s.round, s.rounds, s.turns = 1, 0, 0
+    s.active, s.recent, s.first, s.special = -1, 0, -1, -1
+    s.candles = list(drawn.candles)
+    s.summons.clear()
+    s.souls.clear()
+    s.terrain = dict(drawn.terrain)
+    s.blocked = sum(1 << j for j, kind in drawn.terrain.items() if kind not in made.enterable)
+    s.events = dict(drawn.events)
+    s.on_round, s.on_humanity = dict(made.on_round), dict(made.on_humanity)
+    s.on_break = dict(made.on_break)
+    s.malady_round = 0
+    _lay_haints(s, drawn.haints)
+    _fill_bindle(s)
+    for v in s.vagrants:
+        v.at = v.pup = -1
+        v.humanity = v.most  # VS-033
+        v.effects = v.marks.pop("start", 0)  # VS-042
+        v.acted = v.token_used = v.was_westbound = False
+        v.coins.clear()
+        v.resting.clear()
+        v.done.clear()
+        v.foot = ""
+    note(s, "scenario", made.key, rule="VS-035")
+
+
+def _lay_haints(s: Journey, places: tuple[int, ...]) -> None:
+    made = SCENARIOS[s.scenario]
+    s.haints = []
+    at = list(places)
+    for card in made.haints:
+        threshold = card.thresholds[len(s.vagrants) - 2] if card.thresholds else 0
+        if threshold:
+            threshold = max(1, threshold + s.tune.get("threshold", 0))
+        breaks = max(1, card.breaks + s.tune.get("breaks", 0)) if card.breaks else 0
+        space = at.pop(0) if at and card.standee else -1
+        s.haints.append(Haint(card.who, at=space, threshold=threshold, breaks=breaks))
+
+
+def _fill_bindle(s: Journey) -> None:
+    """All 27 tokens but those carried over (VS-040, VS-252), the Scenario's Events, the Malady."""
+    held = [token for v in s.vagrants for token in v.tokens] + ["candle"] * len(s.candles)
+    s.bindle = []
+    for token, n in TOKENS.items():
+        s.bindle += [token] * (n - held.count(token))
+        s.cycle[token] = 0
+    s.bindle += [EVENT[n] for n in SCENARIOS[s.scenario].in_bindle]
+    if s.malady:
+        s.bindle.append(MALADY)
+    s.aside.clear()
+    s.drawn = ""
