@@ -116,20 +116,16 @@ EDGE_ENDS: dict[int, tuple[int, int]] = {
 
 def _ground_cells(g: int) -> int:
     """The crypts that a strip of grounds touches: two, three or two per side."""
-    side = {0: 0, 1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 3, 10: 3, 11: 3}[g]
-    span = {
-        0: (5, 6), 1: (2, 3, 4), 2: (0, 1),
-        3: (0, 1), 4: (2, 3, 4), 5: (5, 6),
-        6: (0, 1), 7: (2, 3, 4), 8: (5, 6),
-        9: (5, 6), 10: (2, 3, 4), 11: (0, 1),
-    }[g]  # fmt: skip
-    at = (
-        lambda k: cell(k, 0),
-        lambda k: cell(0, k),
-        lambda k: cell(k, SIDE - 1),
-        lambda k: cell(SIDE - 1, k),
-    )[side]
-    return sum(1 << at(k) for k in span)
+    side, place = divmod(g, 3)
+    spans = ((0, 1), (2, 3, 4), (5, 6))
+    last = SIDE - 1
+    if side == 0:  # the left side, from below
+        return sum(1 << cell(k, 0) for k in spans[2 - place])
+    if side == 1:  # the top, from the left
+        return sum(1 << cell(0, k) for k in spans[place])
+    if side == 2:  # the right side, from above
+        return sum(1 << cell(k, last) for k in spans[place])
+    return sum(1 << cell(last, k) for k in spans[2 - place])  # the bottom, from the right
 
 
 def _adjacent() -> tuple[int, ...]:

@@ -106,8 +106,9 @@ def start(setup: Setup, dice: Dice) -> Vast:
         levels=setup.levels,
         campaign=setup.campaign,
         difficulty=setup.difficulty,
-        **setup.tune,
     )
+    s.spirit_step = setup.tune.get("spirit_step", s.spirit_step)
+    s.defense_step = setup.tune.get("defense_step", s.defense_step)
     if s.mix == "journey":
         deal_journey(s)
     else:

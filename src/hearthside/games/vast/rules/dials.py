@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..content.cards import FAVORS, LOCKED, TREASURES
 from ..content.mixes import FRIGHT, PALADIN, SKELETONS
@@ -114,6 +114,7 @@ def drop_card(s: Vast, card: str) -> None:
     p = s.paladin
     (p.hand if card in p.hand else p.played).remove(card)
     (p.favors if card in FAVORS else p.treasures).throw(card)
+    learn(s)
     note(s, "discarded", card, rule="VM-108")
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from collections.abc import Callable
+
+from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..board import INDEX, NAMES, SUPPLY, EdgeTargets, Targets, side_of
 from ..content.cards import FAVORS, TREASURES
@@ -111,6 +113,7 @@ def _play(s: Vast, pick: Option) -> Asks:
     card = str(pick[1])
     s.paladin.hand.remove(card)
     s.paladin.played.append(card)
+    learn(s)
     note(s, "played", card, rule="VM-112")
     return
     yield
@@ -203,7 +206,7 @@ def _beads(s: Vast, pick: Option) -> Asks:
     yield
 
 
-USES = {
+USES: dict[str | int, Callable[[Vast, Option], Asks]] = {
     "prepare": _prepare,
     "play": _play,
     "vigor": _vigor,

@@ -23,8 +23,9 @@ from ..state import Vast
 from .attacks import distraction, fall
 from .dials import lose_health
 from .flow import finish, next_turn
-from .movement import enter, spread, spread_any
+from .movement import enter, spread_any
 from .pieces import mask_of, pillar_mask
+from .tiles import spread
 
 GO = Targets("go")
 RAISE = tuple(Option("raise", rank) for rank in RANKS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..board import (
     ADJACENT,
@@ -302,6 +302,7 @@ def perform(s: Vast, card: str, quarters: int) -> None:
     path = trace(s, card, quarters, free_tiles(s))
     mn.hand.remove(card)
     mn.deck.throw(card)
+    learn(s)
     mn.seals = min(SEALS_MAX, mn.seals + ritual.seals)
     note(s, "ritual", card, ritual.seals, mn.seals, rule=ritual.rule)
     mn.wraith = path[-1]

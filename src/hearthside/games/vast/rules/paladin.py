@@ -249,7 +249,7 @@ def crusade_prays(s: Vast) -> Asks:
         )
         drop_card(s, str(gone[1]))
         yield from choose_favor(s)
-    note(s, "prayed", str(pick[0]), rule="VM-097")
+    note(s, "prayed", str(pick[-1]), rule="VM-097")
 
 
 def crusade_loots(s: Vast) -> Asks:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from collections.abc import Callable
+
+from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..board import (
     ADJACENT,
@@ -499,6 +501,7 @@ def _equip(s: Vast, i: int, pick: Option) -> Asks:
     k, card = s.skeletons, str(pick[1])
     k.hand.remove(card)
     k.gear.append(card)
+    learn(s)
     note(s, "equipped", card, rule="VM-152")
     if card == "leather_boots" and k.active == STABBY:
         k.moves += 1  # VM-309: usable at once
@@ -506,7 +509,7 @@ def _equip(s: Vast, i: int, pick: Option) -> Asks:
     yield
 
 
-DEEDS = {
+DEEDS: dict[str | int, Callable[[Vast, int, Option], Asks]] = {
     "strike": _strike,
     "shoot": _shoot,
     "loot": _loot,
@@ -531,9 +534,8 @@ DEEDS = {
 def skeletons_summon(s: Vast) -> Asks:
     """VM-144: once, 3 Stability flip the next card and roll it onto a Spawn."""
     k = s.skeletons
-    down = [i for i in k.march if not k.up >> i & 1]
     options = playable_gear(s) if k.hand else []
-    if down and k.stability >= 3:
+    if k.up.bit_count() < len(k.march) and k.stability >= 3:
         options.append(SUMMON)
     options.append(PASS)
     pick = yield Decision(s.seat_of[SKELETONS], "summon", options, rule="VM-144")
@@ -542,7 +544,7 @@ def skeletons_summon(s: Vast) -> Asks:
         return
     if pick == SUMMON:
         k.stability -= 3
-        i = down[0]
+        i = next(i for i in k.march if not k.up >> i & 1)
         k.up |= 1 << i
         s.learned += 1
         roll = s.dice.roll(6)

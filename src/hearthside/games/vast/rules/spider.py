@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..board import ENTRANCE, GONE, INDEX, NAMES, SUPPLY, Targets
 from ..content.cards import POWERS
@@ -14,12 +14,12 @@ from .movement import (
     rings,
     rings_any,
     spider_pauses,
-    spread,
     spread_any,
     steps_to,
     union,
 )
 from .pieces import form_figures, gain_terror, mask_of, pillar_mask, remove_blood
+from .tiles import spread
 
 FORM = tuple(Option("form", name) for name in FORM_NAMES)
 FEED, GO_ON, DONE = Option("feed"), Option("go_on"), Option("done")
@@ -49,6 +49,7 @@ def throw_power(s: Vast, card: str) -> None:
     """A power card goes from hand to its discard pile."""
     s.spider.hand.remove(card)
     s.spider.deck.throw(card)
+    learn(s)
 
 
 # -- form ----------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from collections.abc import Callable
+
+from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..board import (
     CELLS,
@@ -189,6 +191,7 @@ def warlock_learns(s: Vast) -> Asks:
     card = str(pick[1])
     w.hand.remove(card)
     w.spells.append(card)
+    learn(s)
     if card == "expand":
         s.expander = WARLOCK
     note(s, "learned", card, rule="VM-222")
@@ -389,7 +392,7 @@ def _enclose(s: Vast, pick: Option) -> Asks:
         place_force(s, at, LETTERS.index(str(side[1])[2]))
 
 
-ACTIONS = {
+ACTIONS: dict[str | int, Callable[[Vast, Option], Asks]] = {
     "sneak": _sneak,
     "summon": _summon,
     "conjure": _conjure,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearthside.kernel import Asks, Decision, Option, note
 
 from ..board import ADJACENT, FULL, INDEX, NAMES, SUPPLY, Targets, bits
@@ -262,7 +264,7 @@ def _loot(s: Vast, pick: Option) -> Asks:
     gain_terror(s, LOOT_TERROR[min(5, len(taken))])
 
 
-SPELLS = {
+SPELLS: dict[str | int, Callable[[Vast, Option], Asks]] = {
     "cast": _cast,
     "veil": _veil,
     "tend": _tend,

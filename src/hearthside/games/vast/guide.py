@@ -1,0 +1,91 @@
+"""Example setups for every mix, and a guided first turn for every role."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthside.kernel import Guide
+
+from .content.mixes import MIXES, ROLE_NAMES
+
+EXAMPLES: tuple[Mapping[str, Any], ...] = (
+    *(
+        {"seats": len(mix.roles), "roles": [ROLE_NAMES[role] for role in mix.roles]}
+        for mix in MIXES.values()
+    ),
+    {"seats": 1, "difficulty": "hard"},
+    {"seats": 1, "campaign": True},
+)
+
+GUIDE = (
+    Guide(
+        "Paladin",
+        (
+            (
+                "Three cubes",
+                "Each hero cube is one action. Cubes on Prepare also guard you while others play.",
+            ),
+            (
+                "Crusade",
+                "Step into a Dark tile: you reveal it for 2 Grit and fight what waits there.",
+            ),
+            (
+                "Hit only if stronger",
+                "Your Strength must beat the Defense. Prepare or burn Fury before you strike.",
+            ),
+            (
+                "Grow, then hunt",
+                "Grit brings cubes and favors. Then find the Spider and crush her five Spiderlings.",
+            ),
+        ),
+    ),
+    Guide(
+        "Skeletons",
+        (
+            ("March", "Skeletons act from left to right: up to five spaces, then one action."),
+            ("Arm", "Armories give gear, even while they are Dark."),
+            (
+                "Surround him",
+                "Every space beside the Paladin with a Skeleton or skulls adds 1 Strength to a Strike.",
+            ),
+            ("Stay off the light", "Lit tiles cost Stability. Crypts, grounds and Pits do not."),
+        ),
+    ),
+    Guide(
+        "Spider",
+        (
+            (
+                "Three shapes",
+                "The Giant bites, the Sorcerer looks far, the Spiderlings swarm and spin.",
+            ),
+            (
+                "Blood and webs",
+                "Three Blood feed 1 Terror a turn; six webs let you scare for another.",
+            ),
+            ("Eggs", "Six webs and blood around an Egg hatch it for 2 Terror."),
+            ("Get out", "With 12 Terror run to the Entrance and down the stairs."),
+        ),
+    ),
+    Guide(
+        "Manor",
+        (
+            ("Omens", "Three cubes, six powers. Two or three on one power make it strong."),
+            ("Rituals", "Trace a card's path from your Wraith over Lit tiles without figures."),
+            ("Portents", "Rituals of one Seal leave a cube on your board for good."),
+            ("Treasures", "You place them and choose which one the Paladin gets."),
+        ),
+    ),
+    Guide(
+        "Warlock",
+        (
+            ("Stay in the dark", "End each sneak on a Dark tile, a Pit or a crypt."),
+            ("Feed", "Syphon beside many figures; your Curses spread over your network next turn."),
+            (
+                "Network",
+                "Poltergeists and treasures that touch, even by a corner, are all within your reach.",
+            ),
+            ("Dominate", "Three curses take the first piece. Five pieces win."),
+        ),
+    ),
+)

@@ -1,0 +1,100 @@
+"""Names of everything in the manor, in words."""
+
+from __future__ import annotations
+
+from .board import INDEX, LETTERS
+from .content.cards import FAVORS, GEAR, POWERS, SKELETON_CARDS, SPELLS, TREASURES
+from .content.rituals import RITUALS, TRACKS
+
+TILE_WORDS = {
+    "crypt": "an empty crypt",
+    "dark": "a Dark tile",
+    "dark_armory": "a Dark Armory",
+    "entrance": "the Entrance",
+    "start_pit": "the centre Pit",
+    "armory": "an Armory",
+    "poltergeist": "a Poltergeist tile",
+    "treasure": "a Treasure tile",
+    "shrine": "a Shrine",
+    "blood": "a Blood tile",
+    "pit": "a Pit",
+}
+GROUND_WORDS = {
+    "west": "the western grounds",
+    "north": "the northern grounds",
+    "east": "the eastern grounds",
+    "southwest": "the south-western grounds",
+    "stairs": "the stairs",
+    "southeast": "the south-eastern grounds",
+}
+FIGURE_WORDS: dict[str, str] = {
+    "paladin": "the Paladin",
+    "pillar": "the pillar of light",
+    "giant": "the Giant Spider",
+    "sorcerer": "the Sorcerer",
+    "wraith": "the Wraith",
+    "warlock": "the Warlock",
+    **{name: card.name for name, card in SKELETON_CARDS.items()},
+    **{f"spiderling{i}": f"Spiderling {i}" for i in range(1, 6)},
+    **{f"egg{i}": f"Egg {i}" for i in range(1, 4)},
+    **{f"poltergeist{i}": f"poltergeist {i}" for i in range(1, 10)},
+    **{f"treasure{i}": f"treasure {i}" for i in range(1, 11)},
+    "skulls1": "the first skulls",
+    "skulls2": "the second skulls",
+}
+FORM_WORDS = {"giant": "Giant Spider", "sorcerer": "Sorcerer", "spiderlings": "Spiderlings"}
+TRACK_WORDS = {
+    "reveal": "Reveal tiles",
+    "shift": "Shift a tile",
+    "swap": "Swap two tiles",
+    "walls": "Raise walls",
+    "wraith": "Move the Wraith",
+    "draw": "Treasures and rituals",
+}
+CARD_WORDS: dict[str, str] = {
+    key: card.name
+    for cards in (FAVORS, TREASURES, GEAR, POWERS, SPELLS)
+    for key, card in cards.items()
+}
+RANK_WORDS = {"devotion": "Fury and Light", "stability": "Stability", "terror": "Terror"}
+SIDE_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+DOMINATION_WORDS = (
+    "sneak 3 spaces from now on",
+    "you may trade a spell for three",
+    "a magic cube more",
+    "a magic cube more",
+    "lose only 1 Curse when startled",
+)
+
+
+def space_words(name: str) -> str:
+    """A space in words: D4, Spawn 3, the stairs."""
+    if name.startswith("spawn"):
+        return f"Spawn {name[5:]}"
+    return GROUND_WORDS.get(name, name)
+
+
+def ritual_words(card: str) -> str:
+    """A ritual by its shape and worth."""
+    ritual = RITUALS[card]
+    path = "".join(LETTERS[d] for d in ritual.path)
+    return f"Ritual {path}, {ritual.seals} Seal{'s' if ritual.seals > 1 else ''}"
+
+
+def ritual_text(card: str) -> str:
+    """What a ritual does."""
+    ritual = RITUALS[card]
+    text = f"Trace the path over Lit tiles without figures; a poltergeist rises on step {ritual.ghost}."
+    if ritual.portent >= 0:
+        text += f" A portent stays on: {TRACK_WORDS[TRACKS[ritual.portent]]}."
+    return text
+
+
+def thing_words(arg: str | int) -> str:
+    """A figure, card, space or number in words."""
+    name = str(arg)
+    if name in FIGURE_WORDS:
+        return FIGURE_WORDS[name]
+    if name in CARD_WORDS:
+        return CARD_WORDS[name]
+    return space_words(name) if name in INDEX else name

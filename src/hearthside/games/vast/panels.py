@@ -1,0 +1,351 @@
+"""The role boards as a seat sees them: tracks, zones, cards; hidden hands show their backs."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Deck, Fact, Scene, Thing
+
+from .board import GONE, LETTERS
+from .content.cards import (
+    FAVORS,
+    GEAR,
+    POWERS,
+    SKELETON_CARDS,
+    SPELLS,
+    TREASURES,
+    Card,
+)
+from .content.cards import SKELETONS as SKELETON_NAMES
+from .content.mixes import (
+    GHOST_STRENGTH,
+    MANOR,
+    MIXES,
+    PALADIN,
+    RANKS,
+    ROLE_NAMES,
+    ROLES,
+    SKELETONS,
+    SPIDER,
+    WARLOCK,
+)
+from .content.rituals import RITUALS, TRACK_POWER, TRACKS
+from .names import FORM_WORDS, TRACK_WORDS, ritual_text, ritual_words
+from .rules.attacks import spider_defense
+from .rules.dials import MARKS
+from .rules.pieces import DRAW_SPACES
+from .rules.spider import spirit
+from .rules.warlock import VALUES
+from .state import (
+    FORM_NAMES,
+    FURY_MAX,
+    GRIT_MAX,
+    LIGHT_MAX,
+    SEALS_MAX,
+    SPELLS_END,
+    STABILITY_MAX,
+    TERROR_MAX,
+    Vast,
+)
+
+
+def panels(s: Vast, seat: int) -> Scene:
+    """All seats with their boards."""
+    things: Scene = []
+    for role in MIXES[s.mix].roles:
+        name, held = ROLE_NAMES[role], s.seat_of[role]
+        facts: dict[str, Fact] = {
+            "role": name,
+            "active": s.role == role,
+            "variant": s.levels[role],
+            "winner": s.winner == role,
+        }
+        things.append(Thing(f"seat:{held}", "seat", f"The {ROLES[name]}", look=name, facts=facts))
+        things.append(
+            Thing(
+                f"panel:{name}",
+                "panel",
+                f"Board of the {ROLES[name]}",
+                at=f"seat:{held}",
+                look=name,
+            )
+        )
+        things += BOARDS[role](s, held == seat)
+    if s.solo:
+        things += foes_board(s)
+    return things
+
+
+def track(key: str, words: str, role: str, value: int, high: int, rule: str, **more: Fact) -> Thing:
+    """A dial, track or box with a number."""
+    return Thing(
+        f"track:{key}",
+        "track",
+        f"{words}: {value}",
+        at=f"panel:{role}",
+        look=key,
+        rule=rule,
+        facts={"value": value, "max": high, "low": 0, **more},
+    )
+
+
+def pile(key: str, words: str, role: str, deck: Deck, rule: str) -> Thing:
+    """A deck with its open discard pile."""
+    return Thing(
+        f"pile:{key}",
+        "pile",
+        f"{words}: {len(deck.cards)} cards",
+        at=f"panel:{role}",
+        look=key,
+        rule=rule,
+        facts={
+            "count": len(deck.cards),
+            "discard": len(deck.discard),
+            "top": deck.discard[-1] if deck.discard else "",
+        },
+    )
+
+
+def zone(key: str, words: str, role: str, rule: str) -> Thing:
+    """A place for cards."""
+    return Thing(f"zone:{key}", "zone", words, at=f"panel:{role}", look=key, rule=rule)
+
+
+def card(key: str, facts: Card, at: str, number: int = 0) -> Thing:
+    """A card whose face is seen."""
+    ident = f"card:{key}" if not number else f"card:{key}#{number}"
+    return Thing(ident, "card", facts.name, at=at, look=key, text=facts.text, rule=facts.rule)
+
+
+def back(zone_key: str, number: int, words: str, look: str = "back") -> Thing:
+    """A card of which only the back is seen; its id tells its place and nothing else."""
+    return Thing(
+        f"card:{zone_key}#{number}", "card", words, at=f"zone:{zone_key}", look=look, rule="VM-001"
+    )
+
+
+def paladin_board(s: Vast, own: bool) -> Scene:
+    """Health, Grit, Light, Fury, cubes, favors and treasures."""
+    p = s.paladin
+    marks = list(MARKS)
+    things: Scene = [
+        track("health", "Health", "paladin", p.health, 7, "VM-076"),
+        track("grit", "Grit", "paladin", p.grit, GRIT_MAX, "VM-105", marks=marks),
+        track("light", "Light", "paladin", p.light, LIGHT_MAX, "VM-111"),
+        track("fury", "Fury", "paladin", p.fury, FURY_MAX, "VM-111"),
+        track("strength", "Strength", "paladin", p.prepare + p.vigor, 9, "VM-077"),
+        track("defense", "Defense", "paladin", p.prepare, 4, "VM-077"),
+        track("unassigned", "Hero cubes at hand", "paladin", p.unassigned, 7, "VM-078"),
+        track("prepare", "Cubes on Prepare", "paladin", p.prepare, 4, "VM-080"),
+        track("sprint", "Cubes on Sprint", "paladin", p.sprint, 7, "VM-081"),
+        track("crusade", "Cubes on Crusade", "paladin", p.crusade, 7, "VM-084"),
+        zone("favors", "Favors in play", "paladin", "VM-112"),
+        zone("treasures", "Treasures in play", "paladin", "VM-112"),
+        zone("paladin_hand", "The Paladin's hand", "paladin", "VM-112"),
+        pile("favors", "Favors", "paladin", p.favors, "VM-106"),
+        pile("treasures", "Treasures", "paladin", p.treasures, "VM-101"),
+    ]
+    for key in p.played:
+        where = "zone:favors" if key in FAVORS else "zone:treasures"
+        things.append(card(key, (FAVORS | TREASURES)[key], where))
+    for number, key in enumerate(p.hand):
+        if own:
+            things.append(card(key, (FAVORS | TREASURES)[key], "zone:paladin_hand"))
+        else:
+            kind = "favor" if key in FAVORS else "treasure"
+            things.append(back("paladin_hand", number, f"A hidden {kind}", f"back_{kind}"))
+    return things
+
+
+def skeletons_board(s: Vast, own: bool) -> Scene:
+    """Stability, March Order, gear."""
+    k = s.skeletons
+    things = [track("stability", "Stability", "skeletons", k.stability, STABILITY_MAX, "VM-128")]
+    things += march_cards(s, "skeletons")
+    for key in k.gear:
+        owner = SKELETON_NAMES.index(GEAR[key].owner)
+        things.append(card(key, GEAR[key], f"card:march{k.march.index(owner) + 1}"))
+    things.append(zone("gear_hand", "Gear in hand", "skeletons", "VM-155"))
+    for number, key in enumerate(k.hand):
+        if own:
+            things.append(card(key, GEAR[key], "zone:gear_hand"))
+        else:
+            things.append(back("gear_hand", number, "A hidden gear card"))
+    things.append(pile("gear", "Gear", "skeletons", k.deck, "VM-143"))
+    return things
+
+
+def march_cards(s: Vast, role: str) -> Scene:
+    """The March Order, left to right."""
+    k = s.skeletons
+    things = []
+    for place, i in enumerate(k.march, 1):
+        up = bool(k.up >> i & 1)
+        name = SKELETON_NAMES[i]
+        facts: dict[str, Fact] = {
+            "place": place,
+            "face": "up" if up else "down",
+            "lying": bool(k.lying >> i & 1),
+            "acted": bool(k.acted >> i & 1) and up,
+        }
+        words = SKELETON_CARDS[name].name if up else "A Skeleton not yet summoned"
+        things.append(
+            Thing(
+                f"card:march{place}",
+                "card",
+                f"{words}, place {place}",
+                at=f"panel:{role}",
+                look=name if up else "back",
+                text=SKELETON_CARDS[name].text if up else "",
+                rule=SKELETON_CARDS[name].rule if up else "VM-144",
+                facts=facts,
+            )
+        )
+    return things
+
+
+def spider_board(s: Vast, own: bool) -> Scene:
+    """Terror, Blood, form, power cards."""
+    sp = s.spider
+    form = FORM_NAMES[sp.form]
+    goal = s.terror_goal
+    things: Scene = [
+        track("terror", "Terror", "spider", sp.terror, TERROR_MAX, "VM-156", goal=goal),
+        track("blood", "Blood", "spider", sp.blood, 15, "VM-193"),
+        track("spirit", "Spirit", "spider", spirit(s), 7, "VM-187"),
+        track("spider_defense", "Defense", "spider", spider_defense(s), 5, "VM-164"),
+        track("boxed", "Spiderlings lost", "spider", sp.spiderlings.count(GONE), 5, "VM-160"),
+        Thing(
+            "card:form",
+            "card",
+            f"Form: {FORM_WORDS[form]}",
+            at="panel:spider",
+            look=form,
+            rule="VM-167",
+        ),
+        zone("power_hand", "Power cards in hand", "spider", "VM-187"),
+        pile("powers", "Power cards", "spider", sp.deck, "VM-340"),
+    ]
+    for number, key in enumerate(sp.hand):
+        if own:
+            things.append(card(key, POWERS[key], "zone:power_hand", number + 1))
+        else:
+            things.append(back("power_hand", number, "A hidden power card"))
+    return things
+
+
+def manor_board(s: Vast, own: bool) -> Scene:
+    """Seals, omens, rituals."""
+    mn = s.manor
+    things: Scene = [
+        track("seals", "Seals", "manor", mn.seals, SEALS_MAX, "VM-194", goal=s.seals_goal),
+        track("unassigned_omens", "Omens at hand", "manor", mn.unassigned, 3, "VM-197"),
+    ]
+    for i, key in enumerate(TRACKS):
+        filled = min(3, mn.omens[i] + mn.portents[i])
+        facts: dict[str, Fact] = {
+            "portents": mn.portents[i],
+            "omens": mn.omens[i],
+            "power": TRACK_POWER[i][filled],
+        }
+        things.append(track(key, TRACK_WORDS[key], "manor", filled, 3, "VM-198", **facts))
+    things.append(zone("ritual_hand", "Rituals in hand", "manor", "VM-207"))
+    for number, key in enumerate(mn.hand):
+        if own:
+            things.append(ritual_card(key))
+        else:
+            things.append(back("ritual_hand", number, "A hidden ritual"))
+    if own:
+        things += [card(key, TREASURES[key], "panel:manor") for key in mn.offered]
+    things.append(pile("rituals", "Rituals", "manor", mn.deck, "VM-211"))
+    return things
+
+
+def ritual_card(key: str) -> Thing:
+    """A ritual with its path."""
+    ritual = RITUALS[key]
+    return Thing(
+        f"card:{key}",
+        "card",
+        ritual_words(key),
+        at="zone:ritual_hand",
+        look="ritual",
+        text=ritual_text(key),
+        rule=ritual.rule,
+        facts={
+            "path": "".join(LETTERS[d] for d in ritual.path),
+            "ghost": ritual.ghost,
+            "seals": ritual.seals,
+            "portent": TRACKS[ritual.portent] if ritual.portent >= 0 else "",
+        },
+    )
+
+
+def warlock_board(s: Vast, own: bool) -> Scene:
+    """Curses, spells, cubes, dominated pieces."""
+    w = s.warlock
+    marks = list(DRAW_SPACES)
+    things: Scene = [
+        track("curses", "Curses", "warlock", w.curses, 20, "VM-219"),
+        track("spells", "Spells track", "warlock", w.track, SPELLS_END, "VM-229", marks=marks),
+        track("unassigned_magic", "Magic cubes at hand", "warlock", w.unassigned, 5, "VM-223"),
+    ]
+    for i, held in enumerate(w.dominated):
+        look = held.rstrip("0123456789")
+        things.append(
+            track(
+                f"domination{i + 1}",
+                f"Dominated piece {i + 1}, needs curses",
+                "warlock",
+                VALUES[i],
+                6,
+                "VM-220",
+                filled=look,
+            )
+        )
+    things.append(zone("spells", "Spells in play", "warlock", "VM-222"))
+    things += [card(key, SPELLS[key], "zone:spells") for key in w.spells]
+    things.append(zone("spell_hand", "Spells in hand", "warlock", "VM-222"))
+    for number, key in enumerate(w.hand):
+        if own:
+            things.append(card(key, SPELLS[key], "zone:spell_hand"))
+        else:
+            things.append(back("spell_hand", number, "A hidden spell"))
+    things.append(pile("spells", "Spells", "warlock", w.deck, "VM-229"))
+    return things
+
+
+def foes_board(s: Vast) -> Scene:
+    """The solo game's dials and Skeletons, and the campaign's ranks."""
+    k, terror = s.skeletons, s.spider.terror
+    things: Scene = [Thing("panel:foes", "panel", "The house against you", look="foes")]
+    things.append(track("stability", "Stability", "foes", k.stability, STABILITY_MAX, "VM-264"))
+    things.append(
+        track("terror", "Terror", "foes", terror, TERROR_MAX, "VM-265", goal=s.terror_goal)
+    )
+    strength = GHOST_STRENGTH[min(10, terror)]
+    things.append(
+        track(
+            "ghosts",
+            "Poltergeists laid to rest",
+            "foes",
+            s.ghosts_kept,
+            9,
+            "VM-252",
+            goal=s.ghosts_goal,
+            strength=strength,
+        )
+    )
+    things += march_cards(s, "foes")
+    if s.campaign:
+        for key, rank in zip(RANKS, s.ranks, strict=True):
+            things.append(track(f"rank_{key}", f"Rank of {key}", "foes", rank, 3, "VM-267"))
+        things.append(track("journeys", "Journeys made", "foes", s.journeys, 99, "VM-270"))
+    return things
+
+
+BOARDS = {
+    PALADIN: paladin_board,
+    SKELETONS: skeletons_board,
+    SPIDER: spider_board,
+    MANOR: manor_board,
+    WARLOCK: warlock_board,
+}

@@ -1,0 +1,332 @@
+"""What each seat sees of the manor: the map here, the role boards in `panels`."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Fact, Scene, Thing
+
+from .board import (
+    CELLS,
+    DOORS,
+    EDGE_ENDS,
+    GROUND_NAMES,
+    INDEX,
+    LETTERS,
+    NAMES,
+    SIDE,
+    SUPPLY,
+    bits,
+)
+from .content.cards import SKELETONS as SKELETON_NAMES
+from .content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
+from .names import FIGURE_WORDS, TILE_WORDS, space_words
+from .panels import panels
+from .rules.attacks import defense
+from .rules.pieces import blood_supply, curse_supply
+from .state import (
+    BREACH_MAX,
+    FORCE_MAX,
+    FORM_NAMES,
+    Vast,
+)
+
+# Each strip of grounds in the frame around the 7 by 7 crypts: x, y, width, height.
+STRIPS: dict[str, tuple[int, int, int, int]] = {
+    "spawn1": (-1, 5, 1, 3),
+    "west": (-1, 2, 1, 3),
+    "spawn2": (-1, -1, 1, 3),
+    "spawn3": (0, -1, 2, 1),
+    "north": (2, -1, 3, 1),
+    "spawn4": (5, -1, 2, 1),
+    "spawn5": (7, -1, 1, 3),
+    "east": (7, 2, 1, 3),
+    "spawn6": (7, 5, 1, 3),
+    "southeast": (5, 7, 2, 1),
+    "stairs": (2, 7, 3, 1),
+    "southwest": (0, 7, 2, 1),
+}
+
+
+def letters(mask: int) -> str:
+    """Directions as letters."""
+    return "".join(LETTERS[d] for d in range(4) if mask >> d & 1)
+
+
+def scene(s: Vast, seat: int) -> Scene:
+    """Everything on the table as a seat, or somebody who only watches, may see it (VM-001)."""
+    things = [
+        Thing(
+            "board",
+            "board",
+            "The manor",
+            look="manor",
+            facts={"width": SIDE, "height": SIDE, "round": s.round},
+        )
+    ]
+    things += [crypt(s, at) for at in range(CELLS)]
+    things += [ground(name) for name in GROUND_NAMES]
+    things += edges(s)
+    things += tokens(s)
+    things += pieces(s)
+    things += supplies(s)
+    things += panels(s, seat)
+    return things
+
+
+# -- the map -------------------------------------------------------------------------------
+
+
+def look_of(s: Vast, at: int) -> str:
+    """What a crypt shows: nothing, a back, or its Lit face."""
+    m = s.map
+    if m.tile[at] < 0:
+        return "crypt"
+    if m.lit >> at & 1:
+        return KIND_NAMES[KINDS[m.tile[at]]]
+    return "dark_armory" if KINDS[m.tile[at]] == ARMORY else "dark"
+
+
+def crypt(s: Vast, at: int) -> Thing:
+    """One of the 49 square spaces."""
+    m = s.map
+    look = look_of(s, at)
+    lit = bool(m.lit >> at & 1)
+    open_sides = sum((m.open[d] >> at & 1) << d for d in range(4))
+    facts: dict[str, Fact] = {
+        "x": at % SIDE,
+        "y": at // SIDE,
+        "lit": lit,
+        "tile": m.tile[at] >= 0,
+        "walls": letters(m.walls[at]),
+        "open": letters(open_sides),
+        "pit": bool(m.pits >> at & 1),
+    }
+    if lit:
+        facts["shape"] = SHAPE_NAMES[TILES[m.tile[at]].walls]
+    if m.turning == at:
+        facts["turning"] = True
+    name = f"{NAMES[at]}, {TILE_WORDS[look]}"
+    if m.known >> at & 1:
+        face = KIND_NAMES[KINDS[m.tile[at]]]
+        facts["face"] = face
+        facts["shape"] = SHAPE_NAMES[TILES[m.tile[at]].walls]
+        name += f", known to be {TILE_WORDS[face]}"
+    if lit and m.walls[at]:
+        name += f", walls {letters(m.walls[at])}"
+    return Thing(
+        f"space:{NAMES[at]}",
+        "space",
+        name,
+        at="board",
+        look=look,
+        rule=TILE_RULES[look],
+        facts=facts,
+    )
+
+
+TILE_RULES = {
+    "crypt": "VM-014",
+    "dark": "VM-036",
+    "dark_armory": "VM-143",
+    "entrance": "VM-156",
+    "start_pit": "VM-141",
+    "armory": "VM-143",
+    "poltergeist": "VM-047",
+    "treasure": "VM-046",
+    "shrine": "VM-097",
+    "blood": "VM-045",
+    "pit": "VM-141",
+}
+
+
+def ground(name: str) -> Thing:
+    """One of the 12 strips around the manor."""
+    x, y, w, h = STRIPS[name]
+    at = INDEX[name]
+    door = NAMES[DOORS[at][0]] if at in DOORS else ""
+    spawn = int(name[5:]) if name.startswith("spawn") else 0
+    facts: dict[str, Fact] = {"x": x, "y": y, "w": w, "h": h, "spawn": spawn, "door": door}
+    look = "spawn" if spawn else "grounds"
+    return Thing(
+        f"space:{name}",
+        "space",
+        space_words(name),
+        at="board",
+        look=look,
+        rule="VM-121",
+        facts=facts,
+    )
+
+
+def edges(s: Vast) -> Scene:
+    """Breaches and force walls, named by the crypt north or west of which they lie."""
+    m = s.map
+    things = []
+    for look, mask, words in (
+        ("breach", m.breaches, "Breach"),
+        ("force_wall", m.forces, "Force wall"),
+    ):
+        for edge in bits(mask):
+            near, d = EDGE_ENDS[edge]
+            beyond = near + (1 if d == 1 else SIDE)
+            side = "W" if d == 1 else "N"
+            x = near % SIDE + (0.5 if d == 1 else 0)
+            y = near // SIDE + (0 if d == 1 else 0.5)
+            things.append(
+                Thing(
+                    f"edge:{NAMES[beyond]}{side}",
+                    "edge",
+                    f"{words} between {NAMES[near]} and {NAMES[beyond]}",
+                    at="board",
+                    look=look,
+                    rule="VM-069",
+                    facts={"x": x, "y": y, "dir": side},
+                )
+            )
+    return sorted(things, key=lambda thing: thing.id)
+
+
+# -- pieces --------------------------------------------------------------------------------
+
+
+def tokens(s: Vast) -> Scene:
+    """Tokens and markers on the map."""
+    m = s.map
+    things = []
+    for look, mask, counts, rule in (
+        ("lamp", m.lamps, None, "VM-115"),
+        ("web", m.webbed, m.webs, "VM-188"),
+        ("blood", m.bloody, m.blood, "VM-192"),
+        ("pit", m.pit_marks, None, "VM-154"),
+    ):
+        for at in bits(mask):
+            count = counts[at] if counts else 1
+            things.append(
+                Thing(
+                    f"token:{look}.{NAMES[at]}",
+                    "token",
+                    f"{TOKEN_WORDS[look]} on {NAMES[at]}" + (f", {count}" if count > 1 else ""),
+                    at=f"space:{NAMES[at]}",
+                    look="pit_marker" if look == "pit" else look,
+                    rule=rule,
+                    facts={"count": count},
+                )
+            )
+    for i, at in enumerate(m.skulls):
+        if at >= 0:
+            things.append(
+                Thing(
+                    f"token:skulls{i + 1}",
+                    "token",
+                    f"Cackling skulls on {space_words(NAMES[at])}",
+                    at=f"space:{NAMES[at]}",
+                    look="skulls",
+                    rule="VM-146",
+                )
+            )
+    for i, at in enumerate(m.treasures):
+        if at >= 0:
+            curses = m.treasure_curses[i]
+            things.append(
+                Thing(
+                    f"token:treasure{i + 1}",
+                    "token",
+                    f"Treasure on {NAMES[at]}" + (f" with {curses} curses" if curses else ""),
+                    at=f"space:{NAMES[at]}",
+                    look="treasure",
+                    rule="VM-101",
+                    facts={"curses": curses},
+                )
+            )
+    return things
+
+
+TOKEN_WORDS = {"lamp": "Lamp", "web": "Web", "blood": "Blood", "pit": "Pit marker"}
+
+
+def piece(name: str, at: int, role: str, rule: str, **facts: Fact) -> Thing:
+    """A figure on a space."""
+    look = name.rstrip("0123456789")
+    return Thing(
+        f"piece:{name}",
+        "piece",
+        f"{FIGURE_WORDS[name]} at {space_words(NAMES[at])}",
+        at=f"space:{NAMES[at]}",
+        look=look,
+        rule=rule,
+        facts={"role": role, **facts},
+    )
+
+
+def pieces(s: Vast) -> Scene:
+    """Every figure on the map."""
+    p, k, sp, m = s.paladin, s.skeletons, s.spider, s.map
+    things = []
+    if p.at >= 0:
+        strength = p.prepare + p.vigor
+        things.append(
+            piece("paladin", p.at, "paladin", "VM-077", strength=strength, defense=p.prepare)
+        )
+    if p.pillar >= 0:
+        things.append(piece("pillar", p.pillar, "paladin", "VM-286"))
+    for i, at in enumerate(k.at):
+        if at >= 0:
+            name = SKELETON_NAMES[i]
+            acting = i in (k.active, k.called)
+            things.append(
+                piece(name, at, "skeletons", "VM-127", defense=defense(s, name), acting=acting)
+            )
+    if sp.at >= 0:
+        name = FORM_NAMES[sp.form]
+        things.append(piece(name, sp.at, "spider", "VM-164", defense=defense(s, name)))
+    for i, at in enumerate(sp.spiderlings):
+        if at >= 0:
+            name = f"spiderling{i + 1}"
+            things.append(
+                piece(name, at, "spider", "VM-164", defense=defense(s, name), acting=i == sp.mover)
+            )
+    for i, at in enumerate(sp.eggs):
+        if at >= 0:
+            name = f"egg{i + 1}"
+            things.append(piece(name, at, "spider", "VM-165", defense=defense(s, name)))
+    for at, name, role in (
+        (s.manor.wraith, "wraith", "manor"),
+        (s.warlock.at, "warlock", "warlock"),
+    ):
+        if at >= 0:
+            things.append(piece(name, at, role, "VM-195" if role == "manor" else "VM-215"))
+    for i, at in enumerate(m.poltergeists):
+        if at >= 0:
+            name, curses = f"poltergeist{i + 1}", m.poltergeist_curses[i]
+            things.append(
+                piece(name, at, "shared", "VM-058", defense=defense(s, name), curses=curses)
+            )
+    return things
+
+
+def supplies(s: Vast) -> Scene:
+    """What is left of everything that is shared or runs out (VM-002, VM-025)."""
+    m = s.map
+    counts = {
+        "tiles": ("Tiles in the stack", len(m.stack)),
+        "poltergeists": ("Poltergeists left", m.poltergeists.count(SUPPLY)),
+        "breaches": ("Breaches left", BREACH_MAX - m.breaches.bit_count()),
+        "force_walls": ("Force walls left", FORCE_MAX - m.forces.bit_count()),
+        "treasure_markers": ("Treasures left", m.treasures.count(SUPPLY)),
+        "webs": ("Webs left", 10 - sum(m.webs)),
+        "blood": ("Blood left", blood_supply(s)),
+        "curses": ("Curses left", curse_supply(s)),
+    }
+    things = [Thing("zone:supply", "zone", "The supply", look="supply", rule="VM-002")]
+    for key, (words, count) in counts.items():
+        things.append(
+            Thing(
+                f"pile:{key}",
+                "pile",
+                f"{words}: {count}",
+                at="zone:supply",
+                look=key,
+                rule="VM-025",
+                facts={"count": count},
+            )
+        )
+    return things
