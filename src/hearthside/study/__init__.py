@@ -1,7 +1,7 @@
-"""The study: many games, compared; the same results on one core, on all of them, or on a cluster."""
+"""The study: many games by bots, here or on many machines, and what they say about a game."""
 
-from .plan import Job, Plan
-from .play import Result, play, sit
-from .results import Results, ResultsError, mend, read
+from .plan import Cell, Plan, StudyError, planned
+from .results import read
+from .running import Run, replayed, run
 
-__all__ = ["Job", "Plan", "Result", "Results", "ResultsError", "mend", "play", "read", "sit"]
+__all__ = ["Cell", "Plan", "Run", "StudyError", "planned", "read", "replayed", "run"]

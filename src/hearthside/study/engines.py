@@ -1,147 +1,153 @@
-"""Where a study's games are played: in this process, in local processes, or on a Ray cluster.
-
-Every engine gives the same results, since a game depends on its job alone; only the order in which they come
-differs. A worker that dies costs its chunk, which is played again.
-"""
+"""Engines: where the chunks of a study are worked on. This process, processes of this machine, or Ray."""
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import Any
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Any, Protocol, TypeVar
 
-from .plan import Plan
-from .play import Result, play
+T = TypeVar("T")
+R = TypeVar("R")
 
-WARM = 0.4
-"""For how many seconds games are played in this process before others are started."""
-
-PATIENCE = 3
-"""How often a chunk is tried before its worker's death counts as the games' own fault."""
-
-Engine = Callable[[Plan, Sequence[int]], Iterator[Result]]
+TRIES = 3
+"""How often a chunk is tried when workers die over it."""
 
 
-class WorkersLost(RuntimeError):
-    """A chunk of games ended its worker every time it was tried."""
+class LostChunk(RuntimeError):
+    """A chunk over which several workers died: the fault is in the work, not in the worker."""
 
 
-def chunk(plan: Plan, numbers: Sequence[int]) -> list[Result]:
-    """Play some games of a plan, one after the other."""
-    return [play(plan, number) for number in numbers]
+class Engine(Protocol):
+    """Does the same work for many items, in any order, and loses none to a worker that dies."""
+
+    name: str
+    workers: int
+
+    def each(self, work: Callable[[T], R], items: Sequence[T]) -> Iterator[tuple[T, R]]:
+        """Every item with what `work` makes of it, as they get done."""
 
 
-def chunks(numbers: Sequence[int], size: int) -> list[list[int]]:
-    """Numbers in pieces.
+class Here:
+    """This process alone.
 
-    >>> chunks(range(5), 2)
-    [[0, 1], [2, 3], [4]]
+    >>> list(Here().each(abs, [-1, 2]))
+    [(-1, 1), (2, 2)]
     """
-    return [list(numbers[i : i + size]) for i in range(0, len(numbers), size)]
+
+    name = "local"
+    workers = 1
+
+    def each(self, work: Callable[[T], R], items: Sequence[T]) -> Iterator[tuple[T, R]]:
+        """One after the other."""
+        for item in items:
+            yield item, work(item)
 
 
-def here(plan: Plan, numbers: Iterable[int]) -> Iterator[Result]:
-    """Play in this process."""
-    for number in numbers:
-        yield play(plan, number)
+class Processes:
+    """Processes of this machine, spawned anew, so that they share nothing with this one."""
 
+    name = "local"
 
-def local(plan: Plan, numbers: Sequence[int], workers: int = 0) -> Iterator[Result]:
-    """Play in local processes, as many as there are cores unless told otherwise.
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or cores()
+        self.pids: list[int] = []
 
-    A short run is played here at once; processes are started only when it goes on.
-    """
-    workers = workers or os.cpu_count() or 1
-    start = time.monotonic()
-    done = 0
-    for number in numbers:
-        yield play(plan, number)
-        done += 1
-        if workers > 1 and time.monotonic() - start > WARM:
-            break
-    rest = numbers[done:]
-    if rest:
-        pace = (time.monotonic() - start) / done
-        size = max(1, min(int(1.0 / pace), len(rest) // (workers * 4) or 1))
-        yield from _pool(plan, chunks(rest, size), workers)
-
-
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that was started by a person."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _pool(plan: Plan, pieces: list[list[int]], workers: int) -> Iterator[Result]:
-    """Play pieces in a pool; when a worker dies, a new pool plays what is left."""
-    tries = dict.fromkeys(range(len(pieces)), 0)
-    while tries:
-        pool = ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts)
+    def each(self, work: Callable[[T], R], items: Sequence[T]) -> Iterator[tuple[T, R]]:
+        """Every worker has one item in hand; one that dies gives it back and is replaced."""
+        waiting = deque((item, 1) for item in items)
+        crew = [Worker(work) for _ in range(min(self.workers, len(items)))]
         try:
-            for index, results in _drain(pool, plan, pieces, list(tries), workers):
-                del tries[index]
-                yield from results
-        except _Died as died:
-            for index in died.running:
-                tries[index] += 1
-                if tries[index] >= PATIENCE:
-                    raise WorkersLost(
-                        f"games {pieces[index][0]} to {pieces[index][-1]} ended their worker "
-                        f"{PATIENCE} times"
-                    ) from None
+            for worker in crew:
+                worker.take(waiting)
+            while busy := [worker for worker in crew if worker.item is not None]:
+                self.pids = [worker.process.pid or 0 for worker in busy]
+                ready = wait([worker.pipe for worker in busy])
+                for worker in busy:
+                    if worker.pipe in ready:
+                        item, tries = worker.item or (None, 0)
+                        if (answer := worker.answer()) is not None:
+                            worker.take(waiting)
+                            yield item, answer[0]  # type: ignore[misc]
+                            continue
+                        if tries >= TRIES:
+                            raise LostChunk(f"{tries} workers died over {item!r}")
+                        crew[crew.index(worker)] = fresh = Worker(work)
+                        waiting.appendleft((item, tries + 1))  # type: ignore[arg-type]
+                        fresh.take(waiting)
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            self.pids = []
+            for worker in crew:
+                worker.stop()
 
 
-class _Died(Exception):
-    """A worker died while these pieces were being played."""
+class Worker:
+    """One process and the item that it has in hand."""
 
-    def __init__(self, running: list[int]) -> None:
-        self.running = running
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, far = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=_serve, args=(far, work), daemon=True)
+        self.process.start()
+        far.close()
+        self.item: tuple[Any, int] | None = None
 
+    def take(self, waiting: deque[tuple[Any, int]]) -> None:
+        """Give the worker the next item, if there is one."""
+        self.item = waiting.popleft() if waiting else None
+        if self.item is not None:
+            try:
+                self.pipe.send(self.item[0])
+            except OSError:  # it is dead already; its answer will tell
+                return
 
-def _drain(
-    pool: ProcessPoolExecutor, plan: Plan, pieces: list[list[int]], left: list[int], workers: int
-) -> Iterator[tuple[int, list[Result]]]:
-    """Keep the workers busy with a few pieces each, and hand on what is done."""
-    waiting = list(reversed(left))
-    running: dict[Future[list[Result]], int] = {}
-    while waiting or running:
+    def answer(self) -> tuple[Any] | None:
+        """What came of the item; None if the worker died. An error of the work itself is raised here."""
         try:
-            while waiting and len(running) < workers * 2:
-                index = waiting[-1]
-                running[pool.submit(chunk, plan, pieces[index])] = index
-                waiting.pop()
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            finished = [(running[future], future.result()) for future in done]
-        except BrokenProcessPool:
-            raise _Died(sorted(running.values())) from None
-        for future in done:
-            del running[future]
-        yield from finished
+            done, value = self.pipe.recv()
+        except (EOFError, OSError):
+            self.stop()
+            return None
+        if not done:
+            raise value
+        return (value,)
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        self.pipe.close()
+        if self.process.is_alive():
+            self.process.terminate()
+        self.process.join()
 
 
-def ray(
-    plan: Plan, numbers: Sequence[int], address: str = "auto", size: int = 0
-) -> Iterator[Result]:
-    """Play on a Ray cluster; Ray itself plays a chunk again when its worker or node dies."""
-    import ray as cluster
+def _serve(pipe: Connection, work: Callable[[Any], Any]) -> None:
+    """What a worker runs: take an item, answer, until the pipe closes. Ctrl-C is its parent's affair."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with closing(pipe):
+        while True:
+            try:
+                item = pipe.recv()
+            except (EOFError, OSError):
+                return
+            try:
+                answer = (True, work(item))
+            except Exception as error:
+                answer = (False, error)
+            try:
+                pipe.send(answer)
+            except OSError:
+                return
 
-    if not cluster.is_initialized():
-        cluster.init(address=address, log_to_driver=False)
-    remote: Any = cluster.remote(max_retries=PATIENCE)(chunk)
-    resources: dict[str, float] = cluster.cluster_resources()  # type: ignore[no-untyped-call]
-    cores = int(resources.get("CPU", 1))
-    pieces = chunks(numbers, size or max(1, len(numbers) // (cores * 8)))
-    running = [remote.remote(plan, piece) for piece in pieces[: cores * 2]]
-    waiting = list(reversed(pieces[cores * 2 :]))
-    while running:
-        done, running = cluster.wait(running)
-        if waiting:
-            running.append(remote.remote(plan, waiting.pop()))
-        for finished in done:
-            yield from cluster.get(finished)
+
+def cores() -> int:
+    """How many cores this process may use.
+
+    >>> cores() >= 1
+    True
+    """
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

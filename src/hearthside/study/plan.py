@@ -1,71 +1,196 @@
-"""What a study plays: a plan says for every game its setup, its seats and its seed, and nothing else does."""
+"""A plan: which games a study plays. It says everything; the same plan gives the same games anywhere."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-SPREAD = 1_000_003
-"""Seeds of one plan lie together: game `n` of a plan with seed `s` has `s * SPREAD + n`."""
+from hearthside.bots import UnknownBot, make
+from hearthside.games import GAMES, load
+from hearthside.kernel import Dice, Game, SetupError, read_setup
+
+SMALLEST, LARGEST = 1, 64
+"""How few and how many games a chunk holds: what one worker is given at a time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One game of a plan."""
+class StudyError(ValueError):
+    """A study that cannot be made as it was asked for, and why.
+
+    >>> raise StudyError("there is no bot 'oracle'")
+    Traceback (most recent call last):
+    hearthside.study.plan.StudyError: there is no bot 'oracle'
+    """
+
+
+class Cell(NamedTuple):
+    """One kind of game in a study: a setup, and a bot for every seat."""
+
+    setup: dict[str, Any]
+    bots: tuple[str, ...]
+
+
+class Job(NamedTuple):
+    """One game to be played: its number in the study, its cell and its seed."""
 
     number: int
+    cell: int
     seed: int
-    variant: int
-    setup: dict[str, Any]
-    seats: tuple[str, ...]
+    watched: bool
+
+
+def mixed(seed: int, number: int) -> int:
+    """A 48-bit seed out of a seed and a number, unrelated to those of its neighbours.
+
+    >>> mixed(7, 0) != mixed(7, 1) != mixed(8, 1), mixed(7, 3) == mixed(7, 3)
+    (True, True)
+    """
+    dice = Dice(seed)
+    dice.reseed(dice.below(1 << 62) ^ number)
+    return dice.below(1 << 48)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Games over setups and bots. Game after game takes the next setup; bots may move on a seat each round.
+    """`rounds` games of every cell. Game by game the cells take turns; a round shares one seed.
 
-    >>> plan = Plan("pilfer", "1.0.0", ({"seats": 2}, {"seats": 3}), (("greedy", "random"), ("random",) * 3), 4)
-    >>> [(job.seed, job.variant, job.seats[0]) for job in plan.jobs()]
-    [(0, 0, 'greedy'), (1, 1, 'random'), (2, 0, 'greedy'), (3, 1, 'random')]
+    That cells meet the same seeds makes comparisons between them sharper. With `detail`, results hold
+    every choice's count, and the first `watch` games of every cell are looked at closely.
+
+    >>> plan = Plan("pilfer", (Cell({"seats": 2}, ("random", "random")),), rounds=3, seed=5)
+    >>> len(plan), [job.number for job in plan.jobs(range(3))]
+    (3, [0, 1, 2])
     """
 
     game: str
-    rules: str
-    setups: tuple[dict[str, Any], ...]
-    seats: tuple[tuple[str, ...], ...]
-    games: int
+    cells: tuple[Cell, ...]
+    rounds: int
     seed: int = 0
-    rotate: bool = False
-    uses: bool = False
-    labels: tuple[str, ...] = field(default=())
+    detail: bool = False
+    watch: int = 40
 
-    def job(self, number: int) -> Job:
-        """Game number `number`, the same on every machine."""
-        variant = number % len(self.setups)
-        seats = self.seats[variant]
-        if self.rotate:
-            by = number // len(self.setups) % len(seats)
-            seats = seats[-by:] + seats[:-by] if by else seats
-        return Job(number, self.seed * SPREAD + number, variant, self.setups[variant], seats)
+    def __len__(self) -> int:
+        return self.rounds * len(self.cells)
 
-    def jobs(self) -> list[Job]:
-        """Every game of the plan."""
-        return [self.job(number) for number in range(self.games)]
+    def jobs(self, numbers: Sequence[int]) -> Iterator[Job]:
+        """The games of these numbers."""
+        cells = len(self.cells)
+        for number in numbers:
+            played, cell = divmod(number, cells)
+            watched = self.detail and played < self.watch
+            yield Job(number, cell, mixed(self.seed, played), watched)
 
-    def data(self) -> dict[str, Any]:
-        """The plan as JSON data.
+    def chunks(self, done: set[int] | None = None) -> list[list[int]]:
+        """The numbers of the games, less those `done`, cut into chunks.
 
-        >>> plan = Plan("pilfer", "1.0.0", ({"seats": 2},), (("random", "random"),), 9)
-        >>> Plan.of(plan.data()) == plan
-        True
+        >>> plan = Plan("pilfer", (Cell({}, ("random",) * 3),), rounds=300)
+        >>> [len(chunk) for chunk in plan.chunks()][:3], sum(map(len, plan.chunks({4, 5})))
+        ([2, 2, 2], 298)
         """
-        return asdict(self)
+        size = max(SMALLEST, min(LARGEST, len(self) // 128))
+        bounds = range(0, len(self), size)
+        cut = ([n for n in range(at, at + size) if n < len(self)] for at in bounds)
+        if not done:
+            return list(cut)
+        return [left for chunk in cut if (left := [n for n in chunk if n not in done])]
+
+    def head(self) -> dict[str, Any]:
+        """The plan as the first line of a file of results holds it."""
+        game = load(self.game)
+        cells = [
+            {"setup": cell.setup, "full": full_setup(game, cell.setup), "bots": list(cell.bots)}
+            for cell in self.cells
+        ]
+        return {
+            "results": 1,
+            "game": self.game,
+            "rules": game.version,
+            "seed": self.seed,
+            "rounds": self.rounds,
+            "detail": self.detail,
+            "watch": self.watch,
+            "cells": cells,
+        }
 
     @staticmethod
-    def of(data: dict[str, Any]) -> Plan:
-        """The plan that `data` made."""
-        values = dict(data)
-        values["setups"] = tuple(values["setups"])
-        values["seats"] = tuple(tuple(seats) for seats in values["seats"])
-        values["labels"] = tuple(values.get("labels", ()))
-        return Plan(**values)
+    def of(head: Mapping[str, Any]) -> Plan:
+        """The plan that a file's first line holds."""
+        cells = tuple(Cell(dict(c["setup"]), tuple(c["bots"])) for c in head["cells"])
+        rounds, seed, detail, watch = (head[k] for k in ("rounds", "seed", "detail", "watch"))
+        return Plan(head["game"], cells, rounds, seed, detail, watch)
+
+
+def full_setup(game: Game[Any], setup: Mapping[str, Any]) -> dict[str, Any]:
+    """A setup with every default written out.
+
+    >>> full_setup(load("pilfer"), {})["seats"]
+    3
+    """
+    whole: Any = read_setup(game.setup, setup, {t.name: t for t in game.tunables})
+    shown = {name: getattr(whole, name) for name in game.setup.__dataclass_fields__}  # type: ignore[attr-defined]
+    shown["seats"] = seats_of(game, setup)
+    return {k: list(v) if isinstance(v, tuple) else v for k, v in shown.items()}
+
+
+def seats_of(game: Game[Any], setup: Mapping[str, Any]) -> int:
+    """How many seats a game of this setup has; a bad setup is refused with every problem.
+
+    >>> seats_of(load("pilfer"), {"seats": 9})
+    Traceback (most recent call last):
+    hearthside.study.plan.StudyError: seats: must be a whole number from 2 to 4, not 9. The setup of ...
+    """
+    try:
+        seats: int = game.begin(setup).seats
+    except SetupError as error:
+        fields = ", ".join(game.setup.__dataclass_fields__)  # type: ignore[attr-defined]
+        raise StudyError(f"{error}. The setup of {game.name} has: {fields}.") from None
+    return seats
+
+
+def planned(
+    game: str,
+    setups: Sequence[Mapping[str, Any]],
+    seatings: Sequence[Sequence[str]],
+    *,
+    rounds: int,
+    seed: int = 0,
+    detail: bool = False,
+    rotate: bool = False,
+) -> Plan:
+    """A checked plan: every setup with every seating that it has seats for.
+
+    A seating of one bot fills every seat. With `rotate`, every bot of a seating takes every seat in turn.
+
+    >>> plan = planned("pilfer", [{"seats": 2}, {"seats": 3}], [["random"]], rounds=10)
+    >>> [cell.bots for cell in plan.cells]
+    [('random', 'random'), ('random', 'random', 'random')]
+    """
+    if game not in GAMES:
+        raise StudyError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    played = load(game)
+    cells: dict[str, Cell] = {}
+    for setup in setups:
+        for seating in seatings:
+            for bots in _seatings(played, setup, seating, rotate):
+                cell = Cell(dict(setup), bots)
+                cells.setdefault(repr(cell), cell)
+    for bot in {bot for cell in cells.values() for bot in cell.bots}:
+        try:
+            make(bot)
+        except UnknownBot as error:
+            raise StudyError(str(error)) from None
+    if rounds < 1 or not cells:
+        raise StudyError("a study needs at least one game")
+    return Plan(game, tuple(cells.values()), rounds, seed, detail)
+
+
+def _seatings(
+    game: Game[Any], setup: Mapping[str, Any], seating: Sequence[str], rotate: bool
+) -> list[tuple[str, ...]]:
+    seats = seats_of(game, setup)
+    if len(seating) == 1:
+        return [(seating[0],) * seats]
+    if len(seating) != seats:
+        raise StudyError(f"{len(seating)} named for {seats} seats of {game.name}")
+    turns = range(seats if rotate else 1)
+    return [tuple(seating[(seat + turn) % seats] for seat in range(seats)) for turn in turns]

@@ -1,98 +1,109 @@
-"""What a run of games came to, in a few numbers."""
+"""What a run came to, as `simulate` tells it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from .plan import Plan
-from .play import Result
+from .playing import Line
 
 
 @dataclass(slots=True)
-class Tally:
-    """Counts over the results of a plan; the order they come in does not matter.
+class Count:
+    """Games, and how they ended."""
 
-    >>> plan = Plan("pilfer", "1.0.0", ({"seats": 2},), (("random", "random"),), 2)
-    >>> tally = Tally(plan)
-    >>> tally.add(Result(0, 0, 0, ("random", "random"), 30, "goal", (1.0, 0.0)))
-    >>> tally.data()["outcomes"], tally.data()["scores"]
-    ({'goal': 1}, [1.0, 0.0])
-    """
-
-    plan: Plan
     games: int = 0
-    decisions: int = 0
-    seconds: float = 0.0
-    held: int = 0
-    shortest: int = 0
-    longest: int = 0
+    lengths: list[int] = field(default_factory=list)
     outcomes: Counter[str] = field(default_factory=Counter)
-    scores: dict[int, float] = field(default_factory=dict)
-    seated: Counter[int] = field(default_factory=Counter)
-    failures: list[Result] = field(default_factory=list)
+    totals: list[float] = field(default_factory=list)
+    seated: list[int] = field(default_factory=list)
 
-    def add(self, result: Result) -> None:
-        """Count one game."""
+    def add(self, line: Line) -> None:
+        """One more game."""
         self.games += 1
-        if result.error:
-            self.failures.append(result)
+        if "error" in line:
             return
-        first = self.games - len(self.failures) == 1
-        self.shortest = result.decisions if first else min(self.shortest, result.decisions)
-        self.longest = max(self.longest, result.decisions)
-        self.decisions += result.decisions
-        self.outcomes[result.how] += 1
-        for seat, score in enumerate(result.scores):
-            self.scores[seat] = self.scores.get(seat, 0.0) + score
+        self.lengths.append(line["decisions"])
+        self.outcomes[line["how"]] += 1
+        scores = line["scores"]
+        self.totals += [0.0] * (len(scores) - len(self.totals))
+        self.seated += [0] * (len(scores) - len(self.seated))
+        for seat, score in enumerate(scores):
+            self.totals[seat] += score
             self.seated[seat] += 1
 
-    def add_held(self, results: Iterable[Result]) -> None:
-        """Count games of an earlier run, which this run's time does not hold."""
-        for result in results:
-            self.add(result)
-        self.held = self.decisions
+    @property
+    def scores(self) -> list[float]:
+        """The mean score of each seat."""
+        return [
+            round(total / n, 6) if n else 0.0
+            for total, n in zip(self.totals, self.seated, strict=True)
+        ]
+
+
+class Tally:
+    """Counts over a whole plan and for each of its cells."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.whole = Count()
+        self.cells = [Count() for _ in plan.cells]
+        self.failures: list[dict[str, Any]] = []
 
     @property
-    def finished(self) -> int:
-        """How many games did not fail."""
-        return self.games - len(self.failures)
+    def games(self) -> int:
+        """How many games were played, failed ones included."""
+        return self.whole.games
 
     @property
-    def rate(self) -> float:
-        """Decisions a second in this run."""
-        return (self.decisions - self.held) / self.seconds if self.seconds else 0.0
+    def decisions(self) -> int:
+        """Choices with two or more options, over all finished games."""
+        return sum(self.whole.lengths)
 
-    def data(self) -> dict[str, Any]:
-        """The documented form of it (docs/cli.md)."""
-        plan = self.plan
+    def add(self, line: Line) -> None:
+        """One more game."""
+        self.whole.add(line)
+        self.cells[line["cell"]].add(line)
+        if "error" in line:
+            self.failures.append(
+                {"number": line["n"], "seed": line["seed"], "error": line["error"]}
+            )
+
+    def data(self, seconds: float, played: int | None = None) -> dict[str, Any]:
+        """The documented form (docs/study.md); `played` is what share of the decisions is of this run."""
+        plan, whole = self.plan, self.whole
+        single = plan.cells[0] if len(plan.cells) == 1 else None
+        decisions = self.decisions
+        rate = (decisions if played is None else played) / seconds if seconds else 0.0
+        lengths = whole.lengths
         return {
             "game": plan.game,
-            "rules": plan.rules,
-            "setup": plan.setups[0],
-            "setups": list(plan.setups),
-            "seats": list(plan.seats[0]),
+            "setup": single.setup if single else None,
+            "seats": list(single.bots) if single else None,
             "seed": plan.seed,
-            "games": self.games,
-            "decisions": self.decisions,
-            "seconds": round(self.seconds, 6),
-            "decisions_per_second": round(self.decisions / self.seconds, 1)
-            if self.seconds
-            else 0.0,
+            "games": whole.games,
+            "decisions": decisions,
+            "seconds": round(seconds, 6),
+            "decisions_per_second": round(rate, 1),
             "errors": len(self.failures),
-            "outcomes": dict(sorted(self.outcomes.items())),
-            "scores": [
-                round(self.scores[seat] / self.seated[seat], 6) for seat in sorted(self.seated)
-            ],
+            "outcomes": dict(sorted(whole.outcomes.items())),
+            "scores": whole.scores,
             "length": {
-                "min": self.shortest,
-                "mean": round(self.decisions / self.finished, 2) if self.finished else 0.0,
-                "max": self.longest,
+                "min": min(lengths, default=0),
+                "mean": round(sum(lengths) / len(lengths), 2) if lengths else 0.0,
+                "max": max(lengths, default=0),
             },
-            "failures": [
-                {"number": each.number, "seed": each.seed, "error": each.error}
-                for each in sorted(self.failures, key=lambda each: each.number)
+            "failures": self.failures,
+            "cells": [
+                {
+                    "setup": cell.setup,
+                    "seats": list(cell.bots),
+                    "games": count.games,
+                    "outcomes": dict(sorted(count.outcomes.items())),
+                    "scores": count.scores,
+                }
+                for cell, count in zip(plan.cells, self.cells, strict=True)
             ],
         }

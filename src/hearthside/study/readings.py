@@ -1,0 +1,141 @@
+"""Results as a report reads them: one entry a seat and game, with all that can be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hearthside.games import load
+from hearthside.kernel import schema
+
+from .figures import Share, share
+from .playing import Line
+
+LEVELS = 30
+"""A fact with more values than this is no kind of game to compare, unless it is a number."""
+PARTY = "-1"
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat of one game: who sat there, how it fared, and what it chose."""
+
+    line: Line
+    seat: int
+    who: str
+    bot: str
+    score: float
+    facts: dict[str, Any]
+    uses: dict[str, int]
+
+
+@dataclass(slots=True)
+class Study:
+    """A file of results, read: finished games, seats, and whether all seats win and lose together."""
+
+    head: dict[str, Any]
+    lines: list[Line]
+    failed: list[Line]
+    together: bool
+    binary: bool
+    seats: list[Seat] = field(default_factory=list)
+    labels: dict[str, str] = field(default_factory=dict)
+    options: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    @property
+    def measure(self) -> str:
+        """What scores are called."""
+        return "win rate" if self.binary else "mean score"
+
+    def games(self) -> Iterator[tuple[Line, float]]:
+        """Every finished game with the mean score of its seats."""
+        for line in self.lines:
+            yield line, sum(line["scores"]) / max(1, len(line["scores"]))
+
+    def label(self, name: str) -> str:
+        """What a field or metric is called."""
+        return self.labels.get(name, name.replace("_", " "))
+
+    def value(self, name: str, value: Any) -> str:
+        """What a value of a field is called."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return self.options.get(name, {}).get(str(value), str(value))
+
+
+def study_of(head: dict[str, Any], lines: Iterable[Line]) -> Study:
+    """Read results into a study."""
+    every = list(lines)
+    done = [line for line in every if "error" not in line]
+    failed = [line for line in every if "error" in line]
+    shared = [line["scores"] for line in done if len(line["scores"]) > 1]
+    together = bool(done) and all(len(set(scores)) == 1 for scores in shared)
+    binary = all(score in (0.0, 1.0) for line in done for score in line["scores"])
+    study = Study(head, done, failed, together, binary)
+    for entry in schema(load(head["game"]).setup):
+        study.labels[entry["name"]] = entry.get("label", entry["name"])
+        if "options" in entry:
+            study.options[entry["name"]] = {o["value"]: o["label"] for o in entry["options"]}
+    for tunable in load(head["game"]).tunables:
+        study.labels[tunable.name] = tunable.label or tunable.name
+    for line in done:
+        study.seats += _seats(head, line)
+    return study
+
+
+def _seats(head: Mapping[str, Any], line: Line) -> Iterator[Seat]:
+    cell = head["cells"][line["cell"]]
+    bots, scores = cell["bots"], line["scores"]
+    for seat, score in enumerate(scores):
+        facts = {
+            name: value[seat] if isinstance(value, list) and seat < len(value) else value
+            for name, value in {**game_facts(head, line), **per_seat(head, line)}.items()
+        }
+        who = line["who"][seat] if "who" in line else f"seat {seat}"
+        uses = line.get("uses", {}).get(str(seat), {})
+        yield Seat(line, seat, who, bots[seat % len(bots)], score, facts, uses)
+
+
+def game_facts(head: Mapping[str, Any], line: Line) -> dict[str, Any]:
+    """What is true of a whole game: setup, tuned numbers, metrics."""
+    full = head["cells"][line["cell"]]["full"]
+    facts = {name: value for name, value in full.items() if not isinstance(value, list | dict)}
+    facts.update(full.get("tune") or {})
+    metrics = line.get("metrics", {})
+    facts.update({k: v for k, v in metrics.items() if not isinstance(v, list | dict)})
+    return facts
+
+
+def per_seat(head: Mapping[str, Any], line: Line) -> dict[str, list[Any]]:
+    """What is true of each seat: fields and metrics that are lists as long as the table."""
+    full = head["cells"][line["cell"]]["full"]
+    both = {**full, **line.get("metrics", {})}
+    seats = len(line["scores"])
+    return {k: v for k, v in both.items() if isinstance(v, list) and len(v) == seats}
+
+
+def setup_names(study: Study) -> set[str]:
+    """The fields of the setup and the tuned numbers: what was decided before a game began."""
+    names: set[str] = set()
+    for cell in study.head["cells"]:
+        names |= set(cell["full"]) | set(cell["full"].get("tune") or {})
+    return names - {"tune"}
+
+
+def shares_by(pairs: Iterable[tuple[Any, float]]) -> dict[Any, Share]:
+    """The share of every kind of thing, in the order of their names or numbers.
+
+    >>> {kind: one.value for kind, one in shares_by([("b", 1.0), ("a", 0.0), ("b", 0.0)]).items()}
+    {'a': 0.0, 'b': 0.5}
+    """
+    scores: dict[Any, list[float]] = {}
+    for kind, score in pairs:
+        scores.setdefault(kind, []).append(score)
+    return {kind: share(scores[kind]) for kind in sorted(scores, key=_order)}
+
+
+def _order(kind: Any) -> tuple[int, float, str]:
+    if isinstance(kind, int | float):
+        return (0, kind, "")
+    return (1, 0, str(kind))
