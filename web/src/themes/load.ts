@@ -4,7 +4,7 @@ const LOADERS: Record<string, () => Promise<{ theme: Theme }>> = {
   vagrantsong: () => import("./vagrantsong/theme"),
   vast: () => import("./vast/theme"),
   deck_goes_west: () => import("./deck_goes_west/theme"),
-//F
+  folklore: () => import("./folklore/theme"),
 };
 
 /** The theme of a game; a game without one of its own is drawn by the plain theme. */

@@ -1,0 +1,101 @@
+import "@fontsource/im-fell-english/latin-400.css";
+import "@fontsource/im-fell-english/latin-400-italic.css";
+import "@fontsource/pirata-one/latin-400.css";
+import { flag, num, str, type Scene } from "../../scene/scene";
+import { Icon } from "../../ui/Icon";
+import type { Thing } from "../../wire";
+import { seatsFirst } from "../plain/theme";
+import type { Section, Theme } from "../theme";
+import { CharacterCard, CreatureCard, GearFace, picture, StoryPage } from "./cards";
+import "./folklore.css";
+import icons from "./folklore.icons";
+import { site, SquareFace } from "./site";
+import { world } from "./world";
+
+const mode = (scene: Scene): string => scene.get("board")?.look ?? "";
+
+function PlaceFace({ thing }: { thing: Thing }) {
+  const drawn = thing.look === "town" || thing.look === "church" || thing.look === "bridge";
+  return (
+    <span class={`fl-place place-${thing.look}${flag(thing, "goal") ? " goal" : ""}${flag(thing, "compass") ? " compass" : ""}`}>
+      {drawn && <Icon body={icons[thing.look] ?? ""} />}
+      {!drawn && flag(thing, "compass") && <Icon body={icons.compass ?? ""} />}
+    </span>
+  );
+}
+
+function FigureFace({ thing }: { thing: Thing }) {
+  const foe = thing.id.startsWith("foe:");
+  const side = str(thing, "side") || (foe ? "foe" : "party");
+  const max = num(thing, "max");
+  return (
+    <span class={`fl-figure side-${side}${flag(thing, "lying") ? " lying" : ""}${flag(thing, "active") ? " active" : ""}${flag(thing, "affliction") ? " affliction" : ""}`}>
+      <Icon body={picture(thing)} />
+      {max > 0 && (
+        <span class="fl-life">
+          <span style={{ transform: `scaleX(${Math.max(0, Math.min(1, num(thing, "value") / max))})` }} />
+        </span>
+      )}
+      {max > 0 && <b class="count">{num(thing, "value")}</b>}
+    </span>
+  );
+}
+
+function face(thing: Thing) {
+  if (thing.kind === "space") return thing.id.startsWith("sq:") ? <SquareFace thing={thing} /> : <PlaceFace thing={thing} />;
+  if (thing.kind === "piece") return <FigureFace thing={thing} />;
+  if (thing.kind === "card") return <GearFace thing={thing} />;
+  if (thing.kind === "token") {
+    return (
+      <span class={`fl-token look-${thing.look}${flag(thing, "open") ? " open" : ""}${flag(thing, "out") ? " out" : ""}`}>
+        <Icon body={icons[thing.look] ?? (thing.id.startsWith("tarot") ? icons.tarot : thing.id.startsWith("boon") ? icons.boon : icons.search) ?? ""} />
+      </span>
+    );
+  }
+  return null;
+}
+
+function sections(scene: Scene, you: number[]): Section[] {
+  const ids = (test: (thing: Thing) => boolean): string[] => scene.roots().filter(test).map((thing) => thing.id);
+  return [
+    { key: "page", title: "", ids: ids((thing) => thing.id === "page"), look: `fl-book mode-${mode(scene)}` },
+    { key: "creatures", title: "", ids: scene.kind("card").filter((thing) => thing.id.startsWith("creature:")).map((thing) => thing.id), look: "fl-creatures" },
+    { key: "town", title: "", ids: scene.kind("zone").filter((thing) => thing.id.startsWith("location:") || scene.on(thing.id).length > 0).map((thing) => thing.id), look: "fl-town" },
+    { key: "party", title: "", ids: seatsFirst(scene, you), look: "fl-party" },
+    { key: "events", title: "", ids: scene.kind("card").filter((thing) => thing.id.startsWith("event:")).map((thing) => thing.id), look: "fl-events" },
+    { key: "decks", title: "", ids: scene.kind("pile").map((thing) => thing.id), look: "fl-decks" },
+  ];
+}
+
+function tree(thing: Thing, scene: Scene) {
+  if (thing.id === "page") return <StoryPage page={thing} />;
+  if (thing.id.startsWith("creature:")) return <CreatureCard thing={thing} scene={scene} />;
+  if (thing.kind === "seat") {
+    return (
+      <div class="fl-seat" role="group" aria-label={thing.name}>
+        {scene.on(thing.id).map((one) => (
+          <CharacterCard key={one.id} thing={one} scene={scene} />
+        ))}
+      </div>
+    );
+  }
+  return undefined;
+}
+
+export const theme: Theme = {
+  name: "folklore",
+  icons,
+  secretHands: false,
+  layout: (scene) => {
+    if (!scene.kind("space").length) return null;
+    return mode(scene) === "site" ? site(scene) : world(scene);
+  },
+  face,
+  sections,
+  tree,
+  dice: (line) => (/roll|check|attack/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number").slice(0, 3) : undefined),
+  mood: (scene) => {
+    const board = scene.get("board");
+    return flag(board, "dark") ? "dark" : board && board.facts.day === false ? "night" : "day";
+  },
+};
