@@ -244,6 +244,20 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
         server.stop()
 
 
+@pytest.fixture(scope="module")
+def module_server() -> Iterator[Callable[..., Server]]:
+    """Starts servers that end with the module."""
+    running: list[Server] = []
+
+    def start_one(data: Path, **options: Any) -> Server:
+        running.append(Server(data, **options).start())
+        return running[-1]
+
+    yield start_one
+    for server in running:
+        server.stop()
+
+
 @pytest.fixture(scope="module", params=BOTH)
 def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory

@@ -26,7 +26,7 @@ from .routes import router
 from .sql import StorageDown
 from .talk import converse
 
-SWEEP = 20.0
+SWEEP = 5.0
 """Seconds between two rounds of letting idle tables go and waking forgotten bots."""
 
 

@@ -18,10 +18,11 @@ from .wire import Hint, Thinking
 if TYPE_CHECKING:
     from .hall import Hall
 
-LIMITS = {"easy": 5.0, "fair": 5.0, "strong": 10.0}
+LIMITS = {"easy": 3.0, "fair": 3.0, "strong": 6.0}
 """Seconds a bot of each strength may take for one choice."""
-LEASE = 30.0
-"""Seconds for which one process alone moves a table's bots."""
+LEASE = 8.0
+"""Seconds for which one process alone moves a table's bots. Should it run out while a bot thinks,
+two may think at once and one answer comes too late; nothing worse."""
 REST = 15.0
 """Seconds a table's bots rest after one failed or the database was away."""
 

@@ -85,6 +85,10 @@ class Guard:
         self.buckets = Buckets(rate, rate * 10)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not self._may_pass(scope):
+            gauges.refused.labels("too_many").inc()
+            await send({"type": "websocket.close", "code": 1013})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -106,8 +110,7 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
-        client = scope.get("client") or ("", 0)
-        if scope["path"] not in ("/healthz", "/metrics") and not self.buckets.take(client[0]):
+        if not self._may_pass(scope):
             return 429, "too_many", "Too many requests; wait a moment."
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
             return 403, "origin", "This request came from another site."
@@ -115,6 +118,11 @@ class Guard:
         if not length.isdigit() or int(length) > _limit(scope):
             return 413, "too_large", f"A request may hold {_limit(scope)} bytes."
         return None
+
+    def _may_pass(self, scope: Scope) -> bool:
+        """Whether an address has not asked too often; those who watch over the server always may."""
+        client = scope.get("client") or ("", 0)
+        return scope["path"] in ("/healthz", "/metrics") or self.buckets.take(client[0])
 
 
 class TooLarge(Exception):

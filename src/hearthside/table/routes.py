@@ -163,7 +163,10 @@ async def drop_seat(hall: At, who: Who, seat: Seat) -> Response:
     return Response(status_code=204)
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+@router.get(
+    "/tables/{table}/record",
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
 async def record(who: Who) -> PlainTextResponse:
     """The record of a table, as a file."""
     text = await asyncio.to_thread(seating.record, who)

@@ -1,0 +1,203 @@
+"""Bots never block: processes of their own, limits, progress, cancellation, restart."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hearthside.games import load
+from hearthside.kernel import Session
+from hearthside.table.guest import Guest, Refused
+from hearthside.table.pool import BotFailed, BotPool, Job
+
+pytestmark = pytest.mark.anyio
+
+
+def job(strength: str = "easy", limit: float = 5.0, **changes: Any) -> Job:
+    position = Session(load("pilfer"), {"seats": 2}, seed=3).position()
+    given = {"game": "pilfer", "position": position, "strength": strength, "seed": 1}
+    return Job(**{**given, "limit": limit, **changes})
+
+
+def nothing(*_: Any) -> None:
+    return None
+
+
+def children(pid: int) -> list[int]:
+    """The bot processes of a server process."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+            line = (stat.parent / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if int(fields[1]) == pid and b"hearthside.table.brain" in line:
+            found.append(int(stat.parent.name))
+    return found
+
+
+async def until(true: Any, seconds: float = 20) -> None:
+    ends = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < ends, "it never came true"
+        await asyncio.sleep(0.02)
+
+
+async def test_a_bot_answers_with_an_option_on_offer_and_tells_its_progress() -> None:
+    pool = BotPool(1)
+    told: list[dict[str, int]] = []
+    answer = await pool.think(job("strong"), told.append, nothing)
+    session = Session(load("pilfer"), {"seats": 2}, seed=3)
+    assert session.decision is not None and session.decision.find(answer["choice"]) is not None
+    assert told and all(0 < t["done"] <= t["of"] + 200 for t in told)
+    await pool.stop()
+
+
+async def test_the_event_loop_runs_on_while_a_bot_thinks() -> None:
+    pool = BotPool(1)
+    thinking = asyncio.create_task(pool.think(job("strong"), nothing, nothing))
+    beats = 0
+    while not thinking.done():
+        await asyncio.sleep(0.01)
+        beats += 1
+    assert beats > 50
+    await pool.stop()
+
+
+async def test_a_bot_stops_at_its_limit() -> None:
+    pool = BotPool(1)
+    await pool.think(job(), nothing, nothing)
+    began = time.monotonic()
+    await pool.think(job("strong", limit=0.3), nothing, nothing)
+    assert time.monotonic() - began < 1.9, "strong would think for two seconds"
+    await pool.stop()
+
+
+async def test_a_bot_that_dies_is_started_again_and_its_job_done() -> None:
+    pool = BotPool(1)
+    restarts: list[bool] = []
+    await pool.think(job(), nothing, nothing)
+    thinking = asyncio.create_task(
+        pool.think(job("strong"), nothing, lambda: restarts.append(True))
+    )
+    await asyncio.sleep(0.3)
+    process = pool.brains[0].process
+    assert process is not None
+    os.kill(process.pid, signal.SIGKILL)
+    assert (await thinking)["choice"]
+    assert restarts == [True]
+    await pool.stop()
+
+
+async def test_a_bot_that_hangs_is_killed_and_given_up_after_two_attempts() -> None:
+    pool = BotPool(1)
+    await pool.think(job(), nothing, nothing)
+    process = pool.brains[0].process
+    assert process is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    restarts: list[bool] = []
+    answer = await pool.think(job(limit=0.2), nothing, lambda: restarts.append(True))
+    assert answer["choice"] and restarts == [True]
+    await pool.stop()
+
+
+async def test_a_cancelled_bot_is_free_for_the_next_job_at_once() -> None:
+    pool = BotPool(1)
+    await pool.think(job(), nothing, nothing)
+    thinking = asyncio.create_task(pool.think(job("strong"), nothing, nothing))
+    await asyncio.sleep(0.2)
+    thinking.cancel()
+    began = time.monotonic()
+    assert (await pool.think(job(), nothing, nothing))["choice"]
+    assert time.monotonic() - began < 1.5, "it waited for the cancelled bot"
+    await pool.stop()
+
+
+async def test_a_fault_in_a_bot_is_told_and_the_process_lives_on() -> None:
+    pool = BotPool(1)
+    with pytest.raises(BotFailed, match="oracle"):
+        await pool.think(job(strength="oracle"), nothing, nothing)
+    with pytest.raises(BotFailed):
+        await pool.think(job(position={"state": {}, "since": [], "number": 0}), nothing, nothing)
+    assert (await pool.think(job(), nothing, nothing))["choice"]
+    await pool.stop()
+    with pytest.raises(BotFailed, match="HEARTHSIDE_BOTS"):
+        await BotPool(0).think(job(), nothing, nothing)
+
+
+async def test_bots_play_a_whole_table_by_themselves(server: Any) -> None:
+    table = server.table("easy", "easy")
+    async with Guest(server.url, table["table"], table["spectator"]) as guest:
+        await guest.until(lambda: guest.over, timeout=60)
+        assert guest.view["outcome"]["text"]
+
+
+async def test_a_table_says_when_a_bot_was_started_again(start: Any) -> None:
+    server = start()
+    table = server.table("me", "strong")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+        await guest.until(lambda: any(m["t"] == "thinking" for m in guest.heard))
+        for pid in children(server.process.pid):
+            os.kill(pid, signal.SIGKILL)
+        await guest.until(lambda: any("started again" in m.get("text", "") for m in guest.heard))
+        await guest.until(lambda: guest.my_turn)
+    assert "hearthside_bot_restarts_total 1.0" in server.get("/metrics")
+
+
+async def test_a_person_who_takes_a_bots_seat_is_not_waited_for_by_the_bot(start: Any) -> None:
+    server = start()
+    table = server.table("me", "strong")
+    path = f"/api/tables/{table['table']}/seats/1"
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+        await guest.until(lambda: any(m["t"] == "thinking" for m in guest.heard))
+        await asyncio.to_thread(server.post, path, {"kind": "me"}, table["owner"])
+        await guest.ask("look", seat=1)
+        assert guest.my_turn and guest.view["number"] == 1
+        await asyncio.sleep(2.5)
+        assert guest.view["number"] == 1, "the bot chose although a person has its seat"
+        assert await guest.choose("wait") == 2
+
+
+async def test_bots_go_on_after_a_server_was_killed_though_nobody_looks(
+    start: Any, database: str
+) -> None:
+    server = start(database=database)
+    table = server.table("easy", "strong")
+    await asyncio.sleep(0.5)
+    server.process.kill()
+    server.process.wait()
+    server.start()
+    path = f"/api/tables/{table['table']}"
+    before = server.get(path, table["owner"])["number"]
+    await until(lambda: server.get(path, table["owner"])["number"] > before, seconds=45)
+
+
+async def test_bot_processes_end_with_their_server(start: Any) -> None:
+    server = start()
+    table = server.table("easy", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.until(lambda: guest.decision["seat"] == 1)
+    brains = children(server.process.pid)
+    assert brains
+    server.process.kill()
+    server.process.wait()
+    await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in brains))
+    server.start()
+
+
+async def test_a_hint_on_a_server_without_bots_says_so(start: Any) -> None:
+    server = start(HEARTHSIDE_BOTS="0")
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        with pytest.raises(Refused) as caught:
+            await guest.ask("hint")
+        assert caught.value.code == "no_hint"

@@ -1,0 +1,278 @@
+"""Nobody gets in: limits, origins, headers, secrets, and ten thousand bad messages a game."""
+
+from __future__ import annotations
+
+import json
+import random
+import string
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+
+from hearthside.kernel import SPECTATOR, Dice, Session
+from hearthside.table import lobby, shelf, views
+from hearthside.table.guard import HEADERS, Bucket, Buckets
+from hearthside.table.guest import Guest, Refused
+from hearthside.table.logs import hide
+from hearthside.table.pages import Pages
+from hearthside.table.sitting import Sitting
+from hearthside.table.sql import Connection, Sqlite
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory, module_server: Any) -> Any:
+    """A server over SQLite without bots."""
+    return module_server(tmp_path_factory.mktemp("data"), HEARTHSIDE_BOTS="0")
+
+
+def test_every_answer_carries_the_security_headers(plain: Any) -> None:
+    for path in ("/", "/api/games", "/healthz", "/metrics", "/nothing.js", "/api/tables/x"):
+        answer = httpx.get(plain.url + path)
+        for name, value in HEADERS.items():
+            assert answer.headers[name] == value, path
+        assert "server" not in answer.headers and "set-cookie" not in answer.headers
+    policy = HEADERS["Content-Security-Policy"]
+    assert "default-src 'none'" in policy and "unsafe" not in policy and "http" not in policy
+    assert httpx.get(f"{plain.url}/api/games").headers["Cache-Control"] == "no-store"
+
+
+async def test_other_sites_are_refused(plain: Any) -> None:
+    table = plain.table("me", "me")
+    evil = {"Origin": "https://evil.example"}
+    order = {"game": "pilfer", "setup": {}}
+    answer = httpx.post(f"{plain.url}/api/tables", json=order, headers=evil)
+    assert answer.status_code == 403 and answer.json()["error"]["code"] == "origin"
+    assert "access-control-allow-origin" not in httpx.get(f"{plain.url}/api/games").headers
+    address = plain.url.replace("http", "ws") + f"/ws/{table['table']}"
+    with pytest.raises(websockets.exceptions.InvalidStatus):
+        await websockets.connect(address, origin="https://evil.example")  # type: ignore[arg-type]
+    own = await websockets.connect(address, origin=plain.url)
+    await own.close()
+
+
+async def test_sizes_and_frequencies_are_limited(start: Any) -> None:
+    server = start(HEARTHSIDE_REQUESTS="3", HEARTHSIDE_BOTS="0")
+    big = {"game": "pilfer", "setup": {"x": "y" * 70_000}}
+    assert server.post("/api/tables", big, status=413)["error"]["code"] == "too_large"
+    deep = '{"game": "pilfer", "setup": ' + '{"a":' * 20_000 + "1" + "}" * 20_000 + "}"
+    answer = httpx.post(f"{server.url}/api/tables", content=deep[:60_000])
+    assert answer.status_code == 400
+    codes = {httpx.get(f"{server.url}/api/games").status_code for _ in range(60)}
+    assert codes == {200, 429}
+    assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+async def test_new_tables_are_rationed(start: Any) -> None:
+    server = start(HEARTHSIDE_TABLES="0.05", HEARTHSIDE_BOTS="0")
+    order = {"game": "pilfer", "setup": {}}
+    codes = [httpx.post(f"{server.url}/api/tables", json=order).status_code for _ in range(5)]
+    assert codes.count(200) == 3 and codes.count(429) == 2
+
+
+async def test_a_socket_that_talks_too_much_is_told_and_then_closed(start: Any) -> None:
+    server = start(HEARTHSIDE_RATE="5", HEARTHSIDE_BOTS="0")
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        for _ in range(40):
+            await guest.send("why")
+        await guest.until(lambda: any(m.get("code") == "too_many" for m in guest.heard))
+        answers = [m for m in guest.heard if m["t"] == "why"]
+        assert 0 < len(answers) < 20
+        for _ in range(300):
+            await guest.send("why")
+        await guest.until(lambda: guest.closed)
+
+
+async def test_oversized_messages_change_nothing(plain: Any) -> None:
+    table = plain.table("me", "me")
+    async with Guest(plain.url, table["table"], table["owner"]) as guest:
+        await guest.send("chat", text="x" * 9000)
+        await guest.until(lambda: bool(guest.heard) and guest.heard[-1].get("code") == "too_large")
+        await guest.send_raw("x" * 100_000)
+        await guest.until(lambda: guest.closed)
+    async with Guest(plain.url, table["table"], table["owner"]) as guest:
+        assert guest.view["number"] == 0
+
+
+async def test_hello_comes_first(plain: Any) -> None:
+    table = plain.table("me", "me")
+    address = plain.url.replace("http", "ws") + f"/ws/{table['table']}"
+    for first in ('{"t":"choose","number":0,"option":"wait"}', "nonsense", "[]", "{}"):
+        async with websockets.connect(address) as ws:
+            await ws.send(first)
+            assert json.loads(await ws.recv())["t"] == "error"
+            with pytest.raises(websockets.exceptions.ConnectionClosed):
+                await ws.recv()
+
+
+async def test_secrets_are_neither_logged_nor_stored(start: Any) -> None:
+    server = start(HEARTHSIDE_LOG_LEVEL="debug", HEARTHSIDE_BOTS="0")
+    table = server.table("me", "friend")
+    tokens = [table["owner"], table["spectator"], *(s["link"] for s in table["seats"])]
+    async with Guest(server.url, table["table"], tokens[0]) as guest:
+        await guest.choose("wait")
+        with pytest.raises(Refused):
+            await guest.ask("sit", token=tokens[1][:-1] + "!")
+    httpx.get(f"{server.url}/api/tables", headers={"X-Seats": ",".join(tokens)})
+    server.get(f"/api/tables/{table['table']}", tokens[0])
+    server.stop()
+    kept = b"".join(p.read_bytes() for p in server.data.iterdir())
+    for token in tokens:
+        assert token.encode() not in kept and token[12:].encode() not in kept
+    assert hide(f"a {tokens[0]} b") == "a [hidden] b"
+    server.start()
+
+
+def test_a_bucket_lets_through_a_burst_and_then_its_rate() -> None:
+    bucket = Bucket(0.001, 3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    buckets = Buckets(0.001, 1, kept=2)
+    assert [buckets.take(who) for who in "aabb"] == [True, False, True, False]
+    assert buckets.take("c") and buckets.take("a"), "the oldest address is forgotten"
+
+
+# What others may know --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(lobby.games()))
+def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know(name: str) -> None:
+    game, dice = lobby.games()[name], random.Random(11)
+    session = Session(game, {}, seed=4)
+    for at in range(150):
+        if session.decision is None:
+            break
+        if at % 10 == 0:
+            for seat in (*range(session.state.seats), SPECTATOR):
+                if session.decision.seat in (seat, -1):
+                    continue
+                other = session.redealt(seat, Dice(at))
+                shown, hidden = Sitting(session), Sitting(other)
+                assert views.decision(shown, seat) == views.decision(hidden, seat)
+                assert list(views.scene(shown, seat).items()) == list(
+                    views.scene(hidden, seat).items()
+                )
+                assert not (views.decision(shown, seat) or {"options": []})["options"]
+        session.choose(dice.choice(session.decision.options))
+
+
+# Ten thousand bad messages -----------------------------------------------------------------------
+
+
+class Vandal:
+    """Writes messages that must be refused, whatever the game."""
+
+    def __init__(self, seed: int, tokens: list[str]) -> None:
+        self.dice = random.Random(seed)
+        self.tokens = tokens
+
+    def text(self, longest: int = 60) -> str:
+        alphabet = string.printable + "äöü\u202e\u0000\U0001f600:,."
+        return "".join(self.dice.choices(alphabet, k=self.dice.randrange(1, longest)))
+
+    def value(self, depth: int = 0) -> Any:
+        kinds = [None, True, -1, 2**70, 1.5, float("nan"), "", self.text(), "hello", "choose"]
+        if depth < 3 and self.dice.random() < 0.3:
+            return [self.value(depth + 1) for _ in range(self.dice.randrange(4))]
+        if depth < 3 and self.dice.random() < 0.3:
+            return {self.text(8): self.value(depth + 1) for _ in range(self.dice.randrange(4))}
+        return self.dice.choice(kinds)
+
+    def forged(self) -> str:
+        token = self.dice.choice(self.tokens)
+        at = self.dice.randrange(len(token))
+        changed = self.dice.choice([c for c in string.ascii_letters if c != token[at]])
+        return token[:at] + changed + token[at + 1 :]
+
+    def message(self, number: int, notations: list[str]) -> str | bytes:
+        """One message that is malformed, forged, stale, out of turn or not on offer."""
+        dice = self.dice
+        kind = dice.randrange(10)
+        if kind == 0:
+            return self.text(300)
+        if kind == 1:
+            return dice.randbytes(dice.randrange(1, 200))
+        if kind == 2:
+            return json.dumps(self.value())
+        if kind == 3:
+            t = dice.choice(["choose", "hello", "sit", "look", "vote", "chat", "why", "undo", "x"])
+            return json.dumps({"t": t, self.text(8): self.value(), "number": self.value()})
+        if kind == 4:
+            return json.dumps({"t": dice.choice(["sit", "hello"]), "token": self.forged()})
+        if kind == 5:
+            wrong = dice.choice([number + 1, number + 7, 2**30, 2**40, -1])
+            return json.dumps({"t": "choose", "number": wrong, "option": dice.choice(notations)})
+        if kind == 6:
+            return json.dumps({"t": "look", "seat": dice.choice([7, 40, 63, 99, -1, -7])})
+        if kind == 7:
+            return json.dumps({"t": "chat", "text": "x" * dice.choice([501, 5000, 9000])})
+        if kind == 8:
+            made_up = f"{dice.choice(notations)}{dice.choice([',', ':', 'x', '.9'])}{self.text(5)}"
+            option = dice.choice([self.text(), made_up, "fly:moon"])
+            return json.dumps({"t": "choose", "number": number, "option": option})
+        return json.dumps({"t": "vote", "yes": dice.choice([True, False]), "ref": "v"})
+
+
+async def one_choice(guest: Guest, dice: random.Random) -> str:
+    """Make one honest choice, from whichever seat is to make it."""
+    if not guest.my_turn:
+        await guest.ask("look", seat=guest.decision["seat"])
+    option: str = dice.choice(guest.decision["options"])["notation"]
+    number = await guest.choose(option)
+    await guest.until(lambda: guest.view["number"] >= number)
+    return option
+
+
+@pytest.mark.parametrize("name", sorted(lobby.games()))
+async def test_ten_thousand_bad_messages_change_nothing(plain: Any, name: str) -> None:
+    table = plain.post("/api/tables", {"game": name, "setup": {}})
+    last = table["seats"][-1]["link"]
+    tokens = [table["owner"], table["spectator"], last]
+    vandal, made = Vandal(3, tokens), []
+    async with Guest(plain.url, table["table"], table["owner"]) as honest:
+        for token in tokens:
+            async with Guest(plain.url, table["table"], token) as guest:
+                for batch in range(1, 35):
+                    number = honest.view["number"]
+                    for _ in range(100):
+                        await guest.send_raw(vandal.message(number, made or ["pass"]))
+                    await guest.ask("why")
+                    errors = [m for m in guest.heard if m["t"] == "error"]
+                    assert len(errors) == 100 * batch, "every bad message gets one error"
+                    if not honest.over:
+                        made.append(await one_choice(honest, vandal.dice))
+                assert {m["code"] for m in errors} >= {"bad_message", "bad_token", "stale"}
+    db = Connection(Sqlite(plain.data / "hearthside.sqlite3"))
+    assert [e.option for e in shelf.entries(db, table["table"])] == made
+    assert shelf.chat(db, table["table"]) == []
+    db.close()
+    log = plain.log.read_text()
+    assert '"level": "error", "from": "hearthside.table", "message": "a task failed"' not in log
+    assert '"level": "error", "from": "uvicorn' not in log
+
+
+# The client's files -------------------------------------------------------------------------------
+
+
+async def test_the_client_is_served_with_an_index_fallback(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>hearth")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("export {}")
+    transport = httpx.ASGITransport(Pages(tmp_path))
+    async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:
+        for path in ("/", "/index.html", "/table/0123456789abcdef"):
+            answer = await http.get(path)
+            assert "hearth" in answer.text and answer.headers["Cache-Control"] == "no-cache"
+        script = await http.get("/assets/app-1a2b.js")
+        assert "immutable" in script.headers["Cache-Control"]
+        with pytest.raises(Exception, match="404"):
+            await http.get("/assets/gone.js")
+        with pytest.raises(Exception, match="404"):
+            await http.get("/..%2f..%2fetc/passwd.txt")
+    empty = httpx.ASGITransport(Pages(None))
+    async with httpx.AsyncClient(transport=empty, base_url="http://x") as http:
+        assert (await http.get("/")).status_code == 503
