@@ -285,6 +285,7 @@ def manor_performs(s: Vast) -> Asks:
     s.step = "manor_hoards"
     s.manor.left = TREASURES_PLACED[0]
     options = performable(s)
+    learn(s)  # whether it holds a ritual that fits
     if options:
         options.append(PASS)
         pick = yield Decision(s.seat_of[MANOR], "ritual", options, rule="VM-207", secret=True)

@@ -259,6 +259,8 @@ def skeleton_acts(s: Vast) -> Asks:
     options += abilities(s, i, at)
     if k.hand:
         options += playable_gear(s)
+        if k.action_done or k.must_strike or not k.moves:
+            learn(s)  # whether there is anything to play
     if not k.must_strike:
         options.append(REST)
     pick = yield Decision(
@@ -535,6 +537,7 @@ def skeletons_summon(s: Vast) -> Asks:
     """VM-144: once, 3 Stability flip the next card and roll it onto a Spawn."""
     k = s.skeletons
     options = playable_gear(s) if k.hand else []
+    learn(s)  # whether there is anything to play
     if k.up.bit_count() < len(k.march) and k.stability >= 3:
         options.append(SUMMON)
     options.append(PASS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..board import ADJACENT, FULL, INDEX, NAMES, SUPPLY, Targets, bits
 from ..content.cards import POWERS
@@ -194,7 +194,8 @@ def bite(s: Vast, at: int) -> Asks:
 
 
 def spend_card(s: Vast) -> Asks:
-    """She discards a power card of her choice."""
+    """She discards a power card of her choice; whether she has one tells something of her hand."""
+    learn(s)
     options = [SPEND[card] for card in kinds_in_hand(s)]
     pick = yield Decision(s.seat_of[SPIDER], "spend", options, rule="VM-174", secret=True)
     throw_power(s, str(pick[1]))
@@ -288,6 +289,8 @@ def spider_acts(s: Vast) -> Asks:
     if sp.hand or sp.blood:
         options += spells(s)
     options.append(DONE)
+    if s.no_legs and sp.hand:
+        learn(s)  # that she has nothing left to cast
     pick = yield Decision(s.seat_of[SPIDER], "spider", options, rule="VM-172", about=(sp.moves,))
     verb = pick[0]
     if verb == "go":
