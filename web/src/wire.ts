@@ -1,64 +1,461 @@
-export type Fact = string | number | boolean | null | (string | number | boolean | null)[];
-export interface Thing {
-  id: string;
-  kind: string;
-  name: string;
-  at: string;
-  look: string;
-  text: string;
-  rule: string;
-  facts: Record<string, Fact>;
+// Generated from src/hearthside/table (wire.py, forms.py) by `python -m hearthside.table.types`.
+
+/** One thing of a scene, as the seat may see it. */
+export interface ThingView {
+  id: string
+  kind: string
+  name: string
+  at: string
+  look: string
+  text: string
+  rule: string
+  facts: Record<string, string | number | boolean | null | string[] | number[]>
 }
-export interface RuleText {
-  id: string;
-  text: string;
+
+/** A rule: its id and its text. */
+export interface RuleView {
+  id: string
+  text: string
 }
+
+/** An option on offer: its notation, its words and the things it lies on. */
 export interface OptionView {
-  notation: string;
-  label: string;
-  points: string[];
+  notation: string
+  label: string
+  points: string[]
 }
+
+/** The decision that is open; its options only when it is yours. */
 export interface DecisionView {
-  number: number;
-  seat: number;
-  seat_name: string;
-  yours: boolean;
-  ask: string;
-  prompt: string;
-  rule: RuleText | null;
-  options: OptionView[];
+  number: number
+  seat: number
+  seat_name: string
+  yours: boolean
+  ask: string
+  prompt: string
+  rule: RuleView | null
+  options: OptionView[]
 }
-export interface Line {
-  number: number;
-  text: string;
-  rule: string;
-  kind: string;
-  args: (string | number)[];
-  things: string[];
-}
+
+/** How the game ended. */
 export interface OutcomeView {
-  text: string;
-  scores: number[];
-  rule: string;
+  text: string
+  scores: number[]
+  rule: string
 }
+
+/** A line of the journal. */
+export interface Line {
+  number: number
+  text: string
+  rule: string
+  kind: string
+  args: (string | number)[]
+  things: string[]
+}
+
+/** Whether the last choice may be taken back at once, and if not, why. */
 export interface UndoView {
-  allowed: boolean;
-  reason: string;
+  allowed: boolean
+  reason: string
 }
+
+/** The whole table as one seat sees it. */
 export interface View {
-  seat: number;
-  number: number;
-  phase: string;
-  things: Thing[];
-  decision: DecisionView | null;
-  outcome: OutcomeView | null;
-  lines: Line[];
-  undo: UndoView;
+  seat: number
+  number: number
+  made: number
+  phase: string
+  things: ThingView[]
+  decision: DecisionView | null
+  outcome: OutcomeView | null
+  lines: Line[]
+  undo: UndoView
 }
+
+/** Who sits at a seat and whether they are there. */
 export interface SeatInfo {
-  seat: number;
-  name: string;
-  kind: "person" | "open" | "bot";
-  strength?: string | null;
-  online: boolean;
+  seat: number
+  name: string
+  who: string
+  kind: "person" | "open" | "bot"
+  strength?: "easy" | "fair" | "strong"
+  online: boolean
 }
+
+/** The first answer to a hello. */
+export interface Welcome {
+  t: "welcome"
+  table: string
+  name: string
+  game: string
+  seats: SeatInfo[]
+  you: number[]
+  owner: boolean
+  spectator: boolean
+}
+
+/** A full view. */
+export interface Viewed {
+  t: "view"
+  number: number
+  view: View
+}
+
+/** What changed since view number `base`: put replaces or appends, gone removes. */
+export interface Diff {
+  t: "diff"
+  number: number
+  base: number
+  made: number
+  seat: number
+  put: ThingView[]
+  gone: string[]
+  order?: string[]
+  decision: DecisionView | null
+  phase: string
+  outcome: OutcomeView | null
+  events: Line[]
+  undo: UndoView
+}
+
+/** The choice is committed; the table's log has `number` lines now. */
+export interface Ack {
+  t: "ack"
+  number: number
+  ref?: number | string
+}
+
+/** Something was refused, and changed nothing. */
+export interface Wrong {
+  t: "error"
+  code: string
+  message: string
+  rule?: RuleView
+  ref?: number | string
+}
+
+/** Who is there. */
+export interface Presence {
+  t: "presence"
+  name: string
+  seats: SeatInfo[]
+  watching: number
+}
+
+export interface Chat {
+  t: "chat"
+  id: number
+  seat: number
+  from: string
+  text: string
+  at: number
+}
+
+/** How far a bot is with its choice. */
+export interface Thinking {
+  t: "thinking"
+  seat: number
+  done: number
+  of: number
+}
+
+/** Something the table says that is no part of the game, such as a bot starting again. */
+export interface Notice {
+  t: "notice"
+  text: string
+}
+
+/** What a bot thinks of one option. */
+export interface Advised {
+  notation: string
+  label: string
+  visits: number
+  value: number
+}
+
+/** What a bot would do and why; the game is untouched. */
+export interface Hint {
+  t: "hint"
+  options: Advised[]
+  line: string[]
+  done: boolean
+  ref?: number | string
+}
+
+/** A vote on taking the last choice back; `open` is false when it has ended. */
+export interface VoteView {
+  t: "vote"
+  what: "undo"
+  open: boolean
+  asked_by: number
+  agreed: number[]
+  needed: number[]
+}
+
+/** The rule that forbids an option, or that explains a thing. */
+export interface Why {
+  t: "why"
+  rule: RuleView | null
+  text: string
+  ref?: number | string
+}
+
+/** Opens the table with a token; `since` is the last view number the client still has. */
+export interface Hello {
+  t: "hello"
+  token: string
+  since?: number | null
+}
+
+/** Adds another seat to the same socket, for several people around one screen. */
+export interface Sit {
+  t: "sit"
+  token: string
+  ref?: number | string | null
+}
+
+/** Shows the table as another of one's own seats sees it. */
+export interface Look {
+  t: "look"
+  seat: number
+  ref?: number | string | null
+}
+
+/** Answers decision `number` with an option in its notation. */
+export interface Choose {
+  t: "choose"
+  number: number
+  option: string
+  ref?: number | string | null
+}
+
+/** Takes one's last choice back, where the kernel's rule allows it. */
+export interface Undo {
+  t: "undo"
+  ref?: number | string | null
+}
+
+/** Asks the others to agree to take the last choice back. */
+export interface AskUndo {
+  t: "ask_undo"
+  ref?: number | string | null
+}
+
+/** Agrees to what was asked, or does not. */
+export interface Vote {
+  t: "vote"
+  yes: boolean
+  ref?: number | string | null
+}
+
+/** Asks what a bot would do. */
+export interface AskHint {
+  t: "hint"
+  strength?: "easy" | "fair" | "strong" | null
+  ref?: number | string | null
+}
+
+/** Stops the hint that is being worked out. */
+export interface StopHint {
+  t: "stop_hint"
+  ref?: number | string | null
+}
+
+/** Asks why an option is not on offer, or what rule explains a thing. */
+export interface AskWhy {
+  t: "why"
+  option?: string | null
+  thing?: string | null
+  ref?: number | string | null
+}
+
+/** A line of chat. */
+export interface Say {
+  t: "chat"
+  text: string
+  ref?: number | string | null
+}
+
+/** A value a setup field may hold, and its label. */
+export interface FieldOption {
+  value: string
+  label: string
+}
+
+/** A field of a game's setup, as a form needs it. */
+export interface SetupField {
+  name: string
+  kind: "number" | "choice" | "toggle" | "per_seat" | "tuning"
+  label: string
+  help: string
+  default: unknown
+  low?: number
+  high?: number
+  options?: FieldOption[]
+  distinct?: boolean
+}
+
+/** What can be chosen before a game starts. */
+export interface Schema {
+  fields: SetupField[]
+}
+
+/** A game in the lobby. */
+export interface GameInfo {
+  name: string
+  title: string
+  blurb: string
+  minutes: number[]
+  seats: number[]
+  weight: number
+  schema: Schema
+  version: string
+}
+
+/** A rule in the rule book. */
+export interface RuleEntry {
+  id: string
+  text: string
+  reading?: string
+  na?: string
+}
+
+/** A chapter of the rule book. */
+export interface Chapter {
+  title: string
+  rules: RuleEntry[]
+}
+
+/** A game's rule book. */
+export interface Rules {
+  title: string
+  chapters: Chapter[]
+}
+
+/** A step of a guided first turn. */
+export interface GuideStep {
+  heading: string
+  text: string
+}
+
+/** A guided first turn for one role. */
+export interface GuideInfo {
+  role: string
+  steps: GuideStep[]
+}
+
+/** Who is to sit at a seat. */
+export interface SeatOrder {
+  kind: "me" | "friend" | "bot"
+  strength?: "easy" | "fair" | "strong" | null
+  name?: string | null
+}
+
+/** A table to make. */
+export interface NewTable {
+  game: string
+  setup?: Record<string, unknown>
+  name?: string | null
+  seats?: SeatOrder[]
+}
+
+/** A record file to make a table from. */
+export interface RecordText {
+  record: string
+}
+
+/** What to change about a table. */
+export interface TableChange {
+  name?: string | null
+  archived?: boolean | null
+}
+
+/** The number of choices the branch begins with. */
+export interface BranchAt {
+  at: number
+}
+
+/** A seat of a new table, and the token that opens it when a person sits there. */
+export interface SeatLink {
+  seat: number
+  kind: "me" | "friend" | "bot"
+  name: string
+  link?: string
+}
+
+/** A new table and the tokens that open it; they are shown this once. */
+export interface Created {
+  table: string
+  name: string
+  game: string
+  seats: SeatLink[]
+  owner: string
+  spectator: string
+}
+
+/** A seat after a change, with its new token when a person sits there. */
+export interface Seated {
+  seat: number
+  kind: "me" | "friend" | "bot"
+  name: string
+  link?: string
+}
+
+/** A table as a list shows it, to the holder of a token. */
+export interface TableSummary {
+  table: string
+  name: string
+  game: string
+  title: string
+  seat: number
+  owner: boolean
+  spectator: boolean
+  turn: number[]
+  yours: boolean
+  over: boolean
+  archived: boolean
+  updated: number
+  phase: string
+  seats: SeatInfo[]
+  number: number
+}
+
+/** A table as it stood after `number` choices. */
+export interface ReplayView {
+  number: number
+  first: number
+  last: number
+  view: View
+}
+
+/** What is wrong with one field. */
+export interface Fault {
+  field: string
+  reason: string
+  rule?: string
+}
+
+/** Why a request was refused. */
+export interface ErrorBody {
+  code: string
+  message: string
+  problems?: Fault[]
+}
+
+/** The body of every refused request. */
+export interface ErrorReply {
+  error: ErrorBody
+}
+
+/** Whether the server can work. */
+export interface Health {
+  ok: boolean
+  database: string
+  reason: string
+  tables: number
+}
+
+export type FromServer = Welcome | Viewed | Diff | Ack | Wrong | Presence | Chat | Thinking | Notice | Hint | VoteView | Why
+
+export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | Say

@@ -1,4 +1,4 @@
-import type { Created } from "./api";
+import type { Created } from "../wire";
 
 /** What this browser may open at one table. */
 export interface Keys {
@@ -14,6 +14,8 @@ export interface Keys {
 }
 
 const KEY = "hearthside.keys";
+/** Seats taken by a link, before the server has told which they are. */
+const LINKED = "link-";
 
 function readAll(): Record<string, Keys> {
   try {
@@ -35,8 +37,8 @@ export const keyring = {
     localStorage.setItem(KEY, JSON.stringify(all));
   },
   /** Keeps what the server gave the maker of a table. */
-  keepCreated(created: Created, game: string): Keys {
-    const keys: Keys = { table: created.table, game, name: created.name, seats: {}, links: {}, owner: created.owner, spectator: created.spectator };
+  keepCreated(created: Created): Keys {
+    const keys: Keys = { table: created.table, game: created.game, name: created.name, seats: {}, links: {}, owner: created.owner, spectator: created.spectator };
     for (const seat of created.seats) {
       if (!seat.link) continue;
       (seat.kind === "me" ? keys.seats : keys.links)[String(seat.seat)] = seat.link;
@@ -48,13 +50,14 @@ export const keyring = {
   keepLink(table: string, token: string): Keys {
     const old = readAll()[table] ?? { table, game: "", name: "", seats: {}, links: {} };
     if (Object.values(old.seats).includes(token) || old.spectator === token) return old;
-    const keys = { ...old, seats: { ...old.seats, [`new-${token.slice(0, 6)}`]: token } };
+    const keys = { ...old, seats: { ...old.seats, [`${LINKED}${token.slice(0, 6)}`]: token } };
     keyring.keep(keys);
     return keys;
   },
+  /** The fewest tokens that open everything: the owner's opens every seat the owner took. */
   tokens: (keys: Keys): string[] => {
-    const seats = Object.values(keys.seats);
-    if (seats.length) return seats;
-    return [keys.spectator ?? keys.owner ?? ""].filter(Boolean);
+    const taken = Object.entries(keys.seats).filter(([seat]) => !keys.owner || seat.startsWith(LINKED));
+    const all = [...(keys.owner ? [keys.owner] : []), ...taken.map(([, token]) => token)];
+    return all.length ? all : [keys.spectator ?? ""].filter(Boolean);
   },
 };

@@ -1,34 +1,10 @@
 import { prefs, still } from "../prefs";
 import { Store } from "../store";
 import { T } from "../strings";
-import type { DecisionView, Line, OutcomeView, RuleText, SeatInfo, Thing, UndoView, View } from "../wire";
+import type { Chat, Diff, FromServer, Hint, Line, RuleView, SeatInfo, Thinking, View, Viewed, VoteView, Why, Wrong } from "../wire";
 
-export interface HintOption {
-  notation: string;
-  label: string;
-  visits: number;
-  value: number;
-}
-export interface Hint {
-  options: HintOption[];
-  line: string[];
-  done: boolean;
-}
-export interface ChatLine {
-  from: string;
-  text: string;
-  at: string | number;
-}
-export interface Vote {
-  what: string;
-  asked_by: number;
-  agreed: number[];
-  needed: number[];
-}
-export interface Why {
-  rule: RuleText | null;
-  text: string;
-}
+/** The answer to "why not?". */
+export type Answer = Pick<Why, "rule" | "text">;
 
 /** Everything the table page knows about its table. */
 export interface Table {
@@ -45,45 +21,19 @@ export interface Table {
   view: View | null;
   /** The lines that the newest change brought. */
   fresh: Line[];
-  chat: ChatLine[];
-  thinking: { seat: number; done: number; of: number } | null;
-  hint: Hint | null;
-  vote: Vote | null;
-  notice: { text: string; rule?: string | null } | null;
+  chat: Chat[];
+  thinking: Thinking | null;
+  hint: Pick<Hint, "options" | "line" | "done"> | null;
+  vote: VoteView | null;
+  notice: { text: string; rule?: RuleView | undefined } | null;
   /** The option being sent, until the table answers. */
   sending: string | null;
 }
 
-interface DiffMessage {
-  t: "diff";
-  number: number;
-  base: number;
-  put: Thing[];
-  gone: string[];
-  order?: string[] | null;
-  decision: DecisionView | null;
-  phase: string;
-  outcome: OutcomeView | null;
-  events: Line[];
-  undo?: UndoView | null;
-}
-type Message =
-  | { t: "welcome"; table: string; name: string; game: string; seats: SeatInfo[]; you: number[]; owner: boolean; spectator: boolean }
-  | { t: "view"; number: number; view: View }
-  | DiffMessage
-  | { t: "ack"; number: number; ref?: string }
-  | { t: "error"; code: string; message: string; rule?: string | null; ref?: string | null }
-  | { t: "presence"; seats: SeatInfo[]; watching: number }
-  | { t: "chat"; from: string; text: string; at: string | number }
-  | { t: "thinking"; seat: number; done: number; of: number }
-  | ({ t: "hint"; ref?: string } & Hint)
-  | ({ t: "vote" } & Vote)
-  | { t: "why"; rule: RuleText | null; text?: string | null; ref?: string };
-
 const LINES_KEPT = 400;
 
 /** The view after a keyed difference. */
-export function applyDiff(view: View, diff: DiffMessage): View {
+export function applyDiff(view: View, diff: Diff): View {
   const things = new Map(view.things.map((thing) => [thing.id, thing]));
   for (const id of diff.gone) things.delete(id);
   for (const thing of diff.put) things.set(thing.id, thing);
@@ -95,12 +45,13 @@ export function applyDiff(view: View, diff: DiffMessage): View {
   return {
     ...view,
     number: diff.number,
+    made: diff.made,
     things: list,
     decision: diff.decision,
     phase: diff.phase,
     outcome: diff.outcome,
     lines: [...view.lines.filter((line) => line.number <= diff.number), ...diff.events].slice(-LINES_KEPT),
-    undo: diff.undo ?? { allowed: false, reason: "" },
+    undo: diff.undo,
   };
 }
 
@@ -126,6 +77,8 @@ const START: Table = {
 };
 
 const PACES = { calm: 900, brisk: 420, instant: 0 };
+/** Answers to a hello after which trying again is of no use. */
+const REFUSALS = new Set(["bad_token", "no_table", "no_hello"]);
 const WAITS = [300, 600, 1200, 2500, 5000];
 
 /** One table over one socket: keeps the newest view, sends choices, connects again by itself. */
@@ -134,10 +87,10 @@ export class Live extends Store<Table> {
   private tries = 0;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private waiting: (DiffMessage | { t: "view"; number: number; view: View })[] = [];
+  private waiting: (Diff | Viewed)[] = [];
   private playing: ReturnType<typeof setTimeout> | undefined;
   private refs = 0;
-  private answers = new Map<string, (why: Why) => void>();
+  private answers = new Map<string, (why: Answer) => void>();
   /** The number of the newest view or difference taken from the socket, shown or not. */
   private newest = 0;
   private looking: number | null = null;
@@ -161,11 +114,11 @@ export class Live extends Store<Table> {
     socket.onopen = () => {
       this.tries = 0;
       const [first, ...more] = this.tokens;
-      this.send({ t: "hello", token: first });
+      socket.send(JSON.stringify({ t: "hello", token: first }));
       for (const token of more) this.send({ t: "sit", token });
       if (this.looking !== null) this.send({ t: "look", seat: this.looking });
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Message);
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as FromServer);
     socket.onclose = (event: CloseEvent) => this.lost(event.code, event.reason);
   }
 
@@ -194,7 +147,7 @@ export class Live extends Store<Table> {
     return ref;
   }
 
-  private take(message: Message): void {
+  private take(message: FromServer): void {
     switch (message.t) {
       case "welcome": {
         const { t: _, ...welcome } = message;
@@ -211,46 +164,50 @@ export class Live extends Store<Table> {
         this.refused(message);
         return;
       case "presence":
-        this.patch({ seats: message.seats, watching: message.watching });
+        this.patch({ name: message.name, seats: message.seats, watching: message.watching });
         return;
       case "chat":
-        this.patch({ chat: [...this.value.chat, { from: message.from, text: message.text, at: message.at }].slice(-200) });
+        if (!this.value.chat.some((line) => line.id === message.id)) this.patch({ chat: [...this.value.chat, message].slice(-200) });
         return;
       case "thinking":
-        this.patch({ thinking: { seat: message.seat, done: message.done, of: message.of } });
+        this.patch({ thinking: message });
+        return;
+      case "notice":
+        this.tell(message.text);
         return;
       case "hint":
         this.patch({ hint: { options: message.options, line: message.line, done: message.done } });
         return;
       case "vote":
-        this.patch({ vote: message.needed.length > message.agreed.length ? message : null });
+        this.patch({ vote: message.open ? message : null });
         return;
       case "why": {
-        const answer = this.answers.get(message.ref ?? "");
-        this.answers.delete(message.ref ?? "");
-        answer?.({ rule: message.rule, text: message.text ?? "" });
+        const ref = String(message.ref ?? "");
+        this.answers.get(ref)?.({ rule: message.rule, text: message.text });
+        this.answers.delete(ref);
         return;
       }
     }
   }
 
-  private refused(message: { code: string; message: string; rule?: string | null; ref?: string | null }): void {
-    const waiting = message.ref ? this.answers.get(message.ref) : undefined;
-    if (waiting && message.ref) {
-      this.answers.delete(message.ref);
-      waiting({ rule: null, text: message.message });
+  private refused(message: Wrong): void {
+    const ref = String(message.ref ?? "");
+    const waiting = this.answers.get(ref);
+    if (waiting) {
+      this.answers.delete(ref);
+      waiting({ rule: message.rule ?? null, text: message.message });
       return;
     }
-    if (!this.value.view && ["forbidden", "unknown_table", "not_found", "bad_token", "no_table"].includes(message.code)) {
+    if (!this.value.view && REFUSALS.has(message.code)) {
       this.patch({ status: "refused", refusal: message.message });
       return;
     }
     const text = message.code === "stale" ? T.net.stale : message.message;
-    this.patch({ notice: { text, rule: message.rule ?? null }, sending: null });
+    this.patch({ notice: { text, rule: message.rule }, sending: null });
   }
 
   /** Shows changes one after another, so that several moves made at once can be followed by eye. */
-  private queue(message: DiffMessage | { t: "view"; number: number; view: View }): void {
+  private queue(message: Diff | Viewed): void {
     this.waiting.push(message);
     this.newest = message.number;
     if (this.playing === undefined) this.show();
@@ -263,9 +220,11 @@ export class Live extends Store<Table> {
     const before = this.value.view;
     if (message.t === "view") {
       this.patch({ view: message.view, fresh: [], sending: null, thinking: null, ...(before?.number === message.number ? {} : { hint: null }) });
-    } else if (before && message.base === before.number) {
+    } else if (before && message.seat === before.seat && message.base === before.number) {
       this.patch({ view: applyDiff(before, message), fresh: message.events, sending: null, thinking: null, hint: null, vote: null });
-    } else if (before && message.number > before.number) {
+      // An undo takes lines of the journal back as well; the whole table tells which are left.
+      if (message.made <= before.made) this.send({ t: "look", seat: before.seat });
+    } else if (before && message.seat === before.seat && message.number > before.number) {
       // A difference is missing: ask for the whole table.
       this.waiting = [];
       this.send({ t: "look", seat: before.seat });
@@ -331,7 +290,7 @@ export class Live extends Store<Table> {
     this.patch({ notice: null });
   }
 
-  why(about: { option?: string; thing?: string }): Promise<Why> {
+  why(about: { option?: string; thing?: string }): Promise<Answer> {
     return new Promise((resolve) => {
       const ref = this.send({ t: "why", ...about });
       this.answers.set(ref, resolve);

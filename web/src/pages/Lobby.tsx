@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError, type GameInfo, type MyTable, type SeatWish } from "../net/api";
+import { api, ApiError } from "../net/api";
 import { keyring } from "../net/keyring";
 import { go, href } from "../router";
 import { T } from "../strings";
@@ -8,13 +8,14 @@ import { KeyHelp, Preferences } from "../ui/Preferences";
 import shell from "../ui/shell.icons";
 import { Poster } from "./Poster";
 import { defaults, seatCount } from "./schema";
+import type { GameInfo, SeatOrder, TableSummary } from "../wire";
 
 /** One person and bots in all other seats, with the game's own defaults. */
 export async function playNow(game: GameInfo): Promise<string> {
   const setup = defaults(game.schema.fields);
-  const seats: SeatWish[] = Array.from({ length: seatCount(game, setup) }, (_, index) => (index === 0 ? { kind: "me" } : { kind: "bot", strength: "fair" }));
+  const seats: SeatOrder[] = Array.from({ length: seatCount(game, setup) }, (_, index) => (index === 0 ? { kind: "me" } : { kind: "bot", strength: "fair" }));
   const created = await api.create({ game: game.name, setup, seats });
-  keyring.keepCreated(created, game.name);
+  keyring.keepCreated(created);
   return created.table;
 }
 
@@ -78,10 +79,10 @@ function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
         <p class="blurb">{game.blurb}</p>
         <p class="stats">
           <span>
-            <Icon body={shell.clock ?? ""} /> {T.lobby.minutes(...game.minutes)}
+            <Icon body={shell.clock ?? ""} /> {T.lobby.minutes(game.minutes[0] ?? 0, game.minutes[1] ?? 0)}
           </span>
           <span>
-            <Icon body={shell.people ?? ""} /> {T.lobby.seats(...game.seats)}
+            <Icon body={shell.people ?? ""} /> {T.lobby.seats(game.seats[0] ?? 1, game.seats[1] ?? 1)}
           </span>
           <span title={T.lobby.weightOf(game.weight)}>
             <Icon body={shell.weight ?? ""} /> {T.lobby.weight(game.weight)}
@@ -101,12 +102,12 @@ function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
 }
 
 function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(doing: Promise<unknown>): void }) {
-  const [tables, setTables] = useState<MyTable[] | null>(null);
+  const [tables, setTables] = useState<TableSummary[] | null>(null);
   const load = async (): Promise<void> => {
     const tokens = keyring.all().flatMap((keys) => keyring.tokens(keys));
     const rows = tokens.length ? await api.mine(tokens) : [];
-    const seen = new Map<string, MyTable>();
-    for (const row of rows) seen.set(row.table, { ...row, turn: row.turn || (seen.get(row.table)?.turn ?? false) });
+    const seen = new Map<string, TableSummary>();
+    for (const row of rows) seen.set(row.table, { ...row, yours: row.yours || (seen.get(row.table)?.yours ?? false) });
     setTables([...seen.values()]);
   };
   useEffect(() => {
@@ -117,10 +118,10 @@ function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(do
   const upload = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const created = await api.importRecord(await file.text());
-    const keys = keyring.keepCreated(created, created.game ?? "");
+    const keys = keyring.keepCreated(created);
     go({ page: "table", table: keys.table });
   };
-  const put = async (row: MyTable, archived: boolean): Promise<void> => {
+  const put = async (row: TableSummary, archived: boolean): Promise<void> => {
     const keys = keyring.of(row.table);
     await api.change(row.table, keys?.owner ?? keyring.tokens(keys!)[0] ?? "", { archived });
     await load();
@@ -147,7 +148,7 @@ function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(do
   );
 }
 
-function TableList({ rows, titles, label, onPut }: { rows: MyTable[]; titles: Map<string, string>; label: string; onPut(row: MyTable): void }) {
+function TableList({ rows, titles, label, onPut }: { rows: TableSummary[]; titles: Map<string, string>; label: string; onPut(row: TableSummary): void }) {
   return (
     <ul class="table-list">
       {rows.map((row) => (
@@ -159,7 +160,7 @@ function TableList({ rows, titles, label, onPut }: { rows: MyTable[]; titles: Ma
               {row.phase && `, ${row.phase}`}
             </span>
           </a>
-          <span class={`badge${row.turn && !row.over ? " turn" : ""}`}>{row.over ? T.lobby.over : row.turn ? T.lobby.yourTurn : T.lobby.waiting}</span>
+          <span class={`badge${row.yours && !row.over ? " turn" : ""}`}>{row.over ? T.lobby.over : row.yours ? T.lobby.yourTurn : T.lobby.waiting}</span>
           <button type="button" class="option" aria-label={`${label}: ${row.name}`} onClick={() => onPut(row)}>
             {label}
           </button>

@@ -46,7 +46,7 @@ export function ReplayPage({ id }: { id: string }) {
   const branch = async (): Promise<void> => {
     try {
       const created = await api.branch(id, token, at);
-      keyring.keepCreated(created, keys?.game ?? "");
+      keyring.keepCreated(created);
       go({ page: "table", table: created.table });
     } catch (error) {
       setProblem(T.net.failed(error instanceof ApiError ? error.message : String(error)));

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError, type Field, type GameInfo, type Problem, type SeatWish } from "../net/api";
+import { api, ApiError } from "../net/api";
 import { keyring } from "../net/keyring";
 import { go, href } from "../router";
 import { T } from "../strings";
 import { Poster } from "./Poster";
 import { change, defaults, fitPerSeat, seatCount, type Setup } from "./schema";
+import type { Fault, GameInfo, SeatOrder, SetupField } from "../wire";
 
 export function SetupPage({ name }: { name: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);
@@ -21,13 +22,13 @@ export function SetupPage({ name }: { name: string }) {
 
 function SetupForm({ game }: { game: GameInfo }) {
   const [setup, setSetup] = useState<Setup>(() => defaults(game.schema.fields));
-  const [seats, setSeats] = useState<SeatWish[]>([{ kind: "me" }]);
+  const [seats, setSeats] = useState<SeatOrder[]>([{ kind: "me" }]);
   const [title, setTitle] = useState("");
-  const [problems, setProblems] = useState<Problem[]>([]);
+  const [problems, setProblems] = useState<Fault[]>([]);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
   const count = seatCount(game, setup);
-  const all: SeatWish[] = Array.from({ length: count }, (_, index) => seats[index] ?? { kind: "bot", strength: "fair" });
+  const all: SeatOrder[] = Array.from({ length: count }, (_, index) => seats[index] ?? { kind: "bot", strength: "fair" });
   const put = (field: string, value: unknown): void => setSetup((now) => change(game, now, field, value));
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -35,7 +36,7 @@ function SetupForm({ game }: { game: GameInfo }) {
     setFailure("");
     try {
       const created = await api.create({ game: game.name, setup, seats: all, ...(title ? { name: title } : {}) });
-      keyring.keepCreated(created, game.name);
+      keyring.keepCreated(created);
       go({ page: all.some((seat) => seat.kind === "friend") ? "links" : "table", table: created.table });
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.problems);
@@ -117,7 +118,7 @@ function SetupForm({ game }: { game: GameInfo }) {
 }
 
 interface FieldProps {
-  field: Field;
+  field: SetupField;
   value: unknown;
   problem: string;
   onChange(value: unknown): void;
@@ -165,11 +166,11 @@ function FieldRow({ field, value, problem, onChange }: FieldProps) {
 
 interface SeatProps {
   index: number;
-  seat: SeatWish;
+  seat: SeatOrder;
   seats: number;
-  fields: Field[];
+  fields: SetupField[];
   setup: Setup;
-  onSeat(wish: SeatWish): void;
+  onSeat(wish: SeatOrder): void;
   onField(name: string, value: unknown): void;
 }
 
@@ -177,7 +178,7 @@ function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatPro
   return (
     <div class="seat-row" role="group" aria-label={T.setup.seat(index + 1)}>
       <b>{T.setup.seat(index + 1)}</b>
-      <select aria-label={T.setup.seatOf(index + 1, T.seats.change)} value={seat.kind} onChange={(event) => onSeat(event.currentTarget.value === "bot" ? { kind: "bot", strength: "fair" } : { kind: event.currentTarget.value as SeatWish["kind"] })}>
+      <select aria-label={T.setup.seatOf(index + 1, T.seats.change)} value={seat.kind} onChange={(event) => onSeat(event.currentTarget.value === "bot" ? { kind: "bot", strength: "fair" } : { kind: event.currentTarget.value as SeatOrder["kind"] })}>
         {Object.entries(T.setup.kinds).map(([kind, label]) => (
           <option key={kind} value={kind}>
             {label}

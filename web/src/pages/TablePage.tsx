@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { api, type GuideRole, type RuleBook } from "../net/api";
+import { api } from "../net/api";
 import { keyring, type Keys } from "../net/keyring";
 import { Live, type Table } from "../net/live";
 import { prefs } from "../prefs";
@@ -20,7 +20,7 @@ import { PromptBar } from "../table/PromptBar";
 import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
 import { KeyHelp, Preferences } from "../ui/Preferences";
-import type { OptionView } from "../wire";
+import type { GuideInfo, OptionView, Rules } from "../wire";
 
 /** Opens the table with the keys this browser holds, and waits until there is something to show. */
 export function TablePage({ id }: { id: string }) {
@@ -52,8 +52,8 @@ function Closed({ text }: { text: string }) {
 function Opened({ live, keys }: { live: Live; keys: Keys }) {
   const table = useStore(live);
   const [theme, setTheme] = useState<Theme | null>(null);
-  const [book, setBook] = useState<RuleBook | null>(null);
-  const [guide, setGuide] = useState<GuideRole[] | null>(null);
+  const [book, setBook] = useState<Rules | null>(null);
+  const [guide, setGuide] = useState<GuideInfo[] | null>(null);
   useEffect(() => {
     if (!table.game) return;
     if (keys.game !== table.game || keys.name !== table.name) keyring.keep({ ...keys, game: table.game, name: table.name });
@@ -71,8 +71,8 @@ interface SeatedProps {
   keys: Keys;
   table: Table;
   theme: Theme;
-  book: RuleBook | null;
-  guide: GuideRole[] | null;
+  book: Rules | null;
+  guide: GuideInfo[] | null;
 }
 
 /** The number of this seat's last choice, remembered for the recap. */
@@ -307,8 +307,8 @@ function Notices({ table, live, onRule }: { table: Table; live: Live; onRule(rul
         <div class="notice" role="alert" data-test="notice">
           {notice.text}
           {notice.rule && (
-            <button type="button" class="rule-link" onClick={() => onRule(notice.rule ?? "")}>
-              {notice.rule}
+            <button type="button" class="rule-link" onClick={() => notice.rule && onRule(notice.rule.id)}>
+              {notice.rule.id}
             </button>
           )}
           <button type="button" class="plain" onClick={() => live.dismiss()} aria-label={T.close}>

@@ -1,17 +1,17 @@
-import type { Field, GameInfo } from "../net/api";
+import type { GameInfo, SetupField } from "../wire";
 
 export type Setup = Record<string, unknown>;
 
-export const defaults = (fields: Field[]): Setup => Object.fromEntries(fields.map((field) => [field.name, field.default]));
+export const defaults = (fields: SetupField[]): Setup => Object.fromEntries(fields.map((field) => [field.name, field.default]));
 
 /** How many seats this set-up has. */
 export function seatCount(game: GameInfo, setup: Setup): number {
   const wished = setup.seats;
-  return typeof wished === "number" ? wished : game.seats[0];
+  return typeof wished === "number" ? wished : (game.seats[0] ?? 1);
 }
 
 /** A per-seat list as long as there are seats; new seats get the first choice nobody has taken. */
-export function fitPerSeat(field: Field, value: unknown, seats: number): string[] {
+export function fitPerSeat(field: SetupField, value: unknown, seats: number): string[] {
   const now = Array.isArray(value) ? value.map(String) : [];
   const offered = (field.options ?? []).map((option) => option.value);
   const fitted = now.slice(0, seats);

@@ -1,4 +1,6 @@
-import type { DecisionView, Fact, OptionView, Thing } from "../wire";
+import type { DecisionView, OptionView, ThingView as Thing } from "../wire";
+
+export type Fact = Thing["facts"][string];
 
 const NONE: Thing[] = [];
 

@@ -1,4 +1,3 @@
-import type { GuideRole, RuleBook } from "../net/api";
 import type { Keys } from "../net/keyring";
 import type { Live, Table } from "../net/live";
 import { go } from "../router";
@@ -11,6 +10,7 @@ import { RulesPanel } from "./RulesPanel";
 import { SeatsPanel } from "./SeatsPanel";
 import { ChatPanel, GuidePanel, HintPanel } from "./SmallPanels";
 import { TextPanel } from "./TextPanel";
+import type { GuideInfo, Rules } from "../wire";
 
 interface Props {
   tab: string | null;
@@ -18,8 +18,8 @@ interface Props {
   table: Table;
   live: Live;
   keys: Keys;
-  book: RuleBook | null;
-  guide: GuideRole[] | null;
+  book: Rules | null;
+  guide: GuideInfo[] | null;
   rule: string | null;
   world: CommandWorld;
   onTake(notation: string): void;

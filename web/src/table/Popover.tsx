@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Why } from "../net/live";
+import type { Answer } from "../net/live";
 import { T } from "../strings";
 import type { OptionView } from "../wire";
 import { useTable } from "./context";
@@ -9,7 +9,7 @@ export interface PopoverState {
   /** Where the thing was drawn when it was clicked. */
   rect: DOMRect;
   mode: "menu" | "inspect" | "why";
-  why: Why | null;
+  why: Answer | null;
 }
 
 interface Props {

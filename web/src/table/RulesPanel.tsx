@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { RuleBook, RuleEntry } from "../net/api";
 import { T } from "../strings";
+import type { RuleEntry, Rules } from "../wire";
 
 interface Props {
-  book: RuleBook | null;
+  book: Rules | null;
   /** The rule to show first. */
   open: string | null;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import type { GuideRole } from "../net/api";
 import type { Live, Table } from "../net/live";
 import { T } from "../strings";
 import { useTable } from "./context";
+import type { GuideInfo } from "../wire";
 
 export function ChatPanel({ table, live }: { table: Table; live: Live }) {
   const [text, setText] = useState("");
@@ -82,7 +82,7 @@ export function HintPanel({ table, live, onTake }: { table: Table; live: Live; o
 }
 
 /** A walk through a first turn, by role. */
-export function GuidePanel({ roles, mine }: { roles: GuideRole[] | null; mine: string[] }) {
+export function GuidePanel({ roles, mine }: { roles: GuideInfo[] | null; mine: string[] }) {
   const [role, setRole] = useState(0);
   const [step, setStep] = useState(0);
   useEffect(() => {

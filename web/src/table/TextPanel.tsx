@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import type { Scene } from "../scene/scene";
+import type { Fact, Scene } from "../scene/scene";
 import { T } from "../strings";
-import type { Fact, Thing } from "../wire";
+import type { ThingView as Thing } from "../wire";
 import { run, type CommandWorld } from "./commands";
 
 const TELLING = /^(x|y|x1|y1|x2|y2|seat|look)$/;

@@ -1,6 +1,6 @@
 import type { ComponentChildren, CSSProperties } from "preact";
 import { T } from "../strings";
-import type { Thing } from "../wire";
+import type { ThingView as Thing } from "../wire";
 import { useTable } from "./context";
 import { face } from "./faces";
 

@@ -1,6 +1,6 @@
 import { maybeNum, type Scene } from "../scene/scene";
 import type { Theme } from "../themes/theme";
-import type { Thing } from "../wire";
+import type { ThingView as Thing } from "../wire";
 import { useTable } from "./context";
 import { ThingButton } from "./ThingButton";
 

@@ -1,13 +1,12 @@
-import type { RuleBook } from "../net/api";
 import type { Scene } from "../scene/scene";
 import { T } from "../strings";
-import type { Line, Thing, View } from "../wire";
+import type { Line, Rules, ThingView as Thing, View } from "../wire";
 
 export interface CommandWorld {
   view: View;
   scene: Scene;
   recap: Line[];
-  book: RuleBook | null;
+  book: Rules | null;
   choose(notation: string): void;
   undo(): void;
   why(thing: string): Promise<string>;

@@ -3,7 +3,7 @@ import { flag, maybeNum, num, str, type Scene } from "../scene/scene";
 import type { Theme } from "../themes/theme";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
-import type { Thing } from "../wire";
+import type { ThingView as Thing } from "../wire";
 
 /** The icon of a look in the theme's map, or the shell's for its kind. */
 export function iconOf(thing: Thing, theme: Theme): string {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Scene } from "../scene/scene";
-import type { Line, Thing } from "../wire";
+import type { Line, ThingView as Thing } from "../wire";
 
 /** Where a thing lies on the board, in the board's own units. */
 export interface Place {

@@ -2,7 +2,7 @@ import { flag, list, num, str, type Scene } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Tree } from "../../table/Tree";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { JobRow } from "./jobs";
 import icons from "./west.icons";
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { flag, list, str } from "../../scene/scene";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { JobRow } from "./jobs";
 
 const TREES: [number, number, number][] = [[22, 58, 1], [44, 44, 1.25], [70, 60, 1.05], [84, 40, 0.9], [58, 74, 0.9], [30, 36, 0.8]];

@@ -1,7 +1,7 @@
 import { flag, list, num, str, type Scene } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import icons from "./folklore.icons";
 
 const SKILLS = ["Archeology", "Awareness", "Ecology", "Faith", "Nerve", "Occult", "Speech", "Trickery"];

@@ -1,5 +1,5 @@
 import { flag, num, type Scene } from "../../scene/scene";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { spread } from "../plain/theme";
 import type { BoardLayout, Place } from "../theme";
 

@@ -3,7 +3,7 @@ import "@fontsource/im-fell-english/latin-400-italic.css";
 import "@fontsource/pirata-one/latin-400.css";
 import { flag, num, str, type Scene } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
 import { CharacterCard, CreatureCard, GearFace, picture, StoryPage } from "./cards";

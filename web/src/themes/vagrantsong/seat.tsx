@@ -1,7 +1,7 @@
 import { flag, num, str, type Scene } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { Toon } from "./toons";
 import { Coins, success } from "./tracks";
 import icons from "./vagrantsong.icons";

@@ -2,7 +2,7 @@ import "@fontsource/ranchers/latin-400.css";
 import "@fontsource/special-elite/latin-400.css";
 import { flag, num, str, tail, type Scene } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
 import { layout } from "./board";

@@ -1,6 +1,6 @@
 import { maybeNum, num, str } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import icons from "./vagrantsong.icons";
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);

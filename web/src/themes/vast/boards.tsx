@@ -2,7 +2,7 @@ import { flag, maybeNum, num, str, type Scene } from "../../scene/scene";
 import { Tree } from "../../table/Tree";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { RitualPath } from "./tiles";
 import icons from "./vast.icons";
 

@@ -2,7 +2,7 @@ import "@fontsource/cinzel-decorative/latin-700.css";
 import "@fontsource/alegreya/latin-400.css";
 import { flag, str, type Scene } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
 import { layout } from "./board";

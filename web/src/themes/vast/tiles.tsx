@@ -1,6 +1,6 @@
 import { flag, num, str } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
-import type { Thing } from "../../wire";
+import type { ThingView as Thing } from "../../wire";
 import icons from "./vast.icons";
 
 const WALL: Record<string, string> = { N: "M2 5H98", E: "M95 2V98", S: "M2 95H98", W: "M5 2V98" };
