@@ -7,9 +7,10 @@ import itertools
 import json
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
-from hearthside.games import GAMES, load
+from hearthside.games import GAMES, UnknownGame, load
 from hearthside.kernel import Game
 
 from .plan import StudyError
@@ -24,7 +25,7 @@ def game_called(name: str) -> Game[Any]:
     Traceback (most recent call last):
     hearthside.study.plan.StudyError: there is no game 'pilfr'. Did you mean pilfer? There are: ...
     """
-    if name in GAMES:
+    with suppress(UnknownGame):
         return load(name)
     near = difflib.get_close_matches(name.lower().replace("-", "_"), GAMES, n=1, cutoff=0.5)
     hint = f" Did you mean {near[0]}?" if near else ""

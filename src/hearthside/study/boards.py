@@ -27,32 +27,37 @@ def boards(study: Study) -> str:
         chosen.update(seen["points"])
         for look, spaces in seen["stood"].items():
             stood.setdefault(look, Counter()).update(spaces)
-        if not study.together or max(line["scores"], default=1) < 0.5:
+        if max(line["scores"], default=1) < 0.5:
             for spaces in seen["ends"].values():
                 lost.update(spaces)
     parts = []
     for board, spaces in places.items():
-        maps = [("Where choices lay", chosen)]
-        most = sorted(stood, key=lambda look: -sum(stood[look].values()))[:PIECES]
-        maps += [(f"Where {look.replace('_', ' ')} stood", stood[look]) for look in most]
-        said = (
-            "Where pieces stood when the party lost"
-            if study.together
-            else "Where pieces stood at the end"
-        )
-        maps.append((said, lost))
+        mirror = board in mirrored
+        maps = [("Where choices lay", chosen), ("Where pieces stood when nobody won", lost)]
         drawn = [
-            heat(caption, spots, board in mirrored)
-            for caption, counts in maps
-            if (spots := _spots(spaces, counts))
+            heat(caption, spots, mirror) for caption, c in maps if (spots := _spots(spaces, c))
         ]
-        if drawn:
+        most = sorted(stood, key=lambda look: -sum(stood[look].values()))
+        pieces = [
+            heat(f"Where {look.replace('_', ' ')} stood", spots, mirror)
+            for look in most
+            if (spots := _spots(spaces, stood[look]))
+        ][:PIECES]
+        if drawn or pieces:
             title = f"<h3>{escape(board)}</h3>" if board else ""
-            parts.append(f'{title}<div class="maps">{"".join(drawn)}</div>')
+            parts.append(f'{title}<div class="maps">{"".join(drawn)}</div>{_folded(pieces)}')
     if not parts:
         return ""
     games = f"<p class=note>From the {len(watched):,} games that were watched.</p>"
     return games + "".join(parts)
+
+
+def _folded(maps: list[str]) -> str:
+    """Maps that open when they are asked for."""
+    if not maps:
+        return ""
+    inner = f'<div class="maps">{"".join(maps)}</div>'
+    return f"<details><summary>Where each piece stood</summary>{inner}</details>"
 
 
 def _spots(spaces: dict[str, tuple[float, float, str]], counts: Counter[str]) -> Spots:

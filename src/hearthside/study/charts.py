@@ -9,7 +9,7 @@ from itertools import pairwise
 from .figures import Lift, Share
 
 HUES = (210, 25, 140, 285, 50, 340, 180, 95)
-"""One hue for each series, far enough apart to tell."""
+"""One hue for each series, far enough apart to tell; the next round of them is darker."""
 
 STYLE = """
 :root { color-scheme: light dark; --ink: light-dark(#1d1b19, #ece7df); --paper: light-dark(#fbf8f3, #191715);
@@ -27,9 +27,9 @@ nav a { margin-right: 1rem; } a { color: var(--mark); } .scroll { overflow-x: au
 """
 
 
-def colour(index: int, light: int = 55) -> str:
+def colour(index: int) -> str:
     """The colour of a series."""
-    return f"hsl({HUES[index % len(HUES)]} 60% {light}%)"
+    return f"hsl({HUES[index % len(HUES)]} 60% {55 - 18 * (index // len(HUES) % 2)}%)"
 
 
 def page(title: str, sections: Sequence[tuple[str, str]]) -> str:
@@ -236,6 +236,25 @@ def heat(caption: str, spots: Spots, mirror: bool = False, size: float = 380) ->
         f'aria-label="{escape(caption)}; most at {escape(first[0])}">{drawn}</svg>'
         f"<figcaption>{escape(caption)}<br>strongest: {escape(first[0])}, {first[1]:,.4g}</figcaption></figure>"
     )
+
+
+def matrix(rows: Mapping[str, Mapping[str, Share]]) -> str:
+    """Shares by two things at once; the stronger the colour the higher the share."""
+    heads = list(dict.fromkeys(head for row in rows.values() for head in row))
+    lines = []
+    for name, row in rows.items():
+        cells = []
+        for head in heads:
+            one = row.get(head)
+            cells.append(
+                "<td></td>"
+                if one is None
+                else f'<td class=n title="{one}" style="background: hsl({HUES[0]} 60% 55% / '
+                f'{0.6 * one.value:.2f})">{one.value:.0%}<small> {one.low:.0%}–{one.high:.0%}</small></td>'
+            )
+        lines.append(f"<tr><td>{escape(name)}</td>{''.join(cells)}</tr>")
+    top = "".join(f"<th>{escape(head)}</th>" for head in heads)
+    return f'<div class="scroll"><table><tr><th></th>{top}</tr>{"".join(lines)}</table></div>'
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

@@ -8,6 +8,8 @@ from math import sqrt
 
 Z = 1.96
 """Intervals are 95 in 100."""
+FEW = 8
+"""With fewer seats on one side of a comparison, nothing is claimed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ def lift(name: str, users: Sums, everybody: Sums, taken: float | None = None) ->
         users.variance_y() / max(1, users.n) + max(0.0, others.variance_y()) / max(1, others.n)
     )
     difference = a - b if users.n and others.n else 0.0
-    half = Z * spread if users.n > 1 and others.n > 1 else 1.0
+    half = Z * spread if users.n >= FEW and others.n >= FEW else 1.0
     n = everybody.n
     spread_x = users.xx - users.x * users.x / n
     spread_y = everybody.yy - everybody.y * everybody.y / n

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hearthside.bots import UnknownBot, make
-from hearthside.games import GAMES, load
+from hearthside.games import UnknownGame, load
 from hearthside.kernel import Dice, Game, SetupError, read_setup
 
 SMALLEST, LARGEST = 1, 64
@@ -67,7 +67,7 @@ class Plan:
     rounds: int
     seed: int = 0
     detail: bool = False
-    watch: int = 40
+    watch: int = 25
 
     def __len__(self) -> int:
         return self.rounds * len(self.cells)
@@ -165,9 +165,10 @@ def planned(
     >>> [cell.bots for cell in plan.cells]
     [('random', 'random'), ('random', 'random', 'random')]
     """
-    if game not in GAMES:
-        raise StudyError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    played = load(game)
+    try:
+        played = load(game)
+    except UnknownGame as error:
+        raise StudyError(str(error)) from None
     cells: dict[str, Cell] = {}
     for setup in setups:
         for seating in seatings:

@@ -40,6 +40,14 @@ class Study:
     together: bool
     binary: bool
     seats: list[Seat] = field(default_factory=list)
+    decided: list[str] = field(default_factory=list)
+    """Facts that a cell decides before its games begin, and that differ somewhere."""
+    found: list[str] = field(default_factory=list)
+    """Facts in words that come about during a game."""
+    of_games: set[str] = field(default_factory=set)
+    """Facts of whole games, not of single seats."""
+    numbers: dict[str, list[float]] = field(default_factory=dict)
+    """What games count, each with its number in every game; what is not told is nought."""
     labels: dict[str, str] = field(default_factory=dict)
     options: dict[str, dict[str, str]] = field(default_factory=dict)
 
@@ -54,8 +62,12 @@ class Study:
             yield line, sum(line["scores"]) / max(1, len(line["scores"]))
 
     def label(self, name: str) -> str:
-        """What a field or metric is called."""
-        return self.labels.get(name, name.replace("_", " "))
+        """What a field of the setup or a tuned number is called."""
+        return self.labels.get(name, self.metric(name))
+
+    def metric(self, name: str) -> str:
+        """What a metric is called."""
+        return name.replace("_", " ")
 
     def value(self, name: str, value: Any) -> str:
         """What a value of a field is called."""
@@ -81,7 +93,36 @@ def study_of(head: dict[str, Any], lines: Iterable[Line]) -> Study:
         study.labels[tunable.name] = tunable.label or tunable.name
     for line in done:
         study.seats += _seats(head, line)
+    _compare(study)
     return study
+
+
+def _compare(study: Study) -> None:
+    """Find out which facts differ, and which of them were decided before the games began."""
+    values: dict[str, dict[int, set[Any]]] = {}
+    for line in study.lines:
+        facts = game_facts(study.head, line)
+        study.of_games |= set(facts)
+        for name, value in facts.items():
+            values.setdefault(name, {}).setdefault(line["cell"], set()).add(value)
+        for name, listed in per_seat(study.head, line).items():
+            values.setdefault(name, {}).setdefault(line["cell"], set()).add(tuple(listed))
+    for name, by_cell in values.items():
+        every = {value for found in by_cell.values() for value in found}
+        single = {
+            one for value in every for one in (value if isinstance(value, tuple) else [value])
+        }
+        if not 1 < len(single) <= LEVELS:
+            continue
+        if all(len(found) == 1 for found in by_cell.values()):
+            study.decided.append(name)
+        elif all(isinstance(value, str | bool) for value in single):
+            study.found.append(name)
+    names = {name for line in study.lines for name in line.get("metrics", {})}
+    for name in sorted(names - set(study.decided)):
+        column = [line.get("metrics", {}).get(name, 0) for line in study.lines]
+        if all(isinstance(v, int | float) and not isinstance(v, bool) for v in column):
+            study.numbers[name] = column
 
 
 def _seats(head: Mapping[str, Any], line: Line) -> Iterator[Seat]:
@@ -103,8 +144,8 @@ def game_facts(head: Mapping[str, Any], line: Line) -> dict[str, Any]:
     facts = {name: value for name, value in full.items() if not isinstance(value, list | dict)}
     facts.update(full.get("tune") or {})
     metrics = line.get("metrics", {})
-    facts.update({k: v for k, v in metrics.items() if not isinstance(v, list | dict)})
-    return facts
+    measured = {k: v for k, v in metrics.items() if not isinstance(v, list | dict)}
+    return {**measured, **facts}
 
 
 def per_seat(head: Mapping[str, Any], line: Line) -> dict[str, list[Any]]:
@@ -113,14 +154,6 @@ def per_seat(head: Mapping[str, Any], line: Line) -> dict[str, list[Any]]:
     both = {**full, **line.get("metrics", {})}
     seats = len(line["scores"])
     return {k: v for k, v in both.items() if isinstance(v, list) and len(v) == seats}
-
-
-def setup_names(study: Study) -> set[str]:
-    """The fields of the setup and the tuned numbers: what was decided before a game began."""
-    names: set[str] = set()
-    for cell in study.head["cells"]:
-        names |= set(cell["full"]) | set(cell["full"].get("tune") or {})
-    return names - {"tune"}
 
 
 def shares_by(pairs: Iterable[tuple[Any, float]]) -> dict[Any, Share]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from hearthside.games import GAMES, load
+from hearthside.games import UnknownGame, load
 
 from .plan import Plan, StudyError
 from .playing import Line
@@ -147,8 +147,12 @@ def _load(path: Path) -> tuple[bool, dict[str, Any], list[Line]]:
         whole = whole and line.endswith("\n")
         lines.append(entry)
     head = lines.pop(0) if lines else {}
-    if head.get("results") != 1 or head.get("game") not in GAMES:
+    if head.get("results") != 1 or "game" not in head:
         raise StudyError(f"{path}: line 1: not a file of results")
+    try:
+        load(head["game"])
+    except UnknownGame as error:
+        raise StudyError(f"{path}: line 1: {error}") from None
     return whole, head, lines
 
 

@@ -8,7 +8,10 @@ from typing import Any
 from hearthside.kernel import SPECTATOR, Decision, Game, Option
 
 EVERY = 16
-"""After how many decisions the table is looked at again."""
+"""After how many decisions the table is looked at again, at first."""
+
+LOOKS = 64
+"""With so many looks taken, every other one is forgotten and looks come half as often."""
 
 
 class Watch:
@@ -25,6 +28,7 @@ class Watch:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.count = 0
+        self.every = EVERY
         self.offers: Counter[Option] = Counter()
         self.points: Counter[str] = Counter()
         self.stood: dict[str, Counter[str]] = {}
@@ -35,8 +39,11 @@ class Watch:
 
     def see(self, state: Any, decision: Decision, chosen: Option) -> None:
         """One decision, before the choice is made."""
-        if self.count % EVERY == 0:
+        if self.count % self.every == 0:
             self.look(state)
+            if len(self.standing) >= LOOKS:
+                del self.standing[1::2]
+                self.every *= 2
         self.count += 1
         self.offers.update(decision.options)
         for pointed in self.game.words.points(state, decision, chosen):
