@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Dice
 
 from .content.land import BACK
+from .rules.possible import items
 from .state import Player, West
 
 
@@ -17,8 +18,18 @@ def redeal(s: West, seat: int, rng: Dice) -> None:
         if i == seat or s.open:
             redeal_cards(p, [], rng)
         else:
-            talked_of = [] if s.offer is None else s.offer.cards + s.offer.wishes
-            redeal_cards(p, [card for card in p.hand if card not in talked_of], rng)
+            known = promised(s, i)
+            redeal_cards(p, [card for card in p.hand if card not in known], rng)
+
+
+def promised(s: West, seat: int) -> list[int]:
+    """Cards of a hand that a trade has told of: those offered, and an item to discard for it (DW-119)."""
+    if s.offer is None:
+        return []
+    cards = s.offer.cards + s.offer.wishes
+    if seat == s.offer.seat:
+        cards += [card for card in items(s.players[seat]) if card not in cards][:1]
+    return cards
 
 
 def redeal_cards(p: Player, secret: list[int], rng: Dice) -> None:

@@ -169,6 +169,8 @@ class West(State):
     sail: int = 0
     trains: list[int] = field(default_factory=list)
     stepped: bool = False
+    strolled: list[int] = field(default_factory=list)
+    """Railways that gave their movement back in this action (DW-065)."""
     tried: int = -1
     """The tile just turned by trying to step onto it."""
     work: int = -1

@@ -73,6 +73,7 @@ def begin_move(s: West, payer: int, mover: int) -> None:
     s.payer, s.mover = payer, mover
     s.walk = s.climb = s.sail = 0
     s.trains = []
+    s.strolled = []
     s.stepped = False
     s.tried = -1
 
@@ -184,7 +185,9 @@ def enter_or_stay(s: West) -> Asks:
 def step_onto(s: West, there: int, kind: int, pulling: bool) -> Asks:
     """Pay for a step and take it; a railway gives walking back (DW-062, DW-065)."""
     at = s.players[s.mover].at
-    if kind != WALKING or there not in s.rails:
+    if kind == WALKING and there in s.rails and there not in s.strolled:
+        s.strolled.append(there)
+    else:
         spend(s, kind, cost(s, kind, at, there))
     yield from leave_for(s, there)
     if pulling:

@@ -143,11 +143,11 @@ def settle(s: West) -> Asks:
     mine, theirs = s.players[talk.seat], s.players[talk.partner]
     for card in talk.cards:
         mine.hand.remove(card)
+        theirs.hand.append(card)
     yield from part_with(s, talk.seat, 1, ITEM, scrapping=False)
-    mine.hand += talk.wishes
     for card in talk.wishes:
         theirs.hand.remove(card)
-    theirs.hand += talk.cards
+        mine.hand.append(card)
     for i, n in enumerate(talk.gives):
         mine.res[i] -= n
         theirs.res[i] += n
