@@ -97,7 +97,7 @@ def _proves(node: ast.AST) -> bool:
         return True
     if isinstance(node, ast.Call):
         called = ast.unparse(node.func).split(".")[-1]
-        return bool(re.search(r"raises|expect|check|assert|verify|prove|_test\b|must|same", called))
+        return bool(re.search(r"raises|expect|check|assert|verify|validate|prove|_test\b|must|same|until", called))
     return False
 
 

@@ -11,8 +11,8 @@ from hearthside import __version__
 from hearthside.cli.catalogue import games, rules
 from hearthside.cli.measure import bench
 from hearthside.cli.output import console
-from hearthside.cli.simulate import simulate
 from hearthside.cli.sitting import play, replay
+from hearthside.study.cli import commands as study
 
 __all__ = ["app", "main"]
 
@@ -64,10 +64,10 @@ def serve(
 app.command()(games)
 app.command()(rules)
 app.command()(play)
-app.command()(simulate)
 app.command()(bench)
 app.command()(replay)
 app.command()(serve)
+app.add_typer(study)
 
 
 def main() -> None:
