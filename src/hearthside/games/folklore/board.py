@@ -1,0 +1,218 @@
+"""The ten by ten grid of an adventure map: steps, floods and sight, as bit sets in ints.
+
+Square `i` is column `i % 10`, row `i // 10`; A1 is 0 and J10 is 99. Figures of two inches are kept
+by the upper left of their four squares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from hearthside.kernel import Option
+
+SIDE = 10
+ALL = (1 << 100) - 1
+COL_A = sum(1 << (10 * y) for y in range(10))
+COL_J = COL_A << 9
+NOT_A, NOT_J = ALL & ~COL_A, ALL & ~COL_J
+NAMES = tuple(f"{'ABCDEFGHIJ'[i % 10]}{i // 10 + 1}" for i in range(100))
+NUMBERS = {name: i for i, name in enumerate(NAMES)}
+BIT = tuple(1 << i for i in range(100))
+
+
+def spread(m: int) -> int:
+    """Every square next to the set `m`, diagonals included, whatever stands there."""
+    row = m | (m & NOT_J) << 1 | (m & NOT_A) >> 1
+    return (row | row << 10 | row >> 10) & ALL & ~m
+
+
+NEAR = tuple(spread(BIT[i]) for i in range(100))
+
+
+def _cover(i: int) -> int:
+    """The squares of a two-inch figure with its upper left at `i`, as far as they are on the map."""
+    m = BIT[i]
+    m |= (m & NOT_J) << 1
+    return (m | m << 10) & ALL
+
+
+COVER = tuple(_cover(i) for i in range(100))
+ANCHORS = ALL & ~COL_J & ((1 << 90) - 1)
+
+
+def covers(at: int, size: int) -> int:
+    """The squares under a figure of this size."""
+    return BIT[at] if size == 1 else COVER[at]
+
+
+def squares(m: int) -> Iterator[int]:
+    """The squares of a set, lowest first."""
+    while m:
+        low = m & -m
+        yield low.bit_length() - 1
+        m ^= low
+
+
+def lowest(m: int) -> int:
+    """The lowest square of a set that is not empty."""
+    return (m & -m).bit_length() - 1
+
+
+def gap(a: int, b: int) -> int:
+    """How many spaces apart two squares are, walls aside."""
+    return max(abs(a % 10 - b % 10), abs(a // 10 - b // 10))
+
+
+def disc(at: int, n: int) -> int:
+    """All squares within `n` spaces of `at`, itself included."""
+    m = BIT[at]
+    for _ in range(n):
+        m |= spread(m)
+    return m
+
+
+DISC = tuple(tuple(disc(i, n) for n in range(10)) for i in range(100))
+
+
+def option_rows(verb: str) -> tuple[tuple[tuple[Option, ...], ...], ...]:
+    """For each row and each set of ten squares in it, the options `verb:square`, made once."""
+    one = [Option(verb, name) for name in NAMES]
+    return tuple(
+        tuple(tuple(one[10 * y + x] for x in range(10) if bits >> x & 1) for bits in range(1024))
+        for y in range(10)
+    )
+
+
+class Ground:
+    """The geometry of a map for one set of blocked squares: where a step leads and what is seen."""
+
+    __slots__ = ("blocked", "ne", "nw", "open", "rows", "se", "sw")
+
+    def __init__(self, blocked: int) -> None:
+        self.blocked = blocked
+        self.open = o = ALL & ~blocked
+        north, south = (o << 10) & ALL, o >> 10
+        east, west = (o & NOT_A) >> 1, (o & NOT_J) << 1
+        # FL-076: a diagonal is barred when either square beside it is blocked terrain
+        self.ne, self.nw = north & east, north & west
+        self.se, self.sw = south & east, south & west
+        self.rows: dict[int, int] = {}
+
+    def step(self, m: int) -> int:
+        """Where one step from any square of `m` can lead."""
+        return (
+            (m & NOT_J) << 1
+            | (m & NOT_A) >> 1
+            | m << 10
+            | m >> 10
+            | (m & self.ne) >> 9
+            | (m & self.nw) >> 11
+            | (m & self.se) << 11
+            | (m & self.sw) << 9
+        ) & self.open
+
+    def rings(self, start: int, through: int, most: int) -> list[int]:
+        """Squares by distance: ring `n` holds those first reached with `n` steps over `through`."""
+        seen = start
+        out = [start]
+        for _ in range(most):
+            ring = self.step(out[-1]) & through & ~seen
+            if not ring:
+                break
+            seen |= ring
+            out.append(ring)
+        return out
+
+    def sight(self, a: int) -> int:
+        """The squares that square `a` sees, itself included (FL-189, FL-190)."""
+        row = self.rows.get(a)
+        if row is None:
+            blocked = self.blocked
+            row = BIT[a]
+            for b in squares(self.open & ~BIT[a]):
+                if not all(line & blocked for line in lines(a, b)):
+                    row |= BIT[b]
+            self.rows[a] = row
+        return row
+
+    def in_the_way(self, a: int, b: int, figures: int) -> int:
+        """How many figures stand on the clearest line from `a` to `b` (FL-226)."""
+        blocked = self.blocked
+        return min(
+            ((line & figures).bit_count() for line in lines(a, b) if not line & blocked), default=0
+        )
+
+
+@cache
+def ground(blocked: int) -> Ground:
+    """The ground for a set of blocked squares, worked out once."""
+    return Ground(blocked)
+
+
+@cache
+def fits(blocked: int) -> Ground:
+    """Where a two-inch figure may stand with all four squares, as a ground of upper left squares."""
+    o = ALL & ~blocked
+    return ground(ALL & ~(o & o >> 1 & o >> 10 & o >> 11 & ANCHORS))
+
+
+@cache
+def squeezes(blocked: int) -> Ground:
+    """Where a two-inch figure may stand with a quarter on open ground (FL-203)."""
+    o = ALL & ~blocked
+    return ground(ALL & ~((o | o >> 1 | o >> 10 | o >> 11) & ANCHORS))
+
+
+@cache
+def lines(a: int, b: int) -> tuple[int, ...]:
+    """The sets of squares under each line between a corner of `a` and a corner of `b`.
+
+    A line along the grid, or exactly through crossings of it, is given once for either side.
+    """
+    out: list[int] = []
+    ax, ay, bx, by = a % 10, a // 10, b % 10, b // 10
+    ends = ~(BIT[a] | BIT[b])
+    for i in range(16):
+        x0, y0, x1, y1 = ax + (i & 1), ay + (i >> 1 & 1), bx + (i >> 2 & 1), by + (i >> 3 & 1)
+        for cells in _crossed(x1 - x0, y1 - y0):
+            m = 0
+            for dx, dy in cells:
+                x, y = x0 + dx, y0 + dy
+                if 0 <= x < 10 and 0 <= y < 10:
+                    m |= 1 << (10 * y + x)
+                else:
+                    m |= 1 << 100  # off the map: never clear
+            if m >> 100 == 0:
+                out.append(m & ends)
+    return tuple(sorted(set(out), key=int.bit_count))
+
+
+@cache
+def _crossed(dx: int, dy: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The squares (relative to the first corner) that a line by (dx, dy) runs over."""
+    sx, sy = (1 if dx > 0 else -1), (1 if dy > 0 else -1)
+    if dx == 0 and dy == 0:
+        return ((),)
+    if dx == 0:
+        ys = [y if dy > 0 else -y - 1 for y in range(abs(dy))]
+        return tuple(tuple((side, y) for y in ys) for side in (-1, 0))
+    if dy == 0:
+        xs = [x if dx > 0 else -x - 1 for x in range(abs(dx))]
+        return tuple(tuple((x, side) for x in xs) for side in (-1, 0))
+    w, h = abs(dx), abs(dy)
+    cuts = sorted({x * h for x in range(w + 1)} | {y * w for y in range(h + 1)})
+    cells = []
+    for lo, hi in zip(cuts, cuts[1:], strict=False):
+        mid = lo + hi  # in halves of 1/(w*h)
+        x, y = mid // (2 * h), mid // (2 * w)
+        cells.append((x if sx > 0 else -x - 1, y if sy > 0 else -y - 1))
+    if w != h:
+        return (tuple(cells),)
+    sides = []
+    for ox, oy in ((1, 0), (0, 1)):
+        extra = [(k - 1 + ox, k - 1 + oy) for k in range(1, w)]
+        sides.append(
+            tuple(cells + [(x if sx > 0 else -x - 1, y if sy > 0 else -y - 1) for x, y in extra])
+        )
+    return tuple(sides)

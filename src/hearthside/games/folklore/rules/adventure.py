@@ -1,0 +1,306 @@
+"""Adventure maps and encounters: setting up, rounds, whose turn it is, winning, leaving."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Option, note
+
+from ..board import NUMBERS, ground, option_rows, squares
+from ..content import CARDS, CREATURES, MAPS
+from ..content.notation import STATUS, TYPES
+from ..content.story import MapSetup
+from ..state import (
+    ALIVE,
+    ATTACK,
+    DEAD,
+    DEFEND,
+    ECOLOGY,
+    GHOST,
+    LIMBO,
+    NONE,
+    OUTSIDE,
+    VAMPIRE,
+    Foe,
+    Hero,
+    Site,
+    Tale,
+)
+from .features import add_foe, setup_of
+from .figures import near
+from .goods import award_coins, refill, spoils, unexhaust
+from .harm import become_ghost, clear_boosts, lose_vita, tick_boosts
+from .keywords import blocked, burn, enemies, free_squares, razor_tick
+from .moves import feel_auras, next_to_flame, place_group
+from .party import all_fallen, in_order, pass_token
+from .statuses import (
+    IMMOBILIZED,
+    POSSESSED,
+    end_combat_statuses,
+    refresh_all,
+)
+
+RISE = option_rows("rise")
+STANCES = (Option("attack"), Option("defend"))
+CENTRE = (44, 45, 54, 55, 43, 46)
+
+
+def set_up(s: Tale, scene: str, setup: MapSetup) -> None:
+    """A map setup box: the token passes, the group stands in the start zone (FL-065, FL-066)."""
+    pass_token(s)
+    board = MAPS[setup.map]
+    s.site = site = Site(
+        map=setup.map,
+        scene=scene,
+        doors=board.doors | board.grates,
+        searches=board.searches | setup.searches,
+        features=[0] * len(setup.features),
+        dark=setup.dark,
+    )
+    for h in s.heroes:
+        fresh_on_map(h)
+    place_group(s)
+    for foe in setup.foes:
+        if foe.ambush < 0 and foe.least <= len(s.heroes):
+            add_foe(s, foe.kind, foe.at)
+    note(s, "map", setup.map, rule="FL-027")
+    if site.foes:
+        begin_combat(s)
+
+
+def set_up_open_road(s: Tale, soul: int) -> None:
+    """A fight off the map: all in the centre of the open road, the vampire among them (FL-259)."""
+    board = MAPS["open_road"]
+    s.site = site = Site(map="open_road", scene="", doors=board.doors, features=[])
+    spots = list(CENTRE)
+    for h in s.heroes:
+        fresh_on_map(h)
+        h.at = spots.pop() if h.form in (ALIVE, GHOST) else OUTSIDE
+    site.foes.append(
+        Foe(id=0, kind="vampire", at=spots.pop(), vita=CREATURES["vampire"].vita, soul=soul)
+    )
+    site.next_id = 1
+    begin_combat(s)
+
+
+def fresh_on_map(h: Hero) -> None:
+    """Nothing is left over from an earlier map."""
+    h.at = h.grave = OUTSIDE
+    h.skip = h.no_attack = h.weaken = h.razor_left = h.reduced = 0
+    h.target = h.last_target = -1
+    h.streak = h.done = h.steps = 0
+    h.stance = NONE
+    h.rooted = h.guarded = h.flamed = False
+    h.spent_combat.clear()
+    h.spent_round.clear()
+    clear_boosts(h)
+
+
+def begin_combat(s: Tale) -> None:
+    """First strike: d10 against d10, the group wins ties (FL-139 to FL-141)."""
+    site = s.site
+    assert site is not None
+    site.combat = True
+    for h in s.heroes:
+        if "bounty" in h.words and h.form == ALIVE:
+            h.spent_combat.append("bounty:" + s.dice.pick(TYPES))
+    quick = 2 if any("quick" in h.words and h.form == ALIVE for h in s.heroes) else 0
+    ours = s.dice.roll(10) + quick
+    theirs = s.dice.roll(10) + any(CREATURES[f.kind].affliction for f in site.foes)
+    site.foes_first = site.dark or theirs > ours
+    note(s, "first_strike", int(site.foes_first), rule="FL-139")
+
+
+def begin_round(s: Tale) -> None:
+    """What happens to everybody when a round begins."""
+    site = s.site
+    assert site is not None
+    site.round += 1
+    s.rounds += 1
+    s.candle -= 1
+    site.queue = [n for n in in_order(s) if s.heroes[n].form not in (LIMBO, VAMPIRE)]
+    site.held.clear()
+    site.holding = False
+    site.heroes_done = site.foes_done = False
+    site.active = -1
+    mourned = any("mourner" in h.words and h.form == ALIVE for h in s.heroes)
+    for h in s.heroes:
+        h.spent_round.clear()
+        h.guarded = False
+        h.stance = NONE
+        if mourned and h.form == GHOST:
+            h.gp = max(h.gp, min(h.max_gp, h.gp + 1))
+        if h.corrosion:
+            corrosion_round(s, h)
+        if h.statuses & IMMOBILIZED:  # FL-264
+            roll = s.dice.roll(10)
+            h.rooted = roll == 1 or roll + h.skills[ECOLOGY] < 5
+    for h in s.heroes:
+        if h.statuses & POSSESSED and h.form == ALIVE and h.at >= 0:
+            for a in s.heroes:  # FL-269
+                if a is not h and a.form in (ALIVE, GHOST) and near(h.at, a.at, 1):
+                    lose_vita(s, a, 1)
+
+
+def corrosion_round(s: Tale, h: Hero) -> None:
+    """1 vita for each token at the start of a round, for 4 rounds (FL-231, FL-233)."""
+    for _ in h.corrosion:
+        lose_vita(s, h, 1)
+        if h.form != ALIVE:
+            return
+    h.corrosion = [left - 1 for left in h.corrosion if left > 1]
+
+
+def choose_stance(s: Tale, h: Hero) -> Asks:
+    """Attack or defend for this round (FL-220)."""
+    pick = yield Decision(h.seat, "stance", STANCES, rule="FL-220", about=(h.who,))
+    h.stance = DEFEND if pick.verb == "defend" else ATTACK
+
+
+def begin_turn(s: Tale, h: Hero) -> bool:
+    """The start of a character's turn; False when it does not get to act."""
+    site = s.site
+    assert site is not None
+    h.done = h.auras = 0
+    h.hand = h.target = -1
+    h.flamed = False
+    h.swaps = 0
+    if h.no_attack == 2:
+        h.no_attack = 1
+    razor_tick(s, h)
+    if h.at >= 0 and site.flames >> h.at & 1:
+        burn(s, h)  # FL-210
+    if h.at >= 0 and site.foes:
+        feel_auras(s, h)  # FL-194
+    if h.form not in (ALIVE, GHOST):
+        return False
+    h.steps = 0 if h.rooted else h.stride + h.boost_stride
+    if h.at >= 0 and MAPS[site.map].water >> h.at & 1 and h.form != GHOST and h.steps:
+        if not h.statuses & STATUS["ethereal"]:
+            h.steps = 1  # FL-154
+    return True
+
+
+def end_turn(s: Tale, h: Hero) -> None:
+    """The end of a character's turn."""
+    if next_to_flame(s, h) and not h.flamed and h.form == ALIVE:
+        lose_vita(s, h, 1)  # FL-211
+    tick_boosts(h)
+    h.reduced = 0
+    if h.no_attack == 1:
+        h.no_attack = 0
+    if h.target >= 0:
+        h.streak = h.streak + 1 if h.target == h.last_target else 1
+    h.last_target = h.target
+    if s.site is not None:
+        s.site.active = -1
+
+
+def rise(s: Tale, h: Hero) -> Asks:
+    """The ghost appears in a free space in sight of where it fell (FL-330)."""
+    site = s.site
+    assert site is not None
+    m = ground(blocked(site)).sight(h.grave) & free_squares(s)
+    if not m:
+        m = free_squares(s)
+    options = [o for y in range(10) for o in RISE[y][m >> 10 * y & 1023]]
+    pick = yield Decision(h.seat, "rise", options, rule="FL-330", about=(h.who,))
+    become_ghost(s, h)
+    h.at = NUMBERS[str(pick.args[0])]
+
+
+def goals_met(s: Tale, setup: MapSetup) -> bool:
+    """Whether all but leaving is done."""
+    site = s.site
+    assert site is not None
+    if site.combat and not setup.optional:  # FL-086
+        return False
+    for i, feature in enumerate(setup.features):
+        if feature.at in setup.touch and not site.features[i]:
+            return False
+    if "defeat" in setup.goals and not setup.optional:
+        waiting = any(
+            foe.ambush >= 0
+            and foe.least <= len(s.heroes)
+            and any(f.at == foe.ambush and not site.features[i]
+                    for i, f in enumerate(setup.features))
+            for foe in setup.foes
+        )  # fmt: skip
+        if waiting:
+            return False
+    return not enemies(site) or setup.optional
+
+
+def all_in_exit(s: Tale) -> bool:
+    """Everybody alive, or four of five, stands in the exit zone (FL-085, FL-087)."""
+    site = s.site
+    assert site is not None
+    exits = MAPS[site.map].exits
+    alive = [h for h in s.heroes if h.form == ALIVE]
+    there = sum(h.at >= 0 and exits >> h.at & 1 for h in alive)
+    return there >= min(4, len(alive))
+
+
+def win_combat(s: Tale) -> Asks:
+    """The foes are gone: coins, lore, loot, and the marks of combat fade (FL-216 to FL-218)."""
+    site = s.site
+    assert site is not None
+    kinds = site.beaten
+    coins = sum(CREATURES[k].coins for k in kinds)
+    lore = sum(CREATURES[k].lore for k in kinds)
+    note(s, "won", coins, lore, rule="FL-216")
+    for h in s.heroes:
+        for mark in h.spent_combat:
+            if mark.startswith("bounty:"):
+                n = sum(CREATURES[k].type == mark[7:] for k in kinds)
+                if n:
+                    award_coins(s, h, 3 * n)
+    end_combat(s)
+    if kinds:
+        yield from spoils(s, sorted(set(kinds)), coins, lore)
+    site.beaten.clear()
+
+
+def end_combat(s: Tale) -> None:
+    """Combat is over: darkness, allies, ammo, tokens (FL-095, FL-166, FL-193, FL-201)."""
+    site = s.site
+    assert site is not None
+    setup = setup_of(s)
+    site.combat = False
+    site.dark = setup.dark if setup is not None else False
+    site.foes = [f for f in site.foes if f.owner < 0 and f.ruler < 0]
+    for h in s.heroes:
+        if h.form == DEAD:
+            become_ghost(s, h)
+            m = free_squares(s)
+            h.at = next(squares(m & ground(blocked(site)).sight(h.grave) or m))
+        if h.form in (ALIVE, GHOST):
+            end_combat_statuses(s, h)
+        refill(h)
+        for g in h.gear:
+            if CARDS[g.card].deck == "artifact" and g.condition == 1:
+                g.condition = 0
+        h.stance = NONE
+        h.skip = h.no_attack = h.weaken = h.razor_left = h.reduced = 0
+        h.spent_combat.clear()
+        h.target = h.last_target = -1
+        h.streak = 0
+        clear_boosts(h)
+    refresh_all(s)
+
+
+def leave_map(s: Tale) -> None:
+    """The map is put away: token, cards, ammo, tracking tokens (FL-088, FL-089, FL-098)."""
+    if s.site is not None and s.site.combat:
+        end_combat(s)
+    s.site = None
+    for h in s.heroes:
+        if h.form == DEAD:
+            become_ghost(s, h)
+        fresh_on_map(h)
+        unexhaust(h)
+        refill(h)
+    s.tokens = {name: n for name, n in s.tokens.items() if name.startswith("kept_")}
+    refresh_all(s)
+    if not all_fallen(s):
+        pass_token(s)
+
+

@@ -1,0 +1,279 @@
+"""Attacks of characters, their companions and their allies."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Option, note
+
+from ..board import NEAR, ground, spread
+from ..content import CARDS, CREATURES
+from ..content.cards import Card
+from ..content.notation import Blow, Dice3
+from ..state import (
+    ACTED,
+    ALIVE,
+    ATTACKED,
+    BROKEN,
+    DEFEND,
+    EXHAUSTED,
+    GHOST,
+    Foe,
+    Gear,
+    Hero,
+    Tale,
+)
+from .figures import foe_defense, foe_might, near, refresh
+from .goods import award_coins, draw_item
+from .harm import lose_vita
+from .keywords import (
+    attack_roll,
+    behind,
+    blocked,
+    burst,
+    damage_roll,
+    deal,
+    enemies,
+    enemy_mask,
+    flanked,
+    foe_squares,
+    friends_mask,
+    has_edge,
+    is_sick,
+    leave_marks,
+)
+
+FISTS = Card(id="fists", name="Fists", deck="item", blow=Blow(Dice3(), {}), weapon=True)
+EXTRA, FULL_PP = Option("extra"), Option("full_pp")
+BITE = Blow(Dice3(1, 4), {}, name="bite")
+
+
+def words_of(gear: Gear | None, card: Card) -> dict[str, int]:
+    """The keywords of a weapon, with those of its fill (FL-284)."""
+    if gear is not None and gear.fill_left:
+        return {**card.blow.words, **CARDS[gear.fill].blow.words}
+    return card.blow.words
+
+
+def blow_of(gear: Gear | None, card: Card) -> Blow:
+    """A weapon's blow, with what its fill adds."""
+    if gear is None or not gear.fill_left:
+        return card.blow
+    fill = CARDS[gear.fill].blow
+    d, e = card.blow.dice, fill.dice
+    return Blow(
+        Dice3(d.n, d.sides, d.plus + e.plus),
+        {**card.blow.words, **fill.words},
+        (*card.blow.afflicts, *fill.afflicts),
+        name=card.blow.name,
+    )
+
+
+def reach_of(card: Card, thrown: bool) -> int:
+    """How far a weapon reaches; 0 means as far as one sees (FL-160, FL-161, FL-288, FL-295)."""
+    if thrown:
+        return 3
+    words = card.blow.words
+    if card.ranged:
+        return words.get("range", 0)
+    return words.get("reach", 1)
+
+
+def can_reach(s: Tale, h: Hero, f: Foe, card: Card, thrown: bool = False) -> bool:
+    """Whether a character's weapon reaches a foe; never through obstacles (FL-161)."""
+    if h.at < 0:
+        return False
+    under = foe_squares(f)
+    reach = reach_of(card, thrown)
+    if reach == 1:
+        return bool((NEAR[h.at] | 1 << h.at) & under)
+    if reach and not any(near(h.at, q, reach) for q in (f.at, f.at + 1, f.at + 10, f.at + 11)
+                         if q < 100 and under >> q & 1):  # fmt: skip
+        return False
+    assert s.site is not None
+    return bool(ground(blocked(s.site)).sight(h.at) & under)
+
+
+def might_against(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], ranged: bool) -> int:
+    """MIGHT and every bonus and penalty on a character's attack (FL-157)."""
+    n = h.might + h.boost_might + card.might
+    if h.stance == DEFEND:
+        n -= 10  # FL-220
+    site = s.site
+    assert site is not None
+    if site.dark and h.form != GHOST and "light" not in h.words:
+        n -= 10 if ranged else 5  # FL-191, FL-192
+    if "focus" in words and h.last_target == f.id:
+        n += words["focus"]  # FL-286
+    if "stalker" in h.words and h.last_target == f.id:
+        n += min(20, 5 * h.streak)
+    if f"hunt_{CREATURES[f.kind].type}" in h.words:
+        n += 5
+    if ranged and s.advanced and "true" not in words:  # FL-226, FL-296
+        figures = (friends_mask(s) | enemy_mask(site)) & ~(1 << h.at) & ~foe_squares(f)
+        if figures:
+            n -= 5 * ground(blocked(site)).in_the_way(h.at, f.at, figures)
+    return n
+
+
+def extra_damage(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) -> int:
+    """Damage that does not come from the weapon's dice."""
+    n = h.rage + h.boost_damage - h.reduced  # FL-279, FL-290
+    kind = CREATURES[f.kind].type
+    if has_edge(words, kind):
+        n += 1
+    if ("flank" in words or "flanker" in h.words) and flanked(s, h, f):
+        n += words.get("flank", 0) + ("flanker" in h.words and not ranged)  # FL-285
+    if "sexton" in h.words and kind in ("undead", "spirit"):
+        n += 1
+    if "marksman" in h.words and ranged:
+        n += 1
+    return n
+
+
+def hero_attack(
+    s: Tale, h: Hero, f: Foe, gear: Gear | None, thrown: bool = False, free: bool = False
+) -> Asks:
+    """A character attacks with a weapon or with bare hands (FL-156 to FL-168)."""
+    card = CARDS[gear.card] if gear is not None else FISTS
+    blow = blow_of(gear, card)
+    words = blow.words
+    ranged = card.ranged or thrown
+    site = s.site
+    assert site is not None
+    best = has_edge(words, CREATURES[f.kind].type)
+    worst = bool(s.advanced and ranged and NEAR[h.at] & enemy_mask(site))  # FL-224
+    natural = attack_roll(s, h, best, worst)
+    total = natural + might_against(s, h, f, card, words, ranged)
+    if h.last_target != f.id:
+        h.streak = 0
+    h.target = f.id
+    if not free:
+        h.done |= ATTACKED
+        h.steps = 0  # FL-147
+    if gear is not None:
+        if card.ammo:
+            gear.left -= 1  # FL-094
+        if gear.fill_left:
+            gear.fill_left -= 1
+        if thrown:
+            gear.condition = EXHAUSTED  # FL-295
+    for target in targets_of(s, h, f, words, ranged):
+        if total >= foe_defense(s, target):  # FL-158
+            hit_foe(s, h, target, card, blow, natural, ranged)
+        else:
+            note(s, "missed", h.who, target.kind, total, rule="FL-158")
+    if f.vita <= 0 and h.form == ALIVE:
+        yield from killed(s, h, f)
+    if natural == 1:
+        fault(s, h, gear)
+    elif natural == 100:
+        yield from devastating(s, h)
+
+
+def targets_of(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) -> list[Foe]:
+    """The target and whoever ARCING and PENETRATE add (FL-274, FL-287)."""
+    out = [f]
+    site = s.site
+    assert site is not None
+    if "arcing" in words:
+        around = spread(foe_squares(f)) if ranged else NEAR[h.at]
+        more = [g for g in enemies(site) if g is not f and foe_squares(g) & around]
+        if more:
+            out.append(min(more, key=lambda g: (g.vita, g.id)))
+    if "penetrate" in words:
+        n = words["penetrate"]
+        if not ranged:  # FL-287: never farther than the weapon reaches
+            n = min(n, words.get("reach", 1) - 1)
+        line = behind(h.at, f.at, n) & ~blocked(site)
+        out += [g for g in enemies(site) if g not in out and foe_squares(g) & line]
+    return out
+
+
+def hit_foe(s: Tale, h: Hero, f: Foe, card: Card, blow: Blow, natural: int, ranged: bool) -> None:
+    """Damage of weapon, DMG bonus and extras, then everything else the blow does (FL-159)."""
+    if h.form == GHOST:
+        n = h.dmg  # FL-162
+    else:
+        n = damage_roll(s, blow, natural, card.hands == 2, is_sick(h)) + h.dmg
+        n += extra_damage(s, h, f, blow.words, ranged)
+    if natural == 100 and "execute" in blow.words:  # FL-283
+        n = 2 * n if CREATURES[f.kind].affliction else max(n, f.vita + 20)
+    under = foe_squares(f)
+    dealt = deal(s, h, f, max(0, n))
+    note(s, "hit", h.who, f.kind, dealt, rule="FL-159")
+    if f.vita > 0:
+        leave_marks(s, h, f, blow, natural)
+    if "burst" in blow.words:
+        burst(s, h, under, blow.words["burst"])
+
+
+def killed(s: Tale, h: Hero, f: Foe) -> Asks:
+    """What a character gains from a kill of its own."""
+    if "question" in h.words and CREATURES[f.kind].type == "mortal":
+        roll = s.dice.roll(10)
+        if roll >= 8:
+            yield from draw_item(s, h)
+        elif roll >= 4:
+            award_coins(s, h, 5)
+
+
+def fault(s: Tale, h: Hero, gear: Gear | None) -> None:
+    """A natural 1: the weapon breaks, the empty hand loses heart (FL-165 to FL-168)."""
+    note(s, "fault", h.who, rule="FL-165")
+    if h.form == GHOST:
+        lose_vita(s, h, 1)
+    elif gear is None:
+        h.no_attack = 2  # FL-167
+    elif CARDS[gear.card].deck == "artifact":
+        gear.condition = EXHAUSTED  # FL-166
+        refresh(s, h)
+    else:
+        gear.condition = BROKEN
+        refresh(s, h)
+
+
+def devastating(s: Tale, h: Hero) -> Asks:
+    """A natural 100: one more move and act, or all PP back (FL-164); a ghost gains GP (FL-168)."""
+    note(s, "devastating", h.who, rule="FL-164")
+    if h.form == GHOST:
+        h.gp = min(h.max_gp, h.gp + s.dice.roll(6))
+        return
+    if h.form != ALIVE:
+        return
+    pick = yield Decision(h.seat, "devastating", (EXTRA, FULL_PP), rule="FL-164", about=(h.who,))
+    if pick.verb == "extra":
+        h.done &= ~(ACTED | ATTACKED)
+        h.steps = h.stride + h.boost_stride
+    else:
+        h.pp = max(h.pp, h.max_pp)
+
+
+def maul(s: Tale, h: Hero, f: Foe) -> None:
+    """The extra bite or claw of the afflicted: 1d4, no DMG bonus (FL-257, FL-266)."""
+    natural = attack_roll(s, h, False, False)
+    if natural + might_against(s, h, f, FISTS, {}, False) >= foe_defense(s, f):
+        n = damage_roll(s, BITE, natural, False, is_sick(h)) + h.rage - h.reduced
+        note(s, "hit", h.who, f.kind, deal(s, h, f, max(0, n)), rule="FL-257")
+
+
+def companion_attack(s: Tale, h: Hero, name: str, f: Foe) -> None:
+    """An armed or trained companion attacks besides (FL-149)."""
+    card = CARDS[name]
+    natural = s.dice.roll(100)
+    if natural + card.might >= foe_defense(s, f):
+        deal(s, None, f, damage_roll(s, card.blow, natural, False, False))
+        if f.vita > 0:
+            leave_marks(s, h, f, card.blow, natural)
+        note(s, "companion_hit", name, f.kind, rule="FL-149")
+
+
+def creature_attack(s: Tale, a: Foe, f: Foe) -> None:
+    """An ally or a controlled creature attacks a foe with its own table (FL-200, FL-202)."""
+    c = CREATURES[a.kind]
+    natural = attack_roll(s, a, False, False)
+    row = c.table[(natural - 1) % 10]
+    if natural + foe_might(s, a) >= foe_defense(s, f):
+        n = damage_roll(s, row, natural, False, is_sick(a)) - a.reduced
+        deal(s, a, f, max(0, n))
+        if f.vita > 0:
+            leave_marks(s, a, f, row, natural)
+        note(s, "ally_hit", a.kind, f.kind, rule="FL-200")

@@ -1,0 +1,171 @@
+"""The effects that only make sense on a map: strikes, summons, control, leaps, flames."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, note
+
+from ..board import DISC, NUMBERS, ground, option_rows
+from ..content import CREATURES
+from ..content.cards import Card
+from ..content.notation import Effect, strike_blow
+from ..state import ACTED, ATTACKED, Hero, Tale
+from .attack import devastating, fault, might_against
+from .effects import amount, doer, foes_for
+from .figures import foe_defense
+from .keywords import (
+    attack_roll,
+    blocked,
+    burst,
+    damage_roll,
+    deal,
+    foe_dies,
+    foe_loses,
+    foe_squares,
+    free_squares,
+    has_edge,
+    is_sick,
+    leave_marks,
+    light_flame,
+    push,
+    spawn,
+)
+from .statuses import resists
+
+LEAP = option_rows("leap")
+
+
+def strike_card(e: Effect) -> Card:
+    """The attack that a strike effect describes: MIGHT, dice, keywords and statuses."""
+    return Card(
+        id="strike",
+        name="strike",
+        deck="ability",
+        might=int(e.args[0]),
+        ranged=e.who in ("foe", "foes"),
+        blow=strike_blow(e.args),
+    )
+
+
+_STRIKES: dict[Effect, Card] = {}
+
+
+@doer("strike")
+def do_strike(s: Tale, h: Hero, e: Effect) -> Asks:
+    """An ability with an attack roll; no DMG bonus (FL-309)."""
+    card = _STRIKES.get(e) or _STRIKES.setdefault(e, strike_card(e))
+    words = card.blow.words
+    for f in (yield from foes_for(s, h, e.who)):
+        if f.vita <= 0:
+            continue
+        natural = attack_roll(s, h, has_edge(words, CREATURES[f.kind].type), False)
+        if natural + might_against(s, h, f, card, words, card.ranged) >= foe_defense(s, f):
+            n = damage_roll(s, card.blow, natural, False, is_sick(h)) - h.reduced
+            if has_edge(words, CREATURES[f.kind].type):
+                n += 1
+            under = foe_squares(f)
+            note(s, "hit", h.who, f.kind, deal(s, h, f, max(0, n)), rule="FL-309")
+            if f.vita > 0:
+                leave_marks(s, h, f, card.blow, natural)
+            if "burst" in words:
+                burst(s, h, under, words["burst"])
+        else:
+            note(s, "missed", h.who, f.kind, natural, rule="FL-158")
+        if natural == 100:
+            yield from devastating(s, h)
+        elif natural == 1:
+            fault(s, h, None)
+
+
+@doer("wound")
+def do_wound(s: Tale, h: Hero, e: Effect) -> Asks:
+    """Damage without a roll to hit."""
+    for f in (yield from foes_for(s, h, e.who)):
+        foe_loses(s, f, amount(s, e.args[0]))
+
+
+@doer("stun")
+def do_stun(s: Tale, h: Hero, e: Effect) -> Asks:
+    """A foe misses its next turn, unless it resists by a bare d10 (FL-142, FL-245)."""
+    number = int(e.args[0]) if e.args else 0
+    for f in (yield from foes_for(s, h, e.who)):
+        if not resists(s, f, "spooked", number):
+            f.skip = max(f.skip, 1)
+            note(s, "stunned", f.kind, rule="FL-142")
+
+
+@doer("shove")
+def do_shove(s: Tale, h: Hero, e: Effect) -> Asks:
+    """Push foes away (FL-214)."""
+    for f in (yield from foes_for(s, h, e.who)):
+        push(s, h.at, f, int(e.args[0]), False)
+
+
+@doer("control")
+def do_control(s: Tale, h: Hero, e: Effect) -> Asks:
+    """A foe obeys for a round; an Affliction never does (FL-202)."""
+    number = int(e.args[0]) if e.args else 0
+    for f in (yield from foes_for(s, h, e.who)):
+        if not CREATURES[f.kind].affliction and not resists(s, f, "deranged", number):
+            f.ruler = h.number
+            f.ruled_left = 2 if "dominator" in h.words else 1
+            note(s, "controlled", h.who, f.kind, rule="FL-202")
+
+
+@doer("summon")
+def do_summon(s: Tale, h: Hero, e: Effect) -> Asks:
+    """An ally in sight of the summoner, one for each (FL-197, FL-201)."""
+    site = s.site
+    if site is None or h.at < 0:
+        return
+    for f in [f for f in site.foes if f.owner == h.number]:
+        foe_dies(s, f)
+    spawn(s, e.args[0], h.at, owner=h.number)
+    return
+    yield
+
+
+@doer("douse")
+def do_douse(s: Tale, h: Hero, e: Effect) -> Asks:
+    """All flames within 2 go out."""
+    if s.site is not None and h.at >= 0:
+        s.site.flames &= ~DISC[h.at][2]
+    return
+    yield
+
+
+@doer("dark")
+def do_dark(s: Tale, h: Hero, e: Effect) -> Asks:
+    """Darkness falls (FL-191)."""
+    if s.site is not None:
+        s.site.dark = True
+    return
+    yield
+
+
+@doer("ignite")
+def do_ignite(s: Tale, h: Hero, e: Effect) -> Asks:
+    """A flame under a foe."""
+    for f in (yield from foes_for(s, h, e.who)):
+        light_flame(s, f.at)
+
+
+@doer("again")
+def do_again(s: Tale, h: Hero, e: Effect) -> Asks:
+    """One more act this turn."""
+    h.done &= ~(ACTED | ATTACKED)
+    return
+    yield
+
+
+@doer("leap")
+def do_leap(s: Tale, h: Hero, e: Effect) -> Asks:
+    """To a free space in sight, over whatever stands between."""
+    if s.site is None or h.at < 0:
+        return
+    m = ground(blocked(s.site)).sight(h.at) & DISC[h.at][int(e.args[0])] & free_squares(s)
+    m &= ~s.site.flames
+    if not m:
+        return
+    options = [o for y in range(10) for o in LEAP[y][m >> 10 * y & 1023]]
+    pick = yield Decision(h.seat, "leap", options, rule="FL-155", about=(h.who,))
+    h.at = NUMBERS[str(pick.args[0])]

@@ -1,0 +1,241 @@
+"""Attributes: what a character or creature is worth right now, out of all that bears on it."""
+
+from __future__ import annotations
+
+from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, EVENTS
+from ..content.notation import STATUS
+from ..content.perks import PERKS
+from ..state import (
+    ALIVE,
+    DEFEND,
+    FRESH,
+    GHOST,
+    SKILLS,
+    SPEECH,
+    Foe,
+    Gear,
+    Hero,
+    Site,
+    Tale,
+)
+
+CAP_PP, CAP_VITA, CAP_GP, CAP_SKILL = 10, 36, 20, 5  # FL-304
+GHOST_TIERS = (350, 800, 1250)
+SKILL_INDEX = {name: i for i, name in enumerate(SKILLS)}
+
+# FL-246 to FL-272: what a status changes; the rest of each is where it is used
+STATUS_MODS: dict[str, dict[str, int]] = {
+    "blessed": {"might": 5, "absorption": 1},  # FL-246
+    "brave": {"nerve": 1, "damage": 1},  # FL-247
+    "ethereal": {"ethereal": 1},  # FL-248
+    "faithful": {"faith": 1, "occult": 1},  # FL-249
+    "favored": {"vita": 3, "checks": 1},  # FL-250
+    "fortified": {"defense": 5},  # FL-251
+    "lucky": {"trickery": 1, "search": 1},  # FL-252
+    "perceptive": {"awareness": 1, "light": 1},  # FL-253
+    "respected": {"speech": 1, "trickery": 1},  # FL-254
+    "swift": {"stride": 1, "defense": 5},  # FL-255
+    "bloodlust": {"damage": 2, "speech": -2, "faith": -2, "vita": -3},  # FL-256
+    "cursed": {"vita": -4, "checks": -1},  # FL-261
+    "fractured": {"defense": -10},  # FL-263
+    "immobilized": {"might": -10},  # FL-264
+    "lycanthropy": {"damage": 1, "stride": 1},  # FL-265, FL-268
+    "spooked": {"might": -5, "nerve": -1},  # FL-271
+}
+_BITS = tuple((STATUS[name], mods) for name, mods in STATUS_MODS.items())
+BLOODLUST, LYCANTHROPY = STATUS["bloodlust"], STATUS["lycanthropy"]
+ETHEREAL, FORTIFIED = STATUS["ethereal"], STATUS["fortified"]
+CURSE_OF_BLOOD = BLOODLUST | LYCANTHROPY
+
+
+def active_rewards(h: Hero) -> list[str]:
+    """The rewards of the tiers that the character's lore still reaches (FL-302)."""
+    tiers = CHARACTERS[h.who].tiers
+    out = []
+    for i, reward in enumerate(h.rewards):
+        need = tiers[i].lore if i < len(tiers) else 1700 + 300 * (i - len(tiers) + 1)
+        if h.lore >= need:
+            out.append(reward)
+    return out
+
+
+def refresh(s: Tale, h: Hero) -> None:
+    """Work out the character's attributes anew after anything that bears on them has changed."""
+    c = CHARACTERS[h.who]
+    total = {
+        "might": c.might, "defense": c.defense, "stride": c.stride, "dmg": c.dmg,
+        "vita": c.vita, "pp": c.pp, "gp": 10,
+    }  # fmt: skip
+    skills = list(c.skills)
+    words: set[str] = {c.focus_perks[h.focus]}
+    for reward in active_rewards(h):
+        head, _, rest = reward.partition(" ")
+        if head == "skill":
+            skills[SKILL_INDEX[rest]] += 1
+        elif reward in PERKS:
+            words.add(reward)
+        elif head != "ap":
+            total[head] = total.get(head, 0) + int(rest)
+    ghost_steps = sum(h.lore >= lore and h.tiers > 0 for lore in GHOST_TIERS)
+    total["gp"] += ghost_steps
+    total["vita"] = min(total["vita"], CAP_VITA) - h.scars  # FL-236, FL-304
+    total["pp"] = min(total["pp"], CAP_PP)
+    total["gp"] = min(total["gp"], CAP_GP)
+    skills = [min(n, CAP_SKILL) for n in skills]
+    if h.form == GHOST:  # FL-332
+        total["defense"] = c.ghost_defense + 5 * ghost_steps
+        total["dmg"] = c.ghost_dmg + ("grave_cold" in words)
+        words.add("ethereal")
+    for mods in _mods(s, h):
+        for name, n in mods.items():
+            if name in SKILL_INDEX:
+                skills[SKILL_INDEX[name]] += n
+            elif name in ("eldritch", "light", "ethereal", "spectral", "stake"):
+                words.add(name)
+            else:
+                total[name] = total.get(name, 0) + n
+    if any(a is not h and a.form == ALIVE and a.statuses & BLOODLUST for a in s.heroes):
+        skills[SPEECH] -= 1  # FL-257
+    checks = total.get("checks", 0)
+    _set(h, total, [n + checks for n in skills], words)
+
+
+def _mods(s: Tale, h: Hero) -> list[dict[str, int]]:
+    """Everything that changes attributes for a while."""
+    out = [mods for bit, mods in _BITS if h.statuses & bit]
+    spectral_only = h.form == GHOST
+    for gear in h.gear:
+        card = CARDS[gear.card]
+        if card.mods and gear.condition == FRESH and (
+            gear.worn or not (card.slot or card.lasting)
+        ):
+            if spectral_only and "spectral" not in card.mods:
+                continue  # FL-333
+            out.append(card.mods)
+    if h.form != GHOST:
+        out += [CARDS[name].mods for name in h.companions]
+        out += [ABILITIES[name].mods for name in h.abilities if ABILITIES[name].passive]  # FL-310
+    out += [CARDS[name].mods for name in h.tarots]
+    out += [EVENTS[name].keep for name in s.events]
+    return out
+
+
+def _set(h: Hero, total: dict[str, int], skills: list[int], words: set[str]) -> None:
+    h.might, h.defense, h.dmg = total["might"], total["defense"], total["dmg"]
+    h.stride = max(1, total["stride"])
+    h.absorb = total.get("absorption", 0)
+    h.search = total.get("search", 0)
+    h.rage = total.get("damage", 0)
+    spare_vita, spare_pp = max(0, h.vita - h.max_vita), max(0, h.pp - h.max_pp)
+    spare_gp = max(0, h.gp - h.max_gp)
+    h.max_vita, h.max_pp, h.max_gp = max(1, total["vita"]), max(0, total["pp"]), total["gp"]
+    h.vita = min(h.vita, h.max_vita + spare_vita)
+    h.pp = min(h.pp, h.max_pp + spare_pp)
+    h.gp = min(h.gp, h.max_gp + spare_gp)
+    h.skills, h.words = skills, words
+
+
+def living(s: Tale) -> list[Hero]:
+    """The characters who are alive, by number."""
+    return [h for h in s.heroes if h.form == ALIVE]
+
+
+def on_map(s: Tale) -> list[Hero]:
+    """Living characters and ghosts on the map."""
+    return [h for h in s.heroes if h.at >= 0 and h.form in (ALIVE, GHOST)]
+
+
+def capacity(h: Hero) -> int:
+    """How many items and artifacts the character can carry (FL-313)."""
+    return 8 + sum(
+        CARDS[g.card].mods.get("capacity", 0) for g in h.gear if g.worn or not CARDS[g.card].slot
+    )
+
+
+def hand_slots(h: Hero) -> int:
+    """How many hands there are for things (FL-263, FL-272)."""
+    slots = 2
+    if h.statuses & STATUS["fractured"]:
+        slots = 1
+    if h.statuses & STATUS["transformed"]:
+        slots -= 1
+    return slots
+
+
+def usable(h: Hero, gear: Gear) -> bool:
+    """Whether a thing can be used: not exhausted, not broken, spectral if its owner is a ghost."""
+    if gear.condition != FRESH:
+        return False
+    card = CARDS[gear.card]
+    if h.form == GHOST:  # FL-162, FL-293, FL-333
+        return "spectral" in card.mods or "spectral" in card.blow.words
+    return gear.worn or not card.slot
+
+
+def weapons(h: Hero) -> list[Gear]:
+    """The equipped weapons that can be used now, the first is the main one."""
+    return [g for g in h.gear if CARDS[g.card].weapon and g.worn and usable(h, g)]
+
+
+def hero_defense(s: Tale, h: Hero) -> int:
+    """DEFENSE with token, boosts and the auras of allies."""
+    n = h.defense + h.boost_defense
+    if h.stance == DEFEND:
+        n += 10  # FL-108, FL-220
+    site = s.site
+    if s.day and site is not None and h.at >= 0:
+        for a in s.heroes:
+            if "two_auras" in a.words and a.form == ALIVE and a.pp > 0 and near(a.at, h.at, 1):
+                return n + 5
+    return n
+
+
+def near(a: int, b: int, n: int) -> bool:
+    """Whether two squares are within `n` spaces of each other."""
+    return a >= 0 and b >= 0 and abs(a % 10 - b % 10) <= n and abs(a // 10 - b // 10) <= n
+
+
+def covens(site: Site) -> bool:
+    """Whether two or more occultists are active (FL-196)."""
+    return sum(CREATURES[f.kind].type == "occultist" and f.owner < 0 for f in site.foes) >= 2
+
+
+def foe_might(s: Tale, f: Foe) -> int:
+    """MIGHT of a creature with statuses, squeezing, coven and auras."""
+    c = CREATURES[f.kind]
+    n = c.might + f.boost_might
+    if f.statuses:
+        for bit, mods in _BITS:
+            if f.statuses & bit:
+                n += mods.get("might", 0)
+    if f.squeezed and "swarm" not in c.words:
+        n -= 5  # FL-203
+    site = s.site
+    if site is not None:
+        if c.coven and covens(site):
+            n += c.coven.get("might", 0)
+        if not s.day:
+            for a in s.heroes:
+                if "two_auras" in a.words and a.form == ALIVE and a.pp > 0 and near(a.at, f.at, 1):
+                    return n - 5
+    return n
+
+
+def foe_defense(s: Tale, f: Foe) -> int:
+    """DEFENSE of a creature with statuses, squeezing and coven."""
+    c = CREATURES[f.kind]
+    n = c.defense + f.boost_defense
+    if f.statuses:
+        for bit, mods in _BITS:
+            if f.statuses & bit:
+                n += mods.get("defense", 0)
+    if f.squeezed and "swarm" not in c.words:
+        n -= 5
+    if c.coven and s.site is not None and covens(s.site):
+        n += c.coven.get("defense", 0)
+    return n
+
+
+def foe_stride(f: Foe) -> int:
+    """STRIDE of a creature."""
+    return 0 if f.rooted else max(0, CREATURES[f.kind].stride + f.boost_stride)

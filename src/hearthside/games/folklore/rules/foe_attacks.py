@@ -1,0 +1,203 @@
+"""How creatures choose whom to strike and what their blows do."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asking, Asks, Decision, Option, note
+
+from ..board import BIT, ground, spread
+from ..content import CARDS, CREATURES
+from ..content.notation import Blow
+from ..state import ALIVE, DEFEND, OCCULT, Foe, Hero, Tale
+from .attack import can_reach, hero_attack
+from .checks import skill_check
+from .figures import covens, foe_defense, foe_might, hero_defense, weapons
+from .foe_moves import prey, reachable_by, sees, targeting_die
+from .harm import blocks
+from .keywords import (
+    attack_roll,
+    blocked,
+    burst,
+    damage_roll,
+    deal,
+    enemies,
+    flanked,
+    foe_squares,
+    is_sick,
+    leave_marks,
+    spawn,
+    squares_of,
+)
+from .party import leader
+
+GUARD, WAIT = Option("guard"), Option("wait")
+TURN_HEX, BREAK_HEX = Option("turn_hex"), Option("break_hex")
+
+
+def in_reach(s: Tale, f: Foe) -> list[Hero | Foe]:
+    """Everybody a creature could strike from where it stands."""
+    c = CREATURES[f.kind]
+    site = s.site
+    assert site is not None
+    g = ground(blocked(site))
+    if c.ranged:
+        m = sees(g, f, c)  # FL-177: whoever is in sight
+    else:
+        m = reachable_by(f, c)
+        if c.size == 2 or "reach" in c.words:
+            m &= sees(g, f, c) | foe_squares(f)
+    return [t for t in prey(s) if squares_of(t) & m]
+
+
+def attack_by_foe(s: Tale, f: Foe) -> Asks:
+    """One attack: target, percentile roll, the row of the power die (FL-182 to FL-188)."""
+    c = CREATURES[f.kind]
+    again = True
+    while again and f.vita > 0:
+        again = False
+        eligible = in_reach(s, f)
+        if not eligible:
+            return
+        site = s.site
+        assert site is not None
+        worst = (
+            s.advanced
+            and c.ranged
+            and any(squares_of(t) & spread(foe_squares(f)) for t in eligible)
+        )  # FL-224
+        natural = attack_roll(s, f, False, worst)
+        row = c.table[(natural - 1) % 10]  # FL-182, FL-185
+        targets = (
+            eligible
+            if "swarm" in c.words or "all" in row.words
+            else chosen_targets(s, f, row, eligible)
+        )
+        total = natural + foe_might(s, f)
+        note(s, "foe_attacks", f.kind, row.name, total, rule="FL-184")
+        for target in targets:
+            if f.vita > 0:
+                yield from blow_lands(s, f, target, row, natural, total)
+        if row.summon:
+            call_up(s, f, row.summon)
+        if "darkness" in row.words:
+            site.dark = True  # FL-191
+        if natural == 1:
+            f.no_attack = 2  # FL-188
+        elif natural == 100:
+            again = True  # FL-187: it can chain
+            note(s, "foe_again", f.kind, rule="FL-187")
+
+
+def chosen_targets(s: Tale, f: Foe, row: Blow, eligible: list[Hero | Foe]) -> list[Hero | Foe]:
+    """One by the targeting die, and one more with ARCING (FL-175, FL-274)."""
+    first = targeting_die(s, eligible)
+    if "arcing" not in row.words:
+        return [first]
+    around = spread(squares_of(first))
+    more = [t for t in eligible if t is not first and squares_of(t) & around]
+    return [first, more[0]] if more else [first]
+
+
+def blow_lands(s: Tale, f: Foe, target: Hero | Foe, row: Blow, natural: int, total: int) -> Asks:
+    """The one roll against one of those affected (FL-184, FL-186)."""
+    c = CREATURES[f.kind]
+    if isinstance(target, Foe):
+        if target.vita > 0 and total >= foe_defense(s, target):
+            deal(s, f, target, damage_roll(s, row, natural, False, is_sick(f)))
+            if target.vita > 0:
+                leave_marks(s, f, target, row, natural)
+        return
+    if target.at < 0:
+        return
+    if total < hero_defense(s, target):
+        note(s, "foe_missed", f.kind, target.who, rule="FL-184")
+        return
+    if target.form == ALIVE:
+        if (yield from turned_aside(s, f, target, row, natural)):
+            return
+        if (yield from blocks(s, target, attack=True)):
+            return
+    n = damage_roll(s, row, natural, False, is_sick(f)) - f.reduced
+    if c.coven and s.site is not None and covens(s.site):
+        n += c.coven.get("dmg", 0)  # FL-196
+    if "flank" in row.words and flanked(s, f, target):
+        n += row.words["flank"]
+    under = BIT[target.at]
+    dealt = deal(s, f, target, max(0, n))
+    note(s, "foe_hit", f.kind, target.who, dealt, rule="FL-184")
+    if target.at >= 0:
+        leave_marks(s, f, target, row, natural)
+    if "burst" in row.words:
+        burst(s, f, under, row.words["burst"])
+
+
+def turned_aside(s: Tale, f: Foe, h: Hero, row: Blow, natural: int) -> Asking[bool]:
+    """Perks against occultists: once per encounter, OCCULT 9."""
+    if CREATURES[f.kind].type != "occultist":
+        return False
+    options = []
+    if "turn_the_hex" in h.words and "turn_the_hex" not in h.spent_combat:
+        options.append(TURN_HEX)
+    if "break_the_hex" in h.words and "break_the_hex" not in h.spent_combat:
+        options.append(BREAK_HEX)
+    if not options:
+        return False
+    pick = yield Decision(
+        h.seat, "hex", (*options, Option("take")), rule="FL-301", about=(h.who, f.kind)
+    )
+    if pick.verb == "take":
+        return False
+    h.spent_combat.append("turn_the_hex" if pick.verb == "turn_hex" else "break_the_hex")
+    if not (yield from skill_check(s, h, OCCULT, 9)):
+        return False
+    if pick.verb == "break_hex":
+        f.skip = 1
+        return False
+    assert s.site is not None
+    others = [g for g in enemies(s.site) if g is not f]
+    if others:
+        deal(s, f, s.dice.pick(others), damage_roll(s, row, natural, False, False))
+    return True
+
+
+def call_up(s: Tale, f: Foe, kind: str) -> None:
+    """A creature summons another: next to the leader unless it says otherwise (FL-197)."""
+    first = leader(s)
+    spawn(s, kind, first.at if first.at >= 0 else f.at)
+
+
+def guard(s: Tale, f: Foe, before: list[int]) -> Asks:
+    """A defender nobody stood next to strikes back at one who came and attacked (FL-223)."""
+    if not s.advanced:
+        return
+    for n in before:
+        h = s.heroes[n]
+        if f.vita <= 0 or h.form != ALIVE or h.guarded or h.at < 0:
+            continue
+        held = weapons(h)
+        gear = next((g for g in held if can_reach(s, h, f, CARDS[g.card])), None)
+        if gear is None and not spread(BIT[h.at]) & foe_squares(f):
+            continue
+        pick = yield Decision(h.seat, "guard", (GUARD, WAIT), rule="FL-223", about=(h.who, f.kind))
+        if pick.verb == "guard":
+            h.guarded = True
+            if "steady_guard" in h.words:
+                h.stance = 0
+                yield from hero_attack(s, h, f, gear, free=True)
+                h.stance = DEFEND
+            else:
+                yield from hero_attack(s, h, f, gear, free=True)
+
+
+def on_guard(s: Tale) -> list[int]:
+    """Defenders with no foe next to them, before a creature moves (FL-223)."""
+    site = s.site
+    assert site is not None
+    mask = 0
+    for g in enemies(site):
+        mask |= foe_squares(g)
+    around = spread(mask) | mask
+    return [
+        h.number
+        for h in s.heroes
+        if h.stance == DEFEND and h.form == ALIVE and h.at >= 0 and not around >> h.at & 1
+    ]

@@ -1,0 +1,107 @@
+"""The foes' part of a round: order, missed turns, movement, attacks, creatures under control."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Option, note
+
+from ..board import NUMBERS, option_rows
+from ..content import CREATURES
+from ..state import Foe, Tale
+from .attack import creature_attack
+from .foe_attacks import attack_by_foe, guard, in_reach, on_guard
+from .foe_moves import move_melee, move_ranged
+from .harm import tick_boosts
+from .keywords import burn, enemies, razor_tick
+from .statuses import IMMOBILIZED
+from .turn import ally_can_hit, ally_reach
+
+STEER = option_rows("steer")
+STAY = Option("stay")
+COMMAND = tuple(Option("command", n) for n in range(400))
+
+
+def foe_order(s: Tale) -> list[int]:
+    """Foes in the order they were placed, then the summoned by vita, then the controlled (FL-199)."""
+    site = s.site
+    assert site is not None
+    own = [f for f in site.foes if f.owner < 0]
+    placed = [f.id for f in own if not f.summoned and f.ruler < 0]
+    called = [f for f in own if f.summoned and f.ruler < 0 and f.joined < site.round]
+    ruled = [f.id for f in own if f.ruler >= 0]  # FL-202
+    return placed + [f.id for f in sorted(called, key=lambda f: -f.vita)] + ruled
+
+
+def foe_turn(s: Tale, f: Foe) -> Asks:
+    """One creature: start of turn, move, attack (FL-169)."""
+    site = s.site
+    assert site is not None
+    f.flamed = False
+    razor_tick(s, f)
+    if f.vita > 0 and site.flames >> f.at & 1:
+        burn(s, f)  # FL-210
+    if f.vita <= 0:
+        return
+    if f.skip:
+        f.skip -= 1
+        note(s, "foe_skips", f.kind, rule="FL-142")
+    else:
+        if f.statuses & IMMOBILIZED:
+            f.rooted = s.dice.roll(10) < 5  # FL-245, FL-264
+        if f.no_attack == 2:
+            f.no_attack = 1
+        if f.ruler >= 0:
+            yield from ruled_turn(s, f)
+        else:
+            yield from own_turn(s, f)
+    f.reduced = 0
+    if f.no_attack == 1:
+        f.no_attack = 0
+    tick_boosts(f)
+
+
+def own_turn(s: Tale, f: Foe) -> Asks:
+    """A creature that plays itself."""
+    c = CREATURES[f.kind]
+    watchers = on_guard(s)
+    before = f.at
+    if c.ranged:
+        move_ranged(s, f)
+    else:
+        move_melee(s, f)
+    if f.vita <= 0 or f.no_attack == 1:  # FL-188
+        return
+    for _ in range(c.attacks):
+        if f.vita <= 0 or not in_reach(s, f):
+            break
+        yield from attack_by_foe(s, f)
+    if watchers and f.at != before:
+        beside = [
+            n for n in watchers
+            if s.heroes[n].at >= 0 and abs(s.heroes[n].at % 10 - f.at % 10) <= c.size
+            and abs(s.heroes[n].at // 10 - f.at // 10) <= c.size
+        ]  # fmt: skip
+        yield from guard(s, f, beside)
+
+
+def ruled_turn(s: Tale, f: Foe) -> Asks:
+    """A controlled creature goes where it is told and ends its move by attacking (FL-202)."""
+    site = s.site
+    assert site is not None
+    h = s.heroes[f.ruler]
+    m = ally_reach(s, f) if CREATURES[f.kind].size == 1 and not f.rooted else 0
+    options = [o for y in range(10) for o in STEER[y][m >> 10 * y & 1023]]
+    pick = yield Decision(h.seat, "steer", [*options, STAY], rule="FL-202", about=(h.who, f.kind))
+    if pick.verb == "steer":
+        f.at = NUMBERS[str(pick.args[0])]
+    targets = [g for g in enemies(site) if g is not f and ally_can_hit(s, f, g)]
+    if targets and f.no_attack != 1:
+        pick = yield Decision(
+            h.seat, "command", [*(COMMAND[g.id] for g in targets), STAY], rule="FL-202",
+            about=(h.who, f.kind),
+        )  # fmt: skip
+        if pick.verb == "command":
+            target = next(g for g in targets if g.id == pick.args[0])
+            creature_attack(s, f, target)
+    f.ruled_left -= 1
+    if f.ruled_left <= 0:
+        f.ruler = -1

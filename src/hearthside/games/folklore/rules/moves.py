@@ -1,0 +1,179 @@
+"""Movement of characters on a map: reach, water, hazards, flames, auras."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Option, note
+
+from ..board import BIT, NEAR, NUMBERS, Ground, ground, lowest, option_rows, spread, squares
+from ..content import CREATURES, MAPS
+from ..state import ALIVE, GHOST, OUTSIDE, Foe, Hero, Tale
+from .harm import is_ethereal, lose_vita
+from .keywords import blocked, burn, enemies, enemy_mask, foe_squares, friends_mask, snare
+from .statuses import afflict
+
+GO = option_rows("go")
+EVADING = 1 << 20
+
+
+def go_options(m: int) -> list[Option]:
+    """The options `go:square` for a set of squares."""
+    out: list[Option] = []
+    y = 0
+    while m:
+        row = m & 1023
+        if row:
+            out += GO[y][row]
+        m >>= 10
+        y += 1
+    return out
+
+
+def rings_for(s: Tale, h: Hero) -> tuple[Ground, list[int]]:
+    """Squares by the STRIDE they cost; occupied ones are in it but nobody may stop there."""
+    site = s.site
+    assert site is not None
+    g = ground(blocked(site))
+    foes = enemy_mask(site)
+    through = g.open & ~foes  # FL-153, FL-208
+    water = MAPS[site.map].water if not is_ethereal(h) else 0  # FL-154, FL-155
+    if h.at < 0:  # FL-069: from outside, the start zone is the first step
+        out = [0, MAPS[site.map].start & through]
+        seen = out[1]
+    else:
+        out = [BIT[h.at]]
+        seen = out[0]
+    evading = foes if h.done & EVADING else 0
+    while len(out) <= h.steps:
+        last = out[-1]
+        if water and len(out) > 1:
+            last &= ~water
+        ring = g.step(last) & through & ~seen
+        if evading and len(out) > 1:  # FL-221: over foes at two a space
+            ring |= g.step(out[-2]) & evading & ~seen
+        if not ring and not evading:
+            break
+        seen |= ring
+        out.append(ring)
+    return g, out
+
+
+def stops(s: Tale, h: Hero, rings: list[int]) -> int:
+    """Where the character can end: never on an occupied space (FL-153)."""
+    m = 0
+    for ring in rings[1:]:
+        m |= ring
+    if m:
+        m &= ~friends_mask(s)
+        if h.done & EVADING:
+            m &= ~enemy_mask(s.site)  # type: ignore[arg-type]
+    return m
+
+
+def reach(s: Tale, h: Hero) -> int:
+    """The squares the character can go to now."""
+    if h.steps <= 0:
+        return 0
+    return stops(s, h, rings_for(s, h)[1])
+
+
+def go(s: Tale, h: Hero, name: str) -> None:
+    """Walk to a square the safest of the shortest ways, with all that lies on it."""
+    to = NUMBERS[name]
+    g, rings = rings_for(s, h)
+    cost = next(d for d, ring in enumerate(rings) if ring >> to & 1)
+    site = s.site
+    assert site is not None
+    board = MAPS[site.map]
+    bad = board.hazards | site.flames
+    if bad or any(CREATURES[f.kind].aura for f in site.foes):
+        path = _way(g, rings, to, cost, bad)
+    else:
+        path = [to]
+    h.steps -= cost
+    for at in path:
+        h.at = at
+        if not entered(s, h, at):
+            return
+    if board.water >> to & 1 and not is_ethereal(h):
+        h.steps = 0  # FL-154
+    note(s, "moved", h.who, name, rule="FL-145")
+
+
+def _way(g: Ground, rings: list[int], to: int, cost: int, bad: int) -> list[int]:
+    """The squares of a shortest way, off hazards where there is a choice."""
+    path = [to]
+    for d in range(cost - 1, 0, -1):
+        back = g.step(BIT[path[-1]]) & rings[d]
+        if not back:
+            break  # a stretch over foes: two STRIDE for one space
+        path.append(lowest(back & ~bad or back))
+    return path[::-1]
+
+
+def entered(s: Tale, h: Hero, at: int) -> bool:
+    """What a square does to one who enters it; False when the walk is over."""
+    site = s.site
+    assert site is not None
+    if site.flames >> at & 1:
+        burn(s, h)  # FL-210
+    elif MAPS[site.map].hazards >> at & 1:
+        snare(s, h, 1)
+    if h.at == at:
+        feel_auras(s, h)
+    return h.at == at and h.form in (ALIVE, GHOST)
+
+
+def feel_auras(s: Tale, h: Hero) -> None:
+    """Auras of foes, each once a turn (FL-194); ELDRITCH ignores them (FL-281)."""
+    if "eldritch" in h.words:
+        return
+    site = s.site
+    assert site is not None
+    for f in site.foes:
+        aura = CREATURES[f.kind].aura
+        if aura is None or f.owner >= 0 or f.ruler >= 0 or h.auras >> f.id & 1:
+            continue
+        around = foe_squares(f)
+        for _ in range(aura.range):
+            around |= spread(around)
+        if around >> h.at & 1:
+            h.auras |= 1 << f.id
+            note(s, "aura", h.who, f.kind, rule="FL-194")
+            for name, number in aura.blow.afflicts:
+                afflict(s, h, name, number)
+            if "drain" in aura.blow.words and h.form == ALIVE:
+                h.pp = max(0, h.pp - aura.blow.words["drain"])
+            if aura.blow.dice.most:
+                lose_vita(
+                    s, h, aura.blow.dice.plus + _dice(s, aura.blow.dice.n, aura.blow.dice.sides)
+                )
+            if h.at < 0:
+                return
+
+
+def _dice(s: Tale, n: int, sides: int) -> int:
+    return sum(s.dice.rolls(n, sides)) if n else 0
+
+
+def place_group(s: Tale) -> None:
+    """Everybody into the start zone; the fifth waits outside (FL-066, FL-068)."""
+    site = s.site
+    assert site is not None
+    spots = list(squares(MAPS[site.map].start))
+    for h in s.heroes:
+        h.at = OUTSIDE
+        if h.form in (ALIVE, GHOST) and spots:
+            h.at = spots.pop(0)
+
+
+def next_to_flame(s: Tale, h: Hero) -> bool:
+    """Whether a flame burns beside the character (FL-211)."""
+    assert s.site is not None
+    return h.at >= 0 and bool(NEAR[h.at] & s.site.flames)
+
+
+def foes_beside(s: Tale, h: Hero) -> list[Foe]:
+    """Foes next to the character, or on it (swarms)."""
+    assert s.site is not None
+    around = NEAR[h.at] | BIT[h.at]
+    return [f for f in enemies(s.site) if foe_squares(f) & around]

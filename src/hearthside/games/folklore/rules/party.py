@@ -1,0 +1,52 @@
+"""The leader, the day and night token, and who is still there."""
+
+from __future__ import annotations
+
+from hearthside.kernel import note
+
+from ..state import ALIVE, Hero, Tale
+
+
+def leader(s: Tale) -> Hero:
+    """The character who leads (FL-017)."""
+    return s.heroes[s.leader]
+
+
+def lead_seat(s: Tale) -> int:
+    """The seat that decides for the group."""
+    return s.heroes[s.leader].seat
+
+
+def in_order(s: Tale) -> list[int]:
+    """The numbers of all characters, clockwise from the leader (FL-016, FL-018)."""
+    n = len(s.heroes)
+    return [(s.leader + i) % n for i in range(n)]
+
+
+def hand_on(s: Tale) -> None:
+    """Give the leader's token to the next living character clockwise; a ghost never leads."""
+    n = len(s.heroes)
+    for i in range(1, n + 1):
+        if s.heroes[(s.leader + i) % n].form == ALIVE:
+            s.leader = (s.leader + i) % n
+            note(s, "leads", s.heroes[s.leader].who, rule="FL-019")
+            return
+
+
+def pass_token(s: Tale) -> None:
+    """Pass the leader's token and flip it (FL-019)."""
+    hand_on(s)
+    s.day = not s.day
+
+
+def all_fallen(s: Tale) -> bool:
+    """Whether nobody is alive: the group is dead (FL-340)."""
+    for h in s.heroes:
+        if h.form == ALIVE:
+            return False
+    return True
+
+
+def choose_who(s: Tale) -> list[Hero]:
+    """Living characters, from the leader on."""
+    return [s.heroes[i] for i in in_order(s) if s.heroes[i].form == ALIVE]

@@ -1,0 +1,380 @@
+"""Skirmishes: quick fights against a counter, also of characters against one of their own."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Option, note
+
+from ..content import ABILITIES, CARDS, CREATURES, STORIES
+from ..content.notation import Blow, Dice3
+from ..state import (
+    ALIVE,
+    ATTACK,
+    BROKEN,
+    DEFEND,
+    EXHAUSTED,
+    FRESH,
+    GHOST,
+    NONE,
+    TRICKERY,
+    WEREWOLF,
+    Hero,
+    Melee,
+    Tale,
+)
+from .attack import FISTS
+from .checks import skill_check
+from .effects import perform
+from .figures import LYCANTHROPY, refresh, weapons
+from .goods import refill, spend_use, spoils
+from .harm import blocks, clear_boosts, fall, lose_vita, softened
+from .keywords import attack_roll, damage_roll, has_edge, throw
+from .party import choose_who, lead_seat
+from .statuses import DERANGED, SICKENED, afflict, corrode, end_combat_statuses, infect
+
+AGAINST = tuple(Option("attack", n) for n in range(6))
+DEFENDING = tuple(Option("defend", n) for n in range(6))
+FLEE, STAND = Option("flee"), Option("stand")
+STRIKE, FOCUS, REGROUP = Option("strike"), Option("focus"), Option("regroup")
+SK_USE = {c.id: Option("use", c.id) for c in CARDS.values() if c.use}
+SK_CAST = {a.id: Option("cast", a.id) for a in ABILITIES.values() if a.skirmish}
+CLAWS = Blow(Dice3(1, 4), {}, name="claws")
+
+
+def begin(s: Tale, kinds: list[str], most: bool = False, scene: str = "") -> None:
+    """Roll each creature's strength by the number of characters (FL-103, FL-105)."""
+    counters = []
+    n = len(s.heroes)
+    for kind in kinds:
+        c = CREATURES[kind]
+        dice = c.strength[n - 1]
+        strength = dice.most if most else throw(s, dice)
+        counters.append(max(1, min(c.top, strength + s.tune.get("skirmish_strength", 0))))
+    s.melee = Melee(kinds=list(kinds), counters=counters, scene=scene, hits=[0] * len(kinds))
+    s.melee.queue = []
+    for h in s.heroes:
+        clear_boosts(h)
+        h.stance = NONE
+        h.target = -1
+        h.skip = 0
+        h.spent_combat.clear()
+        h.spent_round.clear()
+    note(s, "skirmish", *kinds, rule="FL-103")
+
+
+def begin_against(s: Tale, numbers: list[int], to_death: bool) -> None:
+    """Characters forced to fight the group: strength 1, or their life (FL-125, FL-127, FL-267)."""
+    begin(s, [])
+    melee = s.melee
+    assert melee is not None
+    for n in numbers:
+        h = s.heroes[n]
+        if to_death:
+            h.form = WEREWOLF
+        melee.kinds.append(f"hero:{n}")
+        melee.counters.append(h.vita if to_death else 1)
+        melee.hits.append(0)
+        melee.to_death = to_death
+
+
+def table_row(s: Tale) -> list[str]:
+    """Roll on the chapter's skirmish table (FL-024, FL-037)."""
+    if s.story and s.chapter:
+        return list(STORIES[s.story].chapters[s.chapter - 1].table[s.dice.roll(10) - 1])
+    return ["wolf"]
+
+
+def soul(kind: str) -> int:
+    """The number of the character behind a creature, or -1."""
+    return int(kind[5:]) if kind.startswith("hero:") else -1
+
+
+def fighting(s: Tale) -> list[Hero]:
+    """Characters of the group who are in it, from the leader on (FL-018, FL-115, FL-126)."""
+    melee = s.melee
+    assert melee is not None
+    foes = {soul(k) for k, n in zip(melee.kinds, melee.counters, strict=True) if n > 0}
+    n = len(s.heroes)
+    out = []
+    for i in range(n):
+        h = s.heroes[(s.leader + i) % n]
+        if h.form in (ALIVE, GHOST) and not melee.out >> h.number & 1 and h.number not in foes:
+            out.append(h)
+    return out
+
+
+def choose_side(s: Tale, h: Hero) -> Asks:
+    """Attack or defend, against a named creature (FL-106)."""
+    melee = s.melee
+    assert melee is not None
+    options = []
+    for i, n in enumerate(melee.counters):
+        if n > 0:
+            options += [AGAINST[i], DEFENDING[i]]
+    pick = yield Decision(h.seat, "side", options, rule="FL-106", about=(h.who,))
+    h.stance = DEFEND if pick.verb == "defend" else ATTACK
+    h.target = int(pick.args[0])
+
+
+def defense(s: Tale, h: Hero, token: bool = True) -> int:
+    """DEFENSE in a skirmish; the defender's token adds 10 (FL-108)."""
+    assert s.melee is not None
+    shielded = token and h.stance == DEFEND and not s.melee.focused >> h.number & 1
+    return h.defense + h.boost_defense + (10 if shielded else 0)
+
+
+def creatures_attack(s: Tale, token: bool = True) -> Asks:
+    """Each creature's one roll against everybody (FL-110, FL-111)."""
+    melee = s.melee
+    assert melee is not None
+    for i in range(len(melee.kinds)):
+        if melee.counters[i] <= 0:
+            continue
+        natural = s.dice.roll(100)
+        who = soul(melee.kinds[i])
+        if who >= 0:
+            blow = own_blow(s.heroes[who])
+            might = s.heroes[who].might
+        else:
+            c = CREATURES[melee.kinds[i]]
+            blow = c.skirmish_blow
+            might = c.skirmish_might + c.mods[melee.counters[i] - 1]  # FL-104
+        struck = fighting(s)
+        if who >= 0:  # FL-131: an afflicted one attacks everybody, other afflicted too
+            struck += [
+                s.heroes[soul(k)]
+                for j, k in enumerate(melee.kinds)
+                if soul(k) >= 0 and j != i and melee.counters[j] > 0
+            ]
+        for h in struck:
+            if h.form == GHOST and h.stance == DEFEND:
+                continue  # FL-109
+            if natural + might >= defense(s, h, token):
+                yield from creature_hits(s, i, h, blow, natural)
+        if natural == 1:
+            melee.counters[i] = max(0, melee.counters[i] - 1)  # FL-114
+
+
+def own_blow(h: Hero) -> Blow:
+    """The main weapon of an afflicted character; claws for a lycanthrope (FL-129)."""
+    if h.statuses & LYCANTHROPY or h.form == WEREWOLF:
+        return CLAWS
+    held = weapons(h)
+    return CARDS[held[0].card].blow if held else FISTS.blow
+
+
+def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
+    """Each one hit rolls its own damage and statuses (FL-112)."""
+    melee = s.melee
+    assert melee is not None
+    if h.form == ALIVE and (yield from blocks(s, h, attack=True)):
+        return
+    who = soul(melee.kinds[i])
+    was = h.form
+    n = damage_roll(s, blow, natural, False, False)
+    if who >= 0:
+        attacker = s.heroes[who]
+        n += attacker.dmg + attacker.rage
+    bodiless = who < 0 and "ethereal" in CREATURES[melee.kinds[i]].words
+    lose_vita(s, h, softened(h, n, bodiless))
+    note(s, "skirmish_hit", h.who, n, rule="FL-112")
+    if h.form == ALIVE:
+        for name, number in blow.afflicts:
+            afflict(s, h, name, number)
+        if "corrosion" in blow.words:
+            corrode(s, h)
+        if "infect" in blow.words and h.statuses & SICKENED:
+            infect(s, h)
+        if "weaken" in blow.words:
+            h.weaken += 1
+        if "drain" in blow.words:
+            h.pp = max(0, h.pp - blow.words["drain"])
+    if natural == 100:
+        melee.skip |= 1 << h.number  # FL-113
+    if h.form != was:
+        melee.out |= 1 << h.number  # FL-115
+
+
+def character_options(s: Tale, h: Hero) -> list[Option]:
+    """What a character may do on the group's turn (FL-107, FL-118, FL-136, FL-137)."""
+    out = []
+    ghost = h.form == GHOST
+    if not (ghost and h.stance == DEFEND):
+        out.append(STRIKE)
+    if ghost:
+        return out or [STAND]
+    for g in h.gear:
+        card = CARDS[g.card]
+        if card.use and g.condition == FRESH and (g.worn or not card.slot) and not card.cost:
+            if card.category != "consumable" or not card.uses or g.left > 0:
+                if all(e.verb in SKIRMISH_VERBS and e.who in SKIRMISH_WHO for e in card.use):
+                    out.append(SK_USE[g.card])
+    if not h.statuses & DERANGED:
+        for name in h.abilities:
+            if name in SK_CAST and name not in h.spent_round and h.pp >= ABILITIES[name].cost:
+                out.append(SK_CAST[name])
+    if s.advanced:
+        if h.pp < h.max_pp:
+            out.append(FOCUS)
+        if h.stance == DEFEND and h.vita < h.max_vita:
+            out.append(REGROUP)
+    return out
+
+
+SKIRMISH_VERBS = ("recover", "gain", "cure", "status", "boost", "reload", "ready")
+SKIRMISH_WHO = ("self", "all", "leader", "others", "near")
+
+
+def use_in_skirmish(s: Tale, h: Hero, name: str) -> Asks:
+    """An item during the characters' turn."""
+    gear = next(g for g in h.gear if g.card == name and g.condition == FRESH)
+    card = CARDS[name]
+    if card.category == "consumable":
+        spend_use(s, h, gear, card)
+    else:
+        gear.condition = EXHAUSTED
+    yield from perform(s, h, card.use)
+
+
+def cast_in_skirmish(s: Tale, h: Hero, name: str) -> Asks:
+    """An ability that says it works in a skirmish (FL-118, FL-307)."""
+    a = ABILITIES[name]
+    h.pp -= a.cost
+    h.spent_round.append(name)
+    note(s, "ability", h.who, name, rule="FL-118")
+    for e in a.effect:
+        if e.verb == "strike":
+            roll_against(s, h, int(e.args[0]), None, {})
+        else:
+            yield from perform(s, h, (e,))
+
+
+def strike(s: Tale, h: Hero) -> None:
+    """An attack on the creature the token lies at (FL-116)."""
+    gear = None
+    for g in weapons(h):
+        if not CARDS[g.card].ammo or g.left > 0:
+            gear = g
+            break
+    card = CARDS[gear.card] if gear is not None else FISTS
+    if gear is not None and card.ammo:
+        gear.left -= 1
+    natural = roll_against(s, h, card.might, gear, card.blow.words)
+    if natural == 1:  # FL-121
+        if h.form == GHOST:
+            lose_vita(s, h, 1)
+        elif gear is None:
+            assert s.melee is not None
+            s.melee.skip |= 1 << h.number
+        else:
+            gear.condition = EXHAUSTED if card.deck == "artifact" else BROKEN
+            refresh(s, h)
+
+
+def roll_against(s: Tale, h: Hero, might: int, gear: object, words: dict[str, int]) -> int:
+    """Roll and count the hit; a natural 100 counts twice (FL-117, FL-120)."""
+    melee = s.melee
+    assert melee is not None
+    i = h.target
+    if melee.counters[i] <= 0:
+        i = next((j for j, n in enumerate(melee.counters) if n > 0), i)
+    who = soul(melee.kinds[i])
+    best = who < 0 and has_edge(words, CREATURES[melee.kinds[i]].type)
+    natural = attack_roll(s, h, best, False)
+    total = natural + h.might + h.boost_might + might - (10 if h.stance == DEFEND else 0)
+    target = s.heroes[who].defense if who >= 0 else CREATURES[melee.kinds[i]].skirmish_defense
+    if total >= target:
+        melee.hits[i] += 2 if natural == 100 else 1
+        note(s, "skirmish_strike", h.who, total, rule="FL-117")
+        if who >= 0:
+            hurt_afflicted(s, s.heroes[who])
+    return natural
+
+
+def hurt_afflicted(s: Tale, h: Hero) -> None:
+    """Each hit on an afflicted character does exactly 1 (FL-128)."""
+    if h.form == WEREWOLF:
+        h.vita = max(0, h.vita - 1)
+    else:
+        lose_vita(s, h, 1)
+
+
+def count_hits(s: Tale) -> None:
+    """Lower the counters by the hits (FL-120, FL-132)."""
+    melee = s.melee
+    assert melee is not None
+    for i, n in enumerate(melee.hits):
+        melee.counters[i] = max(0, melee.counters[i] - n)
+        melee.hits[i] = 0
+        who = soul(melee.kinds[i])
+        if who >= 0 and s.heroes[who].form not in (ALIVE, WEREWOLF):
+            melee.counters[i] = 0
+
+
+def try_flee(s: Tale) -> Asks:
+    """All must pass TRICKERY 5; the creatures strike freely meanwhile (FL-133 to FL-135)."""
+    melee = s.melee
+    assert melee is not None
+    melee.tried_flee = True
+    passed = True
+    for h in [h for h in fighting(s) if h.form == ALIVE]:
+        bonus = 2 if "slippery" in h.words else 0
+        if not (yield from skill_check(s, h, TRICKERY, 5, bonus)):
+            passed = False
+    yield from creatures_attack(s, token=False)
+    if passed:
+        melee.fled = True
+        note(s, "fled", rule="FL-135")
+
+
+def may_flee(s: Tale) -> bool:
+    """Only with the advanced rules, and never from one of the group."""
+    melee = s.melee
+    assert melee is not None
+    return s.advanced and not any(soul(k) >= 0 for k in melee.kinds)
+
+
+def ask_flee(s: Tale) -> Asks:
+    """The leader may call for flight (FL-133)."""
+    pick = yield Decision(lead_seat(s), "flee", (STAND, FLEE), rule="FL-133")
+    if pick.verb == "flee":
+        yield from try_flee(s)
+
+
+def is_over(s: Tale) -> bool:
+    """All counters at 0, all of the group defeated, or gone (FL-122)."""
+    melee = s.melee
+    assert melee is not None
+    return melee.fled or not any(melee.counters) or not any(h.form == ALIVE for h in fighting(s))
+
+
+def finish(s: Tale) -> Asks:
+    """Rewards for a skirmish won, and nothing for one against one's own (FL-123, FL-124, FL-130)."""
+    melee = s.melee
+    assert melee is not None
+    s.melee = None
+    for k in melee.kinds:
+        who = soul(k)
+        if who >= 0 and s.heroes[who].form == WEREWOLF:
+            beast = s.heroes[who]
+            beast.form = ALIVE
+            if beast.vita <= 0 or not any(melee.counters):
+                beast.vita = 0
+                fall(s, beast)
+            refresh(s, beast)
+    for h in s.heroes:
+        h.stance = NONE
+        h.target = -1
+        h.skip = h.weaken = 0
+        refill(h)
+        clear_boosts(h)
+        if h.form in (ALIVE, GHOST):
+            end_combat_statuses(s, h)
+            refresh(s, h)
+    if not any(melee.counters) and not melee.fled:
+        kinds = [k for k in melee.kinds if soul(k) < 0]
+        if kinds and choose_who(s):
+            coins = sum(CREATURES[k].skirmish_coins for k in kinds)
+            lore = sum(CREATURES[k].skirmish_lore for k in kinds)
+            s.foes_beaten += len(kinds)
+            note(s, "won", coins, lore, rule="FL-123")
+            yield from spoils(s, sorted(set(kinds)), coins, lore)

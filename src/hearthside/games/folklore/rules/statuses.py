@@ -1,0 +1,183 @@
+"""Statuses and conditions: how they come, what cancels them, when they go."""
+
+from __future__ import annotations
+
+from hearthside.kernel import note
+
+from ..content import CARDS
+from ..content.notation import NEGATIVE_MASK, POSITIVE_MASK, STATUS
+from ..state import (
+    AWARENESS,
+    ECOLOGY,
+    FAITH,
+    GHOST,
+    NERVE,
+    OCCULT,
+    TRICKERY,
+    Foe,
+    Hero,
+    Tale,
+)
+from .figures import BLOODLUST, CURSE_OF_BLOOD, FORTIFIED, LYCANTHROPY, hand_slots, refresh
+
+# the skill that resists a status (FL-256 to FL-272)
+RESIST = {
+    "bloodlust": FAITH,
+    "cursed": OCCULT,
+    "deranged": AWARENESS,
+    "fractured": TRICKERY,
+    "immobilized": TRICKERY,
+    "lycanthropy": OCCULT,
+    "possessed": FAITH,
+    "sickened": ECOLOGY,
+    "spooked": NERVE,
+    "transformed": OCCULT,
+}
+SICKENED, IMMOBILIZED = STATUS["sickened"], STATUS["immobilized"]
+SPOOKED, DERANGED = STATUS["spooked"], STATUS["deranged"]
+POSSESSED, TRANSFORMED = STATUS["possessed"], STATUS["transformed"]
+
+
+def resists(s: Tale, h: Hero | Foe, name: str, number: int) -> bool:
+    """A roll of d10 plus the linked skill against the status's number (FL-243, FL-244)."""
+    if number == 0:
+        return False
+    roll = s.dice.roll(10)
+    if roll == 1:
+        return False
+    # FL-245: creatures have no bonus, and a ghost makes no use of its skills
+    bonus = h.skills[RESIST[name]] if isinstance(h, Hero) and h.form != GHOST else 0
+    return roll + bonus >= number
+
+
+def afflict(s: Tale, h: Hero, name: str, number: int = 0) -> bool:
+    """Try to lay a negative status on a character; True when it takes."""
+    bit = STATUS[name]
+    if bit & CURSE_OF_BLOOD and (h.form == GHOST or h.statuses & CURSE_OF_BLOOD & ~bit):
+        return False  # FL-260
+    if resists(s, h, name, number):
+        note(s, "resisted", h.who, name, rule="FL-244")
+        return False
+    if h.statuses & bit:
+        if bit == SICKENED:
+            infect(s, h)  # FL-235
+        return True
+    h.statuses |= bit
+    note(s, "afflicted", h.who, name, rule="FL-241")
+    if bit & CURSE_OF_BLOOD:
+        drop_companions(s, h)  # FL-260, FL-326
+    refresh(s, h)
+    free_hands(s, h)
+    if bit == BLOODLUST:
+        refresh_all(s)
+    return True
+
+
+def bless(s: Tale, h: Hero, name: str) -> None:
+    """Give a character a positive status."""
+    if name == "respected" and h.wanted:
+        h.wanted = False  # FL-240: they cancel each other out
+        note(s, "pardoned", h.who, rule="FL-240")
+        return
+    h.statuses |= STATUS[name]
+    if s.between:
+        h.fresh_statuses |= STATUS[name]  # FL-242
+    note(s, "blessed", h.who, name, rule="FL-242")
+    refresh(s, h)
+
+
+def cure(s: Tale, h: Hero, mask: int) -> None:
+    """Take statuses away; conditions stay (FL-230)."""
+    if h.statuses & mask:
+        h.statuses &= ~mask
+        note(s, "cured", h.who, rule="FL-241")
+        refresh_all(s)
+
+
+def want(s: Tale, h: Hero) -> None:
+    """Make a character wanted, unless it is RESPECTED (FL-240)."""
+    if h.statuses & STATUS["respected"]:
+        h.statuses &= ~STATUS["respected"]
+        refresh(s, h)
+    else:
+        h.wanted = True
+    note(s, "wanted", h.who, rule="FL-238")
+
+
+def infect(s: Tale, h: Hero) -> None:
+    """An infection token; the fourth costs a point of maximum vita for good (FL-236)."""
+    if h.form == GHOST or h.statuses & FORTIFIED:  # FL-237, FL-251
+        return
+    h.infection += 1
+    note(s, "infected", h.who, h.infection, rule="FL-235")
+    if h.infection >= 4:
+        h.infection = 0
+        h.statuses &= ~SICKENED
+        h.scars += 1
+        note(s, "scarred", h.who, rule="FL-236")
+        refresh(s, h)
+
+
+def corrode(s: Tale, h: Hero) -> None:
+    """A corrosion token for 4 rounds; a third renews the oldest (FL-231, FL-233)."""
+    if h.form == GHOST:  # FL-234
+        return
+    if len(h.corrosion) >= 2:
+        h.corrosion.pop(h.corrosion.index(min(h.corrosion)))
+    h.corrosion.append(4)
+    note(s, "corroded", h.who, rule="FL-231")
+
+
+def free_hands(s: Tale, h: Hero) -> None:
+    """Stow what the hands can no longer hold, the last thing first (FL-263, FL-272)."""
+    slots = hand_slots(h)
+    held = [g for g in h.gear if g.worn and CARDS[g.card].slot == "hands"]
+    used = sum(CARDS[g.card].hands for g in held)
+    while held and used > slots:
+        gear = held.pop()
+        gear.worn = False
+        used -= CARDS[gear.card].hands
+        refresh(s, h)
+
+
+def drop_companions(s: Tale, h: Hero) -> None:
+    """All companions leave the character."""
+    for name in h.companions:
+        s.companions.throw(name)
+    h.companions.clear()
+    refresh(s, h)
+
+
+def end_positive(s: Tale) -> None:
+    """A story is over: positive statuses go, save those gained since the one before (FL-242)."""
+    for h in s.heroes:
+        h.statuses &= ~(POSITIVE_MASK & ~h.fresh_statuses)
+        h.fresh_statuses = 0
+    refresh_all(s)
+
+
+def end_combat_statuses(s: Tale, h: Hero) -> None:
+    """IMMOBILIZED ends with combat (FL-264); SPOOKED may be shaken off by NERVE 5 (FL-271)."""
+    h.statuses &= ~IMMOBILIZED
+    h.rooted = False
+    if h.statuses & SPOOKED and h.form != GHOST:
+        roll = s.dice.roll(10)
+        if roll > 1 and roll + h.skills[NERVE] >= 5 and not h.statuses & TRANSFORMED:
+            h.statuses &= ~SPOOKED
+            note(s, "shook_off", h.who, rule="FL-271")
+
+
+def refresh_all(s: Tale) -> None:
+    """Work out everybody's attributes anew."""
+    for h in s.heroes:
+        refresh(s, h)
+
+
+def negative(h: Hero) -> int:
+    """The negative statuses of a character."""
+    return h.statuses & NEGATIVE_MASK
+
+
+def is_werewolf_born(h: Hero) -> bool:
+    """Whether the moon bears on this character."""
+    return bool(h.statuses & LYCANTHROPY)

@@ -1,0 +1,331 @@
+"""Telling a story: its boxes, chapters and closings, and the death of the whole group."""
+
+from __future__ import annotations
+
+from hearthside.kernel import END, Asking, Asks, Decision, Option, note
+
+from ..content import CARDS, STORIES, TOWNS
+from ..content.story import Box, Scene
+from ..state import ALIVE, OUTSIDE, SKILLS, Hero, Tale
+from .adventure import fresh_on_map, set_up
+from .checks import skill_check
+from .effects import WHOM, perform
+from .goods import discard, gain_tarot, lose_random_item, refill, unexhaust
+from .harm import revive
+from .party import choose_who, lead_seat, leader, pass_token
+from .skirmish import begin, table_row
+from .statuses import drop_companions, end_positive, refresh_all
+from .world import discard_events, nearest_town
+
+PICK = tuple(Option("pick", n) for n in range(12))
+RESUME = "@resume"
+
+
+def go_to(s: Tale, scene: str) -> None:
+    """The tale goes on at another scene."""
+    s.scene, s.line = scene, 0
+    s.step = "tale"
+
+
+def current(s: Tale) -> Scene:
+    """The scene that is being told."""
+    return STORIES[s.story].scenes[s.scene]
+
+
+def settle(s: Tale, then: str) -> None:
+    """See to fights and growth that came up, then go on with `then`."""
+    s.then.append(then)
+    s.step = "settle"
+
+
+def tell(s: Tale) -> Asks:
+    """The next box of the scene."""
+    scene = current(s)
+    if s.line == 0:
+        if s.turn_page:
+            s.page.clear()
+            s.turn_page = False
+        s.page.append(scene.name)
+        note(s, "scene", s.story, scene.name, rule="FL-013")
+    box = scene.boxes[s.line]
+    s.line += 1
+    if box.kind not in ("effect", "goto", "if", "roll", "check"):
+        s.turn_page = True
+    yield from BOXES[box.kind](s, box)
+
+
+def do_effect(s: Tale, box: Box) -> Asks:
+    """Rewards and blows of fate."""
+    yield from perform(s, leader(s), box.effects)
+    settle(s, "tale")
+
+
+def do_goto(s: Tale, box: Box) -> Asks:
+    """On to another scene."""
+    go_to(s, box.targets[0])
+    return
+    yield
+
+
+def do_choose(s: Tale, box: Box) -> Asks:
+    """Choose your path: the leader has the last word (FL-017)."""
+    options = [PICK[i] for i, c in enumerate(box.conditions) if not c or holds(s, c)]
+    pick = yield Decision(lead_seat(s), "path", options, rule="FL-017")
+    go_to(s, box.targets[int(pick.args[0])])
+
+
+def holds(s: Tale, condition: tuple[str, ...]) -> bool:
+    """Whether a condition of the story is true."""
+    if condition[0] == "not":
+        return not holds(s, condition[1:])
+    if condition[0] == "flag":
+        return condition[1] in s.flags
+    if condition[0] == "token":
+        return s.tokens.get(condition[1], 0) >= int(condition[2])
+    if condition[0] == "living":
+        return sum(h.form == ALIVE for h in s.heroes) >= int(condition[1])
+    if condition[0] == "owns":
+        return any(g.card == condition[1] for h in s.heroes for g in h.gear) or any(
+            condition[1] in h.companions for h in s.heroes
+        )
+    return s.day == (condition[0] == "day")
+
+
+def do_if(s: Tale, box: Box) -> Asks:
+    """What came before decides."""
+    go_to(s, box.targets[0 if holds(s, box.conditions[0]) else 1])
+    return
+    yield
+
+
+def do_roll(s: Tale, box: Box) -> Asks:
+    """A d10 decides."""
+    roll = s.dice.roll(10)
+    for (low, high), target in zip(box.ranges, box.targets, strict=True):
+        if low <= roll <= high:
+            go_to(s, target)
+    return
+    yield
+
+
+def do_check(s: Tale, box: Box) -> Asks:
+    """A skill check box: the leader, one of the group, all, or any (FL-228)."""
+    skill = SKILLS.index(box.skill)
+    if box.who == "all":
+        passed = True
+        for h in choose_who(s):
+            passed &= yield from skill_check(s, h, skill, box.number)
+    elif box.who == "any":
+        passed = False
+        for h in choose_who(s):
+            passed |= yield from skill_check(s, h, skill, box.number)
+    else:
+        h = leader(s) if box.who == "leader" else (yield from pick_one(s, box))
+        passed = yield from skill_check(s, h, skill, box.number)
+    go_to(s, box.targets[0 if passed else 1])
+
+
+def pick_one(s: Tale, box: Box) -> Asking[Hero]:
+    """The leader names who tries."""
+    pick = yield Decision(
+        lead_seat(s), "who_tries", [WHOM[h.number] for h in choose_who(s)], rule="FL-228",
+        about=(box.skill, box.number),
+    )  # fmt: skip
+    return s.heroes[int(pick.args[0])]
+
+
+def do_travel(s: Tale, box: Box) -> Asks:
+    """A world map box: the group must get there, by any way (FL-025)."""
+    s.goal, s.goal_scene, s.compass = box.place, box.targets[0], box.compass
+    if s.place == box.place:
+        arrive_at_goal(s)
+    else:
+        s.step = "world_round"
+    return
+    yield
+
+
+def arrive_at_goal(s: Tale) -> None:
+    """The story goes on where the group was bound for."""
+    scene = s.goal_scene
+    s.goal = s.goal_scene = ""
+    s.compass = False
+    if scene == RESUME:
+        s.step = "tale"
+    else:
+        go_to(s, scene)
+
+
+def do_town(s: Tale, box: Box) -> Asks:
+    """A town services box: the story lets the group use the town it is in (FL-026, FL-053)."""
+    if s.place in TOWNS:
+        s.scene, s.line = box.targets[0], 0
+        s.then.append("tale")
+        s.step = "town_enter"
+    else:
+        go_to(s, box.targets[0])
+    return
+    yield
+
+
+def do_skirmish(s: Tale, box: Box) -> Asks:
+    """A skirmish that the story asks for."""
+    kinds = [k for k in box.creatures if k != "table"]
+    if "table" in box.creatures:
+        kinds += table_row(s)
+    begin(s, kinds, box.most, s.scene)
+    s.then.append("tale")
+    s.step = "skirmish_round"
+    return
+    yield
+
+
+def do_map(s: Tale, box: Box) -> Asks:
+    """A map setup box (FL-027)."""
+    assert box.setup is not None
+    set_up(s, s.scene, box.setup)
+    s.step = "site_round"
+    return
+    yield
+
+
+def flow_box(s: Tale, scene: str) -> Box:
+    """The box of a scene that set up its fight or map."""
+    return next(b for b in STORIES[s.story].scenes[scene].boxes if b.kind in ("skirmish", "map"))
+
+
+def do_chapter(s: Tale, box: Box) -> Asks:
+    """The chapter ends (FL-028 to FL-031), the next begins."""
+    end_chapter(s)
+    begin_chapter(s, box.number)
+    return
+    yield
+
+
+def end_chapter(s: Tale) -> None:
+    """Un-exhaust, discard what lasted a chapter, KEEP IN PLAY and temporary points end."""
+    for h in s.heroes:
+        unexhaust(h)
+        refill(h)
+        for g in [g for g in h.gear if CARDS[g.card].lasting and g.worn]:
+            discard(s, h, g)  # FL-029
+        h.spent_chapter.clear()
+        h.vita, h.pp = min(h.vita, h.max_vita), min(h.pp, h.max_pp)  # FL-012
+        h.gp = min(h.gp, h.max_gp)
+    discard_events(s)
+    refresh_all(s)
+    pass_token(s)
+
+
+def begin_chapter(s: Tale, number: int) -> None:
+    """A chapter opens with its first scene."""
+    s.chapter = number
+    s.rested = False
+    note(s, "chapter", s.story, number, rule="FL-024")
+    go_to(s, STORIES[s.story].chapters[number - 1].begin)
+
+
+def do_close(s: Tale, box: Box) -> Asks:
+    """The story closes."""
+    close_story(s, box.ending, box.number)
+    return
+    yield
+
+
+BOXES = {
+    "effect": do_effect, "goto": do_goto, "choose": do_choose, "if": do_if, "roll": do_roll,
+    "check": do_check, "travel": do_travel, "town": do_town, "skirmish": do_skirmish,
+    "map": do_map, "chapter": do_chapter, "close": do_close,
+}  # fmt: skip
+
+
+def begin_story(s: Tale, story: str) -> None:
+    """The group marker to the starting location, the first chapter (FL-013, FL-014)."""
+    tale = STORIES[story]
+    s.story = story
+    s.between = False
+    s.place = tale.start
+    s.candle = tale.candle + s.tune.get("candle", 0)
+    s.flags.clear()
+    s.tokens.clear()
+    discard_events(s)  # FL-049: those drawn between stories
+    for h in s.heroes:
+        h.fresh_statuses = 0
+    note(s, "story", story, rule="FL-013")
+    begin_chapter(s, 1)
+
+
+def close_story(s: Tale, ending: str, score: int) -> None:
+    """A story is over; the next one waits, or the campaign is done."""
+    alive = sum(h.form == ALIVE for h in s.heroes)
+    whole = score * (len(s.heroes) + alive) // (2 * len(s.heroes))
+    s.endings.append(ending)
+    s.scores.append(whole)
+    s.finished += 1
+    note(s, "closed", s.story, ending, rule="FL-023")
+    s.site = s.melee = None
+    s.then.clear()
+    s.waiting.clear()
+    s.goal = s.goal_scene = ""
+    for h in s.heroes:
+        fresh_on_map(h)
+    end_positive(s)  # FL-242
+    end_chapter(s)
+    s.stories.pop(0)
+    if s.stories:
+        s.between = True  # FL-345
+        s.candle = 12
+        s.step = "world_round"
+    else:
+        s.step = END
+
+
+def group_death(s: Tale) -> None:
+    """Nobody is left: revived at the nearest town's encampment, and it costs (FL-340, FL-341)."""
+    s.group_deaths += 1
+    note(s, "group_death", rule="FL-340")
+    fatal = ""
+    if s.site is not None and s.site.scene:
+        fatal = s.site.scene
+    elif s.melee is not None and s.melee.scene:
+        fatal = s.melee.scene
+    told = s.step == "settle" and "tale" in s.then
+    s.site = s.melee = None
+    s.then.clear()
+    s.waiting.clear()
+    for h in s.heroes:
+        bury_and_raise(s, h)
+    refresh_all(s)
+    s.leader = 0  # FL-341
+    s.day = True
+    was = s.place
+    s.place = nearest_town(was)
+    s.candle -= 10
+    if fatal:  # FL-342
+        box = flow_box(s, fatal)
+        s.goal, s.goal_scene, s.compass = was, box.targets[-1], True
+    elif told:
+        s.goal, s.goal_scene, s.compass = was, RESUME, True
+    if s.goal and s.goal == s.place:
+        arrive_at_goal(s)
+    else:
+        s.step = "world_round"
+
+
+def bury_and_raise(s: Tale, h: Hero) -> None:
+    """What one of the dead loses on the way back."""
+    h.at = OUTSIDE
+    h.statuses = h.fresh_statuses = h.infection = 0
+    h.corrosion.clear()
+    h.skip = h.stance = 0
+    fresh_on_map(h)
+    drop_companions(s, h)
+    for boon in h.boons:
+        s.boons.throw(boon)
+    h.boons.clear()
+    h.coins -= h.coins // 2
+    lose_random_item(s, h)
+    revive(s, h, half=False)
+    gain_tarot(s, h)
+
+

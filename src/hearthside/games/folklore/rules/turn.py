@@ -1,0 +1,568 @@
+"""A character's turn on a map: everything it may do, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hearthside.kernel import Asks, Option, note
+
+from ..board import BIT, NEAR, NUMBERS, ground, option_rows
+from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, POWERS
+from ..content.cards import Ability, Card
+from ..content.notation import Effect
+from ..state import (
+    ACTED,
+    ALIVE,
+    ALLY_HIT,
+    ATTACKED,
+    DEFEND,
+    EXHAUSTED,
+    FRESH,
+    GHOST,
+    INTERACTED,
+    KNOWN,
+    LED,
+    MAULED,
+    OFFHAND,
+    SICCED,
+    Foe,
+    Gear,
+    Hero,
+    Tale,
+)
+from .attack import FISTS, can_reach, companion_attack, creature_attack, hero_attack, maul
+from .effects import foes_for, foes_seen, perform
+from .features import doors_near, feature_options, open_door, search_token, try_feature
+from .figures import CURSE_OF_BLOOD, refresh, usable, weapons
+from .goods import discard, spend_use, throw_mystic
+from .keywords import blocked, enemies, enemy_mask, foe_squares, friends_mask
+from .moves import EVADING, foes_beside, go, go_options, reach
+from .mystic import pray
+from .statuses import DERANGED, bless
+
+FOES = range(400)
+HIT = tuple(tuple(Option("hit", n, w) for w in range(3)) for n in FOES)
+FIST = tuple(Option("fist", n) for n in FOES)
+OFF = tuple(tuple(Option("off", n, w) for w in range(3)) for n in FOES)
+THROW = tuple(tuple(Option("throw", n, w) for w in range(3)) for n in FOES)
+MAUL = tuple(Option("maul", n) for n in FOES)
+SIC = tuple(Option("sic", n) for n in FOES)
+ORDER = tuple(Option("order", n) for n in FOES)
+HERD = option_rows("herd")
+USE = {c: Option("use", c) for c in CARDS}
+POUR = {c: Option("pour", c) for c in CARDS}
+CAST = {a: Option("cast", a) for a in ABILITIES}
+POWER = {p: Option("power", p) for p in POWERS}
+PRAY = {c.id: Option("pray", c.id) for c in CARDS.values() if c.deck in ("prayer", "ritual")}
+BOON = {c.id: Option("boon", c.id) for c in CARDS.values() if c.deck == "boon"}
+SCRAPE = {c.id: Option("scrape", c.id) for c in CARDS.values() if c.deck == "item"}
+PERK = {
+    p: Option("perk", p)
+    for p in (
+        "golden_number", "ritual_to_pp", "ritual_to_stun", "prayer_to_vita", "prayer_to_bless",
+        "lore_to_pp", "lore_to_vita",
+    )
+}  # fmt: skip
+BANDAGE, DOUSE, FOCUS, REGROUP = Option("bandage"), Option("douse"), Option("focus"), Option("regroup")
+EVADE, HOLD, DONE = Option("evade"), Option("hold"), Option("done")
+NEEDS_FOE = ("foe", "adjacent", "foes", "around")
+
+
+def act_options(s: Tale, h: Hero) -> list[Option]:
+    """Everything the character may do now (FL-144 to FL-152, FL-079 to FL-084)."""
+    site = s.site
+    assert site is not None
+    combat = site.combat
+    out = go_options(reach(s, h)) if h.steps > 0 else []
+    alive = h.form == ALIVE
+    if h.at >= 0:
+        if combat:
+            fight_options(s, h, out, alive)
+        if alive:
+            if not h.done & INTERACTED:  # FL-079, FL-148
+                out += doors_near(s, h)
+                out += feature_options(s, h)
+            free_options(s, h, out, combat)
+            if site.flames and not h.done & ACTED and (NEAR[h.at] | BIT[h.at]) & site.flames:
+                out.append(DOUSE)  # FL-209
+        else:
+            power_options(s, h, out)
+    if not h.done and not site.holding and site.queue:
+        out.append(HOLD)  # FL-075, FL-143
+    out.append(DONE)
+    return out
+
+
+def fight_options(s: Tale, h: Hero, out: list[Option], alive: bool) -> None:
+    """Attacks and the advanced actions of combat."""
+    site = s.site
+    assert site is not None
+    done = h.done
+    foes = enemies(site)
+    may_attack = h.no_attack != 1 and not (not alive and h.stance == DEFEND)  # FL-109, FL-167
+    if not done & ACTED and may_attack:
+        attack_options(s, h, foes, out)
+    if not alive:
+        return
+    if done & ATTACKED and not done & OFFHAND and h.pp > 0 and h.hand >= 0 and may_attack:
+        offhand_options(s, h, foes, out)
+    if h.statuses & CURSE_OF_BLOOD and not done & MAULED:
+        out += [MAUL[f.id] for f in foes_beside(s, h)]
+    if h.companions and not done & SICCED and any(CARDS[c].weapon for c in h.companions):
+        out += [SIC[f.id] for f in foes_beside(s, h)]  # FL-149
+    ally_options(s, h, foes, out)
+    if s.advanced:
+        if not done & ACTED and h.pp < h.max_pp:
+            out.append(FOCUS)  # FL-222
+        if h.pp > 0 and h.vita < h.max_vita:
+            out.append(REGROUP)  # FL-225
+        if h.pp > 0 and h.steps > 1 and not done & EVADING and NEAR[h.at] & enemy_mask(site):
+            out.append(EVADE)  # FL-221
+
+
+def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
+    """Attack with an equipped weapon, or throw it, or strike with bare hands (FL-099, FL-146)."""
+    held = weapons(h)
+    if not held:
+        out += [FIST[f.id] for f in foes if can_reach(s, h, f, FISTS)]
+        return
+    for w, gear in enumerate(held[:3]):
+        card = CARDS[gear.card]
+        if card.ammo and gear.left <= 0:
+            continue  # FL-094
+        thrown = "thrown" in card.blow.words
+        for f in foes:
+            if can_reach(s, h, f, card):
+                out.append(HIT[f.id][w])
+            elif thrown and can_reach(s, h, f, card, thrown=True):
+                out.append(THROW[f.id][w])
+
+
+def offhand_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
+    """One more attack with the other one-handed weapon for 1 PP (FL-101)."""
+    for w, gear in enumerate(weapons(h)[:3]):
+        card = CARDS[gear.card]
+        if w == h.hand or card.hands != 1 or (card.ammo and gear.left <= 0):
+            continue
+        out += [OFF[f.id][w] for f in foes if can_reach(s, h, f, card)]
+
+
+def ally_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
+    """A summoned ally moves and attacks on its owner's turn (FL-149, FL-200)."""
+    ally = ally_of(s, h)
+    if ally is None or ally.skip:
+        return
+    if not h.done & LED and not h.done & ALLY_HIT:
+        m = ally_reach(s, ally)
+        for y in range(10):
+            out += HERD[y][m >> 10 * y & 1023]
+    if not h.done & ALLY_HIT:
+        out += [ORDER[f.id] for f in foes if ally_can_hit(s, ally, f)]
+
+
+def ally_of(s: Tale, h: Hero) -> Foe | None:
+    """The creature the character has summoned."""
+    assert s.site is not None
+    return next((f for f in s.site.foes if f.owner == h.number), None)
+
+
+def ally_reach(s: Tale, ally: Foe) -> int:
+    """Where an ally, or a creature under control, can go."""
+    site = s.site
+    assert site is not None
+    g = ground(blocked(site))
+    others = enemy_mask(site) & ~BIT[ally.at]
+    m = 0
+    for ring in g.rings(BIT[ally.at], g.open & ~others, CREATURES[ally.kind].stride)[1:]:
+        m |= ring
+    return m & ~friends_mask(s) & ~others & ~site.flames
+
+
+def ally_can_hit(s: Tale, ally: Foe, f: Foe) -> bool:
+    """Whether an ally reaches a foe."""
+    assert s.site is not None
+    if CREATURES[ally.kind].ranged:
+        return bool(ground(blocked(s.site)).sight(ally.at) & foe_squares(f))
+    return bool((NEAR[ally.at] | BIT[ally.at]) & foe_squares(f))
+
+
+def may_know(h: Hero, combat: bool) -> bool:
+    """In combat items and mystic knowledge take the act; outside one such thing a round."""
+    return not h.done & ACTED if combat else not h.done & KNOWN
+
+
+def free_options(s: Tale, h: Hero, out: list[Option], combat: bool) -> None:
+    """Items, abilities, mystic knowledge, boons and perks of a living character."""
+    ready = may_know(h, combat)
+    for g in h.gear:
+        card = CARDS[g.card]
+        if (card.use or card.lasting) and can_use(s, h, g, card, ready):
+            out.append(USE[g.card])
+        elif "fill" in card.blow.words and fillable(h) is not None:
+            out.append(POUR[g.card])
+    for name in h.abilities:
+        a = ABILITIES[name]
+        if a.effect and a.window == "turn" and can_cast(s, h, a, combat):
+            out.append(CAST[name])
+    if h.mystics and ready and not h.statuses & DERANGED:  # FL-262
+        out += [PRAY[m] for m in h.mystics if castable(s, h, CARDS[m].use)]
+    for b in h.boons:
+        if castable(s, h, CARDS[b].use):
+            out.append(BOON[b])
+    if h.bandages and h.vita < h.max_vita:
+        out.append(BANDAGE)
+    if h.corrosion:
+        out += [SCRAPE[g.card] for g in h.gear if CARDS[g.card].deck == "item"]  # FL-232
+    out += perk_options(s, h)
+
+
+def castable(s: Tale, h: Hero, effects: tuple[Effect, ...]) -> bool:
+    """Whether effects find the foe, ghost or map that they need."""
+    for e in effects:
+        if e.who in NEEDS_FOE and not foes_seen(s, h, e.who):
+            return False
+        if e.who == "ghost" and not any(a.form == GHOST for a in s.heroes):
+            return False
+        if e.verb in ("summon", "boost", "leap", "again") and (s.site is None or not s.site.combat):
+            return False
+    return True
+
+
+def can_use(s: Tale, h: Hero, g: Gear, card: Card, ready: bool) -> bool:
+    """Whether an item or artifact can be activated now (FL-097, FL-146, FL-150, FL-317)."""
+    if card.lasting and g.worn:
+        return False
+    if card.category == "consumable":
+        if card.uses and g.left <= 0:
+            return False
+    elif not ready or not usable(h, g):
+        return False
+    if card.cost and g.stored < card.cost:
+        return False  # FL-282
+    return castable(s, h, card.use)
+
+
+def can_cast(s: Tale, h: Hero, a: Ability, combat: bool) -> bool:
+    """Whether an ability can be used now (FL-084, FL-151, FL-262, FL-307, FL-308, FL-311)."""
+    if h.pp < a.cost or h.statuses & DERANGED:
+        return False
+    if not combat and (h.done & KNOWN or a.id in h.spent_round):
+        return False
+    if a.limit == "round" and a.id in h.spent_round:
+        return False
+    if a.limit == "combat" and a.id in h.spent_combat:
+        return False
+    if h.no_attack == 1 and any(e.verb == "strike" for e in a.effect):
+        return False  # FL-167
+    return castable(s, h, a.effect)
+
+
+def power_options(s: Tale, h: Hero, out: list[Option]) -> None:
+    """Ghost powers, each once a round, for GP (FL-336); abilities that allow it (FL-335)."""
+    for p in CHARACTERS[h.who].powers:
+        if h.gp > p.cost and p.id not in h.spent_round and castable(s, h, p.effect):
+            out.append(POWER[p.id])
+    for name in h.abilities:
+        a = ABILITIES[name]
+        if a.ghost and h.gp > a.cost and name not in h.spent_round and castable(s, h, a.effect):
+            out.append(CAST[name])
+
+
+def perk_options(s: Tale, h: Hero) -> list[Option]:
+    """Perks of focus and lore tree that are used on one's turn."""
+    out = []
+    words = h.words
+    if "golden_number" in words and "golden_number" not in h.spent_chapter and h.pp < h.max_pp:
+        out.append(PERK["golden_number"])
+    if h.mystics:
+        kinds = {CARDS[m].deck for m in h.mystics}
+        if "ritual" in kinds:
+            if "ritual_to_pp" in words and h.pp < h.max_pp:
+                out.append(PERK["ritual_to_pp"])
+            if "ritual_to_stun" in words and foes_seen(s, h, "foe"):
+                out.append(PERK["ritual_to_stun"])
+        if "prayer" in kinds:
+            if "prayer_to_vita" in words and h.vita < h.max_vita:
+                out.append(PERK["prayer_to_vita"])
+            if "prayer_to_bless" in words:
+                out.append(PERK["prayer_to_bless"])
+    if h.lore >= 5:
+        if "lore_to_pp" in words and "lore_to_pp" not in h.spent_chapter and h.pp < h.max_pp:
+            out.append(PERK["lore_to_pp"])
+        if "lore_to_vita" in words and "lore_to_vita" not in h.spent_chapter and h.vita < h.max_vita:
+            out.append(PERK["lore_to_vita"])
+    return out
+
+
+def fillable(h: Hero) -> Gear | None:
+    """An equipped weapon that can take a fill (FL-284)."""
+    return next(
+        (g for g in weapons(h) if "fillable" in CARDS[g.card].blow.words and not g.fill_left), None
+    )
+
+
+# --- doing it -----------------------------------------------------------------------------------
+
+
+def _foe(s: Tale, n: object) -> Foe:
+    assert s.site is not None
+    return next(f for f in s.site.foes if f.id == n)
+
+
+def do_go(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Walk."""
+    go(s, h, str(pick[1]))
+    return
+    yield
+
+
+def do_hit(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Attack with an equipped weapon."""
+    w = int(pick[2])
+    h.done |= ACTED
+    h.hand = w
+    yield from hero_attack(s, h, _foe(s, pick[1]), weapons(h)[w])
+
+
+def do_fist(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Attack with bare hands."""
+    h.done |= ACTED
+    yield from hero_attack(s, h, _foe(s, pick[1]), None)
+
+
+def do_off(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Attack with the other hand."""
+    h.done |= OFFHAND
+    h.pp -= 1
+    yield from hero_attack(s, h, _foe(s, pick[1]), weapons(h)[int(pick[2])])
+
+
+def do_throw(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Throw a weapon."""
+    h.done |= ACTED
+    h.hand = -1
+    yield from hero_attack(s, h, _foe(s, pick[1]), weapons(h)[int(pick[2])], thrown=True)
+
+
+def do_maul(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Bite or claw."""
+    h.done |= MAULED
+    maul(s, h, _foe(s, pick[1]))
+    return
+    yield
+
+
+def do_sic(s: Tale, h: Hero, pick: Option) -> Asks:
+    """The companion attacks."""
+    h.done |= SICCED
+    name = next(c for c in h.companions if CARDS[c].weapon)
+    companion_attack(s, h, name, _foe(s, pick[1]))
+    return
+    yield
+
+
+def do_herd(s: Tale, h: Hero, pick: Option) -> Asks:
+    """The ally moves."""
+    h.done |= LED
+    ally = ally_of(s, h)
+    assert ally is not None
+    ally.at = NUMBERS[str(pick[1])]
+    return
+    yield
+
+
+def do_order(s: Tale, h: Hero, pick: Option) -> Asks:
+    """The ally attacks."""
+    h.done |= ALLY_HIT
+    ally = ally_of(s, h)
+    assert ally is not None
+    creature_attack(s, ally, _foe(s, pick[1]))
+    return
+    yield
+
+
+def do_use(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Use an item or artifact."""
+    gear = next(g for g in h.gear if g.card == pick[1] and g.condition == FRESH)
+    card = CARDS[gear.card]
+    note(s, "used", h.who, card.id, rule="FL-146")
+    if card.lasting:
+        gear.worn = True
+        refresh(s, h)
+    elif card.category == "consumable":
+        spend_use(s, h, gear, card)
+    else:
+        mark_known(s, h)
+        if card.cost:
+            gear.stored -= card.cost
+        else:
+            gear.condition = EXHAUSTED
+    yield from perform(s, h, card.use)
+
+
+def do_pour(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Fill a weapon for 4 attacks (FL-284)."""
+    gear = next(g for g in h.gear if g.card == pick[1])
+    weapon = fillable(h)
+    assert weapon is not None
+    weapon.fill, weapon.fill_left = gear.card, 4
+    spend_use(s, h, gear, CARDS[gear.card])
+    return
+    yield
+
+
+def do_cast(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Use an ability and pay for it (FL-311); ghosts pay with GP (FL-335)."""
+    a = ABILITIES[str(pick[1])]
+    if h.form == GHOST:
+        h.gp -= a.cost
+    else:
+        h.pp -= a.cost
+    h.spent_round.append(a.id)
+    if a.limit == "combat":
+        h.spent_combat.append(a.id)
+    if s.site is not None and not s.site.combat:
+        h.done |= KNOWN
+    note(s, "ability", h.who, a.id, rule="FL-311")
+    yield from perform(s, h, a.effect)
+
+
+def do_power(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Use a ghost power."""
+    p = POWERS[str(pick[1])]
+    h.gp -= p.cost
+    h.spent_round.append(p.id)
+    note(s, "power", h.who, p.id, rule="FL-336")
+    yield from perform(s, h, p.effect)
+
+
+def do_pray(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Try a prayer or ritual (FL-328)."""
+    mark_known(s, h)
+    yield from pray(s, h, str(pick[1]))
+
+
+def do_boon(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Spend a boon (FL-322)."""
+    name = str(pick[1])
+    h.boons.remove(name)
+    s.boons.throw(name)
+    note(s, "boon_used", h.who, name, rule="FL-322")
+    yield from perform(s, h, CARDS[name].use)
+
+
+def do_bandage(s: Tale, h: Hero, pick: Option) -> Asks:
+    """A bandage gives 3 vita back."""
+    h.bandages -= 1
+    h.vita = max(h.vita, min(h.max_vita, h.vita + 3))
+    return
+    yield
+
+
+def do_scrape(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Discard an item to be rid of corrosion (FL-232)."""
+    discard(s, h, next(g for g in h.gear if g.card == pick[1]))
+    h.corrosion.clear()
+    return
+    yield
+
+
+def do_perk(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Use a perk."""
+    yield from use_perk(s, h, str(pick[1]))
+
+
+def use_perk(s: Tale, h: Hero, perk: str) -> Asks:
+    """What the perks of one's own turn do."""
+    kind = perk.partition("_")[0]
+    if kind in ("ritual", "prayer"):
+        throw_mystic(s, h, next(m for m in h.mystics if CARDS[m].deck == kind))
+    else:
+        h.spent_chapter.append(perk)
+    if perk in ("golden_number", "ritual_to_pp"):
+        h.pp = max(h.pp, h.max_pp)
+    elif perk == "prayer_to_vita":
+        h.vita = max(h.vita, h.max_vita)
+    elif perk == "prayer_to_bless":
+        bless(s, h, "blessed")
+    elif perk == "ritual_to_stun":
+        for f in (yield from foes_for(s, h, "foe")):
+            f.skip = max(f.skip, 1)
+    else:
+        h.lore -= 5
+        if perk == "lore_to_pp":
+            h.pp = min(h.max_pp, h.pp + 1)
+        else:
+            h.vita = max(h.vita, min(h.max_vita, h.vita + 3))
+        refresh(s, h)
+
+
+def do_open(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Open a door."""
+    h.done |= INTERACTED
+    open_door(s, h, NUMBERS[str(pick[1])])
+    return
+    yield
+
+
+def do_search(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Search a token."""
+    h.done |= INTERACTED
+    yield from search_token(s, h, NUMBERS[str(pick[1])])
+
+
+def do_try(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Deal with a feature."""
+    h.done |= INTERACTED
+    yield from try_feature(s, h, NUMBERS[str(pick[1])])
+
+
+def do_douse(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Put out the flames within reach of one's hands, one of them (FL-209)."""
+    assert s.site is not None
+    h.done |= ACTED
+    here = (NEAR[h.at] | BIT[h.at]) & s.site.flames
+    own = here & BIT[h.at]
+    s.site.flames &= ~(own or here & -here)
+    return
+    yield
+
+
+def do_focus(s: Tale, h: Hero, pick: Option) -> Asks:
+    """The act for 1 PP (FL-222)."""
+    h.done |= ACTED
+    h.pp += 1
+    return
+    yield
+
+
+def do_regroup(s: Tale, h: Hero, pick: Option) -> Asks:
+    """1 PP for 1 vita (FL-225)."""
+    h.pp -= 1
+    h.vita += 1
+    return
+    yield
+
+
+def do_evade(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Pay to slip past foes this turn (FL-221)."""
+    h.pp -= 1
+    h.done |= EVADING
+    return
+    yield
+
+
+def mark_known(s: Tale, h: Hero) -> None:
+    """An item or mystic knowledge takes the act in combat, the one use of the round outside."""
+    assert s.site is not None
+    h.done |= ACTED if s.site.combat else KNOWN
+
+
+DOES: dict[str, Callable[[Tale, Hero, Option], Asks]] = {
+    "go": do_go, "hit": do_hit, "fist": do_fist, "off": do_off, "throw": do_throw,
+    "maul": do_maul, "sic": do_sic, "herd": do_herd, "order": do_order, "use": do_use,
+    "pour": do_pour, "cast": do_cast, "power": do_power, "pray": do_pray, "boon": do_boon,
+    "bandage": do_bandage, "scrape": do_scrape, "perk": do_perk, "open": do_open,
+    "search": do_search, "try": do_try, "douse": do_douse, "focus": do_focus,
+    "regroup": do_regroup, "evade": do_evade,
+}  # fmt: skip

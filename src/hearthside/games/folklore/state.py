@@ -1,0 +1,276 @@
+"""The state of a tale: characters, foes, the map or skirmish under way, decks. Plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hearthside.kernel import Deck, State
+
+ALIVE, DEAD, GHOST, LIMBO, VAMPIRE, WEREWOLF = range(6)
+FORMS = ("alive", "dead", "ghost", "limbo", "vampire", "werewolf")
+
+SKILLS = (
+    "archeology", "awareness", "ecology", "faith", "nerve", "occult", "speech", "trickery",
+)  # fmt: skip
+ARCHEOLOGY, AWARENESS, ECOLOGY, FAITH, NERVE, OCCULT, SPEECH, TRICKERY = range(8)
+
+OUTSIDE = -1
+"""Where a figure is that is not on the map."""
+
+# what a character has done this turn (Hero.done)
+ACTED, INTERACTED, ATTACKED, OFFHAND, MAULED, SICCED, LED, ALLY_HIT, STRUCK_DOWN, KNOWN = (
+    1 << i for i in range(10)
+)
+
+FRESH, EXHAUSTED, BROKEN = range(3)
+NONE, ATTACK, DEFEND = range(3)
+
+
+@dataclass(slots=True, kw_only=True)
+class Figure:
+    """What characters and foes have in common on a map, so that a keyword works on both alike."""
+
+    at: int = OUTSIDE
+    vita: int = 0
+    statuses: int = 0
+    skip: int = 0
+    """Turns it will miss (FL-142)."""
+    no_attack: int = 0
+    """1: it may not attack on its next turn; 2: set this turn, counts from the next."""
+    weaken: int = 0
+    razor: int = 0
+    razor_left: int = 0
+    reduced: int = 0
+    """REDUCTION on its attacks until its next turn ends (FL-279)."""
+    boost_might: int = 0
+    boost_defense: int = 0
+    boost_damage: int = 0
+    boost_stride: int = 0
+    boost_absorb: int = 0
+    boost_left: int = 0
+    """Ends of own turns until the boosts are over (FL-072)."""
+    flamed: bool = False
+    """A flame has burned it this turn (FL-213)."""
+    rooted: bool = False
+    """IMMOBILIZED and failed its check this round (FL-264)."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Gear:
+    """An item, artifact, heirloom or extra that somebody owns."""
+
+    card: str
+    worn: bool = False
+    condition: int = FRESH
+    left: int = 0
+    """Ammo or uses."""
+    stored: int = 0
+    """PP held by ENCHANTED."""
+    fill: str = ""
+    fill_left: int = 0
+    noted: bool = False
+    """Owned though its card is with somebody else (FL-321)."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Hero(Figure):
+    """A character: what it is, what it owns and what it does this turn."""
+
+    who: str
+    number: int
+    seat: int
+    focus: int = 0
+    form: int = ALIVE
+    pp: int = 0
+    gp: int = 0
+    coins: int = 0
+    lore: int = 0
+    ap: int = 0
+    bandages: int = 0
+    wanted: bool = False
+    infection: int = 0
+    scars: int = 0
+    """Maximum vita lost for good (FL-236)."""
+    corrosion: list[int] = field(default_factory=list)
+    fresh_statuses: int = 0
+    """Positive statuses gained between stories: they outlast one more closing (FL-242)."""
+    gear: list[Gear] = field(default_factory=list)
+    abilities: list[str] = field(default_factory=list)
+    mystics: list[str] = field(default_factory=list)
+    companions: list[str] = field(default_factory=list)
+    boons: list[str] = field(default_factory=list)
+    tarots: list[str] = field(default_factory=list)
+    tiers: int = 0
+    """How many tiers of the lore tree were ever unlocked (their AP is paid)."""
+    rewards: list[str] = field(default_factory=list)
+    """One chosen reward for each unlocked tier, in order."""
+    # worked out by figures.refresh from all of the above
+    might: int = 0
+    defense: int = 0
+    stride: int = 0
+    dmg: int = 0
+    absorb: int = 0
+    rage: int = 0
+    """Damage that statuses add to every attack."""
+    max_vita: int = 0
+    max_pp: int = 0
+    max_gp: int = 0
+    search: int = 0
+    skills: list[int] = field(default_factory=list)
+    words: set[str] = field(default_factory=set)
+    """Keywords that always hold: eldritch, light, ethereal and the perks of the lore tree."""
+    # this turn, this fight, this chapter
+    done: int = 0
+    steps: int = 0
+    stance: int = NONE
+    target: int = -1
+    """The foe or creature attacked or stood against."""
+    hand: int = -1
+    """Which of its weapons it attacked with this turn."""
+    last_target: int = -1
+    streak: int = 0
+    grave: int = -1
+    """The square it fell on; its ghost rises in sight of it (FL-330)."""
+    guarded: bool = False
+    spent_round: list[str] = field(default_factory=list)
+    spent_combat: list[str] = field(default_factory=list)
+    spent_chapter: list[str] = field(default_factory=list)
+    auras: int = 0
+    """Foes whose aura already worked on it this turn."""
+    swaps: int = 0
+    visits: int = 0
+
+
+@dataclass(slots=True, kw_only=True)
+class Foe(Figure):
+    """A creature on the map: a foe, an ally that was summoned, or a foe under somebody's control."""
+
+    id: int
+    kind: str
+    owner: int = -1
+    """The character who summoned it as an ally."""
+    ruler: int = -1
+    """The character who controls it."""
+    ruled_left: int = 0
+    soul: int = -1
+    """The character it was (vampire)."""
+    joined: int = 0
+    summoned: bool = False
+    squeezed: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Site:
+    """An adventure map in use."""
+
+    map: str
+    scene: str
+    """The story box that set it up; empty for a fight brought on by a card or a death."""
+    doors: int = 0
+    searches: int = 0
+    flames: int = 0
+    features: list[int] = field(default_factory=list)
+    """One per feature of the box: 0 untouched, 1 done."""
+    foes: list[Foe] = field(default_factory=list)
+    beaten: list[str] = field(default_factory=list)
+    next_id: int = 0
+    round: int = 0
+    combat: bool = False
+    dark: bool = False
+    foes_first: bool = False
+    queue: list[int] = field(default_factory=list)
+    held: list[int] = field(default_factory=list)
+    holding: bool = False
+    """Those who held are acting now."""
+    foe_queue: list[int] = field(default_factory=list)
+    active: int = -1
+    foes_done: bool = False
+    heroes_done: bool = False
+    sleepers: int = 0
+    """How many sleeping vampires were tried here already (FL-092)."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Melee:
+    """A skirmish: the creatures with their counters, and who is out of it."""
+
+    kinds: list[str]
+    """Creature ids, or "hero:2" for an afflicted character."""
+    counters: list[int]
+    to_death: bool = False
+    round: int = 0
+    out: int = 0
+    skip: int = 0
+    """Characters who lose their next turn."""
+    focused: int = 0
+    """Characters whose token gives no DEFENSE until their next turn (FL-136)."""
+    queue: list[int] = field(default_factory=list)
+    hits: list[int] = field(default_factory=list)
+    fled: bool = False
+    tried_flee: bool = False
+    scene: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class Tale(State):
+    """A whole game of Folklore."""
+
+    advanced: bool = True
+    stories: list[str] = field(default_factory=list)
+    """The stories of the campaign, the current one first."""
+    finished: int = 0
+    endings: list[str] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    """Score of each finished story, 0 to 100."""
+    story: str = ""
+    chapter: int = 0
+    scene: str = ""
+    line: int = 0
+    """How far the current scene has been told."""
+    page: list[str] = field(default_factory=list)
+    """Scenes on the open page: those told since the group last had to do something."""
+    turn_page: bool = False
+    candle: int = 0
+    flags: list[str] = field(default_factory=list)
+    tokens: dict[str, int] = field(default_factory=dict)
+    heroes: list[Hero] = field(default_factory=list)
+    late: list[str] = field(default_factory=list)
+    """Characters who join at the second story, as "who:seat:focus"."""
+    own_abilities: bool = False
+    with_heirlooms: bool = False
+    leader: int = 0
+    day: bool = True
+    rested: bool = False
+    place: str = ""
+    goal: str = ""
+    goal_scene: str = ""
+    compass: bool = False
+    between: bool = False
+    events: list[str] = field(default_factory=list)
+    """KEEP IN PLAY cards."""
+    card: str = ""
+    """The road or off-road card that is being read."""
+    waiting: list[str] = field(default_factory=list)
+    """Fights that an effect brought on and that start when the step is over."""
+    then: list[str] = field(default_factory=list)
+    """Steps to go back to."""
+    site: Site | None = None
+    melee: Melee | None = None
+    market: list[str] = field(default_factory=list)
+    town_queue: list[int] = field(default_factory=list)
+    location: str = ""
+    items: Deck = field(default_factory=Deck)
+    artifacts: Deck = field(default_factory=Deck)
+    heirlooms: Deck = field(default_factory=Deck)
+    companions: Deck = field(default_factory=Deck)
+    boons: Deck = field(default_factory=Deck)
+    prayers: Deck = field(default_factory=Deck)
+    rituals: Deck = field(default_factory=Deck)
+    tarots: Deck = field(default_factory=Deck)
+    road: Deck = field(default_factory=Deck)
+    wild: Deck = field(default_factory=Deck)
+    deaths: int = 0
+    group_deaths: int = 0
+    rounds: int = 0
+    foes_beaten: int = 0
+    tune: dict[str, int] = field(default_factory=dict)

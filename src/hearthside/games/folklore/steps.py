@@ -1,0 +1,554 @@
+"""The turn structure: story, world map, towns, adventure maps with encounters, skirmishes."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Option, Steps, note
+
+from .content import STORIES, TOWNS
+from .rules import (
+    adventure,
+    combat_effects,
+    foe_turns,
+    growth,
+    joining,
+    pack,
+    skirmish,
+    tale as telling,
+    town,
+    turn,
+    world,
+)
+from .rules.features import setup_of
+from .rules.keywords import enemies
+from .rules.party import all_fallen, hand_on, lead_seat, pass_token
+from .state import ALIVE, DEAD, GHOST, LIMBO, NONE, Tale
+
+step = Steps[Tale]()
+assert combat_effects.LEAP  # its effects register themselves on import
+
+REST, CARRY_ON = Option("rest"), Option("carry_on")
+LEAVE, STAY = Option("transition"), Option("another_round")
+
+
+# --- the story ------------------------------------------------------------------------------
+
+
+@step
+def tale(s: Tale) -> Asks:
+    """The next box of the current scene."""
+    yield from telling.tell(s)
+
+
+@step
+def settle(s: Tale) -> Asks:
+    """Deaths, growth and fights that came up are seen to before anything else."""
+    if all_fallen(s):
+        telling.group_death(s)
+        return
+    if s.heroes[s.leader].form != ALIVE:
+        hand_on(s)
+    if growth.has_grown(s):
+        for h in s.heroes:
+            if h.form != LIMBO and h.lore >= growth.next_tier(h):
+                yield from growth.grow(s, h)
+                return
+    if s.waiting:
+        start_waiting_fight(s)
+        return
+    s.step = s.then.pop()
+
+
+def start_waiting_fight(s: Tale) -> None:
+    """A fight that a card, the moon or a death brought on; afterwards back here."""
+    kind, _, what = s.waiting.pop(0).partition(":")
+    s.then.append("settle")
+    if kind == "vampire":
+        if s.site is not None:
+            adventure.leave_map(s)
+        adventure.set_up_open_road(s, int(what))
+        s.step = "site_round"
+        return
+    s.step = "skirmish_round"
+    if kind == "skirmish":
+        kinds = world.table_row(s) if what == "table" else what.split(",")
+        skirmish.begin(s, kinds)
+        return
+    numbers = [int(what)]
+    while s.waiting and s.waiting[0].startswith(kind):
+        numbers.append(int(s.waiting.pop(0).partition(":")[2]))
+    numbers = [n for n in numbers if s.heroes[n].form == ALIVE]
+    if len([h for h in s.heroes if h.form == ALIVE]) <= len(numbers):
+        s.step = s.then.pop()  # nobody is left to fight against
+        return
+    if s.leader in numbers:
+        hand_on(s)
+    skirmish.begin_against(s, numbers, to_death=kind == "werewolf")
+
+
+@step
+def candle_out(s: Tale) -> None:
+    """The tale has outlived its candle: it ends without the group (designed here, see README)."""
+    telling.close_story(s, "candle", 0)
+
+
+# --- the world map --------------------------------------------------------------------------
+
+
+@step
+def world_round(s: Tale) -> Asks:
+    """The leader moves the group, rests or enters a town (FL-038 to FL-043)."""
+    if all_fallen(s) or s.waiting or growth.has_grown(s):
+        telling.settle(s, "world_round")
+        return
+    if s.candle <= 0:
+        s.step = "between_end" if s.between else "candle_out"
+        return
+    s.candle -= 1
+    s.rounds += 1
+    for h in s.heroes:
+        h.spent_round.clear()
+        h.swaps = 0
+    pick = yield Decision(lead_seat(s), "travel", world.travel_options(s), rule="FL-038")
+    if pick.verb == "go":
+        s.place = str(pick.args[0])
+        note(s, "travelled", s.place, rule="FL-038")
+        s.step = "world_arrive"
+    elif pick.verb == "enter":
+        s.then.append("world_round")
+        s.step = "town_enter"
+    elif pick.verb == "rest":
+        world.rest(s)
+        telling.settle(s, "travel_end" if s.place in TOWNS else "world_card")  # FL-034
+    else:
+        s.step = "between_end"
+
+
+@step
+def world_arrive(s: Tale) -> Asks:
+    """The end of movement: a town, a compass, or a card (FL-044, FL-050 to FL-052)."""
+    if s.place == s.goal and (s.compass or s.place in TOWNS):
+        s.step = "travel_end"
+    elif s.place in TOWNS:
+        pick = yield Decision(
+            lead_seat(s), "town_gate", (world.ENTER[s.place], world.STOP), rule="FL-051"
+        )
+        if pick.verb == "enter":
+            s.then.append("world_round")
+            s.step = "town_enter"
+        else:
+            s.step = "travel_end"
+    else:
+        s.step = "world_card"
+
+
+@step
+def world_card(s: Tale) -> Asks:
+    """A road or off-road card."""
+    yield from world.draw_event(s)
+    telling.settle(s, "travel_end")
+
+
+@step
+def travel_end(s: Tale) -> None:
+    """The token passes and flips; at the goal the story goes on (FL-025, FL-045)."""
+    pass_token(s)
+    if s.goal and s.place == s.goal:
+        telling.arrive_at_goal(s)
+    else:
+        s.step = "world_round"
+
+
+@step
+def between_end(s: Tale) -> None:
+    """The next story of the campaign begins (FL-345)."""
+    if s.late:
+        s.step = "join"
+    else:
+        telling.begin_story(s, s.stories[0])
+
+
+# --- before the first story -----------------------------------------------------------------
+
+
+@step
+def gather(s: Tale) -> Asks:
+    """What the set-up gives beyond the booklets (FL-006, FL-009, FL-010)."""
+    for h in s.heroes:
+        yield from joining.outfit(s, h)
+        if STORIES[s.stories[0]].difficulty != "dusk":
+            yield from joining.catch_up(s, h, STORIES[s.stories[0]].difficulty)
+    s.step = "train" if s.own_abilities else "first_story"
+
+
+@step
+def train(s: Tale) -> Asks:
+    """Own starting abilities for 3 ability points in all (FL-008)."""
+    for h in s.heroes:
+        options = [growth.LEARN[a] for a in growth.learnable(h)]
+        if h.ap and options and "trained" not in h.spent_chapter:
+            pick = yield Decision(
+                h.seat, "train", [*options, turn.DONE], rule="FL-008", about=(h.who,)
+            )
+            if pick.verb == "done":
+                h.spent_chapter.append("trained")
+            else:
+                growth.learn_ability(s, h, str(pick.args[0]))
+            return
+    s.step = "first_story"
+
+
+@step
+def first_story(s: Tale) -> None:
+    """The first story of the campaign begins (FL-013)."""
+    if growth.has_grown(s):
+        telling.settle(s, "first_story")
+    else:
+        telling.begin_story(s, s.stories[0])
+
+
+@step
+def join(s: Tale) -> Asks:
+    """New characters join by the difficulty of the story to come (FL-343)."""
+    who, seat, focus = s.late.pop(0).split(":")
+    h = joining.new_character(s, who, int(seat), int(focus))
+    s.heroes.append(h)
+    yield from joining.outfit(s, h)
+    yield from joining.catch_up(s, h, STORIES[s.stories[0]].difficulty)
+    telling.settle(s, "between_end")
+
+
+# --- towns ----------------------------------------------------------------------------------
+
+
+@step
+def town_enter(s: Tale) -> None:
+    """Everybody gets the town's number of locations (FL-055 to FL-057)."""
+    town.open_market(s)
+    s.location = ""
+    s.town_queue = [(s.leader + i) % len(s.heroes) for i in range(len(s.heroes))]
+    for h in s.heroes:
+        h.visits = TOWNS[s.place].visits
+        h.swaps = 0
+    note(s, "town", s.place, rule="FL-051")
+    s.step = "town_turn"
+
+
+@step
+def town_turn(s: Tale) -> Asks:
+    """One character after the other: a location, its deals, the next location."""
+    if not s.town_queue:
+        s.step = "town_leave"
+        return
+    h = s.heroes[s.town_queue[0]]
+    if not s.location:
+        yield from town.ask_location(s, h)
+        return
+    pick = yield Decision(
+        h.seat, "deal", town.deals(s, h, s.location), rule="FL-054", about=(h.who, s.location)
+    )
+    if pick.verb == "leave":
+        s.location = ""
+    else:
+        yield from town.strike_deal(s, h, s.location, pick)
+
+
+@step
+def town_leave(s: Tale) -> None:
+    """The token passes and is always on day (FL-058)."""
+    town.close_market(s)
+    s.candle -= 1
+    pass_token(s)
+    s.day = True
+    s.step = s.then.pop()
+
+
+# --- adventure maps and encounters ----------------------------------------------------------
+
+
+@step
+def site_round(s: Tale) -> Asks:
+    """A round on the map: rest first, then everybody in order (FL-073)."""
+    site = s.site
+    assert site is not None
+    if all_fallen(s) or s.waiting or growth.has_grown(s):
+        telling.settle(s, "site_round")
+        return
+    if s.candle <= 0 and not s.between:
+        s.step = "candle_out"
+        return
+    if not site.combat and world.may_rest(s):
+        pick = yield Decision(lead_seat(s), "rest", (CARRY_ON, REST), rule="FL-032")
+        if pick.verb == "rest":  # FL-033
+            adventure.begin_round(s)
+            world.rest(s)
+            telling.settle(s, "site_round")
+            return
+    adventure.begin_round(s)
+    s.step = "site_stances" if site.combat and s.advanced else "round_order"
+
+
+@step
+def site_stances(s: Tale) -> Asks:
+    """Everybody lays an attack or defend token (FL-220)."""
+    for h in s.heroes:
+        if h.stance == NONE and h.form in (ALIVE, GHOST):
+            yield from adventure.choose_stance(s, h)
+            return
+    s.step = "round_order"
+
+
+@step
+def round_order(s: Tale) -> None:
+    """Who strikes first has the first half of the round (FL-139)."""
+    site = s.site
+    assert site is not None
+    s.step = "foes_begin" if site.combat and site.foes_first else "hero_next"
+
+
+@step
+def hero_next(s: Tale) -> Asks:
+    """The next character in order; those who held come last (FL-074, FL-075, FL-143)."""
+    site = s.site
+    assert site is not None
+    if map_is_over(s):
+        return
+    if not site.queue and site.held and not site.holding:
+        site.queue, site.holding = list(site.held), True
+    if not site.queue:
+        site.heroes_done = True
+        s.step = "foes_begin" if site.combat and not site.foes_done else "site_round_end"
+        return
+    h = s.heroes[site.queue.pop(0)]
+    if h.form == DEAD:
+        yield from adventure.rise(s, h)
+    elif h.form not in (ALIVE, GHOST):
+        return
+    elif h.skip:
+        h.skip -= 1
+        note(s, "skips", h.who, rule="FL-142")
+    elif adventure.begin_turn(s, h):
+        site.active = h.number
+        s.step = "hero_act"
+
+
+def map_is_over(s: Tale) -> bool:
+    """Whether the fight is won or the group dead; the step is set then."""
+    site = s.site
+    assert site is not None
+    if all_fallen(s):
+        telling.settle(s, "site_round")
+        return True
+    if site.combat and not enemies(site):
+        s.step = "fight_won"
+        return True
+    if not site.combat and enemies(site):
+        adventure.begin_combat(s)
+        s.step = "site_round"
+        return True
+    return False
+
+
+@step
+def hero_act(s: Tale) -> Asks:
+    """One thing after another, until the character is done (FL-144)."""
+    site = s.site
+    assert site is not None
+    h = s.heroes[site.active]
+    pick = yield Decision(
+        h.seat, "act", turn.act_options(s, h), rule="FL-144" if site.combat else "FL-079",
+        about=(h.who,),
+    )  # fmt: skip
+    verb = pick[0]
+    if verb == "done":
+        s.step = "hero_end"
+    elif verb == "hold":
+        site.held.append(h.number)
+        site.active = -1
+        s.step = "hero_next"
+    else:
+        yield from turn.DOES[verb](s, h, pick)
+        if h.form not in (ALIVE, GHOST):
+            site.active = -1
+            s.step = "hero_next"
+        elif all_fallen(s) or (site.combat and not enemies(site)) or s.waiting:
+            s.step = "hero_end"
+
+
+@step
+def hero_end(s: Tale) -> Asks:
+    """Equip and trade at the very end of the turn (FL-096, FL-152)."""
+    site = s.site
+    assert site is not None
+    h = s.heroes[site.active]
+    fighting = not site.combat or bool(enemies(site))
+    options = pack.pack_options(s, h) if h.form == ALIVE and h.at >= 0 and fighting else []
+    if options:
+        pick = yield Decision(
+            h.seat, "pack", [*options, turn.DONE], rule="FL-152", about=(h.who,)
+        )
+        if pick.verb != "done":
+            pack.do_pack(s, h, pick)
+            return
+    adventure.end_turn(s, h)
+    s.step = "hero_next"
+
+
+@step
+def foes_begin(s: Tale) -> None:
+    """The foes line up."""
+    site = s.site
+    assert site is not None
+    if map_is_over(s):
+        return
+    site.foe_queue = foe_turns.foe_order(s)
+    s.step = "foes_act"
+
+
+@step
+def foes_act(s: Tale) -> Asks:
+    """One foe after the other."""
+    site = s.site
+    assert site is not None
+    if map_is_over(s):
+        return
+    while site.foe_queue:
+        n = site.foe_queue.pop(0)
+        f = next((f for f in site.foes if f.id == n), None)
+        if f is not None:
+            yield from foe_turns.foe_turn(s, f)
+            return
+    site.foes_done = True
+    s.step = "site_round_end" if site.heroes_done else "hero_next"
+
+
+@step
+def fight_won(s: Tale) -> Asks:
+    """Spoils; then the map goes on, or is done (FL-216)."""
+    yield from adventure.win_combat(s)
+    telling.settle(s, "site_round_end")
+
+
+@step
+def site_round_end(s: Tale) -> Asks:
+    """The map's goals: leave by the exit zone, or play on (FL-085 to FL-088)."""
+    site = s.site
+    assert site is not None
+    setup = setup_of(s)
+    if setup is None:  # a fight on the open road
+        if enemies(site):
+            s.step = "site_round"
+        else:
+            adventure.leave_map(s)
+            s.step = s.then.pop()
+        return
+    s.step = "site_round"
+    if all_fallen(s) or not adventure.goals_met(s, setup):
+        return
+    if "exit" in setup.goals:
+        if not adventure.all_in_exit(s):
+            return
+        pick = yield Decision(lead_seat(s), "transition", (LEAVE, STAY), rule="FL-085")
+        if pick.verb != "transition":
+            return
+    scene = telling.flow_box(s, site.scene).targets[0]
+    adventure.leave_map(s)
+    telling.go_to(s, scene)
+
+
+# --- skirmishes -----------------------------------------------------------------------------
+
+
+@step
+def skirmish_round(s: Tale) -> None:
+    """A new round: everybody will choose a side (FL-106, FL-122)."""
+    melee = s.melee
+    assert melee is not None
+    if skirmish.is_over(s) or s.candle <= -50:
+        s.step = "skirmish_end"
+        return
+    melee.round += 1
+    s.rounds += 1
+    s.candle -= 1 if melee.round > 20 else 0
+    melee.tried_flee = False
+    melee.queue = [h.number for h in skirmish.fighting(s)]
+    for h in s.heroes:
+        h.spent_round.clear()
+        h.stance = NONE
+    s.step = "skirmish_sides"
+
+
+@step
+def skirmish_sides(s: Tale) -> Asks:
+    """Attack or defend (FL-106)."""
+    melee = s.melee
+    assert melee is not None
+    if melee.queue:
+        yield from skirmish.choose_side(s, s.heroes[melee.queue.pop(0)])
+    else:
+        s.step = "skirmish_creatures"
+
+
+@step
+def skirmish_creatures(s: Tale) -> Asks:
+    """The creatures' turn (FL-110)."""
+    yield from skirmish.creatures_attack(s)
+    s.step = "skirmish_end" if skirmish.is_over(s) else "skirmish_flee"
+
+
+@step
+def skirmish_flee(s: Tale) -> Asks:
+    """The leader may call for flight (FL-133)."""
+    melee = s.melee
+    assert melee is not None
+    if skirmish.may_flee(s):
+        yield from skirmish.ask_flee(s)
+    melee.queue = [h.number for h in skirmish.fighting(s)]
+    s.step = "skirmish_end" if skirmish.is_over(s) else "skirmish_strikes"
+
+
+@step
+def skirmish_strikes(s: Tale) -> Asks:
+    """The characters' turn (FL-116, FL-118)."""
+    melee = s.melee
+    assert melee is not None
+    if not melee.queue:
+        skirmish.count_hits(s)
+        s.step = "skirmish_end" if skirmish.is_over(s) else "skirmish_round"
+        return
+    h = s.heroes[melee.queue[0]]
+    melee.focused &= ~(1 << h.number)
+    if h.form not in (ALIVE, GHOST) or melee.skip >> h.number & 1:
+        melee.skip &= ~(1 << h.number)
+        melee.queue.pop(0)
+        return
+    options = skirmish.character_options(s, h)
+    pick = yield Decision(h.seat, "strike", options, rule="FL-116", about=(h.who,))
+    if pick.verb == "use":
+        yield from skirmish.use_in_skirmish(s, h, str(pick.args[0]))
+        return
+    if pick.verb == "cast":
+        yield from skirmish.cast_in_skirmish(s, h, str(pick.args[0]))
+        return
+    melee.queue.pop(0)
+    if pick.verb == "strike":
+        skirmish.strike(s, h)
+    elif pick.verb == "focus":
+        h.pp += 1
+        melee.focused |= 1 << h.number  # FL-136
+    elif pick.verb == "regroup":
+        h.vita += 1
+
+
+@step
+def skirmish_end(s: Tale) -> Asks:
+    """Loot, or nothing; then back to where the fight broke out (FL-123)."""
+    melee = s.melee
+    assert melee is not None
+    if all_fallen(s) and not any(k.startswith("hero:") for k in melee.kinds):
+        telling.group_death(s)
+        return
+    won = not any(melee.counters) and not melee.fled
+    yield from skirmish.finish(s)
+    if melee.scene:  # one the story asked for: the tale goes on
+        telling.go_to(s, telling.flow_box(s, melee.scene).targets[0 if won else -1])
+    s.step = "settle"
