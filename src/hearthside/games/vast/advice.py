@@ -1,14 +1,343 @@
-"""How good a table looks for each role."""
+"""How good a table looks for each role: what it wants, what it fears, how far the others are.
+
+Every role has a score of its own in points, where one step towards its goal (a Spiderling, a Health,
+a Terror, a Seal, a piece) is worth about one; everything else is measured against that.
+"""
 
 from __future__ import annotations
 
-from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
-from .state import Vast
+from .board import DISTANCE, ENTRANCE, FULL, GONE, SIDE, SURROUNDING, WITHIN
+from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, STANCES, WARLOCK
+from .content.rituals import RITUAL_TURNS, RITUALS, WRAITH
+from .rules.attacks import defense, distraction, spider_defense
+from .rules.manor import free_tiles, power
+from .rules.paladin import foes
+from .rules.pieces import form_figures, mask_of, network_pieces
+from .rules.skeletons import forcing_on
+from .rules.tiles import spread
+from .rules.warlock import VALUES, curses_under, syphoned
+from .state import SPIDERLINGS, Map, Vast
+
+FAR = 14
 
 
 def advice(s: Vast, seat: int) -> float:
-    """From 0 to 1."""
-    return 0.5
+    """From 0 to 1: the own score, less a part of how near the best other is to winning."""
+    role = next(role for role in range(5) if s.seat_of[role] == seat)
+    own = SCORES[role](s)
+    rival = max((closeness(s, other) for other in MIXES[s.mix].roles if other != role), default=0.0)
+    value = 0.25 + own / SCALE[role] - 0.15 * rival
+    return min(0.99, max(0.01, value))
 
 
-_ = (MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK)
+def closeness(s: Vast, role: int) -> float:
+    """How much of its way to victory a role has behind it."""
+    if role == PALADIN:
+        return s.spider.spiderlings.count(GONE) / 5
+    if role == SKELETONS:
+        return s.spider.spiderlings.count(GONE) / 5 if s.hunt else 1 - s.paladin.health / 7
+    if role == SPIDER:
+        return min(1.0, s.spider.terror / s.terror_goal)
+    if role == MANOR:
+        return s.manor.seals / s.seals_goal
+    return sum(1 for held in s.warlock.dominated if held) / s.pieces_goal
+
+
+def walk_length(m: Map, at: int, goal: int) -> int:
+    """Steps over open edges from a tile to any tile of a set, `FAR` if there is no way."""
+    frontier = seen = 1 << at
+    for n in range(FAR):
+        if frontier & goal:
+            return n
+        frontier = spread(m, frontier) & m.tiles & ~seen
+        if not frontier:
+            return FAR
+        seen |= frontier
+    return FAR
+
+
+# -- the Paladin ---------------------------------------------------------------------------
+
+
+def paladin_score(s: Vast) -> float:
+    """Spiderlings above all; Grit and cubes to get there; Health and guard to live."""
+    p, m = s.paladin, s.map
+    if s.solo:
+        return solo_score(s)
+    score = 2.0 * s.spider.spiderlings.count(GONE) + 0.35 * p.health
+    score += 0.06 * min(p.grit, 41) + 0.05 * p.light + 0.1 * p.fury
+    score += 0.2 * (len(p.played) - 2) + 0.12 * len(p.hand) + hands_full(s)
+    might = potential(s)
+    prey = form_figures(s)
+    steps = walk_length(m, p.at, prey)
+    if might > spider_defense(s):
+        score += 0.09 * (FAR - steps)
+    else:
+        score += 0.03 * (FAR - min(steps, 6)) + 0.04 * near_dark(s)
+    return score + pending_fight(s) - danger(s)
+
+
+def hands_full(s: Vast) -> float:
+    """Hero cubes: those still at hand are worth something while his turn lasts."""
+    p = s.paladin
+    held = p.unassigned + p.prepare + p.sprint + p.crusade
+    return 0.5 * held + (0.05 * p.unassigned if s.role == PALADIN else 0.0)
+
+
+def potential(s: Vast) -> int:
+    """The Strength he could bring into one crusade next turn."""
+    p = s.paladin
+    held = p.unassigned + p.prepare + p.sprint + p.crusade
+    return min(4, held - 1) + p.fury
+
+
+def near_dark(s: Vast) -> float:
+    """More when a Dark tile is close by: Grit waits there."""
+    m = s.map
+    return 4.0 - min(4, walk_length(m, s.paladin.at, m.tiles & ~m.lit))
+
+
+def pending_fight(s: Vast) -> float:
+    """What the fight under way is likely to bring."""
+    p = s.paladin
+    if s.step != "crusade_fights" or s.role != PALADIN:
+        return 0.0
+    forcing, others = foes(s)
+    if not forcing and not others:
+        return 0.0
+    strength, value = p.prepare + p.vigor, 0.0
+    spare = min(p.unassigned, 4 - p.prepare) + p.fury
+    for name in forcing or others:
+        need = defense(s, name) + 1 - strength
+        prize = 2.0 if name[0] in "g" or name.startswith(("sor", "spi")) else 0.3
+        if need <= 0:
+            value += 0.9 * prize
+        elif need <= spare:
+            value += (0.8 - 0.05 * need) * prize
+        elif forcing and p.origin >= 0:
+            value -= 0.3
+    return value
+
+
+def danger(s: Vast) -> float:
+    """How hard the Skeletons could strike him where he stands."""
+    p, k = s.paladin, s.skeletons
+    near = WITHIN[5][p.at]
+    close = sum(1 for at in k.at if at >= 0 and near >> at & 1)
+    if not close:
+        return 0.0
+    reach = 1 + min(close, distraction(s, p.at) + close - 1)
+    lacking = max(0, reach - p.prepare)
+    return (0.1 if s.role == PALADIN else 0.06) * min(3, lacking)
+
+
+def solo_score(s: Vast) -> float:
+    """The solo game: poltergeists laid to rest before Health or courage runs out."""
+    p, m = s.paladin, s.map
+    score = 2.0 * s.ghosts_kept + 0.5 * p.health - 0.3 * s.spider.terror
+    score += 0.03 * p.grit + 0.05 * p.light + 0.1 * p.fury + hands_full(s)
+    score += 0.1 * (len(p.played) + len(p.hand))
+    goal = m.haunted if m.haunted and potential(s) > 1 else m.tiles & ~m.lit
+    score -= 0.08 * walk_length(m, p.at, goal or m.bloody)
+    strength = STANCES[min(10, s.skeletons.stability)].strength
+    near = sum(1 for at in s.skeletons.at if at >= 0 and WITHIN[4][p.at] >> at & 1)
+    score -= 0.12 * max(0, strength + near - 1 - p.prepare)
+    return score + pending_fight(s) + 1.2 * min(0, p.health - 2)
+
+
+# -- the Skeletons -------------------------------------------------------------------------
+
+
+def skeletons_score(s: Vast) -> float:
+    """Blood of the Paladin (or the Spider); numbers, gear and places around the prey."""
+    k, m = s.skeletons, s.map
+    if s.hunt:
+        score = 3.0 * s.spider.spiderlings.count(GONE)
+        prey, guard = form_figures(s), spider_defense(s)
+    else:
+        score = 2.0 * (7 - s.paladin.health) - 0.02 * s.paladin.grit
+        prey, guard = 1 << s.paladin.at, s.paladin.prepare
+    score += 0.16 * min(k.stability, 7) + 0.5 * k.up.bit_count()
+    score += 0.25 * len(k.gear) + 0.2 * len(k.hand)
+    harsh = m.lit & ~m.pits
+    ring = 0
+    for i, at in enumerate(k.at):
+        if at < 0:
+            continue
+        steps = min(DISTANCE[at][c] for c in range(49) if prey >> c & 1) if prey else FAR
+        ring += steps == 1
+        score += 0.035 * (FAR - min(steps, FAR)) - (0.05 if harsh >> at & 1 else 0.0)
+        if k.must_strike and i == k.active:
+            score += pending_strike(s, at)
+    return score + 0.12 * min(ring, guard + 1)
+
+
+def pending_strike(s: Vast, at: int) -> float:
+    """What the strike it owes will do."""
+    k = s.skeletons
+    best = -0.35
+    for name in forcing_on(s, at):
+        strength = 1 + distraction(s, at) + (k.raged and k.active == 3)
+        if strength > defense(s, name):
+            worth = 0.1 if name[0] == "p" and name != "paladin" else 1.8
+            best = max(best, worth)
+    return best
+
+
+# -- the Spider ----------------------------------------------------------------------------
+
+
+def spider_score(s: Vast) -> float:
+    """Terror first; Blood, webs and Eggs become Terror; the way out once she has enough."""
+    sp, m = s.spider, s.map
+    score = 1.5 * sp.terror - 1.6 * sp.spiderlings.count(GONE)
+    score += 0.45 * min(sp.blood, 3) + 0.12 * max(0, min(sp.blood, 6) - 3)
+    webs = sum(m.webs)
+    score += 0.17 * min(webs, 6) + 0.03 * max(0, webs - 6)
+    for at in sp.eggs:
+        if at >= 0:
+            score += 0.3 + 0.22 * (m.webs[at] + m.blood[at])
+    here = form_figures(s)
+    score += 0.1 * (here & m.bloody & ~mask_of(sp.eggs)).bit_count()
+    if s.role == SPIDER:
+        score += 0.1 * len(sp.hand)
+    if sp.form == SPIDERLINGS:
+        score += loot_chance(s, here) - 0.1
+    if sp.terror >= s.terror_goal:
+        steps = min(DISTANCE[ENTRANCE][c] for c in range(49) if here >> c & 1) if here else FAR
+        return score + 2.0 + 0.35 * (FAR - steps)
+    return score - hunted(s, here)
+
+
+def loot_chance(s: Vast, here: int) -> float:
+    """Treasures under her Spiderlings."""
+    under = sum(1 for at in s.map.treasures if at >= 0 and here >> at & 1)
+    return (0.0, 0.05, 0.9, 1.6, 1.9, 2.6)[min(under, 5)]
+
+
+def hunted(s: Vast, here: int) -> float:
+    """How near those who can kill her are."""
+    if s.hunt:
+        close = sum(
+            1
+            for at in s.skeletons.at
+            if at >= 0 and any(WITHIN[2][at] >> c & 1 for c in _cells(here))
+        )
+        return 0.12 * close
+    p = s.paladin
+    if p.at < 0:
+        return 0.0
+    steps = walk_length(s.map, p.at, here)
+    threat = potential(s) - spider_defense(s)
+    return 0.14 * max(0, threat + 1) * max(0, 5 - steps)
+
+
+def _cells(mask: int) -> list[int]:
+    return [c for c in range(49) if mask >> c & 1]
+
+
+# -- the Manor -----------------------------------------------------------------------------
+
+
+def manor_score(s: Vast) -> float:
+    """Seals and portents; rituals in hand and how near a free path for one is."""
+    mn, m = s.manor, s.map
+    score = 1.6 * mn.seals + 0.55 * sum(mn.portents) + 0.02 * m.lit.bit_count()
+    score += sum(0.12 + 0.05 * RITUALS[card].seals for card in mn.hand)
+    if s.role == MANOR:
+        score += 0.04 * mn.unassigned + omen_worth(s)
+    if mn.wraith >= 0:
+        score += best_ritual(s)
+    return score
+
+
+def omen_worth(s: Vast) -> float:
+    """What cubes on the tracks are likely to bring before this turn is over."""
+    mn = s.manor
+    if s.step not in ("manor_assigns", "manor_reveals", "manor_shifts", "manor_swaps"):
+        return 0.0
+    wants = (0.16, 0.1, 0.08, 0.02, 0.06, 0.22 if len(mn.hand) < 3 else 0.12)
+    return sum(want * n for want, n in zip(wants, mn.omens, strict=True))
+
+
+def ritual_starts(m: Map, card: str, quarters: int, free: int) -> int:
+    """All tiles from which a ritual could be traced now."""
+    starts = free
+    north, east, south, west = m.open
+    for d in reversed(RITUAL_TURNS[card][quarters]):
+        if d == 0:
+            starts = free & north & starts << SIDE
+        elif d == 1:
+            starts = free & east & starts >> 1
+        elif d == 2:
+            starts = free & south & starts >> SIDE
+        else:
+            starts = free & west & starts << 1
+        if not starts:
+            return 0
+    return starts & FULL
+
+
+def best_ritual(s: Vast) -> float:
+    """The worth of the best ritual in hand: more where the Wraith can begin it at once."""
+    mn, m = s.manor, s.map
+    free = free_tiles(s)
+    before = s.role == MANOR and s.step.startswith("manor_") and s.step not in AFTER_RITUAL
+    reach = 0
+    if before:
+        reach = mn.left if s.step == "manor_drifts" else power(s, WRAITH)
+    best = 0.0
+    for card in mn.hand:
+        ritual = RITUALS[card]
+        worth = 1.6 * ritual.seals + (0.5 if ritual.portent >= 0 else 0.0)
+        if worth * 0.9 <= best:
+            continue
+        for quarters in range(4):
+            starts = ritual_starts(m, card, quarters, free)
+            if not starts:
+                continue
+            away = min(DISTANCE[mn.wraith][c] for c in _cells(starts))
+            if away == 0:
+                share = 0.9 if before else 0.5
+            elif away <= reach:
+                share = 0.8
+            else:
+                share = 0.4 - 0.03 * (away - reach)
+            best = max(best, worth * share)
+    return best
+
+
+AFTER_RITUAL = ("manor_hoards", "manor_draws", "manor_rests")
+
+
+# -- the Warlock ---------------------------------------------------------------------------
+
+
+def warlock_score(s: Vast) -> float:
+    """Dominated pieces; curses gathered under pieces of his network; figures to syphon."""
+    w, m = s.warlock, s.map
+    held = sum(1 for piece in w.dominated if piece)
+    score = 3.0 * held + 0.35 * len(w.spells) + 0.12 * len(w.hand) + 0.06 * w.track
+    score += 0.6 * (w.unassigned + w.placed)
+    if w.at < 0:
+        return score
+    least = min((v for v, piece in zip(VALUES, w.dominated, strict=True) if not piece), default=6)
+    pieces = network_pieces(s)
+    share = w.curses / len(pieces) if pieces else 0.0
+    ready = [min(curses_under(s, name) + share, least) / least for name in pieces]
+    score += sum(1.6 * value * value for value in ready)
+    outside = (
+        sum(m.poltergeist_curses)
+        + sum(m.treasure_curses)
+        - sum(curses_under(s, name) for name in pieces)
+    )
+    score += 0.1 * outside + 0.2 * w.curses + 0.05 * min(len(pieces), 6)
+    cubes = w.unassigned if s.role == WARLOCK else 1
+    near, _ = syphoned(s)
+    score += 0.16 * min(near, 6) * min(cubes, 2)
+    score += 0.02 * (SURROUNDING[w.at] & m.tiles).bit_count()
+    return score + (0.03 * w.unassigned if s.role == WARLOCK else 0.0)
+
+
+SCORES = (paladin_score, skeletons_score, spider_score, manor_score, warlock_score)
+SCALE = (32.0, 36.0, 44.0, 50.0, 40.0)

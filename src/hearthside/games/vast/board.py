@@ -14,9 +14,9 @@ CELLS = SIDE * SIDE
 GROUNDS = 12
 SPACES = CELLS + GROUNDS
 SUPPLY = -1
-"""Where a piece is that waits in its owner's supply."""
+"""Where a piece is that waits in its owner's supply: removed pieces go back there (VM-018)."""
 GONE = -2
-"""Where a piece is that was boxed, kept or dominated."""
+"""Where a piece is that was boxed, kept or dominated: out for good (VM-009, VM-018)."""
 
 NORTH, EAST, SOUTH, WEST = range(4)
 LETTERS = "NESW"

@@ -321,7 +321,7 @@ def foes_board(s: Vast) -> Scene:
     things.append(
         track("terror", "Terror", "foes", terror, TERROR_MAX, "VM-265", goal=s.terror_goal)
     )
-    strength = GHOST_STRENGTH[min(10, terror)]
+    strength = GHOST_STRENGTH[min(10, terror)]  # VM-008: shown, no rule uses it
     things.append(
         track(
             "ghosts",

@@ -50,7 +50,7 @@ def forcing_for_paladin(s: Vast) -> int:
 
 
 def forcing_for_skeletons(s: Vast) -> int:
-    """VM-055, VM-135, VM-163: the spaces whose figures force a Skeleton to strike."""
+    """VM-016, VM-055, VM-135, VM-163: the spaces whose figures force a Skeleton to strike."""
     mask = s.map.haunted
     if s.paladin.at >= 0:
         mask |= 1 << s.paladin.at
@@ -136,7 +136,10 @@ def place_of(s: Vast, name: str) -> int:
 
 
 def distraction(s: Vast, at: int) -> int:
-    """VM-118, VM-119: spaces beside the defender that hold a Skeleton or skulls, walls or not."""
+    """VM-118, VM-119: spaces beside the defender that hold a Skeleton or skulls, walls or not.
+
+    VM-120: a shooter's own space counts only if it lies beside the defender.
+    """
     return (ADJACENT[at] & (mask_of(s.skeletons.at) | mask_of(s.map.skulls))).bit_count()
 
 
@@ -197,7 +200,7 @@ def hit(s: Vast, name: str, by: int) -> Asks:
     note(s, "hit", name, by, rule="VM-053")
     mine = by == PALADIN
     if kind == SKELETON:
-        fall(s, i)
+        fall(s, i)  # VM-092
         if mine and "disdain" in s.paladin.played:
             yield from gain_grit(s, 3)  # VM-289
         elif mine:
@@ -215,7 +218,7 @@ def hit(s: Vast, name: str, by: int) -> Asks:
             if pick == BRAND_YES:
                 s.paladin.fury -= 3
                 extra = 1
-        yield from shapeshift(s, 1 + extra)
+        yield from shapeshift(s, 1 + extra)  # VM-093
     elif kind == SPIDERLING:
         s.paladin.hit_spider |= mine
         box_spiderling(s, i)

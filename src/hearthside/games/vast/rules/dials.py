@@ -38,7 +38,7 @@ def gain_fury(s: Vast, n: int) -> None:
 
 
 def gain_grit(s: Vast, n: int) -> Asks:
-    """Grit rises; every mark on the way gives its reward in order (VM-110)."""
+    """Grit rises; every mark on the way gives its reward in order (VM-110), again if lost (VM-109)."""
     p = s.paladin
     before, p.grit = p.grit, min(GRIT_MAX, p.grit + n)  # VM-004
     note(s, "grit", n, p.grit, rule="VM-105")

@@ -298,7 +298,10 @@ def manor_performs(s: Vast) -> Asks:
 
 
 def perform(s: Vast, card: str, quarters: int) -> None:
-    """VM-209: Seals, the Wraith to the end, then the poltergeist; VM-210: the portent."""
+    """VM-209: Seals, the Wraith to the end, then the poltergeist; VM-210: the portent.
+
+    VM-277 and VM-280 play it through.
+    """
     mn, ritual = s.manor, RITUALS[card]
     path = trace(s, card, quarters, free_tiles(s))
     mn.hand.remove(card)

@@ -37,7 +37,10 @@ def spread_any(mask: int) -> int:
 
 
 def spread_far(m: Map, mask: int) -> int:
-    """The spaces one step away for those who walk crypts and grounds too (VM-121, VM-122)."""
+    """The spaces one step away for those who walk crypts and grounds too (VM-121, VM-122).
+
+    VM-035: off the grid there are only the openings.
+    """
     out = spread(m, mask & FULL)
     doors = m.doors
     at_door = mask & doors
@@ -138,7 +141,10 @@ def spider_pauses(s: Vast) -> int:
 
 
 def enter(s: Vast, role: int, at: int) -> Asks:
-    """VM-033: one of each enemy token goes; VM-217: the Warlock is startled."""
+    """VM-033: one of each enemy token goes; VM-217: the Warlock is startled.
+
+    VM-037: figures may share a space. VM-116: the Paladin's own lamps stay.
+    """
     m = s.map
     bit = 1 << at
     if at < CELLS:

@@ -153,7 +153,10 @@ def paladin_sprints(s: Vast) -> Asks:
 
 
 def crusade(s: Vast, to: int) -> Asks:
-    """VM-084: a step or none, then reveal, attack, shrine, treasures in order."""
+    """VM-084: a step or none, then reveal, attack, shrine, treasures in order.
+
+    VM-087: Dark tiles with figures may be entered too. VM-274 and VM-279 play it through.
+    """
     p, m = s.paladin, s.map
     p.unassigned -= 1
     p.crusade += 1
@@ -214,7 +217,11 @@ def foes(s: Vast) -> tuple[list[str], list[str]]:
 
 
 def fight(s: Vast, name: str, forced: bool) -> Asks:
-    """VM-052: he hits with more Strength than its Defense; a forced miss sends him back."""
+    """VM-052: he hits with more Strength than its Defense; a forced miss sends him back.
+
+    VM-057: the first miss ends it, earlier hits stand. VM-059, VM-060: going back is a placement,
+    whatever stands there. VM-090: a miss he was not forced into costs nothing.
+    """
     p = s.paladin
     p.struck |= BIT[name]
     if p.prepare + p.vigor > defense(s, name):
@@ -264,7 +271,7 @@ def crusade_loots(s: Vast) -> Asks:
 
 
 def receive_treasure(s: Vast) -> Asks:
-    """VM-101: the Manor draws two and gives one; without a Manor he draws one (VM-213)."""
+    """VM-101: the Manor draws two and gives one; without a Manor he draws one (VM-213, VM-254)."""
     p, seat = s.paladin, s.seat_of[PALADIN]
     if s.seat_of[MANOR] >= 0:
         offered = s.manor.offered = p.treasures.deal(s, 2)

@@ -67,7 +67,7 @@ def curse_supply(s: Vast) -> int:
 
 
 def place_blood(s: Vast, at: int) -> None:
-    """A blood token on a tile, if one is left."""
+    """A blood token on a tile, if one is left; the same 15 in every mix (VM-050)."""
     if blood_supply(s) > 0:  # VM-002
         s.map.blood[at] += 1
         s.map.bloody |= 1 << at

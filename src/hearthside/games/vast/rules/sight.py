@@ -24,7 +24,10 @@ def line(m: Map, at: int, d: int) -> list[int]:
 
 
 def visible(m: Map, at: int) -> int:
-    """VM-063: the tiles in sight, the own one included (VM-066); figures do not block (VM-068)."""
+    """VM-063: the tiles in sight, the own one included (VM-066); figures do not block (VM-068).
+
+    VM-067: lines run from centre to centre, so a tile in sight is seen with its centre.
+    """
     if at >= CELLS or not m.tiles >> at & 1:
         return 1 << at
     seen = 1 << at

@@ -240,7 +240,7 @@ def breachable_left(s: Vast) -> bool:
 
 
 def skeleton_acts(s: Vast) -> Asks:
-    """VM-131: move, then one action; abilities at any time."""
+    """VM-131: move, then one action; abilities at any time. VM-275 plays a turn through."""
     k = s.skeletons
     i = k.active
     at = k.at[i]
@@ -300,7 +300,10 @@ def walk(s: Vast, i: int, found: list[int], to: int) -> Asks:
 
 
 def attack(s: Vast, i: int, name: str, at_range: bool) -> Asks:
-    """VM-118, VM-126: Strength with Distracting against Defense; then Weak Bones."""
+    """VM-118, VM-126: Strength with Distracting against Defense; then Weak Bones.
+
+    VM-134: the action is used up; who struck from afar stays.
+    """
     k = s.skeletons
     k.action_done, k.must_strike, k.fresh = True, False, False
     where = place_of(s, name)

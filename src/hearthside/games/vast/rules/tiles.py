@@ -164,7 +164,10 @@ def lay_dark(s: Vast, at: int) -> None:
 
 
 def fill(s: Vast) -> None:
-    """VM-040, VM-044: every crypt at an open edge of a Lit tile gets a Dark tile while there are any."""
+    """VM-040, VM-044: every crypt at an open edge of a Lit tile gets a Dark tile while there are any.
+
+    VM-041: edges to the outer wall and the grounds are no open edges here.
+    """
     m = s.map
     need = spread(m, m.lit) & ~m.tiles
     if need:
@@ -228,7 +231,10 @@ def orient(s: Vast, at: int, seat: int, origin: int = SUPPLY) -> Asks:
 
 
 def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Asking[int]:
-    """Flip and orient, fill the crypts, resolve the tile; answers its kind."""
+    """Flip and orient, fill the crypts, resolve the tile; answers its kind.
+
+    VM-048: Pit, Armory and Shrine do nothing now. VM-049: a tile veiled before resolves again.
+    """
     m = s.map
     learn(s)
     m.lit |= 1 << at
@@ -263,7 +269,7 @@ def solo_omen(s: Vast, kind: int) -> Asks:
 
 
 def veil(s: Vast, at: int) -> None:
-    """VM-182: a Lit tile turns Dark; all have seen its face."""
+    """VM-182: a Lit tile turns Dark; all have seen its face. Any tile may: nothing forbids it (VM-006)."""
     m = s.map
     m.lit &= ~(1 << at)
     m.known |= 1 << at
@@ -286,7 +292,10 @@ def _moved(mask: int, a: int, b: int, both: bool) -> int:
 
 
 def carry(s: Vast, a: int, b: int, both: bool) -> None:
-    """Everything on tile `a` goes along to `b`, and the other way round if both (VM-191, VM-231)."""
+    """Everything on tile `a` goes along to `b`, and the other way round if both (VM-191, VM-231).
+
+    VM-007: nobody is asked whether they agree.
+    """
     m = s.map
     places = (s.skeletons.at, s.spider.spiderlings, s.spider.eggs)
     for where in (*places, m.poltergeists, m.treasures, m.skulls):

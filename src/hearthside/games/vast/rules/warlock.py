@@ -100,7 +100,7 @@ def put_curses(s: Vast, name: str, n: int) -> None:
 
 
 def warlock_curses(s: Vast) -> Asks:
-    """VM-219: all Curses, as evenly as possible, over the pieces of his network."""
+    """VM-219: all Curses, as evenly as possible, over the pieces of his network (see VM-278)."""
     w, seat = s.warlock, s.seat_of[WARLOCK]
     s.step = "warlock_dominates"
     pieces = network_pieces(s) if w.curses else []
@@ -309,7 +309,7 @@ def warlock_acts(s: Vast) -> Asks:
 
 
 def _sneak(s: Vast, pick: Option) -> Asks:
-    """VM-224, VM-319: a sneak, with a leap before or after it for who can."""
+    """VM-224, VM-319: a sneak, with a leap before or after it for who can; it startles nobody (VM-218)."""
     w, seat = s.warlock, s.seat_of[WARLOCK]
     options = TO.of(sneak_spots(s))
     leaps = "leap" in w.spells

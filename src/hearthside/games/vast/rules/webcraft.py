@@ -142,7 +142,7 @@ def spells(s: Vast) -> list[Option]:
 
 
 def _cast(s: Vast, pick: Option) -> Asks:
-    """VM-174: the card's effect on the tiles of her form, then it is discarded."""
+    """VM-174: the card's effect on the tiles of her form, then it is discarded (see VM-276)."""
     sp, seat = s.spider, s.seat_of[SPIDER]
     power = str(pick[1])
     throw_power(s, str(pick[2]))
