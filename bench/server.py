@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import signal
 import socket
@@ -19,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +49,6 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        import os
-
         call = (
             f"from hearthside.table import serve; serve(port={self.port},"
             f" data={str(self.folder)!r}, database={self.database!r}, workers={self.workers},"
@@ -94,28 +94,36 @@ async def new_tables(url: str, game: str, count: int) -> list[dict[str, Any]]:
         return made
 
 
-async def play(url: str, table: dict[str, Any], ends: float, waits: list[float]) -> None:
+async def play(seats: list[Guest], seed: int, ends: float, waits: list[float]) -> None:
     """Choose at random at one table, once a second or so, and note how long each answer took."""
-    dice = random.Random(table["table"])
-    async with Guest(url, table["table"], table["owner"]) as guest:
-        await asyncio.sleep(dice.uniform(0, PACE))
-        while time.monotonic() < ends and not guest.over:
-            if not guest.my_turn:
-                await guest.ask("look", seat=guest.decision["seat"])
-            option = dice.choice(guest.decision["options"])["notation"]
-            began = time.perf_counter()
-            number = await guest.choose(option)
-            waits.append(time.perf_counter() - began)
-            await guest.until(lambda n=number: guest.view["number"] >= n)
-            await asyncio.sleep(dice.uniform(0.5 * PACE, 1.5 * PACE))
+    dice = random.Random(seed)
+    await asyncio.sleep(dice.uniform(0, PACE))
+    while time.monotonic() < ends and not seats[0].over:
+        guest = next(guest for guest in seats if guest.my_turn)
+        option = dice.choice(guest.decision["options"])["notation"]
+        began = time.perf_counter()
+        number = await guest.choose(option)
+        waits.append(time.perf_counter() - began)
+        for other in seats:
+            await other.until(lambda g=other, n=number: g.view["number"] >= n)
+        await asyncio.sleep(dice.uniform(0.5 * PACE, 1.5 * PACE))
 
 
 async def load_test(url: str, game: str, count: int, seconds: float) -> list[float]:
-    """The times to acknowledgement at `count` tables, sorted."""
+    """The times to acknowledgement at `count` tables, sorted.
+
+    Every seat has a socket of its own, as when everybody plays from home.
+    """
     waits: list[float] = []
-    tables = await new_tables(url, game, count)
-    ends = time.monotonic() + seconds
-    await asyncio.gather(*(play(url, table, ends, waits) for table in tables))
+    async with AsyncExitStack() as sockets:
+        tables = []
+        for table in await new_tables(url, game, count):
+            seats = [Guest(url, table["table"], seat["link"]) for seat in table["seats"]]
+            for guest in seats:
+                await sockets.enter_async_context(guest)
+            tables.append(seats)
+        ends = time.monotonic() + seconds
+        await asyncio.gather(*(play(seats, n, ends, waits) for n, seats in enumerate(tables)))
     return sorted(waits)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -67,6 +68,7 @@ def from_environment() -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     lobby.games()
+    _calm_collector()
     ran = await asyncio.to_thread(hall.store.start)
     extra = {"database": str(hall.store.database), "worker": hall.worker, "migrations": ran}
     log.info("open", extra=extra)
@@ -80,6 +82,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         await hall.stop()
         log.info("closed", extra={"worker": hall.worker})
+
+
+def _calm_collector() -> None:
+    """Leave the games' content to rest and look for garbage seldom: pauses are what players feel."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 async def _sweep(hall: Hall) -> None:

@@ -112,7 +112,7 @@ class Guest:
             raise ConnectionError("the table closed the socket")
         if said["t"] == "error":
             raise Refused(said)
-        return said
+        return dict(said)
 
     async def choose(self, option: str, number: int | None = None) -> int:
         """Answer the open decision; the number the table is at once that is committed."""

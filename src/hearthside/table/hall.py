@@ -247,7 +247,8 @@ class Hall:
             socket.drop(AWAY)
 
     async def sweep(self) -> None:
-        """Let go of tables nobody looks at."""
+        """Let go of tables nobody looks at, and do the database's housekeeping."""
+        await self.store.read(self.store.database.tend)
         now = time.monotonic()
         for live in list(self.lives.values()):
             idle = not live.sockets and live.thinker is None and not live.lock.locked()

@@ -57,9 +57,15 @@ class Database:
     def notify(self, db: Connection, payload: str) -> None:
         """Tell the other server processes something when the transaction commits."""
 
+    def tend(self, db: Connection) -> None:
+        """Do the housekeeping that no commit should wait for."""
+
     def reason(self, error: Exception) -> str:
         """What to tell people about an error of the driver."""
         return str(error).strip() or type(error).__name__
+
+
+_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0")
 
 
 class Sqlite(Database):
@@ -78,9 +84,12 @@ class Sqlite(Database):
         connection = sqlite3.connect(
             self.path, timeout=5.0, isolation_level=None, check_same_thread=False
         )
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in _PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").fetchall()
         return connection
+
+    def tend(self, db: Connection) -> None:
+        db.run("PRAGMA wal_checkpoint(PASSIVE)")
 
     def __str__(self) -> str:
         return str(self.path)
