@@ -107,6 +107,8 @@ def _compare(study: Study) -> None:
             values.setdefault(name, {}).setdefault(line["cell"], set()).add(value)
         for name, listed in per_seat(study.head, line).items():
             values.setdefault(name, {}).setdefault(line["cell"], set()).add(tuple(listed))
+    fulls = [cell["full"] for cell in study.head["cells"]]
+    setup = {name for full in fulls for name in (*full, *(full.get("tune") or {}))}
     for name, by_cell in values.items():
         every = {value for found in by_cell.values() for value in found}
         single = {
@@ -114,9 +116,10 @@ def _compare(study: Study) -> None:
         }
         if not 1 < len(single) <= LEVELS:
             continue
-        if all(len(found) == 1 for found in by_cell.values()):
+        words = all(isinstance(value, str | bool) for value in single)
+        if all(len(found) == 1 for found in by_cell.values()) and (words or name in setup):
             study.decided.append(name)
-        elif all(isinstance(value, str | bool) for value in single):
+        elif words:
             study.found.append(name)
     names = {name for line in study.lines for name in line.get("metrics", {})}
     for name in sorted(names - set(study.decided)):
@@ -144,7 +147,11 @@ def game_facts(head: Mapping[str, Any], line: Line) -> dict[str, Any]:
     facts = {name: value for name, value in full.items() if not isinstance(value, list | dict)}
     facts.update(full.get("tune") or {})
     metrics = line.get("metrics", {})
-    measured = {k: v for k, v in metrics.items() if not isinstance(v, list | dict)}
+    measured = {
+        name: value
+        for name, value in metrics.items()
+        if name not in full and name not in facts and not isinstance(value, list | dict)
+    }
     return {**measured, **facts}
 
 

@@ -1,0 +1,198 @@
+"""Every game as a PettingZoo environment: an agent for every seat, asked in the order of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Literal
+
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import aec_to_parallel
+
+from hearthside.games import load
+from hearthside.kernel import SPECTATOR, Session
+
+from .encoding import Encoder, Seen, speaker
+from .picture import told
+
+Order = Literal["asked", "round"]
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """A table. Rewards come at the end: the score of every seat, 0 to 1.
+
+    With `order="asked"` an agent is selected when it has something to decide. With `order="round"`
+    agents are selected in turn; one that is not asked has action 0 alone, which does nothing.
+    `max_cycles` goes round the table so many times and then cuts the game off.
+
+    An action off the mask is refused: the game is untouched, the agent loses `penalty`, and its info
+    says `refused`. What the party decides together is decided by the first seat.
+
+    >>> table = TableEnv("pilfer", {"seats": 2}); table.reset(seed=1)
+    >>> table.agents, table.agent_selection
+    (['seat_0', 'seat_1'], 'seat_0')
+    """
+
+    def __init__(
+        self,
+        game: str,
+        setup: Mapping[str, Any] | None = None,
+        *,
+        order: Order | None = None,
+        max_cycles: int | None = None,
+        penalty: float = 0.01,
+        encoder: Encoder | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = load(game)
+        self.setup = dict(setup or {})
+        self.order: Order = order or ("asked" if max_cycles is None else "round")
+        self.max_cycles = max_cycles
+        self.penalty = penalty
+        self.encoder = encoder or Encoder()
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"hearthside_{game}_v1",
+            "render_modes": ["ansi"],
+            "is_parallelizable": True,
+        }
+        seats = self.game.begin(self.setup).seats
+        most = max(seats, self.game.seats[1]) if self.setup.get("campaign") else seats
+        self.possible_agents = [f"seat_{seat}" for seat in range(most)]
+        space, actions = self.encoder.observation_space, self.encoder.action_space
+        self.observation_spaces = {agent: space() for agent in self.possible_agents}
+        self.action_spaces = {agent: actions() for agent in self.possible_agents}
+        self._random = Random()
+
+    def observation_space(self, agent: str) -> Any:
+        """The space of what an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Begin a game; the same seed and the same actions give the same game."""
+        if seed is not None:
+            self._random = Random(seed)
+        setup = (options or {}).get("setup", self.setup)
+        self.session: Session[Any] = Session(
+            self.game, setup, self._random.getrandbits(48), journal=False
+        )
+        self.agents = self.possible_agents[: self.session.state.seats]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.cycles = 0
+        self._turn = 0
+        self._select()
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees now."""
+        seat = self.possible_agents.index(agent)
+        seen = self.encoder.seen(self.session, seat)
+        if self.order == "round" and not seen["action_mask"].any():
+            seen["action_mask"][0] = 1
+        return seen
+
+    def step(self, action: int | None) -> None:
+        """Take the action of the agent that is selected."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        decision = self.session.decision
+        assert decision is not None
+        assert action is not None
+        if speaker(decision) == self.possible_agents.index(agent):
+            refused = not 0 <= action < len(decision.options)
+            if refused:
+                self.rewards[agent] -= self.penalty
+            else:
+                self.session.choose(decision.options[action])
+        else:
+            refused = action != 0
+        self.infos[agent] = {"refused": True} if refused else {}
+        self._advance()
+        self._accumulate_rewards()
+
+    def _advance(self) -> None:
+        """Select the next agent, or end the game."""
+        self._turn += 1
+        if self._turn >= len(self.agents):
+            self._turn = 0
+            self.cycles += 1
+        outcome = self.session.outcome
+        if outcome is not None:
+            for agent, score in zip(self.possible_agents, outcome.scores, strict=False):
+                if agent in self.rewards:
+                    self.rewards[agent] += score
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.order == "round" and self.cycles == self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        if outcome is None:
+            self._join()
+        self._select()
+
+    def _join(self) -> None:
+        """Take in agents for seats that came to the table since."""
+        for agent in self.possible_agents[len(self.agents) : self.session.state.seats]:
+            self.agents = [*self.agents, agent]
+            self.rewards[agent] = self._cumulative_rewards[agent] = 0.0
+            self.terminations[agent] = self.truncations[agent] = False
+            self.infos[agent] = {}
+
+    def _select(self) -> None:
+        decision = self.session.decision
+        if self.order == "round" or decision is None:
+            self.agent_selection = self.agents[self._turn]
+        else:
+            self.agent_selection = self.possible_agents[speaker(decision)]
+
+    def render(self) -> str | None:
+        """The table in words, as somebody sees it who holds no seat."""
+        return told(self.session, SPECTATOR) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+def raw_env(game: str, **more: Any) -> TableEnv:
+    """The bare environment."""
+    return TableEnv(game, **more)
+
+
+def env(game: str, **more: Any) -> Any:
+    """The environment with PettingZoo's checks on the order of calls."""
+    return wrappers.OrderEnforcingWrapper(raw_env(game, **more))
+
+
+def parallel_env(game: str, **more: Any) -> Any:
+    """The environment in which all agents act at once; those who are not asked do nothing."""
+    return aec_to_parallel(env(game, order="round", **more))
+
+
+def suite(game: str, **more: Any) -> Any:
+    """What PettingZoo calls an environment's module, for one game: `env`, `raw_env`, `parallel_env`.
+
+    >>> suite("pilfer", setup={"seats": 2}).env().possible_agents
+    ['seat_0', 'seat_1']
+    """
+    makers: dict[str, Callable[..., Any]] = {
+        "env": env,
+        "raw_env": raw_env,
+        "parallel_env": parallel_env,
+    }
+    return SimpleNamespace(**{name: partial(make, game, **more) for name, make in makers.items()})
