@@ -12,7 +12,7 @@ import type { GameInfo, SeatOrder, TableSummary } from "../wire";
 
 /** One person and bots in all other seats, with the game's own defaults. */
 export async function playNow(game: GameInfo): Promise<string> {
-  const setup = defaults(game.schema.fields);
+  const setup = defaults(game);
   const seats: SeatOrder[] = Array.from({ length: seatCount(game, setup) }, (_, index) => (index === 0 ? { kind: "me" } : { kind: "bot", strength: "fair" }));
   const created = await api.create({ game: game.name, setup, seats });
   keyring.keepCreated(created);
@@ -73,8 +73,8 @@ function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
     <li class={`poster poster-${game.name}`}>
       <div class="poster-art">
         <Poster game={game.name} />
-        <h3>{game.title}</h3>
       </div>
+      <h3>{game.title}</h3>
       <div class="poster-body">
         <p class="blurb">{game.blurb}</p>
         <p class="stats">

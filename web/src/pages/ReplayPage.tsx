@@ -134,7 +134,7 @@ function Frozen({ view, theme }: { view: View; theme: Theme }) {
   const [popover, setPopover] = useState<PopoverState | null>(null);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const inspect = (id: string, from: HTMLElement): void => setPopover({ id, rect: from.getBoundingClientRect(), mode: "inspect", why: null });
-  const value: TableContextValue = { scene, theme, act: inspect, inspect, openRule: () => undefined, spoken: NONE, pointed, point: (ids) => setPointed(new Set(ids)), armed: null };
+  const value: TableContextValue = { scene, theme, act: inspect, inspect, leave: () => setPopover(null), openRule: () => undefined, spoken: NONE, pointed, point: (ids) => setPointed(new Set(ids)), armed: null };
   return (
     <TableContext.Provider value={value}>
       <div class="felt-scroll">
@@ -148,7 +148,7 @@ function Frozen({ view, theme }: { view: View; theme: Theme }) {
           <LogPanel lines={view.lines} />
         </section>
       </aside>
-      {popover && <Popover state={popover} onClose={() => setPopover(null)} onChoose={() => undefined} />}
+      {popover && <Popover state={popover} onClose={() => setPopover(null)} onStay={() => undefined} onChoose={() => undefined} />}
     </TableContext.Provider>
   );
 }

@@ -21,7 +21,7 @@ export function SetupPage({ name }: { name: string }) {
 }
 
 function SetupForm({ game }: { game: GameInfo }) {
-  const [setup, setSetup] = useState<Setup>(() => defaults(game.schema.fields));
+  const [setup, setSetup] = useState<Setup>(() => defaults(game));
   const [seats, setSeats] = useState<SeatOrder[]>([{ kind: "me" }]);
   const [title, setTitle] = useState("");
   const [problems, setProblems] = useState<Fault[]>([]);
@@ -47,7 +47,7 @@ function SetupForm({ game }: { game: GameInfo }) {
   const fields = game.schema.fields;
   const problemOf = (field: string): string => problems.filter((one) => one.field === field).map((one) => one.reason).join(" ");
   return (
-    <div class={`setup setup-${game.name}`}>
+    <main class={`setup setup-${game.name}`}>
       <header class="setup-head">
         <Poster game={game.name} />
         <div>
@@ -113,7 +113,7 @@ function SetupForm({ game }: { game: GameInfo }) {
           {busy ? T.setup.starting : T.setup.start}
         </button>
       </form>
-    </div>
+    </main>
   );
 }
 

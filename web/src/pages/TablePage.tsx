@@ -178,9 +178,18 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
     if (options.length === 1 && only) choose(only);
     else setPopover({ id: target, rect: from.getBoundingClientRect(), mode: "menu", why: null });
   };
-  const inspect = (id: string, from: HTMLElement): void => setPopover((now) => (now?.mode === "menu" ? now : { id, rect: from.getBoundingClientRect(), mode: "inspect", why: null }));
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const leave = (): void => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => setPopover((now) => (now?.mode === "inspect" ? null : now)), 250);
+  };
 
-  const value: TableContextValue = { scene, theme, act, inspect, openRule, spoken, pointed, point: (ids) => setPointed(new Set(ids)), armed };
+  const inspect = (id: string, from: HTMLElement): void => {
+    clearTimeout(leaving.current);
+    setPopover((now) => (now?.mode === "menu" ? now : { id, rect: from.getBoundingClientRect(), mode: "inspect", why: null }));
+  };
+
+  const value: TableContextValue = { scene, theme, act, inspect, leave, openRule, spoken, pointed, point: (ids) => setPointed(new Set(ids)), armed };
   const world: CommandWorld = {
     view,
     scene,
@@ -270,7 +279,7 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
           <Notices table={table} live={live} onRule={openRule} />
         </main>
         <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} rule={rule} world={world} onTake={send} />
-        {popover && <Popover state={popover} onClose={() => setPopover(null)} onChoose={choose} />}
+        {popover && <Popover state={popover} onClose={() => setPopover(null)} onStay={() => clearTimeout(leaving.current)} onChoose={choose} />}
         {cover && <HandOver name={decision?.seat_name ?? ""} onReady={() => setUncovered(view.seat)} />}
         {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
         {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}

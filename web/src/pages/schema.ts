@@ -2,7 +2,11 @@ import type { GameInfo, SetupField } from "../wire";
 
 export type Setup = Record<string, unknown>;
 
-export const defaults = (fields: SetupField[]): Setup => Object.fromEntries(fields.map((field) => [field.name, field.default]));
+/** The game's own defaults, with as many entries per seat as there are seats. */
+export function defaults(game: GameInfo): Setup {
+  const setup: Setup = Object.fromEntries(game.schema.fields.map((field) => [field.name, field.default]));
+  return change(game, setup, "seats", seatCount(game, setup));
+}
 
 /** How many seats this set-up has. */
 export function seatCount(game: GameInfo, setup: Setup): number {

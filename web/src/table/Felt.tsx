@@ -92,7 +92,7 @@ export function Felt({ you }: { you: number[] }) {
   const sections = useMemo(() => theme.sections(scene, you), [scene, theme, you]);
   const rest = useMemo(() => leftOver(scene, layout, sections), [scene, layout, sections]);
   const tall = useTall();
-  const shape = !layout ? "none" : layout.width > layout.height * 1.7 ? "wide" : "square";
+  const shape = !layout ? "none" : layout.long ? "wide" : "square";
   const all: Section[] = rest.length ? [...sections, { key: "rest", title: "", ids: rest }] : sections;
   return (
     <Flight scene={scene} theme={theme} shape={shape}>
@@ -108,7 +108,7 @@ export function Felt({ you }: { you: number[] }) {
 
 function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
   const things = section.ids.map((id) => scene.get(id)).filter((thing) => thing !== undefined);
-  if (!things.length) return null;
+  if (!things.length && !section.keep) return null;
   return (
     <section class={`section ${section.look ?? ""}`} data-section={section.key} {...(section.title ? { "aria-label": section.title } : {})}>
       {section.title && <h3>{section.title}</h3>}

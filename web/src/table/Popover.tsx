@@ -15,6 +15,8 @@ export interface PopoverState {
 interface Props {
   state: PopoverState;
   onClose(): void;
+  /** The pointer is over the explanation itself. */
+  onStay(): void;
   onChoose(option: OptionView): void;
 }
 
@@ -22,7 +24,7 @@ const GAP = 8;
 const WIDTH = 320;
 
 /** Beside a thing: what it is, its rule, the choices it offers, or why it offers none. */
-export function Popover({ state, onClose, onChoose }: Props) {
+export function Popover({ state, onClose, onStay, onChoose }: Props) {
   const { scene, openRule } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState({ left: 0, top: 0, ready: false });
@@ -58,6 +60,7 @@ export function Popover({ state, onClose, onChoose }: Props) {
       ref={box}
       role={state.mode === "menu" ? "dialog" : "status"}
       aria-label={thing.name}
+      onPointerEnter={onStay}
       style={{ left: `${spot.left}px`, top: `${spot.top}px`, width: `min(${WIDTH}px, calc(100vw - ${2 * GAP}px))`, visibility: spot.ready ? "visible" : "hidden" }}
     >
       <h3>{thing.name}</h3>

@@ -16,7 +16,7 @@ let hovering: ReturnType<typeof setTimeout> | undefined;
 
 /** One thing of the scene as a button: glows when it can be chosen, explains itself when it cannot. */
 export function ThingButton({ thing, class: extra = "", style, children }: Props) {
-  const { scene, theme, act, inspect, spoken, pointed, armed } = useTable();
+  const { scene, theme, act, inspect, leave, spoken, pointed, armed } = useTable();
   const options = scene.options(thing.id);
   const legal = options.length > 0;
   const marks = [
@@ -33,7 +33,6 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
       data-thing={thing.id}
       data-look={thing.look}
       {...(style ? { style } : {})}
-      aria-label={label || thing.id}
       tabIndex={legal ? 0 : -1}
       onClick={(event) => {
         clearTimeout(hovering);
@@ -49,9 +48,15 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
         clearTimeout(hovering);
         hovering = setTimeout(() => inspect(thing.id, from), HOVER_MS);
       }}
-      onPointerLeave={() => clearTimeout(hovering)}
+      onPointerLeave={() => {
+        clearTimeout(hovering);
+        leave();
+      }}
     >
-      {children ?? face(thing, scene, theme)}
+      <span class="hidden">{label || thing.id}</span>
+      <span class="face" aria-hidden="true">
+        {children ?? face(thing, scene, theme)}
+      </span>
     </button>
   );
 }

@@ -10,6 +10,8 @@ export interface TableContextValue {
   /** Chooses, opens a menu or explains why not. */
   act(id: string, from: HTMLElement): void;
   inspect(id: string, from: HTMLElement): void;
+  /** The pointer has left a thing: an explanation that nobody moves to goes away. */
+  leave(): void;
   openRule(rule: string): void;
   /** Things the newest lines speak of. */
   spoken: ReadonlySet<string>;

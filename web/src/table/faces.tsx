@@ -44,7 +44,7 @@ export function TrackBar({ thing, theme }: { thing: Thing; theme: Theme }) {
 }
 
 export function CardFace({ thing, theme, children }: { thing: Thing; theme: Theme; children?: ComponentChildren }) {
-  if (str(thing, "face") === "down") return <span class="card-back" />;
+  if (str(thing, "face") === "down" || thing.look === "back") return <span class="card-back" />;
   return (
     <span class="card-face">
       <span class="card-title">{thing.name}</span>

@@ -17,6 +17,8 @@ export interface BoardLayout {
   places: Map<string, Place>;
   /** SVG drawn behind the pieces, in the same units. */
   backdrop: ComponentChildren;
+  /** A long board has the rest of the table under it, any other has it beside it. */
+  long?: boolean;
   /** The smallest scale at which its things can still be tapped. */
   least?: number;
 }
@@ -26,6 +28,8 @@ export interface Section {
   key: string;
   title: string;
   ids: string[];
+  /** Keeps its room while it is empty, so that nothing jumps when it fills. */
+  keep?: boolean;
   /** A class that the theme's styles know. */
   look?: string;
 }

@@ -57,9 +57,9 @@ function MapSheet({ width, height, night }: { width: number; height: number; nig
         <path key={i} d={`M20 ${40 + i * (height / 5)}q${width / 2} ${waver(i) * 60 - 30} ${width - 40} 0`} fill="none" stroke="var(--map-edge)" stroke-width="1" opacity=".55" />
       ))}
       <path d={`M${width / 2} 20V${height - 20}`} stroke="var(--map-edge)" stroke-width="1.4" opacity=".6" />
-      <g transform={`translate(${width - 46} ${height - 48})`} fill="var(--map-ink)">
+      <g transform={`translate(46 ${height - 44})`} fill="var(--map-ink)">
         <path d="M0-26l5 21 21 5-21 5-5 21-5-21-21-5 21-5z" opacity=".7" />
-        <text x="-37" y="6" font-family="Rye" font-size="15">
+        <text x="28" y="6" font-family="Rye" font-size="15">
           W
         </text>
       </g>

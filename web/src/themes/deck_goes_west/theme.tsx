@@ -8,6 +8,7 @@ import type { Section, Theme } from "../theme";
 import { layout } from "./board";
 import { MissionCard, PileFace, TrailTrack, Traveller, WestCard } from "./cards";
 import { LandFace } from "./land";
+import { NowPanel } from "./now";
 import "./west.css";
 import icons from "./west.icons";
 
@@ -41,12 +42,15 @@ function face(thing: Thing, scene: Scene) {
 function sections(scene: Scene, you: number[]): Section[] {
   const on = scene.on("board");
   const ids = (test: (thing: Thing) => boolean): string[] => on.filter(test).map((thing) => thing.id);
+  const seats = seatsFirst(scene, you);
+  const mine = seats.slice(0, Math.max(1, you.length));
   return [
-    { key: "now", title: "", ids: scene.kind("panel").map((thing) => thing.id), look: "dw-now" },
+    { key: "now", title: "", ids: scene.kind("panel").map((thing) => thing.id), look: "dw-now", keep: true },
     { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
-    { key: "seats", title: "", ids: seatsFirst(scene, you), look: "dw-seats" },
+    { key: "mine", title: "", ids: mine, look: "dw-seats" },
     { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
     { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
+    { key: "others", title: "", ids: seats.filter((id) => !mine.includes(id)), look: "dw-seats" },
     { key: "piles", title: "", ids: ids((thing) => thing.kind === "pile"), look: "dw-stock" },
   ];
 }
@@ -58,7 +62,7 @@ export const theme: Theme = {
   layout,
   face,
   sections,
-  tree: (thing, scene) => (thing.kind === "seat" ? <Traveller seat={thing} scene={scene} /> : undefined),
+  tree: (thing, scene) => (thing.kind === "seat" ? <Traveller seat={thing} scene={scene} /> : thing.kind === "panel" ? <NowPanel panel={thing} /> : undefined),
   origin: (thing) => {
     const hand = /^zone:hand(\d+)$/.exec(thing.at);
     if (hand) return `pile:draw${hand[1]}`;

@@ -54,7 +54,7 @@ export function layout(scene: Scene): BoardLayout | null {
     if (!at) continue;
     scene.on(track).forEach((thing, index) => places.set(thing.id, { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34, w: 30, h: 30, z: 6 }));
   }
-  return { width: WIDTH, height: HEIGHT, places, backdrop: <Train night={str(board, "scenario")} />, least: 0.6 };
+  return { width: WIDTH, height: HEIGHT, places, backdrop: <Train night={str(board, "scenario")} />, least: 0.6, long: true };
 }
 
 function Car({ x, name }: { x: number; name: string }) {
