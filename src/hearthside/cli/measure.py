@@ -49,6 +49,10 @@ AIM = {
 """What to aim for."""
 
 
+SEARCHED = 12
+"""At how many points of its games a game is searched."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
     """What one game does on one core."""
@@ -64,10 +68,10 @@ class Figures:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Units of work a second, over about `seconds`; one round warms up."""
+    """Units of work a second of processor time, over about `seconds`; one round warms up."""
     work()
-    done, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
         done += work()
     return done / spent
 
@@ -86,14 +90,15 @@ def measure(game: Game[Any], seconds: float) -> Figures:
 
     decisions = rate(game_at_random, seconds)
     tables = [table for setup in setups for table in _tables(game, setup, rng)]
+    few = tables[:: -(-len(tables) // SEARCHED)]
     return Figures(
         game.name,
         decisions,
         statistics.fmean(lengths),
         clone_us=_mean_us([partial(clone, table.state) for table in tables], seconds / 4),
         fork_us=_mean_us([partial(table.fork, keep=False) for table in tables], seconds / 4),
-        mcts_short_per_second=_mcts(tables, 10, seconds),
-        mcts_full_per_second=_mcts(tables, None, seconds),
+        mcts_short_per_second=_mcts(few, 10, 100, seconds),
+        mcts_full_per_second=_mcts(few, None, 20, seconds),
         replay_ms=statistics.fmean(
             _replay_ms(game, setup, seed) for seed, setup in enumerate(setups[:8])
         ),
@@ -131,19 +136,19 @@ def _mean_us(works: list[Callable[[], object]], seconds: float) -> float:
     return statistics.fmean(1e6 / rate(partial(ten, work), share) for work in works)
 
 
-def _mcts(tables: list[Session[Any]], steps: int | None, seconds: float) -> float:
+def _mcts(tables: list[Session[Any]], steps: int | None, iterations: int, seconds: float) -> float:
     """Search iterations a second over redealt forks."""
     share = seconds / len(tables)
     done, spent = 0, 0.0
     for seed, table in enumerate(tables):
-        bot = MctsBot(iterations=100, steps=steps, seed=seed)
-        start = time.perf_counter()
+        bot = MctsBot(iterations=iterations, steps=steps, seed=seed)
+        start = time.process_time()
         while True:
             bot.choose(table)
-            done += 100
-            if time.perf_counter() - start >= share:
+            done += iterations
+            if time.process_time() - start >= share:
                 break
-        spent += time.perf_counter() - start
+        spent += time.process_time() - start
     return done / spent
 
 
@@ -154,9 +159,9 @@ def _replay_ms(game: Game[Any], setup: dict[str, Any], seed: int) -> float:
     while session.decision is not None:
         session.choose(session.decision.options[int(rng.random() * len(session.decision.options))])
     record = session.record()
-    start = time.perf_counter()
+    start = time.process_time()
     record.replay(game, journal=False)
-    return (time.perf_counter() - start) * 1000
+    return (time.process_time() - start) * 1000
 
 
 @dataclass(frozen=True, slots=True)
