@@ -118,11 +118,12 @@ def _name(space: Thing) -> str:
 
 
 def short(name: str, width: int) -> str:
-    """A name cut to fit: whole, or its first letters with the initials of further words.
+    """A name cut to fit: without what is said of it, then by initials and the last word's letters.
 
-    >>> short("The Flayed Man", 3), short("Songsmith", 3), short("Rats", 6)
-    ('FMa', 'Son', 'Rats')
+    >>> short("The Flayed Man", 3), short("Songsmith, 10 Humanity", 9), short("the Paladin at D1", 7)
+    ('FMa', 'Songsmith', 'Paladin')
     """
+    name = name.split(",")[0].split(" at ")[0].removeprefix("the ").removeprefix("The ")
     if len(name) <= width:
         return name
     words = [
@@ -154,7 +155,8 @@ def _title(thing: Thing) -> Text:
     facts = dict(thing.facts)
     value, most = facts.pop("value", None), facts.pop("max", None)
     if value is not None:
-        text.append(f" {value}" + (f"/{most}" if most is not None else ""), style="green")
+        said = "" if thing.name.endswith(f" {value}") else f" {value}"
+        text.append(said + (f"/{most}" if most is not None else ""), style="green")
     told = [
         f"{'' if name == 'said' else name.replace('_', ' ')} {_fact(fact)}".strip()
         for name, fact in facts.items()
