@@ -34,10 +34,13 @@ def moment(s: Journey) -> None:
 
 
 @step
-def tearing_down(s: Journey) -> None:
+def tearing_down(s: Journey) -> Asks:
     """Tear Down, then pool the Coins (VS-240 to VS-245)."""
     tear_down(s)
     open_camp(s)
+    gift = SCENARIOS[s.scenario].hooks.camp
+    if gift is not None:
+        yield from gift(s)
     s.step = "spending" if SCENARIOS[s.scenario].skills else "exclusives"
 
 

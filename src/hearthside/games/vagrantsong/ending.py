@@ -87,8 +87,6 @@ def _vagrant_faults(s: Journey, i: int) -> Iterator[str]:
         yield f"{v.who} wears {len(v.junk)} Junk"
     if v.westbound and any(n > 0 for n in v.skills) and s.phase == "scenario" and v.under < 0:
         yield f"{v.who} is Westbound with a Skill up"
-    if not v.westbound and s.phase == "scenario" and not any(n > 0 for n in (*v.skills, *v.junk)):
-        yield f"{v.who} has no card face up and is not Westbound"
 
 
 def _card_faults(s: Journey) -> Iterator[str]:

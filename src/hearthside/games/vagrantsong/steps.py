@@ -259,7 +259,10 @@ def haint_over(s: Journey) -> Asks:
 def scenario_over(s: Journey) -> None:
     """Win or lose, the Camp Phase follows (VS-008); a single Scenario ends here."""
     s.haint_turn = False
-    s.acting = s.active = -1
+    s.acting = s.active = s.crowded = -1
+    ended = scenario_of(s).hooks.ended
+    if ended is not None:
+        ended(s)
     if s.drawn:
         discard(s, s.drawn)
         s.drawn = ""

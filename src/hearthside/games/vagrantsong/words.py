@@ -56,6 +56,8 @@ PROMPTS = {
     "reroll": "roll the failed Bones of {1} again?",
     "pass_on": "who gets the other token, the {0}?",
     "put_event": "Where is Event {0} set down?",
+    "lay_terrain": "Where does the {0} land?",
+    "who_gains": "who gains {0}?",
     "hobo_sign": "the sign shows two hands. Which do you follow?",
     "may_rummage": "reach into the Bindle?",
     "stow": "no free slot for {1}. What goes into the Belongings?",

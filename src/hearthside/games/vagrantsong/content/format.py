@@ -189,6 +189,10 @@ class Hooks:
     """A Vagrant was targeted by another's successful action: (state, actor, target)."""
     reroll: Callable[[Journey, int], bool] | None = None
     spend_reroll: Callable[[Journey, int], None] | None = None
+    camp: Hook | None = None
+    """What a Scenario still gives once its Camp has been set up."""
+    ended: Callable[[Journey], None] | None = None
+    """What is to be remembered at the moment a Scenario ends."""
     hazard: Callable[[Journey], int] | None = None
     """The spaces that punish whoever moves into them (by `enters`)."""
 

@@ -67,8 +67,10 @@ def seance_options(s: Journey) -> list[Option]:
     if not s.seance and not s.encore:
         return []
     seance = scenario_of(s).seance
-    if seance is None or seance.use is None:
+    if seance is None:
         return []
+    if seance.use is None:
+        return [ENCORE] if s.encore and not s.seance else []
     if seance.usable is not None and not seance.usable(s):
         return []
     return [SEANCE] if s.seance else [ENCORE]
@@ -364,10 +366,13 @@ def use_between(s: Journey, pick: Option) -> Asks:
 def hold_seance(s: Journey, which: str) -> Asks:
     """The Seance card is used, and gone (VS-041)."""
     seance = scenario_of(s).seance
-    assert seance is not None and seance.use is not None
+    assert seance is not None
     if which == "seance":
         s.seance = False
     else:
         s.encore = False
     note(s, "seance", rule="VS-041")
-    yield from seance.use(s)
+    if seance.use is None:
+        s.seance = True
+    else:
+        yield from seance.use(s)

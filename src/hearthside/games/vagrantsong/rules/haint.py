@@ -309,6 +309,9 @@ def shielded(s: Journey, body: Body) -> Asking[bool]:
     if s.acting < 0 or s.salt_asked & bit:
         return False
     v = s.vagrants[i]
+    if v.marks.pop("guarded", 0):
+        s.salted |= bit
+        return True
     if v.token_used or "salt" not in v.tokens:
         return False
     barred = scenario_of(s).hooks.barred

@@ -121,10 +121,10 @@ def become_westbound(s: Journey, i: int) -> Asks:
         return
     v.skills = [-abs(n) for n in v.skills]
     v.junk = [-abs(n) for n in v.junk]
-    if v.effects:
-        yield from drop_effects(s, i)
     v.westbound = v.was_westbound = True
     v.humanity = 1
+    if v.effects:
+        yield from drop_effects(s, i)
     note(s, "westbound", v.who, rule="VS-113")
     slots = [k for k, n in enumerate(v.skills) if n]
     if slots:  # VS-114

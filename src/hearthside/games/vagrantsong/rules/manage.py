@@ -142,7 +142,7 @@ def become(s: Journey, v: Vagrant, who: str) -> None:
             v.skills[free[0]] = n
         else:
             stow(s, v, n)
-    v.junk = starting_junk(s, who)
+    v.junk = [n for n in starting_junk(s, who) if n not in junk]
     for n in junk:
         if len(v.junk) < card.junk_slots:
             v.junk.append(n)

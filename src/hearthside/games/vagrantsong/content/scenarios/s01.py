@@ -6,11 +6,11 @@ Designed here: the diagram, Thresholds, where Events 3, 7 and 0 lie, two Rituals
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel import Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, SIDE, SPACE, TRAIN
-from ...options import PLACE, TAKE, option
+from ...board import SIDE, TRAIN
+from ...options import TAKE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete
 from ...rules.deeds import (
@@ -29,6 +29,7 @@ from ...rules.deeds import (
     target,
     wounding,
 )
+from ...rules.eventwords import clean_sweep, everyone_gains, finds_junk, nothing, put_event
 from ...rules.haint import areas, choose_target, go_to_side, perform, walk_haint
 from ...rules.humanity import gain, give_effect
 from ...rules.humanity import lose as lose_humanity
@@ -42,7 +43,6 @@ from ..format import (
     Effect,
     Event,
     HaintCard,
-    Hook,
     Hooks,
     Mood,
     Ritual,
@@ -187,12 +187,6 @@ def first_steps(s: Journey) -> Asks:
     yield from go_to_side(s, 0, 2, "break")
 
 
-def nothing(s: Journey, i: int) -> Asks:
-    """Nothing comes of it."""
-    return
-    yield
-
-
 def lost_luggage(s: Journey, i: int) -> Asks:
     """Event 2: Rummage 2, keep one, the other may go to somebody else; 8 and 9 into the Bindle."""
     rest = yield from rummage(s, i, 2)
@@ -210,11 +204,7 @@ def lost_luggage(s: Journey, i: int) -> Asks:
 
 def a_door_bangs(s: Journey, i: int) -> Asks:
     """Event 3: Event 4 appears by the Round side in car A."""
-    free = list(cells(SIDE["round"] & open_spaces(s)))
-    if not free:
-        free = list(cells(open_spaces(s) & sum(1 << j for j in range(80) if CAR[j] == 0)))
-    pick = yield Decision(ANYONE, "put_event", [PLACE[j] for j in free], rule="VS-030", about=(4,))
-    s.events[4] = SPACE[str(pick[1])]
+    yield from put_event(s, 4, SIDE["round"])
 
 
 def cold_draught(s: Journey, i: int) -> Asks:
@@ -268,13 +258,6 @@ def the_train_lurches(s: Journey, i: int) -> Asks:
             cut = yield from slide(s, v.seat, 3, -1 if bone <= 4 else 1)
             if cut:
                 yield from lose_humanity(s, v.seat, 3)
-
-
-def mirror(s: Journey, i: int) -> Asks:
-    """Event 8: Junk 21."""
-    from ...rules.camp_cards import gain_junk
-
-    yield from gain_junk(s, i, 21)
 
 
 def they_look_at_you(s: Journey, i: int) -> Asks:
@@ -341,22 +324,6 @@ def check_signs(s: Journey, i: int) -> Asks:
     yield from read_the_signs(s, i)
 
 
-def everyone_gains(n: int) -> Hook:
-    """A reward: every Vagrant gains Humanity."""
-
-    def effect(s: Journey) -> Asks:
-        for v in s.vagrants:
-            yield from gain(s, v.seat, n)
-
-    return effect
-
-
-def miles(s: Journey) -> list[str]:
-    """VS-232."""
-    clean = len(s.rituals) == 3 and not any(v.was_westbound for v in s.vagrants)
-    return ["Cold Shoulder"] if clean and s.over == "won" else []
-
-
 S01 = scenario(
     Scenario(
         key="s01",
@@ -399,7 +366,7 @@ S01 = scenario(
                 "Everyone rolls: 1-2 Spooked, 3-4 thrown 3 to the Round side, 5-6 to the Break side; cut short costs 3.",
                 fires=the_train_lurches,
             ),
-            Event(8, "A Mirror Wrapped in Cloth", "Gain the Faceless Mirror.", fires=mirror),
+            Event(8, "A Mirror Wrapped in Cloth", "Gain the Faceless Mirror.", fires=finds_junk(21)),
             Event(9, "They Look Your Way", "Everyone in the Faces' car gains Spooked.", fires=they_look_at_you, stays=True),
             Event(0, "The Lamps Go Out", "From now on the first to take a turn each round loses 4.", fires=bad_omen),
         ),
@@ -441,7 +408,7 @@ S01 = scenario(
         lose=29,
         skills=(2, 1),
         next="s02",
-        miles=miles,
+        miles=clean_sweep("Cold Shoulder"),
         hooks=Hooks(
             opening=first_steps,
             turn_start=turn_start,

@@ -1,0 +1,519 @@
+"""Scenario 3: Paradise by the Maco Light. Maco Joe, the brakeman, looking for his head.
+
+From the sources: Haint Effects, Break, Seance, all Events, one Ritual by name, what another needs.
+Designed here: the diagram, Thresholds, both moods' actions, two Rituals, rewards, where the track Events lie.
+"""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel.grid import cells
+
+from ...board import CAR, CAR_MASK, LINKS_AB, SIDE, SPACE, TRAIN
+from ...options import KEEP, PLACE, TAKE, option
+from ...rules.breaks import change_mood, complete, haint_gain, haint_lose
+from ...rules.deeds import (
+    each,
+    furthest,
+    gets,
+    gets_or_loses,
+    haunted_loss,
+    in_car,
+    in_range,
+    lose,
+    most_humanity,
+    near_terrain,
+    nearest,
+    target,
+)
+from ...rules.eventwords import (
+    does_ritual,
+    everyone_gains,
+    everyone_sheds,
+    finds_junk,
+    nearest_open,
+    nothing,
+    reader_at,
+    rolls,
+)
+from ...rules.haint import areas, go_toward, mood_action, perform
+from ...rules.humanity import gain, give_effect, remove_effect
+from ...rules.humanity import lose as lose_humanity
+from ...rules.movement import drift, put_down
+from ...rules.places import (
+    bodies,
+    caught,
+    clear_terrain,
+    open_spaces,
+    same_car,
+    set_terrain,
+    sight,
+    where,
+)
+from ...rules.tokens import bag, cycle, enforce_limit, keep_event, rummage
+from ...state import BLACK, WHITE, Journey
+from ..format import (
+    Action,
+    Effect,
+    Event,
+    HaintCard,
+    Hooks,
+    Mood,
+    Ritual,
+    Scenario,
+    Seance,
+    read_diagram,
+    scenario,
+)
+
+BLINDED, BURNING = BLACK, WHITE
+CONFUDDLED, HEADACHE = 0, 1
+
+DIAGRAM = """
+    ......|#|V..B..|#|......
+    .3.B..|.|V.V...|.|..H...
+    ......|.|5.V...|.|.....4
+    ..B...|#|V..V..|#|..B...
+"""
+
+
+# -- Maco Joe ----------------------------------------------------------------------------------
+
+
+def groping(s: Journey, h: int) -> Asks:
+    """He ends a turn on the sack: Event 2."""
+    if s.events.get(3) == s.haints[h].at:
+        yield from found_it(s, s.recent)
+
+
+def found_it(s: Journey, i: int) -> Asks:
+    """Event 2: Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."""
+    s.story = "s03.e2"
+    note(s, "event", 2, rule="VS-162")
+    change_mood(s, 0, HEADACHE)
+    s.events.pop(3, None)
+    for body in same_car(s, s.haints[0].at):
+        yield from lose_humanity(s, body & 7, 2)
+    haint_lose(s, 0, 3)
+
+
+def sparks(s: Journey, h: int) -> Asks:
+    """The Cycle Effect: whoever is beside Terrain gains Burning."""
+    for body in caught(s, near_terrain(s)):
+        give_effect(s, body & 7, BURNING)
+    return
+    yield
+
+
+CONFUDDLED_MOOD = Mood(
+    "Confuddled",
+    nail=Action("Which Way Is Down", "Moves 2 toward the sack.", move=2, toward="event3"),
+    candle=Action(
+        "Swing the Lantern", "Moves 2 toward the sack. The target loses 2.",
+        move=2, range=4, toward="event3", resolve=(target(lose(2)),),
+    ),
+    salt=Action(
+        "Glare", "Everyone in range gains Blinded, or loses 1.", range=3,
+        resolve=(each(in_range, gets_or_loses(BLINDED, 1)),),
+    ),
+    foot=Action("Hands Out in Front", "The nearest Vagrant in range loses 2.", move=3, range=1, aim=nearest, resolve=(target(lose(2)),)),
+    apple=Action(
+        "Spilled Oil", "The target loses 3 and gains Burning.",
+        move=2, range=3, resolve=(target(lose(3), gets(BURNING)),),
+    ),
+    special="If he ends his turn on the sack (Event 3), read Event 2.",
+    cycle_text="Whoever is beside Terrain gains Burning.",
+    cycle=sparks,
+    haunted=(haunted_loss(1),),
+    end=groping,
+)  # fmt: skip
+
+HEADACHE_MOOD = Mood(
+    "Bitin' Headache",
+    nail=Action("Found You", "The target loses 2.", move=3, range=1, resolve=(target(lose(2)),)),
+    candle=Action(
+        "Hot Glass", "The target loses 2 and gains Burning.",
+        move=3, range=2, resolve=(target(lose(2), gets(BURNING)),),
+    ),
+    salt=Action("Light in the Eyes", "Everyone in his car gains Blinded, or loses 2.", resolve=(each(in_car, gets_or_loses(BLINDED, 2)),)),
+    foot=Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 2.", move=5, range=1, aim=furthest, resolve=(target(lose(2)),)),
+    apple=Action("Blaze of Glory", "Everyone in range loses 3.", move=2, range=2, area=True, resolve=(each(in_range, lose(3)),)),
+    cycle_text="Whoever is beside Terrain gains Burning.",
+    cycle=sparks,
+    haunted=(haunted_loss(1),),
+)  # fmt: skip
+
+
+# -- Events ------------------------------------------------------------------------------------
+
+
+def lucky(s: Journey, i: int) -> Asks:
+    """One more Bone on an action."""
+    s.vagrants[i].marks["bones"] = s.vagrants[i].marks.get("bones", 0) + 1
+    return
+    yield
+
+
+def thrown(s: Journey, i: int) -> Asks:
+    """To any open space at the Break side."""
+    free = list(cells(SIDE["break"] & open_spaces(s)))
+    if free and s.vagrants[i].at >= 0:
+        yield from put_down(s, i, free, "VS-002")
+
+
+def limp(s: Journey, i: int) -> Asks:
+    """Move value 1 lower until the round ends."""
+    s.vagrants[i].marks["move_round"] = -1
+    return
+    yield
+
+
+def dropped_coin(s: Journey, i: int) -> Asks:
+    """Only 2 Coins on the next turn."""
+    s.vagrants[i].marks["coins"] = -1
+    return
+    yield
+
+
+def alight(s: Journey, i: int) -> Asks:
+    """Gain Burning."""
+    give_effect(s, i, BURNING)
+    return
+    yield
+
+
+def drawn_in(s: Journey, i: int) -> Asks:
+    """Move 6 toward Joe."""
+    yield from drift(s, i, 6, 1 << s.haints[0].at)
+
+
+FACES = rolls(lucky, thrown, limp, dropped_coin, alight, drawn_in)
+
+
+def lurch(s: Journey, i: int) -> Asks:
+    """Event 1: every Vagrant rolls."""
+    for v in s.vagrants:
+        yield from FACES(s, v.seat)
+
+
+def lift_sack(s: Journey, i: int) -> Asks:
+    """Event 3: lose 3, carry the sack up to 5 spaces; at the Break side it is out of the world."""
+    at = reader_at(s, i)
+    yield from lose_humanity(s, i, 3)
+    spots = list(cells(open_spaces(s) & sight(s, at, 5)))
+    spots.sort(key=lambda j: -(j % TRAIN.width))
+    pick = yield Decision(i, "put_event", [PLACE[j] for j in spots[:40]], rule="VS-132", about=(3,))
+    space = SPACE[str(pick[1])]
+    if SIDE["break"] >> space & 1:
+        s.events.pop(3, None)
+        yield from complete(s, "head")
+    else:
+        s.events[3] = space
+
+
+def stuck_drawer(s: Journey, i: int) -> Asks:
+    """Event 4 failed: lose 1, Move 1 lower on the next turn."""
+    yield from lose_humanity(s, i, 1)
+    s.vagrants[i].marks["move_next"] = -1
+
+
+def drawer(s: Journey, i: int) -> Asks:
+    """Event 4: Rummage 2; the kept token may go to somebody in the car at once."""
+    before = list(s.vagrants[i].tokens)
+    yield from rummage(s, i, 2)
+    v = s.vagrants[i]
+    fresh = [t for t in v.tokens if v.tokens.count(t) > before.count(t)]
+    if fresh:
+        yield from hand_in_car(s, i, fresh[0])
+
+
+def hand_in_car(s: Journey, i: int, token: str) -> Asks:
+    """A token may be handed to somebody in the same car."""
+    others = [b & 7 for b in same_car(s, reader_at(s, i)) if b & 7 != i]
+    if others:
+        options = [option("none")] + [TAKE[o] for o in others]
+        pick = yield Decision(i, "pass_on", options, rule="VS-144", about=(token,))
+        if pick[0] == "take":
+            s.vagrants[i].tokens.remove(token)
+            s.vagrants[int(pick[1])].tokens.append(token)
+            yield from enforce_limit(s, int(pick[1]))
+
+
+def whole_chest(s: Journey, i: int) -> Asks:
+    """Event 4, two successes: any token out of the Bindle for anybody in the car."""
+    kinds = [t for t in dict.fromkeys(s.bindle) if t in KEEP and t.isalpha()]
+    if not kinds:
+        return
+    pick = yield Decision(
+        i, "keep", [KEEP[k] for k in kinds], rule="VS-132", about=(s.vagrants[i].who,)
+    )
+    token = str(pick[1])
+    near = [b & 7 for b in same_car(s, reader_at(s, i))]
+    pick = yield Decision(i, "pass_on", [TAKE[o] for o in near], rule="VS-132", about=(token,))
+    s.bindle.remove(token)
+    s.vagrants[int(pick[1])].tokens.append(token)
+    yield from enforce_limit(s, int(pick[1]))
+
+
+def pull_lever(s: Journey, i: int) -> Asks:
+    """Event 5: car A is cut off. Whoever is in it is thrown into B; the sack is gone if it lay about."""
+    s.events.pop(5, None)
+    if 3 in s.events:
+        del s.events[3]
+        yield from complete(s, "head")
+    for body in bodies(s):
+        if CAR[where(s, body)] == 0 and body < 8:
+            yield from lose_humanity(s, body, 5)
+    for v in s.vagrants:
+        for pup in (False, True):
+            at = v.pup if pup else v.at
+            if at >= 0 and (CAR[at] == 0 or LINKS_AB >> at & 1):
+                spots = nearest_open(s, at, CAR_MASK[1] & ~LINKS_AB)
+                if pup:
+                    v.pup = spots[0]
+                else:
+                    yield from put_down(s, v.seat, spots, "VS-104")
+    haint = s.haints[0]
+    if CAR[haint.at] == 0 or LINKS_AB >> haint.at & 1:
+        yield from haint_gain(s, 0, 2)
+        free = list(cells(CAR_MASK[1] & ~LINKS_AB & open_spaces(s)))
+        pick = yield Decision(
+            ANYONE, "haint_way", [PLACE[j] for j in free], rule="VS-002", about=(haint.who,)
+        )
+        haint.at = SPACE[str(pick[1])]
+    for j in cells(LINKS_AB):
+        if j in s.candles:
+            from ...rules.tokens import snuff
+
+            snuff(s, j)
+        s.events = {n: e for n, e in s.events.items() if e != j}
+        if j not in s.terrain:
+            set_terrain(s, j, "box")
+
+
+def points_switch(s: Journey, i: int) -> Asks:
+    """Event 6: with the lever pulled, the way opens again and all stumble; else Joe comes on."""
+    if 5 in s.events:
+        s.on_round[6] = s.round
+        foes = bodies(s)
+        if foes:
+            nearest_one = nearest(s, 0, foes)[0]
+            spot = where(s, nearest_one)
+            yield from go_toward(s, 0, max(0, TRAIN.dist[s.haints[0].at][spot] - 1), spot)
+        yield from cycle(s)
+        return
+    for j in cells(LINKS_AB):
+        if j in s.terrain:
+            clear_terrain(s, j)
+    for v in s.vagrants:
+        yield from drift(s, v.seat, 3, 1 << s.haints[0].at)
+        for j in [t for t in s.terrain if v.at >= 0 and TRAIN.near[v.at] >> t & 1]:
+            clear_terrain(s, j)
+            give_effect(s, v.seat, BURNING)
+    if s.haints[0].mood == CONFUDDLED and 3 not in s.events:
+        home = read_diagram("s03", DIAGRAM).events[3]
+        if open_spaces(s) >> home & 1:
+            s.events[3] = home
+
+
+def flash(s: Journey, i: int) -> Asks:
+    """Event 7: Junk 23; all within Range 3 are Blinded, or cannot Move; Joe lurches 3."""
+    yield from finds_junk(23)(s, i)
+    for body in areas(s, 0, 3):
+        if not give_effect(s, body & 7, BLINDED):
+            s.vagrants[body & 7].marks["no_move"] = 1
+    if 3 in s.events:
+        yield from go_toward(s, 0, 3, s.events[3])
+    else:
+        foes = most_humanity(s, 0, bodies(s)) if bodies(s) else []
+        if foes:
+            yield from go_toward(s, 0, 3, where(s, foes[0]))
+
+
+def brake_parts(s: Journey, i: int) -> Asks:
+    """Event 8: for the Haint his Rabbit's Foot action, then back; otherwise kept."""
+    if s.haint_turn:
+        bag(s, 8)
+        yield from perform(s, 0, mood_action(s, 0, "foot"))
+    else:
+        keep_event(s, i, 8)
+        yield from enforce_limit(s, i)
+
+
+def dark_glasses(s: Journey, i: int) -> Asks:
+    """Event 9: for the Haint a Cycle; otherwise kept."""
+    if s.haint_turn:
+        yield from cycle(s)
+    else:
+        keep_event(s, i, 9)
+        yield from enforce_limit(s, i)
+
+
+def near_blinded(s: Journey, i: int) -> list[int]:
+    """Who could wear the glasses: the holder and those next to them."""
+    v = s.vagrants[i]
+    mask = TRAIN.near[v.at] | 1 << v.at if v.at >= 0 else 0
+    return [o.seat for o in s.vagrants if o.effects & BLINDED and o.at >= 0 and mask >> o.at & 1]
+
+
+def wear_glasses(s: Journey, i: int) -> Asks:
+    """Event 9 used: Blinded goes from the holder or a neighbour."""
+    pick = yield Decision(i, "glasses", [TAKE[o] for o in near_blinded(s, i)], rule="VS-218")
+    yield from remove_effect(s, int(pick[1]), BLINDED)
+
+
+def shake_again(s: Journey, i: int) -> Asks:
+    """Event 0: Event 1 once more."""
+    yield from lurch(s, i)
+
+
+def beside_joe(s: Journey, i: int) -> bool:
+    """Whether a Vagrant is next to Joe."""
+    at = s.vagrants[i].at
+    return at >= 0 and bool(TRAIN.near[s.haints[0].at] >> at & 1)
+
+
+# -- rules of its own --------------------------------------------------------------------------
+
+
+def by_candle(s: Journey, i: int) -> bool:
+    """Whether a Vagrant stands next to a Candle."""
+    at = s.vagrants[i].at
+    return at >= 0 and any(TRAIN.near[at] >> c & 1 for c in s.candles)
+
+
+def turn_start(s: Journey, i: int) -> Asks:
+    """Burning costs 2; a Candle beside you ends Blinded."""
+    v = s.vagrants[i]
+    if "move_next" in v.marks:
+        v.marks["move_turn"] = v.marks.pop("move_next")
+    if v.effects & BURNING:
+        yield from lose_humanity(s, i, 2)
+    if by_candle(s, i):
+        yield from remove_effect(s, i, BLINDED)
+
+
+def turn_end(s: Journey, i: int) -> Asks:
+    """A Candle beside you ends Blinded."""
+    s.vagrants[i].marks.pop("no_move", None)
+    if by_candle(s, i):
+        yield from remove_effect(s, i, BLINDED)
+
+
+def barred(s: Journey, i: int, slot: str) -> str | None:
+    """Whoever was dazzled twice may put no Coins on Move."""
+    if slot in ("move", "pup_move") and s.vagrants[i].marks.get("no_move"):
+        return "VS-004"
+    return None
+
+
+def broke(s: Journey, h: int) -> Asks:
+    """Each Vagrant may shed Burning or Blinded, or gain 2; a Candle in his car is the Ritual."""
+    for v in s.vagrants:
+        choice = [option("shed", bit) for bit in (BLINDED, BURNING) if v.effects & bit]
+        choice.append(option("mend_two"))
+        pick = yield Decision(v.seat, "relief", choice, rule="VS-173", about=(v.who,))
+        if pick[0] == "shed":
+            yield from remove_effect(s, v.seat, int(pick[1]))
+        else:
+            yield from gain(s, v.seat, 2)
+    if any(CAR[c] == CAR[s.haints[h].at] for c in s.candles):
+        yield from complete(s, "light")
+
+
+def seance(s: Journey) -> Asks:
+    """Remove Blinded, or Burning, from all."""
+    pick = yield Decision(
+        ANYONE, "seance_which", [option("shed", BLINDED), option("shed", BURNING)], rule="VS-041"
+    )
+    yield from everyone_sheds(int(pick[1]))(s)
+
+
+def miles(s: Journey) -> list[str]:
+    """Headstrong: he never found it, and is nowhere near."""
+    joe = s.haints[0]
+    near = 3 in s.events and TRAIN.dist[joe.at][s.events[3]] <= 3
+    return [] if joe.mood == HEADACHE or near else ["Headstrong"]
+
+
+S03 = scenario(
+    Scenario(
+        key="s03",
+        number=3,
+        name="Paradise by the Maco Light",
+        path="tunnel",
+        diagram=DIAGRAM,
+        haints=(HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (8, 11, 14), 2),),
+        events=(
+            Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
+            Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
+            Event(
+                3, "A Round Sort of Sack",
+                "Investigate. 1+: lose 3, then set it down on any open space within Range 5; at the Break side it is gone for good.",
+                tiers=(nothing, lift_sack),
+            ),
+            Event(
+                4, "A Brakeman's Chest",
+                "Investigate. 0: lose 1, Move 1 lower next turn. 1: Rummage 2 and maybe pass it on. 2+: any token for anyone in the car.",
+                tiers=(stuck_drawer, drawer, whole_chest),
+            ),
+            Event(
+                5, "The Lever",
+                "Investigate. 2+: car A is cut off; those in it lose 5 and land in B; a sack still about is gone.",
+                tiers=(nothing, nothing, pull_lever), stay=frozenset({0, 1}),
+            ),
+            Event(
+                6, "Points Ahead",
+                "Lever pulled: the way to A opens, all stumble 3 toward Joe. Else: Joe comes next to somebody, and a Cycle.",
+                fires=points_switch,
+            ),
+            Event(
+                7, "A Flash", "Gain the Brakeman's Shears; all within Range 3 are Blinded, or cannot Move; Joe moves 3.",
+                fires=flash,
+            ),
+            Event(
+                8, "Brake Parts", "Drawn for Joe: his Rabbit's Foot action. Else keep them; used next to Joe, a Ritual is done.",
+                fires=brake_parts, use=does_ritual("brakes"), usable=beside_joe,
+            ),
+            Event(
+                9, "Dark Glasses", "Drawn for Joe: a Cycle. Else keep them; used, you or a neighbour is no longer Blinded.",
+                fires=dark_glasses, use=wear_glasses, usable=lambda s, i: bool(near_blinded(s, i)),
+            ),
+            Event(0, "Again", "Event 1 once more.", fires=shake_again, stays=True),
+        ),
+        on_round={1: 3, 6: 5},
+        on_humanity={7: 5},
+        in_bindle=(8, 9, 0),
+        rituals=(
+            Ritual("head", "Don't Lose Your Head", "See the sack out of the train, or cut off.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
+            Ritual("brakes", "Pump the Brakes", "Use the brake parts (Event 8) next to Joe.", "1 Coin.", 1),
+            Ritual("light", "Leave a Light On", "Joe Breaks while a Candle burns in his car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
+        ),
+        story=(
+            "The tunnel takes the train like a sleeve takes an arm. Ahead a lamp swings from side to side across the "
+            "track, at about the height of a man's hand. There is a man behind it. He stops at the collar."
+        ),
+        special="None beyond his moods.",
+        terrain_text="The usual. Where a text adds Terrain it is a Box.",
+        victory_text="Save Maco Joe.",
+        break_text="Each Vagrant may shed Burning or Blinded, or gain 2.",
+        seance=Seance("At any time: remove Blinded, or Burning, from all Vagrants.", seance),
+        effects=(
+            Effect("Blinded", "Your Skills succeed 1 harder. Start or end your turn next to a Candle to be rid of it.", skills=1),
+            Effect("Burning", "Lose 2 at the start of your turn. Discard Salt to be rid of it.", "salt"),
+        ),
+        win=32,
+        lose=33,
+        skills=(5, 6),
+        next="s04",
+        adds_tier=2,
+        miles=miles,
+        hooks=Hooks(turn_start=turn_start, turn_end=turn_end, broke=broke, barred=barred),
+        prompts={
+            "glasses": "who puts the dark glasses on?",
+            "relief": "a moment's relief: what will it be?",
+            "seance_which": "The Seance: what leaves everybody?",
+        },
+        labels={"shed:1": "Blinded", "shed:2": "Burning", "mend_two": "Gain 2"},
+    )
+)  # fmt: skip

@@ -1,0 +1,450 @@
+"""Scenario 5: Black & Blue. The Blackbird, caged in a drowned mine.
+
+From the sources: Flood Heights and what raises and lowers them, pools, Seance, all Events, the second mood's name,
+two actions that aim at the furthest Vagrant.
+Designed here: the diagram, Thresholds, the first mood's name, the other actions, rewards.
+"""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel.grid import cells
+
+from ...board import CAR, LINKS, SPACE, TRAIN
+from ...content.junk import total
+from ...content.vagrants import PUP_INVESTIGATE, VAGRANTS
+from ...options import TAKE, option
+from ...rules.breaks import change_mood, complete
+from ...rules.deeds import (
+    each,
+    furthest,
+    haunted_loss,
+    in_car,
+    in_range,
+    lose,
+    pushed,
+    strike,
+    target,
+)
+from ...rules.eventwords import finds_junk, nothing, put_event, reader_at
+from ...rules.haint import mood_action, perform
+from ...rules.humanity import lose as lose_humanity
+from ...rules.movement import drift
+from ...rules.places import bodies, clear_terrain, same_car, set_terrain, where
+from ...rules.tokens import beside, discard
+from ...state import Journey
+from ..format import (
+    Action,
+    Event,
+    HaintCard,
+    Hooks,
+    Mood,
+    Ritual,
+    Scenario,
+    Seance,
+    SeatHook,
+    scenario,
+)
+
+CAGED, WAILFUL = 0, 1
+FLOOD = {0: "flood_a", 2: "flood_c"}
+CAGE = ("B3b", "B4c")
+CAGE_EVENTS = {7: "B2c", 8: "B3c"}
+
+
+# -- the flood ---------------------------------------------------------------------------------
+
+
+def height(s: Journey, car: int) -> int:
+    """The Flood Height of a car; B stays dry."""
+    return s.counters.get(FLOOD[car], 0) if car in FLOOD else 0
+
+
+def flood(s: Journey, car: int, n: int) -> None:
+    """A Flood Height rises or falls, between 0 and 6."""
+    if car in FLOOD:
+        key = FLOOD[car]
+        s.counters[key] = max(0, min(6, s.counters.get(key, 0) + n))
+        note(s, "counter", key, s.counters[key], rule="VS-004")
+
+
+def both(s: Journey, n: int) -> None:
+    """Both Flood Heights change."""
+    flood(s, 0, n)
+    flood(s, 2, n)
+
+
+def turn_start(s: Journey, i: int) -> Asks:
+    """Starting a turn in A or C costs its height, 1 less with the waders."""
+    v = s.vagrants[i]
+    if v.at >= 0:
+        depth = height(s, CAR[v.at]) - ("e0" in v.tokens)
+        yield from lose_humanity(s, i, depth, "VS-004")
+
+
+def wounded(s: Journey, i: int) -> Asks:
+    """A Wound raises the water in its car."""
+    v = s.vagrants[i]
+    if v.at >= 0:
+        flood(s, CAR[v.at], 1)
+    return
+    yield
+
+
+def patched(s: Journey, i: int) -> Asks:
+    """Patch Up made on a pool also bails: the height falls by the successes."""
+    v = s.vagrants[i]
+    if v.at >= 0 and s.terrain.get(v.at) == "pool":
+        flood(s, CAR[v.at], -v.marks.get("patched", 0))
+    return
+    yield
+
+
+def by_pool(s: Journey, i: int) -> bool:
+    """On or next to a pool."""
+    at = s.vagrants[i].at
+    if at < 0:
+        return False
+    return any(
+        kind == "pool" and (t == at or TRAIN.near[at] >> t & 1) for t, kind in s.terrain.items()
+    )
+
+
+def on_pool(s: Journey, i: int) -> bool:
+    """On a pool."""
+    at = s.vagrants[i].at
+    return at >= 0 and s.terrain.get(at) == "pool"
+
+
+def soak_up(s: Journey, i: int) -> Asks:
+    """That car's height falls by 1."""
+    flood(s, CAR[s.vagrants[i].at], -1)
+    return
+    yield
+
+
+# -- the Blackbird -----------------------------------------------------------------------------
+
+
+def rain(s: Journey, h: int) -> Asks:
+    """Both heights rise by 1."""
+    both(s, 1)
+    return
+    yield
+
+
+def fullest(s: Journey) -> int:
+    """The outer car with most Vagrants, A if equal."""
+    counts = {car: sum(v.at >= 0 and CAR[v.at] == car for v in s.vagrants) for car in FLOOD}
+    return 0 if counts[0] >= counts[2] else 2
+
+
+def in_that_car(s: Journey, car: int) -> list[int]:
+    """Everyone in a car."""
+    return [b for b in bodies(s) if b < 8 and CAR[where(s, b)] == car]
+
+
+def dry_spell(s: Journey, h: int) -> Asks:
+    """Everyone in the drier outer car loses 2."""
+    car = 0 if height(s, 0) <= height(s, 2) else 2
+    for body in in_that_car(s, car):
+        yield from strike(s, h, body, (lose(2),))
+
+
+def deluge(s: Journey, h: int) -> Asks:
+    """The fuller outer car: its height rises by 1 and everyone there loses 2."""
+    car = fullest(s)
+    flood(s, car, 1)
+    for body in in_that_car(s, car):
+        yield from strike(s, h, body, (lose(2),))
+
+
+def seep(s: Journey, h: int) -> Asks:
+    """The Cycle Effect: the fuller outer car's height rises by 1."""
+    flood(s, fullest(s), 1)
+    return
+    yield
+
+
+CAGED_MOOD = Mood(
+    "Caged",
+    nail=Action("Thrown Voice", "The furthest Vagrant loses 1.", aim=furthest, resolve=(target(lose(1)),)),
+    candle=Action("Beating Wings", "The furthest Vagrant in reach loses 2.", move=2, range=8, aim=furthest, resolve=(target(lose(2)),)),
+    salt=Action("Rain", "Both Flood Heights rise by 1.", perform=rain),
+    foot=Action("Dry Spell", "Everyone in the drier outer car loses 2.", perform=dry_spell),
+    apple=Action("Deluge", "The fuller outer car floods by 1; everyone there loses 2.", perform=deluge),
+    special="Boxes close car B until the Dynamite goes off.",
+    cycle_text="The fuller outer car floods by 1.",
+    cycle=seep,
+    haunted=(haunted_loss(1),),
+)  # fmt: skip
+
+WAILFUL_MOOD = Mood(
+    "Wailful",
+    nail=Action("Swoop", "Flies at the furthest Vagrant; the target in range loses 2.", move=4, range=1, aim=furthest, resolve=(target(lose(2)),)),
+    candle=Action(
+        "Buffet", "Flies at the furthest Vagrant; the target loses 2 and is moved 2 away.",
+        move=4, range=1, aim=furthest, resolve=(target(lose(2), pushed(2)),),
+    ),
+    salt=Action("Keening", "Everyone in range loses 2 and is moved 1 away.", range=3, area=True, resolve=(each(in_range, lose(2), pushed(1)),)),
+    foot=Action("Murmuration", "Flies over as many as she can. The target loses 1.", move=6, range=1, resolve=(target(lose(1)),)),
+    apple=Action("The Whole Sky", "Everyone in her car loses 3.", resolve=(each(in_car, lose(3)),)),
+    cycle_text="The fuller outer car floods by 1.",
+    cycle=seep,
+    haunted=(haunted_loss(1),),
+)  # fmt: skip
+
+
+# -- Events ------------------------------------------------------------------------------------
+
+
+def has_fuse(s: Journey, i: int) -> bool:
+    """A Candle and a Fuse in the same hands."""
+    v = s.vagrants[i]
+    return "candle" in v.tokens and v.marks.get("fuse", 0) > 0
+
+
+def light_fuse(s: Journey, i: int) -> None:
+    """Candle and Fuse are used up."""
+    v = s.vagrants[i]
+    v.tokens.remove("candle")
+    discard(s, "candle")
+    v.marks["fuse"] -= 1
+
+
+def depth_here(s: Journey, i: int) -> int:
+    """The success value of the Dynamite is the height of its car."""
+    return height(s, CAR[reader_at(s, i)])
+
+
+def blast(s: Journey, i: int) -> Asks:
+    """Events 1 and 2: the Boxes are gone, both heights fall by 2, she is Wailful, car B opens."""
+    at = reader_at(s, i)
+    light_fuse(s, i)
+    s.events.pop(1, None)
+    s.events.pop(2, None)
+    yield from drift(s, i, 2, 1 << at, away=True)
+    for j in cells(LINKS):
+        if j in s.terrain:
+            clear_terrain(s, j)
+    both(s, -2)
+    change_mood(s, 0, WAILFUL)
+    for name in CAGE:
+        space = SPACE[name]
+        if space not in s.terrain and space != s.haints[0].at and not _stood_on(s, space):
+            set_terrain(s, space, "coffin")
+    for number, name in CAGE_EVENTS.items():
+        yield from put_event(s, number, 1 << SPACE[name])
+
+
+def _stood_on(s: Journey, space: int) -> bool:
+    return any(space in (v.at, v.pup) for v in s.vagrants) or space in s.candles
+
+
+def find_fuse(s: Journey, i: int) -> Asks:
+    """Events 4 and 5: a Fuse, which takes no token slot."""
+    marks = s.vagrants[i].marks
+    marks["fuse"] = marks.get("fuse", 0) + 1
+    return
+    yield
+
+
+def eased(s: Journey, i: int) -> int:
+    """Investigate, 1 easier."""
+    v = s.vagrants[i]
+    value = PUP_INVESTIGATE if v.marks.get("pup_reads") else VAGRANTS[v.who].investigate
+    return value - total(v, "investigate") - 1
+
+
+def rising(most: int) -> SeatHook:
+    """Rise Above is done if both heights are low enough."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        if height(s, 0) <= most and height(s, 2) <= most:
+            yield from complete(s, "rise")
+
+    return effect
+
+
+def swell(s: Journey, i: int) -> Asks:
+    """Event 3: both heights rise by 1; Rise Above if neither is over 5."""
+    both(s, 1)
+    yield from rising(5)(s, i)
+
+
+def cry(s: Journey, i: int) -> Asks:
+    """Event 6 on the track: her Salt action; the token falls beside her; her car is slowed."""
+    acting = s.acting
+    yield from perform(s, 0, mood_action(s, 0, "salt"))
+    s.acting = acting
+    yield from put_event(s, 6, TRAIN.near[s.haints[0].at])
+    for body in same_car(s, s.haints[0].at):
+        s.vagrants[body & 7].marks["move_round"] = -1
+    yield from rising(4)(s, i)
+
+
+def photograph(s: Journey, i: int) -> Asks:
+    """Event 6 on the floor: a photograph; with the locket it tells who she was."""
+    s.counters["picture"] = 1
+    yield from remember(s)
+
+
+def locket(s: Journey, i: int) -> Asks:
+    """Event 7: Junk 24."""
+    yield from finds_junk(24)(s, i)
+    yield from remember(s)
+
+
+def remember(s: Journey) -> Asks:
+    """Photograph and locket together complete A Life Before the Pit."""
+    owned = any(abs(n) == 24 for v in s.vagrants for n in v.junk) or 24 in map(abs, s.camp.junk)
+    if s.counters.get("picture") and owned:
+        yield from complete(s, "before")
+
+
+def open_cage(s: Journey, i: int) -> Asks:
+    """Event 8: all are thrown 2 away; the cage around it is gone."""
+    at = reader_at(s, i)
+    light_fuse(s, i)
+    s.events.pop(8, None)
+    for v in s.vagrants:
+        yield from drift(s, v.seat, 2, 1 << at, away=True)
+    for t in [t for t in s.terrain if TRAIN.near[at] >> t & 1 and not LINKS >> t & 1][:2]:
+        clear_terrain(s, t)
+    yield from complete(s, "free")
+
+
+# -- the rest ----------------------------------------------------------------------------------
+
+
+def extra(s: Journey, i: int) -> list[str]:
+    """Handing a Fuse to a neighbour; spending the waders on a pool."""
+    v = s.vagrants[i]
+    found = []
+    if v.marks.get("fuse") and beside(s, v.at, i):
+        found.append("pass_fuse")
+    if "e0" in v.tokens and by_pool(s, i) and height(s, CAR[v.at]):
+        found.append("waders")
+    return found
+
+
+def pass_fuse(s: Journey, i: int) -> Asks:
+    """A Fuse goes to an adjacent Vagrant."""
+    v = s.vagrants[i]
+    near = [TAKE[o.seat] for o in beside(s, v.at, i)]
+    pick = yield Decision(i, "fuse_to", near, rule="VS-144", about=(v.who,))
+    v.marks["fuse"] -= 1
+    marks = s.vagrants[int(pick[1])].marks
+    marks["fuse"] = marks.get("fuse", 0) + 1
+
+
+def drop_waders(s: Journey, i: int) -> Asks:
+    """Event 0 discarded: that car's height falls by 1."""
+    s.vagrants[i].tokens.remove("e0")
+    yield from soak_up(s, i)
+
+
+def bail(s: Journey) -> Asks:
+    """The Seance: either height falls by 2."""
+    pick = yield Decision(ANYONE, "bail", [option("bail", "A"), option("bail", "C")], rule="VS-041")
+    flood(s, 0 if pick[1] == "A" else 2, -2)
+
+
+def progress(s: Journey) -> float:
+    """Toward the Dynamite: a Fuse, a Candle with it, low water."""
+    worth = 0.0
+    if s.haints[0].mood == CAGED:
+        fuses = [v for v in s.vagrants if v.marks.get("fuse")]
+        worth += 1.5 * bool(fuses) + 1.5 * any("candle" in v.tokens for v in fuses)
+        targets = [s.events[n] for n in (1, 2) if n in s.events]
+        if not fuses:
+            targets = [s.events[n] for n in (4, 5) if n in s.events]
+        walkers = fuses or s.vagrants
+        gaps = [TRAIN.dist[v.at][t] for v in walkers if v.at >= 0 for t in targets]
+        worth -= 0.1 * min(gaps, default=10)
+    else:
+        worth += 5.0
+    return worth - 0.35 * (height(s, 0) + height(s, 2))
+
+
+def miles(s: Journey) -> list[str]:
+    """To Be Free: all three Rituals."""
+    return ["To Be Free"] if len(s.rituals) == 3 else []
+
+
+S05 = scenario(
+    Scenario(
+        key="s05",
+        number=5,
+        name="Black & Blue",
+        path="tunnel",
+        diagram="""
+            VV.P..|#|......|#|..P..V
+            V..4..|B|......|B|..5..V
+            V1..P.|B|...H..|B|.P..2V
+            V.....|#|......|#|.....V
+        """,
+        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (6, 9, 12), 2),),
+        events=(
+            Event(
+                1, "Dynamite, West", "With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
+                tiers=(nothing, blast), ready=has_fuse, success=depth_here,
+            ),
+            Event(
+                2, "Dynamite, East", "With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
+                tiers=(nothing, blast), ready=has_fuse, success=depth_here,
+            ),
+            Event(3, "The Water Swells", "Both heights rise by 1. If neither is over 5, Rise Above is done.", fires=swell),
+            Event(4, "A Coil of Fuse", "Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, find_fuse), success=eased),
+            Event(5, "Another Coil", "Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, find_fuse), success=eased),
+            Event(
+                6, "A Cry, and Something Falls",
+                "On the track: her Salt action, and the token falls beside her. On the floor: Investigate. 1+: a photograph.",
+                tiers=(nothing, photograph), fires=cry,
+            ),
+            Event(7, "A Locket", "Investigate. 1+: the Soot-Covered Locket.", tiers=(nothing, locket)),
+            Event(
+                8, "The Cage Door", "With a Candle and a Fuse, Investigate. 1+: all are thrown 2 away and the cage opens.",
+                tiers=(nothing, open_cage), ready=has_fuse,
+            ),
+            Event(9, "A Dry Blanket", "Keep it; used on a pool, that car's height falls by 1.", carry=True, use=soak_up, usable=on_pool),
+            Event(0, "Waders", "Keep them: the water costs you 1 less; by a pool they can be given up to lower it by 1.", carry=True),
+        ),
+        on_break={3: 1},
+        on_humanity={6: 4},
+        in_bindle=(9, 0),
+        enterable=frozenset({"pool"}),
+        rituals=(
+            Ritual("rise", "Rise Above", "Events 3 or 6 find the water low (5, or 4, at most in both cars).", "1 Coin.", 1),
+            Ritual("before", "A Life Before the Pit", "Find the photograph (6) and the locket (7).", "1 Coin.", 1),
+            Ritual("free", "Set Her Free", "Blow the cage open (Event 8).", "2 Coins.", 2),
+        ),
+        story=(
+            "Water to the axles, black and still. At both ends of it you, and between you a car walled up with crates, and in "
+            "there, over and over, a bird saying somebody's name."
+        ),
+        special=(
+            "Cars A and C each have a Flood Height; start a turn there and you lose that much. A Wound raises the water in its car "
+            "by 1. Patch Up on a pool also lowers it."
+        ),
+        terrain_text="Pools can be entered. Boxes close all four connecting spaces.",
+        victory_text="Save the Blackbird.",
+        break_text="Nothing more.",
+        seance=Seance("At any time: lower either Flood Height by 2.", bail),
+        effects=(None, None),
+        win=36,
+        lose=37,
+        skills=(9, 10),
+        next="s06",
+        counters={"flood_a": (1, 6), "flood_c": (1, 6)},
+        deeds={
+            "pass_fuse": ("Hand on the Fuse", pass_fuse),
+            "waders": ("Give up the waders to lower the water", drop_waders),
+        },
+        miles=miles,
+        progress=progress,
+        hooks=Hooks(turn_start=turn_start, wounded=wounded, patched=patched, extra=extra),
+        prompts={"fuse_to": "who takes the Fuse?", "bail": "Which water falls?"},
+        labels={"bail": "Car {0}"},
+    )
+)  # fmt: skip

@@ -1,0 +1,555 @@
+"""Scenario 7: The Stillness & the Quiet. The Visitor, who is only there where there is light.
+
+From the sources: the rules on Candles, both Haint Effects, Seance, all Events, Wheezing Whispers and Peeling Shadow.
+Designed here: the diagram, Thresholds, the second mood and what changes it, the other actions, the Rituals, rewards,
+what burning a photograph does.
+"""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel.grid import cells
+
+from ...board import CAR, CAR_MASK, CARS, CORNERS, LINKS, SPACE, TRAIN
+from ...options import PLACE, TAKE, option
+from ...rules.bones import plain_roll
+from ...rules.breaks import change_mood, complete, haint_gain
+from ...rules.deeds import (
+    each,
+    everyone,
+    gets,
+    gets_or_loses,
+    haunted_loss,
+    in_range,
+    lose,
+    nearest,
+    strike,
+    target,
+)
+from ...rules.eventwords import (
+    carry,
+    clean_sweep,
+    everyone_gains,
+    fetches,
+    loses,
+    nothing,
+    put_event,
+)
+from ...rules.haint import choose_target, go_toward, jump, mood_action, perform
+from ...rules.humanity import gain, give_effect, remove_effect
+from ...rules.humanity import lose as lose_humanity
+from ...rules.places import bodies, open_near, open_spaces, same_car, set_terrain, where
+from ...rules.tokens import draw_plain, fetch, light, release, shake, snuff
+from ...state import BLACK, WHITE, Journey
+from ..format import (
+    Action,
+    Body,
+    Effect,
+    Event,
+    HaintCard,
+    Hooks,
+    Mood,
+    OnBody,
+    Ritual,
+    Scenario,
+    Seance,
+    SeatHook,
+    scenario,
+)
+
+RACING, PARALYZED = BLACK, WHITE
+UNSEEN, SEEN = 0, 1
+DARK = {
+    0: (("box", "hole", "hole"), 2),
+    1: (("box", "pool", "pool"), 3),
+    2: (("box", "hole", "pool"), 4),
+}
+"""What the first Candle of each car shows: Terrain and an Event (Event 1)."""
+
+
+# -- light and dark ----------------------------------------------------------------------------
+
+
+def lit(s: Journey, space: int) -> bool:
+    """Whether a Candle reaches a space: 3 spaces, 4 with the lantern under it."""
+    row = TRAIN.dist[space]
+    lantern = s.counters.get("lantern", -1)
+    return any(row[c] <= (4 if c == lantern else 3) for c in s.candles)
+
+
+def unseen(s: Journey, i: int, space: int) -> bool:
+    """What no Candle reaches cannot be targeted."""
+    return not lit(s, space)
+
+
+def lit_up(s: Journey, i: int, space: int) -> Asks:
+    """The first Candle of a car shows what is in it: Event 1. All three lit is a Ritual."""
+    car = CAR[space]
+    if not s.counters.get(f"shown_{car}"):
+        s.counters[f"shown_{car}"] = 1
+        yield from reveal_car(s, car)
+    if {CAR[c] for c in s.candles} == {0, 1, 2}:
+        yield from complete(s, "lights")
+
+
+def reveal_car(s: Journey, car: int) -> Asks:
+    """Event 1: Terrain and an Event Token on open spaces, at least two apart."""
+    s.story = "s07.e1"
+    note(s, "event", 1, rule="VS-004")
+    terrain, number = DARK[car]
+    laid: list[int] = []
+    for kind in terrain:
+        spots = _apart(s, car, laid)
+        pick = yield Decision(
+            ANYONE, "lay_terrain", [PLACE[j] for j in spots], rule="VS-002", about=(kind,)
+        )
+        space = SPACE[str(pick[1])]
+        set_terrain(s, space, kind)
+        laid.append(space)
+    mask = sum(1 << j for j in _apart(s, car, laid))
+    yield from put_event(s, number, mask)
+
+
+def _apart(s: Journey, car: int, laid: list[int]) -> list[int]:
+    """Open spaces of a car at least two from what was just laid."""
+    free = list(cells(CAR_MASK[car] & ~LINKS & open_spaces(s)))
+    good = [j for j in free if all(TRAIN.dist[j][t] >= 2 for t in laid)]
+    return good or free
+
+
+def first_light(s: Journey) -> Asks:
+    """The Candle that burns when the night begins counts as the first of its car."""
+    for space in list(s.candles):
+        yield from lit_up(s, 0, space)
+
+
+# -- the Visitor -------------------------------------------------------------------------------
+
+
+def whisper(n: int) -> OnBody:
+    """Wheezing Whispers: the loss grows over the night."""
+
+    def effect(s: Journey, h: int, body: Body) -> Asks:
+        yield from lose_humanity(s, body & 7, n + s.counters.get("whispers", 0))
+
+    return effect
+
+
+def shadow(s: Journey, h: int, body: Body) -> Asks:
+    """Peeling Shadow: 5 from the Paralyzed, 3 from others."""
+    paralyzed = s.vagrants[body & 7].effects & PARALYZED
+    yield from lose_humanity(s, body & 7, 5 if paralyzed else 3)
+
+
+def snuff_one(s: Journey, h: int) -> Asks:
+    """It comes up to 3 toward the nearest Candle and snuffs it if it gets there; the nearest Vagrant loses 1."""
+    if s.candles:
+        row = TRAIN.dist[s.haints[h].at]
+        spot = min(s.candles, key=lambda c: row[c])
+        yield from go_toward(s, h, 3, spot)
+    body = choose_target(s, h, NEAREST)
+    if body is not None:
+        yield from strike(s, h, body, (lose(1),))
+
+
+def in_the_dark(s: Journey, h: int) -> Asks:
+    """Everyone whom no Candle reaches gains Racing Heart, or loses 1."""
+    for body in everyone(s):
+        if where(s, body) >= 0 and not lit(s, where(s, body)):
+            yield from strike(s, h, body, (gets_or_loses(RACING, 1),))
+
+
+def darkest(s: Journey, h: int) -> Asks:
+    """It is in the darkest car that holds somebody; the nearest Vagrant is Paralyzed, or loses 1."""
+    cars = sorted(
+        {CAR[where(s, b)] for b in everyone(s)}, key=lambda c: sum(CAR[k] == c for k in s.candles)
+    )
+    if not cars:
+        return
+    prey = next(b for b in everyone(s) if CAR[where(s, b)] == cars[0])
+    free = open_near(s, where(s, prey))
+    yield from jump(s, h, free[0] if len(free) == 1 else s.dice.pick(free))
+    body = choose_target(s, h, NEAREST)
+    if body is not None:
+        yield from strike(s, h, body, (gets_or_loses(PARALYZED, 1),))
+
+
+def blow_out(s: Journey, h: int) -> Asks:
+    """The nearest Candle goes out; whoever is beside it loses 2."""
+    if not s.candles:
+        yield from snuff_one(s, h)
+        return
+    row = TRAIN.dist[s.haints[h].at]
+    spot = min(s.candles, key=lambda c: row[c])
+    snuff(s, spot)
+    for body in bodies(s):
+        if body < 8 and TRAIN.near[spot] >> where(s, body) & 1:
+            yield from strike(s, h, body, (lose(2),))
+
+
+def all_out(s: Journey, h: int) -> Asks:
+    """The Cycle Effect: all Candles go out, and it is Unseen."""
+    put_out_all(s)
+    change_mood(s, h, UNSEEN)
+    return
+    yield
+
+
+def put_out_all(s: Journey) -> None:
+    """Every Candle leaves the board."""
+    for space in list(s.candles):
+        snuff(s, space)
+
+
+def shows(s: Journey, h: int) -> Asks:
+    """At the end of its turn it is Seen if a Candle reaches it, Unseen if none does."""
+    change_mood(s, h, SEEN if lit(s, s.haints[h].at) else UNSEEN)
+    return
+    yield
+
+
+NEAREST = Action("", "", aim=nearest)
+
+UNSEEN_MOOD = Mood(
+    "Unseen",
+    nail=Action("Wheezing Whispers", "The target loses 2, more as the night goes on.", range=6, resolve=(target(whisper(2)),)),
+    candle=Action("Cold Breath", "It comes 3 toward the nearest Candle; the nearest Vagrant loses 1.", perform=snuff_one),
+    salt=Action("Alone in the Dark", "Everyone no Candle reaches gains Racing Heart, or loses 1.", perform=in_the_dark),
+    foot=Action("Right Behind You", "It is beside somebody in the darkest car; the nearest is Paralyzed, or loses 1.", perform=darkest),
+    apple=Action(
+        "Peeling Shadow", "Goes for the nearest Vagrant, who loses 3, or 5 if Paralyzed.",
+        move=3, aim=nearest, resolve=(target(shadow),),
+    ),
+    special="If it ends its turn where a Candle reaches it, it is Seen.",
+    cycle_text="All Candles go out, and it is Unseen.",
+    cycle=all_out,
+    haunted=(haunted_loss(1),),
+    end=shows,
+)  # fmt: skip
+
+SEEN_MOOD = Mood(
+    "Standing in the Light",
+    nail=Action("Reaching", "The target loses 2.", move=2, range=2, resolve=(target(lose(2)),)),
+    candle=Action("Leaning Over", "The target loses 2.", move=3, range=1, resolve=(target(lose(2)),)),
+    salt=Action("Your Own Pulse", "Everyone in range gains Racing Heart, or loses 2.", range=2, resolve=(each(in_range, gets_or_loses(RACING, 2)),)),
+    foot=Action("Blown Out", "The nearest Candle goes out; whoever is beside it loses 2.", perform=blow_out),
+    apple=Action("Sit on Your Chest", "The target loses 3 and is Paralyzed.", range=3, resolve=(target(lose(3), gets(PARALYZED)),)),
+    special="If it ends its turn where no Candle reaches it, it is Unseen.",
+    cycle_text="All Candles go out, and it is Unseen.",
+    cycle=all_out,
+    haunted=(haunted_loss(1),),
+    end=shows,
+)  # fmt: skip
+
+
+# -- Events ------------------------------------------------------------------------------------
+
+
+def place_lantern(s: Journey, i: int) -> Asks:
+    """Event 2 used: the lantern stands under an adjacent Candle, which reaches 4 from now on."""
+    at = s.vagrants[i].at
+    near = [c for c in s.candles if TRAIN.near[at] >> c & 1]
+    pick = yield Decision(i, "lantern", [PLACE[c] for c in near], rule="VS-004")
+    s.counters["lantern"] = SPACE[str(pick[1])]
+
+
+def beside_candle(s: Journey, i: int) -> bool:
+    """Whether a Candle is next to a Vagrant."""
+    at = s.vagrants[i].at
+    return at >= 0 and any(TRAIN.near[at] >> c & 1 for c in s.candles)
+
+
+def candles_for_all(s: Journey, i: int) -> Asks:
+    """Event 4, two successes: a Candle for everyone in the car."""
+    at = s.vagrants[i].at
+    for body in same_car(s, at) if at >= 0 else [i]:
+        yield from fetch(s, body & 7, "candle")
+
+
+def spent_wick(s: Journey, i: int) -> Asks:
+    """Event 5: a Candle from the Cycle track lights up anywhere; the whispers grow."""
+    louder(s)
+    if s.cycle["candle"]:
+        free = list(cells(open_spaces(s)))
+        pick = yield Decision(ANYONE, "relight", [PLACE[j] for j in free], rule="VS-002")
+        s.cycle["candle"] -= 1
+        yield from light(s, i, SPACE[str(pick[1])])
+
+
+def louder(s: Journey) -> None:
+    """Wheezing Whispers costs 1 more for the rest of the night."""
+    s.counters["whispers"] = s.counters.get("whispers", 0) + 1
+
+
+def four_corners(s: Journey, i: int) -> Asks:
+    """Event 6: Candles in the corners of a car; the Threshold rises; the whispers grow."""
+    louder(s)
+    raise_threshold(s)
+    pick = yield Decision(ANYONE, "which_car", [option("car", car) for car in CARS], rule="VS-002")
+    for space in CORNERS[CARS.index(str(pick[1]))]:
+        if open_spaces(s) >> space & 1:
+            if "candle" in s.bindle:
+                s.bindle.remove("candle")
+            elif s.cycle["candle"]:
+                s.cycle["candle"] -= 1
+            else:
+                return
+            yield from light(s, i, space)
+
+
+def raise_threshold(s: Journey) -> None:
+    """The Visitor's Threshold rises by 2 for every Vagrant."""
+    s.haints[0].threshold += 2 * len(s.vagrants)
+
+
+def lights_out(s: Journey, i: int) -> Asks:
+    """Event 7: the Threshold rises, all Candles go out, it is Unseen, and it acts three times."""
+    raise_threshold(s)
+    put_out_all(s)
+    change_mood(s, 0, UNSEEN)
+    drawn = yield from draw_plain(s, i, 3)
+    shake(s)
+    while drawn:
+        pick = yield Decision(
+            ANYONE, "three_acts", [option("let", t) for t in dict.fromkeys(drawn)], rule="VS-002"
+        )
+        token = str(pick[1])
+        drawn.remove(token)
+        release(s, [token])
+        s.cycle[token] += 1
+        yield from perform(s, 0, mood_action(s, 0, token))
+
+
+def old_friend(s: Journey, i: int) -> Asks:
+    """Event 9: whoever led a soul out is thanked; the others' hearts race."""
+    if "Safe at Last" in s.camp.mileposts:
+        yield from gain(s, i, 1)
+    else:
+        give_effect(s, i, RACING)
+
+
+def wake_up(s: Journey, i: int) -> Asks:
+    """Event 0: Paralyzed goes from the reader, or from somebody within 2."""
+    for v in s.vagrants:
+        at = s.vagrants[i].at
+        near = v.seat == i or (v.at >= 0 and at >= 0 and TRAIN.dist[at][v.at] <= 2)
+        if near and v.effects & PARALYZED:
+            yield from remove_effect(s, v.seat, PARALYZED)
+            return
+
+
+# -- rules of its own --------------------------------------------------------------------------
+
+
+def turn_start(s: Journey, i: int) -> Asks:
+    """Racing Heart: 4+ and it is over, else Wheezing Whispers."""
+    if s.vagrants[i].effects & RACING:
+        if plain_roll(s, s.vagrants[i]) >= 4:
+            yield from remove_effect(s, i, RACING)
+        else:
+            yield from whisper(2)(s, 0, i)
+
+
+def turn_end(s: Journey, i: int) -> Asks:
+    """A lantern whose Candle is gone lies on the floor again; what was found is counted."""
+    pick_up_lantern(s)
+    if s.counters.get("found", 0) >= 3:
+        yield from complete(s, "found")
+
+
+def pick_up_lantern(s: Journey) -> None:
+    """Without its Candle the lantern is an Event Token again."""
+    space = s.counters.get("lantern", -1)
+    if space >= 0 and space not in s.candles:
+        s.counters["lantern"] = -1
+        s.events[2] = space
+
+
+def haint_end(s: Journey, h: int) -> Asks:
+    """The lantern is looked after at the end of its turn too."""
+    pick_up_lantern(s)
+    return
+    yield
+
+
+def found(*effects: SeatHook) -> SeatHook:
+    """Something is found in the dark: it counts for a Ritual."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        s.counters["found"] = s.counters.get("found", 0) + 1
+        for part in effects:
+            yield from part(s, i)
+
+    return effect
+
+
+def barred(s: Journey, i: int, slot: str) -> str | None:
+    """The Paralyzed cannot Move."""
+    if slot in ("move", "pup_move") and s.vagrants[i].effects & PARALYZED:
+        return "VS-217"
+    return None
+
+
+def touched(s: Journey, actor: int, i: int) -> Asks:
+    """A successful action of another Vagrant wakes the Paralyzed."""
+    if actor != i:
+        yield from remove_effect(s, i, PARALYZED)
+
+
+def frozen_near(s: Journey, i: int) -> list[int]:
+    """Paralyzed Vagrants next to this one."""
+    at = s.vagrants[i].at
+    if at < 0:
+        return []
+    return [
+        o.seat
+        for o in s.vagrants
+        if o.seat != i and o.effects & PARALYZED and o.at >= 0 and TRAIN.near[at] >> o.at & 1
+    ]
+
+
+def extra(s: Journey, i: int) -> list[str]:
+    """What Coins kept in hand can do: wake a neighbour, take a photograph; and burning one."""
+    v = s.vagrants[i]
+    names = []
+    if v.hand and frozen_near(s, i):
+        names.append("rouse")
+    dark = v.at >= 0 and all(CAR[c] != CAR[v.at] for c in s.candles)
+    if v.hand >= 2 and "e3" in v.tokens and dark and s.haints[0].mood == UNSEEN:
+        names.append("photo")
+    if s.counters["photos"] > s.counters.get("burned", 0) and beside_candle(s, i):
+        if s.counters.get("burned_on") != s.rounds:
+            names.append("burn")
+    return names
+
+
+def rouse(s: Journey, i: int) -> Asks:
+    """A Coin spent beside a Paralyzed Vagrant wakes them."""
+    v = s.vagrants[i]
+    pick = yield Decision(i, "rouse", [TAKE[o] for o in frozen_near(s, i)], rule="VS-217")
+    v.hand -= 1
+    v.marks["dealt"] -= 1
+    yield from remove_effect(s, int(pick[1]), PARALYZED)
+
+
+def take_photo(s: Journey, i: int) -> Asks:
+    """Two Coins in the dark: a photograph, and the Visitor gains 3. After three the camera is done."""
+    v = s.vagrants[i]
+    v.hand -= 2
+    v.marks["dealt"] -= 2
+    s.counters["photos"] += 1
+    note(s, "photo", v.who, rule="VS-004")
+    if s.counters["photos"] >= 3:
+        v.tokens.remove("e3")
+    yield from haint_gain(s, 0, 3)
+
+
+def burn_photo(s: Journey, i: int) -> Asks:
+    """A photograph burned at a Candle: its owner gains 2, the Visitor 1; two burned is a Ritual."""
+    s.counters["burned"] = s.counters.get("burned", 0) + 1
+    s.counters["burned_on"] = s.rounds
+    note(s, "burned", s.vagrants[i].who, rule="VS-004")
+    yield from gain(s, i, 2)
+    yield from haint_gain(s, 0, 1)
+    if s.counters["burned"] >= 2:
+        yield from complete(s, "burn")
+
+
+def one_light(s: Journey) -> Asks:
+    """The Seance: one Vagrant takes a Candle from the Bindle."""
+    pick = yield Decision(
+        ANYONE, "receiver", [TAKE[v.seat] for v in s.vagrants], rule="VS-041", about=("candle",)
+    )
+    yield from fetch(s, int(pick[1]), "candle")
+
+
+def progress(s: Journey) -> float:
+    """Being able to see it is half of it."""
+    return (0.6 if s.haints[0].at >= 0 and lit(s, s.haints[0].at) else 0.0) + 0.1 * len(s.candles)
+
+
+S07 = scenario(
+    Scenario(
+        key="s07",
+        number=7,
+        name="The Stillness & the Quiet",
+        path="tunnel",
+        diagram="""
+            .V....|#|......|#|......
+            .V.i..|.|...H..|.|......
+            .V....|.|......|.|......
+            .VV...|#|......|#|......
+        """,
+        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (4, 6, 8), 3),),
+        events=(
+            Event(1, "What the Light Finds", "Terrain and an Event Token are laid out in the car that was lit."),
+            Event(
+                2, "The Foot of a Lantern", "Investigate. 1+: keep it; used beside a Candle, that Candle reaches 4.",
+                tiers=(nothing, found(carry(2))), use=place_lantern, usable=beside_candle,
+            ),
+            Event(
+                3, "An Instant Camera",
+                "Investigate. 1+: keep it; in a car without a Candle, with the Visitor Unseen and 2 Coins in hand, take a photograph: it gains 3.",
+                tiers=(nothing, found(carry(3))),
+            ),
+            Event(
+                4, "A Box of Stubs", "Investigate. 0: lose 2. 1: take a Candle. 2+: a Candle for everyone in the car.",
+                tiers=(loses(2), found(fetches("candle")), found(candles_for_all)),
+            ),
+            Event(5, "A Wick Glows", "A Candle of the Cycle track lights up anywhere; the whispers grow.", fires=spent_wick),
+            Event(6, "Four Corners", "Candles in the corners of a car; the Threshold rises by 2 a Vagrant; the whispers grow.", fires=four_corners),
+            Event(7, "Lights Out", "The Threshold rises by 2 a Vagrant; all Candles go out; it is Unseen and acts three times.", fires=lights_out),
+            Event(8, "A Hand on the Neck", "Lose 3.", fires=loses(3)),
+            Event(9, "Somebody You Helped", "With Safe at Last gain 1, else gain Racing Heart.", fires=old_friend, stays=True),
+            Event(0, "A Sound Outside", "Paralyzed goes from you, or from somebody within 2.", fires=wake_up, stays=True),
+        ),
+        on_humanity={5: 3},
+        on_break={6: 2, 7: 1},
+        in_bindle=(8, 9, 0),
+        rituals=(
+            Ritual("lights", "Every Lamp Lit", "A Candle burns in each car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
+            Ritual("found", "Things Left Behind", "Find what each car hides (Events 2, 3 and 4).", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
+            Ritual("burn", "Burn the Pictures", "Burn two photographs.", "2 Coins.", 2),
+        ),
+        story=(
+            "No wheels, no wind. The train stands in a dark that goes all the way. Somebody lights a candle, and by the time the "
+            "flame is steady you are one more than you were."
+        ),
+        special=(
+            "The first Candle of each car shows what is in it. A Vagrant may target only what a Candle reaches: 3 spaces. Coins not placed "
+            "can wake a Paralyzed neighbour or work the camera."
+        ),
+        terrain_text="The usual, for all kinds.",
+        victory_text="Save the Visitor.",
+        break_text="Nothing more; see Events 6 and 7.",
+        seance=Seance("At any time: one Vagrant takes a Candle from the Bindle.", one_light, lambda s: "candle" in s.bindle),
+        effects=(
+            Effect("Racing Heart", "At the start of your turn roll: on 4+ it is over, else Wheezing Whispers."),
+            Effect("Paralyzed", "No Move. Ends when another Vagrant's action on you succeeds, or a neighbour spends a Coin."),
+        ),
+        win=40,
+        lose=41,
+        skills=None,
+        next="s08",
+        counters={"photos": (0, 3)},
+        deeds={
+            "rouse": ("Wake a Paralyzed neighbour (1 Coin in hand)", rouse),
+            "photo": ("Take a photograph (2 Coins in hand)", take_photo),
+            "burn": ("Burn a photograph", burn_photo),
+        },
+        miles=clean_sweep("Dream On"),
+        progress=progress,
+        hooks=Hooks(
+            opening=first_light, turn_start=turn_start, turn_end=turn_end, haint_end=haint_end, barred=barred,
+            touched=touched, unseen=unseen, candle=lit_up, extra=extra,
+        ),
+        prompts={
+            "lantern": "under which Candle does the lantern go?",
+            "relight": "Where does the Candle light up?",
+            "which_car": "Which car is lit at its corners?",
+            "three_acts": "It acts three times. Which comes next?",
+            "rouse": "whom do you wake?",
+        },
+        labels={"car": "Car {0}", "let": "{0}"},
+    )
+)  # fmt: skip
