@@ -11,6 +11,8 @@ from .figures import Lift, Share
 HUES = (210, 25, 140, 285, 50, 340, 180, 95)
 """One hue for each series, far enough apart to tell; the next round of them is darker."""
 
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+
 STYLE = """
 :root { color-scheme: light dark; --ink: light-dark(#1d1b19, #ece7df); --paper: light-dark(#fbf8f3, #191715);
   --soft: light-dark(#6c665e, #a39b90); --line: light-dark(#d9d2c7, #3a3632); --mark: light-dark(#b2541d, #f0a35e); }
@@ -134,6 +136,35 @@ def legend(names: Sequence[str]) -> str:
             for i, name in enumerate(names)
         )
         + "</p>"
+    )
+
+
+def ranges(heading: str, columns: Mapping[float, Sequence[float]]) -> str:
+    """For every number on the ground line: the half in the middle, the middle, and nine in ten."""
+    xs = sorted(columns)
+    cuts = {x: [sorted(columns[x])[int(q * (len(columns[x]) - 1))] for q in QUANTILES] for x in xs}
+    top = max(cut[-1] for cut in cuts.values()) or 1
+    at = {x: 60 + 470 * (i + 0.5) / len(xs) for i, x in enumerate(xs)}
+    wide = min(30.0, 300 / len(xs))
+
+    def y(value: float) -> float:
+        return 170 - 155 * value / top
+
+    drawn = "".join(
+        f"<g><title>{x:g}: half of them {cut[1]:g} to {cut[3]:g}, middle {cut[2]:g}</title>"
+        f'<line x1="{at[x]:.1f}" x2="{at[x]:.1f}" y1="{y(cut[0]):.1f}" y2="{y(cut[4]):.1f}" '
+        f'stroke="{colour(0)}"/><rect x="{at[x] - wide / 2:.1f}" y="{y(cut[3]):.1f}" '
+        f'width="{wide:.1f}" height="{max(1.0, y(cut[1]) - y(cut[3])):.1f}" fill="{colour(0)}" '
+        f'opacity="0.5"/><line x1="{at[x] - wide / 2:.1f}" x2="{at[x] + wide / 2:.1f}" '
+        f'y1="{y(cut[2]):.1f}" y2="{y(cut[2]):.1f}" stroke="var(--ink)" stroke-width="2"/>'
+        f'<text x="{at[x]:.1f}" y="188" text-anchor="middle">{x:g}</text></g>'
+        for x, cut in cuts.items()
+    )
+    return (
+        f'<svg viewBox="0 0 590 210" width="590" role="img" aria-label="{escape(heading)}">'
+        f'<line x1="44" x2="544" y1="170" y2="170" class="axis"/>'
+        f'<text x="38" y="19" text-anchor="end" class="soft">{top:g}</text>{drawn}'
+        f'<text x="294" y="206" text-anchor="middle" class="soft">{escape(heading)}</text></svg>'
     )
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -50,7 +51,7 @@ class Here:
 
 
 class Processes:
-    """Processes of this machine, spawned anew, so that they share nothing with this one."""
+    """Processes of this machine, started anew, so that they share nothing with this one."""
 
     name = "local"
 
@@ -66,7 +67,7 @@ class Processes:
             for worker in crew:
                 worker.take(waiting)
             while busy := [worker for worker in crew if worker.item is not None]:
-                self.pids = [worker.process.pid or 0 for worker in busy]
+                self.pids = [worker.process.pid for worker in busy]
                 ready = wait([worker.pipe for worker in busy])
                 for worker in busy:
                     if worker.pipe in ready:
@@ -87,24 +88,35 @@ class Processes:
 
 
 class Worker:
-    """One process and the item that it has in hand."""
+    """One process and the item that it has in hand.
+
+    It is a Python of its own, told what to do over a pipe; it never runs the caller's script again.
+    """
 
     def __init__(self, work: Callable[[Any], Any]) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, far = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=_serve, args=(far, work), daemon=True)
-        self.process.start()
+        self.pipe, far = multiprocessing.Pipe()
+        order = f"from {__name__} import serve; serve({far.fileno()})"
+        paths = os.pathsep.join(path for path in sys.path if path)
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", order],
+            pass_fds=[far.fileno()],
+            env={**os.environ, "PYTHONPATH": paths},
+            stdin=subprocess.DEVNULL,
+        )
         far.close()
         self.item: tuple[Any, int] | None = None
+        self._send(work)
+
+    def _send(self, what: Any) -> None:
+        """Send something; if the process is dead already, its missing answer will tell."""
+        with suppress(OSError):
+            self.pipe.send(what)
 
     def take(self, waiting: deque[tuple[Any, int]]) -> None:
         """Give the worker the next item, if there is one."""
         self.item = waiting.popleft() if waiting else None
         if self.item is not None:
-            try:
-                self.pipe.send(self.item[0])
-            except OSError:  # it is dead already; its answer will tell
-                return
+            self._send(self.item[0])
 
     def answer(self) -> tuple[Any] | None:
         """What came of the item; None if the worker died. An error of the work itself is raised here."""
@@ -120,28 +132,22 @@ class Worker:
     def stop(self) -> None:
         """End the process, whatever it is doing."""
         self.pipe.close()
-        if self.process.is_alive():
-            self.process.terminate()
-        self.process.join()
+        self.process.kill()
+        self.process.wait()
 
 
-def _serve(pipe: Connection, work: Callable[[Any], Any]) -> None:
+def serve(channel: int) -> None:
     """What a worker runs: take an item, answer, until the pipe closes. Ctrl-C is its parent's affair."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with closing(pipe):
+    with Connection(channel) as pipe, suppress(EOFError, OSError):
+        work = pipe.recv()
         while True:
-            try:
-                item = pipe.recv()
-            except (EOFError, OSError):
-                return
+            item = pipe.recv()
             try:
                 answer = (True, work(item))
             except Exception as error:
                 answer = (False, error)
-            try:
-                pipe.send(answer)
-            except OSError:
-                return
+            pipe.send(answer)
 
 
 def cores() -> int:
