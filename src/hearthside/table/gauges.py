@@ -24,6 +24,10 @@ created = Counter("hearthside_tables_created_total", "Tables made", ["game"])
 answered = Histogram(
     "hearthside_choice_seconds", "From a choice's arrival to its acknowledgement", buckets=FAST
 )
+committed = Histogram("hearthside_commit_seconds", "Time of a commit", buckets=FAST)
+together = Histogram(
+    "hearthside_commit_writes", "Writes that shared a commit", buckets=(1, 2, 4, 8, 16, 32, 64)
+)
 opened = Histogram("hearthside_open_seconds", "Time to open a table from its log", buckets=FAST)
 thought = Histogram(
     "hearthside_bot_seconds",

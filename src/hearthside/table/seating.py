@@ -6,7 +6,7 @@ import asyncio
 import json
 from dataclasses import dataclass, replace
 
-from hearthside.kernel import SPECTATOR, Option
+from hearthside.kernel import SPECTATOR
 
 from . import moves, shelf, views
 from .forms import ReplayView, Seated, SeatOrder, TableSummary
@@ -149,31 +149,35 @@ def _seated(live: Live, row: SeatRow) -> str:
 
 
 async def add_seat(hall: Hall, who: Holder, order: SeatOrder) -> Seated:
-    """Let one more player join, where the game offers that now."""
+    """Let one more player join, where the game offers that now: at a new seat, or an empty one."""
     only_owner(who)
     live = who.live
-    before = live.sitting.session.state.seats
-    await _choose_for_seats(hall, live, "join", None)
-    seats = live.sitting.session.state.seats
-    if seats <= before:
-        raise Declined("no_join", "The game took the choice but added no seat.", status=409)
-    return await change_seat(hall, who, seats - 1, order)
+    async with live.lock:
+        before = live.sitting.session.state.seats
+        await _choose_for_seats(hall, live, "join", None)
+        seats = live.sitting.session.state.seats
+        empty = [s.seat for s in live.seats if s.kind == "friend" and not s.claimed]
+        seat = seats - 1 if seats > before else min(empty, default=seats - 1)
+    return await change_seat(hall, who, seat, order)
 
 
 async def drop_seat(hall: Hall, who: Holder, seat: int) -> None:
-    """Let a player leave, where the game offers that now; their links are closed."""
+    """Let a player leave, where the game offers that now; their links are closed.
+
+    A game that counts its seats on leaves an empty one behind, for whoever joins next.
+    """
     live = who.live
     if not who.owner and seat not in who.seats:
         raise Declined("not_yours", "That seat is not yours to leave.", status=403)
-    live.seat(seat)
-    await _choose_for_seats(hall, live, "leave", seat)
     async with live.lock:
-        stays = live.sitting.session.state.seats
+        empty = replace(live.seat(seat), kind="friend", strength="", claimed=False)
+        await _choose_for_seats(hall, live, "leave", seat)
+        stays = seat < live.sitting.session.state.seats
 
         def store(db: Connection) -> None:
-            for row in live.seats:
-                if row.seat >= stays:
-                    shelf.drop_seat(db, live.id, row.seat)
+            shelf.drop_seat(db, live.id, seat)
+            if stays:
+                shelf.add_seat(db, live.id, empty)
             db.notify(live.id, "seats", worker=hall.worker)
 
         await hall.store.write(live.id, store)
@@ -181,21 +185,15 @@ async def drop_seat(hall: Hall, who: Holder, seat: int) -> None:
 
 
 async def _choose_for_seats(hall: Hall, live: Live, verb: str, seat: int | None) -> None:
-    """Make the choice that adds or removes a seat, if it is on offer."""
-    async with live.lock:
-        decision = live.sitting.session.decision
-        offered: list[Option] = [
-            option
-            for option in (decision.options if decision else ())
-            if option.verb == verb and (seat is None or option.args[:1] in ((), (seat,)))
-        ]
-        if not offered:
-            words = "join" if verb == "join" else "leave"
-            message = f"{live.game.title} does not let players {words} at this point."
-            raise Declined(f"no_{verb}", message, status=409)
-        number = live.sitting.number
-        await moves.choose(hall, live, None, number, str(offered[0]))
-        await moves.shown(hall, live)
+    """Make the choice that adds a seat or removes `seat`, if it is on offer."""
+    decision = live.sitting.session.decision
+    for option in decision.options if decision else ():
+        if option.verb == verb and (seat is None or option.args[:1] == (seat,)):
+            await moves.choose(hall, live, None, live.sitting.number, str(option))
+            await moves.shown(hall, live)
+            return
+    message = f"{live.game.title} does not let players {verb} at this point."
+    raise Declined(f"no_{verb}", message, status=409)
 
 
 # Looking back ------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
+from . import gauges
 from .migrations import migrate
 from .sql import Connection, Database, StorageDown
 
@@ -104,8 +105,9 @@ class Store:
     def _commit(self, db: Connection, batch: list[_Write]) -> None:
         if not batch:
             return
+        gauges.together.observe(len(batch))
         try:
-            with db.transaction():
+            with gauges.committed.time(), db.transaction():
                 results = [write.job(db) for write in batch]
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, StorageDown):

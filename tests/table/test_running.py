@@ -1,0 +1,109 @@
+"""Running it for real: start, settings, health, metrics, logs, idle tables, graceful shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hearthside.table import serve
+from hearthside.table.config import Config
+from hearthside.table.guest import Guest
+
+pytestmark = pytest.mark.anyio
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_settings_come_from_the_environment_and_name_what_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HEARTHSIDE_DATA", str(tmp_path))
+    monkeypatch.setenv("HEARTHSIDE_BOTS", "3")
+    config = Config.from_environment()
+    assert (config.data, config.bots) == (str(tmp_path), 3)
+    assert str(config.storage()) == str(tmp_path / "hearthside.sqlite3")
+    assert Config.from_environment().to_environment()["HEARTHSIDE_BOTS"] == "3"
+    monkeypatch.setenv("HEARTHSIDE_BOTS", "many")
+    with pytest.raises(ValueError, match="HEARTHSIDE_BOTS"):
+        Config.from_environment()
+    with pytest.raises(ValueError, match="rate"):
+        Config(rate=0)
+
+
+def test_a_server_that_cannot_work_does_not_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("DATA", "DATABASE", "LOG_LEVEL"):
+        monkeypatch.setenv(f"HEARTHSIDE_{name}", "")
+    with pytest.raises(ValueError, match="PostgreSQL"):
+        serve(data=tmp_path, workers=2)
+    with pytest.raises(ValueError, match="workers"):
+        serve(data=tmp_path, workers=0)
+    with pytest.raises(ValueError, match="log level"):
+        serve(data=tmp_path, log_level="loud")
+    with pytest.raises(ValueError, match="mysql"):
+        serve(data=tmp_path, database="mysql://x/y")
+
+
+async def test_health_metrics_and_logs_tell_how_it_goes(server: Any) -> None:
+    assert server.get("/healthz")["ok"]
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+    metrics = server.get("/metrics")
+    for name in ("choices_total", "choice_seconds", "open_seconds", "sockets", "live_tables"):
+        assert f"hearthside_{name}" in metrics
+    assert 'hearthside_tables_created_total{game="pilfer"}' in metrics
+    lines = [line for line in server.log.read_text().splitlines() if line.startswith("{")]
+    assert any(json.loads(line)["message"] == "open" for line in lines)
+    assert "hearthside.sqlite3" in server.log.read_text() or "postgresql" in server.log.read_text()
+
+
+async def test_a_server_told_to_stop_lets_go_of_everybody_and_keeps_positions(start: Any) -> None:
+    server = start()
+    table = server.table("me", "strong")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+        began = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        await guest.until(lambda: guest.closed, timeout=10)
+    await asyncio.to_thread(server.process.wait, 15)
+    assert time.monotonic() - began < 12
+    assert not (server.data / "hearthside.sqlite3-wal").exists(), "the database was left open"
+    db = sqlite3.connect(server.data / "hearthside.sqlite3")
+    assert db.execute("SELECT max(number) FROM snapshots").fetchone() == (1,)
+    db.close()
+    log = [json.loads(x) for x in server.log.read_text().splitlines() if x.startswith("{")]
+    assert log[-1]["message"] == "closed"
+    assert not [entry for entry in log if entry["level"] == "error"], log
+    server.start()
+
+
+async def test_tables_nobody_looks_at_leave_the_memory(start: Any) -> None:
+    server = start(HEARTHSIDE_IDLE="0.5")
+    table = server.table("me", "me")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        await guest.choose("wait")
+        assert server.get("/healthz")["tables"] == 1
+    ends = time.monotonic() + 20
+    while server.get("/healthz")["tables"]:
+        assert time.monotonic() < ends, "the table stayed in memory"
+        await asyncio.sleep(0.2)
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        assert guest.view["number"] == 1
+
+
+def test_the_unit_and_the_container_start_the_server_as_documented() -> None:
+    unit = (ROOT / "deploy" / "hearthside.service").read_text()
+    container = (ROOT / "deploy" / "Containerfile").read_text()
+    page = (ROOT / "docs" / "server.md").read_text()
+    assert "hearthside serve" in unit and '"hearthside", "serve"' in container
+    assert "NoNewPrivileges=yes" in unit and "USER " in container
+    for name in Config().to_environment():
+        assert name in page, f"docs/server.md does not tell of {name}"
