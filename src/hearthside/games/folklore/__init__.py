@@ -1,0 +1,54 @@
+"""Folklore: The Affliction, a co-operative story game for one to five."""
+
+from hearthside.kernel import Game, Rulebook, Tunable
+
+from .advice import advice
+from .guide import GUIDES
+from .laws import forbids, invariants, metrics, outcome, redeal
+from .scene import scene
+from .setup import CAMPAIGN, Setup, start
+from .state import Tale
+from .steps import step
+from .words import FolkloreWords
+
+game = Game(
+    name="folklore",
+    title="Folklore: The Affliction",
+    version="1.0.0",
+    blurb="Dark tales on the roads of Kremel: travel, fight, die, come back, and tell how it ended.",
+    minutes=(60, 150),
+    weight=4,
+    setup=Setup,
+    state=Tale,
+    start=start,
+    steps=step,
+    outcome=outcome,
+    redeal=redeal,
+    scene=scene,
+    words=FolkloreWords(),
+    rulebook=Rulebook.load(__package__),
+    advice=advice,
+    forbids=forbids,
+    invariants=invariants,
+    metrics=metrics,
+    tunables=(
+        Tunable("foe_vita", 0, low=-6, high=12, label="Vita added to every foe of a map"),
+        Tunable("skirmish_strength", 0, low=-2, high=4, label="Strength added in skirmishes"),
+        Tunable("candle", 0, low=-100, high=300, label="Rounds added to a story's candle"),
+    ),
+    examples=(
+        *({"seats": n, "story": CAMPAIGN[0]} for n in range(1, 6)),
+        *({"seats": 2 + n, "story": story} for n, story in enumerate(CAMPAIGN[1:])),
+        {"seats": 3, "story": CAMPAIGN[0], "advanced": False, "heirlooms": True},
+        {
+            "seats": 3,
+            "story": CAMPAIGN[0],
+            "characters": ["telepath", "poacher", "hedge_witch"],
+            "focuses": ["second", "second", "second"],
+            "own_abilities": True,
+        },
+        {"seats": 3, "story": "campaign", "late": 1},
+    ),
+    guide=GUIDES,
+    secrets=False,
+)

@@ -13,10 +13,12 @@ from .rules import (
     joining,
     pack,
     skirmish,
-    tale as telling,
     town,
     turn,
     world,
+)
+from .rules import (
+    tale as telling,
 )
 from .rules.features import setup_of
 from .rules.keywords import enemies
@@ -383,9 +385,7 @@ def hero_end(s: Tale) -> Asks:
     fighting = not site.combat or bool(enemies(site))
     options = pack.pack_options(s, h) if h.form == ALIVE and h.at >= 0 and fighting else []
     if options:
-        pick = yield Decision(
-            h.seat, "pack", [*options, turn.DONE], rule="FL-152", about=(h.who,)
-        )
+        pick = yield Decision(h.seat, "pack", [*options, turn.DONE], rule="FL-152", about=(h.who,))
         if pick.verb != "done":
             pack.do_pack(s, h, pick)
             return

@@ -302,5 +302,3 @@ def leave_map(s: Tale) -> None:
     refresh_all(s)
     if not all_fallen(s):
         pass_token(s)
-
-

@@ -124,7 +124,9 @@ def stake_sleeper(s: Tale, h: Hero, feature: Feature, setup: MapSetup) -> None:
     assert site is not None
     need = 4 if site.sleepers == 0 else 5  # FL-092
     site.sleepers += 1
-    roll = s.dice.roll(6) + ("stake" in h.words or any("stake" in CARDS[g.card].mods for g in h.gear))
+    roll = s.dice.roll(6) + (
+        "stake" in h.words or any("stake" in CARDS[g.card].mods for g in h.gear)
+    )
     note(s, "staked", h.who, roll, need, rule="FL-090")
     if roll >= need:
         award_lore(s, h, 8)

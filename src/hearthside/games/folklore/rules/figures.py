@@ -106,9 +106,7 @@ def _mods(s: Tale, h: Hero) -> list[dict[str, int]]:
     spectral_only = h.form == GHOST
     for gear in h.gear:
         card = CARDS[gear.card]
-        if card.mods and gear.condition == FRESH and (
-            gear.worn or not (card.slot or card.lasting)
-        ):
+        if card.mods and gear.condition == FRESH and (gear.worn or not (card.slot or card.lasting)):
             if spectral_only and "spectral" not in card.mods:
                 continue  # FL-333
             out.append(card.mods)

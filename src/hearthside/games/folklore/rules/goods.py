@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Deck, Decision, Option, note
+from hearthside.kernel import Asks, Decision, Deck, Option, note
 
 from ..content import CARDS, CREATURES, DECKS
 from ..content.cards import Card

@@ -66,5 +66,3 @@ def catch_up(s: Tale, h: Hero, difficulty: str) -> Asks:
     # the tiers that this lore unlocks pay their own AP; the table counts those as well
     tiers = sum(t.ap for t in CHARACTERS[h.who].tiers if t.lore <= h.lore)
     h.ap += max(0, ap - tiers)
-
-

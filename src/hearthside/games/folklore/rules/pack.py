@@ -44,9 +44,7 @@ def pack_options(s: Tale, h: Hero) -> list[Option]:
                 out.append(EQUIP[g.card])
         if card.deck in ("item", "artifact"):  # FL-316, FL-318
             light = card.category == "consumable"
-            out += [
-                GIVE[g.card, a.number] for a in takers if light or carried(a) < capacity(a)
-            ]
+            out += [GIVE[g.card, a.number] for a in takers if light or carried(a) < capacity(a)]
     if h.coins >= 5:
         out += [PURSE[a.number] for a in takers]
     out += [DISMISS[c] for c in h.companions]
@@ -95,5 +93,3 @@ def do_pack(s: Tale, h: Hero, pick: Option) -> None:
         refresh(s, h)
     else:
         move_gear(s, h, s.heroes[int(pick.args[1])], gear)
-
-

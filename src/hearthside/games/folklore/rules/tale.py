@@ -327,5 +327,3 @@ def bury_and_raise(s: Tale, h: Hero) -> None:
     lose_random_item(s, h)
     revive(s, h, half=False)
     gain_tarot(s, h)
-
-

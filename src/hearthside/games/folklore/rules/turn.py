@@ -63,7 +63,12 @@ PERK = {
         "lore_to_pp", "lore_to_vita",
     )
 }  # fmt: skip
-BANDAGE, DOUSE, FOCUS, REGROUP = Option("bandage"), Option("douse"), Option("focus"), Option("regroup")
+BANDAGE, DOUSE, FOCUS, REGROUP = (
+    Option("bandage"),
+    Option("douse"),
+    Option("focus"),
+    Option("regroup"),
+)
 EVADE, HOLD, DONE = Option("evade"), Option("hold"), Option("done")
 NEEDS_FOE = ("foe", "adjacent", "foes", "around")
 
@@ -289,7 +294,11 @@ def perk_options(s: Tale, h: Hero) -> list[Option]:
     if h.lore >= 5:
         if "lore_to_pp" in words and "lore_to_pp" not in h.spent_chapter and h.pp < h.max_pp:
             out.append(PERK["lore_to_pp"])
-        if "lore_to_vita" in words and "lore_to_vita" not in h.spent_chapter and h.vita < h.max_vita:
+        if (
+            "lore_to_vita" in words
+            and "lore_to_vita" not in h.spent_chapter
+            and h.vita < h.max_vita
+        ):
             out.append(PERK["lore_to_vita"])
     return out
 

@@ -1,0 +1,509 @@
+"""What everybody sees: the open picture, the story page, the party. See SCENE.md."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Fact, Scene, Thing
+
+from .board import BIT, NAMES
+from .content import (
+    ABILITIES,
+    CARDS,
+    CHARACTERS,
+    CREATURES,
+    EVENTS,
+    MAPS,
+    PLACES,
+    STORIES,
+    TOWNS,
+)
+from .content.notation import STATUSES
+from .rules.features import setup_of
+from .rules.figures import foe_defense, foe_might
+from .rules.skirmish import soul
+from .state import ALIVE, FORMS, GHOST, NONE, Hero, Site, Tale
+from .titles import SERVICE_NAMES, ability_text, blow_text, card_text, creature_text
+
+STANCE = ("", "attack", "defend")
+
+
+def mode(s: Tale) -> str:
+    """Which of the five pictures is open."""
+    if s.melee is not None:
+        return "skirmish"
+    if s.site is not None:
+        return "site"
+    if s.step.startswith("town"):
+        return "town"
+    if s.step.startswith(("world", "travel", "between")) or (s.step == "settle" and not s.line):
+        return "world"
+    return "tale"
+
+
+def scene(s: Tale, seat: int) -> Scene:
+    """The whole table; nothing on it is hidden but the order of the decks."""
+    look = mode(s)
+    site = s.site
+    facts: dict[str, Fact] = {
+        "mode": look,
+        "combat": bool(site and site.combat) or s.melee is not None,
+        "dark": bool(site and site.dark),
+        "day": s.day,
+        "round": site.round if site else s.melee.round if s.melee else s.rounds,
+        "map": site.map if site else "",
+        "story": s.story,
+        "chapter": s.chapter,
+        "candle": max(0, s.candle),
+        "leader": s.heroes[s.leader].who,
+    }
+    things = [Thing("board", "board", board_name(s, look), look=look, facts=facts), page(s)]
+    for n in range(s.seats):
+        own = [h.who for h in s.heroes if h.seat == n]
+        things.append(
+            Thing(
+                f"seat:{n}",
+                "seat",
+                f"Seat {n + 1}",
+                look=own[0] if own else "",
+                facts={"characters": own},
+            )  # fmt: skip
+        )
+    for h in s.heroes:
+        things += character(s, h)
+    side = "day" if s.day else "night"
+    things.append(
+        Thing(
+            "leader",
+            "token",
+            f"Leader, {side}",
+            f"char:{s.heroes[s.leader].who}",
+            side,
+            rule="FL-017",
+        )  # fmt: skip
+    )
+    things += piles(s)
+    things += {"world": world, "town": town, "site": on_site, "skirmish": melee}.get(
+        look, lambda _: []
+    )(s)
+    return things
+
+
+def board_name(s: Tale, look: str) -> str:
+    """What the open picture is called."""
+    if look == "site" and s.site is not None:
+        return MAPS[s.site.map].name
+    if look == "town":
+        return TOWNS[s.place].name
+    return {"world": "The land of Kremel", "skirmish": "A skirmish"}.get(look, "The story")
+
+
+def page(s: Tale) -> Thing:
+    """The story page: the prose since the group last had something to do."""
+    if not s.story:
+        return Thing("page", "panel", "Before the tale", facts={"goal": ""})
+    story = STORIES[s.story]
+    title = story.chapters[s.chapter - 1].title if s.chapter else story.title
+    text = "\n\n".join(p for name in s.page for p in story.scenes[name].prose)
+    goal = ""
+    if s.goal:
+        goal = f"Travel to {PLACES[s.goal].name or 'the marked space'}"
+    setup = setup_of(s)
+    if setup is not None:
+        said = {
+            "defeat": "defeat all foes",
+            "exit": "reach the exit zone",
+            "touch": "reach the mark",
+        }
+        goal = ", then ".join(dict.fromkeys(said[g] for g in setup.goals)).capitalize()
+    return Thing("page", "panel", title, look=s.story, text=text, facts={"goal": goal})
+
+
+def character(s: Tale, h: Hero) -> Scene:
+    """A character's card and all that lies beside it."""
+    c = CHARACTERS[h.who]
+    me = f"char:{h.who}"
+    active = s.site is not None and s.site.active == h.number
+    facts: dict[str, Fact] = {
+        "form": FORMS[h.form],
+        "leader": s.leader == h.number,
+        "active": active,
+        "number": h.number + 1,
+        "focus": c.focuses[h.focus],
+        "might": h.might + h.boost_might,
+        "defense": h.defense + h.boost_defense,
+        "stride": h.stride + h.boost_stride,
+        "dmg": h.dmg,
+        "coins": h.coins,
+        "lore": h.lore,
+        "ap": h.ap,
+        "boons": len(h.boons),
+        "skills": list(h.skills),
+        "statuses": [n for i, n in enumerate(STATUSES) if h.statuses >> i & 1],
+        "wanted": h.wanted,
+        "infection": h.infection,
+        "corrosion": list(h.corrosion),
+        "bandages": h.bandages,
+    }
+    things = [
+        Thing(me, "card", f"{c.name}, {c.focuses[h.focus]}", f"seat:{h.seat}", h.who, c.blurb,
+              facts=facts),
+        _track("vita", h.who, me, h.vita, h.max_vita, "FL-011"),
+        _track("pp", h.who, me, h.pp, h.max_pp, "FL-011"),
+        _track("gp", h.who, me, h.gp, h.max_gp, "FL-332"),
+    ]  # fmt: skip
+    for i, g in enumerate(h.gear):
+        card = CARDS[g.card]
+        twin = sum(other.card == g.card for other in h.gear[:i])
+        look = card.deck if card.deck in ("artifact", "heirloom", "extra") else card.category
+        things.append(
+            Thing(
+                f"card:{g.card}#{h.who}" + (f"+{twin}" if twin else ""),
+                "card",
+                card.name,
+                me,
+                look,
+                card_text(card),
+                "FL-312",
+                {
+                    "item": g.card,
+                    "worn": g.worn,
+                    "exhausted": g.condition == 1,
+                    "broken": g.condition == 2,
+                    "left": g.left,
+                    "stored": g.stored,
+                    "fill": g.fill if g.fill_left else "",
+                    "slot": card.slot,
+                    "hands": card.hands,
+                    "value": card.value,
+                },
+            )  # fmt: skip
+        )
+    things += knowledge(h, me)
+    return things
+
+
+def _track(look: str, who: str, at: str, value: int, most: int, rule: str) -> Thing:
+    return Thing(
+        f"{look}:{who}", "track", f"{look.upper()} {value} of {most}", at, look, rule=rule,
+        facts={"value": value, "max": most},
+    )  # fmt: skip
+
+
+def knowledge(h: Hero, me: str) -> Scene:
+    """Abilities, mystic knowledge, companions, tarot cards and boons."""
+    things = []
+    for name in h.abilities:
+        a = ABILITIES[name]
+        facts: dict[str, Fact] = {
+            "cost": a.cost, "passive": a.passive, "hourglass": a.hourglass,
+            "exhausted": name in h.spent_round or name in h.spent_combat,
+        }  # fmt: skip
+        things.append(
+            Thing(
+                f"ability:{name}#{h.who}",
+                "card",
+                a.name,
+                me,
+                "ability",
+                ability_text(a),
+                "FL-305",
+                facts,
+            )  # fmt: skip
+        )
+    for i, name in enumerate(h.mystics):
+        card = CARDS[name]
+        things.append(
+            Thing(
+                f"mystic:{i}#{h.who}",
+                "card",
+                card.name,
+                me,
+                card.deck,
+                card_text(card),
+                "FL-327",
+                {"number": card.number},
+            )  # fmt: skip
+        )
+    for name in h.companions:
+        card = CARDS[name]
+        things.append(
+            Thing(
+                f"companion:{name}#{h.who}",
+                "card",
+                card.name,
+                me,
+                card.category,
+                card_text(card),
+                "FL-323",
+            )  # fmt: skip
+        )
+    for name in h.tarots:
+        card = CARDS[name]
+        things.append(
+            Thing(f"tarot:{name}#{h.who}", "token", card.name, me, name, card_text(card), "FL-339")
+        )
+    for i, name in enumerate(h.boons):
+        card = CARDS[name]
+        things.append(
+            Thing(f"boon:{i}#{h.who}", "token", card.name, me, name, card_text(card), "FL-322")
+        )
+    return things
+
+
+def piles(s: Tale) -> Scene:
+    """Decks by their size, and the events that are KEEP IN PLAY."""
+    decks = {
+        "item": s.items, "artifact": s.artifacts, "road": s.road, "wild": s.wild,
+        "prayer": s.prayers, "ritual": s.rituals, "tarot": s.tarots, "boon": s.boons,
+        "companion": s.companions, "heirloom": s.heirlooms,
+    }  # fmt: skip
+    things = [
+        Thing(f"deck:{name}", "pile", f"{name.capitalize()} cards", look=name, rule="FL-001",
+              facts={"count": len(d.cards), "discard": len(d.discard)})
+        for name, d in decks.items()
+    ]  # fmt: skip
+    for name in [*s.events, *([s.card] if s.card and s.card not in s.events else [])]:
+        card = EVENTS[name]
+        text = card.front or card.parts[0 if s.day else 1].text
+        things.append(
+            Thing(f"event:{name}", "card", card.name, look=card.deck, text=text, rule="FL-049")
+        )
+    return things
+
+
+def world(s: Tale) -> Scene:
+    """Every space and road, and the group."""
+    things = []
+    for p in PLACES.values():
+        goal = p.id == s.goal
+        facts: dict[str, Fact] = {"x": p.x, "y": p.y, "goal": goal, "compass": goal and s.compass}
+        rule = "FL-051" if p.kind == "town" else "FL-040" if p.kind == "wild" else "FL-038"
+        name = p.name or {"road": "Road", "bridge": "Bridge"}.get(p.kind, "Wilderness")
+        things.append(Thing(f"place:{p.id}", "space", name, look=p.kind, rule=rule, facts=facts))
+    for p in PLACES.values():
+        for other in p.links:
+            if p.id < other:
+                q = PLACES[other]
+                look = "path" if "wild" in (p.kind, q.kind) else "road"
+                things.append(
+                    Thing(
+                        f"link:{p.id}-{other}",
+                        "edge",
+                        look,
+                        look=look,
+                        facts={"a": p.id, "b": other, "x1": p.x, "y1": p.y, "x2": q.x, "y2": q.y},
+                    )  # fmt: skip
+                )
+    things.append(Thing("group", "piece", "The group", f"place:{s.place}", "group", rule="FL-014"))
+    return things
+
+
+def town(s: Tale) -> Scene:
+    """The world map, the locations of the town and what lies on the market."""
+    things = world(s)
+    here = TOWNS[s.place]
+    left = s.heroes[s.town_queue[0]].visits if s.town_queue else 0
+    for name in here.services:
+        things.append(
+            Thing(
+                f"location:{name}",
+                "zone",
+                SERVICE_NAMES[name].capitalize(),
+                f"place:{s.place}",
+                name,
+                rule="FL-054",
+                facts={"visits": left},
+            )  # fmt: skip
+        )
+    for name in s.market:
+        card = CARDS[name]
+        things.append(
+            Thing(
+                f"offer:{name}",
+                "card",
+                card.name,
+                "location:market",
+                card.category,
+                card_text(card),
+                "FL-060",
+                {"value": card.value},
+            )  # fmt: skip
+        )
+    return things
+
+
+def on_site(s: Tale) -> Scene:
+    """The adventure map and everything on it."""
+    site = s.site
+    assert site is not None
+    board = MAPS[site.map]
+    things = [Thing("outside", "zone", "Outside the map", look="outside", rule="FL-070")]
+    kinds = (
+        ("wall", board.walls), ("object", board.objects), ("water", board.water),
+        ("hazard", board.hazards), ("start", board.start), ("exit", board.exits),
+    )  # fmt: skip
+    for i, name in enumerate(NAMES):
+        look = next((look for look, m in kinds if m >> i & 1), "floor")
+        things.append(
+            Thing(
+                f"sq:{name}",
+                "space",
+                f"{name}, {look}",
+                look=look,
+                facts={"x": i % 10, "y": i // 10},
+            )  # fmt: skip
+        )
+    things += fixtures(s, site)
+    things += figures(s, site)
+    return things
+
+
+def fixtures(s: Tale, site: Site) -> Scene:
+    """Doors, search tokens, features and flames."""
+    board = MAPS[site.map]
+    things = []
+    for i, name in enumerate(NAMES):
+        at = f"sq:{name}"
+        if (board.doors | board.grates) & BIT[i]:
+            look = "door" if board.doors & BIT[i] else "portcullis"
+            shut = bool(site.doors & BIT[i])
+            state = "closed" if shut else "open"
+            things.append(
+                Thing(
+                    f"door:{name}",
+                    "token",
+                    f"{look.capitalize()}, {state}",
+                    at,
+                    look,
+                    rule="FL-078",
+                    facts={"open": not shut},
+                )  # fmt: skip
+            )
+        if site.searches & BIT[i]:
+            things.append(
+                Thing(f"search:{name}", "token", "Search token", at, "search", rule="FL-082")
+            )
+        if site.flames & BIT[i]:
+            things.append(Thing(f"flame:{name}", "token", "Flame", at, "flame", rule="FL-210"))
+    setup = setup_of(s)
+    if setup is not None:
+        for i, f in enumerate(setup.features):
+            if not site.features[i]:
+                name = NAMES[f.at]
+                text = f"{f.skill.upper()} {f.number}" if f.skill else ""
+                things.append(
+                    Thing(
+                        f"feature:{name}",
+                        "token",
+                        f.text,
+                        f"sq:{name}",
+                        f.kind,
+                        text,
+                        "FL-067",
+                        {"skill": f.skill, "number": f.number},
+                    )  # fmt: skip
+                )
+    return things
+
+
+def figures(s: Tale, site: Site) -> Scene:
+    """Characters and creatures."""
+    things = []
+    for h in s.heroes:
+        if h.form not in (ALIVE, GHOST):
+            continue
+        at = f"sq:{NAMES[h.at]}" if h.at >= 0 else "outside"
+        things.append(
+            Thing(
+                f"figure:{h.who}",
+                "piece",
+                CHARACTERS[h.who].name,
+                at,
+                h.who if h.form == ALIVE else "ghost",
+                facts={
+                    "lying": h.skip > 0,
+                    "token": STANCE[h.stance],
+                    "who": h.who,
+                    "held": h.number in site.held,
+                    "active": site.active == h.number,
+                },
+            )  # fmt: skip
+        )
+    for f in site.foes:
+        c = CREATURES[f.kind]
+        most = max(c.vita + c.vita_each * max(0, len(s.heroes) - 2), f.vita)
+        side = "ally" if f.owner >= 0 else "controlled" if f.ruler >= 0 else "foe"
+        things.append(
+            Thing(
+                f"foe:{f.id}",
+                "piece",
+                c.name,
+                f"sq:{NAMES[f.at]}",
+                f.kind,
+                creature_text(c),
+                "FL-300",
+                {
+                    "size": c.size,
+                    "value": f.vita,
+                    "max": most,
+                    "type": c.type,
+                    "affliction": c.affliction,
+                    "swarm": "swarm" in c.words,
+                    "ranged": c.ranged,
+                    "lying": f.skip > 0,
+                    "squeezed": f.squeezed,
+                    "side": side,
+                    "might": foe_might(s, f),
+                    "defense": foe_defense(s, f),
+                    "stride": c.stride,
+                    "statuses": [n for i, n in enumerate(STATUSES) if f.statuses >> i & 1],
+                },
+            )  # fmt: skip
+        )
+    return things
+
+
+def melee(s: Tale) -> Scene:
+    """The creatures of a skirmish with their counters, and everybody's token."""
+    m = s.melee
+    assert m is not None
+    things = []
+    for i, kind in enumerate(m.kinds):
+        who = soul(kind)
+        if who >= 0:
+            h = s.heroes[who]
+            name, look, might, defense = CHARACTERS[h.who].name, h.who, h.might, h.defense
+            text, most, marks = "One of your own.", max(1, m.counters[i]), [0]
+        else:
+            c = CREATURES[kind]
+            name, look, might, defense = c.name, kind, c.skirmish_might, c.skirmish_defense
+            text, most, marks = f"{c.blurb} {blow_text(c.skirmish_blow)}", c.top, list(c.mods)
+        things.append(
+            Thing(
+                f"creature:{i}",
+                "card",
+                name,
+                look=look,
+                text=text,
+                rule="FL-103",
+                facts={"might": might, "defense": defense},
+            )  # fmt: skip
+        )
+        things.append(
+            Thing(f"counter:{i}", "track", f"Strength {m.counters[i]}", f"creature:{i}", "counter",
+                  rule="FL-104", facts={"value": m.counters[i], "max": most, "modifiers": marks})
+        )  # fmt: skip
+    for h in s.heroes:
+        at = f"creature:{h.target}" if h.stance != NONE and h.target >= 0 else ""
+        out = bool(m.out >> h.number & 1) or h.form not in (ALIVE, GHOST)
+        things.append(
+            Thing(
+                f"stance:{h.who}",
+                "token",
+                CHARACTERS[h.who].name,
+                at,
+                STANCE[h.stance],
+                rule="FL-106",
+                facts={"out": out, "who": h.who},
+            )  # fmt: skip
+        )
+    return things
