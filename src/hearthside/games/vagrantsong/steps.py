@@ -194,7 +194,7 @@ def turn_over(s: Journey) -> Asks:
 
 
 def begin_haints(s: Journey) -> None:
-    """After every Vagrant's turn comes the Haint's (VS-044), each of them if there are several."""
+    """After every Vagrant's turn comes the Haint's (VS-044), whatever happened in it (VS-046)."""
     s.acting = -1
     s.haint_index = 0
     s.haint_turn = True
@@ -257,7 +257,7 @@ def haint_over(s: Journey) -> Asks:
 
 @step
 def scenario_over(s: Journey) -> None:
-    """Win or lose, the Camp Phase follows (VS-008); a single Scenario ends here."""
+    """Win or lose, the Camp Phase follows (VS-007, VS-008); a single Scenario ends here."""
     s.haint_turn = False
     s.acting = s.active = s.crowded = -1
     ended = scenario_of(s).hooks.ended

@@ -123,6 +123,8 @@ class Words:
                 return (f"action:{seat}.{slot}",)
             return (f"card:{'skill' if slot[0] == 's' else 'junk'}{slot[1:]}",)
         if verb == "skill" and len(args) == 2:
+            if int(args[0]) > 90:
+                return (f"action:{seat}.westbound", *_target(s, str(args[1])))
             return (f"card:skill{args[0]}", *_target(s, str(args[1])))
         if verb in ("nail", "bust", "pup_bust"):
             return (f"piece:haint{args[0]}",)
@@ -133,7 +135,7 @@ class Words:
         if verb in ("apple", "heal", "learn", "choose", "skill"):
             prefix = "offer" if verb == "learn" else "skill"
             return (f"card:{prefix}{args[0]}",) if args else ()
-        if verb in ("junk", "buy_junk", "remove", "fix_stored", "sell_stored", "stow_junk"):
+        if verb in ("junk", "buy_junk", "remove", "fix_stored", "sell_stored"):
             return (f"card:junk{abs(int(args[0]))}",)
         if verb in ("mend", "slot", "put_away", "trade"):
             if len(args) > 1:
@@ -147,7 +149,7 @@ class Words:
         if verb in ("answer",):
             return ("card:between",)
         if verb in ("seance", "encore"):
-            return (f"card:{verb}",)
+            return ("zone:camp",) if decision.ask == "spend" else (f"card:{verb}",)
         return ()
 
     def line(self, s: Journey, event: Event) -> str:

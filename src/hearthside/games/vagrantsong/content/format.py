@@ -1,7 +1,8 @@
 """The shape of a Scenario: everything one pair of pages says, in one place to read.
 
 All 23 Scenarios fit: several Haints, several tokens a turn, counters of their own, Terrain that can be
-entered, Events on any track, Haint Effects, special victories. What differs from the rule book is a hook.
+entered, Events on any track, Haint Effects, special victories. What differs from the rule book is a hook,
+and the rules ask the hook first: so an Event beats a card, a card the Scenario, the Scenario the book (VS-001).
 """
 
 from __future__ import annotations

@@ -209,7 +209,7 @@ def bones_for(v: Vagrant, n: int) -> int:
 
 
 def patch_up(s: Journey, v: Vagrant, pick: Option) -> Asks:
-    """Patch Up: one Bone per Coin, 1 Humanity per success (VS-136, VS-137)."""
+    """Patch Up: one Bone per Coin, 1 Humanity per success (VS-136, VS-137, VS-301)."""
     value = VAGRANTS[v.who].patch - total(v, "patch")
     wins, _ = roll(s, v, bones_for(v, coins_on(v, "patch")), value)
     if wins:
@@ -221,7 +221,7 @@ def patch_up(s: Journey, v: Vagrant, pick: Option) -> Asks:
 
 
 def bust(s: Journey, v: Vagrant, pick: Option) -> Asks:
-    """Bust: an adjacent Haint gains 1 per success (VS-138)."""
+    """Bust: an adjacent Haint gains 1 per success (VS-138, VS-302)."""
     pup = pick[0] == "pup_bust"
     value = (PUP_BUST if pup else VAGRANTS[v.who].bust) - total(v, "bust")
     wins, _ = roll(s, v, bones_for(v, coins_on(v, str(pick[0]))), value)
@@ -234,7 +234,7 @@ def dig(s: Journey, v: Vagrant, pick: Option) -> Asks:
 
 
 def investigate(s: Journey, v: Vagrant, pick: Option) -> Asks:
-    """Investigate an Event Token in the same space (VS-132 to VS-135)."""
+    """Investigate an Event Token in the same space (VS-132 to VS-135, VS-300)."""
     pup = pick[0] == "pup_investigate"
     number = int(pick[1])
     event = scenario_of(s).event(number)
@@ -272,7 +272,10 @@ ACTIONS = {
 
 
 def perform_skill(s: Journey, v: Vagrant, pick: Option) -> Asks:
-    """A Skill or the Westbound Action: roll, and with a success let it work (VS-063, VS-085, VS-088)."""
+    """A Skill or the Westbound Action: roll, and with a success let it work (VS-063, VS-085, VS-088).
+
+    Worked examples: Can-Do Attitude (VS-303), Soothing Hymn (VS-304).
+    """
     skill = SKILLS[int(pick[1])]
     slot = "westbound" if skill.number > 90 else SKILL_SLOT[skill.number]
     v.done.append(slot)

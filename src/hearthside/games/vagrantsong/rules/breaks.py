@@ -10,7 +10,10 @@ from .places import scenario_of
 
 
 def haint_gain(s: Journey, h: int, n: int) -> Asks:
-    """A Haint gains Humanity up to its Threshold; reaching that is a Break (VS-168)."""
+    """A Haint gains Humanity up to its Threshold; reaching that is a Break (VS-168).
+
+    The order of VS-220: Humanity, then Events its marker passed, then the Break and what follows from it.
+    """
     haint = s.haints[h]
     if n <= 0 or not haint.threshold or haint.breaking:
         return
@@ -80,7 +83,10 @@ def break_haint(s: Journey, h: int) -> Asks:
 
 
 def complete(s: Journey, key: str) -> Asks:
-    """A Ritual is done: its reward is turned up and given (VS-224, VS-225)."""
+    """A Ritual is done: its reward is turned up and given (VS-224, VS-225).
+
+    Rituals win a Scenario only where its victory text says so (VS-223).
+    """
     if key in s.rituals:
         return
     ritual = scenario_of(s).ritual(key)

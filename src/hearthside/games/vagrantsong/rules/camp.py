@@ -66,7 +66,7 @@ def total_moments(s: Journey) -> None:
 
 
 def tear_down(s: Journey) -> None:
-    """Restore Humanity, clean up (VS-240 to VS-244)."""
+    """Restore Humanity, clean up (VS-240 to VS-244); effects go, Wounds stay (VS-241)."""
     for v in s.vagrants:
         if v.westbound and v.under >= 0:  # VS-122, before anything is flipped back
             lost = abs(v.skills[v.under])
@@ -295,7 +295,7 @@ def close_spending(s: Journey) -> None:
         camp.junk_deck.append(camp.offered)
         camp.offered = 0
     camp.offers.clear()
-    camp.pool = camp.ritual_coins = 0
+    camp.pool = camp.ritual_coins = 0  # VS-269: everybody has their own three again
 
 
 def names_free(s: Journey) -> list[str]:

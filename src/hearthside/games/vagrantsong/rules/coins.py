@@ -20,7 +20,10 @@ FOOT = {slot: Option("foot", slot) for slot in SLOTS}
 
 
 def reclaim(s: Journey, v: Vagrant) -> None:
-    """All own Coins come back, and what held some rests this round (VS-049, VS-054)."""
+    """All own Coins come back; Skills and Junk that held some rest this round (VS-049, VS-054, VS-093).
+
+    The Westbound Action never rests (VS-118).
+    """
     v.resting = [slot for slot in v.coins if slot[0] in "sj" and slot[1:].isdigit()]
     if v.foot and v.foot[0] in "sj" and v.foot[1:].isdigit() and v.foot not in v.resting:
         v.resting.append(v.foot)
@@ -149,7 +152,7 @@ def shift_move(s: Journey, v: Vagrant) -> int:
 
 
 def steps_left(s: Journey, v: Vagrant) -> int:
-    """Steps of Move a Vagrant has left (VS-126)."""
+    """Steps of Move a Vagrant has left (VS-126, VS-298)."""
     n = coins_on(v, "move")
     return v.steps + n * move_value(s, v) if n else v.steps
 

@@ -76,7 +76,10 @@ def nearest_candle(s: Journey, h: int) -> int:
 def choose_target(
     s: Journey, h: int, action: Action, among: list[Body] | None = None
 ) -> Body | None:
-    """The target by the seven priorities, each narrowing the last (VS-181 to VS-188)."""
+    """The target by all seven priorities, each narrowing the last (VS-181 to VS-189).
+
+    Worked example: 5 Humanity lost outranks 3 lost nearer by (VS-305).
+    """
     left = bodies(s) if among is None else among
     if not left:
         return None
@@ -136,7 +139,7 @@ def worst_body(s: Journey, left: list[Body]) -> Body:
 
 
 def in_range_target(s: Journey, h: int, action: Action, target: Body | None) -> Body | None:
-    """The locked target if still in range, else the next in priority that is (VS-203)."""
+    """The locked target if still in range, else the next in priority that is (VS-203, VS-308)."""
     if not action.range:
         if target is None or where(s, target) < 0:
             return choose_target(s, h, action)
@@ -155,7 +158,10 @@ def in_range_target(s: Journey, h: int, action: Action, target: Body | None) -> 
 
 
 def move_haint(s: Journey, h: int, action: Action, target: Body | None, lure: int) -> Asks:
-    """Step 3: end in range, Haunting as many as possible, the worst way (VS-190 to VS-200)."""
+    """Step 3: end in range, Haunting as many as possible, the worst way (VS-190 to VS-200).
+
+    Worked examples: a target exactly as far as the Move (VS-306), a Move that falls short (VS-307).
+    """
     haint = s.haints[h]
     if s.counters.get("rooted"):
         return
@@ -221,7 +227,10 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
 
 
 def arrive(s: Journey, h: int, ground: Ground, way: Way) -> Asks:
-    """Put the Haint where its way ends, snuff and remove what it crossed, displace, then Haunt."""
+    """Put the Haint where its way ends, snuff and remove what it crossed, displace, then Haunt.
+
+    The Pup is displaced like anybody (VS-073) but is not among the Haunted.
+    """
     haint = s.haints[h]
     start = haint.at
     if s.journal is not None and way.end != start:
@@ -301,7 +310,10 @@ PLAIN = Action("", "")
 
 
 def shielded(s: Journey, body: Body) -> Asking[bool]:
-    """Whether Salt keeps this action off the body; its Vagrant is asked once an action (VS-150)."""
+    """Whether Salt keeps this action off the body; its Vagrant is asked once an action (VS-150).
+
+    The Move before it, Haunting and whatever happens to others do not come through here (VS-151).
+    """
     i = body & 7
     bit = 1 << i
     if s.salted & bit:

@@ -1,4 +1,8 @@
-"""How a Haint walks: in range of its target, Haunting as many as it can, the worst way for all."""
+"""How a Haint walks: in range of its target, Haunting as many as it can, the worst way for all.
+
+It walks over Terrain and over Vagrants (VS-103, VS-191), goes on after Haunting (VS-214), and in range already it
+may go round in a loop (VS-197).
+"""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def open_near(s: Journey, space: int) -> list[int]:
 def sight(s: Journey, start: int, reach: int) -> int:
     """The spaces within a Vagrant's range: not through Terrain, onto it only at a Haint.
 
-    VS-097 to VS-100.
+    VS-097 to VS-100: characters do not stop it (VS-098), Terrain does (VS-099).
     """
     walls = 0
     for space in s.terrain:

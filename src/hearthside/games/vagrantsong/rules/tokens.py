@@ -102,7 +102,7 @@ def release(s: Journey, pulled: list[str]) -> None:
 
 
 def rummage(s: Journey, i: int, n: int, seat: int | None = None) -> Asking[list[str]]:
-    """Draw `n`, keep exactly one (VS-128), the others go back; answers with the ones not kept."""
+    """Draw `n`, keep exactly one (VS-128), the others go back; answers with the ones not kept (VS-299)."""
     v = s.vagrants[i]
     pulled = yield from draw_plain(s, i, n)
     rest: list[str] = []
@@ -116,7 +116,7 @@ def rummage(s: Journey, i: int, n: int, seat: int | None = None) -> Asking[list[
             about=(v.who,),
         )
         kept = str(pick[1])
-        release(s, pulled)
+        release(s, pulled)  # VS-131, VS-141: it joins first, then the limit, then it may be used
         rest = list(pulled)
         rest.remove(kept)
         s.bindle += rest
@@ -211,6 +211,7 @@ def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
         if barred is not None and barred(s, v.seat, f"token.{token}"):
             continue
         found += _uses(s, v, token)
+    # Only `tokens` are looked at: what lies on the Pup's card cannot be used (VS-074).
     if own_turn and len(s.vagrants) > 1:
         found += _gifts(s, v)
     return found
@@ -364,7 +365,7 @@ def _spend(s: Journey, i: int, pick: Option) -> Asks:
         v.tokens.remove("candle")
         note(s, "candle", v.who, NAME[space], rule="VS-147")
         yield from light(s, i, space)
-    elif verb == "apple":  # VS-154
+    elif verb == "apple":  # VS-154; Junk is beyond it (VS-155)
         v.tokens.remove("apple")
         discard(s, "apple")
         heal_skill(v, int(pick[1]))

@@ -51,7 +51,7 @@ from ..format import (
     scenario,
 )
 
-SHAKES, SPOOKED = BLACK, WHITE
+SHAKES, SPOOKED = BLACK, WHITE  # VS-274, VS-276
 LOST, NOT_ALONE = 0, 1
 
 
