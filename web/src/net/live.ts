@@ -230,11 +230,11 @@ export class Live extends Store<Table> {
       this.send({ t: "look", seat: before.seat });
       return;
     }
-    if (!this.waiting.length) return;
-    const pace = still() ? 0 : PACES[prefs.value.pace];
-    const wait = message.t === "view" ? 0 : Math.min(pace, Math.max(60, (pace * 8) / this.waiting.length));
-    if (wait === 0) this.show();
-    else this.playing = setTimeout(() => this.show(), wait);
+    const pace = still() || message.t === "view" ? 0 : PACES[prefs.value.pace];
+    // The more is waiting the faster it goes, so that nobody waits long for their turn.
+    const wait = Math.min(pace, Math.max(60, (pace * 8) / (this.waiting.length + 1)));
+    if (wait > 0 && pace > 0) this.playing = setTimeout(() => this.show(), wait);
+    else this.show();
   }
 
   /** All that has come in is on the screen. */
@@ -245,6 +245,9 @@ export class Live extends Store<Table> {
   choose(option: string): void {
     const decision = this.value.view?.decision;
     if (!decision?.yours || this.value.sending !== null || this.value.status !== "open") return;
+    // The answer to one's own choice is shown at once.
+    clearTimeout(this.playing);
+    this.playing = undefined;
     this.patch({ sending: option, notice: null });
     this.send({ t: "choose", number: decision.number, option });
   }

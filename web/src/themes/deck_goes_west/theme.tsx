@@ -68,6 +68,10 @@ export const theme: Theme = {
     if (hand) return `pile:draw${hand[1]}`;
     return thing.at === "zone:row" ? "pile:trade" : undefined;
   },
-  dice: (line) => (/roll|dice/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number") : undefined),
+  dice: (line) => {
+    // A work roll names the seat and its dice before what they showed.
+    const shown = line.kind === "rolled" ? line.args.slice(2, 3) : line.kind === "bandit_roll" ? line.args : [];
+    return shown.filter((arg): arg is number => typeof arg === "number");
+  },
   mood: (scene) => str(scene.get("board"), "phase"),
 };

@@ -72,7 +72,7 @@ export function SeatBoard({ seat, scene }: { seat: Thing; scene: Scene }) {
       </ThingButton>
       <div class="vs-seat-main">
         <p class="vs-name">
-          {seat.name} <span class="vs-hp">{num(seat, "value")}/{num(seat, "max")}</span>
+          {seat.name.replace(/:.*/, "")} <span class="vs-hp">{num(seat, "value")}/{num(seat, "max")}</span>
         </p>
         <Hearts value={num(seat, "value")} max={num(seat, "max")} />
         <div class="vs-actions">

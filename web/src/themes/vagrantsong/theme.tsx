@@ -93,7 +93,11 @@ export const theme: Theme = {
   sections,
   tree,
   origin: (thing) => (TOKENS.includes(thing.look) && thing.id.startsWith("token:") ? "pile:bindle" : undefined),
-  dice: (line) => (/roll|bones/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number" && arg >= 1 && arg <= 6) : undefined),
+  dice: (line) => {
+    // A roll names who rolls and the number to reach before the Bones themselves.
+    const bones = line.kind === "rolled" ? line.args.slice(2) : line.kind === "bone" ? line.args.slice(1) : [];
+    return bones.filter((arg): arg is number => typeof arg === "number");
+  },
   mood: (scene) => str(scene.kind("piece").find((thing) => tail(thing.id).startsWith("haint")), "mood"),
 };
 

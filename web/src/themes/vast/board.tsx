@@ -43,8 +43,8 @@ export function layout(scene: Scene): BoardLayout | null {
   for (const space of spaces) fill(scene, space.id, places.get(space.id)!, places);
   for (const edge of scene.kind("edge")) {
     const across = edge.facts.dir === "N" || edge.facts.dir === "S";
-    const x = (num(edge, "x") + 1) * CELL;
-    const y = (num(edge, "y") + 1) * CELL;
+    const x = (num(edge, "x") + 1.5) * CELL;
+    const y = (num(edge, "y") + 1.5) * CELL;
     places.set(edge.id, across ? { x: x - 30, y: y - 9, w: 60, h: 18, z: 8 } : { x: x - 9, y: y - 30, w: 18, h: 60, z: 8 });
   }
   return { width: SIZE, height: SIZE, places, backdrop: <Grounds scene={scene} />, least: 0.5 };

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { flag, list, maybeNum, num, Scene, str, tail } from "../src/scene/scene";
+import { decision, thing } from "./fixtures";
+
+const room = thing({ id: "space:A1", kind: "space", name: "A1" });
+const table = thing({ id: "token:table", kind: "token", name: "a table", at: "space:A1" });
+const cat = thing({ id: "piece:cat", kind: "piece", name: "the cat", at: "token:table", facts: { value: 3, asleep: true, toys: ["ball", "mouse"] } });
+
+describe("Scene", () => {
+  const scene = new Scene([room, table, cat], decision([["go:A1", "Go to A1", ["space:A1"]], ["nap", "Nap", []], ["odd", "Odd", ["piece:gone"]]]));
+
+  it("finds things by id, by kind and by what they lie on", () => {
+    expect(scene.get("piece:cat")).toBe(cat);
+    expect(scene.on("token:table")).toEqual([cat]);
+    expect(scene.kind("space")).toEqual([room]);
+    expect(scene.roots()).toEqual([room]);
+    expect(scene.under("piece:cat")).toEqual(["token:table", "space:A1"]);
+  });
+
+  it("keeps options that point at nothing on the table for the list", () => {
+    expect(scene.loose.map((option) => option.notation)).toEqual(["nap", "odd"]);
+    expect(scene.glowing()).toEqual(["space:A1"]);
+  });
+
+  it("takes a click on a piece as a click on the space under it", () => {
+    expect(scene.target("piece:cat")).toBe("space:A1");
+    expect(new Scene([room, table, cat], null).target("piece:cat")).toBeNull();
+  });
+
+  it("shows no options when the decision is somebody else's", () => {
+    const other = new Scene([room], { ...decision([["go:A1", "Go", ["space:A1"]]]), yours: false });
+    expect(other.legal("space:A1")).toBe(false);
+  });
+});
+
+describe("facts", () => {
+  it("are read by type with a fallback", () => {
+    expect(num(cat, "value")).toBe(3);
+    expect(num(cat, "lives", 9)).toBe(9);
+    expect(maybeNum(cat, "lives")).toBeUndefined();
+    expect(flag(cat, "asleep")).toBe(true);
+    expect(list(cat, "toys")).toEqual(["ball", "mouse"]);
+    expect(str(cat, "colour", "black")).toBe("black");
+    expect(tail("card:knife#2")).toBe("knife#2");
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { change, defaults, fitPerSeat, seatCount } from "../src/pages/schema";
+import { parse } from "../src/router";
+import type { GameInfo, SetupField } from "../src/wire";
+
+const who: SetupField = {
+  name: "who",
+  kind: "per_seat",
+  label: "Who",
+  help: "",
+  default: ["ann", "bob", "cat"],
+  distinct: true,
+  options: ["ann", "bob", "cat", "dan"].map((value) => ({ value, label: value })),
+};
+const game: GameInfo = {
+  name: "g",
+  title: "G",
+  blurb: "",
+  minutes: [30, 60],
+  seats: [1, 4],
+  weight: 2,
+  version: "1",
+  schema: { fields: [{ name: "seats", kind: "number", label: "Seats", help: "", default: 2, low: 1, high: 4 }, who] },
+};
+
+describe("the setup form", () => {
+  it("starts from the game's defaults, cut to the number of seats", () => {
+    expect(defaults(game)).toEqual({ seats: 2, who: ["ann", "bob"] });
+    expect(seatCount(game, {})).toBe(1);
+  });
+
+  it("gives a new seat a choice nobody has taken", () => {
+    const more = change(game, { seats: 2, who: ["cat", "ann"] }, "seats", 4);
+    expect(more.who).toEqual(["cat", "ann", "bob", "dan"]);
+    expect(fitPerSeat({ ...who, distinct: false }, ["cat"], 2)).toEqual(["cat", "ann"]);
+  });
+});
+
+describe("routes", () => {
+  it("are read from the part after the hash", () => {
+    expect(parse("#/")).toEqual({ page: "lobby" });
+    expect(parse("#/new/vast")).toEqual({ page: "setup", game: "vast" });
+    expect(parse("#/sit/0a/tok-en_1")).toEqual({ page: "sit", table: "0a", token: "tok-en_1" });
+    expect(parse("#/nowhere")).toEqual({ page: "lobby" });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { drawing, pick } from "../build/icons";
+import { Scene } from "../src/scene/scene";
+import { leftOver } from "../src/table/Felt";
+import { nearest } from "../src/table/keys";
+import { readToken } from "../src/themes/deck_goes_west/jobs";
+import { loadTheme } from "../src/themes/load";
+import { spread } from "../src/themes/plain/theme";
+import { thing } from "./fixtures";
+
+const GAMES = ["vagrantsong", "vast", "deck_goes_west", "folklore", "pilfer"];
+
+describe("icons", () => {
+  it("are picked by look, several looks may share one, and mistakes are named", () => {
+    expect(pick("# note\nwolf hound = wolf-head\n", "x.icons")).toEqual({ wolf: "wolf-head", hound: "wolf-head" });
+    expect(() => pick("wolf = a\nwolf = b", "x.icons")).toThrow('x.icons:2: look "wolf" is given twice');
+    expect(() => drawing("no-such-icon", "x.icons")).toThrow('x.icons: game-icons has no icon "no-such-icon"');
+    expect(drawing("wolf-head", "x")).toContain("<path");
+  });
+});
+
+describe("themes", () => {
+  it.each(GAMES)("%s draws any scene without losing a thing", async (game) => {
+    const theme = await loadTheme(game);
+    const scene = new Scene(
+      [
+        thing({ id: "board", kind: "board", look: "world" }),
+        thing({ id: "space:A1", kind: "space", at: "board", facts: { x: 0, y: 0 } }),
+        thing({ id: "piece:odd", kind: "piece", at: "space:A1", look: "never-seen" }),
+        thing({ id: "zone:odd", kind: "zone" }),
+        thing({ id: "card:odd", kind: "card", at: "zone:odd" }),
+        thing({ id: "seat:0", kind: "seat" }),
+      ],
+      null,
+    );
+    const layout = theme.layout(scene);
+    const sections = theme.sections(scene, [0]);
+    const rest = leftOver(scene, layout, sections);
+    expect(layout?.places.has("space:A1")).toBe(true);
+    expect(layout?.places.has("piece:odd")).toBe(true);
+    const drawn = new Set([...sections.flatMap((section) => section.ids), ...rest]);
+    expect(drawn.has("seat:0")).toBe(true);
+    expect(drawn.has("zone:odd")).toBe(true);
+    expect(drawn.has("card:odd")).toBe(false);
+    for (const one of scene.things) expect(() => theme.face(one, scene)).not.toThrow();
+  });
+});
+
+describe("pieces on one space", () => {
+  it("do not cover each other", () => {
+    const space = { x: 0, y: 0, w: 80, h: 80 };
+    const spots = [0, 1, 2, 3].map((index) => spread(space, index, 4, 50));
+    for (const [i, a] of spots.entries()) {
+      for (const b of spots.slice(i + 1)) expect(Math.abs(a.x - b.x) >= a.w - 0.01 || Math.abs(a.y - b.y) >= a.h - 0.01).toBe(true);
+      expect(a.x).toBeGreaterThanOrEqual(0);
+      expect(a.x + a.w).toBeLessThanOrEqual(80);
+    }
+  });
+});
+
+describe("arrow keys", () => {
+  it("go to the nearest thing in their direction", () => {
+    const at = (x: number, y: number): DOMRect => ({ left: x, top: y, width: 10, height: 10 }) as DOMRect;
+    const node = (): HTMLElement => document.createElement("button");
+    const [right, far, down] = [node(), node(), node()];
+    const all = [
+      { rect: at(20, 2), node: right },
+      { rect: at(60, 0), node: far },
+      { rect: at(0, 30), node: down },
+    ];
+    expect(nearest(at(0, 0), all, [1, 0])).toBe(right);
+    expect(nearest(at(0, 0), all, [0, 1])).toBe(down);
+    expect(nearest(at(0, 0), all, [-1, 0])).toBeNull();
+  });
+});
+
+describe("job icons of Deck Goes West", () => {
+  it("tell conditions, costs, gains and dice apart", () => {
+    expect(readToken("if-forest")).toMatchObject({ kind: "if", sign: "" });
+    expect(readToken("pay-gold:2")).toMatchObject({ kind: "pay", sign: "−", value: "2", dice: 0 });
+    expect(readToken("gain-food:3d")).toMatchObject({ kind: "gain", sign: "+", value: "", dice: 3 });
+    expect(readToken("walk:1")).toMatchObject({ kind: "do", value: "1" });
+    expect(readToken("if-river").icon).not.toBe(readToken("if-forest").icon);
+  });
+});
