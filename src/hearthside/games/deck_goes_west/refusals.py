@@ -75,7 +75,7 @@ def _job(s: West, decision: Decision, option: Option) -> str | None:
                     return "DW-039"
                 job = USE[p.character][int(args[0])][0]
             case "task":
-                if s.used >> int(args[0]) & 1:
+                if s.used >> (8 * decision.seat + int(args[0])) & 1:
                     return "DW-037"
                 job = TASK[s.mission][int(args[0])][0]
             case _:

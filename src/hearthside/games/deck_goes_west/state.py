@@ -161,7 +161,7 @@ class West(State):
     key: int = -1
     """The last step that all jobs of the action under way share (DW-047)."""
     used: int = 0
-    """Mission jobs already done in this action, as bits (DW-037)."""
+    """Mission jobs already done in this action, as bits, eight for each seat (DW-037)."""
     mover: int = -1
     payer: int = -1
     walk: int = 0

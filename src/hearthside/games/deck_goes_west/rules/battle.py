@@ -25,6 +25,7 @@ def begin_battle(s: West, at: int, seat: int, night: bool) -> None:
     present = there(s, at)
     s.battle = Battle(at, night, [other for other in order if other in present])
     if night:
+        s.used = 0
         note(s, "raid", name_of(at), s.bandits[at], rule="DW-101")
     else:
         note(s, "attack", seat, name_of(at), s.bandits[at], rule="DW-101")

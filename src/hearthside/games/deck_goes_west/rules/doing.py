@@ -65,7 +65,7 @@ def do(s: West, seat: int, pick: Option) -> Asks:
         note(s, "use", seat, pick[1], rule="DW-039")
     elif verb == "task":
         job = TASK[s.mission][int(pick[1])][0]
-        s.used |= 1 << int(pick[1])  # DW-037
+        s.used |= 1 << (8 * seat + int(pick[1]))  # DW-037
         note(s, "task", seat, pick[1], rule="DW-037")
     else:
         work = WORK[s.map[p.at]]

@@ -115,7 +115,7 @@ def open_jobs(s: West, seat: int, key: int = -1) -> list[Option]:
             if (key < 0 or job.key == key) and closed(job, bits, counts) is None:
                 options.append(option)
     for i, (job, option) in enumerate(TASK[s.mission]):
-        if (key < 0 or job.key == key) and not s.used >> i & 1:  # DW-037
+        if (key < 0 or job.key == key) and not s.used >> (8 * seat + i) & 1:  # DW-037
             if closed(job, bits, counts) is None:
                 options.append(option)
     if not p.lying and p.at in s.up and p.at not in s.bandits:  # DW-044
