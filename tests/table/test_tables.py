@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import httpx
@@ -52,6 +53,22 @@ def test_a_bad_setup_is_refused_with_the_field_and_the_reason(server: Any) -> No
     assert error["problems"][0]["field"] == "seats"
     unknown = {"game": "pilfer", "setup": {}, "colour": "red"}
     assert server.post("/api/tables", unknown, status=400)["error"]["code"] == "bad_request"
+
+
+@pytest.mark.parametrize("text", ["a\x00b", "\ud800", "\n", "\x7f"])
+def test_characters_that_no_database_keeps_are_refused(server: Any, text: str) -> None:
+    table = server.table("me", "me")
+    path = f"/api/tables/{table['table']}"
+    for body in ({"name": text}, {text: "x"}):
+        content = json.dumps(body)
+        headers = {"Authorization": f"Bearer {table['owner']}", "Content-Type": "application/json"}
+        answer = httpx.patch(server.url + path, content=content, headers=headers)
+        assert answer.status_code == 400 and answer.json()["error"]["code"] == "bad_request"
+    for setup in ({text: 1}, {"seats": text}, {"tune": {text: 1}}):
+        content = json.dumps({"game": "pilfer", "setup": setup})
+        headers = {"Content-Type": "application/json"}
+        answer = httpx.post(f"{server.url}/api/tables", content=content, headers=headers)
+        assert answer.status_code == 400 and answer.json()["error"]["code"] == "bad_setup"
 
 
 def test_my_tables_are_those_my_tokens_open(server: Any) -> None:

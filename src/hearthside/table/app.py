@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -81,6 +82,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         for task in beside:
             task.cancel()
         await hall.stop()
+        gauges.leave()
         log.info("closed", extra={"worker": hall.worker})
 
 
@@ -131,7 +133,9 @@ def _error(status: int, code: str, message: str, problems: list[Fault] | None = 
     body = ErrorBody(code=code, message=message)
     if problems:
         body["problems"] = problems
-    return JSONResponse(dict(ErrorReply(error=body)), status_code=status)
+    # Escaped to ASCII: what is quoted from a request may hold characters that cannot be encoded.
+    text = json.dumps(ErrorReply(error=body))
+    return Response(text, status_code=status, media_type="application/json")
 
 
 async def _declined(_: Request, error: Exception) -> Response:

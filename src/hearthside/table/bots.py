@@ -57,7 +57,7 @@ class Driver:
                 if seat is None:
                     return
                 await self._move(live, seat)
-        except (StorageDown, BotFailed) as error:
+        except (StorageDown, BotFailed, Declined) as error:
             log.warning("bots rest", extra={"table": live.id, "why": str(error)})
             live.bots_rest_until = time.monotonic() + REST
             self.hall.notice(live, f"A bot could not choose and tries again soon: {error}")

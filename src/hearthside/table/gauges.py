@@ -42,6 +42,12 @@ sockets = Gauge("hearthside_sockets", "Open WebSockets", multiprocess_mode="live
 bots_thinking = Gauge("hearthside_bots_thinking", "Bots at work", multiprocess_mode="livesum")
 
 
+def leave() -> None:
+    """Take this process's gauges out of the sum of its siblings'."""
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        multiprocess.mark_process_dead(os.getpid())  # type: ignore[no-untyped-call]
+
+
 def page() -> tuple[bytes, str]:
     """The metrics of this server, all its worker processes together, and their content type."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:

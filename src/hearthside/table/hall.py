@@ -22,6 +22,8 @@ from .wire import Chat, Notice
 
 BETWEEN_SNAPSHOTS = 16
 """How many lines of a log lie between two passing snapshots."""
+ATTEMPTS = 5
+"""How often opening a table is tried when its log grows under one's hands."""
 BELIEVED = 60.0
 """Seconds for which another process's word on who is there is believed."""
 
@@ -62,6 +64,7 @@ class Hall:
         """The table called `id`, from memory or from its log."""
         live = self.lives.get(id)
         if live is not None:
+            live.touched = time.monotonic()
             return live
         task = self._opening.get(id)
         if task is None:
@@ -80,7 +83,7 @@ class Hall:
         return live
 
     async def _load(self, id: str) -> Live:
-        while True:
+        for _ in range(ATTEMPTS):
             stored = await self.store.read(lambda db: opening.fetch(db, id))
             if stored is None:
                 raise Declined("no_table", "There is no such table.", status=404)
@@ -90,6 +93,7 @@ class Hall:
             keep = partial(opening.keep_rebase, stored=stored, rebased=built, worker=self.worker)
             await self.store.write(id, keep)
             log.info("rebased", extra={"table": id, "rules": built.entry.option})
+        raise Declined("old_rules", "The table cannot be followed under these rules.", status=409)
 
     async def catch_up(self, live: Live) -> None:
         """Take in what the log holds beyond what is in memory; the caller holds the lock."""
@@ -142,6 +146,8 @@ class Hall:
             await self.catch_up(live)
         except StorageDown:
             live.stale = True
+        except Declined as declined:
+            log.info("a table left the memory", extra={"table": live.id, "why": declined.message})
 
     async def reread(self, live: Live) -> None:
         """Take in who sits at the table and what it is called; the caller holds the lock."""

@@ -128,12 +128,13 @@ class Live:
         """Bring every socket up to date."""
         ready: dict[tuple[int, int], str] = {}
         for socket in self.sockets:
+            if socket.sent == self.sitting.number:
+                continue
             key = (socket.look, socket.sent)
             if key not in ready:
                 ready[key] = json.dumps(self.news(socket.look, socket.sent))
-            if socket.sent != self.sitting.number:
-                socket.sent = self.sitting.number
-                socket.send_text(ready[key])
+            socket.sent = self.sitting.number
+            socket.send_text(ready[key])
 
     def show(self, socket: Socket, since: int | None = None) -> None:
         """Show a socket the table: differences if it has a scene that is remembered, else whole."""

@@ -6,11 +6,12 @@ import json
 import time
 from typing import Any, NamedTuple
 
-from hearthside.kernel import Game, Session
+from hearthside.kernel import Game, Session, digest, from_data
 
 from . import shelf
 from .live import Declined, Live
 from .lobby import game_of
+from .logs import log
 from .rows import Entry, SeatRow, Snapshot, TableRow
 from .sitting import Sitting, Unreadable, summary
 from .sql import Connection
@@ -50,15 +51,35 @@ def build(stored: Stored) -> Live | Rebased:
     game = game_of(stored.row.game)
     if _rules(stored) != game.version:
         return rebase(game, stored)
-    sitting = _begin(game, stored)
-    rest = stored.entries[sitting.number :]
-    sitting.follow(rest)
+    try:
+        sitting = _begin(game, stored)
+        _follow(sitting, stored)
+    except Exception as error:
+        log.warning("rebased", extra={"table": stored.row.id, "why": repr(error)})
+        return rebase(game, stored)
     live = Live(stored.row, game, sitting, stored.seats)
     live.base = stored.base.position if stored.base else ""
     live.rewound = sitting.number
     if stored.last is not None and (stored.base is None or stored.last.number > stored.base.number):
         live.kept = stored.last.number
     return live
+
+
+def _follow(sitting: Sitting, stored: Stored) -> None:
+    """Take in the log, and hold it against the last snapshot: both must tell the same game."""
+    last = stored.last
+    between = last.number if last is not None and last.number > sitting.number else sitting.number
+    sitting.follow(stored.entries[sitting.number : between])
+    if last is not None and last.number == sitting.number:
+        kept = json.loads(last.position)
+        now = sitting.session.position()
+        state = sitting.session.game.state
+        kept["state"], now["state"] = (
+            digest(from_data(state, position["state"])) for position in (kept, now)
+        )
+        if kept != now:
+            raise Unreadable(last.number, "replaying gives another position than was kept")
+    sitting.follow(stored.entries[sitting.number :])
 
 
 def _rules(stored: Stored) -> str:
@@ -80,15 +101,17 @@ def rebase(game: Game[Any], stored: Stored) -> Rebased:
     old = _rules(stored)
     if stored.last is None:
         raise Declined("old_rules", f"Saved under rules {old} without a snapshot.", status=409)
+    begins = stored.last.number + (1 if stored.last == stored.base else 0)
     try:
-        sitting = Sitting(_session(game, stored.last.position), stored.last.number)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        sitting = Sitting(_session(game, stored.last.position), begins)
+    except Exception as error:
         message = f"Saved under rules {old}; rules {game.version} cannot read it: {error!r}"
         raise Declined("old_rules", message, status=409) from error
     try:
-        sitting.follow(stored.entries[stored.last.number :])
-    except Unreadable as end:
-        sitting.remark("rebased", f"The choices from line {end.number} on were let go.")
+        sitting.follow(stored.entries[begins:])
+    except Exception as error:
+        extra = {"table": stored.row.id, "line": sitting.number, "why": repr(error)}
+        log.warning("choices that no longer fit were let go", extra=extra)
     number = len(stored.entries)
     entry = Entry(number, "rebase", -1, game.version, time.time())
     return Rebased(sitting, entry, Snapshot(number, game.version, sitting.position()))

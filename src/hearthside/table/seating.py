@@ -17,6 +17,7 @@ from .making import replay, seat_row
 from .rows import Entry, SeatRow, TableRow
 from .sitting import Sitting, summary
 from .sql import Connection
+from .wire import SeatInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +98,19 @@ def of_row(link: Link, row: TableRow, seats: list[SeatRow], title: str) -> Table
         archived=row.archived,
         updated=row.updated,
         phase=row.phase,
-        seats=[],
+        seats=[_unseen(s) for s in seats],
         number=0,
     )
+
+
+def _unseen(row: SeatRow) -> SeatInfo:
+    """Who sits at a seat of a table that is not looked at."""
+    info = SeatInfo(seat=row.seat, name=row.name, who="", kind="person", online=False)
+    if row.kind == "bot":
+        info["kind"] = "bot"
+    elif row.kind == "friend" and not row.claimed:
+        info["kind"] = "open"
+    return info
 
 
 # Changing seats ----------------------------------------------------------------------------------

@@ -42,8 +42,13 @@ def serve(
     configure(log_level)
     os.environ.update(config.to_environment())
     sys.stderr.write(f"Hearthside at http://{host}:{port}, tables in {storage}\n")
-    if workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="hearthside-metrics-")
+    with tempfile.TemporaryDirectory(prefix="hearthside-") as shared:
+        if workers > 1:
+            os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", shared)
+        _run(host, port, workers, config.trusted)
+
+
+def _run(host: str, port: int, workers: int, trusted: str) -> None:
     uvicorn.run(
         "hearthside.table.app:from_environment",
         factory=True,
@@ -57,5 +62,5 @@ def serve(
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
-        forwarded_allow_ips=config.trusted or "127.0.0.1",
+        forwarded_allow_ips=trusted or "127.0.0.1",
     )

@@ -16,7 +16,7 @@ from .guard import Bucket
 from .links import Link
 from .wire import FromServer
 
-WAITING = 500
+WAITING = 200
 """Messages that may wait for a slow socket before it is closed."""
 TOO_SLOW = 1013
 AWAY = 1012

@@ -177,10 +177,12 @@ class Talk:
             said = await self.hall.store.read(lambda db: shelf.chat(db, live.id))
             number = live.sitting.number
             votes = await self.hall.store.read(lambda db: shelf.votes(db, live.id, number))
+            if message.look in self.socket.seats:
+                self.socket.look = message.look
             self._welcome()
             for line in said:
                 self.socket.send(chat_message(line.id, line.seat, line.name, line.text, line.said))
-            live.show(self.socket, message.since)
+            live.show(self.socket, self._since(message))
             if votes:
                 self.socket.send(live.vote(votes))
             self.hall.say_presence(live)
@@ -191,7 +193,12 @@ class Talk:
         await self._link(message.token)
         async with self.live.lock:
             self._welcome()
-            self.live.show(self.socket, message.since)
+            self.live.show(self.socket, self._since(message))
+
+    def _since(self, message: wire.Hello) -> int | None:
+        """The number of the view a client still has, if it is of the seat it will look from."""
+        same = message.look == self.socket.look or len(self.socket.seats) < 2
+        return message.since if same else None
 
     def _welcome(self) -> None:
         live, socket = self.live, self.socket

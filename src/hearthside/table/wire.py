@@ -17,7 +17,7 @@ SeatWish = Literal["me", "friend", "bot"]
 Number = Annotated[int, Field(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Notation = Annotated[str, Field(min_length=1, max_length=200)]
-Name = Annotated[str, Field(min_length=1, max_length=60)]
+Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]+$")]
 TokenText = Annotated[str, Field(min_length=1, max_length=100)]
 Ref = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(max_length=40)]
 
@@ -280,11 +280,15 @@ class Message(BaseModel):
 
 
 class Hello(Message):
-    """Opens the table with a token; `since` is the last view number the client still has."""
+    """Opens the table with a token.
+
+    A client that comes back says which view it still has: `since` is its number, `look` its seat.
+    """
 
     t: Literal["hello"]
     token: TokenText
     since: Number | None = None
+    look: Annotated[int, Field(ge=-2, le=63)] | None = None
 
 
 class Sit(Message):
