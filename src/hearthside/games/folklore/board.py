@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from hearthside.kernel import Option
 
@@ -203,7 +204,7 @@ def _crossed(dx: int, dy: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     w, h = abs(dx), abs(dy)
     cuts = sorted({x * h for x in range(w + 1)} | {y * w for y in range(h + 1)})
     cells = []
-    for lo, hi in zip(cuts, cuts[1:], strict=False):
+    for lo, hi in pairwise(cuts):
         mid = lo + hi  # in halves of 1/(w*h)
         x, y = mid // (2 * h), mid // (2 * w)
         cells.append((x if sx > 0 else -x - 1, y if sy > 0 else -y - 1))

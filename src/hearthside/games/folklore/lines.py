@@ -100,7 +100,7 @@ def said(arg: object) -> str:
         return CHARACTERS[text].name
     for table in (TOWNS, MAPS):
         if text in table:
-            return str(table[text].name)  # type: ignore[index]
+            return str(table[text].name)
     if text in PLACES:
         return PLACES[text].name or "the road"
     if text in EVENTS:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from hearthside.kernel import Fact, Scene, Thing
 
-from .board import BIT, NAMES
 from .content import (
     ABILITIES,
     CARDS,
     CHARACTERS,
-    CREATURES,
     EVENTS,
     MAPS,
     PLACES,
@@ -18,12 +16,9 @@ from .content import (
 )
 from .content.notation import STATUSES
 from .rules.features import setup_of
-from .rules.figures import foe_defense, foe_might
-from .rules.skirmish import soul
-from .state import ALIVE, FORMS, GHOST, NONE, Hero, Site, Tale
-from .titles import SERVICE_NAMES, ability_text, blow_text, card_text, creature_text
-
-STANCE = ("", "attack", "defend")
+from .scene_fights import melee, on_site
+from .state import FORMS, Hero, Tale
+from .titles import SERVICE_NAMES, ability_text, card_text
 
 
 def mode(s: Tale) -> str:
@@ -65,7 +60,7 @@ def scene(s: Tale, seat: int) -> Scene:
                 f"Seat {n + 1}",
                 look=own[0] if own else "",
                 facts={"characters": own},
-            )  # fmt: skip
+            )
         )
     for h in s.heroes:
         things += character(s, h)
@@ -78,7 +73,7 @@ def scene(s: Tale, seat: int) -> Scene:
             f"char:{s.heroes[s.leader].who}",
             side,
             rule="FL-017",
-        )  # fmt: skip
+        )
     )
     things += piles(s)
     things += {"world": world, "town": town, "site": on_site, "skirmish": melee}.get(
@@ -144,12 +139,19 @@ def character(s: Tale, h: Hero) -> Scene:
         "bandages": h.bandages,
     }
     things = [
-        Thing(me, "card", f"{c.name}, {c.focuses[h.focus]}", f"seat:{h.seat}", h.who, c.blurb,
-              facts=facts),
+        Thing(
+            me,
+            "card",
+            f"{c.name}, {c.focuses[h.focus]}",
+            f"seat:{h.seat}",
+            h.who,
+            c.blurb,
+            facts=facts,
+        ),
         _track("vita", h.who, me, h.vita, h.max_vita, "FL-011"),
         _track("pp", h.who, me, h.pp, h.max_pp, "FL-011"),
         _track("gp", h.who, me, h.gp, h.max_gp, "FL-332"),
-    ]  # fmt: skip
+    ]
     for i, g in enumerate(h.gear):
         card = CARDS[g.card]
         twin = sum(other.card == g.card for other in h.gear[:i])
@@ -175,7 +177,7 @@ def character(s: Tale, h: Hero) -> Scene:
                     "hands": card.hands,
                     "value": card.value,
                 },
-            )  # fmt: skip
+            )
         )
     things += knowledge(h, me)
     return things
@@ -183,9 +185,14 @@ def character(s: Tale, h: Hero) -> Scene:
 
 def _track(look: str, who: str, at: str, value: int, most: int, rule: str) -> Thing:
     return Thing(
-        f"{look}:{who}", "track", f"{look.upper()} {value} of {most}", at, look, rule=rule,
+        f"{look}:{who}",
+        "track",
+        f"{look.upper()} {value} of {most}",
+        at,
+        look,
+        rule=rule,
         facts={"value": value, "max": most},
-    )  # fmt: skip
+    )
 
 
 def knowledge(h: Hero, me: str) -> Scene:
@@ -194,9 +201,11 @@ def knowledge(h: Hero, me: str) -> Scene:
     for name in h.abilities:
         a = ABILITIES[name]
         facts: dict[str, Fact] = {
-            "cost": a.cost, "passive": a.passive, "hourglass": a.hourglass,
+            "cost": a.cost,
+            "passive": a.passive,
+            "hourglass": a.hourglass,
             "exhausted": name in h.spent_round or name in h.spent_combat,
-        }  # fmt: skip
+        }
         things.append(
             Thing(
                 f"ability:{name}#{h.who}",
@@ -207,7 +216,7 @@ def knowledge(h: Hero, me: str) -> Scene:
                 ability_text(a),
                 "FL-305",
                 facts,
-            )  # fmt: skip
+            )
         )
     for i, name in enumerate(h.mystics):
         card = CARDS[name]
@@ -221,7 +230,7 @@ def knowledge(h: Hero, me: str) -> Scene:
                 card_text(card),
                 "FL-327",
                 {"number": card.number},
-            )  # fmt: skip
+            )
         )
     for name in h.companions:
         card = CARDS[name]
@@ -234,7 +243,7 @@ def knowledge(h: Hero, me: str) -> Scene:
                 card.category,
                 card_text(card),
                 "FL-323",
-            )  # fmt: skip
+            )
         )
     for name in h.tarots:
         card = CARDS[name]
@@ -252,15 +261,28 @@ def knowledge(h: Hero, me: str) -> Scene:
 def piles(s: Tale) -> Scene:
     """Decks by their size, and the events that are KEEP IN PLAY."""
     decks = {
-        "item": s.items, "artifact": s.artifacts, "road": s.road, "wild": s.wild,
-        "prayer": s.prayers, "ritual": s.rituals, "tarot": s.tarots, "boon": s.boons,
-        "companion": s.companions, "heirloom": s.heirlooms,
-    }  # fmt: skip
+        "item": s.items,
+        "artifact": s.artifacts,
+        "road": s.road,
+        "wild": s.wild,
+        "prayer": s.prayers,
+        "ritual": s.rituals,
+        "tarot": s.tarots,
+        "boon": s.boons,
+        "companion": s.companions,
+        "heirloom": s.heirlooms,
+    }
     things = [
-        Thing(f"deck:{name}", "pile", f"{name.capitalize()} cards", look=name, rule="FL-001",
-              facts={"count": len(d.cards), "discard": len(d.discard)})
+        Thing(
+            f"deck:{name}",
+            "pile",
+            f"{name.capitalize()} cards",
+            look=name,
+            rule="FL-001",
+            facts={"count": len(d.cards), "discard": len(d.discard)},
+        )
         for name, d in decks.items()
-    ]  # fmt: skip
+    ]
     for name in [*s.events, *([s.card] if s.card and s.card not in s.events else [])]:
         card = EVENTS[name]
         text = card.front or card.parts[0 if s.day else 1].text
@@ -291,7 +313,7 @@ def world(s: Tale) -> Scene:
                         look,
                         look=look,
                         facts={"a": p.id, "b": other, "x1": p.x, "y1": p.y, "x2": q.x, "y2": q.y},
-                    )  # fmt: skip
+                    )
                 )
     things.append(Thing("group", "piece", "The group", f"place:{s.place}", "group", rule="FL-014"))
     return things
@@ -312,7 +334,7 @@ def town(s: Tale) -> Scene:
                 name,
                 rule="FL-054",
                 facts={"visits": left},
-            )  # fmt: skip
+            )
         )
     for name in s.market:
         card = CARDS[name]
@@ -326,184 +348,6 @@ def town(s: Tale) -> Scene:
                 card_text(card),
                 "FL-060",
                 {"value": card.value},
-            )  # fmt: skip
-        )
-    return things
-
-
-def on_site(s: Tale) -> Scene:
-    """The adventure map and everything on it."""
-    site = s.site
-    assert site is not None
-    board = MAPS[site.map]
-    things = [Thing("outside", "zone", "Outside the map", look="outside", rule="FL-070")]
-    kinds = (
-        ("wall", board.walls), ("object", board.objects), ("water", board.water),
-        ("hazard", board.hazards), ("start", board.start), ("exit", board.exits),
-    )  # fmt: skip
-    for i, name in enumerate(NAMES):
-        look = next((look for look, m in kinds if m >> i & 1), "floor")
-        things.append(
-            Thing(
-                f"sq:{name}",
-                "space",
-                f"{name}, {look}",
-                look=look,
-                facts={"x": i % 10, "y": i // 10},
-            )  # fmt: skip
-        )
-    things += fixtures(s, site)
-    things += figures(s, site)
-    return things
-
-
-def fixtures(s: Tale, site: Site) -> Scene:
-    """Doors, search tokens, features and flames."""
-    board = MAPS[site.map]
-    things = []
-    for i, name in enumerate(NAMES):
-        at = f"sq:{name}"
-        if (board.doors | board.grates) & BIT[i]:
-            look = "door" if board.doors & BIT[i] else "portcullis"
-            shut = bool(site.doors & BIT[i])
-            state = "closed" if shut else "open"
-            things.append(
-                Thing(
-                    f"door:{name}",
-                    "token",
-                    f"{look.capitalize()}, {state}",
-                    at,
-                    look,
-                    rule="FL-078",
-                    facts={"open": not shut},
-                )  # fmt: skip
             )
-        if site.searches & BIT[i]:
-            things.append(
-                Thing(f"search:{name}", "token", "Search token", at, "search", rule="FL-082")
-            )
-        if site.flames & BIT[i]:
-            things.append(Thing(f"flame:{name}", "token", "Flame", at, "flame", rule="FL-210"))
-    setup = setup_of(s)
-    if setup is not None:
-        for i, f in enumerate(setup.features):
-            if not site.features[i]:
-                name = NAMES[f.at]
-                text = f"{f.skill.upper()} {f.number}" if f.skill else ""
-                things.append(
-                    Thing(
-                        f"feature:{name}",
-                        "token",
-                        f.text,
-                        f"sq:{name}",
-                        f.kind,
-                        text,
-                        "FL-067",
-                        {"skill": f.skill, "number": f.number},
-                    )  # fmt: skip
-                )
-    return things
-
-
-def figures(s: Tale, site: Site) -> Scene:
-    """Characters and creatures."""
-    things = []
-    for h in s.heroes:
-        if h.form not in (ALIVE, GHOST):
-            continue
-        at = f"sq:{NAMES[h.at]}" if h.at >= 0 else "outside"
-        things.append(
-            Thing(
-                f"figure:{h.who}",
-                "piece",
-                CHARACTERS[h.who].name,
-                at,
-                h.who if h.form == ALIVE else "ghost",
-                facts={
-                    "lying": h.skip > 0,
-                    "token": STANCE[h.stance],
-                    "who": h.who,
-                    "held": h.number in site.held,
-                    "active": site.active == h.number,
-                },
-            )  # fmt: skip
-        )
-    for f in site.foes:
-        c = CREATURES[f.kind]
-        most = max(c.vita + c.vita_each * max(0, len(s.heroes) - 2), f.vita)
-        side = "ally" if f.owner >= 0 else "controlled" if f.ruler >= 0 else "foe"
-        things.append(
-            Thing(
-                f"foe:{f.id}",
-                "piece",
-                c.name,
-                f"sq:{NAMES[f.at]}",
-                f.kind,
-                creature_text(c),
-                "FL-300",
-                {
-                    "size": c.size,
-                    "value": f.vita,
-                    "max": most,
-                    "type": c.type,
-                    "affliction": c.affliction,
-                    "swarm": "swarm" in c.words,
-                    "ranged": c.ranged,
-                    "lying": f.skip > 0,
-                    "squeezed": f.squeezed,
-                    "side": side,
-                    "might": foe_might(s, f),
-                    "defense": foe_defense(s, f),
-                    "stride": c.stride,
-                    "statuses": [n for i, n in enumerate(STATUSES) if f.statuses >> i & 1],
-                },
-            )  # fmt: skip
-        )
-    return things
-
-
-def melee(s: Tale) -> Scene:
-    """The creatures of a skirmish with their counters, and everybody's token."""
-    m = s.melee
-    assert m is not None
-    things = []
-    for i, kind in enumerate(m.kinds):
-        who = soul(kind)
-        if who >= 0:
-            h = s.heroes[who]
-            name, look, might, defense = CHARACTERS[h.who].name, h.who, h.might, h.defense
-            text, most, marks = "One of your own.", max(1, m.counters[i]), [0]
-        else:
-            c = CREATURES[kind]
-            name, look, might, defense = c.name, kind, c.skirmish_might, c.skirmish_defense
-            text, most, marks = f"{c.blurb} {blow_text(c.skirmish_blow)}", c.top, list(c.mods)
-        things.append(
-            Thing(
-                f"creature:{i}",
-                "card",
-                name,
-                look=look,
-                text=text,
-                rule="FL-103",
-                facts={"might": might, "defense": defense},
-            )  # fmt: skip
-        )
-        things.append(
-            Thing(f"counter:{i}", "track", f"Strength {m.counters[i]}", f"creature:{i}", "counter",
-                  rule="FL-104", facts={"value": m.counters[i], "max": most, "modifiers": marks})
-        )  # fmt: skip
-    for h in s.heroes:
-        at = f"creature:{h.target}" if h.stance != NONE and h.target >= 0 else ""
-        out = bool(m.out >> h.number & 1) or h.form not in (ALIVE, GHOST)
-        things.append(
-            Thing(
-                f"stance:{h.who}",
-                "token",
-                CHARACTERS[h.who].name,
-                at,
-                STANCE[h.stance],
-                rule="FL-106",
-                facts={"out": out, "who": h.who},
-            )  # fmt: skip
         )
     return things

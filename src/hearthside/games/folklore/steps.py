@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, Steps, note
+from hearthside.kernel import Asks, Decision, Steps, note
 
+from . import map_steps
 from .content import STORIES, TOWNS
 from .rules import (
     adventure,
-    combat_effects,
-    foe_turns,
     growth,
     joining,
-    pack,
     skirmish,
     town,
     turn,
@@ -20,16 +18,11 @@ from .rules import (
 from .rules import (
     tale as telling,
 )
-from .rules.features import setup_of
-from .rules.keywords import enemies
 from .rules.party import all_fallen, hand_on, lead_seat, pass_token
-from .state import ALIVE, DEAD, GHOST, LIMBO, NONE, Tale
+from .state import ALIVE, GHOST, LIMBO, NONE, Tale
 
 step = Steps[Tale]()
-assert combat_effects.LEAP  # its effects register themselves on import
-
-REST, CARRY_ON = Option("rest"), Option("carry_on")
-LEAVE, STAY = Option("transition"), Option("another_round")
+step.update(map_steps.step)
 
 
 # --- the story ------------------------------------------------------------------------------
@@ -72,7 +65,7 @@ def start_waiting_fight(s: Tale) -> None:
         return
     s.step = "skirmish_round"
     if kind == "skirmish":
-        kinds = world.table_row(s) if what == "table" else what.split(",")
+        kinds = skirmish.table_row(s) if what == "table" else what.split(",")
         skirmish.begin(s, kinds)
         return
     numbers = [int(what)]
@@ -262,197 +255,6 @@ def town_leave(s: Tale) -> None:
     pass_token(s)
     s.day = True
     s.step = s.then.pop()
-
-
-# --- adventure maps and encounters ----------------------------------------------------------
-
-
-@step
-def site_round(s: Tale) -> Asks:
-    """A round on the map: rest first, then everybody in order (FL-073)."""
-    site = s.site
-    assert site is not None
-    if all_fallen(s) or s.waiting or growth.has_grown(s):
-        telling.settle(s, "site_round")
-        return
-    if s.candle <= 0 and not s.between:
-        s.step = "candle_out"
-        return
-    if not site.combat and world.may_rest(s):
-        pick = yield Decision(lead_seat(s), "rest", (CARRY_ON, REST), rule="FL-032")
-        if pick.verb == "rest":  # FL-033
-            adventure.begin_round(s)
-            world.rest(s)
-            telling.settle(s, "site_round")
-            return
-    adventure.begin_round(s)
-    s.step = "site_stances" if site.combat and s.advanced else "round_order"
-
-
-@step
-def site_stances(s: Tale) -> Asks:
-    """Everybody lays an attack or defend token (FL-220)."""
-    for h in s.heroes:
-        if h.stance == NONE and h.form in (ALIVE, GHOST):
-            yield from adventure.choose_stance(s, h)
-            return
-    s.step = "round_order"
-
-
-@step
-def round_order(s: Tale) -> None:
-    """Who strikes first has the first half of the round (FL-139)."""
-    site = s.site
-    assert site is not None
-    s.step = "foes_begin" if site.combat and site.foes_first else "hero_next"
-
-
-@step
-def hero_next(s: Tale) -> Asks:
-    """The next character in order; those who held come last (FL-074, FL-075, FL-143)."""
-    site = s.site
-    assert site is not None
-    if map_is_over(s):
-        return
-    if not site.queue and site.held and not site.holding:
-        site.queue, site.holding = list(site.held), True
-    if not site.queue:
-        site.heroes_done = True
-        s.step = "foes_begin" if site.combat and not site.foes_done else "site_round_end"
-        return
-    h = s.heroes[site.queue.pop(0)]
-    if h.form == DEAD:
-        yield from adventure.rise(s, h)
-    elif h.form not in (ALIVE, GHOST):
-        return
-    elif h.skip:
-        h.skip -= 1
-        note(s, "skips", h.who, rule="FL-142")
-    elif adventure.begin_turn(s, h):
-        site.active = h.number
-        s.step = "hero_act"
-
-
-def map_is_over(s: Tale) -> bool:
-    """Whether the fight is won or the group dead; the step is set then."""
-    site = s.site
-    assert site is not None
-    if all_fallen(s):
-        telling.settle(s, "site_round")
-        return True
-    if site.combat and not enemies(site):
-        s.step = "fight_won"
-        return True
-    if not site.combat and enemies(site):
-        adventure.begin_combat(s)
-        s.step = "site_round"
-        return True
-    return False
-
-
-@step
-def hero_act(s: Tale) -> Asks:
-    """One thing after another, until the character is done (FL-144)."""
-    site = s.site
-    assert site is not None
-    h = s.heroes[site.active]
-    pick = yield Decision(
-        h.seat, "act", turn.act_options(s, h), rule="FL-144" if site.combat else "FL-079",
-        about=(h.who,),
-    )  # fmt: skip
-    verb = pick[0]
-    if verb == "done":
-        s.step = "hero_end"
-    elif verb == "hold":
-        site.held.append(h.number)
-        site.active = -1
-        s.step = "hero_next"
-    else:
-        yield from turn.DOES[verb](s, h, pick)
-        if h.form not in (ALIVE, GHOST):
-            site.active = -1
-            s.step = "hero_next"
-        elif all_fallen(s) or (site.combat and not enemies(site)) or s.waiting:
-            s.step = "hero_end"
-
-
-@step
-def hero_end(s: Tale) -> Asks:
-    """Equip and trade at the very end of the turn (FL-096, FL-152)."""
-    site = s.site
-    assert site is not None
-    h = s.heroes[site.active]
-    fighting = not site.combat or bool(enemies(site))
-    options = pack.pack_options(s, h) if h.form == ALIVE and h.at >= 0 and fighting else []
-    if options:
-        pick = yield Decision(h.seat, "pack", [*options, turn.DONE], rule="FL-152", about=(h.who,))
-        if pick.verb != "done":
-            pack.do_pack(s, h, pick)
-            return
-    adventure.end_turn(s, h)
-    s.step = "hero_next"
-
-
-@step
-def foes_begin(s: Tale) -> None:
-    """The foes line up."""
-    site = s.site
-    assert site is not None
-    if map_is_over(s):
-        return
-    site.foe_queue = foe_turns.foe_order(s)
-    s.step = "foes_act"
-
-
-@step
-def foes_act(s: Tale) -> Asks:
-    """One foe after the other."""
-    site = s.site
-    assert site is not None
-    if map_is_over(s):
-        return
-    while site.foe_queue:
-        n = site.foe_queue.pop(0)
-        f = next((f for f in site.foes if f.id == n), None)
-        if f is not None:
-            yield from foe_turns.foe_turn(s, f)
-            return
-    site.foes_done = True
-    s.step = "site_round_end" if site.heroes_done else "hero_next"
-
-
-@step
-def fight_won(s: Tale) -> Asks:
-    """Spoils; then the map goes on, or is done (FL-216)."""
-    yield from adventure.win_combat(s)
-    telling.settle(s, "site_round_end")
-
-
-@step
-def site_round_end(s: Tale) -> Asks:
-    """The map's goals: leave by the exit zone, or play on (FL-085 to FL-088)."""
-    site = s.site
-    assert site is not None
-    setup = setup_of(s)
-    if setup is None:  # a fight on the open road
-        if enemies(site):
-            s.step = "site_round"
-        else:
-            adventure.leave_map(s)
-            s.step = s.then.pop()
-        return
-    s.step = "site_round"
-    if all_fallen(s) or not adventure.goals_met(s, setup):
-        return
-    if "exit" in setup.goals:
-        if not adventure.all_in_exit(s):
-            return
-        pick = yield Decision(lead_seat(s), "transition", (LEAVE, STAY), rule="FL-085")
-        if pick.verb != "transition":
-            return
-    scene = telling.flow_box(s, site.scene).targets[0]
-    adventure.leave_map(s)
-    telling.go_to(s, scene)
 
 
 # --- skirmishes -----------------------------------------------------------------------------

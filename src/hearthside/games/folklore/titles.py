@@ -157,5 +157,5 @@ def named(card: str) -> str:
     """What a card, ability or creature is called."""
     for table in (CARDS, ABILITIES, CREATURES):
         if card in table:
-            return str(table[card].name)  # type: ignore[index]
+            return str(table[card].name)
     return card.replace("_", " ")

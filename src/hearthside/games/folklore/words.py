@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearthside.kernel import Decision, Event, Option, Outcome
 
 from .board import NAMES
@@ -298,7 +300,7 @@ def _try(s: Tale, d: Decision, o: Option) -> str:
     return f"Look at {o.args[0]}"
 
 
-LABELS = {
+LABELS: dict[str, Callable[[Tale, Decision, Option], str]] = {
     "go": lambda s, d, o: (
         f"Go to {place_name(str(o.args[0]))}" if d.ask == "travel" else f"Move to {o.args[0]}"
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Asking, Asks, Decision, Option, note
 
 from ..content import ABILITIES, CHARACTERS
 from ..state import LIMBO, SKILLS, Hero, Tale
@@ -66,7 +66,7 @@ def grow(s: Tale, h: Hero) -> Asks:
         h.vita += max(0, h.max_vita - was) if h.vita else 0
 
 
-def beyond(h: Hero):  # type: ignore[no-untyped-def]
+def beyond(h: Hero) -> Asking[str]:
     """Past 1700: a bonus of one's choice every 300 lore (FL-303)."""
     number = h.tiers - len(CHARACTERS[h.who].tiers) + 1
     keys = [k for k in BEYOND if k != "dmg 1" or (number >= 4 and number % 4 == 0)]
@@ -74,7 +74,7 @@ def beyond(h: Hero):  # type: ignore[no-untyped-def]
     return next(k for k in keys if BEYOND[k] == pick)
 
 
-def any_skill(h: Hero):  # type: ignore[no-untyped-def]
+def any_skill(h: Hero) -> Asking[str]:
     """+1 in a skill that is not at its cap (FL-304)."""
     base = list(CHARACTERS[h.who].skills)
     for reward in active_rewards(h):

@@ -109,7 +109,7 @@ def rise_as_vampire(s: Tale, h: Hero) -> None:
                 soul=h.number,
                 joined=site.round,
                 summoned=True,
-            )  # fmt: skip
+            )
         )
         site.next_id += 1
         site.combat = True
