@@ -10,10 +10,10 @@ from .board import DISTANCE, ENTRANCE, FULL, GONE, SIDE, SURROUNDING, WITHIN
 from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, STANCES, WARLOCK
 from .content.rituals import RITUAL_TURNS, RITUALS, WRAITH
 from .rules.attacks import defense, distraction, spider_defense
+from .rules.bones import forcing_on
 from .rules.manor import free_tiles, power
 from .rules.paladin import foes
 from .rules.pieces import form_figures, mask_of, network_pieces
-from .rules.skeletons import forcing_on
 from .rules.tiles import spread
 from .rules.warlock import VALUES, curses_under, syphoned
 from .state import SPIDERLINGS, Map, Vast

@@ -12,9 +12,9 @@ from hearthside.kernel import Decision, Option
 
 from .board import ADJACENT, CELLS, INDEX, LETTERS, NEAR, side_of
 from .rules.attacks import FIGURES, forcing_for_paladin, place_of
+from .rules.bones import strike_cost
 from .rules.paladin import foes
 from .rules.pieces import pillar_mask
-from .rules.skeletons import strike_cost
 from .rules.tiles import is_wall, spread
 from .state import BREACH_MAX, FORCE_MAX, GIANT, SORCERER, SPIDERLINGS, Vast
 
