@@ -234,7 +234,7 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
   const title = `${table.name}`;
   return (
     <TableContext.Provider value={value}>
-      <div class={`table-page game-${table.game}`} data-tab={tab ?? "none"}>
+      <div class={`table-page game-${table.game}`} data-tab={tab ?? "none"} data-number={view.number}>
         <a class="skip" href="#felt" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>(".felt .legal, .prompt .option")?.focus())}>
           {T.skip}
         </a>

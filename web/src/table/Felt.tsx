@@ -111,7 +111,7 @@ function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
   if (!things.length && !section.keep) return null;
   return (
     <section class={`section ${section.look ?? ""}`} data-section={section.key} {...(section.title ? { "aria-label": section.title } : {})}>
-      {section.title && <h3>{section.title}</h3>}
+      {section.title && <h2>{section.title}</h2>}
       <div class="section-body">
         {things.map((thing) => (
           <Tree key={thing.id} thing={thing} />

@@ -59,7 +59,7 @@ export function Recap({ lines, onClose }: { lines: Line[]; onClose(): void }) {
   const shown = lines.slice(-RECAP_LINES);
   return (
     <section class="recap" aria-label={T.recap.title} data-test="recap">
-      <h3>{T.recap.title}</h3>
+      <h2>{T.recap.title}</h2>
       <ol class="log">
         {shown.map((line, index) => (
           <LogLine key={index} line={line} />

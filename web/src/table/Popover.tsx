@@ -63,7 +63,7 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
       onPointerEnter={onStay}
       style={{ left: `${spot.left}px`, top: `${spot.top}px`, width: `min(${WIDTH}px, calc(100vw - ${2 * GAP}px))`, visibility: spot.ready ? "visible" : "hidden" }}
     >
-      <h3>{thing.name}</h3>
+      <h2>{thing.name}</h2>
       {thing.text && <p class="popover-text">{thing.text}</p>}
       {thing.rule && (
         <button type="button" class="rule-link" onClick={() => openRule(thing.rule)}>

@@ -1,0 +1,157 @@
+"""A real server on a temporary data folder and a real Chromium for every test of the client."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from .player import Player
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+class House:
+    """A `hearthside serve` process that can be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        """Start the server and wait until it answers."""
+        command = [sys.executable, "-m", "hearthside", "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.data), "--log-level", "warning"], cwd=ROOT
+        )
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=2):
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.2)
+        raise RuntimeError(f"the server did not open at {self.address} within a minute")
+
+    def kill(self) -> None:
+        """End the server at once, as a power cut would."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+            self.process = None
+
+    def ask(self, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+        """Ask the server's HTTP interface."""
+        request = urllib.request.Request(
+            self.address + path,
+            data=None if body is None else json.dumps(body).encode(),
+            headers={"Content-Type": "application/json", "Authorization": f"Bearer {token}"},
+        )
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)
+
+    def game(self, name: str) -> dict[str, Any]:
+        """What the lobby knows of a game."""
+        found: dict[str, Any] = next(g for g in self.ask("/api/games") if g["name"] == name)
+        return found
+
+    def setup(self, name: str) -> dict[str, Any]:
+        """A game's default setup, with as many entries per seat as there are seats."""
+        fields = self.game(name)["schema"]["fields"]
+        chosen = {field["name"]: field["default"] for field in fields}
+        for field in fields:
+            if field["kind"] == "per_seat":
+                chosen[field["name"]] = chosen[field["name"]][: chosen["seats"]]
+        return chosen
+
+    def table(self, game: str, *kinds: str) -> dict[str, Any]:
+        """A new table; seats beyond `kinds` are gentle bots."""
+        setup = self.setup(game)
+        wishes: list[dict[str, str]] = [{"kind": kind} for kind in kinds or ("me",)]
+        while len(wishes) < setup["seats"]:
+            wishes.append({"kind": "bot", "strength": "easy"})
+        seats = wishes[: setup["seats"]]
+        made: dict[str, Any] = self.ask(
+            "/api/tables", {"game": game, "setup": setup, "seats": seats, "name": "Test night"}
+        )
+        return made
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server that all tests but the restarting ones share."""
+    if not (ROOT / "web" / "dist" / "index.html").is_file():
+        pytest.fail("web/dist is missing: run `npm ci && npm run build` in web/ first")
+    opened = House(tmp_path_factory.mktemp("house"))
+    opened.open()
+    yield opened
+    opened.kill()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, house: House) -> Iterator[Callable[..., Page]]:
+    """Opens pages in contexts of their own, so that each is another person's browser."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(path: str = "/", **how: Any) -> Page:
+        how = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **how}
+        context = chromium.new_context(base_url=house.address, accept_downloads=True, **how)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def sit(visit: Callable[..., Page]) -> Callable[..., Player]:
+    """Sits down at a table by a link's token."""
+
+    def sit_down(made: dict[str, Any], token: str, **how: Any) -> Player:
+        page = visit(f"/#/sit/{made['table']}/{token}", **how)
+        return Player(page)
+
+    return sit_down

@@ -1,0 +1,160 @@
+"""Every game in the browser: set up, play by mouse, keys and finger, undo, reload."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hearthside.games import GAMES
+
+from .conftest import PHONE, House
+from .player import Player
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+Sit = Callable[..., Player]
+ROUND = 12
+"""Choices that take at least one whole round in every game, bots' turns between them."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_play_now_starts_a_game_in_one_click(visit: Visit, game: str) -> None:
+    page = visit("/")
+    page.locator(f"[data-play={game}]").click()
+    player = Player(page)
+    assert player.await_turn()
+    expect(player.prompt).not_to_be_empty()
+    assert page.locator("[data-thing]").count() > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_setup_form_makes_the_table_it_says(visit: Visit, house: House, game: str) -> None:
+    page = visit(f"/#/new/{game}")
+    page.get_by_label("Name of the table").fill("Thursday night")
+    seats = house.setup(game)["seats"]
+    expect(page.locator(".seat-row")).to_have_count(seats)
+    for row in range(1, seats):
+        page.get_by_label(f"Seat {row + 1}, How strong").select_option("easy")
+    page.get_by_role("button", name="Start the game").click()
+    player = Player(page)
+    expect(page.locator(".bar h1")).to_have_text("Thursday night")
+    assert player.await_turn()
+    page.locator(".tab[data-tab=seats]").click()
+    expect(page.locator(".seat-list li")).to_have_count(seats)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_by_mouse(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    lines = player.look()[1]
+    assert player.play(ROUND, "mouse") > 3
+    assert player.look()[1] > lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_by_keyboard_alone(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    lines = player.look()[1]
+    assert player.play(ROUND, "keys") > 3
+    assert player.look()[1] > lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_on_a_phone(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"], viewport=PHONE, has_touch=True, is_mobile=True)
+    assert player.play(ROUND, "finger") > 3
+    width = player.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE["width"], "the page scrolls sideways"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_brings_back_what_was_asked(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    for _ in range(40):
+        assert player.await_turn(), "the game ended before any choice could be taken back"
+        asked, offered = player.prompt.inner_text(), options(player.page)
+        player.choose()
+        undo = player.page.locator("[data-test=undo]")
+        if undo.count() and undo.is_enabled() and player.mine:
+            undo.click()
+            expect(player.prompt).to_have_text(asked)
+            player.await_turn()
+            assert options(player.page) == offered
+            return
+    pytest.fail("no choice of forty could be taken back")
+
+
+def options(page: Page) -> list[str]:
+    """Everything on offer, in words."""
+    page.locator("[data-test=all-choices], .prompt").first.wait_for()
+    all_choices = page.locator("[data-test=all-choices]")
+    if all_choices.count() and all_choices.get_attribute("aria-expanded") == "false":
+        all_choices.click()
+    return page.locator(".prompt .option[data-option]").all_inner_texts()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reload_in_mid_turn_changes_nothing(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    player.play(3)
+    assert player.await_turn()
+    before = (player.prompt.inner_text(), things(player.page))
+    player.page.reload()
+    again = Player(player.page)
+    assert again.await_turn()
+    assert (again.prompt.inner_text(), things(again.page)) == before
+
+
+def things(page: Page) -> list[Any]:
+    """What lies on the table: ids and names."""
+    found: list[Any] = page.locator(".felt [data-thing]").evaluate_all(
+        "nodes => nodes.map(n => [n.dataset.thing, n.querySelector('.hidden').textContent]).sort()"
+    )
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_inert_thing_says_why_it_cannot_be_chosen(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    inert = player.page.locator(".felt .thing:not(.legal)")
+    clicked = inert.evaluate_all(
+        """nodes => {
+          const node = nodes.find(n => !n.closest('.legal') && n.getClientRects().length);
+          node.click();
+          return node.dataset.thing;
+        }"""
+    )
+    assert clicked
+    why = player.page.locator("[data-test=why]")
+    if why.count() == 0:
+        # The thing lay on something choosable: the click chose that, as it should.
+        return
+    expect(why).not_to_contain_text("Asking", timeout=10_000)
+    expect(why).to_contain_text("Why not?")
+
+
+def test_confirming_each_choice_is_a_preference(house: House, sit: Sit) -> None:
+    made = house.table("pilfer")
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    player.page.keyboard.press("p")
+    player.page.get_by_label("Confirm every choice").check()
+    player.page.keyboard.press("Escape")
+    stamp = player.stamp()
+    player.page.keyboard.press("1")
+    confirm = player.page.locator("[data-test=confirm]")
+    expect(confirm).to_be_focused()
+    assert player.stamp() == stamp
+    player.page.keyboard.press("Enter")
+    expect(confirm).to_have_count(0)
+    expect(player.page.locator(".table-page")).not_to_have_attribute("data-number", stamp)

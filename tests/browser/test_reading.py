@@ -1,0 +1,155 @@
+"""Rules, log, recap, text view, replay, branch and records in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hearthside.games import GAMES
+
+from .conftest import House
+from .player import Player
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+Sit = Callable[..., Player]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_replay_steps_through_and_branches(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    made_choices = player.play(6)
+    assert made_choices >= 3
+    page = player.page
+    page.locator(".tab[data-tab=seats]").click()
+    page.get_by_role("button", name="Timeline and replay").click()
+    status = page.locator(".who")
+    expect(status).to_contain_text("Choice 0 of")
+    page.locator("[data-test=on]").click()
+    expect(status).to_contain_text("Choice 1 of")
+    page.locator("[data-test=on]").click()
+    expect(status).to_contain_text("Choice 2 of")
+    page.locator("[data-test=back]").click()
+    expect(status).to_contain_text("Choice 1 of")
+    assert page.locator(".felt .legal").count() == 0
+    address = page.url
+    page.locator("[data-test=branch]").click()
+    expect(page).not_to_have_url(address)
+    branch = Player(page)
+    assert branch.await_turn()
+    assert made["table"] not in page.url
+    branch.choose()
+
+
+def test_a_record_can_be_kept_and_opened_again(
+    house: House, sit: Sit, visit: Visit, tmp_path: Path
+) -> None:
+    made = house.table("pilfer", "me", "me", "me")
+    player = sit(made, made["owner"])
+    player.play(4)
+    player.page.locator(".tab[data-tab=seats]").click()
+    with player.page.expect_download() as waiting:
+        player.page.locator("[data-test=record]").click()
+    kept = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(kept)
+    other = visit("/")
+    other.locator("[data-test=upload]").set_input_files(kept)
+    opened = Player(other)
+    assert opened.await_turn()
+    assert made["table"] not in other.url
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prompt_opens_its_rule_and_the_book_is_searchable(
+    house: House, sit: Sit, game: str
+) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    page = player.page
+    link = page.locator(".prompt .rule-link")
+    rule = link.inner_text()
+    link.click()
+    shown = page.locator(f"[data-rule={rule}]")
+    expect(shown).to_be_in_viewport()
+    expect(shown).to_have_class("rule open")
+    page.get_by_placeholder("Search the rules").fill(rule)
+    expect(page.locator(".rule").first).to_contain_text(rule)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_text_view_tells_and_takes_commands(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    page = player.page
+    asked = player.prompt.inner_text()
+    page.keyboard.press("t")
+    command, said = page.locator("[data-test=command]"), page.locator("[data-test=said]")
+    for word, answer in (("where", asked), ("options", "1. "), ("help", "choose 3")):
+        command.fill(word)
+        command.press("Enter")
+        expect(said).to_contain_text(answer)
+    stamp = player.stamp()
+    command.fill("choose 1")
+    command.press("Enter")
+    expect(said).to_contain_text("Chosen:")
+    expect(page.locator(".table-page")).not_to_have_attribute("data-number", stamp)
+
+
+def test_what_happens_is_announced(house: House, sit: Sit) -> None:
+    made = house.table("pilfer")
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    live = player.page.locator("[data-test=live]")
+    expect(live).to_contain_text("Your choice.")
+    player.choose()
+    player.await_turn()
+    player.page.keyboard.press("w")
+    expect(live).to_contain_text("Round")
+    player.page.keyboard.press("o")
+    expect(live).to_contain_text("1. ")
+
+
+def test_the_recap_tells_what_the_others_did(house: House, sit: Sit) -> None:
+    made = house.table("pilfer")
+    player = sit(made, made["owner"])
+    for _ in range(3):
+        assert player.await_turn()
+        player.choose()
+    assert player.await_turn()
+    recap = player.page.locator("[data-test=recap]")
+    expect(recap).to_contain_text("Since your last turn")
+    recap.get_by_role("button", name="Got it").click()
+    expect(recap).to_have_count(0)
+
+
+def test_a_hint_says_what_the_bot_would_do(house: House, sit: Sit) -> None:
+    made = house.table("pilfer")
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    stamp = player.stamp()
+    player.page.keyboard.press("b")
+    best = player.page.locator(".hint-best")
+    expect(best).to_contain_text("It would choose", timeout=30_000)
+    assert player.stamp() == stamp
+    player.page.get_by_role("button", name="Choose this").click()
+    expect(player.page.locator(".table-page")).not_to_have_attribute("data-number", stamp)
+
+
+def test_the_list_of_ones_tables_can_be_put_away(visit: Visit) -> None:
+    page = visit("/")
+    page.locator("[data-play=pilfer]").click()
+    Player(page)
+    page.goto("/")
+    rows = page.locator(".mine > .table-list li")
+    expect(rows).to_have_count(1)
+    page.get_by_role("button", name="Put away").click()
+    expect(rows).to_have_count(0)
+    page.locator("summary").click()
+    page.get_by_role("button", name="Bring back").click()
+    expect(rows).to_have_count(1)
