@@ -152,6 +152,13 @@ class Seated(TypedDict):
     link: NotRequired[str]
 
 
+class ParentTable(TypedDict):
+    """The table a branch comes from, and after how many choices."""
+
+    table: str
+    at: int
+
+
 class TableSummary(TypedDict):
     """A table as a list shows it, to the holder of a token."""
 
@@ -159,6 +166,9 @@ class TableSummary(TypedDict):
     name: str
     game: str
     title: str
+    setup: dict[str, Any]
+    parent: NotRequired[ParentTable]
+    you: list[int]
     seat: int
     owner: bool
     spectator: bool

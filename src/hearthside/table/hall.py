@@ -107,8 +107,8 @@ class Hall:
             )
         for entry in entries:
             live.take_in(entry)
-        if entries:
             live.show_all()
+        if entries:
             self.driver.consider(live)
 
     # Telling other processes ----------------------------------------------------------------

@@ -37,6 +37,7 @@ class Plan:
     base: str = ""
     """The position before the first choice, when that is not the start of the game."""
     parent: str = ""
+    parent_at: int = 0
 
 
 async def new_table(hall: Hall, order: NewTable) -> Created:
@@ -103,6 +104,7 @@ async def keep(hall: Hall, plan: Plan, seats: list[SeatRow]) -> Created:
         phase=made.phase,
         bot_to_move=made.bot_to_move,
         parent=plan.parent,
+        parent_at=plan.parent_at,
     )
     entries: list[Entry] = []
     snapshots: list[Snapshot] = []
@@ -174,8 +176,12 @@ def _first_position(session: Session[Any]) -> dict[str, Any]:
     return fork.position()
 
 
-async def branch(hall: Hall, live: Live, at: int, owner: bool) -> Created:
-    """A new table with the same beginning, up to `at` choices; who branches owns all its seats."""
+async def branch(hall: Hall, live: Live, at: int, owner: bool, held: set[int]) -> Created:
+    """A new table with the same beginning, up to `at` choices.
+
+    The owner's branch is seated as the table was; somebody else's has them at their own seats and bots
+    at the others; a spectator plays every seat.
+    """
     running = live.sitting.session.decision is not None
     if running and not (owner and live.all_mine()) and live.game.secrets:
         message = "A table that others play at can be branched when it is over."
@@ -189,14 +195,19 @@ async def branch(hall: Hall, live: Live, at: int, owner: bool) -> Created:
     name = f"{live.row.name[:40]}, from choice {at}"
     plan = Plan(
         *(live.game, begun, json.loads(live.row.setup), int(live.row.seed), name),
-        *(_bare(live.base), live.id),
+        *(_bare(live.base), live.id, at),
     )
-    seats = [
-        SeatRow(s.seat, "bot" if s.kind == "bot" else "me", s.strength, s.name, True)
-        for s in live.seats
-        if s.seat < begun.state.seats
-    ]
+    seats = [s for s in live.seats if s.seat < begun.state.seats]
+    if not owner:
+        seats = [_reseated(s, s.seat in held or not held) for s in seats]
     return await keep(hall, plan, seats)
+
+
+def _reseated(seat: SeatRow, mine: bool) -> SeatRow:
+    """A seat of a branch that somebody other than the owner makes."""
+    if mine:
+        return SeatRow(seat.seat, "me", "", seat.name, True)
+    return SeatRow(seat.seat, "bot", seat.strength or "fair", seat.name, True)
 
 
 def _bare(base: str) -> str:

@@ -188,4 +188,4 @@ async def replay(
 @router.post("/tables/{table}/branch", dependencies=[Making])
 async def branch(hall: At, who: Who, point: BranchAt) -> Created:
     """A new table with the same beginning."""
-    return await making.branch(hall, who.live, point.at, who.owner)
+    return await making.branch(hall, who.live, point.at, who.owner, who.seats)

@@ -53,6 +53,7 @@ class TableRow:
     phase: str
     bot_to_move: bool
     parent: str
+    parent_at: int
 
 
 @dataclass(frozen=True, slots=True)

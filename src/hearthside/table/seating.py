@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from hearthside.kernel import SPECTATOR
 
 from . import moves, shelf, views
-from .forms import ReplayView, Seated, SeatOrder, TableSummary
+from .forms import ParentTable, ReplayView, Seated, SeatOrder, TableSummary
 from .hall import Hall
 from .links import Link
 from .live import Declined, Live
@@ -17,7 +17,7 @@ from .making import replay, seat_row
 from .rows import Entry, SeatRow, TableRow
 from .sitting import Sitting, summary
 from .sql import Connection
-from .wire import SeatInfo
+from .wire import SeatInfo, UndoView
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +55,16 @@ def only_owner(who: Holder) -> None:
 
 
 def of_holder(who: Holder) -> TableSummary:
-    """A table as a list shows it to the holder of a link."""
+    """A table as its page shows it to the holder of a link."""
     live = who.live
     session = live.sitting.session
+    row = live.row
     turn = [] if session.decision is None else [session.decision.seat]
-    return TableSummary(
-        table=live.id,
-        name=live.row.name,
-        game=live.game.name,
-        title=live.game.title,
-        seat=who.link.seat if who.link.role == "seat" else min(who.seats, default=SPECTATOR),
-        owner=who.owner,
-        spectator=not who.seats,
-        turn=turn,
-        yours=any(moves.may_choose(seat, who.seats) for seat in turn),
-        over=session.decision is None,
-        archived=live.row.archived,
-        updated=live.row.updated,
-        phase=live.game.words.phase(session.state),
-        seats=live.seat_infos(),
-        number=live.sitting.number,
-    )
+    phase = live.game.words.phase(session.state)
+    now = replace(row, turn=json.dumps(turn), over=session.decision is None, phase=phase)
+    told = of_row(who.link, now, live.seats, live.game.title)
+    told["seats"], told["number"] = live.seat_infos(), live.sitting.number
+    return told
 
 
 def of_row(link: Link, row: TableRow, seats: list[SeatRow], title: str) -> TableSummary:
@@ -84,12 +73,14 @@ def of_row(link: Link, row: TableRow, seats: list[SeatRow], title: str) -> Table
     if link.role == "owner":
         held = {s.seat for s in seats if s.kind == "me"}
     turn: list[int] = json.loads(row.turn)
-    return TableSummary(
+    told = TableSummary(
         table=row.id,
         name=row.name,
         game=row.game,
         title=title,
-        seat=link.seat if link.role == "seat" else min(held, default=SPECTATOR),
+        setup=json.loads(row.setup),
+        you=sorted(held),
+        seat=min(held, default=SPECTATOR),
         owner=link.role == "owner",
         spectator=not held,
         turn=turn,
@@ -101,6 +92,9 @@ def of_row(link: Link, row: TableRow, seats: list[SeatRow], title: str) -> Table
         seats=[_unseen(s) for s in seats],
         number=0,
     )
+    if row.parent:
+        told["parent"] = ParentTable(table=row.parent, at=row.parent_at)
+    return told
 
 
 def _unseen(row: SeatRow) -> SeatInfo:
@@ -242,6 +236,9 @@ async def look_back(who: Holder, at: int | None, seat: int | None) -> ReplayView
     async with live.replaying:
         shown = await asyncio.to_thread(_replayed, live, choices, at)
         view = views.view(shown, seat)
+    if view["decision"] is not None:
+        view["decision"]["yours"], view["decision"]["options"] = False, []
+    view["undo"] = UndoView(allowed=False, reason="this is a replay")
     return ReplayView(number=at, first=first, last=last, view=view)
 
 

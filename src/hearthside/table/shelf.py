@@ -11,17 +11,25 @@ from .sql import Connection
 
 _TABLE = (
     "id, game, version, setup, seed, name, created, updated, archived, over, turn, phase,"
-    " bot_to_move, parent"
+    " bot_to_move, parent, parent_at"
 )
 
 
 def add_table(db: Connection, t: TableRow) -> None:
     """Keep a new table."""
     db.run(
-        f"INSERT INTO tables ({_TABLE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO tables ({_TABLE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(t.id, t.game, t.version, t.setup, t.seed, t.name, t.created, t.updated),
-            *(int(t.archived), int(t.over), t.turn, t.phase, int(t.bot_to_move), t.parent),
+            *(
+                int(t.archived),
+                int(t.over),
+                t.turn,
+                t.phase,
+                int(t.bot_to_move),
+                t.parent,
+                t.parent_at,
+            ),
         ),
     )
 

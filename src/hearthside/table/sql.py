@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,7 +33,7 @@ class Driver(Protocol):
     def close(self) -> None: ...
 
 
-class Database:
+class Database(ABC):
     """A database: how to connect to it, and what it words differently."""
 
     name = ""
@@ -43,9 +44,9 @@ class Database:
     begin = "BEGIN"
     errors: tuple[type[Exception], ...] = ()
 
+    @abstractmethod
     def connect(self) -> Driver:
         """A new connection that commits every statement by itself outside transactions."""
-        raise NotImplementedError
 
     def write(self, query: str) -> str:
         """`query` with parameters marked the way the driver wants them."""
@@ -53,12 +54,15 @@ class Database:
 
     def lock_schema(self, db: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""
+        return
 
     def notify(self, db: Connection, payload: str) -> None:
         """Tell the other server processes something when the transaction commits."""
+        return
 
     def tend(self, db: Connection) -> None:
         """Do the housekeeping that no commit should wait for."""
+        return
 
     def reason(self, error: Exception) -> str:
         """What to tell people about an error of the driver."""
