@@ -1,0 +1,125 @@
+"""Two server processes, one PostgreSQL, one table: races, news, seats, votes and bots across both."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from hearthside.table.guest import Guest, Refused
+
+pytestmark = [pytest.mark.anyio, pytest.mark.postgres]
+
+
+@pytest.fixture(scope="module")
+def pair(
+    tmp_path_factory: pytest.TempPathFactory, module_server: Any, postgres: Any
+) -> tuple[Any, Any]:
+    """Two servers that share nothing but a database."""
+    url = postgres.new_database()
+    data = tmp_path_factory.mktemp("data")
+    first = module_server(data / "first", database=url)
+    return first, module_server(data / "second", database=url)
+
+
+async def test_two_choose_at_once_through_two_workers_and_exactly_one_wins(pair: Any) -> None:
+    table = pair[0].table("me", "me")
+    async with (
+        Guest(pair[0].url, table["table"], table["owner"]) as a,
+        Guest(pair[1].url, table["table"], table["owner"]) as b,
+    ):
+        for number in range(20):
+            seat = a.decision["seat"]
+            for guest in (a, b):
+                await guest.ask("look", seat=seat)
+            assert a.decision["options"] == b.decision["options"]
+            options = [o["notation"] for o in a.decision["options"]]
+            tries = (a.choose(options[0], number), b.choose(options[-1], number))
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert sorted(map(str, results)).count(str(number + 1)) == 1
+            lost = next(r for r in results if isinstance(r, Exception))
+            assert isinstance(lost, Refused) and lost.code == "stale"
+            for guest in (a, b):
+                await guest.until(lambda g=guest, n=number: g.view["number"] == n + 1)
+            assert a.view["things"] == b.view["things"]
+            assert a.view["lines"] == b.view["lines"]
+            if a.over:
+                break
+
+
+async def test_every_choice_reaches_the_other_worker_as_its_own_difference(pair: Any) -> None:
+    table = pair[0].table("me", "me")
+    async with (
+        Guest(pair[0].url, table["table"], table["owner"]) as a,
+        Guest(pair[1].url, table["table"], table["spectator"]) as b,
+    ):
+        for number in range(1, 11):
+            await a.ask("look", seat=a.decision["seat"])
+            await a.choose("wait")
+            await a.until(lambda n=number: a.view["number"] == n)
+        await b.until(lambda: b.view["number"] == 10)
+        bases = [m["base"] for m in b.heard if m["t"] == "diff"]
+        assert bases == list(range(10))
+
+
+async def test_people_on_two_workers_see_and_hear_each_other(pair: Any) -> None:
+    table = pair[0].table("me", "friend")
+    mine, friend = (seat["link"] for seat in table["seats"])
+    async with Guest(pair[0].url, table["table"], mine) as a:
+        async with Guest(pair[1].url, table["table"], friend) as b:
+            for guest in (a, b):
+                await guest.until(
+                    lambda g=guest: any(
+                        m["t"] == "presence" and all(s["online"] for s in m["seats"])
+                        for m in g.heard
+                    )
+                )
+            await b.ask("chat", text="hello over there")
+            await a.until(lambda: any(m.get("text") == "hello over there" for m in a.heard))
+            await a.choose("wait")
+            await b.until(lambda: b.my_turn)
+            await a.ask("ask_undo")
+            await b.until(lambda: any(m["t"] == "vote" and m["open"] for m in b.heard))
+            await b.ask("vote", yes=True)
+            for guest in (a, b):
+                await guest.until(lambda g=guest: g.view["made"] == 0 and g.view["number"] == 2)
+        await a.until(
+            lambda: a.heard[-1]["t"] == "presence" and not a.heard[-1]["seats"][1]["online"]
+        )
+
+
+async def test_a_seat_given_away_through_one_worker_closes_the_socket_at_the_other(
+    pair: Any,
+) -> None:
+    table = pair[0].table("me", "friend")
+    async with (
+        Guest(pair[0].url, table["table"], table["owner"]) as owner,
+        Guest(pair[1].url, table["table"], table["seats"][1]["link"]) as friend,
+    ):
+        path = f"/api/tables/{table['table']}"
+        await asyncio.to_thread(
+            pair[0].post, f"{path}/seats/1", {"kind": "bot", "strength": "easy"}, table["owner"]
+        )
+        await friend.until(lambda: friend.closed)
+        await asyncio.to_thread(pair[1].patch, path, {"name": "Renamed"}, table["owner"])
+        await owner.until(lambda: owner.heard[-1].get("name") == "Renamed")
+        await owner.choose("wait")
+        await owner.until(lambda: owner.my_turn and owner.view["number"] >= 2)
+
+
+async def test_one_worker_alone_moves_a_tables_bots(pair: Any) -> None:
+    table = pair[0].table("strong", "me")
+    async with (
+        Guest(pair[0].url, table["table"], table["owner"]) as a,
+        Guest(pair[1].url, table["table"], table["owner"]) as b,
+    ):
+        for guest in (a, b):
+            await guest.until(lambda g=guest: any(m["t"] == "thinking" for m in g.heard))
+        busy = [
+            "hearthside_bots_thinking 1.0" in await asyncio.to_thread(server.get, "/metrics")
+            for server in pair
+        ]
+        assert sorted(busy) == [False, True]
+        for guest in (a, b):
+            await guest.until(lambda g=guest: g.my_turn)
