@@ -110,7 +110,7 @@ def test_results_of_another_study_are_not_mixed_in(small: Small, file: Path) -> 
     [
         ("PK\n", "line 1 is not JSON"),
         ("{}\n", "line 1: not a file of results"),
-        ('{"results":1,"game":"chess"}\n', "line 1: not a file of results"),
+        ('{"results":1,"game":"chess"}\n', "line 1: there is no game 'chess'"),
         ('{"results":1,"game":"pilfer"}\nnonsense\n{"n":1}\n', "line 2 is not JSON"),
         ('{"results":1,"game":"pilfer"}\n[]\n', "line 2 is not a line of results"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
@@ -16,6 +17,9 @@ R = TypeVar("R")
 AHEAD = 2
 """How many items each core of the cluster is given ahead of time."""
 
+STAY = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"
+"""What Ray looks at, when it is imported, to know whether it may leave the loopback interface."""
+
 
 class RayEngine:
     """Joins the cluster at `address`, or starts Ray on this machine, reachable from it alone.
@@ -26,6 +30,10 @@ class RayEngine:
     name = "ray"
 
     def __init__(self, address: str = "", workers: int = 0) -> None:
+        host = address.rpartition(":")[0]
+        if not address or host in ("127.0.0.1", "localhost"):
+            os.environ.setdefault(STAY, "0")
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         try:
             import ray
         except ImportError:
@@ -36,19 +44,20 @@ class RayEngine:
         self.workers = int(self._ray.cluster_resources().get("CPU", 1))
 
     def _init(self, address: str, workers: int) -> None:
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        if address:
-            try:
-                self._ray.init(address=address, log_to_driver=False)
-            except ConnectionError as error:
-                raise StudyError(f"no Ray cluster answers at {address}: {error}") from None
+        if not address:
+            self._ray.init(
+                address="local",
+                num_cpus=workers or None,
+                include_dashboard=False,
+                log_to_driver=False,
+                _node_ip_address="127.0.0.1",
+            )
             return
-        self._ray.init(
-            num_cpus=workers or None,
-            include_dashboard=False,
-            log_to_driver=False,
-            _node_ip_address="127.0.0.1",
-        )
+        _answers(address)
+        try:
+            self._ray.init(address=address, log_to_driver=False)
+        except ConnectionError as error:
+            raise StudyError(f"no Ray cluster answers at {address}: {error}") from None
 
     def each(self, work: Callable[[T], R], items: Sequence[T]) -> Iterator[tuple[T, R]]:
         """Keep every core of the cluster a few items ahead, and hand on what is done."""
@@ -79,3 +88,16 @@ class RayEngine:
 def work_on(work: Callable[[Any], Any], item: Any) -> Any:
     """What runs on a worker."""
     return work(item)
+
+
+def _answers(address: str) -> None:
+    """Find out quickly whether anything listens at `host:port`; Ray itself would ask for minutes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=10).close()
+    except OSError as error:
+        raise StudyError(
+            f"no Ray cluster answers at {address}: {error.strerror or error}"
+        ) from None
