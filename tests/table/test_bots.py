@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import signal
 import time
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from hearthside.games import load
-from hearthside.kernel import Session
+from hearthside.kernel import ANYONE, Session
 from hearthside.table.guest import Guest, Refused
 from hearthside.table.pool import BotFailed, BotPool, Job
 
@@ -130,6 +131,22 @@ async def test_a_fault_in_a_bot_is_told_and_the_process_lives_on() -> None:
     await pool.stop()
     with pytest.raises(BotFailed, match="HEARTHSIDE_BOTS"):
         await BotPool(0).think(job(), nothing, nothing)
+
+
+async def test_a_hint_on_what_anyone_decides_is_thought_with_what_the_asker_knows() -> None:
+    dice = random.Random(0)
+    setup = {"seats": 2, "campaign": True, "open_seats": True}
+    session = Session(load("vagrantsong"), setup, seed=0)
+    while session.decision is not None and session.decision.ask != "manage":
+        session.choose(dice.choice(session.decision.options))
+    assert session.decision is not None and session.decision.seat == ANYONE
+    pool = BotPool(1)
+    position = session.position()
+    given = {"game": "vagrantsong", "position": position, "hint": True, "seat": 1}
+    answer = await pool.think(job(**given), nothing, nothing)
+    assert {o["notation"] for o in answer["options"]} == set(map(str, session.decision.options))
+    assert answer["line"]
+    await pool.stop()
 
 
 async def test_bots_play_a_whole_table_by_themselves(server: Any) -> None:

@@ -129,7 +129,8 @@ async def hint(
         if decision is None or not moves.may_choose(decision.seat, socket.seats):
             raise Declined("not_yours", "A hint is for whoever is to choose.")
         position = live.sitting.session.position()
-    job = Job(live.game.name, position, strength, secrets.randbits(40), LIMITS[strength], hint=True)
+    limit, seat = LIMITS[strength], min(socket.seats)
+    job = Job(live.game.name, position, strength, secrets.randbits(40), limit, True, seat)
 
     def tell(said: dict[str, Any], done: bool = False) -> None:
         message = Hint(t="hint", options=said["options"], line=said["line"], done=done)

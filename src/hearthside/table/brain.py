@@ -16,7 +16,7 @@ from typing import Any
 
 from hearthside.bots import Bot, make
 from hearthside.games import load
-from hearthside.kernel import Dice, Session
+from hearthside.kernel import ANYONE, Dice, Session, from_data, to_data
 
 EVERY = 0.25
 """Seconds between two reports of progress."""
@@ -46,7 +46,7 @@ class Brain:
         try:
             session = Session.at(load(job["game"]), job["position"])
             if job["hint"]:
-                answer = self.hint(session, job)
+                answer = self.hint(seen_by(session, job), job)
             else:
                 bot = make(job["strength"], job["seed"])
                 answer = {"choice": str(bot.choose(session, self._progress(job)))}
@@ -80,6 +80,24 @@ class Brain:
             return now < ends and self.stopped != number
 
         return progress
+
+
+def seen_by(session: Session[Any], job: dict[str, Any]) -> Session[Any]:
+    """The session as far as the seat that asks for a hint can know it.
+
+    Bots think for the seat that decides. What anyone may decide they think over for the first seat,
+    so the world is dealt anew for the one who asks before they see it.
+    """
+    decision, game = session.decision, session.game
+    assert decision is not None
+    if decision.seat != ANYONE or not game.secrets:
+        return session
+    position = job["position"]
+    state = game.redealt(from_data(game.state, position["state"]), job["seat"], Dice(job["seed"]))
+    seen = Session.at(game, {**position, "state": to_data(state)})
+    if seen.decision is None or list(seen.decision.options) != list(decision.options):
+        raise ValueError("what is decided here hangs on what you cannot know")
+    return seen
 
 
 def thoughts(session: Session[Any], bot: Bot, seed: int) -> dict[str, Any]:

@@ -41,6 +41,8 @@ class Job:
     seed: int
     limit: float
     hint: bool = False
+    seat: int = 0
+    """Who asks for a hint; it is thought with what that seat knows."""
 
 
 class Brain:
@@ -81,6 +83,7 @@ class Brain:
                 "strength": job.strength,
                 "limit": job.limit,
                 "hint": job.hint,
+                "seat": job.seat,
             }
         )
         try:
