@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from typer.testing import Result
@@ -120,3 +121,9 @@ def test_coverage_counts_the_rules_that_apply(run: Run, name: str) -> None:
     shown = run("rules", name, "--coverage").output
     assert f"{data['proven']}/{data['total']}" in shown
     assert all(rule in shown for rule in data["unproven"])
+
+
+def test_a_server_that_cannot_be_is_refused_with_the_reason(run: Run, tmp_path: Path) -> None:
+    refused = run("serve", "--workers", 2, "--data", tmp_path)
+    assert refused.exit_code == 2
+    assert "PostgreSQL" in refused.output

@@ -12,6 +12,7 @@ from hearthside.cli.catalogue import games, rules
 from hearthside.cli.measure import bench
 from hearthside.cli.output import console
 from hearthside.cli.sitting import play, replay
+from hearthside.cli.story import story
 from hearthside.study.cli import commands as study
 
 __all__ = ["app", "main"]
@@ -45,20 +46,38 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
     data: Annotated[
-        Path, typer.Option(help="The folder that holds the SQLite file when no database is named.")
+        Path,
+        typer.Option(
+            envvar="HEARTHSIDE_DATA",
+            help="The folder of the SQLite file when no database is named.",
+        ),
     ] = Path("data"),
     database: Annotated[
-        str, typer.Option(help="A PostgreSQL address; without one, SQLite in the data folder.")
+        str,
+        typer.Option(
+            envvar="HEARTHSIDE_DATABASE",
+            help="A PostgreSQL address; without one, SQLite in the data folder.",
+        ),
     ] = "",
     workers: Annotated[int, typer.Option(min=1, help="How many server processes.")] = 1,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[
+        str, typer.Option(envvar="HEARTHSIDE_LOG_LEVEL", help="debug, info, warning or error.")
+    ] = "info",
 ) -> None:
     """Open the house: the server with its browser client."""
     from hearthside import table
 
-    table.serve(
-        host=host, port=port, data=data, database=database, workers=workers, log_level=log_level
-    )
+    try:
+        table.serve(
+            host=host,
+            port=port,
+            data=data,
+            database=database,
+            workers=workers,
+            log_level=log_level,
+        )
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 app.command()(games)
@@ -66,6 +85,7 @@ app.command()(rules)
 app.command()(play)
 app.command()(bench)
 app.command()(replay)
+app.command()(story)
 app.command()(serve)
 app.add_typer(study)
 

@@ -1,0 +1,39 @@
+"""`hearthside story`: what a writer of Folklore stories wants to know before anybody plays them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from .output import console, emit
+
+
+def story(
+    files: Annotated[
+        list[Path], typer.Argument(help="Story files of Folklore.", metavar="FILE...")
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
+) -> None:
+    """Check story files: a missing branch, an unknown creature or a dead end is told by file and line."""
+    from hearthside.games.folklore.content import check_story
+
+    told: list[dict[str, object]] = []
+    for path in files:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise typer.BadParameter(f"{path}: {error}", param_hint="FILE") from None
+        _, problems = check_story(text, str(path))
+        told += [{"file": p.file, "line": p.line, "text": p.text} for p in problems]
+        if not as_json:
+            for problem in problems:
+                console.print(escape(str(problem)), style="red", highlight=False)
+            if not problems:
+                console.print(f"{escape(str(path))}: nothing is wrong", highlight=False)
+    if as_json:
+        emit(told)
+    if told:
+        raise typer.Exit(1)
