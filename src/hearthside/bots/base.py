@@ -34,15 +34,21 @@ class Bot(Protocol):
 
     thinking: Thinking
 
-    def choose(self, session: Session[Any], progress: Progress | None = None) -> Option:
-        """An option of the session's decision; the session itself is left alone."""
+    def choose(
+        self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
+    ) -> Option:
+        """An option of the session's decision; the session itself is left alone.
+
+        `seat` says who thinks, where the decision is everybody's; otherwise the one who is asked does.
+        """
 
 
-def viewpoint(session: Session[Any]) -> int:
+def viewpoint(session: Session[Any], seat: int | None = None) -> int:
     """The seat whose knowledge and interest count at this decision."""
     assert session.decision is not None
-    seat = session.decision.seat
-    return 0 if seat == ANYONE else seat
+    if session.decision.seat != ANYONE:
+        return session.decision.seat
+    return 0 if seat is None else seat
 
 
 def worth(fork: Session[Any], seat: int) -> float:

@@ -65,10 +65,12 @@ class MctsBot:
         self._low, self._high = 1.0, 0.0
         self.thinking = Thinking()
 
-    def choose(self, session: Session[Any], progress: Progress | None = None) -> Option:
+    def choose(
+        self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
+    ) -> Option:
         """The option that the search came back to most."""
         assert session.decision is not None
-        seat = viewpoint(session)
+        seat = viewpoint(session, seat)
         root = Node()
         self._low, self._high = 1.0, 0.0
         began, done = monotonic(), 0

@@ -23,7 +23,9 @@ class RandomBot:
         self._random = Random(seed)
         self.thinking = Thinking()
 
-    def choose(self, session: Session[Any], progress: Progress | None = None) -> Option:
+    def choose(
+        self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
+    ) -> Option:
         """An option by chance."""
         assert session.decision is not None
         options = session.decision.options
@@ -44,10 +46,12 @@ class GreedyBot:
         self._worlds = worlds
         self.thinking = Thinking()
 
-    def choose(self, session: Session[Any], progress: Progress | None = None) -> Option:
+    def choose(
+        self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
+    ) -> Option:
         """The option after which the game's advice is highest."""
         assert session.decision is not None
-        seat, rng = viewpoint(session), self._rng
+        seat, rng = viewpoint(session, seat), self._rng
         seen = []
         options = session.decision.options
         for done, option in enumerate(options):

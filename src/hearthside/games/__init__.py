@@ -8,7 +8,7 @@ from typing import Any
 
 from hearthside.kernel import Game
 
-GAMES = ("vagrantsong", "vast", "deck_goes_west", "pilfer")
+GAMES = ("vagrantsong", "vast", "deck_goes_west", "folklore", "pilfer")
 """Every game that is on the shelf, in the order it is shown."""
 
 

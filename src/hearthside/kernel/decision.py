@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -46,6 +47,7 @@ class Option(tuple[Arg, ...]):
         return tuple(self[1:])
 
     @staticmethod
+    @lru_cache(maxsize=8192)
     def parse(notation: str) -> Option:
         """The option that is written `notation`; whole numbers become ints.
 
@@ -99,6 +101,9 @@ class Decision:
 
     def find(self, notation: str) -> Option | None:
         """The option on offer that is written `notation`, or None."""
+        wanted = Option.parse(notation)
+        if wanted in self.options and str(wanted) == notation:
+            return wanted
         for option in self.options:
             if str(option) == notation:
                 return option

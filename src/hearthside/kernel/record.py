@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from .clone import digest, from_data, to_data
 from .game import Game
-from .session import DeadEnd, Refused, Session
+from .session import RECENT, DeadEnd, Refused, Session
 from .setup import SetupError
 from .state import State
 
@@ -23,6 +23,8 @@ S = TypeVar("S", bound=State)
 MAGIC = "hearthside record 1"
 EVERY = 16
 """At least how many choices lie between two digests."""
+TAIL = RECENT - 2
+"""How many choices before its end a replay begins to keep every step beginning again."""
 
 
 class RecordError(ValueError):
@@ -187,7 +189,10 @@ class Record:
         session = self._start(game, journal)
         self._check(session)
         stop = len(self.choices) if upto is None else min(upto - self.first, len(self.choices))
+        session.keeping = frozenset(self.digests) if stop > TAIL else None
         for at, (seat, notation) in enumerate(self.choices[:stop], self.first):
+            if at == self.first + stop - TAIL:
+                session.keeping = None
             if session.decision is None:
                 raise RecordError(self._line(at), "the game is over before this choice")
             if session.decision.seat != seat:
@@ -199,6 +204,7 @@ class Record:
             except Refused as refused:
                 raise RecordError(self._line(at), str(refused)) from None
             self._check(session)
+        session.keeping = None
         if self.damaged:
             raise RecordError(self.damaged, "the checksum does not match; the file was changed")
         return session

@@ -139,6 +139,7 @@ class Session(Generic[S]):
         self.undone: list[tuple[int, int]] = []
         self._step: Asks | None = None
         self._keep = True
+        self.keeping: frozenset[int] | None = None  # the only beginnings kept during a replay
 
     # Running ------------------------------------------------------------------------------
 
@@ -184,6 +185,8 @@ class Session(Generic[S]):
 
     def _mark(self) -> None:
         """Keep the beginning of a step, and let one go that is old and close to another."""
+        if self.keeping is not None and self.number not in self.keeping and self.marks:
+            return
         journal = self.state.journal
         marks = self.marks
         mark = Mark(self.number, 0 if journal is None else len(journal), clone(self.state))
