@@ -132,9 +132,7 @@ def test_without_a_cluster_ray_starts_on_the_loopback_alone(file: Path) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_told() -> None:
-    script = (
-        "from hearthside.study.cli import engine_called\nengine_called('ray', 0, '127.0.0.1:1')\n"
-    )
+    script = "from hearthside.study.screen import engine_called\nengine_called('ray', 0, '127.0.0.1:1')\n"
     ended = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, timeout=180
     )
