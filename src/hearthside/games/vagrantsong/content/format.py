@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 
 from hearthside.kernel import Asks
 
@@ -278,6 +279,7 @@ class Diagram:
     candles: tuple[int, ...]
 
 
+@cache
 def read_diagram(key: str, picture: str) -> Diagram:
     """The picture of a train, four lines of 20 marks, as places; a wrong one names its fault."""
     lines = [line for line in picture.splitlines() if line.strip()]

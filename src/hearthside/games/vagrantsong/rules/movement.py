@@ -145,8 +145,7 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     steps, ends, _ = best
     if not steps:
         return 0
-    straight = [j for j in ends if j % WIDTH == start % WIDTH or j // WIDTH == start // WIDTH]
-    choice = straight or ends
+    choice = _straight(start, ref, ends) or ends
     pick = yield Decision(
         body & 7,
         "drift",
@@ -163,6 +162,19 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
                 yield from haunt(s, k, body)
     yield from entered(s, body, end)
     return steps
+
+
+def _straight(start: int, ref: int, ends: list[int]) -> list[int]:
+    """The ends on the line through the reference; for a side of the train, along the car (VS-020)."""
+    row, column = divmod(start, WIDTH)
+    if ref & ref - 1:
+        return [j for j in ends if j // WIDTH == row]
+    there = ref.bit_length() - 1
+    if there // WIDTH == row:
+        return [j for j in ends if j // WIDTH == row]
+    if there % WIDTH == column:
+        return [j for j in ends if j % WIDTH == column]
+    return []
 
 
 def _drift_ends(
