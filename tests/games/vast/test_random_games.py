@@ -1,0 +1,110 @@
+"""Random games of every mix and level: sound at every decision, short lists, an end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from hearthside.games.vast import game
+from hearthside.games.vast.content.mixes import LEVELS, MIXES, ROLE_NAMES
+from hearthside.kernel import END, Dice, Session, play_out
+
+from .arrange import roles_of
+
+LEVELLED = [
+    {"seats": 5, "roles": roles_of("five"), f"{ROLE_NAMES[role]}_level": level}
+    for role in range(5)
+    for level in LEVELS[role]
+    if level != "normal"
+]
+
+
+@pytest.mark.parametrize("setup", game.examples, ids=lambda e: "-".join(e.get("roles", ["solo"])))
+def test_sound_at_every_decision(setup: Mapping[str, Any]) -> None:
+    session = Session(game, setup, seed=21, journal=False)
+    rng = Random(22)
+    for _ in range(500):
+        decision = session.decision
+        if decision is None:
+            break
+        assert list(game.invariants(session.state)) == []
+        assert 2 <= len(decision.options) <= 100
+        assert len(set(decision.options)) == len(decision.options)
+        session.choose(rng.choice(list(decision.options)))
+
+
+@pytest.mark.parametrize(
+    "setup", LEVELLED, ids=lambda e: list(e)[-1] + "-" + str(list(e.values())[-1])
+)
+def test_every_level_can_be_played(setup: Mapping[str, Any]) -> None:
+    session = Session(game, setup, seed=5, journal=False)
+    rng = Random(6)
+    for n in range(400):
+        if session.decision is None:
+            break
+        if n % 10 == 0:
+            assert list(game.invariants(session.state)) == []
+        session.choose(rng.choice(list(session.decision.options)))
+
+
+@pytest.mark.parametrize("mix", list(MIXES))
+def test_every_game_ends(mix: str) -> None:
+    for seed in range(2):
+        s = game.begin({"seats": len(roles_of(mix)), "roles": roles_of(mix)}, seed)
+        assert play_out(game, s, seed, limit=200_000) > 0
+        assert s.step == END
+        outcome = game.outcome(s)
+        assert outcome is not None
+        assert len(outcome.winners) == (0 if s.solo and s.winner else 1)
+
+
+def test_refusals_always_name_a_rule() -> None:
+    session = Session(game, {"seats": 5}, seed=8, journal=False)
+    rng = Random(9)
+    strange = (
+        "crusade:Z9", "attack", "attack:nobody", "smash:D4", "smash:A1W", "go:G7", "strike:paladin",
+        "sprint:D4", "wall:A1W", "breach:Q1N", "ritual:r0,9", "form:dragon", "dominate:moon", "fly",
+    )  # fmt: skip
+    for _ in range(300):
+        if session.decision is None:
+            break
+        for notation in strange:
+            if session.decision.find(notation) is None:
+                refusal = session.why_not(notation)
+                assert refusal is not None
+                assert refusal.rule in game.rulebook, notation
+        session.choose(rng.choice(list(session.decision.options)))
+
+
+def test_advice_rises_as_a_role_comes_nearer_its_goal() -> None:
+    s = game.begin({"seats": 5, "roles": roles_of("five")}, 3)
+    before = [game.advice(s, seat) for seat in range(5)]
+    s.spider.terror = 6
+    s.manor.seals = 7
+    s.warlock.dominated[:2] = ["poltergeist1", "treasure1"]
+    s.map.poltergeists[0] = s.map.treasures[0] = -2
+    after = [game.advice(s, seat) for seat in range(5)]
+    assert after[2] > before[2]
+    assert after[3] > before[3]
+    assert after[4] > before[4]
+    assert after[0] < before[0], "the others are nearer now"
+    s.spider.spiderlings[:3] = [-2] * 3
+    assert game.advice(s, 0) > after[0]
+    s.paladin.health = 2
+    assert game.advice(s, 1) > after[1]
+
+
+def test_redealt_worlds_are_sound() -> None:
+    session = Session(game, {"seats": 5}, seed=12, journal=False)
+    rng = Random(13)
+    for n in range(300):
+        if session.decision is None:
+            break
+        if n % 20 == 0:
+            for seat in (-2, *range(5)):
+                twin = game.redealt(session.state, seat, Dice(n))
+                assert list(game.invariants(twin)) == []
+        session.choose(rng.choice(list(session.decision.options)))
