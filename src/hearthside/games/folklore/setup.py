@@ -31,7 +31,7 @@ TALES = {
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A party and a story."""
+    """A party and a story; the advanced rules are one switch (FL-227)."""
 
     seats: int = number(
         2, low=1, high=5, label="Players", help="A single player leads two characters."

@@ -104,13 +104,13 @@ def begin_combat(s: Tale) -> None:
             h.spent_combat.append("bounty:" + s.dice.pick(TYPES))
     quick = 2 if any("quick" in h.words and h.form == ALIVE for h in s.heroes) else 0
     ours = s.dice.roll(10) + quick
-    theirs = s.dice.roll(10) + any(CREATURES[f.kind].affliction for f in site.foes)
-    site.foes_first = site.dark or theirs > ours
+    theirs = s.dice.roll(10) + any(CREATURES[f.kind].affliction for f in site.foes)  # FL-140
+    site.foes_first = site.dark or theirs > ours  # FL-141
     note(s, "first_strike", int(site.foes_first), rule="FL-139")
 
 
 def begin_round(s: Tale) -> None:
-    """What happens to everybody when a round begins."""
+    """A round is everybody's turn once (FL-071); this is what happens to all when it begins."""
     site = s.site
     assert site is not None
     site.round += 1
@@ -288,7 +288,10 @@ def end_combat(s: Tale) -> None:
 
 
 def leave_map(s: Tale) -> None:
-    """The map is put away: token, cards, ammo, tracking tokens (FL-088, FL-089, FL-098)."""
+    """The map is put away: token, cards, ammo, tracking tokens (FL-088, FL-089, FL-098).
+
+    A fight that was not won gives nothing (FL-219).
+    """
     if s.site is not None and s.site.combat:
         end_combat(s)
     s.site = None

@@ -243,7 +243,7 @@ def do_search(s: Tale, h: Hero, pick: Option) -> Asks:
 
 
 def do_try(s: Tale, h: Hero, pick: Option) -> Asks:
-    """Deal with a feature."""
+    """Deal with a feature: it stops no movement and takes no act (FL-080, FL-081)."""
     h.done |= INTERACTED
     yield from try_feature(s, h, NUMBERS[str(pick[1])])
 
@@ -284,7 +284,7 @@ def do_evade(s: Tale, h: Hero, pick: Option) -> Asks:
 
 
 def mark_known(s: Tale, h: Hero) -> None:
-    """An item or mystic knowledge takes the act in combat, the one use of the round outside."""
+    """It takes the act in combat, and the one such use of a round outside it (FL-083)."""
     assert s.site is not None
     h.done |= ACTED if s.site.combat else KNOWN
 

@@ -67,7 +67,7 @@ def attack_by_foe(s: Tale, f: Foe) -> Asks:
         natural = attack_roll(s, f, False, worst)
         row = c.table[(natural - 1) % 10]  # FL-182, FL-185
         targets = (
-            eligible
+            eligible  # FL-207: a swarm's one roll counts for everybody near it
             if "swarm" in c.words or "all" in row.words
             else chosen_targets(s, f, row, eligible)
         )

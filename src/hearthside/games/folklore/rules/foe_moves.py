@@ -1,4 +1,8 @@
-"""How creatures move by themselves: to the nearest, out of reach, or over as many as they can."""
+"""How creatures move by themselves: to the nearest, out of reach, or over as many as they can.
+
+The program is the controller (FL-020): where the book leaves a choice it takes the shortest way and
+then the lowest square.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +84,7 @@ def move_melee(s: Tale, f: Foe) -> None:
     under = foe_squares(f)
     around = spread(under) | under
     if any(squares_of(t) & around for t in targets) and not under & hazards(s):
-        return  # FL-171
+        return  # FL-171; with nobody adjacent it closes in, REACH or not (FL-181)
     if c.size == 2:
         move_large(s, f, targets, stride)
         return
@@ -89,7 +93,7 @@ def move_melee(s: Tale, f: Foe) -> None:
     against, same = others_mask(s, f)
     g = ground(blocked(site))
     bad = hazards(s) & ~BIT[f.at]
-    through = g.open & ~against
+    through = g.open & ~against  # FL-180: past foes, never past characters
     for risky in (0, bad):
         if _approach(s, f, g, through & ~(bad & ~risky), same, targets, stride):
             return

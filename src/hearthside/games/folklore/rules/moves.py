@@ -77,7 +77,7 @@ def reach(s: Tale, h: Hero) -> int:
 
 
 def go(s: Tale, h: Hero, name: str) -> None:
-    """Walk to a square the safest of the shortest ways, with all that lies on it."""
+    """Walk a shortest way, off hazards if possible; what STRIDE is left can be used later (FL-077)."""
     to = NUMBERS[name]
     g, rings = rings_for(s, h)
     cost = next(d for d, ring in enumerate(rings) if ring >> to & 1)
@@ -124,7 +124,10 @@ def entered(s: Tale, h: Hero, at: int) -> bool:
 
 
 def feel_auras(s: Tale, h: Hero) -> None:
-    """Auras of foes, each once a turn (FL-194); ELDRITCH ignores them (FL-281)."""
+    """Auras of foes, each once a turn (FL-194); ELDRITCH ignores them (FL-281).
+
+    They work from the first round on (FL-178), and never on other foes (FL-195).
+    """
     if "eldritch" in h.words:
         return
     site = s.site

@@ -195,7 +195,10 @@ def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
 
 
 def character_options(s: Tale, h: Hero) -> list[Option]:
-    """What a character may do on the group's turn (FL-107, FL-118, FL-136, FL-137)."""
+    """What a character may do on the group's turn (FL-107, FL-118, FL-136, FL-137).
+
+    Weapons are not changed and nothing is traded in a skirmish (FL-119).
+    """
     out = []
     ghost = h.form == GHOST
     if not (ghost and h.stance == DEFEND):
@@ -320,7 +323,7 @@ def try_flee(s: Tale) -> Asks:
         bonus = 2 if "slippery" in h.words else 0
         if not (yield from skill_check(s, h, TRICKERY, 5, bonus)):
             passed = False
-    yield from creatures_attack(s, token=False)
+    yield from creatures_attack(s, token=False)  # FL-134
     if passed:
         melee.fled = True
         note(s, "fled", rule="FL-135")

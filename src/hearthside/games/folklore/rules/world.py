@@ -85,7 +85,10 @@ def nearest_town(place: str) -> str:
 
 
 def rest(s: Tale) -> None:
-    """4 vita, 4 PP, 4 GP for everybody; on 1-3 the group is found (FL-032 to FL-037)."""
+    """4 vita, 4 PP, 4 GP for everybody; on 1-3 the group is found (FL-036, FL-037).
+
+    Whatever the story says of the passing of time goes on as in any round (FL-035).
+    """
     s.rested = True
     for h in s.heroes:
         more = 2 if "deep_rest" in h.words else 0

@@ -1,0 +1,291 @@
+"""The world map and the towns."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthside.games.folklore.content import CARDS, CHARACTERS, EVENTS, PLACES, TOWNS
+from hearthside.games.folklore.content.notation import STATUS
+from hearthside.games.folklore.rules.town import PRICES
+from hearthside.games.folklore.rules.world import discard_events, distances, reach
+from hearthside.games.folklore.state import ALIVE, BROKEN, FRESH, LIMBO, Tale
+
+from .table import GAME, afflicted, ghost, give, options, play, tale
+
+
+def on_road(place: str = "millway_1", goal: str = "ostelnk", *who: str) -> Tale:
+    """A group on the world map, bound for somewhere."""
+    s = tale(*who)
+    s.place, s.goal, s.goal_scene, s.step = place, goal, "widow", "world_round"
+    return s
+
+
+def next_card(s: Tale, name: str) -> None:
+    """Put a card on top of its deck."""
+    deck = s.road if EVENTS[name].deck == "road" else s.wild
+    deck.cards.remove(name)
+    deck.cards.append(name)
+
+
+def in_town(place: str = "yorotrucks", *who: str) -> Tale:
+    """A group that has just entered a town."""
+    s = tale(*who)
+    s.place, s.step, s.then = place, "town_enter", ["world_round"]
+    s.goal = "crossroads" if place != "crossroads" else "ostelnk"
+    return s
+
+
+@pytest.mark.rule("FL-038", "FL-039")
+def test_on_roads_the_group_moves_up_to_the_leaders_stride_bridges_included() -> None:
+    assert PLACES["millway_3"].kind == "bridge"
+    five = reach("crossroads", 5)
+    assert "millway_5" in five
+    assert "millway_6" not in five
+    s = on_road("crossroads")
+    s.heroes[0].stride = 2
+    session = play(s)
+    assert "go:millway_2" in options(session)
+    assert "go:millway_3" not in options(session)
+    assert session.why_not("go:millway_3").rule == "FL-038"  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("FL-040", "FL-041", "FL-043")
+def test_off_the_road_one_space_or_onto_a_road_and_along_it() -> None:
+    found = reach("mill_pond", 3)
+    assert "black_mill" in found  # one space of wilderness
+    assert "millway_2" in found  # onto the road for 1
+    assert "millway_4" in found  # and on
+    assert "millway_5" not in found
+    assert "lime_kiln" not in found  # wilderness again only right across one road space
+    assert "thornwood_heart" not in reach("thornwood_edge", 6)
+    assert "south_woods" not in reach("mill_pond", 9)
+    across = reach("wolf_stones", 1)
+    assert "hedgeway_4" in across
+
+
+@pytest.mark.rule("FL-041")
+def test_a_road_may_be_crossed_to_other_wilderness() -> None:
+    assert "hollow_ford" not in reach("black_mill", 5)
+    # the kiln and the bridge's mill lie on either side of one road space only if they share it
+    shared = [p for p in PLACES["wolf_stones"].links if "hollow_ford" in PLACES[p].links]
+    assert ("hollow_ford" in reach("wolf_stones", 1)) == bool(shared)
+    assert "weeping_hill" in reach("old_graves", 1)
+    assert "gibbet_field" in reach("old_graves", 1)
+
+
+@pytest.mark.rule("FL-042")
+def test_leaving_the_road_ends_movement() -> None:
+    found = reach("millway_1", 5)
+    assert "black_mill" in found
+    assert "mill_pond" in found
+    assert "thornwood" not in reach("kingsway_1", 1)
+    # from the pond one could go on to the mill, but not in the same round beyond the road's edge
+    assert "lime_kiln" in found
+    assert "south_woods" not in reach("millway_1", 1)
+
+
+@pytest.mark.rule("FL-044", "FL-045", "FL-046")
+def test_a_road_card_by_day_then_the_token_passes_and_flips() -> None:
+    s = on_road()
+    next_card(s, "road_pilgrims")
+    s.heroes[0].vita = 5
+    session = play(s, "go:millway_2")
+    assert session.state.heroes[0].vita == 7  # the day half
+    assert (session.state.leader, session.state.day) == (1, False)
+    assert session.state.road.discard == ["road_pilgrims"]
+    night = on_road()
+    night.day = False
+    next_card(night, "road_pilgrims")
+    night.heroes[0].pp = 0
+    night.heroes[0].vita = 5
+    session = play(night, "go:millway_2")
+    assert (session.state.heroes[0].vita, session.state.heroes[0].pp) == (5, 1)
+
+
+@pytest.mark.rule("FL-047", "FL-048")
+def test_an_off_road_card_shows_its_front_and_only_the_chosen_outcome() -> None:
+    s = on_road("millway_2")
+    next_card(s, "wild_shrine")
+    s.heroes[0].pp = 0
+    session = play(s, "go:black_mill")
+    assert session.decision is not None
+    assert session.decision.ask == "outcome"
+    assert "bell tower" in GAME.words.prompt(session.state, session.decision)
+    session.choose("outcome:1")
+    assert session.state.heroes[0].pp == 2
+    assert session.state.wild.cards[0] == "wild_shrine"  # to the bottom
+    assert session.state.wild.discard == []
+
+
+@pytest.mark.rule("FL-049")
+def test_keep_in_play_holds_until_it_is_discarded() -> None:
+    s = on_road()
+    next_card(s, "road_rain")
+    before = s.heroes[0].stride
+    session = play(s, "go:millway_2")
+    s = session.state
+    assert s.events == ["road_rain"]
+    assert s.heroes[0].stride == before - 1
+    discard_events(s)
+    assert s.heroes[0].stride == before
+
+
+@pytest.mark.rule("FL-050")
+def test_a_compass_gives_the_story_and_no_card() -> None:
+    s = on_road("saltroad_3", "old_graves")
+    s.goal_scene, s.compass = "boy_arrive", True
+    cards = list(s.wild.cards)
+    session = play(s, "go:old_graves")
+    assert session.state.scene == "boy_arrive"
+    assert session.state.wild.cards == cards
+
+
+@pytest.mark.rule("FL-051", "FL-052", "FL-058")
+def test_a_town_stops_movement_draws_no_card_and_is_left_by_day() -> None:
+    s = on_road("millway_6", "ostelnk")
+    s.day = False
+    session = play(s, "go:yorotrucks")
+    assert session.decision is not None
+    assert session.decision.ask == "town_gate"
+    session.choose("enter:yorotrucks")
+    assert session.state.road.discard == []
+    leader = session.state.leader
+    for _ in s.heroes:
+        session.choose("done")
+    assert session.state.day
+    assert session.state.leader != leader
+
+
+@pytest.mark.rule("FL-054", "FL-060")
+def test_any_number_of_deals_in_one_location_and_sales_at_half() -> None:
+    s = in_town()
+    h = s.heroes[0]
+    h.coins = 9
+    give(s, h, "stiletto")
+    session = play(s, "visit:market", "bandage", "bandage", "sell:stiletto")
+    h = session.state.heroes[0]
+    assert h.bandages == 2
+    assert h.coins == 9 - 2 * PRICES["bandage"] + CARDS["stiletto"].value // 2
+    assert h.visits == 2
+
+
+@pytest.mark.rule("FL-055", "FL-056", "FL-057")
+@pytest.mark.parametrize(("town", "n"), [("yorotrucks", 3), ("waylin_point", 2), ("ostelnk", 1)])
+def test_locations_for_each_character_and_visit(town: str, n: int) -> None:
+    s = in_town(town)
+    session = play(s)
+    for _ in range(n):
+        session.choose("visit:market")
+        session.choose("leave")
+    assert not any(o.startswith("visit") for o in options(session))
+    rule = session.why_not("visit:market").rule  # type: ignore[union-attr]
+    assert rule == {3: "FL-055", 2: "FL-056", 1: "FL-057"}[n]
+    assert TOWNS[town].visits == n
+
+
+@pytest.mark.rule("FL-059", "FL-238")
+def test_the_wanted_get_nothing_in_town_but_may_pay() -> None:
+    s = in_town()
+    h = s.heroes[0]
+    h.wanted, h.coins = True, 12
+    session = play(s)
+    assert not any(o.startswith("visit") for o in options(session))
+    assert session.why_not("visit:market").rule == "FL-059"  # type: ignore[union-attr]
+    session.choose("pardon")
+    h = session.state.heroes[0]
+    assert (h.wanted, h.coins) == (False, 2)
+    assert "visit:market" in options(session)
+
+
+@pytest.mark.rule("FL-061", "FL-237", "FL-337")
+def test_a_physician_cleans_infections_and_revives_ghosts() -> None:
+    s = in_town()
+    a, b = s.heroes
+    a.infection, a.coins = 2, 30
+    ghost(s, b)
+    session = play(s, "visit:physician", "disinfect", "done")
+    assert session.state.heroes[0].infection == 0
+    assert options(session) == {"visit:physician", "done"}
+    session.choose("visit:physician")
+    session.choose("revive")
+    b = session.state.heroes[1]
+    assert (b.form, b.vita, b.pp) == (ALIVE, b.max_vita, b.max_pp)
+
+
+@pytest.mark.rule("FL-062")
+def test_a_smith_mends_shields_and_broken_weapons() -> None:
+    s = in_town()
+    h = s.heroes[0]
+    h.coins = 20
+    give(s, h, "buckler").condition = BROKEN
+    session = play(s, "visit:smith", "mend:buckler")
+    gear = next(g for g in session.state.heroes[0].gear if g.card == "buckler")
+    assert gear.condition == FRESH
+    assert session.state.heroes[0].coins == 20 - PRICES["mend"]
+
+
+@pytest.mark.rule("FL-063", "FL-241")
+def test_negative_statuses_are_lifted_among_the_gypsies() -> None:
+    s = in_town("ostelnk")
+    h = s.heroes[0]
+    h.coins = 20
+    afflicted(s, h, "cursed", "blessed")
+    session = play(s, "visit:gypsies", "cure:cursed")
+    assert session.state.heroes[0].statuses == STATUS["blessed"]
+
+
+@pytest.mark.rule("FL-064", "FL-339")
+def test_the_encampment_calls_back_those_in_limbo_for_a_tarot_card() -> None:
+    s = in_town("waylin_point")
+    b = s.heroes[1]
+    b.form, b.vita, b.pp = LIMBO, 0, 0
+    session = play(s, "done")
+    assert options(session) == {"visit:gypsies", "done"}
+    session.choose("visit:gypsies")
+    session.choose("revive")
+    b = session.state.heroes[1]
+    assert (b.form, b.pp) == (ALIVE, b.max_pp)
+    assert abs(b.vita - b.max_vita // 2) <= 1
+    assert len(b.tarots) == 1
+
+
+@pytest.mark.rule("FL-267")
+def test_the_moon_turns_a_lycanthrope_on_the_group() -> None:
+    s = on_road()
+    s.day = False
+    afflicted(s, s.heroes[0], "lycanthropy")
+    next_card(s, "road_wolves")
+    s.melee = None
+    session = play(s, "go:millway_2", rolls=(4, 1), seed=3)
+    # first the wolves of the card, then the one among you
+    kinds = session.state.melee.kinds if session.state.melee else []
+    assert kinds == ["wolf"]
+    assert session.state.waiting == ["afflicted:0"] or session.state.waiting == ["werewolf:0"]
+
+
+@pytest.mark.rule("FL-319")
+def test_a_characters_extra_is_bought_at_its_own_location_and_has_no_card() -> None:
+    s = in_town()
+    h = s.heroes[0]
+    h.coins = 20
+    extra = CHARACTERS[h.who].extra
+    session = play(s, f"visit:{CHARACTERS[h.who].extra_at}", "extra")
+    assert extra in [g.card for g in session.state.heroes[0].gear]
+    assert session.state.heroes[0].coins == 5
+
+
+@pytest.mark.rule("FL-306")
+def test_abilities_are_learned_in_a_library_for_points() -> None:
+    s = in_town()
+    s.heroes[0].ap = 2
+    session = play(s, "visit:library")
+    assert "learn:cleave" in options(session)
+    assert "learn:coup_de_grace" not in options(session)
+    session.choose("learn:cleave")
+    assert session.state.heroes[0].ap == 0
+    assert "cleave" in session.state.heroes[0].abilities
+
+
+def test_the_map_hangs_together() -> None:
+    assert len(PLACES) >= 60
+    assert set(distances("crossroads")) == set(PLACES)
