@@ -70,10 +70,24 @@ class Player:
         before = self.stamp()
         label = {"mouse": self._click, "keys": self._press, "finger": self._tap}[way]()
         deadline = time.monotonic() + PATIENCE
+        menu = self.page.locator(MENU).first
         while self.stamp() == before:
             assert time.monotonic() < deadline, f"nothing came of choosing {label!r}"
+            if menu.count():
+                self._pick(menu, way)
             self.page.wait_for_timeout(30)
         return label
+
+    def _pick(self, menu: Locator, way: Way) -> None:
+        """Take the first option of a thing that offers several."""
+        if way == "mouse":
+            menu.click()
+        elif way == "finger":
+            menu.tap()
+        else:
+            expect(menu).to_be_focused()
+            self.page.keyboard.press("Enter")
+        expect(menu).to_have_count(0)
 
     def stamp(self) -> str:
         """Number of the view on the screen."""
@@ -94,16 +108,14 @@ class Player:
         target = self._candidates().nth(self.rng.randrange(self._candidates().count()))
         label = target.inner_text()
         target.scroll_into_view_if_needed()
-        target.click(position={"x": 8, "y": 8}, force=True)
-        self._menu(lambda option: option.click())
+        target.click(force=True)
         return label
 
     def _tap(self) -> str:
         target = self._candidates().nth(self.rng.randrange(self._candidates().count()))
         label = target.inner_text()
         target.scroll_into_view_if_needed()
-        target.tap(position={"x": 8, "y": 8}, force=True)
-        self._menu(lambda option: option.tap())
+        target.tap(force=True)
         return label
 
     def _press(self) -> str:
@@ -118,10 +130,4 @@ class Player:
             self.page.keyboard.press("n")
         label = self.page.locator(":focus").inner_text()
         self.page.keyboard.press("Enter")
-        self._menu(lambda option: self.page.keyboard.press("Enter"))
         return label
-
-    def _menu(self, pick: object) -> None:
-        menu = self.page.locator(MENU).first
-        if menu.count() and callable(pick):
-            pick(menu)

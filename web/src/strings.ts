@@ -52,6 +52,8 @@ export const T = {
     strength: "How strong",
     start: "Start the game",
     starting: "Laying out the pieces…",
+    myName: "Your name",
+    myNameHelp: "How the others see you; left empty, it is the name of your role.",
     hotseat: "Choose “Me” for several seats to play around one screen.",
     friendHelp: "You get a link to send once the table stands.",
     distinct: "Each seat needs a different choice.",
@@ -177,6 +179,7 @@ export const T = {
     leave: "Leave the table",
     add: "Add a seat",
     remove: "Remove",
+    removeSeat: (name: string) => `Remove ${name} from the table`,
     myName: "Your name",
   },
 

@@ -52,6 +52,8 @@ export const api = {
     json<unknown>(at(table), { method: "PATCH", token, body: what }),
   seat: (table: string, token: string, seat: number, wish: SeatOrder) =>
     json<Seated>(at(table, `/seats/${seat}`), { method: "POST", token, body: wish }),
+  addSeat: (table: string, token: string, wish: SeatOrder) => json<Seated>(at(table, "/seats"), { method: "POST", token, body: wish }),
+  dropSeat: (table: string, token: string, seat: number) => ask(at(table, `/seats/${seat}`), { method: "DELETE", token }),
   record: async (table: string, token: string) => (await ask(at(table, "/record"), { token })).text(),
   replay: (table: string, token: string, number: number, seat?: number) =>
     json<ReplayView>(

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, ApiError } from "../net/api";
 import { keyring } from "../net/keyring";
+import { prefs, setPref } from "../prefs";
 import { go, href } from "../router";
+import { useStore } from "../store";
 import { T } from "../strings";
 import { Poster } from "./Poster";
 import { change, defaults, fitPerSeat, seatCount, type Setup } from "./schema";
@@ -20,6 +22,12 @@ export function SetupPage({ name }: { name: string }) {
   return <SetupForm game={game} />;
 }
 
+/** The first seat that is mine carries my name. */
+function named(seats: SeatOrder[], name: string): SeatOrder[] {
+  const mine = seats.findIndex((seat) => seat.kind === "me");
+  return seats.map((seat, index) => (index === mine && name.trim() ? { ...seat, name: name.trim() } : seat));
+}
+
 function SetupForm({ game }: { game: GameInfo }) {
   const [setup, setSetup] = useState<Setup>(() => defaults(game));
   const [seats, setSeats] = useState<SeatOrder[]>([{ kind: "me" }]);
@@ -27,6 +35,7 @@ function SetupForm({ game }: { game: GameInfo }) {
   const [problems, setProblems] = useState<Fault[]>([]);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
+  const { myName } = useStore(prefs);
   const count = seatCount(game, setup);
   const all: SeatOrder[] = Array.from({ length: count }, (_, index) => seats[index] ?? { kind: "bot", strength: "fair" });
   const put = (field: string, value: unknown): void => setSetup((now) => change(game, now, field, value));
@@ -35,7 +44,7 @@ function SetupForm({ game }: { game: GameInfo }) {
     setProblems([]);
     setFailure("");
     try {
-      const created = await api.create({ game: game.name, setup, seats: all, ...(title ? { name: title } : {}) });
+      const created = await api.create({ game: game.name, setup, seats: named(all, myName), ...(title ? { name: title } : {}) });
       keyring.keepCreated(created);
       go({ page: all.some((seat) => seat.kind === "friend") ? "links" : "table", table: created.table });
     } catch (error) {
@@ -70,6 +79,11 @@ function SetupForm({ game }: { game: GameInfo }) {
             .map((field) => (
               <FieldRow key={field.name} field={field} value={setup[field.name]} problem={problemOf(field.name)} onChange={(value) => put(field.name, value)} />
             ))}
+          <label class="field">
+            <span>{T.setup.myName}</span>
+            <input type="text" value={myName} maxLength={40} onInput={(event) => setPref("myName", event.currentTarget.value)} />
+            <small>{T.setup.myNameHelp}</small>
+          </label>
           <label class="field">
             <span>{T.setup.tableName}</span>
             <input type="text" value={title} maxLength={60} onInput={(event) => setTitle(event.currentTarget.value)} />

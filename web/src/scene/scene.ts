@@ -10,7 +10,7 @@ export class Scene {
   private readonly lying = new Map<string, Thing[]>();
   private readonly kinds = new Map<string, Thing[]>();
   private readonly pointed = new Map<string, OptionView[]>();
-  /** Options that point at nothing on the table. */
+  /** Options for the list: they point at nothing on the table, or only at a page of words. */
   readonly loose: OptionView[] = [];
 
   constructor(
@@ -24,7 +24,7 @@ export class Scene {
     }
     for (const option of decision?.yours ? decision.options : []) {
       const points = option.points.filter((id) => this.byId.has(id));
-      if (!points.length) this.loose.push(option);
+      if (points.every((id) => this.byId.get(id)?.kind === "panel")) this.loose.push(option);
       for (const id of points) push(this.pointed, id, option);
     }
   }

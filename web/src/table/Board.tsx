@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { still } from "../prefs";
 import { T } from "../strings";
 import type { BoardLayout } from "../themes/theme";
 import { useTable } from "./context";
@@ -50,9 +51,19 @@ export function Board({ layout, tall }: Props) {
     return () => removeEventListener("hearthside:zoom", zoomBy);
   }, []);
 
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = scroller.current;
+    const glowing = scene.glowing().map((id) => layout.places.get(id)).find((place) => place !== undefined);
+    if (!box || !glowing || scale <= fit) return;
+    const [x, y] = [(glowing.x + glowing.w / 2) * scale, (glowing.y + glowing.h / 2) * scale];
+    const seen = x > box.scrollLeft && x < box.scrollLeft + box.clientWidth && y > box.scrollTop && y < box.scrollTop + box.clientHeight;
+    if (!seen) box.scrollTo({ left: x - box.clientWidth / 2, top: y - box.clientHeight / 2, behavior: still() ? "instant" : "smooth" });
+  }, [scene.decision?.number, scale > fit]);
+
   return (
     <div class="board-frame" ref={frame}>
-      <div class="board-scroll" tabIndex={scale > fit + 0.001 ? 0 : -1} role="region" aria-label={T.board.label} style={{ height: `${Math.min(layout.height * scale, Math.max(tall, layout.height * fit))}px` }}>
+      <div ref={scroller} class="board-scroll" tabIndex={scale > fit + 0.001 ? 0 : -1} role="region" aria-label={T.board.label} style={{ height: `${Math.min(layout.height * scale, Math.max(tall, layout.height * fit))}px` }}>
         <div class="board-sizer" style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}>
           <div class="board" data-mood={theme.mood?.(scene) ?? ""} style={{ width: `${layout.width}px`, height: `${layout.height}px`, transform: `scale(${scale})` }}>
             <svg class="backdrop" viewBox={`0 0 ${layout.width} ${layout.height}`} width={layout.width} height={layout.height} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Table } from "../net/live";
+import { href } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
@@ -103,6 +104,11 @@ function Tools({ table, onUndo, onAskUndo, onHint, onReplay }: Props) {
         <button type="button" class="tool" onClick={onReplay}>
           {T.prompt.replay}
         </button>
+      )}
+      {view.outcome && (
+        <a class="tool" href={href({ page: "setup", game: table.game })}>
+          {T.prompt.again}
+        </a>
       )}
     </span>
   );

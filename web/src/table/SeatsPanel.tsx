@@ -6,7 +6,7 @@ import { seatLink } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
-import type { SeatInfo } from "../wire";
+import type { Seated, SeatInfo } from "../wire";
 
 interface Props {
   table: Table;
@@ -40,29 +40,26 @@ const STATE: Record<SeatInfo["kind"], (seat: SeatInfo) => string> = {
 export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) {
   const [links, setLinks] = useState<Record<string, string>>(keys.links);
   const acting = table.view?.decision?.seat;
-  const give = async (seat: SeatInfo, kind: "bot" | "friend"): Promise<void> => {
-    try {
-      const token = keys.owner ?? keys.seats[String(seat.seat)] ?? "";
-      const answer = await api.seat(table.table, token, seat.seat, kind === "bot" ? { kind, strength: "fair" } : { kind });
-      if (!answer.link) return;
-      const next = { ...links, [String(seat.seat)]: answer.link };
-      setLinks(next);
-      keyring.keep({ ...keys, links: next });
-    } catch (problem) {
-      onProblem(problem instanceof ApiError ? problem.message : String(problem));
-    }
+  const owner = keys.owner ?? "";
+  const attempt = (doing: Promise<unknown>): void => void doing.catch((problem: unknown) => onProblem(problem instanceof ApiError ? problem.message : String(problem)));
+  const keepLink = (seated: Seated): void => {
+    const { [String(seated.seat)]: _old, ...rest } = links;
+    const next = seated.link ? { ...rest, [String(seated.seat)]: seated.link } : rest;
+    setLinks(next);
+    keyring.keep({ ...keys, links: next });
   };
+  const give = async (seat: SeatInfo, kind: "bot" | "friend"): Promise<void> => {
+    const token = keys.owner ?? keys.seats[String(seat.seat)] ?? "";
+    keepLink(await api.seat(table.table, token, seat.seat, kind === "bot" ? { kind, strength: "fair" } : { kind }));
+  };
+  const join = async (): Promise<void> => keepLink(await api.addSeat(table.table, owner, { kind: "friend" }));
   const download = async (): Promise<void> => {
-    try {
-      const text = await api.record(table.table, keyring.tokens(keys)[0] ?? "");
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-      link.download = `${table.game}-${table.table}.hearth`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    } catch (problem) {
-      onProblem(problem instanceof ApiError ? problem.message : String(problem));
-    }
+    const text = await api.record(table.table, keyring.tokens(keys)[0] ?? "");
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = `${table.game}-${table.table}.hearthside`;
+    link.click();
+    URL.revokeObjectURL(link.href);
   };
   return (
     <div class="panel-scroll">
@@ -74,6 +71,7 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
               {seat.name}
               {table.you.includes(seat.seat) && <em> ({T.seats.you})</em>}
               <small>
+                {seat.who && seat.who !== seat.name && `${seat.who}, `}
                 {STATE[seat.kind](seat)}
                 {seat.seat === acting && `, ${T.seats.turn}`}
               </small>
@@ -86,8 +84,13 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
               )}
               {links[String(seat.seat)] && <CopyButton text={seatLink(table.table, links[String(seat.seat)] ?? "")} label={T.copy} />}
               {table.owner && !table.you.includes(seat.seat) && (
-                <button type="button" class="option" onClick={() => void give(seat, seat.kind === "bot" ? "friend" : "bot")}>
+                <button type="button" class="option" onClick={() => attempt(give(seat, seat.kind === "bot" ? "friend" : "bot"))}>
                   {seat.kind === "bot" ? T.seats.make.friend : T.seats.make.bot}
+                </button>
+              )}
+              {table.owner && table.seats.length > 1 && (
+                <button type="button" class="option" aria-label={T.seats.removeSeat(seat.name)} onClick={() => attempt(api.dropSeat(table.table, owner, seat.seat))}>
+                  {T.seats.remove}
                 </button>
               )}
             </span>
@@ -95,15 +98,39 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
         ))}
       </ul>
       <p class="faint">{T.seats.watching(table.watching)}</p>
+      {table.owner && <Rename name={table.name} onSave={(name) => attempt(api.change(table.table, owner, { name }))} />}
       <div class="column">
+        {table.owner && (
+          <button type="button" class="option" onClick={() => attempt(join())}>
+            {T.seats.add}
+          </button>
+        )}
         {keys.spectator && <CopyButton text={seatLink(table.table, keys.spectator)} label={T.seats.spectator} />}
         <button type="button" class="option" onClick={onReplay}>
           {T.seats.replay}
         </button>
-        <button type="button" class="option" data-test="record" onClick={() => void download()}>
+        <button type="button" class="option" data-test="record" onClick={() => attempt(download())}>
           {T.seats.record}
         </button>
       </div>
     </div>
+  );
+}
+
+function Rename({ name, onSave }: { name: string; onSave(name: string): void }) {
+  const [text, setText] = useState(name);
+  return (
+    <form
+      class="say rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onSave(text.trim());
+      }}
+    >
+      <input type="text" value={text} maxLength={60} aria-label={T.seats.rename} onInput={(event) => setText(event.currentTarget.value)} />
+      <button type="submit" class="option">
+        {T.seats.save}
+      </button>
+    </form>
   );
 }

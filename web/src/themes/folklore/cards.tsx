@@ -17,16 +17,18 @@ export function StoryPage({ page }: { page: Thing }) {
       <ThingButton thing={page} class="fl-page-title">
         {page.name}
       </ThingButton>
-      <p class="fl-rule" aria-hidden="true">
-        ❦
-      </p>
-      <div class="fl-prose">
-        {paragraphs.map((text, index) => (
-          <p key={index} class={index === 0 ? "first" : ""}>
-            {text}
+      {paragraphs.length > 0 && (
+        <div class="fl-prose">
+          <p class="fl-rule" aria-hidden="true">
+            ❦
           </p>
-        ))}
-      </div>
+          {paragraphs.map((text, index) => (
+            <p key={index} class={index === 0 ? "first" : ""}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
       {str(page, "goal") && <p class="fl-goal">{str(page, "goal")}</p>}
     </article>
   );

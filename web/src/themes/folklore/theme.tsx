@@ -93,7 +93,11 @@ export const theme: Theme = {
   face,
   sections,
   tree,
-  dice: (line) => (/roll|check|attack/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number").slice(0, 3) : undefined),
+  dice: (line) => {
+    // A check names character, skill and number to reach before its total; an attack ends with its percentile roll.
+    const shown = line.kind === "check" ? line.args.slice(3, 4) : /attacks?$/.test(line.kind) ? line.args.slice(-1) : [];
+    return shown.filter((arg): arg is number => typeof arg === "number");
+  },
   mood: (scene) => {
     const board = scene.get("board");
     return flag(board, "dark") ? "dark" : board && board.facts.day === false ? "night" : "day";
