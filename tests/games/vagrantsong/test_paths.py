@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -127,7 +127,7 @@ def compare(
     for way in ways:
         walk = (start, *route(ground, start, way))
         assert len(walk) - 1 <= steps
-        assert all(b in board.ways[a] for a, b in zip(walk, walk[1:], strict=False))
+        assert all(b in board.ways[a] for a, b in pairwise(walk))
         assert not any(candles >> j & 1 for j in walk[1:-1])
         assert key_of(board, walk, spots, crowd, area, steps) == best
 

@@ -9,7 +9,7 @@ from ..content import junk as junk_cards
 from ..content.vagrants import VAGRANTS
 from ..options import CANDLE, DROP, KEEP, USE, option
 from ..state import EVENT, LIMITS, MALADY, Journey, Vagrant
-from .humanity import heal_skill, remove_effect
+from .humanity import gain, heal_skill, lose, remove_effect
 from .places import open_spaces, scenario_of, sight
 
 
@@ -38,6 +38,8 @@ def resolve_drawn(s: Journey, i: int, token: str) -> Asks:
     if token == MALADY:  # VS-295, VS-296
         s.malady_round = s.round % 6 + 1
         note(s, "malady", s.malady_round, rule="VS-295")
+        if s.malady >= 2:  # designed here: the second card makes its drawer lose 2
+            yield from lose(s, i, 2, "VS-296")
         return
     event = scenario_of(s).event(int(token[1]))
     note(s, "drew_event", s.vagrants[i].who, event.number, rule="VS-158")
@@ -354,8 +356,6 @@ def _spend(s: Journey, i: int, pick: Option) -> Asks:
         if hooks.nail is not None:
             yield from hooks.nail(s, i, int(pick[1]))
     elif verb == "nail_heal":
-        from .humanity import gain
-
         v.tokens.remove("nail")
         discard(s, "nail")
         note(s, "used", v.who, "nail", rule="VS-004")

@@ -77,13 +77,20 @@ def on_the_yonder(s: Journey, h: int) -> Asks:
     start, spot = haint.at, where(s, body)
     beyond = TRAIN.near[spot] & open_spaces(s)
     row = TRAIN.dist[start]
-    furthest_off = max((row[j] for j in cells(beyond)), default=0)
-    ends = sum(1 << j for j in cells(beyond) if row[j] == furthest_off) or 1 << spot
+    far = {j: (row[j], _straight(start, j)) for j in cells(beyond)}
+    furthest_off = max(far.values(), default=(0, 0))
+    ends = sum(1 << j for j in far if far[j] == furthest_off) or 1 << spot
     way = row[spot] + 1 if beyond else row[spot]
     ground = Ground(TRAIN, sum(1 << c for c in s.candles))
     ends &= ground.reach(start, way)
     if ends:
         yield from walk_haint(s, h, ground, way, ends, YONDER)
+
+
+def _straight(a: int, b: int) -> int:
+    """The squared length of the straight line between two spaces."""
+    (ya, xa), (yb, xb) = divmod(a, TRAIN.width), divmod(b, TRAIN.width)
+    return (xa - xb) ** 2 + (ya - yb) ** 2
 
 
 def no_turning_back(s: Journey, h: int) -> Asks:
