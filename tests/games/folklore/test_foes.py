@@ -256,8 +256,8 @@ def test_sight_runs_from_corner_to_corner_and_only_terrain_blocks_it() -> None:
     assert wall.sight(NUMBERS["C5"]) >> NUMBERS["E6"] & 1
     column = ground(sum(BIT[NUMBERS[f"D{n}"]] for n in range(1, 11)))
     assert not column.sight(NUMBERS["C5"]) >> NUMBERS["E5"] & 1
-    crossed = ground(BIT[NUMBERS["D4"]] | BIT[NUMBERS["C5"]])
-    assert not crossed.sight(NUMBERS["B3"]) >> NUMBERS["E6"] & 1  # not between two that touch
+    diagonal = ground(sum(BIT[10 * y + 9 - y] for y in range(10)))
+    assert not diagonal.sight(NUMBERS["A1"]) >> NUMBERS["J10"] & 1  # not between two that touch
     open_ground = ground(0)
     assert open_ground.sight(NUMBERS["A1"]) == (1 << 100) - 1
 

@@ -7,7 +7,7 @@ import pytest
 from hearthside.games.folklore.content import CARDS, CREATURES
 from hearthside.games.folklore.rules import skirmish
 from hearthside.games.folklore.rules.skirmish import fighting
-from hearthside.games.folklore.state import ALIVE, BROKEN, DEFEND, GHOST, Tale
+from hearthside.games.folklore.state import ALIVE, BROKEN, DEFEND, GHOST, Hero, Tale
 from hearthside.kernel import ScriptedDice
 
 from .table import afflicted, brawl, drive, ghost, give, options, play, tale
@@ -67,6 +67,12 @@ def test_everybody_chooses_attack_or_defend_against_a_creature() -> None:
     assert session.decision.about[0] == "arcanist"  # type: ignore[union-attr]
 
 
+def defending(h: Hero) -> Hero:
+    """The character with its token on the defending side."""
+    h.stance = DEFEND
+    return h
+
+
 def struck(stance: str, roll: int) -> int:
     """What the first character loses when the bandit rolls this."""
     s = brawl("witch_hunter", "arcanist")
@@ -91,12 +97,12 @@ def test_the_creature_rolls_once_against_everybody_and_defenders_are_harder_to_h
 def test_hits_lower_the_counter_and_a_hundred_by_two() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     need = BANDIT.skirmish_defense - s.heroes[0].might
-    choose = ("attack:0", "attack:0", "strike", "strike")
+    choose = ("attack:0", "attack:0")  # then both strike, there is nothing else to do
     session = play(s, *choose, rolls=(2, need, 2))
     assert session.state.melee.counters == [7]  # type: ignore[union-attr]
     session = play(s, *choose, rolls=(2, 100, need - 1 if need > 2 else 2))
     assert session.state.melee.counters[0] in (5, 6)  # type: ignore[union-attr]
-    session = play(s, "defend:0", "attack:0", "strike", "strike", rolls=(2, need + 9, 2))
+    session = play(s, "defend:0", "attack:0", rolls=(2, need + 9, 2))
     assert session.state.melee.counters == [8]  # -10 MIGHT behind the shield
 
 
@@ -104,10 +110,10 @@ def test_hits_lower_the_counter_and_a_hundred_by_two() -> None:
 def test_a_defending_ghost_neither_strikes_nor_is_struck() -> None:
     s = brawl("witch_hunter", "arcanist")
     ghost(s, s.heroes[1])
-    session = play(s, "attack:0", "defend:0", rolls=(95, 2))
+    session = play(s, "attack:0", "defend:0", rolls=(95, 2, 2))
     assert session.state.heroes[1].gp == session.state.heroes[1].max_gp
-    session.choose("strike")
-    assert session.decision is None or session.decision.ask != "strike"
+    assert session.state.melee.counters == [3]  # type: ignore[union-attr]
+    assert skirmish.STRIKE not in skirmish.character_options(s, defending(s.heroes[1]))
 
 
 @pytest.mark.rule("FL-113")
@@ -122,7 +128,7 @@ def test_a_creatures_hundred_costs_those_hit_their_next_turn() -> None:
 @pytest.mark.rule("FL-114")
 def test_a_creatures_one_lowers_its_own_counter() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
-    session = play(s, "attack:0", "attack:0", rolls=(1,))
+    session = play(s, "attack:0", "attack:0", rolls=(1, 2, 2))
     assert session.state.melee.counters == [7]  # type: ignore[union-attr]
 
 
@@ -157,15 +163,15 @@ def test_items_and_marked_abilities_may_be_used_but_nothing_is_changed_or_traded
 def test_an_ability_with_an_attack_roll_lowers_the_counter() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     s.heroes[0].abilities = ["purging_shot"]
-    session = play(s, "attack:0", "attack:0", "cast:purging_shot", rolls=(2, 90))
-    assert session.state.melee.hits == [1]  # type: ignore[union-attr]
+    session = play(s, "attack:0", "attack:0", "cast:purging_shot", rolls=(2, 90, 2, 2))
+    assert session.state.melee.counters == [7]  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("FL-121")
 def test_a_one_breaks_the_weapon_and_the_unarmed_lose_a_turn() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     give(s, s.heroes[0], "short_sword")
-    session = play(s, "attack:0", "attack:0", "strike", "strike", rolls=(2, 1, 1))
+    session = play(s, "attack:0", "attack:0", rolls=(2, 1, 1))
     assert session.state.heroes[0].gear[0].condition == BROKEN
     assert session.state.melee.skip == 0b10  # type: ignore[union-attr]
 
@@ -176,7 +182,7 @@ def test_it_goes_on_until_the_counter_is_down_and_everybody_is_rewarded() -> Non
     b = ghost(s, s.heroes[1])
     before = [(h.coins, h.lore) for h in s.heroes]
     # the strikes hit (90 each); then the one living searcher rolls a 10
-    session = play(s, "attack:0", "attack:0", "strike", "strike", rolls=(2, 90, 90, 10))
+    session = play(s, "attack:0", "attack:0", rolls=(2, 90, 90, 10))
     assert session.state.melee is None
     for h, (coins, lore) in zip(session.state.heroes, before, strict=True):
         assert (h.coins, h.lore) == (coins + BANDIT.skirmish_coins, lore + BANDIT.skirmish_lore)
@@ -215,7 +221,7 @@ def test_one_of_your_own_has_strength_one_loses_one_and_is_worth_nothing() -> No
     assert [h.number for h in fighting(s)] == [1, 2]
     before = [(h.coins, h.lore, len(h.gear)) for h in s.heroes]
     vita = s.heroes[0].vita
-    session = play(s, "attack:0", "attack:0", "strike", "strike", rolls=(2, 90, 2))
+    session = play(s, "attack:0", "attack:0", rolls=(2, 90, 2))
     assert session.state.melee is None
     assert session.state.heroes[0].vita == vita - 1
     assert [(h.coins, h.lore, len(h.gear)) for h in session.state.heroes] == before
@@ -286,6 +292,6 @@ def test_a_werewolf_fights_to_the_death() -> None:
     s.heroes[0].vita = 2
     assert s.melee is not None
     s.melee.counters = [2]
-    session = play(s, "attack:0", "attack:0", "strike", "strike", rolls=(2, 90, 90))
+    session = play(s, "attack:0", "attack:0", rolls=(2, 90, 90))
     assert session.state.heroes[0].form == GHOST
     assert all(h.form == ALIVE for h in session.state.heroes[1:])

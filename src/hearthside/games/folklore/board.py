@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from math import gcd
 
 from hearthside.kernel import Option
 
@@ -208,12 +209,12 @@ def _crossed(dx: int, dy: int) -> tuple[tuple[tuple[int, int], ...], ...]:
         mid = lo + hi  # in halves of 1/(w*h)
         x, y = mid // (2 * h), mid // (2 * w)
         cells.append((x if sx > 0 else -x - 1, y if sy > 0 else -y - 1))
-    if w != h:
+    g = gcd(w, h)
+    if g == 1:
         return (tuple(cells),)
     sides = []
-    for ox, oy in ((1, 0), (0, 1)):
-        extra = [(k - 1 + ox, k - 1 + oy) for k in range(1, w)]
-        sides.append(
-            tuple(cells + [(x if sx > 0 else -x - 1, y if sy > 0 else -y - 1) for x, y in extra])
-        )
+    for right, down in ((0, 1), (1, 0)):  # the squares on either side of each crossing
+        extra = [(k * w // g - right, k * h // g - down) for k in range(1, g)]
+        turned = [(x if sx > 0 else -x - 1, y if sy > 0 else -y - 1) for x, y in extra]
+        sides.append(tuple(cells + turned))
     return tuple(sides)
