@@ -7,6 +7,8 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
+from hearthside.kernel import ANYONE
+
 from . import gauges, moves, shelf
 from .live import Declined, Live
 from .logs import log
@@ -129,7 +131,8 @@ async def hint(
         if decision is None or not moves.may_choose(decision.seat, socket.seats):
             raise Declined("not_yours", "A hint is for whoever is to choose.")
         position = live.sitting.session.position()
-    limit, seat = LIMITS[strength], min(socket.seats)
+    seat = min(socket.seats) if decision.seat == ANYONE else decision.seat
+    limit = LIMITS[strength]
     job = Job(live.game.name, position, strength, secrets.randbits(40), limit, True, seat)
 
     def tell(said: dict[str, Any], done: bool = False) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 
 from hearthside.bots import Bot, make
 from hearthside.games import load
-from hearthside.kernel import ANYONE, Dice, Session, from_data, to_data
+from hearthside.kernel import Dice, Session
 
 EVERY = 0.25
 """Seconds between two reports of progress."""
@@ -46,7 +46,7 @@ class Brain:
         try:
             session = Session.at(load(job["game"]), job["position"])
             if job["hint"]:
-                answer = self.hint(seen_by(session, job), job)
+                answer = self.hint(session, job)
             else:
                 bot = make(job["strength"], job["seed"])
                 answer = {"choice": str(bot.choose(session, self._progress(job)))}
@@ -61,8 +61,8 @@ class Brain:
             if answer:
                 self.say({"job": job["job"], "progress": answer})
             bot = make(strength, job["seed"])
-            bot.choose(session, self._progress(job, report=False))
-            answer = thoughts(session, bot, job["seed"])
+            bot.choose(session, self._progress(job, report=False), seat=job["seat"])
+            answer = thoughts(session, bot, job["seat"], job["seed"])
         return answer
 
     def _progress(self, job: dict[str, Any], report: bool = True) -> Callable[[int, int], bool]:
@@ -82,25 +82,7 @@ class Brain:
         return progress
 
 
-def seen_by(session: Session[Any], job: dict[str, Any]) -> Session[Any]:
-    """The session as far as the seat that asks for a hint can know it.
-
-    Bots think for the seat that decides. What anyone may decide they think over for the first seat,
-    so the world is dealt anew for the one who asks before they see it.
-    """
-    decision, game = session.decision, session.game
-    assert decision is not None
-    if decision.seat != ANYONE or not game.secrets:
-        return session
-    position = job["position"]
-    state = game.redealt(from_data(game.state, position["state"]), job["seat"], Dice(job["seed"]))
-    seen = Session.at(game, {**position, "state": to_data(state)})
-    if seen.decision is None or list(seen.decision.options) != list(decision.options):
-        raise ValueError("what is decided here hangs on what you cannot know")
-    return seen
-
-
-def thoughts(session: Session[Any], bot: Bot, seed: int) -> dict[str, Any]:
+def thoughts(session: Session[Any], bot: Bot, seat: int, seed: int) -> dict[str, Any]:
     """What a bot thought of each option, and the line it expects, in words."""
     thinking = bot.thinking
     decision, words = session.decision, session.game.words
@@ -114,13 +96,12 @@ def thoughts(session: Session[Any], bot: Bot, seed: int) -> dict[str, Any]:
         }
         for seen in thinking.options
     ]
-    return {"options": options, "line": expected(session, thinking.line, seed)}
+    return {"options": options, "line": expected(session, thinking.line, seat, seed)}
 
 
-def expected(session: Session[Any], line: list[Any], seed: int) -> list[str]:
+def expected(session: Session[Any], line: list[Any], seat: int, seed: int) -> list[str]:
     """The line a bot expects, in words, as far as it goes in one of the worlds it thinks possible."""
-    assert session.decision is not None
-    fork = session.redealt(max(0, session.decision.seat), Dice(seed))
+    fork = session.redealt(seat, Dice(seed))
     said = []
     for option in line:
         if fork.decision is None or option not in fork.decision.options:
