@@ -8,6 +8,7 @@ import { LinksPage } from "./pages/LinksPage";
 import { Lobby } from "./pages/Lobby";
 import { ReplayPage } from "./pages/ReplayPage";
 import { SetupPage } from "./pages/SetupPage";
+import { StoryPage } from "./pages/StoryPage";
 import { TablePage } from "./pages/TablePage";
 import { applyPrefs } from "./prefs";
 import { go, route } from "./router";
@@ -40,6 +41,8 @@ function App() {
       return <TablePage key={now.table} id={now.table} />;
     case "replay":
       return <ReplayPage key={now.table} id={now.table} />;
+    case "story":
+      return <StoryPage key={now.table} id={now.table} />;
     case "sit":
       return <Sit table={now.table} token={now.token} />;
   }

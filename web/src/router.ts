@@ -6,6 +6,7 @@ export type Route =
   | { page: "links"; table: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
+  | { page: "story"; table: string }
   | { page: "sit"; table: string; token: string };
 
 export function parse(hash: string): Route {
@@ -14,6 +15,7 @@ export function parse(hash: string): Route {
   if (page === "links" && first) return { page: "links", table: first };
   if (page === "table" && first) return { page: "table", table: first };
   if (page === "replay" && first) return { page: "replay", table: first };
+  if (page === "story" && first) return { page: "story", table: first };
   if (page === "sit" && first && second) return { page: "sit", table: first, token: second };
   return { page: "lobby" };
 }

@@ -325,6 +325,14 @@ export const T = {
     leave: "Back to the table",
   },
 
+  story: {
+    title: "The story so far",
+    standing: "How things stand",
+    opening: "The beginning",
+    all: (n: number) => `All ${plural(n, "line", "lines")}`,
+    open: "The story so far",
+  },
+
   guide: {
     intro: "A walk through your first turn. Nothing here is binding.",
     none: "This game has no guided turn.",

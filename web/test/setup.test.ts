@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chapters, everyLine } from "../src/pages/history";
 import { change, defaults, fitPerSeat, seatCount } from "../src/pages/schema";
 import { parse } from "../src/router";
 import type { GameInfo, SetupField } from "../src/wire";
@@ -42,5 +43,24 @@ describe("routes", () => {
     expect(parse("#/new/vast")).toEqual({ page: "setup", game: "vast" });
     expect(parse("#/sit/0a/tok-en_1")).toEqual({ page: "sit", table: "0a", token: "tok-en_1" });
     expect(parse("#/nowhere")).toEqual({ page: "lobby" });
+  });
+});
+
+describe("the story so far", () => {
+  const story = { chapters: ["day"], marks: ["won"], shows: () => [] };
+  const said = (number: number, kind: string, text: string) => ({ number, kind, text, rule: "", args: [], things: [] });
+
+  it("is told in chapters with what is worth telling", () => {
+    const told = chapters([said(0, "x", "Dealt."), said(2, "day", "Day 1"), said(3, "x", "Walked."), said(4, "won", "Won!")], story, "The beginning");
+    expect(told.map((chapter) => [chapter.title, chapter.lines.length, chapter.marks.length])).toEqual([
+      ["The beginning", 1, 0],
+      ["Day 1", 2, 1],
+    ]);
+  });
+
+  it("is asked for backwards in portions", async () => {
+    const all = [0, 1, 2, 3, 4, 5, 6].map((number) => said(number, "x", String(number)));
+    const ask = (at: number) => Promise.resolve(all.filter((line) => line.number <= at).slice(-3));
+    expect((await everyLine(6, ask)).map((line) => line.number)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 });

@@ -55,9 +55,9 @@ export const api = {
   addSeat: (table: string, token: string, wish: SeatOrder) => json<Seated>(at(table, "/seats"), { method: "POST", token, body: wish }),
   dropSeat: (table: string, token: string, seat: number) => ask(at(table, `/seats/${seat}`), { method: "DELETE", token }),
   record: async (table: string, token: string) => (await ask(at(table, "/record"), { token })).text(),
-  replay: (table: string, token: string, number: number, seat?: number) =>
+  replay: (table: string, token: string, number?: number, seat?: number) =>
     json<ReplayView>(
-      at(table, `/replay?at=${number}${seat === undefined ? "" : `&seat=${seat}`}`),
+      at(table, `/replay?${new URLSearchParams({ ...(number === undefined ? {} : { at: String(number) }), ...(seat === undefined ? {} : { seat: String(seat) }) }).toString()}`),
       { token },
     ),
   branch: (table: string, token: string, number: number) =>

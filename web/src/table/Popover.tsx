@@ -41,8 +41,9 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
   }, [state, scene]);
 
   useEffect(() => {
-    if (state.mode === "menu") box.current?.querySelector<HTMLElement>("button.option")?.focus();
-  }, [state.mode, state.id]);
+    // What is not yet visible cannot take the focus.
+    if (state.mode === "menu" && spot.ready) box.current?.querySelector<HTMLElement>("button.option")?.focus();
+  }, [state.mode, state.id, spot.ready]);
 
   useEffect(() => {
     const away = (event: PointerEvent): void => {

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { api, ApiError } from "../net/api";
 import { keyring, type Keys } from "../net/keyring";
 import type { Table } from "../net/live";
-import { seatLink } from "../router";
+import { href, seatLink } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
@@ -109,6 +109,9 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
         <button type="button" class="option" onClick={onReplay}>
           {T.seats.replay}
         </button>
+        <a class="option" href={href({ page: "story", table: table.table })}>
+          {T.story.open}
+        </a>
         <button type="button" class="option" data-test="record" onClick={() => attempt(download())}>
           {T.seats.record}
         </button>

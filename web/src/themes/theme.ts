@@ -34,12 +34,23 @@ export interface Section {
   look?: string;
 }
 
+/** How a long game is told afterwards. */
+export interface Story {
+  /** Kinds of log lines that begin a chapter. */
+  chapters: string[];
+  /** Kinds of log lines worth telling. */
+  marks: string[];
+  /** Things that show how the campaign stands. */
+  shows(scene: Scene): string[];
+}
+
 /** One game's looks: everything else is shared. */
 export interface Theme {
   name: string;
   icons: Record<string, string>;
   /** Hands are secret: a shared screen is covered between seats. */
   secretHands: boolean;
+  story: Story;
   layout(scene: Scene): BoardLayout | null;
   /** The picture on a thing's button; null draws the icon of its look. */
   face(thing: Thing, scene: Scene): ComponentChildren | null;

@@ -58,6 +58,11 @@ function sections(scene: Scene, you: number[]): Section[] {
 export const theme: Theme = {
   name: "deck_goes_west",
   icons,
+  story: {
+    chapters: ["day", "dawn", "won", "days_end"],
+    marks: ["built", "cleared", "turned", "died", "points", "won"],
+    shows: (scene) => scene.kind("track").map((thing) => thing.id),
+  },
   secretHands: true,
   layout,
   face,

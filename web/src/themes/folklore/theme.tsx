@@ -85,6 +85,11 @@ function tree(thing: Thing, scene: Scene) {
 export const theme: Theme = {
   name: "folklore",
   icons,
+  story: {
+    chapters: ["chapter", "map", "town"],
+    marks: ["died", "revived", "ghost", "afflicted", "tier", "learned", "companion", "won", "group_death", "tarot"],
+    shows: (scene) => ["page", ...scene.kind("track").filter((thing) => thing.look === "vita").map((thing) => thing.id)].filter((id) => scene.get(id)),
+  },
   secretHands: false,
   layout: (scene) => {
     if (!scene.kind("space").length) return null;

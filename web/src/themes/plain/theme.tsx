@@ -62,6 +62,11 @@ function sections(scene: Scene, you: number[]): Section[] {
 export const theme: Theme = {
   name: "plain",
   icons,
+  story: {
+    chapters: ["round", "won"],
+    marks: ["won"],
+    shows: (scene) => scene.kind("track").map((thing) => thing.id),
+  },
   secretHands: true,
   layout,
   face: (thing) => (thing.kind === "space" ? <span class="space-name">{str(thing, "label") || thing.name}</span> : null),

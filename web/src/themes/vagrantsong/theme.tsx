@@ -87,6 +87,11 @@ function tree(thing: Thing, scene: Scene) {
 export const theme: Theme = {
   name: "vagrantsong",
   icons,
+  story: {
+    chapters: ["scenario", "camp", "door", "over"],
+    marks: ["saved", "westbound", "revive", "moment", "milepost", "ritual", "got_skill", "got_junk", "came_true", "break"],
+    shows: (scene) => ["track:bank", "track:mileposts", "track:revives", "panel:scenario", "panel:story"].filter((id) => scene.get(id)),
+  },
   secretHands: false,
   layout,
   face,

@@ -89,7 +89,7 @@ export function RolePanel({ panel, scene }: { panel: Thing; scene: Scene }) {
   const tracks = on.filter((thing) => thing.kind === "track");
   const march = on.filter((thing) => thing.id.startsWith("card:march"));
   const cards = on.filter((thing) => thing.kind === "card" && !march.includes(thing));
-  const zones = on.filter((thing) => thing.kind === "zone");
+  const zones = on.filter((thing) => thing.kind === "zone" && scene.on(thing.id).length > 0).sort((a, b) => Number(b.id.endsWith("_hand")) - Number(a.id.endsWith("_hand")));
   const piles = on.filter((thing) => thing.kind === "pile");
   return (
     <>

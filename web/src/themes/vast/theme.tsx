@@ -62,6 +62,11 @@ function tree(thing: Thing, scene: Scene) {
 export const theme: Theme = {
   name: "vast",
   icons,
+  story: {
+    chapters: ["journey", "turn", "won"],
+    marks: ["favor", "dominated", "sealed", "ritual", "spider_dead", "paladin_dead", "escaped", "hatched", "won"],
+    shows: (scene) => scene.kind("track").filter((thing) => /rank|journeys|terror|seals|grit|stability|curses/.test(thing.id)).map((thing) => thing.id),
+  },
   secretHands: true,
   layout,
   face,
