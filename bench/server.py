@@ -100,12 +100,11 @@ async def play(seats: list[Guest], seed: int, ends: float, waits: list[float]) -
     await asyncio.sleep(dice.uniform(0, PACE))
     while time.monotonic() < ends and not seats[0].over:
         guest = next(guest for guest in seats if guest.my_turn)
-        option = dice.choice(guest.decision["options"])["notation"]
         began = time.perf_counter()
-        number = await guest.choose(option)
+        number = await guest.choose(dice.choice(guest.options))
         waits.append(time.perf_counter() - began)
         for other in seats:
-            await other.until(lambda g=other, n=number: g.view["number"] >= n)
+            await other.reach(number)
         await asyncio.sleep(dice.uniform(0.5 * PACE, 1.5 * PACE))
 
 

@@ -81,6 +81,11 @@ class Guest:
         return self.decision is not None and bool(self.decision["yours"])
 
     @property
+    def options(self) -> list[str]:
+        """What this guest may choose now, in notation."""
+        return [option["notation"] for option in self.decision["options"]] if self.decision else []
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.view) and self.view["decision"] is None
@@ -128,6 +133,10 @@ class Guest:
             await self._news.wait_for(lambda: true() or self.closed)
         if not true():
             raise ConnectionError(f"the table closed the socket: {self.heard[-1:]}")
+
+    async def reach(self, number: int) -> None:
+        """Wait until the view is as far as `number`."""
+        await self.until(lambda: bool(self.view) and self.view["number"] >= number)
 
     async def _read(self) -> None:
         assert self._ws is not None
