@@ -130,11 +130,14 @@ def test_the_book_names_these_cards_so() -> None:
 )
 def test_bad_content_is_named(data: dict[str, object], message: str) -> None:
     """File, entry, field and reason."""
-    entry = Entry("trade.toml", "mule", data)
-    with pytest.raises(ContentError) as caught:
+
+    def use(entry: Entry) -> None:
         entry.take("name", str)
         entry.jobs("jobs")
         entry.finish()
+
+    with pytest.raises(ContentError) as caught:
+        use(Entry("trade.toml", "mule", data))
     assert message in str(caught.value)
 
 

@@ -100,7 +100,7 @@ def test_the_four_kinds_of_action() -> None:
     s.row = [fetch(s, kind) for kind in ("cow", "mule", "canoe", "rifle", "banjo")]
     deal(s, 0, "cudgel", "haversack")
     s.bandits = {at(0): 1}
-    give(s, 0, wood=2)
+    give(s, 0, wood=2, food=1)
     found = options(play(s))
     assert {"play:haversack,0", "buy:canoe,0", "trade:1", "play:cudgel,0", "pass"} <= found
 

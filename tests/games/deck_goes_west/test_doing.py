@@ -108,12 +108,13 @@ def test_an_item_is_discarded_for_exactly_one_of_its_jobs() -> None:
     """The other job is gone with the card."""
     s = table()
     deal(s, 0, "haversack", "boot")
+    give(s, 0, food=1)
     session = play(s, rolls=(TWO, TWO))
     assert {"play:haversack,0", "play:haversack,1"} <= options(session)
     session.choose("play:haversack,1")
     session.choose("roll")
     p = session.state.players[0]
-    assert p.res[3] == 4
+    assert p.res[3] == 5
     assert kinds(p.discard) == ["haversack"]
     assert "haversack" not in kinds(p.hand)
 
@@ -193,7 +194,7 @@ def test_a_tile_job_needs_a_standing_meeple_and_no_bandits() -> None:
     session.choose("go:E,walk")
     assert not session.state.players[0].lying
     s.bandits = {at(0): 1}
-    assert play(s).why_not("work").rule == "DW-044"  # type: ignore[union-attr]
+    assert play(s).why_not("work").rule == "DW-044"
 
 
 @pytest.mark.rule("DW-046", "DW-108", "DW-110")

@@ -93,6 +93,7 @@ def test_a_hand_full_of_dangers_is_death_the_moment_it_is_drawn() -> None:
     p = s.players[0]
     deal(s, 0, "hunger", "hunger", "thirst", "blisters", "haversack")
     p.draw.append(fetch(s, "hunger"))
+    give(s, 0, food=1)
     session = play(s)
     assert p.limit == 5
     session.choose("play:haversack,0")

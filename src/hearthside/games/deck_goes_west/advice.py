@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from .content.cards import FIRST_DANGER, FIRST_TRADE
 from .content.land import LAND
 from .jobs.program import FOREST, PRAIRIE, VILLAGE
-from .rules.ending import all_home
 from .rules.possible import open_jobs
 from .state import Player, West, column, distance
 
@@ -47,7 +46,7 @@ VIEWS = {
         res=(0.14, 0.1, 0.12, 0.45), enough=12, west=0.2, land=VILLAGE, near=0.25
     ),
     "iron_road": View(res=(0.2, 0.6, 0.45, 0.25), enough=8, west=0.2, rails=True),
-    "law_and_order": View(res=(0.3, 0.14, 0.2, 0.25), west=0.05, bandits=0.25),
+    "law_and_order": View(res=(0.3, 0.14, 0.2, 0.28), west=0.05, bandits=0.2),
     "gold_fever": View(res=(0.6, 0.3, 0.12, 0.25), enough=10, west=0.1, land=VILLAGE, near=0.25),
     "new_world": View(res=(0.14, 0.3, 0.25, 0.22)),
     "two_trails": View(west=0.45),
@@ -100,8 +99,8 @@ def wealth(p: Player, view: View) -> float:
 def where(s: West, p: Player, at: int, view: View) -> float:
     """A place: how far west, how near to what the mission pays for, and with whom."""
     value = view.west * column(at)
-    if s.mission == "there_and_back" and s.points[0] >= s.finish - 2:
-        value = -0.5 * distance(at, s.start) if not all_home(s) else 2.0
+    if s.mission == "there_and_back" and homeward(s):
+        value = -0.6 * distance(at, s.start)
     if view.wagon and s.wagon >= 0:
         value -= view.wagon * distance(at, s.wagon)
     if view.land:
@@ -117,6 +116,11 @@ def where(s: West, p: Player, at: int, view: View) -> float:
     return value
 
 
+def homeward(s: West) -> bool:
+    """Whether it is time to turn back: the score is nearly full, or the days nearly gone."""
+    return s.points[0] >= s.finish - 1 or s.days - s.day <= 2
+
+
 def cards(s: West, seat: int, p: Player, left: float) -> float:
     """The deck: items bought, dangers carried, and what the hand can do today."""
     deck = p.hand + p.draw + p.discard
@@ -127,7 +131,7 @@ def cards(s: West, seat: int, p: Player, left: float) -> float:
         elif card >= FIRST_TRADE:
             bought += 1
     share = dangers / len(deck)
-    value = left * (0.55 * bought - 0.3 * dangers) - 6 * share**3
+    value = left * (0.55 * bought - 0.3 * dangers) - 10 * share**3
     held = sum(card >= FIRST_DANGER for card in p.hand)
     if held >= p.limit - 2:
         value -= 0.7 if held == p.limit - 2 else 2.5

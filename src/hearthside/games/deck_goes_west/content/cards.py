@@ -13,9 +13,11 @@ from ..jobs.notation import COLOURS
 from ..jobs.program import (
     DANGER,
     DISCARD_THIS,
+    DRAW,
     EXHAUSTION,
     ITEM,
     PAIN,
+    PAY,
     SCRAP_THIS,
     SLOT,
     Program,
@@ -48,6 +50,11 @@ class CardKind:
     jobs: tuple[Program, ...]
 
 
+def ops(job: Program) -> list[int]:
+    """The operations of a job."""
+    return [code for code, _, _ in job.code]
+
+
 def _kinds() -> tuple[CardKind, ...]:
     kinds: list[CardKind] = []
     for group, total in GROUPS.items():
@@ -66,6 +73,8 @@ def _kinds() -> tuple[CardKind, ...]:
                 jobs=entry.jobs("jobs", colour),
             )
             entry.finish()
+            if item and any(DRAW in ops(job) and PAY not in ops(job) for job in kind.jobs):
+                raise entry.wrong("jobs", "must pay for drawing, or cards could turn in circles")
             if not item and any(job.code[-1][0] not in LEAVES for job in kind.jobs):
                 raise entry.wrong("jobs", "must discard or scrap this card in the end")
             kinds.append(kind)
