@@ -22,6 +22,7 @@ from .guard import Buckets, Guard, TooLarge
 from .hall import Hall
 from .live import Declined
 from .logs import configure, log
+from .migrations import SchemaTooNew
 from .news import listen
 from .pages import Pages, built_client
 from .routes import router
@@ -70,7 +71,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     lobby.games()
     _calm_collector()
-    ran = await asyncio.to_thread(hall.store.start)
+    try:
+        ran = await asyncio.to_thread(hall.store.start)
+    except (StorageDown, SchemaTooNew) as error:
+        why = {"database": str(hall.store.database), "why": str(error)}
+        log.critical("the database cannot be opened", extra=why)
+        raise
     extra = {"database": str(hall.store.database), "worker": hall.worker, "migrations": ran}
     log.info("open", extra=extra)
     beside = [hall.spawn(_sweep(hall), "sweep")]

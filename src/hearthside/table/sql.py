@@ -115,6 +115,10 @@ class Postgres(Database):
             self.url,
             autocommit=True,
             connect_timeout=5,
+            keepalives_idle=5,
+            keepalives_interval=2,
+            keepalives_count=3,
+            tcp_user_timeout=10_000,
             options="-c statement_timeout=15000 -c lock_timeout=10000",
         )
 
