@@ -109,7 +109,9 @@ def pending_fight(s: Vast) -> float:
     spare = min(p.unassigned, 4 - p.prepare) + p.fury
     for name in forcing or others:
         need = defense(s, name) + 1 - strength
-        prize = 2.0 if name[0] in "g" or name.startswith(("sor", "spi")) else 0.3
+        prize = 0.3
+        if name == "giant" or name.startswith(("sor", "spi")) or (s.solo and name[0] == "p"):
+            prize = 2.0
         if need <= 0:
             value += 0.9 * prize
         elif need <= spare:
@@ -135,7 +137,7 @@ def solo_score(s: Vast) -> float:
     """The solo game: poltergeists laid to rest before Health or courage runs out."""
     p, m = s.paladin, s.map
     score = 2.0 * s.ghosts_kept + 0.5 * p.health - 0.3 * s.spider.terror
-    score += 0.03 * p.grit + 0.05 * p.light + 0.1 * p.fury + hands_full(s)
+    score += 0.08 * p.grit + 0.05 * p.light + 0.2 * p.fury + hands_full(s)
     score += 0.1 * (len(p.played) + len(p.hand))
     goal = m.haunted if m.haunted and potential(s) > 1 else m.tiles & ~m.lit
     score -= 0.08 * walk_length(m, p.at, goal or m.bloody)
@@ -193,14 +195,14 @@ def spider_score(s: Vast) -> float:
     score = 1.5 * sp.terror - 1.6 * sp.spiderlings.count(GONE)
     score += 0.45 * min(sp.blood, 3) + 0.12 * max(0, min(sp.blood, 6) - 3)
     webs = sum(m.webs)
-    score += 0.17 * min(webs, 6) + 0.03 * max(0, webs - 6)
+    score += 0.25 * min(webs, 6) + 0.03 * max(0, webs - 6)
     for at in sp.eggs:
         if at >= 0:
             score += 0.3 + 0.22 * (m.webs[at] + m.blood[at])
     here = form_figures(s)
     score += 0.1 * (here & m.bloody & ~mask_of(sp.eggs)).bit_count()
-    if s.role == SPIDER:
-        score += 0.1 * len(sp.hand)
+    if s.step.startswith("spider"):
+        score += 0.06 * len(sp.hand)
     if sp.form == SPIDERLINGS:
         score += loot_chance(s, here) - 0.1
     if sp.terror >= s.terror_goal:
@@ -216,20 +218,25 @@ def loot_chance(s: Vast, here: int) -> float:
 
 
 def hunted(s: Vast, here: int) -> float:
-    """How near those who can kill her are."""
+    """How near those who can kill her are, against what they need for a hit."""
+    guard = spider_defense(s)
     if s.hunt:
-        close = sum(
-            1
-            for at in s.skeletons.at
-            if at >= 0 and any(WITHIN[2][at] >> c & 1 for c in _cells(here))
-        )
-        return 0.12 * close
+        near = 0
+        for at in s.skeletons.at:
+            near += at >= 0 and any(DISTANCE[at][c] <= 6 for c in _cells(here))
+        return 1.3 if near > guard else 0.2 * near
     p = s.paladin
     if p.at < 0:
         return 0.0
+    held = p.unassigned + p.prepare + p.sprint + p.crusade
+    free = held - max(0, guard + 1 - p.fury)
     steps = walk_length(s.map, p.at, here)
-    threat = potential(s) - spider_defense(s)
-    return 0.14 * max(0, threat + 1) * max(0, 5 - steps)
+    if free <= 0:
+        return 0.03 * max(0, 4 - steps)
+    reach = 2 * free - 1
+    if steps <= reach:
+        return 1.4 - 0.05 * steps
+    return 0.15 * max(0, reach + 4 - steps)
 
 
 def _cells(mask: int) -> list[int]:

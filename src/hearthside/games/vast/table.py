@@ -63,12 +63,31 @@ def outcome(s: Vast) -> Outcome | None:
 # -- what a seat cannot know ---------------------------------------------------------------
 
 
-def _reshuffle(rng: Dice, *places: list[str]) -> None:
-    """Deal the cards of several places anew among them."""
-    cards = [card for place in places for card in place]
-    rng.shuffle(cards)
-    for place in places:
-        place[:] = [cards.pop() for _ in place]
+def _mix(rng: Dice, things: list[Any]) -> None:
+    """A random order out of a few big draws, since search deals worlds by the thousand."""
+    n = len(things)
+    chance = 0
+    for _ in range(n // 16 + 1):  # 16! needs 45 bits, so 62 per sixteen things are plenty
+        chance = chance << 62 | rng.below(1 << 62)
+    for i in range(n - 1, 0, -1):
+        chance, j = divmod(chance, i + 1)
+        things[i], things[j] = things[j], things[i]
+
+
+def _reshuffle(rng: Dice, deck: list[str], *hands: list[str]) -> None:
+    """Deal the cards of a deck and some hands anew among them."""
+    if not any(hands):
+        _mix(rng, deck)
+        return
+    cards = deck[:]
+    for hand in hands:
+        cards += hand
+    _mix(rng, cards)
+    for hand in hands:
+        n = len(hand)
+        hand[:] = cards[:n]
+        del cards[:n]
+    deck[:] = cards
 
 
 def redeal(s: Vast, seat: int, rng: Dice) -> None:
@@ -82,7 +101,7 @@ def redeal(s: Vast, seat: int, rng: Dice) -> None:
     _reshuffle(rng, w.deck.cards, *([] if WARLOCK in own else [w.hand]))
     down = [place for place, i in enumerate(k.march) if not k.up >> i & 1]
     faces = [k.march[place] for place in down]
-    rng.shuffle(faces)
+    _mix(rng, faces)
     for place, i in zip(down, faces, strict=True):
         k.march[place] = i
     _redeal_tiles(s, rng)
@@ -112,7 +131,7 @@ def _redeal_tiles(s: Vast, rng: Dice) -> None:
         faces = [m.tile[at] for at in cells]
         if not armory:
             faces += m.stack
-        rng.shuffle(faces)
+        _mix(rng, faces)
         for at in cells:
             m.tile[at] = faces.pop()
         if not armory:
