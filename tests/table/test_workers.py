@@ -123,3 +123,27 @@ async def test_one_worker_alone_moves_a_tables_bots(pair: Any) -> None:
         assert sorted(busy) == [False, True]
         for guest in (a, b):
             await guest.until(lambda g=guest: g.my_turn)
+
+
+async def test_people_on_a_worker_that_was_killed_are_known_to_be_gone(
+    module_server: Any, postgres: Any, tmp_path: Any
+) -> None:
+    url = postgres.new_database()
+    stays = module_server(tmp_path / "stays", database=url)
+    dies = module_server(tmp_path / "dies", database=url)
+    table = stays.table("me", "friend")
+    mine, friend = (seat["link"] for seat in table["seats"])
+    async with (
+        Guest(stays.url, table["table"], mine) as a,
+        Guest(dies.url, table["table"], friend) as b,
+    ):
+        await a.until(lambda: _online(a))
+        dies.process.kill()
+        await b.until(lambda: b.closed)
+        await a.until(lambda: not _online(a), timeout=90)
+        assert not _online(a)
+
+
+def _online(guest: Guest) -> bool:
+    told = [m for m in guest.heard if m["t"] == "presence"]
+    return bool(told) and bool(told[-1]["seats"][1]["online"])

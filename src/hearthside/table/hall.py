@@ -24,7 +24,7 @@ BETWEEN_SNAPSHOTS = 16
 """How many lines of a log lie between two passing snapshots."""
 ATTEMPTS = 5
 """How often opening a table is tried when its log grows under one's hands."""
-BELIEVED = 60.0
+BELIEVED = 20.0
 """Seconds for which another process's word on who is there is believed."""
 
 
@@ -132,10 +132,9 @@ class Hall:
                 await self._show_vote(live)
             elif what == "presence":
                 until = time.monotonic() + BELIEVED
-                live.elsewhere[said["from"]] = Elsewhere(
-                    frozenset(said["online"]), said["watching"], until
-                )
-                live.tell(live.presence())
+                other = Elsewhere(frozenset(said["online"]), said["watching"], until)
+                if live.hear_of(said["from"], other):
+                    live.tell(live.presence())
                 if said["ask"]:
                     self.say_presence(live)
             elif what == "say":
@@ -195,8 +194,12 @@ class Hall:
         """Tell everybody who looks at a table through this process."""
         live.tell(live.presence())
         if self.shared:
-            online, watching = sorted(live.online()), live.watching()
-            self._notify(live, "presence", online=online, watching=watching, ask=ask)
+            self._notify_presence(live, ask)
+
+    def _notify_presence(self, live: Live, ask: bool = False) -> None:
+        live.announced = time.monotonic()
+        online, watching = sorted(live.online()), live.watching()
+        self._notify(live, "presence", online=online, watching=watching, ask=ask)
 
     def say(self, live: Live, message: Any) -> None:
         """Send a passing message to every socket at a table, also through other processes."""
@@ -257,6 +260,10 @@ class Hall:
         await self.store.read(self.store.database.tend)
         now = time.monotonic()
         for live in list(self.lives.values()):
+            if live.doubt(now):
+                live.tell(live.presence())
+            if self.shared and live.sockets and now - live.announced > BELIEVED / 3:
+                self._notify_presence(live)
             idle = not live.sockets and live.thinker is None and not live.lock.locked()
             if not idle or now - live.touched < self.config.idle:
                 continue

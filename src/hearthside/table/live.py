@@ -55,6 +55,8 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     sockets: set[Socket] = field(default_factory=set)
     elsewhere: dict[str, Elsewhere] = field(default_factory=dict)
+    announced: float = 0.0
+    """When other processes were last told who looks at the table through this one."""
     thinker: asyncio.Task[None] | None = None
     bots_rest_until: float = 0.0
     stale: bool = False
@@ -203,13 +205,23 @@ class Live:
 
     def presence(self) -> Presence:
         """Who is there, as a message."""
-        now = time.monotonic()
-        for worker in [w for w, other in self.elsewhere.items() if other.until < now]:
-            del self.elsewhere[worker]
         watching = self.watching() + sum(other.watching for other in self.elsewhere.values())
         return Presence(
             t="presence", name=self.row.name, seats=self.seat_infos(), watching=watching
         )
+
+    def hear_of(self, worker: str, other: Elsewhere) -> bool:
+        """Take in who looks at the table through another process; whether that is news."""
+        known = self.elsewhere.get(worker)
+        self.elsewhere[worker] = other
+        return known is None or (known.online, known.watching) != (other.online, other.watching)
+
+    def doubt(self, now: float) -> bool:
+        """Forget processes that were silent for long; whether there were any."""
+        silent = [w for w, other in self.elsewhere.items() if other.until < now]
+        for worker in silent:
+            del self.elsewhere[worker]
+        return bool(silent)
 
     def vote(self, votes: dict[int, bool]) -> VoteView:
         """How a vote on taking back the last choice stands."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -40,6 +41,8 @@ def serve(
     if workers > 1 and not storage.shared:
         raise ValueError(f"{workers} workers need PostgreSQL: give --database postgresql://...")
     configure(log_level)
+    if "HEARTHSIDE_BOTS" not in os.environ:
+        config = replace(config, bots=max(1, (os.cpu_count() or 1) // (2 * workers)))
     os.environ.update(config.to_environment())
     sys.stderr.write(f"Hearthside at http://{host}:{port}, tables in {storage}\n")
     with tempfile.TemporaryDirectory(prefix="hearthside-") as shared:
