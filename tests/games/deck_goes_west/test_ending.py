@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.deck_goes_west import game
+from hearthside.games.deck_goes_west.content.missions import MISSIONS
 from hearthside.games.deck_goes_west.jobs.notation import EVENTS
 from hearthside.kernel import Outcome
 
@@ -187,7 +188,7 @@ def test_a_shared_score_counts_an_event_once() -> None:
             mine = next(o for o in session.decision.options if o.verb in ("play", "fight"))
             session.choose(mine)
         assert at(0) not in session.state.bandits
-        gain = 2 if mission == "law_and_order" else 3
+        gain = int(MISSIONS[mission].on[EVENTS.index("clear")][0].text.split("+")[1].split()[0])
         assert session.state.points == [n + gain for n in before]
 
 

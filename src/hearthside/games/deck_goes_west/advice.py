@@ -8,6 +8,7 @@ clog the deck. What each mission pays for is in `VIEWS`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
 
 from .content.cards import FIRST_DANGER, FIRST_TRADE
 from .content.land import LAND
@@ -55,7 +56,7 @@ VIEWS = {
 
 
 def advice(s: West, seat: int) -> float:
-    """From 0 to 1: in versus against the best of the others, otherwise against the finish."""
+    """From 0 to 1: in versus against the best of the others, otherwise against the pace that wins."""
     if s.mode == "versus":
         if s.players[seat].out:
             return 0.0
@@ -65,11 +66,15 @@ def advice(s: West, seat: int) -> float:
             for other, p in enumerate(s.players)
             if other != seat and not p.out
         ]
-        ahead = mine - max(others, default=0.0)
-        return min(0.99, max(0.01, 0.5 + ahead / (2.2 * s.finish)))
+        return chance(mine - max(others, default=0.0))
     total = sum(promise(s, other) for other in range(s.seats)) / s.seats
-    value = s.points[0] + total
-    return min(0.99, max(0.01, 0.25 + 0.7 * value / (s.finish + 6)))
+    pace = s.finish * (s.day + 1) / s.days
+    return chance(s.points[0] + total - pace)
+
+
+def chance(ahead: float) -> float:
+    """How likely it looks to win from so many points ahead."""
+    return 1 / (1 + exp(-ahead / 4))
 
 
 def promise(s: West, seat: int) -> float:
@@ -110,7 +115,7 @@ def where(s: West, p: Player, at: int, view: View) -> float:
         value -= view.bandits * min(4, min(distance(at, o) for o in s.bandits))
     bandits = s.bandits.get(at, 0)
     if bandits:
-        value -= (0.1 if view.bandits else 0.35) * bandits
+        value -= (0.1 if view.bandits and not p.passed else 0.45) * bandits
     elif at in s.up and view.rails and at not in s.rails:
         value += 0.3
     return value
