@@ -1,0 +1,142 @@
+"""What is said, what is kept secret, and why something cannot be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthside.games.deck_goes_west import game
+from hearthside.games.deck_goes_west.content.missions import MISSIONS
+from hearthside.games.deck_goes_west.content.people import CHARACTERS
+from hearthside.kernel import Dice, Session, clone
+
+from .table import at, deal, fetch, give, kinds, lay, play, table
+
+
+def test_drawn_cards_are_told_to_their_owner_only() -> None:
+    """Rivals read how many, not which."""
+    session = Session(game, {"seats": 2}, seed=4)
+    mine = [event for event in session.journal.seen_by(0) if event.kind == "drew_cards"]
+    assert [event.args[0] for event in mine] == [0]
+    counts = [event for event in session.journal.seen_by(0) if event.kind == "drew"]
+    assert len(counts) == 2
+    together = Session(game, {"seats": 2, "mission": "slowest"}, seed=4)
+    told = [event for event in together.journal.seen_by(0) if event.kind == "drew_cards"]
+    assert [event.args[0] for event in told] == [0, 1]
+
+
+def test_decisions_over_a_secret_hand_are_secret() -> None:
+    """In versus the list of jobs would give the hand away."""
+    session = Session(game, {"seats": 2}, seed=4)
+    assert session.decision is not None
+    assert session.decision.secret
+    together = Session(game, {"seats": 2, "mission": "slowest"}, seed=4)
+    together.choose("lead:0")
+    assert together.decision is not None
+    assert not together.decision.secret
+
+
+def test_closed_land_keeps_its_back_when_it_is_dealt_anew() -> None:
+    """Only tiles with the same number on the back can lie there."""
+    from hearthside.games.deck_goes_west.content.land import BACK
+
+    s = table()
+    changed = set()
+    for seed in range(8):
+        twin = game.redealt(s, 0, Dice(seed))
+        for place, tile in twin.map.items():
+            assert BACK[tile] == BACK[s.map[place]]
+            if place in s.up:
+                assert tile == s.map[place]
+            elif tile != s.map[place]:
+                changed.add(place)
+    assert changed
+
+
+def test_a_rivals_hand_is_dealt_anew_but_offered_cards_are_not() -> None:
+    """What a trade has told of stays in the hand it was offered from."""
+    s = table()
+    deal(s, 0, "knife", "cow", "boot")
+    deal(s, 1, "pan", "hatchet")
+    session = play(s)
+    session.choose("trade:1")
+    session.choose("offer:cow")
+    session.choose("propose")
+    hands = set()
+    for seed in range(12):
+        twin = session.redealt(1, Dice(seed)).state
+        assert "cow" in kinds(twin.players[0].hand)
+        assert kinds(twin.players[1].hand) == ["pan", "hatchet"]
+        hands.add(tuple(sorted(kinds(twin.players[0].hand))))
+    assert len(hands) > 1
+
+
+@pytest.mark.parametrize(
+    ("option", "rule"),
+    [
+        ("buy:mule,0", "DW-118"),
+        ("buy:cow,0", "DW-053"),
+        ("buy:cow,9", "DW-042"),
+        ("play:rifle,0", "DW-040"),
+        ("cure:hunger,0", "DW-043"),
+        ("work", "DW-044"),
+        ("use:1", "DW-095"),
+        ("task:1", "DW-088"),
+        ("task:2", "DW-083"),
+        ("done", "DW-114"),
+        ("invite:1", "DW-055"),
+        ("trade:0", "DW-119"),
+        ("swap", "DW-154"),
+    ],
+)
+def test_refusals_name_the_rule(option: str, rule: str) -> None:
+    """Why can't I?"""
+    s = table()
+    s.trade += s.row
+    s.row = [fetch(s, kind) for kind in ("cow", "canoe", "rifle", "banjo", "horse")]
+    deal(s, 0, "boot", "haversack")
+    give(s, 0, food=1)
+    refusal = play(s).why_not(option)
+    assert refusal is not None
+    assert refusal.rule == rule
+    assert refusal.text
+
+
+def test_labels_and_prompts_are_warm_words() -> None:
+    """A few of them, as they come out."""
+    s = table()
+    lay(s, at(0), "forest")
+    deal(s, 0, "knife", "boot")
+    give(s, 0, food=2)
+    session = play(s)
+    words = game.words
+    assert session.decision is not None
+    assert words.prompt(session.state, session.decision) == "Hazel Quill: what do you do?"
+    labels = [words.label(session.state, session.decision, o) for o in session.decision.options]
+    assert "Knife: In a forest, roll 2 dice for food." in labels
+    assert "Trade with Amos Flint" in labels
+    assert words.phase(session.state) == "Day 1 of 8"
+    session.choose("play:boot,0")
+    assert words.prompt(session.state, session.decision) == "Hazel Quill: where to?"
+    there = next(o for o in session.decision.options if str(o) == "go:W,walk")
+    assert words.label(session.state, session.decision, there) == "Go west on foot"
+    assert words.points(session.state, session.decision, there) == ("space:w1",)
+
+
+def test_metrics_and_examples_cover_the_game() -> None:
+    """Every mission and every character is among the examples; a finished game reports itself."""
+    assert {example["mission"] for example in game.examples} == set(MISSIONS)
+    cast = {id for example in game.examples for id in example["characters"]}
+    assert cast == set(CHARACTERS)
+    s = table("new_world")
+    s.day = 7
+    s.bought = [9, 9]
+    facts = game.metrics(clone(s))
+    assert facts["mission"] == "new_world"
+    assert facts["bought"] == 2
+    assert not facts["won"]
+
+
+def test_tuning_changes_the_tracks() -> None:
+    """Studies vary the finish and the days."""
+    s = game.begin({"tune": {"finish": -4, "days": 2}})
+    assert (s.finish, s.days) == (12, 10)
