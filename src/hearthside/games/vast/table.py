@@ -7,11 +7,11 @@ from typing import Any
 
 from hearthside.kernel import END, Dice, Outcome
 
-from .board import CELLS, GONE, SPACES, SUPPLY, bits
+from .board import CELLS, GONE, SPACES, bits
 from .content.cards import FAVORS, GEAR, POWER_DECK, SPELLS, TREASURES
 from .content.mixes import MANOR, MIXES, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
 from .content.rituals import RITUALS
-from .content.tiles import ARMORY, KINDS, TILES, turned
+from .content.tiles import ARMORY, KINDS, TILES, TURNS
 from .rules.pieces import mask_of
 from .rules.tiles import spread
 from .state import (
@@ -158,19 +158,22 @@ def _between(name: str, value: int, low: int, high: int) -> Iterable[str]:
 def _tiles_wrong(s: Vast) -> Iterable[str]:
     m = s.map
     laid = [tile for tile in m.tile if tile >= 0]
-    if sorted(laid + m.stack) != list(range(len(TILES))):
+    if len(laid) + len(m.stack) != len(TILES) or len({*laid, *m.stack}) != len(TILES):
         yield "the 51 tiles are not all in one place each"
-    if m.tiles != mask_of([at if m.tile[at] >= 0 else SUPPLY for at in range(CELLS)]):
+    if m.tiles != sum([1 << at for at in range(CELLS) if m.tile[at] >= 0]):
         yield "the set of tiles is not what lies on the map"
     if m.lit & ~m.tiles or m.known & (m.lit | ~m.tiles):
         yield "a Lit or known tile is not there"
-    for at in range(CELLS):
-        tile, walls = m.tile[at], m.walls[at]
+    for at, walls in enumerate(m.walls):
         if m.lit >> at & 1:
-            if walls not in [turned(TILES[tile].walls, q) for q in range(4)]:
-                yield f"the walls of tile {tile} are none of its orientations"
+            if walls not in FACES[m.tile[at]]:
+                yield f"the walls of tile {m.tile[at]} are none of its orientations"
         elif walls:
             yield f"a Dark tile or crypt shows walls at {at}"
+
+
+FACES = tuple(frozenset(walls for walls, _ in ways) for ways in TURNS)
+"""The walls that each tile can show."""
 
 
 def _edges_wrong(s: Vast) -> Iterable[str]:
@@ -185,7 +188,7 @@ def _edges_wrong(s: Vast) -> Iterable[str]:
 
 def _pieces_wrong(s: Vast) -> Iterable[str]:
     m, p, sp = s.map, s.paladin, s.spider
-    if any(not 0 <= n <= 3 for n in m.webs) or sum(m.webs) > WEB_MAX:
+    if min(m.webs) < 0 or max(m.webs) > 3 or sum(m.webs) > WEB_MAX:
         yield "webs beyond 3 on a tile or 10 in all"
     yield from _between("blood", sum(m.blood) + sp.blood, 0, BLOOD_MAX)
     curses = s.warlock.curses + sum(m.poltergeist_curses) + sum(m.treasure_curses)
@@ -195,8 +198,8 @@ def _pieces_wrong(s: Vast) -> Iterable[str]:
     for name, mask, places in (
         ("haunted", m.haunted, m.poltergeists),
         ("hoards", m.hoards, m.treasures),
-        ("webbed", m.webbed, [at if m.webs[at] else SUPPLY for at in range(CELLS)]),
-        ("bloody", m.bloody, [at if m.blood[at] else SUPPLY for at in range(CELLS)]),
+        ("webbed", m.webbed, [at for at, n in enumerate(m.webs) if n]),
+        ("bloody", m.bloody, [at for at, n in enumerate(m.blood) if n]),
     ):
         if mask != mask_of(places):
             yield f"the set {name} does not match its pieces"
