@@ -325,6 +325,16 @@ export const T = {
     leave: "Back to the table",
   },
 
+  ending: {
+    title: "How it ended",
+    look: "Look at the table",
+    score: (score: number, best: boolean) => {
+      if (score === 1) return "won";
+      if (score === 0) return "lost";
+      return `${Math.round(score * 100)} of 100${best ? ", the best" : ""}`;
+    },
+  },
+
   story: {
     title: "The story so far",
     standing: "How things stand",

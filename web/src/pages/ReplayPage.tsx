@@ -85,7 +85,7 @@ export function ReplayPage({ id }: { id: string }) {
           </div>
           <div class="options timeline">
             <button type="button" class="option" disabled={at === 0} onClick={() => setAt(0)} aria-label={T.replay.first}>
-              ⏮
+              «
             </button>
             <button type="button" class="option" data-test="back" disabled={at === 0} onClick={() => setAt(at - 1)} aria-label={T.replay.previous}>
               ◀
@@ -97,7 +97,7 @@ export function ReplayPage({ id }: { id: string }) {
               ▶
             </button>
             <button type="button" class="option" data-test="end" disabled={at >= last} onClick={() => setAt(last)} aria-label={T.replay.last}>
-              ⏭
+              »
             </button>
             <input type="range" min={0} max={last} value={at} aria-label={T.replay.title} onInput={(event) => setAt(Number(event.currentTarget.value))} />
             <label>

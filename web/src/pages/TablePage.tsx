@@ -11,6 +11,7 @@ import { callToTable, restTitle } from "../table/attention";
 import { happened, optionLines, where, type CommandWorld } from "../table/commands";
 import { TableContext, type TableContextValue } from "../table/context";
 import { DiceTray } from "../table/DiceTray";
+import { Ending } from "../table/Ending";
 import { Felt } from "../table/Felt";
 import { listenKeys } from "../table/keys";
 import { Recap, sinceLastTurn } from "../table/LogPanel";
@@ -104,6 +105,7 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
   const [spoken, setSpoken] = useState<ReadonlySet<string>>(new Set());
   const [announced, setAnnounced] = useState("");
   const [recapOpen, setRecapOpen] = useState(false);
+  const [endingOpen, setEndingOpen] = useState(true);
   const [uncovered, setUncovered] = useState<number>(view.seat);
   const [lastOwn, setLastOwn] = useLastOwn(table);
   const recap = useMemo(() => sinceLastTurn(view.lines, lastOwn), [view.lines, lastOwn]);
@@ -223,6 +225,7 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
     escape: () => {
       setPopover(null);
       setArmed(null);
+      setEndingOpen(false);
       if (!wide()) setTab(null);
     },
   };
@@ -272,6 +275,7 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
             onReplay={() => go({ page: "replay", table: table.table })}
           />
           <div class="felt-scroll" id="felt">
+            {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
             {recapOpen && mine && <Recap lines={recap} onClose={() => setRecapOpen(false)} />}
             <Felt you={table.you} />
           </div>

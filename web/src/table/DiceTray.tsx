@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { still } from "../prefs";
 import type { Theme } from "../themes/theme";
 import type { Line } from "../wire";
@@ -11,18 +11,16 @@ const ROLL_MS = 700;
 export function DiceTray({ lines, theme }: { lines: Line[]; theme: Theme }) {
   const [dice, setDice] = useState<number[]>([]);
   const [rolling, setRolling] = useState(false);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   useEffect(() => {
     const rolled = lines.flatMap((line) => theme.dice?.(line) ?? []).slice(0, 12);
     if (!rolled.length) return;
+    timers.current.forEach(clearTimeout);
     setDice(rolled);
     setRolling(!still());
-    const stop = setTimeout(() => setRolling(false), ROLL_MS);
-    const hide = setTimeout(() => setDice([]), SHOWN_MS);
-    return () => {
-      clearTimeout(stop);
-      clearTimeout(hide);
-    };
+    timers.current = [setTimeout(() => setRolling(false), ROLL_MS), setTimeout(() => setDice([]), SHOWN_MS)];
   }, [lines]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
   if (!dice.length) return null;
   return (
     <div class="dice-tray" aria-hidden="true">

@@ -41,6 +41,8 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
   const [links, setLinks] = useState<Record<string, string>>(keys.links);
   const acting = table.view?.decision?.seat;
   const owner = keys.owner ?? "";
+  /** Players join and leave where the game offers it as a choice. */
+  const offered = (verb: string): boolean => table.view?.decision?.options.some((option) => option.notation === verb || option.notation.startsWith(`${verb}:`) || option.notation.startsWith(`${verb},`)) ?? false;
   const attempt = (doing: Promise<unknown>): void => void doing.catch((problem: unknown) => onProblem(problem instanceof ApiError ? problem.message : String(problem)));
   const keepLink = (seated: Seated): void => {
     const { [String(seated.seat)]: _old, ...rest } = links;
@@ -88,7 +90,7 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
                   {seat.kind === "bot" ? T.seats.make.friend : T.seats.make.bot}
                 </button>
               )}
-              {table.owner && table.seats.length > 1 && (
+              {table.owner && offered(`leave:${seat.seat}`) && (
                 <button type="button" class="option" aria-label={T.seats.removeSeat(seat.name)} onClick={() => attempt(api.dropSeat(table.table, owner, seat.seat))}>
                   {T.seats.remove}
                 </button>
@@ -100,7 +102,7 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
       <p class="faint">{T.seats.watching(table.watching)}</p>
       {table.owner && <Rename name={table.name} onSave={(name) => attempt(api.change(table.table, owner, { name }))} />}
       <div class="column">
-        {table.owner && (
+        {table.owner && offered("join") && (
           <button type="button" class="option" onClick={() => attempt(join())}>
             {T.seats.add}
           </button>

@@ -45,8 +45,8 @@ function sections(scene: Scene, you: number[]): Section[] {
   const seats = seatsFirst(scene, you);
   const mine = seats.slice(0, Math.max(1, you.length));
   return [
-    { key: "now", title: "", ids: scene.kind("panel").map((thing) => thing.id), look: "dw-now", keep: true },
     { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
+    { key: "now", title: "", ids: scene.kind("panel").map((thing) => thing.id), look: "dw-now", keep: true },
     { key: "mine", title: "", ids: mine, look: "dw-seats" },
     { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
     { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },

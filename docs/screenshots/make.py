@@ -1,0 +1,87 @@
+"""Takes the screenshots beside this file: every game at set-up, in mid-game and at the end.
+
+`python docs/screenshots/make.py [GAME ...]` needs the built client and Chromium. Games are played by
+greedy bots from a fixed seed and laid on a table as records, so the pictures show real play.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser.conftest import DESK, FLAGS, PHONE, House  # noqa: E402
+
+from hearthside.bots import make  # noqa: E402
+from hearthside.games import GAMES, load  # noqa: E402
+from hearthside.kernel import Session  # noqa: E402
+
+HERE = Path(__file__).parent
+SEED = 11
+MOMENTS = {"setup": 0.0, "mid": 0.45, "end": 1.0}
+LONGEST = 3000
+
+
+def played(game: str) -> list[str]:
+    """The choices of a game that greedy bots play to the end."""
+    session: Session[Any] = Session(load(game), {}, seed=SEED)
+    bot = make("greedy", SEED)
+    chosen: list[str] = []
+    while session.decision is not None and len(chosen) < LONGEST:
+        option = bot.choose(session)
+        chosen.append(str(option))
+        session.choose(option)
+    return chosen
+
+
+def record(game: str, choices: list[str]) -> str:
+    """The record of a game after these choices."""
+    session: Session[Any] = Session(load(game), {}, seed=SEED)
+    for option in choices:
+        session.choose(option)
+    return str(session.record())
+
+
+def take(browser: Browser, house: House, game: str) -> None:
+    """All pictures of one game."""
+    choices = played(game)
+    for moment, part in MOMENTS.items():
+        text = record(game, choices[: int(len(choices) * part)])
+        made = house.ask("/api/tables/import", {"record": text})
+        for size, viewport in (("1440", DESK), ("390", PHONE)):
+            for theme in ("light", "dark"):
+                page = browser.new_page(
+                    viewport=viewport, color_scheme=theme, reduced_motion="reduce"
+                )
+                page.goto(f"{house.address}/#/sit/{made['table']}/{made['owner']}")
+                expect(page.locator(".felt")).to_be_visible(timeout=60_000)
+                page.evaluate("document.fonts.ready")
+                page.wait_for_load_state("networkidle")
+                name = f"{game}-{moment}-{size}-{theme}.jpg"
+                page.screenshot(path=HERE / name, type="jpeg", quality=72)
+                page.context.close()
+                print(name)
+
+
+def main() -> None:
+    """Take the pictures of the games named, or of all."""
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        house = House(Path(data))
+        house.open()
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+        try:
+            for game in sys.argv[1:] or [name for name in GAMES if name != "pilfer"]:
+                take(browser, house, game)
+        finally:
+            browser.close()
+            house.kill()
+
+
+if __name__ == "__main__":
+    main()

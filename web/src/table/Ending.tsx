@@ -1,0 +1,49 @@
+import type { Table } from "../net/live";
+import { href } from "../router";
+import { T } from "../strings";
+
+/** How it ended, who did how well, and what one can do now. */
+export function Ending({ table, onClose }: { table: Table; onClose(): void }) {
+  const outcome = table.view?.outcome;
+  if (!outcome) return null;
+  const best = Math.max(...outcome.scores);
+  return (
+    <section class="ending" aria-label={T.ending.title} data-test="ending">
+      <p class="ending-mark" aria-hidden="true">
+        ✦
+      </p>
+      <h2>{outcome.text}</h2>
+      <ol class="ending-scores">
+        {table.seats.map((seat) => {
+          const score = outcome.scores[seat.seat] ?? 0;
+          return (
+            <li key={seat.seat} class={score === best && best > 0 ? "best" : ""}>
+              <span>
+                {seat.name}
+                {table.you.includes(seat.seat) && ` (${T.seats.you})`}
+              </span>
+              <span class="track-groove" aria-hidden="true">
+                <span class="track-fill" style={{ transform: `scaleX(${score})` }} />
+              </span>
+              <b>{T.ending.score(score, score === best && best > 0)}</b>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="ending-buttons">
+        <button type="button" class="option primary" onClick={onClose}>
+          {T.ending.look}
+        </button>
+        <a class="option" href={href({ page: "replay", table: table.table })}>
+          {T.prompt.replay}
+        </a>
+        <a class="option" href={href({ page: "story", table: table.table })}>
+          {T.story.open}
+        </a>
+        <a class="option" href={href({ page: "setup", game: table.game })}>
+          {T.prompt.again}
+        </a>
+      </p>
+    </section>
+  );
+}
