@@ -1,7 +1,7 @@
-"""Takes the screenshots beside this file: every game at set-up, in mid-game and at the end.
+"""Takes the pictures in docs/screenshots: every game at set-up, in mid-game and at the end.
 
-`python docs/screenshots/make.py [GAME ...]` needs the built client and Chromium. Games are played by
-greedy bots from a fixed seed and laid on a table as records, so the pictures show real play.
+`cd tests && python -m browser.screenshots [GAME ...]` needs the built client and Chromium. Games are
+played by greedy bots from a fixed seed and laid on a table as records, so the pictures show real play.
 """
 
 from __future__ import annotations
@@ -13,16 +13,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests"))
+from hearthside.bots import make
+from hearthside.games import GAMES, load
+from hearthside.kernel import Session
 
-from browser.conftest import DESK, FLAGS, PHONE, House  # noqa: E402
+from .conftest import DESK, FLAGS, PHONE, ROOT, House
 
-from hearthside.bots import make  # noqa: E402
-from hearthside.games import GAMES, load  # noqa: E402
-from hearthside.kernel import Session  # noqa: E402
-
-HERE = Path(__file__).parent
+PICTURES = ROOT / "docs" / "screenshots"
 SEED = 11
 MOMENTS = {"setup": 0.0, "mid": 0.45, "end": 1.0}
 LONGEST = 3000
@@ -64,7 +61,7 @@ def take(browser: Browser, house: House, game: str) -> None:
                 page.evaluate("document.fonts.ready")
                 page.wait_for_load_state("networkidle")
                 name = f"{game}-{moment}-{size}-{theme}.jpg"
-                page.screenshot(path=HERE / name, type="jpeg", quality=72)
+                page.screenshot(path=PICTURES / name, type="jpeg", quality=72)
                 page.context.close()
                 print(name)
 
