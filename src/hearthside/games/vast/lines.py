@@ -146,5 +146,5 @@ LONGER = {
     "ritual": lambda a: f"{ritual_words(str(a[0]))}, is complete: {a[2]} Seals now.",
     "portent": lambda a: f"A portent stays: {TRACK_WORDS[str(a[0])].lower()}.",
     "journey": lambda a: f"Journey {a[0]} {'is won' if a[1] else 'is lost'}.",
-    "won": lambda a: f"The {role_words(a[0])} prevail: {WINS[str(a[1])]}",
+    "won": lambda a: f"Victory for the {role_words(a[0])}: {WINS[str(a[1])]}",
 }

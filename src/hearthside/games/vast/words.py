@@ -7,6 +7,7 @@ from hearthside.kernel import Decision, Event, Option, Outcome
 from .board import INDEX, LETTERS, NAMES, SIDE
 from .content.cards import POWERS
 from .content.mixes import ROLE_NAMES, ROLES
+from .content.rituals import RITUALS
 from .content.tiles import TILES, turned
 from .lines import line
 from .names import (
@@ -21,12 +22,13 @@ from .names import (
     space_words,
     thing_words,
 )
-from .rules.attacks import defense
+from .rules.attacks import defense, forcing_for_paladin, forcing_for_skeletons
+from .rules.manor import free_tiles, trace
 from .state import Vast
 
 PROMPTS: dict[str, str] = {
     "paladin": "what will you do?",
-    "sprint": "run on? {0} steps left.",
+    "sprint": "run on? Steps left: {0}.",
     "fight": "blades out! Your Strength is {0}.",
     "pray": "the Shrine hums. What do you ask for?",
     "treasure": "you are handed the {0}. Keep it, or refuse it?",
@@ -53,8 +55,8 @@ PROMPTS: dict[str, str] = {
     "form": "which shape do you take?",
     "become": "where do the Spiderlings become one?",
     "gain": "feed, scare, or go on?",
-    "spider": "weave, bite, crawl: {0} steps left.",
-    "crawl": "{0} crawls, {1} steps left.",
+    "spider": "weave, bite, crawl. Steps left: {0}.",
+    "crawl": "{0} crawls. Steps left: {1}.",
     "legs": "{0} takes one more step.",
     "eyes": "which tile do your eyes open?",
     "fangs": "where do the fangs strike?",
@@ -63,30 +65,30 @@ PROMPTS: dict[str, str] = {
     "spend": "which power card do you give up?",
     "appear": "where do you appear?",
     "omen": "place an omen, or begin.",
-    "reveal": "reveal a Dark tile, {0} left.",
+    "reveal": "reveal a Dark tile. Still to come: {0}.",
     "shift": "which tile moves? Up to {0} spaces.",
     "shift_to": "where does the tile at {0} go?",
     "swap": "which tile is swapped? Up to {0} apart.",
     "swap_with": "the tile at {0} and which other?",
     "swap_how": "{0} and {1}: exchange them, or turn both?",
-    "wall": "raise a force wall, {0} left: at which tile?",
+    "wall": "raise a force wall at which tile? Still to come: {0}.",
     "wall_side": "on which side of {0}?",
-    "drift": "the Wraith drifts, {0} steps left.",
+    "drift": "the Wraith drifts. Steps left: {0}.",
     "ritual": "perform a ritual?",
     "hoard": "on which Dark tile do you hide a treasure?",
     "forget": "too many rituals. Which do you forget?",
-    "hex": "{0} Curses left over: under which piece?",
+    "hex": "Curses left over: {0}. Under which piece?",
     "dominate": "take a piece, or go on.",
     "space": "where on the track does {0} go?",
     "trade": "trade a spell for three new ones?",
     "learn": "which spell do you keep?",
     "drop": "which spell do you let go?",
-    "warlock": "{0} magic cubes at hand. What now?",
+    "warlock": "magic cubes at hand: {0}. What now?",
     "sneak": "where do you sneak to?",
     "leap": "and on?",
     "grow": "a second poltergeist?",
     "teleport": "into which darkness do you step?",
-    "enclose": "at which tile does a wall rise? {0} left.",
+    "enclose": "at which tile does a wall rise? Still to come: {0}.",
     "expand_reveal": "the manor grows. Which empty tile opens?",
     "expand_tile": "where does a new Dark tile lie?",
     "expand_hoard": "where does a treasure appear?",
@@ -133,7 +135,6 @@ LABELS: dict[str, str] = {
     "close": "Close the chronicle",
 }
 SPOT_LABELS: dict[str, str] = {
-    "crusade": "Crusade to {0}",
     "sprint": "Sprint to {0}",
     "lamp": "Light a lamp on {0}",
     "sweep": "Sweep a web from {0}",
@@ -142,7 +143,6 @@ SPOT_LABELS: dict[str, str] = {
     "haunt": "Haunt {0}",
     "flee": "Flee to {0}",
     "scatter": "Run to {0}",
-    "go": "Go to {0}",
     "climb": "Climb over the wall to {0}",
     "become": "Rise at {0}",
     "take": "Drink the blood on {0}",
@@ -205,8 +205,6 @@ class VastWords:
     def label(self, s: Vast, decision: Decision, option: Option) -> str:
         """What an option does."""
         verb, args = option.verb, option.args
-        if verb == "crusade" and args[0] == NAMES[s.paladin.at]:
-            return "Crusade here"
         special = SPECIAL.get(verb)
         if special is not None:
             return special(s, decision, option)
@@ -242,7 +240,10 @@ class VastWords:
             return (f"track:domination{name}",)
         if verb == "give_cube":
             return (f"track:{name}",)
-        if verb in ("ritual", "forget", *CARD_LABELS):
+        if verb == "ritual":
+            path = trace(s, name, int(option[2]), free_tiles(s))
+            return f"card:{name}", *(f"space:{NAMES[at]}" for at in path[-1:])
+        if verb in ("forget", *CARD_LABELS):
             if name in POWERS:
                 return (f"card:{name}#{s.spider.hand.index(name) + 1}",)
             return (f"card:{name}",)
@@ -261,8 +262,8 @@ class VastWords:
 
     def phase(self, s: Vast) -> str:
         """Where in the game we are."""
-        turn = f"Round {s.round}, turn of the {ROLES[ROLE_NAMES[s.role]]}"
-        return f"Journey {s.journeys + 1}, {turn.lower()}" if s.campaign else turn
+        turn = f"ound {s.round}, turn of the {ROLES[ROLE_NAMES[s.role]]}"
+        return f"Journey {s.journeys + 1}, r{turn}" if s.campaign else f"R{turn}"
 
     def outcome(self, s: Vast, outcome: Outcome) -> str:
         """How it ended."""
@@ -289,6 +290,22 @@ def edge_points(s: Vast, name: str) -> tuple[str, ...]:
     """The tiles on both sides of an edge."""
     at, d = INDEX[name[:2]], "NESW".index(name[2])
     return f"space:{NAMES[at]}", f"space:{NAMES[at + (-SIDE, 1, SIDE, -1)[d]]}"
+
+
+def _crusade(s: Vast, decision: Decision, option: Option) -> str:
+    at = INDEX[option[1]]
+    if at == s.paladin.at:
+        return "Crusade here"
+    said = f"Crusade to {option[1]}"
+    if not s.map.lit >> at & 1:
+        said += " and reveal it"
+    return said + " and fight" if forcing_for_paladin(s) >> at & 1 else said
+
+
+def _go(s: Vast, decision: Decision, option: Option) -> str:
+    said = f"Go to {space_words(str(option[1]))}"
+    fight = decision.ask == "skeleton" and forcing_for_skeletons(s) >> INDEX[option[1]] & 1
+    return said + " and strike" if fight else said
 
 
 def _end(s: Vast, decision: Decision, option: Option) -> str:
@@ -356,9 +373,10 @@ def _omen(s: Vast, decision: Decision, option: Option) -> str:
 
 
 def _ritual(s: Vast, decision: Decision, option: Option) -> str:
-    quarters = int(option[2])
-    said = ritual_words(str(option[1]))
-    return f"{said}, turned {quarters * 90} degrees" if quarters else said
+    card, quarters = str(option[1]), int(option[2])
+    path = trace(s, card, quarters, free_tiles(s))
+    ghost = NAMES[path[RITUALS[card].ghost]]
+    return f"{ritual_words(card)}: to {NAMES[path[-1]]}, a poltergeist on {ghost}"
 
 
 def _forget(s: Vast, decision: Decision, option: Option) -> str:
@@ -401,6 +419,8 @@ def _raise(s: Vast, decision: Decision, option: Option) -> str:
 
 
 SPECIAL = {
+    "crusade": _crusade,
+    "go": _go,
     "end": _end,
     "done": _done,
     "pass": _pass,
