@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 	--python-version 3.11 pyproject.toml
 
-.PHONY: help setup play test check format types bench bench-server lock clean
+.PHONY: help setup play test check format types bench bench-server screenshots lock clean
 .DEFAULT_GOAL := help
 
 help:  ## List every target
@@ -22,6 +22,7 @@ play: .venv/.run $(CLIENT)  ## Open a table: start the server and say where to p
 	$(BIN)/hearthside serve --port $(PORT)
 
 test: setup check  ## Everything: format, lint, types, client tests, every Python and browser test
+	npm --prefix web run --silent size
 	npm --prefix web test
 	HEARTHSIDE_CHROMIUM=$$($(BIN)/python tools/chromium.py) && export HEARTHSIDE_CHROMIUM && \
 	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) && export HEARTHSIDE_POSTGRES_BIN && \
@@ -48,6 +49,9 @@ bench: .venv/.peers  ## Measure every game and its peers on one core; writes the
 
 bench-server: .venv/.dev  ## Measure the server with 200 tables
 	$(BIN)/python bench/server.py
+
+screenshots: setup  ## Take the pictures in docs/screenshots anew
+	cd tests && ../$(BIN)/python -m browser.screenshots
 
 lock:  ## Bring the locks in requirements/ up to date (needs uv)
 	$(LOCK) --group build -o requirements/run.txt
