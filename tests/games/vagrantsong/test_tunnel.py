@@ -362,7 +362,7 @@ def test_racing_hearts_and_frozen_limbs() -> None:
     set_at(s, "A1a", "A2a")
     s.vagrants[0].effects = 3
     session = go_on(sit(s, rolls=[3]), "turn:0")
-    assert session.state.vagrants[0].humanity == 8 and why(session, "coin:move") == "VS-217"
+    assert session.state.vagrants[0].humanity == 7 and why(session, "coin:move") == "VS-217"
     session = go_on(sit(s, rolls=[4]), "turn:0")
     assert session.state.vagrants[0].effects == 2
     session = sit(acting(s, 1, rummage=1))

@@ -23,12 +23,13 @@ def advice(s: Journey, seat: int) -> float:
         return 1.0 if s.over == "won" else 0.0
     goal = _goal(s)
     unit = PROGRESS / goal
+    rituals = scenario_of(s).victory == "rituals"
     worth = BASE + PROGRESS * _progress(s, goal) + HEALTH * _health(s)
     for v in s.vagrants:
         for token in v.tokens:
             worth += TOKEN_WORTH.get(token, 0.6) * unit * 0.8
         if v.at >= 0:
-            worth -= 0.03 * unit * min(12, _to_haint(s, v.at))
+            worth -= 0.03 * unit * min(12, _to_haint(s, v.at)) * (not rituals)
         if v.effects:
             worth -= 0.5 * unit * v.effects.bit_count()
     if s.active >= 0 and s.step in ("coins", "acts"):
@@ -70,8 +71,10 @@ def _progress(s: Journey, goal: float) -> float:
         partial = made.progress(s) if made.progress is not None else 0.0
         return min(1.0, (len(s.rituals) + partial) / 3)
     left = sum(h.threshold * h.breaks - h.humanity for h in s.haints if h.threshold and h.breaks)
-    bonus = made.progress(s) * 0.05 if made.progress is not None else 0.0
-    return min(1.0, max(0.0, 1.0 - left / goal) + 0.01 * len(s.rituals) + bonus)
+    done = max(0.0, 1.0 - left / goal) + 0.01 * len(s.rituals)
+    if made.progress is None:
+        return min(1.0, done)
+    return min(1.0, 0.7 * done + 0.3 * max(0.0, min(1.0, made.progress(s))))
 
 
 def _health(s: Journey) -> float:
@@ -128,7 +131,9 @@ def _intentions(s: Journey, v: Vagrant) -> float:
             worth += _chance(card.investigate) * 0.8 * n**0.5 if far <= steps else 0.05
         elif slot[0] == "j":
             worth += 0.5
-    if steps:
+    if steps and scenario_of(s).victory == "rituals":
+        worth += 0.15 * min(6, steps)
+    elif steps:
         worth += 0.25 if gap > wanted else 0.05
     worth += 0.12 * v.hand
     return worth
@@ -143,6 +148,8 @@ def _skill_worth(s: Journey, v: Vagrant, number: int, n: int, gap: int, steps: i
             (o.most - o.humanity for o in s.vagrants if skill.high or o.seat == v.seat), default=0
         )
         return min(rolls, lost) * 0.5 + 0.1 if skill.high else 0.3 * rolls
+    if scenario_of(s).victory == "rituals":
+        return 0.02
     at = v.pup if skill.pup and v.pup >= 0 else v.at
     gap = _to_haint(s, at) if at >= 0 else 99
     near = skill.low <= gap <= skill.high or (gap - steps <= skill.high and gap >= skill.low)

@@ -13,6 +13,7 @@ from .content import skills_own as skills_own
 from .content.format import SCENARIOS, read_diagram
 from .content.junk import TIERS
 from .content.vagrants import VAGRANTS
+from .rules.camp_cards import free_slots
 from .state import EVENT, MALADY, TOKENS, Camp, Haint, Journey, Vagrant
 
 
@@ -79,27 +80,19 @@ def start(setup: Setup, dice: Dice) -> Journey:
 def veteran(s: Journey) -> None:
     """A later Scenario is met with the cards that the Camps before it would have brought.
 
-    Designed here, so that any Scenario can be played alone: each Vagrant in turn gets the next Common
-    Skill that fits, as many for all together as Camps went by.
+    Designed here, so that any Scenario can be played alone: for each Camp gone by, the next Vagrant in turn
+    gets the first Skill it offered that fits, and from the fourth Scenario on everybody wears a piece of Junk.
     """
     number = SCENARIOS[s.scenario].number
-    offers = [
-        n
-        for made in sorted(SCENARIOS.values(), key=lambda m: m.number)
-        if made.number < number and made.skills
-        for n in made.skills
-    ]
-    from .rules.camp_cards import free_slots
-
-    for k, n in enumerate(offers):
-        order = [s.vagrants[(k + j) % s.seats] for j in range(s.seats)]
-        for v in order:
-            free = free_slots(v, n)
-            if free:
-                v.skills[free[0]] = n
-                break
+    before = sorted((m for m in SCENARIOS.values() if m.number < number), key=lambda m: m.number)
+    for k, made in enumerate(before):
+        turns = [s.vagrants[(k + j) % s.seats] for j in range(s.seats)]
+        fits = [(v, n) for v in turns for n in made.skills or () if free_slots(v, n)]
+        if fits:
+            v, n = fits[0]
+            v.skills[free_slots(v, n)[0]] = n
     for v in s.vagrants:
-        if number > 2 and not v.junk and s.camp.junk_deck:
+        if number > 3 and not v.junk and s.camp.junk_deck:
             v.junk.append(s.camp.junk_deck.pop())
 
 
@@ -107,8 +100,6 @@ def new_vagrant(who: str, seat: int) -> Vagrant:
     """A Vagrant as the box has them: Starting Skills slotted, Humanity at its maximum (VS-032 to VS-034)."""
     card = VAGRANTS[who]
     v = Vagrant(who=who, seat=seat, humanity=card.most, most=card.most)
-    from .rules.camp_cards import free_slots
-
     for n in card.skills:
         v.skills[free_slots(v, n)[0]] = n
     v.junk = list(card.junk)

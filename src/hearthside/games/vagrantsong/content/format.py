@@ -237,7 +237,7 @@ class Scenario:
     deeds: dict[str, tuple[str, SeatHook]] = field(default_factory=dict)
     """Free things of `hooks.extra` by name: label and effect."""
     progress: Callable[[Journey], float] | None = None
-    """How far the next Ritual is, from 0 to 1; only bots look at it."""
+    """How far what has to be done first is, from 0 to 1; only bots look at it."""
     miles: Callable[[Journey], list[str]] | None = None
     adds_tier: int = 0
     hooks: Hooks = Hooks()

@@ -211,18 +211,18 @@ def squeeze(s: Journey, h: int) -> Asks:
 
 LOOSE_MOOD = Mood(
     "Loose Threads",
-    nail=Action("A Hand on the Shoulder", "The target loses 2.", move=3, range=1, resolve=(target(lose(2)),)),
+    nail=Action("A Hand on the Shoulder", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
     candle=Action(
         "Paper Cuts", "The target loses 2 and gains Bleeding.",
         move=2, range=1, resolve=(target(lose(2), gets(BLEEDING)),),
     ),
     salt=Action(
-        "Come Here, You", "Everyone in range is moved 2 toward him.", range=4,
-        resolve=(each(in_range, pulled(2)),),
+        "Come Here, You", "Everyone in range is moved 2 toward him and loses 2.", range=4,
+        resolve=(each(in_range, pulled(2), lose(2)),),
     ),
     foot=Action(
-        "Super Elastic", "The furthest Vagrant in range loses 2 and is moved up to him.",
-        range=4, aim=furthest_within(4), resolve=(target(lose(2), pulled(4)),),
+        "Super Elastic", "The furthest Vagrant in range loses 3 and is moved up to him.",
+        range=4, aim=furthest_within(4), resolve=(target(lose(3), pulled(4)),),
     ),
     apple=Action(
         "Try Me On", "The target loses 3 and is Enveloped.",
@@ -236,18 +236,18 @@ LOOSE_MOOD = Mood(
 TIGHT_MOOD = Mood(
     "Skin Tight",
     nail=Action(
-        "Thin Skinned", "A target that is Bleeding is Enveloped; one that is not gains Bleeding.",
-        move=2, range=1, resolve=(target(wrap_or_bleed),),
+        "Thin Skinned", "The target loses 2. If it was Bleeding it is Enveloped, else it gains Bleeding.",
+        move=2, range=1, resolve=(target(lose(2), wrap_or_bleed),),
     ),
-    candle=Action("Rolled Out", "Goes over whoever is in the way. The target loses 1.", move=4, range=1, resolve=(target(lose(1)),)),
-    salt=Action("Flap", "Everyone in range loses 2.", range=1, area=True, resolve=(each(in_range, lose(2)),)),
+    candle=Action("Rolled Out", "Goes over whoever is in the way. The target loses 2.", move=4, range=1, resolve=(target(lose(2)),)),
+    salt=Action("Flap", "Everyone in range loses 3.", move=2, range=2, area=True, resolve=(each(in_range, lose(3)),)),
     foot=Action(
-        "In Your Shoes", "He changes places with the nearest Vagrant, who loses 1.",
-        aim=nearest, resolve=(target(trade_places, lose(1)),),
+        "In Your Shoes", "He changes places with the nearest Vagrant, who loses 3.",
+        aim=nearest, resolve=(target(trade_places, lose(3)),),
     ),
     apple=Action(
-        "Room for One More", "The nearest Vagrant in range is Enveloped.",
-        move=1, range=2, aim=nearest, resolve=(target(envelop),),
+        "Room for One More", "The nearest Vagrant in range loses 2 and is Enveloped.",
+        move=2, range=2, aim=nearest, resolve=(target(lose(2), envelop),),
     ),
     cycle_text="Everyone Enveloped loses 1.",
     cycle=squeeze,
@@ -326,7 +326,7 @@ S02 = scenario(
             .V....|.|.B....|.|.B....
             .VV...|#|...B..|#|......
         """,
-        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (6, 8, 11), 3),),
+        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (13, 17, 21), 3),),
         events=(
             Event(
                 1, "A Pan on a Hook",

@@ -107,19 +107,17 @@ def sparks(s: Journey, h: int) -> Asks:
 
 CONFUDDLED_MOOD = Mood(
     "Confuddled",
-    nail=Action("Which Way Is Down", "Moves 2 toward the sack.", move=2, toward="event3"),
+    nail=Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward="event3", area=True, resolve=(each(in_range, lose(2)),)),
     candle=Action(
-        "Swing the Lantern", "Moves 2 toward the sack. The target loses 2.",
-        move=2, range=4, toward="event3", resolve=(target(lose(2)),),
+        "Swing the Lantern", "Moves 2 toward the sack. The target loses 3.",
+        move=2, range=4, toward="event3", resolve=(target(lose(3)),),
     ),
     salt=Action(
-        "Glare", "Everyone in range gains Blinded, or loses 1.", range=3,
-        resolve=(each(in_range, gets_or_loses(BLINDED, 1)),),
+        "Glare", "Everyone in range loses 1 and gains Blinded, or loses 3.", range=3, resolve=(each(in_range, lose(1), gets_or_loses(BLINDED, 2)),),
     ),
-    foot=Action("Hands Out in Front", "The nearest Vagrant in range loses 2.", move=3, range=1, aim=nearest, resolve=(target(lose(2)),)),
+    foot=Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, resolve=(target(lose(3)),)),
     apple=Action(
-        "Spilled Oil", "The target loses 3 and gains Burning.",
-        move=2, range=3, resolve=(target(lose(3), gets(BURNING)),),
+        "Spilled Oil", "The target loses 4 and gains Burning.", move=2, range=3, resolve=(target(lose(4), gets(BURNING)),),
     ),
     special="If he ends his turn on the sack (Event 3), read Event 2.",
     cycle_text="Whoever is beside Terrain gains Burning.",
@@ -130,14 +128,14 @@ CONFUDDLED_MOOD = Mood(
 
 HEADACHE_MOOD = Mood(
     "Bitin' Headache",
-    nail=Action("Found You", "The target loses 2.", move=3, range=1, resolve=(target(lose(2)),)),
+    nail=Action("Found You", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
     candle=Action(
-        "Hot Glass", "The target loses 2 and gains Burning.",
-        move=3, range=2, resolve=(target(lose(2), gets(BURNING)),),
+        "Hot Glass", "The target loses 3 and gains Burning.",
+        move=3, range=2, resolve=(target(lose(3), gets(BURNING)),),
     ),
-    salt=Action("Light in the Eyes", "Everyone in his car gains Blinded, or loses 2.", resolve=(each(in_car, gets_or_loses(BLINDED, 2)),)),
-    foot=Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 2.", move=5, range=1, aim=furthest, resolve=(target(lose(2)),)),
-    apple=Action("Blaze of Glory", "Everyone in range loses 3.", move=2, range=2, area=True, resolve=(each(in_range, lose(3)),)),
+    salt=Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", resolve=(each(in_car, lose(2), gets_or_loses(BLINDED, 2)),)),
+    foot=Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, resolve=(target(lose(3)),)),
+    apple=Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, resolve=(each(in_range, lose(4)),)),
     cycle_text="Whoever is beside Terrain gains Burning.",
     cycle=sparks,
     haunted=(haunted_loss(1),),
@@ -443,7 +441,7 @@ S03 = scenario(
         name="Paradise by the Maco Light",
         path="tunnel",
         diagram=DIAGRAM,
-        haints=(HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (8, 11, 14), 2),),
+        haints=(HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (13, 16, 17), 3),),
         events=(
             Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
             Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),

@@ -187,12 +187,17 @@ def dust(s: Journey, h: int) -> Asks:
 
 
 def slip(s: Journey, h: int) -> Asks:
-    """1 Debris next to the most recent Vagrant; beside Debris already, they lose 1 instead."""
-    at = s.vagrants[s.recent].at
+    """1 Debris next to the most recent Vagrant; with two in their car already, they lose 2 instead."""
+    yield from fall_on(s, h, s.recent)
+
+
+def fall_on(s: Journey, h: int, i: int) -> Asks:
+    """Debris falls next to a Vagrant, unless their car is full of it: then they lose 2."""
+    at = s.vagrants[i].at
     if at < 0:
         return
-    if any(kind == "debris" and TRAIN.near[at] >> t & 1 for t, kind in s.terrain.items()):
-        yield from strike(s, h, s.recent, (lose(1),))
+    if sum(kind == "debris" and CAR[t] == CAR[at] for t, kind in s.terrain.items()) >= 2:
+        yield from strike(s, h, i, (lose(2),))
     else:
         yield from rockfall(s, at)
 
@@ -239,17 +244,17 @@ def groan(s: Journey, h: int) -> Asks:
     """The Cycle Effect: 1 Debris next to the Vagrant with most Humanity."""
     foes = [v for v in s.vagrants if v.at >= 0]
     if foes:
-        yield from rockfall(s, max(foes, key=lambda v: v.humanity).at)
+        yield from fall_on(s, h, max(foes, key=lambda v: v.humanity).seat)
 
 
 CAVE_IN_MOOD = Mood(
     "Cave-In",
     nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),
-    candle=Action("Slip", "1 Debris next to the most recent Vagrant; beside Debris already, they lose 1 instead.", perform=slip),
+    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with two in their car already, they lose 2 instead.", perform=slip),
     salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),
     foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),
     apple=Action("Collapse", "1 Debris next to the most recent Vagrant; everyone next to Debris loses 2.", perform=collapse),
-    cycle_text="1 Debris falls next to the Vagrant with most Humanity.",
+    cycle_text="1 Debris falls next to the Vagrant with most Humanity, or they lose 2.",
     cycle=groan,
     haunted_text="It has no body to Haunt with.",
 )  # fmt: skip
@@ -476,7 +481,8 @@ def progress(s: Journey) -> float:
     worth = 0.0
     if "way_out" not in s.rituals:
         far = [max(0, 14 - v.at % TRAIN.width) for v in s.vagrants if v.at >= 0]
-        worth += 0.6 * (1 - sum(far) / (14 * max(1, len(far))))
+        share = 1 - sum(far) / (14 * max(1, len(far)))
+        worth += share * (1.6 if len(s.rituals) == 2 else 0.8)
     if "fair" not in s.rituals:
         worth += 0.8 * s.counters.get("traded", 0) / len(s.vagrants)
     if "shiny" not in s.rituals:

@@ -351,20 +351,19 @@ def bail(s: Journey) -> Asks:
 
 
 def progress(s: Journey) -> float:
-    """Toward the Dynamite: a Fuse, a Candle with it, low water."""
-    worth = 0.0
+    """Toward the Dynamite, from 0 to 1: a Fuse, a Candle with it, somebody near, low water."""
+    worth = 0.3
     if s.haints[0].mood == CAGED:
         fuses = [v for v in s.vagrants if v.marks.get("fuse")]
-        worth += 1.5 * bool(fuses) + 1.5 * any("candle" in v.tokens for v in fuses)
-        targets = [s.events[n] for n in (1, 2) if n in s.events]
-        if not fuses:
-            targets = [s.events[n] for n in (4, 5) if n in s.events]
-        walkers = fuses or s.vagrants
-        gaps = [TRAIN.dist[v.at][t] for v in walkers if v.at >= 0 for t in targets]
-        worth -= 0.1 * min(gaps, default=10)
+        ready = [v for v in fuses if "candle" in v.tokens]
+        numbers = (1, 2) if ready else () if fuses else (4, 5)
+        goals_at = [s.events[n] for n in numbers if n in s.events]
+        walkers = ready or s.vagrants
+        gaps = [TRAIN.dist[v.at][t] for v in walkers if v.at >= 0 for t in goals_at]
+        worth += 0.15 * bool(fuses) + 0.2 * bool(ready) - 0.015 * min(gaps, default=0)
     else:
-        worth += 5.0
-    return worth - 0.35 * (height(s, 0) + height(s, 2))
+        worth += 0.7
+    return worth - 0.025 * (height(s, 0) + height(s, 2))
 
 
 def miles(s: Journey) -> list[str]:

@@ -411,20 +411,19 @@ def progress(s: Journey) -> float:
     """Toward the ends, away from the Pit, with a Lost Soul by the hand."""
     worth = 0.0
     inside = [v for v in s.vagrants if v.at >= 0]
+    to_end = [min(TO_SIDE["round"][v.at], TO_SIDE["break"][v.at]) for v in inside]
     if "ends" not in s.rituals and inside:
-        far = sum(min(TO_SIDE["round"][v.at], TO_SIDE["break"][v.at]) for v in inside)
-        worth += 0.6 * (1 - far / (10 * len(inside)))
-    if "soul" not in s.rituals:
+        worth += 0.6 * (1 - sum(to_end) / (10 * len(inside)))
+    if "soul" not in s.rituals and inside:
+        goals = s.souls or [s.events[n] for n in (5, 6) if n in s.events]
+        reach = min((TRAIN.dist[v.at][j] for v in inside for j in goals), default=10)
+        worth += 0.3 * (1 - reach / 10)
         if s.souls:
-            worth += 0.5 + 0.4 * (1 - min(TO_SIDE["round"][j] for j in s.souls) / 10)
-        else:
-            targets = [s.events[n] for n in (5, 6) if n in s.events]
-            gaps = [TRAIN.dist[v.at][t] for v in inside for t in targets]
-            worth += 0.3 * (1 - min(gaps, default=10) / 10)
+            left = min(min(TO_SIDE["round"][j], TO_SIDE["break"][j]) for j in s.souls)
+            worth += 0.5 * (1 - left / 10)
     if "hold_on" not in s.rituals:
-        worth += 0.12 * s.rounds
-    close = sum(gap(s, v.seat) <= 2 for v in inside)
-    return worth - 0.15 * close
+        worth += 0.1 * s.rounds
+    return worth - 0.1 * sum(max(0, 5 - gap(s, v.seat)) for v in inside)
 
 
 def miles(s: Journey) -> list[str]:

@@ -142,25 +142,25 @@ def shadow(s: Journey, h: int, body: Body) -> Asks:
 
 
 def snuff_one(s: Journey, h: int) -> Asks:
-    """It comes up to 3 toward the nearest Candle and snuffs it if it gets there; the nearest Vagrant loses 1."""
+    """It comes up to 3 toward the nearest Candle and snuffs it if it gets there; the nearest Vagrant loses 2."""
     if s.candles:
         row = TRAIN.dist[s.haints[h].at]
         spot = min(s.candles, key=lambda c: row[c])
         yield from go_toward(s, h, 3, spot)
     body = choose_target(s, h, NEAREST)
     if body is not None:
-        yield from strike(s, h, body, (lose(1),))
+        yield from strike(s, h, body, (lose(2),))
 
 
 def in_the_dark(s: Journey, h: int) -> Asks:
-    """Everyone whom no Candle reaches gains Racing Heart, or loses 1."""
+    """Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
     for body in everyone(s):
         if where(s, body) >= 0 and not lit(s, where(s, body)):
-            yield from strike(s, h, body, (gets_or_loses(RACING, 1),))
+            yield from strike(s, h, body, (gets_or_loses(RACING, 2),))
 
 
 def darkest(s: Journey, h: int) -> Asks:
-    """It is in the darkest car that holds somebody; the nearest Vagrant is Paralyzed, or loses 1."""
+    """It is in the darkest car that holds somebody; the nearest Vagrant is Paralyzed, or loses 3."""
     cars = sorted(
         {CAR[where(s, b)] for b in everyone(s)}, key=lambda c: sum(CAR[k] == c for k in s.candles)
     )
@@ -171,7 +171,7 @@ def darkest(s: Journey, h: int) -> Asks:
     yield from jump(s, h, free[0] if len(free) == 1 else s.dice.pick(free))
     body = choose_target(s, h, NEAREST)
     if body is not None:
-        yield from strike(s, h, body, (gets_or_loses(PARALYZED, 1),))
+        yield from strike(s, h, body, (gets_or_loses(PARALYZED, 3),))
 
 
 def blow_out(s: Journey, h: int) -> Asks:
@@ -212,10 +212,10 @@ NEAREST = Action("", "", aim=nearest)
 
 UNSEEN_MOOD = Mood(
     "Unseen",
-    nail=Action("Wheezing Whispers", "The target loses 2, more as the night goes on.", range=6, resolve=(target(whisper(2)),)),
-    candle=Action("Cold Breath", "It comes 3 toward the nearest Candle; the nearest Vagrant loses 1.", perform=snuff_one),
-    salt=Action("Alone in the Dark", "Everyone no Candle reaches gains Racing Heart, or loses 1.", perform=in_the_dark),
-    foot=Action("Right Behind You", "It is beside somebody in the darkest car; the nearest is Paralyzed, or loses 1.", perform=darkest),
+    nail=Action("Wheezing Whispers", "The target loses 3, more as the night goes on.", range=6, resolve=(target(whisper(3)),)),
+    candle=Action("Cold Breath", "It comes 3 toward the nearest Candle; the nearest Vagrant loses 2.", perform=snuff_one),
+    salt=Action("Alone in the Dark", "Everyone no Candle reaches gains Racing Heart, or loses 2.", perform=in_the_dark),
+    foot=Action("Right Behind You", "It is beside somebody in the darkest car; the nearest is Paralyzed, or loses 3.", perform=darkest),
     apple=Action(
         "Peeling Shadow", "Goes for the nearest Vagrant, who loses 3, or 5 if Paralyzed.",
         move=3, aim=nearest, resolve=(target(shadow),),
@@ -229,8 +229,8 @@ UNSEEN_MOOD = Mood(
 
 SEEN_MOOD = Mood(
     "Standing in the Light",
-    nail=Action("Reaching", "The target loses 2.", move=2, range=2, resolve=(target(lose(2)),)),
-    candle=Action("Leaning Over", "The target loses 2.", move=3, range=1, resolve=(target(lose(2)),)),
+    nail=Action("Reaching", "The target loses 3.", move=2, range=2, resolve=(target(lose(3)),)),
+    candle=Action("Leaning Over", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
     salt=Action("Your Own Pulse", "Everyone in range gains Racing Heart, or loses 2.", range=2, resolve=(each(in_range, gets_or_loses(RACING, 2)),)),
     foot=Action("Blown Out", "The nearest Candle goes out; whoever is beside it loses 2.", perform=blow_out),
     apple=Action("Sit on Your Chest", "The target loses 3 and is Paralyzed.", range=3, resolve=(target(lose(3), gets(PARALYZED)),)),
@@ -347,7 +347,7 @@ def turn_start(s: Journey, i: int) -> Asks:
         if plain_roll(s, s.vagrants[i]) >= 4:
             yield from remove_effect(s, i, RACING)
         else:
-            yield from whisper(2)(s, 0, i)
+            yield from whisper(3)(s, 0, i)
 
 
 def turn_end(s: Journey, i: int) -> Asks:
@@ -480,7 +480,7 @@ S07 = scenario(
             .V....|.|......|.|......
             .VV...|#|......|#|......
         """,
-        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (4, 6, 8), 3),),
+        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (4, 7, 10), 3),),
         events=(
             Event(1, "What the Light Finds", "Terrain and an Event Token are laid out in the car that was lit."),
             Event(
