@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .board import NEAR, covers
-from .content import CREATURES, MAPS, STORIES
+from functools import cache
+
+from .board import BIT, ground, squares
+from .content import MAPS, STORIES
 from .rules.features import setup_of
 from .rules.world import distances
 from .state import ALIVE, GHOST, Hero, Tale
@@ -13,27 +15,61 @@ def advice(s: Tale, seat: int) -> float:
     """Between 0 and 1; the same for every seat, since the group wins or loses together."""
     if not s.story or (not s.stories and s.scores):
         return sum(s.scores) / (100 * max(1, len(s.scores)))
-    told = progress(s)
     health = sum(worth(h) for h in s.heroes) / len(s.heroes)
-    fight = 0.5
-    if s.site is not None:
-        fight = on_map(s)
-    elif s.melee is not None:
-        fight = 1.0 - sum(s.melee.counters) / (sum(s.melee.counters) + 6)
-    elif s.goal:
-        fight = 1.0 - distances(s.goal)[s.place] / 24
     done = sum(s.scores) / 100 if s.scores else 0.0
     whole = len(s.scores) + len(s.stories)
-    here = 0.45 * told + 0.3 * health + 0.25 * fight
+    here = 0.65 * progress(s) + 0.3 * health + 0.01 * min(5, len(s.flags))
     return min(1.0, max(0.0, (done + 0.9 * here) / whole))
 
 
 def progress(s: Tale) -> float:
-    """How far the story has come: chapters, and what is left of the candle."""
-    story = STORIES[s.story]
-    chapters = max(0, s.chapter - 1) / len(story.chapters)
-    spent = 1.0 - max(0, s.candle) / story.candle
-    return min(1.0, 0.3 + 0.7 * chapters - 0.25 * spent)
+    """How far the story has come: scenes still to go, the task in hand, the burning candle."""
+    if s.between:
+        return 0.5
+    steps = scenes_left(s.story)
+    most = max(steps.values()) + 1
+    scene = s.goal_scene if s.goal_scene in steps else s.scene
+    far = (most - steps[scene] - (1 if s.goal else 0) + task(s)) / (most + 1)
+    return max(0.0, far - 0.1 * (1.0 - max(0, s.candle) / STORIES[s.story].candle))
+
+
+def task(s: Tale) -> float:
+    """How far what is to be done right now has come, between 0 and 1."""
+    if s.site is not None:
+        return on_map(s)
+    if s.melee is not None:
+        left = sum(s.melee.counters)
+        return 0.9 * (1.0 - left / (left + 6))
+    if s.goal:
+        return 0.9 - 0.9 * distances(s.goal)[s.place] / 24
+    return 0.9
+
+
+@cache
+def scenes_left(story: str) -> dict[str, int]:
+    """For every scene of a story, how many scenes lie between it and a good ending.
+
+    Scenes that lead to no good ending count their way to any, and nine more.
+    """
+    good = _steps_to(story, 60)
+    return {name: good.get(name, far + 9) for name, far in _steps_to(story, 0).items()}
+
+
+def _steps_to(story: str, score: int) -> dict[str, int]:
+    """How many scenes it takes to a closing of at least this score, where there is one."""
+    tale = STORIES[story]
+    begins = {chapter.number: chapter.begin for chapter in tale.chapters}
+    left: dict[str, int] = {}
+    for _ in tale.scenes:
+        for name, scene in tale.scenes.items():
+            for box in scene.boxes:
+                onward = [begins[box.number]] if box.kind == "chapter" else box.targets
+                ends = [left[target] + 1 for target in onward if target in left]
+                if box.kind == "close" and box.number >= score:
+                    ends.append(0)
+                if ends:
+                    left[name] = min(left.get(name, 99), *ends)
+    return left
 
 
 def worth(h: Hero) -> float:
@@ -53,38 +89,52 @@ def worth(h: Hero) -> float:
 
 
 def on_map(s: Tale) -> float:
-    """Foes hurt and gone, characters in reach of what they have to do."""
+    """Foes hurt and gone, characters on their way to what they have to do; 0 to 0.95."""
     site = s.site
     assert site is not None
     foes = [f for f in site.foes if f.owner < 0 and f.ruler < 0]
     setup = setup_of(s)
-    if foes:
+    alive = [h for h in s.heroes if h.form == ALIVE and h.at >= 0]
+    opened = 0.004 * (sum(site.features) - site.doors.bit_count())
+    leave = setup is not None and setup.optional
+    if foes and not leave:
         strength = sum(f.vita + 4 for f in foes)
         gone = 12.0 * len(site.beaten)
-        near = 0.0
-        for h in s.heroes:
-            if h.form == ALIVE and h.at >= 0:
-                near += 1.0 / (1 + min(_gap(h.at, f.at) for f in foes))
-                if any(NEAR[h.at] & covers(f.at, CREATURES[f.kind].size) for f in foes):
-                    near += 0.1
-        marks = sum(f.skip + f.weaken + (f.statuses.bit_count()) + (f.ruler >= 0) for f in foes)
-        return 0.75 * (gone + 10) / (gone + 10 + strength) + 0.02 * near + 0.01 * marks
+        ways = [steps_to(site.map, f.at) for f in foes]
+        near = sum(1.0 / (1 + min(way[h.at] for way in ways)) for h in alive)
+        marks = sum(f.skip + f.weaken + f.statuses.bit_count() for f in foes)
+        fight = 0.6 * (gone + 10) / (gone + 10 + strength)
+        return max(0.0, fight + 0.03 * near + 0.01 * min(5, marks) + opened)
     if setup is None:
         return 0.9
-    goals = [f.at for i, f in enumerate(setup.features) if f.at in setup.touch
-             and not site.features[i]]  # fmt: skip
-    exits = MAPS[site.map].exits
-    score = 0.0
-    alive = [h for h in s.heroes if h.form == ALIVE and h.at >= 0]
-    for h in alive:
-        if goals:
-            score += 1.0 / (1 + min(_gap(h.at, g) for g in goals))
-        elif "exit" in setup.goals:
-            away = min((_gap(h.at, e) for e in range(100) if exits >> e & 1), default=0)
-            score += 1.0 - away / 12
-    opened = sum(site.features) + (site.doors == 0) * 0.5 - site.doors.bit_count() * 0.2
-    return min(1.0, 0.8 + 0.15 * score / max(1, len(alive)) + 0.01 * opened)
+    marks_left = [
+        f.at for i, f in enumerate(setup.features) if f.at in setup.touch and not site.features[i]
+    ]
+    if marks_left:
+        ways = [steps_to(site.map, at) for at in marks_left]
+    else:
+        ways = [exit_steps(site.map)]
+    score = sum(1.0 - min(way[h.at] for way in ways) / 40 for h in alive)
+    return min(0.95, 0.7 + 0.2 * score / max(1, len(alive)) + opened)
 
 
-def _gap(a: int, b: int) -> int:
-    return max(abs(a % 10 - b % 10), abs(a // 10 - b // 10))
+@cache
+def steps_to(board: str, square: int) -> tuple[int, ...]:
+    """How many steps every square of a map is away from `square`, doors counting as open."""
+    return _away(board, BIT[square])
+
+
+@cache
+def exit_steps(board: str) -> tuple[int, ...]:
+    """How many steps every square of a map is away from the exit zone."""
+    return _away(board, MAPS[board].exits)
+
+
+def _away(board: str, goal: int) -> tuple[int, ...]:
+    m = MAPS[board]
+    g = ground(m.walls | m.objects)
+    away = [40] * 100
+    for n, ring in enumerate(g.rings(goal, g.open, 39)):
+        for square in squares(ring):
+            away[square] = n
+    return tuple(away)

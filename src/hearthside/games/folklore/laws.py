@@ -28,8 +28,13 @@ from .state import (
     Tale,
 )
 
+LOAD = 3
+"""How far a load may lie above the capacity until it is seen to: a mule dies in a fight, say."""
 SPARE = 20
 """How far temporary points may lie above a maximum."""
+
+
+EVERY = {c for deck, cards in DECKS.items() if deck != "extra" for c in cards} | {*ROAD, *WILD}
 
 
 def outcome(s: Tale) -> Outcome | None:
@@ -93,35 +98,36 @@ def hero_problems(h: Hero) -> Iterator[str]:
         yield f"{h.who}: coins {h.coins}, lore {h.lore}, AP {h.ap}, bandages {h.bandages}"
     if len(h.boons) > 2 or len(h.companions) > 2 or len(h.corrosion) > 2 or h.infection > 3:
         yield f"{h.who}: more boons, companions or tokens than fit"
-    worn = Counter(CARDS[g.card].slot for g in h.gear if g.worn and CARDS[g.card].slot)
-    for slot, n in worn.items():
-        if slot != "hands" and n > SLOT_COUNT.get(slot, 1):
-            yield f"{h.who}: {n} things worn on the {slot}"
-    held = sum(CARDS[g.card].hands for g in h.gear if g.worn)
+    worn = [CARDS[g.card] for g in h.gear if g.worn]
+    slots = [c.slot for c in worn if c.slot and c.slot != "hands"]
+    for slot in slots:
+        if slots.count(slot) > SLOT_COUNT.get(slot, 1):
+            yield f"{h.who}: {slots.count(slot)} things worn on the {slot}"
+    held = sum(c.hands for c in worn)
     if held > hand_slots(h):
         yield f"{h.who}: {held} hands in use"
-    if carried(h) > capacity(h) + 2:
+    if len(h.gear) > 8 and carried(h) > capacity(h) + LOAD:
         yield f"{h.who}: carries {carried(h)} of {capacity(h)}"
 
 
 def card_problems(s: Tale) -> Iterator[str]:
     """Every card is in exactly one place."""
-    where: Counter[str] = Counter()
+    found = [*s.market, *s.events]
     for deck in decks(s):
-        where.update(deck.cards)
-        where.update(deck.discard)
+        found += deck.cards
+        found += deck.discard
     for h in s.heroes:
-        where.update(g.card for g in h.gear if not g.noted and CARDS[g.card].deck != "extra")
-        where.update(h.mystics)
-        where.update(h.companions)
-        where.update(h.boons)
-        where.update(h.tarots)
-    where.update(s.market)
-    where.update(s.events)
+        found += [g.card for g in h.gear if not g.noted and CARDS[g.card].deck != "extra"]
+        found += h.mystics
+        found += h.companions
+        found += h.boons
+        found += h.tarots
     if s.card and s.card not in s.events:
-        where[s.card] += 1
-    every = [c for deck, cards in DECKS.items() if deck != "extra" for c in cards]
-    for card in (*every, *ROAD, *WILD):
+        found.append(s.card)
+    if len(found) == len(EVERY) and set(found) == EVERY:
+        return
+    where = Counter(found)
+    for card in sorted(EVERY):
         if where[card] != 1:
             yield f"{card} is in {where[card]} places"
 

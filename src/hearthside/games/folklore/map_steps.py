@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, Steps, note
 
-from .rules import adventure, combat_effects, deeds, foe_turns, growth, pack, turn, world
+from .rules import adventure, combat_effects, deeds, foe_turns, goods, growth, pack, turn, world
 from .rules import tale as telling
 from .rules.features import setup_of
 from .rules.keywords import enemies
@@ -24,7 +24,7 @@ def site_round(s: Tale) -> Asks:
     """A round on the map: rest first, then everybody in order (FL-073)."""
     site = s.site
     assert site is not None
-    if all_fallen(s) or s.waiting or growth.has_grown(s):
+    if all_fallen(s) or s.waiting or growth.has_grown(s) or goods.overladen(s):
         telling.settle(s, "site_round")
         return
     if s.candle <= 0 and not s.between:
@@ -141,6 +141,8 @@ def hero_end(s: Tale) -> Asks:
         if pick.verb != "done":
             pack.do_pack(s, h, pick)
             return
+    if len(h.gear) > 8:
+        yield from goods.lighten(s, h)
     adventure.end_turn(s, h)
     s.step = "hero_next"
 

@@ -8,6 +8,7 @@ from . import map_steps
 from .content import STORIES, TOWNS
 from .rules import (
     adventure,
+    goods,
     growth,
     joining,
     skirmish,
@@ -47,6 +48,8 @@ def settle(s: Tale) -> Asks:
             if h.form != LIMBO and h.lore >= growth.next_tier(h):
                 yield from growth.grow(s, h)
                 return
+    for h in s.heroes:
+        yield from goods.lighten(s, h)
     if s.waiting:
         start_waiting_fight(s)
         return
@@ -92,7 +95,7 @@ def candle_out(s: Tale) -> None:
 @step
 def world_round(s: Tale) -> Asks:
     """The leader moves the group, rests or enters a town (FL-038 to FL-043)."""
-    if all_fallen(s) or s.waiting or growth.has_grown(s):
+    if all_fallen(s) or s.waiting or growth.has_grown(s) or goods.overladen(s):
         telling.settle(s, "world_round")
         return
     if s.candle <= 0:
@@ -235,6 +238,7 @@ def town_turn(s: Tale) -> Asks:
         s.step = "town_leave"
         return
     h = s.heroes[s.town_queue[0]]
+    yield from goods.lighten(s, h)
     if not s.location:
         yield from town.ask_location(s, h)
         return

@@ -145,9 +145,10 @@ def on_map(s: Tale) -> list[Hero]:
 
 def capacity(h: Hero) -> int:
     """How many items and artifacts the character can carry (FL-313)."""
-    return 8 + sum(
+    more = sum(
         CARDS[g.card].mods.get("capacity", 0) for g in h.gear if g.worn or not CARDS[g.card].slot
     )
+    return 8 + more + sum(CARDS[name].mods.get("capacity", 0) for name in h.companions)
 
 
 def hand_slots(h: Hero) -> int:

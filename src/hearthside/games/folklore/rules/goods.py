@@ -67,7 +67,20 @@ def receive(s: Tale, h: Hero, card: str, noted: bool = False) -> Asks:
     if fits(h, card) and (s.site is None or not s.site.combat):
         gear.worn = True
     refresh(s, h)
-    while carried(h) > capacity(h):
+    yield from lighten(s, h)
+
+
+def overladen(s: Tale) -> bool:
+    """Whether somebody carries more than they can."""
+    for h in s.heroes:
+        if len(h.gear) > 8 and h.form == ALIVE and carried(h) > capacity(h):
+            return True
+    return False
+
+
+def lighten(s: Tale, h: Hero) -> Asks:
+    """Give away or discard what is too much (FL-313)."""
+    while h.form == ALIVE and carried(h) > capacity(h):
         options = []
         seen = set()
         for g in h.gear:
