@@ -22,7 +22,15 @@ LEVELLED = [
 ]
 
 
-@pytest.mark.parametrize("setup", game.examples, ids=lambda e: "-".join(e.get("roles", ["solo"])))
+SETUPS: dict[str, Mapping[str, Any]] = {
+    **{mix: {"seats": len(roles_of(mix)), "roles": roles_of(mix)} for mix in MIXES},
+    "easy": {"seats": 1, "difficulty": "easy"},
+    "hard": {"seats": 1, "difficulty": "hard"},
+    "campaign": {"seats": 1, "campaign": True},
+}
+
+
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_sound_at_every_decision(setup: Mapping[str, Any]) -> None:
     session = Session(game, setup, seed=21, journal=False)
     rng = Random(22)

@@ -1,4 +1,4 @@
-"""Example setups for every mix, and a guided first turn for every role."""
+"""Example setups, and a guided first turn for every role."""
 
 from __future__ import annotations
 
@@ -9,14 +9,23 @@ from hearthside.kernel import Guide
 
 from .content.mixes import MIXES, ROLE_NAMES
 
+EXAMPLE_MIXES = (
+    "five",
+    "no_manor",
+    "paladin_skeletons_spider",
+    "paladin_spider_manor",
+    "skeletons_spider_warlock",
+    "paladin_spider",
+    "skeletons_spider",
+)
 EXAMPLES: tuple[Mapping[str, Any], ...] = (
     *(
-        {"seats": len(mix.roles), "roles": [ROLE_NAMES[role] for role in mix.roles]}
-        for mix in MIXES.values()
+        {"seats": len(roles), "roles": [ROLE_NAMES[role] for role in roles]}
+        for roles in (MIXES[mix].roles for mix in EXAMPLE_MIXES)
     ),
-    {"seats": 1, "difficulty": "hard"},
     {"seats": 1, "campaign": True},
 )
+"""Every number of players and every change that a mix makes, in few setups."""
 
 GUIDE = (
     Guide(
