@@ -13,7 +13,7 @@ from .content.people import CHARACTERS
 from .jobs.notation import RESOURCES
 from .jobs.program import Program
 from .rules.night import risk
-from .state import West, column, name_of, row
+from .state import Player, West, column, name_of, row
 
 Facts = dict[str, Fact]
 
@@ -40,8 +40,7 @@ def job_facts(jobs: Iterable[Program]) -> Facts:
 
 
 def _board(s: West) -> Scene:
-    """The mission, the scoreboard and its tokens."""
-    mission, board = MISSIONS[s.mission], BOARDS[s.board]
+    """The map's frame, the scoreboard and the mission card."""
     facts: Facts = {
         "mode": s.mode,
         "phase": "night" if s.night >= 0 else "day",
@@ -58,123 +57,95 @@ def _board(s: West) -> Scene:
         "start_x": column(s.start),
         "start_y": row(s.start),
     }
-    things = [Thing("board", "board", f"{mission.name}: the map", look=s.mission, facts=facts)]
+    name = f"{MISSIONS[s.mission].name}: the map"
+    board = Thing("board", "board", name, look=s.mission, facts=facts)
+    return [board, *_tracks(s), *_scores(s), _mission(s)]
+
+
+def _tracks(s: West) -> Scene:
+    """The day track and the score track, with the risk in each section."""
+    board = BOARDS[s.board]
     tracks = (
         ("day", "sun", s.day, s.days, board.day_sections, f"Day {s.day} of {s.days}"),
         ("score", "horseshoe", max(s.points), s.finish, board.score_sections, "Score"),
     )
+    things = []
     for id, look, value, most, sections, name in tracks:
-        things.append(
-            Thing(
-                f"track:{id}",
-                "track",
-                name,
-                at="board",
-                look=look,
-                text="The foremost token tells how many bandits may appear tonight.",
-                rule="DW-139",
-                facts={
-                    "value": value,
-                    "max": most,
-                    "sections": list(sections),
-                    "risks": list(board.risks),
-                },
-            )
-        )
-    for i, points in enumerate(s.points):
-        mine = s.mode == "versus"
-        look = s.players[i].character if mine else "party"
-        name = f"{CHARACTERS[look].short if mine else 'The party'}: {points} of {s.finish} points"
-        things.append(
-            Thing(
-                f"token:score.{i}",
-                "token",
-                name,
-                at="track:score",
-                look=look,
-                rule="DW-002",
-                facts={"value": points, "seat": i if mine else -1},
-            )
-        )
-    now = s.night if s.night >= 0 else -1
-    things.append(
-        Thing(
-            "card:mission",
-            "card",
-            mission.name,
-            at="board",
-            look=s.mission,
-            text=mission.text,
-            rule="DW-037",
-            facts={
-                **job_facts([*mission.jobs, *mission.events]),
-                "night": [NIGHT[word] for word in mission.night],
-                "now": now,
-            },
-        )
-    )
+        track = Thing(f"track:{id}", "track", name, at="board", look=look, rule="DW-139")
+        track.text = "The foremost token tells how many bandits may appear tonight."
+        track.facts = {"value": value, "max": most}
+        track.facts |= {"sections": list(sections), "risks": list(board.risks)}
+        things.append(track)
     return things
+
+
+def _scores(s: West) -> Scene:
+    """The score tokens: one each in versus, else one for the party."""
+    things = []
+    mine = s.mode == "versus"
+    for i, points in enumerate(s.points):
+        look = s.players[i].character if mine else "party"
+        who = CHARACTERS[look].short if mine else "The party"
+        name = f"{who}: {points} of {s.finish} points"
+        token = Thing(f"token:score.{i}", "token", name, "track:score", look, rule="DW-002")
+        token.facts = {"value": points, "seat": i if mine else -1}
+        things.append(token)
+    return things
+
+
+def _mission(s: West) -> Thing:
+    """The mission card, with the order of its night."""
+    mission = MISSIONS[s.mission]
+    card = Thing("card:mission", "card", mission.name, at="board", look=s.mission)
+    card.text, card.rule = mission.text, "DW-037"
+    card.facts = job_facts([*mission.jobs, *mission.events])
+    card.facts |= {"night": [NIGHT[word] for word in mission.night], "now": max(s.night, -1)}
+    return card
 
 
 def _spaces(s: West) -> Scene:
     """Every tile from west to east, with what lies on it."""
     things = []
     for at in sorted(s.map, key=lambda at: (-column(at), row(at))):
-        name, up = name_of(at), at in s.up
-        tile = TILES[s.map[at]]
-        facts: Facts = {
-            "x": column(at),
-            "y": row(at),
-            "face": "up" if up else "down",
-            "numbers": list(FRONT[s.map[at]]) if up else [BACK[s.map[at]]],
-            "kinds": tile.kinds if up else [],
-            "rail": at in s.rails,
-            "marked": at in s.marks,
-            "start": at == s.start,
-            "bandits": s.bandits.get(at, 0),
-            **job_facts([tile.job] if up and tile.job else []),
-        }
-        things.append(
-            Thing(
-                f"space:{name}",
-                "space",
-                f"{tile.name} ({tile.land.replace('_', ' and ')})" if up else "Unknown land",
-                at="board",
-                look=tile.land if up else "back",
-                text=tile.job.said if up and tile.job else "",
-                rule="DW-062" if up else "DW-073",
-                facts=facts,
-            )
-        )
+        things.append(_space(s, at))
+        name = name_of(at)
+        here = f"space:{name}"
         if at in s.bandits:
             n = s.bandits[at]
             label = f"{n} bandit{'s' if n > 1 else ''}"
-            token = Thing(f"token:bandits.{name}", "token", label, f"space:{name}", "bandit")
-            token.rule, token.facts = "DW-104", {"count": n}
+            token = Thing(f"token:bandits.{name}", "token", label, here, "bandit", rule="DW-104")
+            token.facts = {"count": n}
             things.append(token)
         if at in s.rails:
-            things.append(
-                Thing(
-                    f"token:rail.{name}",
-                    "token",
-                    "Railway",
-                    f"space:{name}",
-                    "railway",
-                    rule="DW-081",
-                )
-            )
+            rail = Thing(f"token:rail.{name}", "token", "Railway", here, "railway", rule="DW-081")
+            things.append(rail)
         if at in s.marks:
-            things.append(
-                Thing(
-                    f"token:mark.{name}",
-                    "token",
-                    "Done here",
-                    f"space:{name}",
-                    "mark",
-                    rule="DW-153",
-                )
-            )
+            mark = Thing(f"token:mark.{name}", "token", "Done here", here, "mark", rule="DW-153")
+            things.append(mark)
     return things
+
+
+def _space(s: West, at: int) -> Thing:
+    """One tile; face down it shows only the number on its back."""
+    up, tile = at in s.up, TILES[s.map[at]]
+    facts: Facts = {
+        "x": column(at),
+        "y": row(at),
+        "face": "up" if up else "down",
+        "numbers": list(FRONT[s.map[at]]) if up else [BACK[s.map[at]]],
+        "kinds": tile.kinds if up else [],
+        "rail": at in s.rails,
+        "marked": at in s.marks,
+        "start": at == s.start,
+        "bandits": s.bandits.get(at, 0),
+        **job_facts([tile.job] if up and tile.job else []),
+    }
+    name = f"{tile.name} ({tile.land.replace('_', ' and ')})" if up else "Unknown land"
+    space = Thing(f"space:{name_of(at)}", "space", name, at="board", facts=facts)
+    space.look = tile.land if up else "back"
+    space.text = tile.job.said if up and tile.job else ""
+    space.rule = "DW-062" if up else "DW-073"
+    return space
 
 
 def _pieces(s: West) -> Scene:
@@ -240,28 +211,20 @@ def _player(s: West, i: int, seen: bool) -> Scene:
         "deck": len(p.draw),
         "discarded": len(p.discard),
     }
-    things = [Thing(f"seat:{i}", "seat", character.name, look=p.character, facts=facts)]
-    things.append(
-        Thing(
-            f"card:hero{i}",
-            "card",
-            character.name,
-            at=f"seat:{i}",
-            look=p.character,
-            text=" Or: ".join(job.said for job in character.jobs),
-            rule="DW-039",
-            facts={
-                "seat": i,
-                "tapped": p.tapped,
-                "difficulty": character.difficulty,
-                "limit": p.limit,
-                **job_facts(character.jobs),
-            },
-        )
-    )
-    zone = Thing(f"zone:hand{i}", "zone", f"{character.short}'s hand", f"seat:{i}", "hand")
-    zone.rule, zone.facts = "DW-112", {"seat": i, "count": len(p.hand), "open": seen}
-    things.append(zone)
+    hero = Thing(f"card:hero{i}", "card", character.name, f"seat:{i}", p.character, rule="DW-039")
+    hero.text = " Or: ".join(job.said for job in character.jobs)
+    hero.facts = {"seat": i, "tapped": p.tapped, "difficulty": character.difficulty}
+    hero.facts |= {"limit": p.limit, **job_facts(character.jobs)}
+    seat = Thing(f"seat:{i}", "seat", character.name, look=p.character, facts=facts)
+    return [seat, hero, *_hand(p, i, seen), *_own_piles(p, i)]
+
+
+def _hand(p: Player, i: int, seen: bool) -> Scene:
+    """A hand: its cards, or their backs."""
+    name = f"{CHARACTERS[p.character].short}'s hand"
+    zone = Thing(f"zone:hand{i}", "zone", name, f"seat:{i}", "hand", rule="DW-112")
+    zone.facts = {"seat": i, "count": len(p.hand), "open": seen}
+    things = [zone]
     for n, card in enumerate(p.hand):
         if seen:
             things.append(card_thing(card, f"zone:hand{i}"))
@@ -269,6 +232,11 @@ def _player(s: West, i: int, seen: bool) -> Scene:
             hidden = Thing(f"card:hand{i}#{n}", "card", "A hidden card", f"zone:hand{i}", "back")
             hidden.facts = {"face": "down"}
             things.append(hidden)
+    return things
+
+
+def _own_piles(p: Player, i: int) -> Scene:
+    """A player's draw pile, its top shown if everybody saw it put there, and the open discard pile."""
     top = KINDS[KIND_OF[p.draw[-1]]].id if p.known and p.draw else "back"
     draw = Thing(f"pile:draw{i}", "pile", f"Draw pile, {len(p.draw)} cards", f"seat:{i}", top)
     draw.rule, draw.facts = "DW-087", {"count": len(p.draw)}
@@ -276,7 +244,7 @@ def _player(s: West, i: int, seen: bool) -> Scene:
     look = KINDS[KIND_OF[p.discard[-1]]].id if p.discard else "empty"
     gone = Thing(f"pile:discard{i}", "pile", f"Discard pile, {len(names)} cards", f"seat:{i}", look)
     gone.rule, gone.facts = "DW-088", {"count": len(names), "cards": names}
-    return [*things, draw, gone]
+    return [draw, gone]
 
 
 def _row(s: West) -> Scene:

@@ -183,6 +183,8 @@ class West(State):
     aside: int = -1
     """A card between two places while its owner chooses where it goes."""
     how: str = ""
+    fallen: int = -1
+    """Who died last."""
     winners: list[int] = field(default_factory=list)
     bought: list[int] = field(default_factory=list)
     """Kinds of trade cards bought so far, for reports."""

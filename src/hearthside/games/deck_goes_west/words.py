@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Decision, Event, Option, Outcome
 
-from .content.cards import FIRST_DANGER, KIND, KIND_OF
+from .content.cards import KIND, KIND_OF
 from .content.land import TILES, WORK
 from .content.missions import MISSIONS, NIGHT
 from .content.people import CHARACTERS
@@ -225,13 +225,4 @@ class WestWords:
             return f"{mission} is done: {names} made it."
         if outcome.how == "days":
             return f"The days ran out with {s.points[0]} of {s.finish} points."
-        fallen = [self.seat(s, i) for i, p in enumerate(s.players) if _fell(s, i)]
-        return f"{fallen[0] if fallen else 'Somebody'} could not go on. The journey ends here."
-
-
-def _fell(s: West, seat: int) -> bool:
-    """Whether this character's hand is what ended the game."""
-    p = s.players[seat]
-    return len(p.hand) >= p.limit and (
-        sum(card >= FIRST_DANGER for card in p.hand) >= p.limit or s.step == "end"
-    )
+        return f"{self.seat(s, s.fallen)} could not go on. The journey ends here."

@@ -50,6 +50,7 @@ def all_home(s: West) -> bool:
 def die(s: West, seat: int, rule: str) -> None:
     """A character dies: all is lost together or alone (DW-007, DW-020); in versus it is out (DW-008)."""
     p = s.players[seat]
+    s.fallen = seat
     note(s, "died", seat, rule=rule)
     if s.mode != "versus":
         s.how = "death"
