@@ -106,6 +106,24 @@ def test_an_action_off_the_mask_is_refused_and_changes_nothing() -> None:
     assert np.array_equal(seen["action_mask"].astype(bool), seat.action_masks())
 
 
+def test_a_seat_that_joins_gets_an_agent() -> None:
+    table = TableEnv("pilfer", {"seats": 2})
+    table.reset(seed=1)
+    state = table.session.state
+    state.seats = 3
+    state.hands.append(["coin"])
+    state.stashes.append([])
+    table.step(0)
+    assert table.agents == table.possible_agents == ["seat_0", "seat_1", "seat_2"]
+    assert table.observation_space("seat_2").contains(table.observe("seat_2"))
+    for agent in table.agent_iter(400):
+        ended = table.terminations[agent]
+        table.step(None if ended else 0)
+    assert table.agents == []
+    table.reset(seed=2)
+    assert table.agents == ["seat_0", "seat_1"]
+
+
 def test_in_rounds_those_who_are_not_asked_can_only_wait() -> None:
     table = TableEnv("pilfer", {"seats": 3}, order="round")
     table.reset(seed=1)

@@ -60,13 +60,19 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             "render_modes": ["ansi"],
             "is_parallelizable": True,
         }
-        seats = self.game.begin(self.setup).seats
-        most = max(seats, self.game.seats[1]) if self.setup.get("campaign") else seats
-        self.possible_agents = [f"seat_{seat}" for seat in range(most)]
-        space, actions = self.encoder.observation_space, self.encoder.action_space
-        self.observation_spaces = {agent: space() for agent in self.possible_agents}
-        self.action_spaces = {agent: actions() for agent in self.possible_agents}
+        self.possible_agents: list[str] = []
+        self.observation_spaces: dict[str, Any] = {}
+        self.action_spaces: dict[str, Any] = {}
+        self._seat(self.game.begin(self.setup).seats)
         self._random = Random()
+
+    def _seat(self, seats: int) -> None:
+        """See to it that there is an agent for every seat; campaigns can be joined under way."""
+        for seat in range(len(self.possible_agents), seats):
+            agent = f"seat_{seat}"
+            self.possible_agents.append(agent)
+            self.observation_spaces[agent] = self.encoder.observation_space()
+            self.action_spaces[agent] = self.encoder.action_space()
 
     def observation_space(self, agent: str) -> Any:
         """The space of what an agent sees."""
@@ -84,6 +90,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.session: Session[Any] = Session(
             self.game, setup, self._random.getrandbits(48), journal=False
         )
+        self._seat(self.session.state.seats)
         self.agents = self.possible_agents[: self.session.state.seats]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -145,6 +152,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _join(self) -> None:
         """Take in agents for seats that came to the table since."""
+        self._seat(self.session.state.seats)
         for agent in self.possible_agents[len(self.agents) : self.session.state.seats]:
             self.agents = [*self.agents, agent]
             self.rewards[agent] = self._cumulative_rewards[agent] = 0.0

@@ -190,9 +190,8 @@ def bars(heading: str, bins: Sequence[tuple[float, float, int]]) -> str:
     )
 
 
-def stacks(heading: str, rows: Mapping[str, Mapping[str, int]]) -> str:
-    """What each row is made of, as bars of full length; the legend names the parts."""
-    parts = list(dict.fromkeys(part for row in rows.values() for part in row))
+def stacks(heading: str, rows: Mapping[str, Mapping[str, int]], parts: Sequence[str]) -> str:
+    """What each row is made of, as bars of full length; the legend names the parts in their order."""
     lines = []
     for name, row in rows.items():
         total, x, drawn = sum(row.values()) or 1, 0.0, ""

@@ -75,13 +75,14 @@ def measured(study: Study, keys: Keys) -> list[Lift]:
         for key, n in counts.items():
             users.setdefault(key, {}).setdefault(who, Sums()).add(n, rest)
     taken = _taken(study, keys)
+    alike = len(study.seats) / len(study.lines) if study.together else 1.0
     rows = []
     for key, by_who in users.items():
         using, everybody = Sums(), Sums()
         for who, sums in by_who.items():
             using += sums
             everybody += groups[who]
-        rows.append(lift(key, using, everybody, taken.get(key)))
+        rows.append(lift(key, using, everybody, taken.get(key), alike))
     return sorted(rows, key=lambda row: (-row.times, row.name))
 
 

@@ -71,7 +71,7 @@ def endings(study: Study) -> str:
     by_count: dict[str, Counter[str]] = {}
     for line in study.lines:
         by_count.setdefault(seats(len(line["scores"])), Counter())[line["how"]] += 1
-    parts.append(stacks("Player count", dict(sorted(by_count.items()))))
+    parts.append(stacks("Player count", dict(sorted(by_count.items())), study.endings))
     for name in study.decided:
         rows: dict[str, Counter[str]] = {}
         for line in study.lines:
@@ -79,7 +79,7 @@ def endings(study: Study) -> str:
             if name != "seats" and name in facts:
                 rows.setdefault(study.value(name, facts[name]), Counter())[line["how"]] += 1
         if len(rows) > 1:
-            parts.append(stacks(study.label(name), rows))
+            parts.append(stacks(study.label(name), rows, study.endings))
     return "".join(parts) + losing(study) + standing(study)
 
 

@@ -108,8 +108,12 @@ class Lift:
         return self.low > 0 or self.high < 0
 
 
-def lift(name: str, users: Sums, everybody: Sums, taken: float | None = None) -> Lift:
+def lift(
+    name: str, users: Sums, everybody: Sums, taken: float | None = None, alike: float = 1.0
+) -> Lift:
     """The difference of two means and its interval, and the correlation.
+
+    `alike` is how many of the pairs stand or fall together; the interval is so much the wider.
 
     >>> users, everybody = Sums(), Sums()
     >>> for won in [1, 1, 1, 0] * 10: users.add(1, won); everybody.add(0, won)
@@ -125,7 +129,7 @@ def lift(name: str, users: Sums, everybody: Sums, taken: float | None = None) ->
         users.variance_y() / max(1, users.n) + max(0.0, others.variance_y()) / max(1, others.n)
     )
     difference = a - b if users.n and others.n else 0.0
-    half = Z * spread if users.n >= FEW and others.n >= FEW else 1.0
+    half = Z * spread * sqrt(alike) if users.n >= FEW and others.n >= FEW else 1.0
     n = everybody.n
     spread_x = users.xx - users.x * users.x / n
     spread_y = everybody.yy - everybody.y * everybody.y / n

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -55,6 +56,11 @@ class Study:
     def measure(self) -> str:
         """What scores are called."""
         return "win rate" if self.binary else "mean score"
+
+    @property
+    def endings(self) -> list[str]:
+        """The ways games ended, the most frequent first."""
+        return [how for how, _ in Counter(line["how"] for line in self.lines).most_common()]
 
     def games(self) -> Iterator[tuple[Line, float]]:
         """Every finished game with the mean score of its seats."""

@@ -74,7 +74,7 @@ def _endings(study: Study, name: str) -> str:
     for value, line in _of(study, name):
         row = rows.setdefault(str(value), {})
         row[line["how"]] = row.get(line["how"], 0) + 1
-    return stacks(name, rows)
+    return stacks(name, rows, study.endings)
 
 
 def _numbers(study: Study, name: str) -> str:
@@ -98,6 +98,8 @@ def _crossed(study: Study, first: str, second: str) -> str:
     """The measure under both numbers at once, for every character or for the party."""
     scores: dict[str, dict[str, dict[str, list[float]]]] = {}
     for seat in study.seats:
+        if study.together and seat.seat:
+            continue
         who = "the party" if study.together else seat.who
         row = scores.setdefault(who, {}).setdefault(f"{first} {seat.facts[first]}", {})
         row.setdefault(f"{second} {seat.facts[second]}", []).append(seat.score)

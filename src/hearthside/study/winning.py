@@ -7,7 +7,7 @@ from typing import Any
 
 from .charts import curves, matrix, shares
 from .figures import Share, share
-from .readings import Study, shares_by
+from .readings import Study, game_facts, shares_by
 
 MANY = 12
 """More characters than this are not drawn as lines in one picture."""
@@ -15,25 +15,22 @@ MANY = 12
 
 def who_wins(study: Study) -> str:
     """Shares by everything that can be compared; what is the same twice is shown once."""
-    overall = share([seat.score for seat in study.seats])
-    parts = [f"<p>Over all seats and games the {study.measure} is {overall}.</p>"]
+    games = list(study.games())
+    overall = share([score for _, score in games])
+    parts = [f"<p>Over all games the {study.measure} of a seat is {overall}.</p>"]
     kinds: dict[str, list[tuple[Any, float]]] = {
         "Who": [(s.who, s.score) for s in study.seats],
         "Seat": [(f"seat {s.seat}", s.score) for s in study.seats],
-        "Bot": [(s.bot, s.score) for s in study.seats],
-        "Player count": [(len(s.line["scores"]), s.score) for s in study.seats],
+        "Bot": _by_bot(study),
+        "Player count": [(len(line["scores"]), score) for line, score in games],
     }
     for name in study.decided:
         if name != "seats":
-            kinds[study.label(name)] = [
-                (study.value(name, s.facts[name]), s.score) for s in study.seats if name in s.facts
-            ]
+            kinds[study.label(name)] = _by_fact(study, name)
     if study.together:
         del kinds["Seat"]
         for name in study.found:
-            kinds[study.metric(name)] = [
-                (str(s.facts[name]), s.score) for s in study.seats if name in s.facts
-            ]
+            kinds[study.metric(name)] = _by_fact(study, name)
     seen: list[list[Share]] = []
     for name, pairs in kinds.items():
         found = shares_by(pairs)
@@ -44,6 +41,23 @@ def who_wins(study: Study) -> str:
         shown = {str(kind): one for kind, one in found.items()}
         parts.append(f"<h3>By {escape(name.lower())}</h3>{shares(name, shown, overall.value)}")
     return "".join(parts) + crossed(study)
+
+
+def _by_fact(study: Study, name: str) -> list[tuple[str, float]]:
+    """A fact of games counts once a game, a fact of seats once a seat."""
+    if name in study.of_games:
+        facts = ((game_facts(study.head, line), score) for line, score in study.games())
+    else:
+        facts = ((seat.facts, seat.score) for seat in study.seats)
+    return [(study.value(name, fact[name]), score) for fact, score in facts if name in fact]
+
+
+def _by_bot(study: Study) -> list[tuple[str, float]]:
+    """Every bot once a game, with the mean score of its seats."""
+    scores: dict[tuple[int, str], list[float]] = {}
+    for seat in study.seats:
+        scores.setdefault((seat.line["n"], seat.bot), []).append(seat.score)
+    return [(bot, sum(found) / len(found)) for (_, bot), found in scores.items()]
 
 
 def crossed(study: Study) -> str:
@@ -85,11 +99,15 @@ def lines(study: Study, name: str) -> dict[str, dict[float, Share]]:
     people = {seat.who for seat in study.seats}
     one = "the party" if study.together else "every seat" if len(people) > MANY else ""
     series: dict[str, dict[float, list[float]]] = {}
-    for seat in study.seats:
-        if name in seat.facts:
-            series.setdefault(one or seat.who, {}).setdefault(seat.facts[name], []).append(
-                seat.score
-            )
+    if one:
+        for line, score in study.games():
+            facts = game_facts(study.head, line)
+            if name in facts:
+                series.setdefault(one, {}).setdefault(facts[name], []).append(score)
+    else:
+        for seat in study.seats:
+            if name in seat.facts:
+                series.setdefault(seat.who, {}).setdefault(seat.facts[name], []).append(seat.score)
     return {
         who: {x: share(scores) for x, scores in points.items()}
         for who, points in sorted(series.items())
