@@ -9,14 +9,16 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import Result
 
-from hearthside.games import load
-from hearthside.kernel import Record, Steps
+from hearthside.bots import make
+from hearthside.games import GAMES, load
+from hearthside.kernel import Record, Session, Steps
 from hearthside.study import Cell, Plan, StudyError, planned, read, replayed, run
 from hearthside.study.engines import Here, LostChunk, Processes
 from hearthside.study.playing import by_bots, by_chance, play
@@ -32,6 +34,37 @@ def test_the_file_is_the_same_whatever_the_number_of_workers(small: Small, tmp_p
         run(small(60), out=path, engine=engine)
     assert len({path.read_bytes() for path in files}) == 1
     assert [line["n"] for line in read(files[0])[1]] == list(range(240))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_the_same_game_in_another_process(game: str, tmp_path: Path) -> None:
+    """Nothing in the rules may depend on the process: the order of sets, an address, a clock."""
+    examples = [dict(example) for example in load(game).examples]
+    plan = planned(
+        game, examples[:: max(1, len(examples) // 5)], [["random"]], rounds=1, detail=True
+    )
+    here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
+    run(plan, out=here, engine=Here())
+    run(plan, out=there, engine=Processes(2))
+    assert here.read_bytes() == there.read_bytes()
+    assert not [line for line in read(here)[1] if "error" in line]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_the_same_game_in_another_process(game: str) -> None:
+    shortest = min(load(game).examples, key=lambda e: int(e.get("seats", 9)))
+    plan = planned(game, [dict(shortest)], [["greedy"]], rounds=1)
+    first = list(Here().each(partial(beginning, plan), [0]))
+    assert first == list(Processes(1).each(partial(beginning, plan), [0]))
+
+
+def beginning(plan: Plan, number: int) -> list[str]:
+    """The first choices of a search bot and a greedy one in the first seat of a game."""
+    session = Session(load(plan.game), plan.cells[0].setup, plan.seed, journal=False)
+    bots = [make("greedy", 1), make("mcts:20", 2)]
+    while session.decision is not None and session.number < 30:
+        session.choose(bots[session.number % 2].choose(session))
+    return [str(made.option) for made in session.made]
 
 
 def test_another_seed_gives_other_games(small: Small) -> None:
