@@ -6,7 +6,7 @@ import pytest
 
 from hearthside.games.vagrantsong.board import CAR, SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS, read_diagram, scenario
-from hearthside.games.vagrantsong.content.scenarios import s02, s03, s04, s05, s06, s07
+from hearthside.games.vagrantsong.content.scenarios import s02, s03, s04, s05, s06, s07, s07_dark
 from hearthside.games.vagrantsong.rules.haint import mood_action, perform
 from hearthside.games.vagrantsong.rules.humanity import ScenarioOver, give_effect, wound
 from hearthside.kernel import DeadEnd, Session
@@ -402,9 +402,9 @@ def test_it_is_seen_where_there_is_light() -> None:
     s.candles = [SPACE["B5b"]]
     s.bindle.remove("candle")
     session = settle(sit(haunting(s), picks=["salt"], seed=1))
-    assert session.state.haints[0].mood == s07.SEEN
-    run(s07.all_out(s, 0))
-    assert not s.candles and s.haints[0].mood == s07.UNSEEN
+    assert session.state.haints[0].mood == s07_dark.SEEN
+    run(s07_dark.all_out(s, 0))
+    assert not s.candles and s.haints[0].mood == s07_dark.UNSEEN
 
 
 def test_lights_out_acts_three_times_in_the_order_the_party_wants() -> None:

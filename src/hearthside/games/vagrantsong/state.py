@@ -52,11 +52,6 @@ class Vagrant:
     was_westbound: bool = False
     marks: dict[str, int] = field(default_factory=dict)
 
-    @property
-    def on_board(self) -> bool:
-        """Whether the standee is on the train."""
-        return self.at >= 0
-
 
 @dataclass(slots=True)
 class Haint:

@@ -319,5 +319,10 @@ LABELS: dict[str, Label] = {
     "leave": lambda s, d, a: f"The {_seat_name(s, a[0])} gets off",
     "door": _door,
     "answer": lambda s, d, a: CARDS[s.camp.card].choices["abc".index(str(a[0]))].front,
+    "lose_token": lambda s, d, a: token_name(str(a[0])),
+    "let": lambda s, d, a: token_name(str(a[0])),
+    "shed_for": lambda s, d, a: (
+        f"The {_seat_name(s, a[0])} sheds {effect_name(s.scenario, int(a[1]))}"
+    ),
     "deed": lambda s, d, a: scenario_of(s).deeds[str(a[0])][0],
 }

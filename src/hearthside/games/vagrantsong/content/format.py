@@ -128,8 +128,6 @@ class Event:
     usable: Callable[[Journey, int], bool] | None = None
     fixed: bool = False
     """A carried token that may not be the one returned for being over the limit (VS-130)."""
-    coins: int = 0
-    """Coins that using it costs when carried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,16 +151,10 @@ class Seance:
     usable: Callable[[Journey], bool] | None = None
 
 
-def _nothing(*_: object) -> Asks:
-    return
-    yield
-
-
 @dataclass(frozen=True, slots=True)
 class Hooks:
     """Where a Scenario's own rules come in; each one defaults to the rule book."""
 
-    setup: Hook | None = None
     opening: Hook | None = None
     round_start: Hook | None = None
     turn_start: SeatHook | None = None
@@ -227,8 +219,6 @@ class Scenario:
     on_break: dict[int, int] = field(default_factory=dict)
     in_bindle: tuple[int, ...] = ()
     enterable: frozenset[str] = frozenset()
-    stock: tuple[str, ...] = ("box", "coffin", "debris")
-    """The kinds of Terrain to use when a text only says Terrain."""
     victory: str = "save"
     """"save" or "rituals"."""
     defeat_text: str = "All Vagrants are Westbound."

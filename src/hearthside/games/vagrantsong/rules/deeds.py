@@ -160,11 +160,6 @@ def near_terrain(s: Journey) -> int:
     return mask
 
 
-def by_terrain(s: Journey, h: int, aim: Body | None, action: Action) -> list[Body]:
-    """Everyone beside Terrain."""
-    return caught(s, near_terrain(s))
-
-
 # -- aims (VS-183, VS-207) ---------------------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from hearthside.kernel.grid import cells
 
 from ..board import NAME, SPACE, TRAIN
 from ..content.format import PUP, Hook, SeatHook
-from ..options import PLACE, TAKE, option
+from ..options import PLACE, TAKE
 from ..state import Journey
 from .bones import plain_roll
 from .breaks import complete
@@ -184,9 +184,3 @@ def rolls(*effects: SeatHook) -> SeatHook:
         yield from effects[plain_roll(s, s.vagrants[i]) - 1](s, i)
 
     return effect
-
-
-def ask_yes(s: Journey, seat: int, ask: str, *about: str | int) -> Asking[bool]:
-    """A plain yes or no."""
-    pick = yield Decision(seat, ask, [option("yes"), option("no")], rule="VS-002", about=about)
-    return pick[0] == "yes"

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Asking, Asks, Decision, note
-from hearthside.kernel.grid import cells
 
 from ..board import CAR, NAME, SIDE, SPACE, TO_SIDE, TRAIN
-from ..content.format import PUP, Action, Body
+from ..content.format import Action, Body
 from ..options import NO, SALT, STOP
 from ..state import Journey
 from .movement import displace, haunt
@@ -345,13 +344,3 @@ def areas(s: Journey, h: int, reach: int) -> list[Body]:
     """Everyone a Haint's range catches, one body per Vagrant (VS-101, VS-205)."""
     at = s.haints[h].at
     return in_reach(s, at, reach) if at >= 0 else []
-
-
-def pup_of(body: Body) -> bool:
-    """Whether a body is the Pup."""
-    return body >= PUP
-
-
-def cell_list(mask: int) -> list[int]:
-    """The spaces of a mask."""
-    return list(cells(mask))

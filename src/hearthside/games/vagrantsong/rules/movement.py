@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 from hearthside.kernel.grid import cells
 
-from ..board import CAR, NAME, SIDE, SPACE, TRAIN, WIDTH
+from ..board import NAME, SPACE, TRAIN, WIDTH
 from ..content.format import PUP, Body
 from ..options import DASH, GO, PLACE, PUP_GO, STEP_ASIDE
 from ..state import Journey
@@ -203,11 +203,6 @@ def _drift_ends(
     return found
 
 
-def drift_to_side(s: Journey, body: Body, n: int, side: str) -> Asking[int]:
-    """Force a body toward one of the four sides."""
-    return (yield from drift(s, body, n, SIDE[side]))
-
-
 def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
     """Move straight along the train; answers whether an edge or Terrain cut the move short."""
     at = where(s, body)
@@ -267,8 +262,3 @@ def place_pup(s: Journey, i: int) -> Asks:
         v.seat, "pup_place", [PLACE[j] for j in open_near(s, v.at)], rule="VS-068", about=("pup",)
     )
     v.pup = SPACE[str(pick[1])]
-
-
-def car_of(space: int) -> int:
-    """The number of the car a space belongs to (VS-011)."""
-    return CAR[space]

@@ -237,7 +237,7 @@ def _uses(s: Journey, v: Vagrant, token: str) -> list[Option]:
         return [option("apple", -n) for n in v.skills if n < 0]
     if token[0] == "e":
         event = scenario_of(s).event(int(token[1]))
-        if event.use is None or event.coins:
+        if event.use is None:
             return []
         if event.usable is None or event.usable(s, v.seat):
             return [USE[token]]

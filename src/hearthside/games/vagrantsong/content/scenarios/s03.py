@@ -31,6 +31,7 @@ from ...rules.eventwords import (
     everyone_gains,
     everyone_sheds,
     finds_junk,
+    loses,
     nearest_open,
     nothing,
     reader_at,
@@ -50,21 +51,9 @@ from ...rules.places import (
     sight,
     where,
 )
-from ...rules.tokens import bag, cycle, enforce_limit, keep_event, rummage
+from ...rules.tokens import bag, cycle, enforce_limit, keep_event, rummage, snuff
 from ...state import BLACK, WHITE, Journey
-from ..format import (
-    Action,
-    Effect,
-    Event,
-    HaintCard,
-    Hooks,
-    Mood,
-    Ritual,
-    Scenario,
-    Seance,
-    read_diagram,
-    scenario,
-)
+from .. import format as page
 
 BLINDED, BURNING = BLACK, WHITE
 CONFUDDLED, HEADACHE = 0, 1
@@ -98,25 +87,25 @@ def found_it(s: Journey, i: int) -> Asks:
 
 
 def sparks(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: whoever is beside Terrain gains Burning."""
+    """The Cycle page.Effect: whoever is beside Terrain gains Burning."""
     for body in caught(s, near_terrain(s)):
         give_effect(s, body & 7, BURNING)
     return
     yield
 
 
-CONFUDDLED_MOOD = Mood(
+CONFUDDLED_MOOD = page.Mood(
     "Confuddled",
-    nail=Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward="event3", area=True, resolve=(each(in_range, lose(2)),)),
-    candle=Action(
+    nail=page.Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward="event3", area=True, resolve=(each(in_range, lose(2)),)),
+    candle=page.Action(
         "Swing the Lantern", "Moves 2 toward the sack. The target loses 3.",
         move=2, range=4, toward="event3", resolve=(target(lose(3)),),
     ),
-    salt=Action(
+    salt=page.Action(
         "Glare", "Everyone in range loses 1 and gains Blinded, or loses 3.", range=3, resolve=(each(in_range, lose(1), gets_or_loses(BLINDED, 2)),),
     ),
-    foot=Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, resolve=(target(lose(3)),)),
-    apple=Action(
+    foot=page.Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, resolve=(target(lose(3)),)),
+    apple=page.Action(
         "Spilled Oil", "The target loses 4 and gains Burning.", move=2, range=3, resolve=(target(lose(4), gets(BURNING)),),
     ),
     special="If he ends his turn on the sack (Event 3), read Event 2.",
@@ -126,16 +115,16 @@ CONFUDDLED_MOOD = Mood(
     end=groping,
 )  # fmt: skip
 
-HEADACHE_MOOD = Mood(
+HEADACHE_MOOD = page.Mood(
     "Bitin' Headache",
-    nail=Action("Found You", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
-    candle=Action(
+    nail=page.Action("Found You", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
+    candle=page.Action(
         "Hot Glass", "The target loses 3 and gains Burning.",
         move=3, range=2, resolve=(target(lose(3), gets(BURNING)),),
     ),
-    salt=Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", resolve=(each(in_car, lose(2), gets_or_loses(BLINDED, 2)),)),
-    foot=Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, resolve=(target(lose(3)),)),
-    apple=Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, resolve=(each(in_range, lose(4)),)),
+    salt=page.Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", resolve=(each(in_car, lose(2), gets_or_loses(BLINDED, 2)),)),
+    foot=page.Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, resolve=(target(lose(3)),)),
+    apple=page.Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, resolve=(each(in_range, lose(4)),)),
     cycle_text="Whoever is beside Terrain gains Burning.",
     cycle=sparks,
     haunted=(haunted_loss(1),),
@@ -173,19 +162,12 @@ def dropped_coin(s: Journey, i: int) -> Asks:
     yield
 
 
-def alight(s: Journey, i: int) -> Asks:
-    """Gain Burning."""
-    give_effect(s, i, BURNING)
-    return
-    yield
-
-
 def drawn_in(s: Journey, i: int) -> Asks:
     """Move 6 toward Joe."""
     yield from drift(s, i, 6, 1 << s.haints[0].at)
 
 
-FACES = rolls(lucky, thrown, limp, dropped_coin, alight, drawn_in)
+FACES = rolls(lucky, thrown, limp, dropped_coin, loses(0, BURNING), drawn_in)
 
 
 def lurch(s: Journey, i: int) -> Asks:
@@ -280,13 +262,19 @@ def pull_lever(s: Journey, i: int) -> Asks:
         )
         haint.at = SPACE[str(pick[1])]
     for j in cells(LINKS_AB):
-        if j in s.candles:
-            from ...rules.tokens import snuff
+        close_link(s, j)
 
-            snuff(s, j)
-        s.events = {n: e for n, e in s.events.items() if e != j}
-        if j not in s.terrain:
-            set_terrain(s, j, "box")
+
+def close_link(s: Journey, space: int) -> None:
+    """A Box closes a connecting space; a Candle there goes out, an Event Token shifts."""
+    if space in s.candles:
+        snuff(s, space)
+    s.summons = {key: at for key, at in s.summons.items() if at != space}
+    for number, at in list(s.events.items()):
+        if at == space:
+            s.events[number] = nearest_open(s, space, CAR_MASK[1] & ~LINKS_AB)[0]
+    if space not in s.terrain:
+        set_terrain(s, space, "box")
 
 
 def points_switch(s: Journey, i: int) -> Asks:
@@ -309,7 +297,7 @@ def points_switch(s: Journey, i: int) -> Asks:
             clear_terrain(s, j)
             give_effect(s, v.seat, BURNING)
     if s.haints[0].mood == CONFUDDLED and 3 not in s.events:
-        home = read_diagram("s03", DIAGRAM).events[3]
+        home = page.read_diagram("s03", DIAGRAM).events[3]
         if open_spaces(s) >> home & 1:
             s.events[3] = home
 
@@ -358,11 +346,6 @@ def wear_glasses(s: Journey, i: int) -> Asks:
     """Event 9 used: Blinded goes from the holder or a neighbour."""
     pick = yield Decision(i, "glasses", [TAKE[o] for o in near_blinded(s, i)], rule="VS-218")
     yield from remove_effect(s, int(pick[1]), BLINDED)
-
-
-def shake_again(s: Journey, i: int) -> Asks:
-    """Event 0: Event 1 once more."""
-    yield from lurch(s, i)
 
 
 def beside_joe(s: Journey, i: int) -> bool:
@@ -434,58 +417,58 @@ def miles(s: Journey) -> list[str]:
     return [] if joe.mood == HEADACHE or near else ["Headstrong"]
 
 
-S03 = scenario(
-    Scenario(
+S03 = page.scenario(
+    page.Scenario(
         key="s03",
         number=3,
         name="Paradise by the Maco Light",
         path="tunnel",
         diagram=DIAGRAM,
-        haints=(HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (13, 16, 17), 3),),
+        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (13, 16, 17), 3),),
         events=(
-            Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
-            Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
-            Event(
+            page.Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
+            page.Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
+            page.Event(
                 3, "A Round Sort of Sack",
                 "Investigate. 1+: lose 3, then set it down on any open space within Range 5; at the Break side it is gone for good.",
                 tiers=(nothing, lift_sack),
             ),
-            Event(
+            page.Event(
                 4, "A Brakeman's Chest",
                 "Investigate. 0: lose 1, Move 1 lower next turn. 1: Rummage 2 and maybe pass it on. 2+: any token for anyone in the car.",
                 tiers=(stuck_drawer, drawer, whole_chest),
             ),
-            Event(
+            page.Event(
                 5, "The Lever",
                 "Investigate. 2+: car A is cut off; those in it lose 5 and land in B; a sack still about is gone.",
                 tiers=(nothing, nothing, pull_lever), stay=frozenset({0, 1}),
             ),
-            Event(
+            page.Event(
                 6, "Points Ahead",
                 "Lever pulled: the way to A opens, all stumble 3 toward Joe. Else: Joe comes next to somebody, and a Cycle.",
                 fires=points_switch,
             ),
-            Event(
+            page.Event(
                 7, "A Flash", "Gain the Brakeman's Shears; all within Range 3 are Blinded, or cannot Move; Joe moves 3.",
                 fires=flash,
             ),
-            Event(
+            page.Event(
                 8, "Brake Parts", "Drawn for Joe: his Rabbit's Foot action. Else keep them; used next to Joe, a Ritual is done.",
                 fires=brake_parts, use=does_ritual("brakes"), usable=beside_joe,
             ),
-            Event(
+            page.Event(
                 9, "Dark Glasses", "Drawn for Joe: a Cycle. Else keep them; used, you or a neighbour is no longer Blinded.",
                 fires=dark_glasses, use=wear_glasses, usable=lambda s, i: bool(near_blinded(s, i)),
             ),
-            Event(0, "Again", "Event 1 once more.", fires=shake_again, stays=True),
+            page.Event(0, "Again", "Event 1 once more.", fires=lurch, stays=True),
         ),
         on_round={1: 3, 6: 5},
         on_humanity={7: 5},
         in_bindle=(8, 9, 0),
         rituals=(
-            Ritual("head", "Don't Lose Your Head", "See the sack out of the train, or cut off.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
-            Ritual("brakes", "Pump the Brakes", "Use the brake parts (Event 8) next to Joe.", "1 Coin.", 1),
-            Ritual("light", "Leave a Light On", "Joe Breaks while a Candle burns in his car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
+            page.Ritual("head", "Don't Lose Your Head", "See the sack out of the train, or cut off.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
+            page.Ritual("brakes", "Pump the Brakes", "Use the brake parts (Event 8) next to Joe.", "1 Coin.", 1),
+            page.Ritual("light", "Leave a Light On", "Joe Breaks while a Candle burns in his car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
         ),
         story=(
             "The tunnel takes the train like a sleeve takes an arm. Ahead a lamp swings from side to side across the "
@@ -495,10 +478,10 @@ S03 = scenario(
         terrain_text="The usual. Where a text adds Terrain it is a Box.",
         victory_text="Save Maco Joe.",
         break_text="Each Vagrant may shed Burning or Blinded, or gain 2.",
-        seance=Seance("At any time: remove Blinded, or Burning, from all Vagrants.", seance),
+        seance=page.Seance("At any time: remove Blinded, or Burning, from all Vagrants.", seance),
         effects=(
-            Effect("Blinded", "Your Skills succeed 1 harder. Start or end your turn next to a Candle to be rid of it.", skills=1),
-            Effect("Burning", "Lose 2 at the start of your turn. Discard Salt to be rid of it.", "salt"),
+            page.Effect("Blinded", "Your Skills succeed 1 harder. Start or end your turn next to a Candle to be rid of it.", skills=1),
+            page.Effect("Burning", "Lose 2 at the start of your turn. Discard Salt to be rid of it.", "salt"),
         ),
         win=32,
         lose=33,
@@ -506,11 +489,11 @@ S03 = scenario(
         next="s04",
         adds_tier=2,
         miles=miles,
-        hooks=Hooks(turn_start=turn_start, turn_end=turn_end, broke=broke, barred=barred),
+        hooks=page.Hooks(turn_start=turn_start, turn_end=turn_end, broke=broke, barred=barred),
         prompts={
             "glasses": "who puts the dark glasses on?",
             "relief": "a moment's relief: what will it be?",
-            "seance_which": "The Seance: what leaves everybody?",
+            "seance_which": "The page.Seance: what leaves everybody?",
         },
         labels={"shed:1": "Blinded", "shed:2": "Burning", "mend_two": "Gain 2"},
     )

@@ -14,7 +14,7 @@ from ...options import PLACE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, milepost
 from ...rules.coins import coins_on, move_value
-from ...rules.deeds import everyone, strike
+from ...rules.deeds import everyone, lose, strike
 from ...rules.eventwords import carry, everyone_gains, gains, loses, nearest_open, put_event
 from ...rules.humanity import become_westbound, end_scenario, give_effect, remove_effect, wound
 from ...rules.humanity import lose as lose_humanity
@@ -31,21 +31,7 @@ from ...rules.places import (
 )
 from ...rules.tokens import bag, limit, take_token
 from ...state import BLACK, WHITE, Journey
-from ..format import (
-    Action,
-    Body,
-    Effect,
-    Event,
-    HaintCard,
-    Hooks,
-    Mood,
-    OnBody,
-    Ritual,
-    Scenario,
-    Seance,
-    SeatHook,
-    scenario,
-)
+from .. import format as page
 
 KNEES, BLEEDING = BLACK, WHITE
 YAWNING, WIDE = 0, 1
@@ -63,8 +49,8 @@ def pools(s: Journey) -> int:
     return mask
 
 
-def enters(s: Journey, body: Body, space: int) -> Asks:
-    """The Pit Event: a Vagrant goes Westbound; one who already is, is out."""
+def enters(s: Journey, body: page.Body, space: int) -> Asks:
+    """The Pit page.Event: a Vagrant goes Westbound; one who already is, is out."""
     if not pools(s) >> space & 1:
         return
     if body >= 8:
@@ -91,16 +77,16 @@ def rim(s: Journey, space: int) -> list[int]:
     return nearest_open(s, space)
 
 
-def drag(n: int) -> OnBody:
+def drag(n: int) -> page.OnBody:
     """The body is moved toward the nearest pool; with the Pit wide open, 1 further."""
 
-    def effect(s: Journey, h: int, body: Body) -> Asks:
+    def effect(s: Journey, h: int, body: page.Body) -> Asks:
         yield from drift(s, body, n + s.haints[h].mood, pools(s))
 
     return effect
 
 
-def gap(s: Journey, body: Body) -> int:
+def gap(s: Journey, body: page.Body) -> int:
     """Steps from a body to the Pit."""
     row = TRAIN.dist[where(s, body)]
     return min((row[j] for j in cells(pools(s))), default=99)
@@ -130,23 +116,14 @@ def brink(s: Journey, h: int) -> Asks:
     """Once it is wide open, whoever is next to it loses 2."""
     if s.haints[h].mood == WIDE:
         for body in caught(s, TRAIN.spread(pools(s))):
-            yield from strike(s, h, body, (loss(2),))
-
-
-def loss(n: int) -> OnBody:
-    """The Vagrant loses Humanity."""
-
-    def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n)
-
-    return effect
+            yield from strike(s, h, body, (lose(2),))
 
 
 def pull_nearest(s: Journey, h: int) -> Asks:
     """The Vagrant nearest the Pit is moved 1 toward it."""
     foes = everyone(s)
     if foes:
-        yield from strike(s, h, min(foes, key=lambda b: gap(s, b)), (drag(1), loss(1)))
+        yield from strike(s, h, min(foes, key=lambda b: gap(s, b)), (drag(1), lose(1)))
     yield from brink(s, h)
 
 
@@ -177,7 +154,7 @@ def landslide(s: Journey, h: int) -> Asks:
             to = nexts[0] if nexts else at
             pushed = [b for b in everyone(s) if where(s, b) == to]
             if pushed:
-                yield from strike(s, h, pushed[0], (loss(2),))
+                yield from strike(s, h, pushed[0], (lose(2),))
                 break
             clear = open_spaces(s) | pools(s)
             if to == at or not clear >> to & 1 or standing(s) >> to & 1:
@@ -195,7 +172,7 @@ def pull_strongest(s: Journey, h: int) -> Asks:
     if foes:
         body = max(foes, key=lambda b: s.vagrants[b].humanity)
 
-        def haul(s: Journey, h: int, body: Body) -> Asks:
+        def haul(s: Journey, h: int, body: page.Body) -> Asks:
             wanted = min(gap(s, body), 4 + s.haints[h].mood)
             made = yield from drift(s, body, 4 + s.haints[h].mood, pools(s))
             if made < wanted:
@@ -205,20 +182,20 @@ def pull_strongest(s: Journey, h: int) -> Asks:
 
 
 def swallow(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: one more pool."""
+    """The Cycle page.Effect: one more pool."""
     if not s.counters.get("sunk") and terrain_left(s, "pool") > 0:
         yield from widen(s, s.recent)
 
 
-def pit_mood(name: str, more: str) -> Mood:
+def pit_mood(name: str, more: str) -> page.Mood:
     """Both moods pull alike; the second pulls 1 further."""
-    return Mood(
+    return page.Mood(
         name,
-        nail=Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 1 and is moved 1 toward it{more}.", perform=pull_nearest),
-        candle=Action("Long Arm", f"The Vagrant furthest from the Pit is moved 3 toward it{more}.", perform=pull_furthest),
-        salt=Action("Inhale", f"Everyone within Range 4 is moved 2 toward it{more}.", perform=pull_all),
-        foot=Action("Landslide", "Other Terrain slides 2 toward it; whoever it hits loses 2.", perform=landslide),
-        apple=Action("By the Ankles", f"The Vagrant with most Humanity is moved 4 toward it{more}; cut short, they lose 2.", perform=pull_strongest),
+        nail=page.Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 1 and is moved 1 toward it{more}.", perform=pull_nearest),
+        candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit is moved 3 toward it{more}.", perform=pull_furthest),
+        salt=page.Action("Inhale", f"Everyone within Range 4 is moved 2 toward it{more}.", perform=pull_all),
+        foot=page.Action("Landslide", "Other Terrain slides 2 toward it; whoever it hits loses 2.", perform=landslide),
+        apple=page.Action("By the Ankles", f"The Vagrant with most Humanity is moved 4 toward it{more}; cut short, they lose 2.", perform=pull_strongest),
         cycle_text="One more pool, next to another.",
         cycle=swallow,
         haunted_text="It has no body to Haunt with.",
@@ -282,7 +259,7 @@ def keg_of_nails(s: Journey, i: int) -> Asks:
     yield
 
 
-def lost_soul(number: int) -> SeatHook:
+def lost_soul(number: int) -> page.SeatHook:
     """Events 5 and 6: leave it, or take its hand; either way the Coins turn into steps."""
 
     def effect(s: Journey, i: int) -> Asks:
@@ -320,7 +297,7 @@ def cleats(s: Journey, i: int) -> Asks:
     yield
 
 
-def ooze(number: int) -> SeatHook:
+def ooze(number: int) -> page.SeatHook:
     """Events 9 and 0: gain Bleeding; one more pool, or a Wound."""
 
     def effect(s: Journey, i: int) -> Asks:
@@ -384,7 +361,7 @@ def lead_soul(s: Journey, i: int) -> Asks:
 
 
 def sure_feet(s: Journey) -> Asks:
-    """The Seance: everybody's Move value is 1 higher this round."""
+    """The page.Seance: everybody's Move value is 1 higher this round."""
     s.counters["move_all"] = 1
     return
     yield
@@ -431,8 +408,8 @@ def miles(s: Journey) -> list[str]:
     return ["Going Down?"]
 
 
-S06 = scenario(
-    Scenario(
+S06 = page.scenario(
+    page.Scenario(
         key="s06",
         number=6,
         name="From the Peak...",
@@ -444,40 +421,40 @@ S06 = scenario(
             .5.B..|#|V....V|#|..B.6.
         """,
         haints=(
-            HaintCard("pit", "The Pit", (pit_mood("Yawning", ""), pit_mood("Wide Open", ", and 1 more")), standee=False),
+            page.HaintCard("pit", "The Pit", (pit_mood("Yawning", ""), pit_mood("Wide Open", ", and 1 more")), standee=False),
         ),
         events=(
-            Event(
+            page.Event(
                 1, "The Ground Goes", "First: two tokens are flung to the ends. Again, on Round 1: car B sinks into the Pit.",
                 fires=shaking,
             ),
-            Event(
+            page.Event(
                 2, "A Black Candle in Cloth", "Investigate. 0: gain Nervous Knees. 1+: keep it; never Westbound, you have a Candle after Camp.",
                 tiers=(loses(0, KNEES), carry(2)),
             ),
-            Event(
+            page.Event(
                 3, "A Hand Out of the Wall", "Investigate. 0: gain Nervous Knees. 1+: whoever acted before loses 5; one here may shed an effect for 2.",
                 tiers=(loses(0, KNEES), price_of_help),
             ),
-            Event(
+            page.Event(
                 4, "A Keg of Nails", "Investigate. 0: gain Nervous Knees. 1+: an Iron Nail for everyone in the car; with full pockets, Bleeding.",
                 tiers=(loses(0, KNEES), keg_of_nails),
             ),
-            Event(5, "Somebody Crying", "Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(5), stay=frozenset({1})),
-            Event(6, "Somebody Calling", "Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(6), stay=frozenset({1})),
-            Event(7, "Warm Air", "Investigate. 0: gain Bleeding. 1+: gain 3.", tiers=(loses(0, BLEEDING), gains(3))),
-            Event(8, "Cleats", "Keep them; used, your Move value is 1 higher this turn.", carry=True, use=cleats),
-            Event(9, "It Seeps", "Gain Bleeding; one more pool, or a Wound if there is none left.", fires=ooze(9)),
-            Event(0, "It Spreads", "Gain Bleeding; one more pool, or a Wound if there is none left.", fires=ooze(0)),
+            page.Event(5, "Somebody Crying", "Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(5), stay=frozenset({1})),
+            page.Event(6, "Somebody Calling", "Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(6), stay=frozenset({1})),
+            page.Event(7, "Warm Air", "Investigate. 0: gain Bleeding. 1+: gain 3.", tiers=(loses(0, BLEEDING), gains(3))),
+            page.Event(8, "Cleats", "Keep them; used, your Move value is 1 higher this turn.", carry=True, use=cleats),
+            page.Event(9, "It Seeps", "Gain Bleeding; one more pool, or a Wound if there is none left.", fires=ooze(9)),
+            page.Event(0, "It Spreads", "Gain Bleeding; one more pool, or a Wound if there is none left.", fires=ooze(0)),
         ),
         on_round={1: 2},
         in_bindle=(8, 9, 0),
         enterable=frozenset({"pool"}),
         victory="rituals",
         rituals=(
-            Ritual("soul", "Safe at Last", "Lead a Lost Soul to either end of the train.", "2 Coins, and everyone gains 2.", 2, everyone_gains(2)),
-            Ritual("ends", "As Far As You Can", "At the end of a turn every Vagrant in play stands at an end of the train.", "1 Coin.", 1),
-            Ritual("hold_on", "Hold On", "Be there when Round 1 comes round again.", "1 Coin.", 1),
+            page.Ritual("soul", "Safe at Last", "Lead a Lost Soul to either end of the train.", "2 Coins, and everyone gains 2.", 2, everyone_gains(2)),
+            page.Ritual("ends", "As Far As You Can", "At the end of a turn every Vagrant in play stands at an end of the train.", "1 Coin.", 1),
+            page.Ritual("hold_on", "Hold On", "Be there when Round 1 comes round again.", "1 Coin.", 1),
         ),
         story=(
             "The rails go up, and up, and at the top of the mountain there is no top. The middle of the train hangs over a hole, "
@@ -487,10 +464,10 @@ S06 = scenario(
         terrain_text="Pools can be entered, at that price. Terrain that slides into a pool is gone.",
         victory_text="Complete all Rituals.",
         break_text="There is nothing to Break here.",
-        seance=Seance("At any time: everybody's Move value is 1 higher this round.", sure_feet),
+        seance=page.Seance("At any time: everybody's Move value is 1 higher this round.", sure_feet),
         effects=(
-            Effect("Nervous Knees", "Your Move value is 1 lower. Discard a Candle to be rid of it.", "candle", move=-1),
-            Effect("Bleeding", "Each Coin on Move costs 1. Ends with a turn in which Patch Up succeeds."),
+            page.Effect("Nervous Knees", "Your Move value is 1 lower. Discard a Candle to be rid of it.", "candle", move=-1),
+            page.Effect("Bleeding", "Each Coin on Move costs 1. Ends with a turn in which Patch Up succeeds."),
         ),
         win=38,
         lose=39,
@@ -501,7 +478,7 @@ S06 = scenario(
         deeds={"soul": ("Stand by a Lost Soul: lose 2, and it moves", lead_soul)},
         miles=miles,
         progress=progress,
-        hooks=Hooks(
+        hooks=page.Hooks(
             turn_end=turn_end, enters=enters, hazard=pools, extra=extra, move_price=price, camp=candle_kept, ended=remember_candle,
         ),
         prompts={
@@ -511,6 +488,6 @@ S06 = scenario(
             "which_soul": "which Lost Soul?",
             "shed_for": "shed an effect for 2 Humanity?",
         },
-        labels={"grab": "Take its hand", "ignore": "Leave it", "shed_for": "Seat {0} sheds effect {1}"},
+        labels={"grab": "Take its hand", "ignore": "Leave it"},
     )
 )  # fmt: skip

@@ -10,22 +10,10 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CAR_MASK, CARS, CORNERS, LINKS, SPACE, TRAIN
+from ...board import CAR, CARS, CORNERS, SPACE, TRAIN
 from ...options import PLACE, TAKE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
-from ...rules.deeds import (
-    each,
-    everyone,
-    gets,
-    gets_or_loses,
-    haunted_loss,
-    in_range,
-    lose,
-    nearest,
-    strike,
-    target,
-)
 from ...rules.eventwords import (
     carry,
     clean_sweep,
@@ -33,214 +21,36 @@ from ...rules.eventwords import (
     fetches,
     loses,
     nothing,
-    put_event,
 )
-from ...rules.haint import choose_target, go_toward, jump, mood_action, perform
+from ...rules.haint import mood_action, perform
 from ...rules.humanity import gain, give_effect, remove_effect
-from ...rules.humanity import lose as lose_humanity
-from ...rules.places import bodies, open_near, open_spaces, same_car, set_terrain, where
-from ...rules.tokens import draw_plain, fetch, light, release, shake, snuff
-from ...state import BLACK, WHITE, Journey
+from ...rules.places import open_spaces, same_car
+from ...rules.tokens import draw_plain, fetch, light, release, shake
+from ...state import Journey
 from ..format import (
-    Action,
-    Body,
     Effect,
     Event,
     HaintCard,
     Hooks,
-    Mood,
-    OnBody,
     Ritual,
     Scenario,
     Seance,
     SeatHook,
     scenario,
 )
-
-RACING, PARALYZED = BLACK, WHITE
-UNSEEN, SEEN = 0, 1
-DARK = {
-    0: (("box", "hole", "hole"), 2),
-    1: (("box", "pool", "pool"), 3),
-    2: (("box", "hole", "pool"), 4),
-}
-"""What the first Candle of each car shows: Terrain and an Event (Event 1)."""
-
-
-# -- light and dark ----------------------------------------------------------------------------
-
-
-def lit(s: Journey, space: int) -> bool:
-    """Whether a Candle reaches a space: 3 spaces, 4 with the lantern under it."""
-    row = TRAIN.dist[space]
-    lantern = s.counters.get("lantern", -1)
-    return any(row[c] <= (4 if c == lantern else 3) for c in s.candles)
-
-
-def unseen(s: Journey, i: int, space: int) -> bool:
-    """What no Candle reaches cannot be targeted."""
-    return not lit(s, space)
-
-
-def lit_up(s: Journey, i: int, space: int) -> Asks:
-    """The first Candle of a car shows what is in it: Event 1. All three lit is a Ritual."""
-    car = CAR[space]
-    if not s.counters.get(f"shown_{car}"):
-        s.counters[f"shown_{car}"] = 1
-        yield from reveal_car(s, car)
-    if {CAR[c] for c in s.candles} == {0, 1, 2}:
-        yield from complete(s, "lights")
-
-
-def reveal_car(s: Journey, car: int) -> Asks:
-    """Event 1: Terrain and an Event Token on open spaces, at least two apart."""
-    s.story = "s07.e1"
-    note(s, "event", 1, rule="VS-004")
-    terrain, number = DARK[car]
-    laid: list[int] = []
-    for kind in terrain:
-        spots = _apart(s, car, laid)
-        pick = yield Decision(
-            ANYONE, "lay_terrain", [PLACE[j] for j in spots], rule="VS-002", about=(kind,)
-        )
-        space = SPACE[str(pick[1])]
-        set_terrain(s, space, kind)
-        laid.append(space)
-    mask = sum(1 << j for j in _apart(s, car, laid))
-    yield from put_event(s, number, mask)
-
-
-def _apart(s: Journey, car: int, laid: list[int]) -> list[int]:
-    """Open spaces of a car at least two from what was just laid."""
-    free = list(cells(CAR_MASK[car] & ~LINKS & open_spaces(s)))
-    good = [j for j in free if all(TRAIN.dist[j][t] >= 2 for t in laid)]
-    return good or free
-
-
-def first_light(s: Journey) -> Asks:
-    """The Candle that burns when the night begins counts as the first of its car."""
-    for space in list(s.candles):
-        yield from lit_up(s, 0, space)
-
-
-# -- the Visitor -------------------------------------------------------------------------------
-
-
-def whisper(n: int) -> OnBody:
-    """Wheezing Whispers: the loss grows over the night."""
-
-    def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n + s.counters.get("whispers", 0))
-
-    return effect
-
-
-def shadow(s: Journey, h: int, body: Body) -> Asks:
-    """Peeling Shadow: 5 from the Paralyzed, 3 from others."""
-    paralyzed = s.vagrants[body & 7].effects & PARALYZED
-    yield from lose_humanity(s, body & 7, 5 if paralyzed else 3)
-
-
-def snuff_one(s: Journey, h: int) -> Asks:
-    """It comes up to 3 toward the nearest Candle and snuffs it if it gets there; the nearest Vagrant loses 2."""
-    if s.candles:
-        row = TRAIN.dist[s.haints[h].at]
-        spot = min(s.candles, key=lambda c: row[c])
-        yield from go_toward(s, h, 3, spot)
-    body = choose_target(s, h, NEAREST)
-    if body is not None:
-        yield from strike(s, h, body, (lose(2),))
-
-
-def in_the_dark(s: Journey, h: int) -> Asks:
-    """Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
-    for body in everyone(s):
-        if where(s, body) >= 0 and not lit(s, where(s, body)):
-            yield from strike(s, h, body, (gets_or_loses(RACING, 2),))
-
-
-def darkest(s: Journey, h: int) -> Asks:
-    """It is in the darkest car that holds somebody; the nearest Vagrant is Paralyzed, or loses 3."""
-    cars = sorted(
-        {CAR[where(s, b)] for b in everyone(s)}, key=lambda c: sum(CAR[k] == c for k in s.candles)
-    )
-    if not cars:
-        return
-    prey = next(b for b in everyone(s) if CAR[where(s, b)] == cars[0])
-    free = open_near(s, where(s, prey))
-    yield from jump(s, h, free[0] if len(free) == 1 else s.dice.pick(free))
-    body = choose_target(s, h, NEAREST)
-    if body is not None:
-        yield from strike(s, h, body, (gets_or_loses(PARALYZED, 3),))
-
-
-def blow_out(s: Journey, h: int) -> Asks:
-    """The nearest Candle goes out; whoever is beside it loses 2."""
-    if not s.candles:
-        yield from snuff_one(s, h)
-        return
-    row = TRAIN.dist[s.haints[h].at]
-    spot = min(s.candles, key=lambda c: row[c])
-    snuff(s, spot)
-    for body in bodies(s):
-        if body < 8 and TRAIN.near[spot] >> where(s, body) & 1:
-            yield from strike(s, h, body, (lose(2),))
-
-
-def all_out(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: all Candles go out, and it is Unseen."""
-    put_out_all(s)
-    change_mood(s, h, UNSEEN)
-    return
-    yield
-
-
-def put_out_all(s: Journey) -> None:
-    """Every Candle leaves the board."""
-    for space in list(s.candles):
-        snuff(s, space)
-
-
-def shows(s: Journey, h: int) -> Asks:
-    """At the end of its turn it is Seen if a Candle reaches it, Unseen if none does."""
-    change_mood(s, h, SEEN if lit(s, s.haints[h].at) else UNSEEN)
-    return
-    yield
-
-
-NEAREST = Action("", "", aim=nearest)
-
-UNSEEN_MOOD = Mood(
-    "Unseen",
-    nail=Action("Wheezing Whispers", "The target loses 3, more as the night goes on.", range=6, resolve=(target(whisper(3)),)),
-    candle=Action("Cold Breath", "It comes 3 toward the nearest Candle; the nearest Vagrant loses 2.", perform=snuff_one),
-    salt=Action("Alone in the Dark", "Everyone no Candle reaches gains Racing Heart, or loses 2.", perform=in_the_dark),
-    foot=Action("Right Behind You", "It is beside somebody in the darkest car; the nearest is Paralyzed, or loses 3.", perform=darkest),
-    apple=Action(
-        "Peeling Shadow", "Goes for the nearest Vagrant, who loses 3, or 5 if Paralyzed.",
-        move=3, aim=nearest, resolve=(target(shadow),),
-    ),
-    special="If it ends its turn where a Candle reaches it, it is Seen.",
-    cycle_text="All Candles go out, and it is Unseen.",
-    cycle=all_out,
-    haunted=(haunted_loss(1),),
-    end=shows,
-)  # fmt: skip
-
-SEEN_MOOD = Mood(
-    "Standing in the Light",
-    nail=Action("Reaching", "The target loses 3.", move=2, range=2, resolve=(target(lose(3)),)),
-    candle=Action("Leaning Over", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
-    salt=Action("Your Own Pulse", "Everyone in range gains Racing Heart, or loses 2.", range=2, resolve=(each(in_range, gets_or_loses(RACING, 2)),)),
-    foot=Action("Blown Out", "The nearest Candle goes out; whoever is beside it loses 2.", perform=blow_out),
-    apple=Action("Sit on Your Chest", "The target loses 3 and is Paralyzed.", range=3, resolve=(target(lose(3), gets(PARALYZED)),)),
-    special="If it ends its turn where no Candle reaches it, it is Unseen.",
-    cycle_text="All Candles go out, and it is Unseen.",
-    cycle=all_out,
-    haunted=(haunted_loss(1),),
-    end=shows,
-)  # fmt: skip
-
+from .s07_dark import (
+    PARALYZED,
+    RACING,
+    SEEN_MOOD,
+    UNSEEN,
+    UNSEEN_MOOD,
+    first_light,
+    lit,
+    lit_up,
+    put_out_all,
+    unseen,
+    whisper,
+)
 
 # -- Events ------------------------------------------------------------------------------------
 
@@ -550,6 +360,6 @@ S07 = scenario(
             "three_acts": "It acts three times. Which comes next?",
             "rouse": "whom do you wake?",
         },
-        labels={"car": "Car {0}", "let": "{0}"},
+        labels={"car": "Car {0}"},
     )
 )  # fmt: skip

@@ -1,0 +1,232 @@
+"""What the Tommyknocker and the Cave-In do: the two Haints of Scenario 4, designed here."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, note
+from hearthside.kernel.grid import cells
+
+from ...board import CAR, CAR_MASK, TRAIN
+from ...options import option
+from ...rules.deeds import (
+    each,
+    everyone,
+    gets,
+    haunted_loss,
+    in_range,
+    lose,
+    most_tokens,
+    shoved,
+    strike,
+    target,
+)
+from ...rules.eventwords import (
+    lay_terrain,
+    nearest_open,
+)
+from ...rules.haint import choose_target, jump
+from ...rules.humanity import become_westbound, end_scenario
+from ...rules.humanity import lose as lose_humanity
+from ...rules.places import (
+    caught,
+    in_reach,
+    open_near,
+    open_spaces,
+    terrain_left,
+    where,
+)
+from ...rules.tokens import discard
+from ...state import BLACK, Journey
+from ..format import (
+    Action,
+    Body,
+    Mood,
+)
+
+JEEBIES = BLACK
+KNOCKER, CAVE_IN = 0, 1
+
+
+# -- counters ----------------------------------------------------------------------------------
+
+
+def count(s: Journey, key: str, n: int, most: int) -> None:
+    """Move one of the Scenario's counters."""
+    s.counters[key] = max(0, min(most, s.counters.get(key, 0) + n))
+    note(s, "counter", key, s.counters[key], rule="VS-004")
+
+
+def steal(s: Journey, h: int, body: Body) -> Asks:
+    """He takes a token, which is a Stolen Possession; from empty pockets, 1 Humanity."""
+    v = s.vagrants[body & 7]
+    plain = [t for t in v.tokens if t.isalpha() or t == "e5"]
+    if not plain:
+        yield from lose_humanity(s, v.seat, 1)
+        return
+    pick = yield Decision(
+        v.seat,
+        "stolen",
+        [option("lose_token", t) for t in dict.fromkeys(plain)],
+        rule="VS-004",
+        about=(v.who,),
+    )
+    token = str(pick[1])
+    v.tokens.remove(token)
+    discard(s, token)
+    note(s, "stolen", v.who, token, rule="VS-004")
+    count(s, "possessions", 1, 7)
+
+
+# -- the Tommyknocker --------------------------------------------------------------------------
+
+
+def perches(s: Journey, car: int = -1) -> list[int]:
+    """The Terrain he may sit on, in one car or all of them."""
+    return [t for t in s.terrain if car < 0 or CAR[t] == car]
+
+
+def tap_tap(s: Journey, h: int) -> Asks:
+    """He hops to the Terrain nearest to a Vagrant; everyone next to it loses 1."""
+    foes = everyone(s)
+    spots = perches(s)
+    if not foes or not spots:
+        return
+    gap = {t: min(TRAIN.dist[t][where(s, b)] for b in foes) for t in spots}
+    least = min(gap.values())
+    best = [t for t in spots if gap[t] == least]
+    spot = best[0] if len(best) == 1 else s.dice.pick(best)
+    yield from jump(s, h, spot)
+    for body in in_reach(s, s.haints[h].at, 1):
+        yield from strike(s, h, body, (lose(1),))
+
+
+def pickpocket(s: Journey, h: int) -> Asks:
+    """He hops next to whoever holds most, takes something, and costs 1."""
+    body = choose_target(s, h, RICHEST)
+    if body is None:
+        return
+    spots = open_near(s, where(s, body))
+    if spots:
+        yield from jump(s, h, spots[0] if len(spots) == 1 else s.dice.pick(spots))
+    yield from strike(s, h, body, (steal, lose(1)))
+
+
+RICHEST = Action(
+    "Light Fingers",
+    "He hops next to whoever holds most tokens, steals one and costs 1.",
+    aim=most_tokens,
+    perform=pickpocket,
+)
+
+KNOCKER_MOOD = Mood(
+    "Tommyknocker",
+    nail=Action("Mine Now", "The target is robbed of a token, or loses 1.", move=3, range=1, resolve=(target(steal),)),
+    candle=Action("Tap Tap", "Hops to the Terrain nearest a Vagrant; everyone next to it loses 1.", perform=tap_tap),
+    salt=Action("What Was That", "Everyone in range gains Heebie Jeebies.", range=3, resolve=(each(in_range, gets(JEEBIES)),)),
+    foot=RICHEST,
+    apple=Action("Pick and Shovel", "The target loses 2 and is robbed.", range=4, resolve=(target(lose(2), steal),)),
+    cycle_text="Nothing of his.",
+    haunted=(haunted_loss(1),),
+)  # fmt: skip
+
+
+# -- the Cave-In -------------------------------------------------------------------------------
+
+
+def rockfall(s: Journey, near: int) -> Asks:
+    """Debris falls next to a space; with none left the mine comes down (the Scenario's defeat)."""
+    if terrain_left(s, "debris") <= 0:
+        note(s, "event", 3, rule="VS-229")
+        for v in s.vagrants:
+            if not all(o.westbound for o in s.vagrants):
+                yield from become_westbound(s, v.seat)
+        end_scenario(s, "lost")
+    yield from lay_terrain(s, "debris", fall_spots(s, near))
+
+
+def fall_spots(s: Journey, near: int) -> list[int]:
+    """Where Debris may land: an open space beside the place, else one with a token, which shifts."""
+    spots = list(cells(TRAIN.near[near] & open_spaces(s)))
+    return spots or nearest_open(s, near)
+
+
+def dust(s: Journey, h: int) -> Asks:
+    """The Vagrant nearest the Round side loses 1."""
+    foes = everyone(s)
+    if foes:
+        least = min(where(s, b) % TRAIN.width for b in foes)
+        body = next(b for b in foes if where(s, b) % TRAIN.width == least)
+        yield from strike(s, h, body, (lose(1),))
+
+
+def slip(s: Journey, h: int) -> Asks:
+    """1 Debris next to the most recent Vagrant; with two in their car already, they lose 2 instead."""
+    yield from fall_on(s, h, s.recent)
+
+
+def fall_on(s: Journey, h: int, i: int) -> Asks:
+    """Debris falls next to a Vagrant, unless their car is full of it: then they lose 2."""
+    at = s.vagrants[i].at
+    if at < 0:
+        return
+    if sum(kind == "debris" and CAR[t] == CAR[at] for t, kind in s.terrain.items()) >= 2:
+        yield from strike(s, h, i, (lose(2),))
+    else:
+        yield from rockfall(s, at)
+
+
+def sinkhole(s: Journey, h: int) -> Asks:
+    """A Hole opens in the fullest car; whoever is next to it loses 2."""
+    foes = everyone(s)
+    if not foes:
+        return
+    counts = [sum(CAR[where(s, b)] == c for b in foes) for c in range(3)]
+    car = counts.index(max(counts))
+    free = list(cells(CAR_MASK[car] & open_spaces(s)))
+    if free and terrain_left(s, "hole") > 0:
+        nearby = [j for j in free if any(TRAIN.near[j] >> where(s, b) & 1 for b in foes)]
+        spot = s.dice.pick(nearby or free)
+        yield from lay_terrain(s, "hole", [spot])
+        for body in caught(s, TRAIN.near[spot]):
+            yield from strike(s, h, body, (lose(2),))
+    else:
+        yield from dust(s, h)
+
+
+def shove_forward(s: Journey, h: int) -> Asks:
+    """The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side."""
+    foes = everyone(s)
+    if foes:
+        least = min(where(s, b) % TRAIN.width for b in foes)
+        body = next(b for b in foes if where(s, b) % TRAIN.width == least)
+        yield from strike(s, h, body, (lose(2), shoved(2, "break")))
+
+
+def collapse(s: Journey, h: int) -> Asks:
+    """Slip, and everyone next to any Debris loses 2."""
+    yield from slip(s, h)
+    mask = 0
+    for t, kind in s.terrain.items():
+        if kind == "debris":
+            mask |= TRAIN.near[t]
+    for body in caught(s, mask):
+        yield from strike(s, h, body, (lose(2),))
+
+
+def groan(s: Journey, h: int) -> Asks:
+    """The Cycle Effect: 1 Debris next to the Vagrant with most Humanity."""
+    foes = [v for v in s.vagrants if v.at >= 0]
+    if foes:
+        yield from fall_on(s, h, max(foes, key=lambda v: v.humanity).seat)
+
+
+CAVE_IN_MOOD = Mood(
+    "Cave-In",
+    nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),
+    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with two in their car already, they lose 2 instead.", perform=slip),
+    salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),
+    foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),
+    apple=Action("Collapse", "1 Debris next to the most recent Vagrant; everyone next to Debris loses 2.", perform=collapse),
+    cycle_text="1 Debris falls next to the Vagrant with most Humanity, or they lose 2.",
+    cycle=groan,
+    haunted_text="It has no body to Haunt with.",
+)  # fmt: skip
