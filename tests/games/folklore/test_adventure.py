@@ -17,7 +17,7 @@ from hearthside.games.folklore.rules.adventure import (
 from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.harm import boost
 from hearthside.games.folklore.rules.moves import reach
-from hearthside.games.folklore.state import ALIVE, EXHAUSTED, FRESH, GHOST, OUTSIDE, Tale
+from hearthside.games.folklore.state import EXHAUSTED, FRESH, OUTSIDE, Tale
 from hearthside.kernel import ScriptedDice
 
 from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, tale
@@ -415,5 +415,3 @@ def test_the_ethereal_ignore_water_but_not_walls() -> None:
     afflicted(s, s.heroes[0], "ethereal")
     s.heroes[0].steps = 1
     assert not reach(s, s.heroes[0]) >> NUMBERS["D3"] & 1
-    assert s.heroes[0].form == ALIVE
-    assert GHOST != ALIVE

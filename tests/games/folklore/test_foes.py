@@ -14,7 +14,7 @@ from hearthside.games.folklore.rules.moves import feel_auras, reach
 from hearthside.games.folklore.state import DEFEND, Foe, Tale
 from hearthside.kernel import ScriptedDice
 
-from .table import add, afflicted, arena, drive, foes_turn, ghost, give, options, play
+from .table import add, arena, drive, foes_turn, ghost, give, options, play
 
 
 def foe(s: Tale, n: int = 0) -> Foe:
@@ -498,6 +498,16 @@ def test_creatures_resist_without_a_bonus() -> None:
     assert foe_might(s, f) == CREATURES["zombie"].might - 5
 
 
+@pytest.mark.rule("FL-212")
+def test_a_pursuer_goes_through_fire() -> None:
+    s = arena("witch_hunter", "arcanist", foes=(("revenant", "H5"),), spots=("E5", "A1"))
+    s.site.flames = sum(BIT[NUMBERS[f"G{n}"]] for n in range(1, 11))  # type: ignore[union-attr]
+    s.dice = ScriptedDice(rolls=[2], seed=1)
+    foe_moves.move_melee(s, foe(s))
+    assert foe(s).vita == CREATURES["revenant"].vita - 2
+    assert at(foe(s))[0] == "F"
+
+
 def test_a_blow_in_notation() -> None:
     hit = blow("1d6+1, immobilized 5, push 2, summon wolf")
     assert (hit.dice.most, hit.words, hit.afflicts, hit.summon) == (
@@ -510,4 +520,3 @@ def test_immobilized_foes_stay_where_they_are() -> None:
     foe(s).statuses = STATUS["immobilized"]
     drive(s, foe_turns.foe_turn(s, foe(s)), rolls=(4,))
     assert at(foe(s)) == "H5"
-    afflicted(s, s.heroes[0])

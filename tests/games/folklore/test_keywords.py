@@ -32,7 +32,7 @@ from hearthside.games.folklore.rules.keywords import (
 from hearthside.games.folklore.state import EXHAUSTED
 from hearthside.kernel import ScriptedDice
 
-from .table import add, afflicted, arena, drive, give, options, play
+from .table import add, arena, drive, give, options, play
 
 
 @pytest.mark.rule("FL-273", "FL-290")
@@ -283,4 +283,3 @@ def test_drain_and_afflictions_ride_on_a_blow() -> None:
     leave_marks(s, f, h, blow("1d4, drain 2, cursed"), 50)
     assert h.pp == before - 2
     assert h.statuses & STATUS["cursed"]
-    afflicted(s, h)

@@ -39,7 +39,7 @@ from hearthside.games.folklore.state import (
 )
 from hearthside.kernel import ScriptedDice
 
-from .table import afflicted, arena, drive, ghost, give, options, play, tale
+from .table import afflicted, arena, drive, give, options, play, tale
 
 
 def with_status(*names: str) -> tuple[Hero, Hero]:
@@ -471,5 +471,3 @@ def test_transformed() -> None:
     assert not check(s, FAITH, 2, 10)
     afflicted(s, h, "fractured")
     assert hand_slots(h) == 0
-    g = ghost(tale(), tale().heroes[0])
-    assert g.form == GHOST

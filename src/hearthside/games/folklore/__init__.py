@@ -6,7 +6,7 @@ from .advice import advice
 from .guide import GUIDES
 from .laws import forbids, invariants, metrics, outcome, redeal
 from .scene import scene
-from .setup import CAMPAIGN, Setup, start
+from .setup import Setup, start
 from .state import Tale
 from .steps import step
 from .words import FolkloreWords
@@ -37,12 +37,13 @@ game = Game(
         Tunable("candle", 0, low=-100, high=300, label="Rounds added to a story's candle"),
     ),
     examples=(
-        *({"seats": n, "story": CAMPAIGN[0]} for n in range(1, 6)),
-        *({"seats": 2 + n, "story": story} for n, story in enumerate(CAMPAIGN[1:])),
-        {"seats": 3, "story": CAMPAIGN[0], "advanced": False, "heirlooms": True},
+        *({"seats": n, "story": "bell"} for n in (2, 1, 5)),
+        {"seats": 4, "story": "garden"},
+        {"seats": 3, "story": "table"},
+        {"seats": 3, "story": "bell", "advanced": False, "heirlooms": True},
         {
             "seats": 3,
-            "story": CAMPAIGN[0],
+            "story": "garden",
             "characters": ["telepath", "poacher", "hedge_witch"],
             "focuses": ["second", "second", "second"],
             "own_abilities": True,

@@ -13,7 +13,6 @@ from math import gcd
 
 from hearthside.kernel import Option
 
-SIDE = 10
 ALL = (1 << 100) - 1
 COL_A = sum(1 << (10 * y) for y in range(10))
 COL_J = COL_A << 9

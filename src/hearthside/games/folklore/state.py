@@ -18,8 +18,8 @@ OUTSIDE = -1
 """Where a figure is that is not on the map."""
 
 # what a character has done this turn (Hero.done)
-ACTED, INTERACTED, ATTACKED, OFFHAND, MAULED, SICCED, LED, ALLY_HIT, STRUCK_DOWN, KNOWN = (
-    1 << i for i in range(10)
+ACTED, INTERACTED, ATTACKED, OFFHAND, MAULED, SICCED, LED, ALLY_HIT, KNOWN = (
+    1 << i for i in range(9)
 )
 
 FRESH, EXHAUSTED, BROKEN = range(3)
@@ -207,7 +207,6 @@ class Melee:
     queue: list[int] = field(default_factory=list)
     hits: list[int] = field(default_factory=list)
     fled: bool = False
-    tried_flee: bool = False
     scene: str = ""
 
 

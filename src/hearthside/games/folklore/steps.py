@@ -275,7 +275,6 @@ def skirmish_round(s: Tale) -> None:
     melee.round += 1
     s.rounds += 1
     s.candle -= 1 if melee.round > 20 else 0
-    melee.tried_flee = False
     melee.queue = [h.number for h in skirmish.fighting(s)]
     for h in s.heroes:
         h.spent_round.clear()

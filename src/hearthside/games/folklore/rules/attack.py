@@ -46,13 +46,6 @@ EXTRA, FULL_PP = Option("extra"), Option("full_pp")
 BITE = Blow(Dice3(1, 4), {}, name="bite")
 
 
-def words_of(gear: Gear | None, card: Card) -> dict[str, int]:
-    """The keywords of a weapon, with those of its fill (FL-284)."""
-    if gear is not None and gear.fill_left:
-        return {**card.blow.words, **CARDS[gear.fill].blow.words}
-    return card.blow.words
-
-
 def blow_of(gear: Gear | None, card: Card) -> Blow:
     """A weapon's blow, with what its fill adds."""
     if gear is None or not gear.fill_left:

@@ -92,7 +92,7 @@ def move_melee(s: Tale, f: Foe) -> None:
     assert site is not None
     against, same = others_mask(s, f)
     g = ground(blocked(site))
-    bad = hazards(s) & ~BIT[f.at]
+    bad = 0 if c.pursues else hazards(s) & ~BIT[f.at]  # FL-212: a pursuer goes through fire
     through = g.open & ~against  # FL-180: past foes, never past characters
     for risky in (0, bad):
         if _approach(s, f, g, through & ~(bad & ~risky), same, targets, stride):

@@ -42,6 +42,11 @@ def carried(h: Hero) -> int:
     )
 
 
+def has_room(h: Hero) -> bool:
+    """Whether one more thing can be carried."""
+    return len(h.gear) < 8 or carried(h) < capacity(h)
+
+
 def new_gear(card: str, noted: bool = False) -> Gear:
     """A thing as it comes from its deck."""
     c = CARDS[card]
@@ -93,7 +98,7 @@ def lighten(s: Tale, h: Hero) -> Asks:
                 options += [
                     HAND[g.card, a.number]
                     for a in s.heroes
-                    if a is not h and a.form == ALIVE and carried(a) < capacity(a)
+                    if a is not h and a.form == ALIVE and has_room(a)
                 ]
         pick = yield Decision(h.seat, "too_much", options, rule="FL-313", about=(h.who,))
         name = str(pick.args[0])

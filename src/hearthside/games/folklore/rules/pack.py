@@ -6,8 +6,8 @@ from hearthside.kernel import Option
 
 from ..content import CARDS
 from ..state import ALIVE, FRESH, Gear, Hero, Tale
-from .figures import capacity, near, refresh
-from .goods import carried, fits, move_gear
+from .figures import near, refresh
+from .goods import fits, has_room, move_gear
 
 EQUIP = {c: Option("equip", c) for c in CARDS}
 STOW = {c: Option("stow", c) for c in CARDS}
@@ -32,6 +32,7 @@ def pack_options(s: Tale, h: Hero) -> list[Option]:
         and a.form == ALIVE
         and (s.site is None or near(a.at, h.at, 1) or (not combat and a.at >= 0 and h.at >= 0))
     ]
+    roomy = [a for a in takers if has_room(a)]
     for g in h.gear:
         card = CARDS[g.card]
         if g.card in seen:
@@ -43,8 +44,8 @@ def pack_options(s: Tale, h: Hero) -> list[Option]:
             elif g.condition == FRESH and (fits(h, g.card) or swappable(h, g)):
                 out.append(EQUIP[g.card])
         if card.deck in ("item", "artifact"):  # FL-316, FL-318
-            light = card.category == "consumable"
-            out += [GIVE[g.card, a.number] for a in takers if light or carried(a) < capacity(a)]
+            whom = takers if card.category == "consumable" else roomy
+            out += [GIVE[g.card, a.number] for a in whom]
     if h.coins >= 5:
         out += [PURSE[a.number] for a in takers]
     out += [DISMISS[c] for c in h.companions]

@@ -317,7 +317,6 @@ def try_flee(s: Tale) -> Asks:
     """All must pass TRICKERY 5; the creatures strike freely meanwhile (FL-133 to FL-135)."""
     melee = s.melee
     assert melee is not None
-    melee.tried_flee = True
     passed = True
     for h in [h for h in fighting(s) if h.form == ALIVE]:
         bonus = 2 if "slippery" in h.words else 0

@@ -18,7 +18,7 @@ from ..state import (
     Hero,
     Tale,
 )
-from .figures import BLOODLUST, CURSE_OF_BLOOD, FORTIFIED, LYCANTHROPY, hand_slots, refresh
+from .figures import BLOODLUST, CURSE_OF_BLOOD, FORTIFIED, hand_slots, refresh
 
 # the skill that resists a status (FL-256 to FL-272)
 RESIST = {
@@ -176,8 +176,3 @@ def refresh_all(s: Tale) -> None:
 def negative(h: Hero) -> int:
     """The negative statuses of a character."""
     return h.statuses & NEGATIVE_MASK
-
-
-def is_werewolf_born(h: Hero) -> bool:
-    """Whether the moon bears on this character."""
-    return bool(h.statuses & LYCANTHROPY)

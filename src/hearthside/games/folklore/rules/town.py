@@ -10,13 +10,13 @@ from ..content import ABILITIES, CARDS, CHARACTERS, TOWNS
 from ..content.notation import STATUS, STATUSES
 from ..state import ALIVE, BROKEN, FRESH, GHOST, LIMBO, Hero, Tale
 from .effects import recover
-from .figures import capacity, refresh
+from .figures import refresh
 from .goods import (
-    carried,
     deck_of,
     gain_boon,
     gain_mystic,
     gain_tarot,
+    has_room,
     new_gear,
     receive,
 )
@@ -97,7 +97,7 @@ def deals(s: Tale, h: Hero, place: str) -> list[Option]:
 def at_market(s: Tale, h: Hero) -> Iterator[Option]:
     """Buy what lies out, sell for half (FL-060)."""
     for name in s.market:
-        if CARDS[name].value <= h.coins and carried(h) < capacity(h):
+        if CARDS[name].value <= h.coins and has_room(h):
             yield BUY[name]
     seen = set()
     for g in h.gear:
@@ -114,7 +114,7 @@ def own_extra(h: Hero, place: str) -> Iterator[Option]:
     c = CHARACTERS[h.who]
     owned = any(g.card == c.extra for g in h.gear)
     if c.extra_at == place and not owned and h.coins >= CARDS[c.extra].value:
-        if carried(h) < capacity(h):
+        if has_room(h):
             yield DEALS["extra"]
 
 
