@@ -34,7 +34,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 HARNESS = """
 import os, sys
 import hearthside.table.app
-from hearthside.table import serve
+from hearthside.table import lobby, serve
+lobby.games()
 port, data, database = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 for _ in sys.stdin:
     pid = os.fork()
@@ -144,7 +145,8 @@ async def sit(witness: Witness, guest: Guest, table: str) -> bool:
         reached = await guest.choose(option, number)
         assert (table, number) not in witness.told, "a choice was acknowledged twice"
         witness.told[table, number] = option
-        await guest.until(lambda n=reached: guest.view["number"] >= n)
+        await guest.reach(reached)
+        await asyncio.sleep(witness.dice.uniform(0, 0.02))
     return guest.over
 
 
@@ -178,11 +180,14 @@ async def rampage(mortals: list[Mortal], kills: int, seed: int) -> Witness:
         mortal.live()
     players = [asyncio.create_task(play(witness, mortals)) for _ in range(6)]
     for _ in range(kills):
-        await asyncio.sleep(dice.uniform(0.02, 0.6))
         mortal = dice.choice(mortals)
+        if dice.random() < 0.8:  # The others die while they start.
+            enough = len(witness.told) + dice.randrange(30)
+            while len(witness.told) < enough:
+                await asyncio.sleep(0.005)
+        await asyncio.sleep(dice.uniform(0.0, 0.1))
         await asyncio.to_thread(mortal.die)
         await asyncio.to_thread(mortal.live)
-    await asyncio.sleep(1)
     witness.stopping = True
     await asyncio.gather(*players)
     for mortal in mortals:
