@@ -19,13 +19,14 @@ STYLE = """
 body { font: 16px/1.5 Georgia, serif; color: var(--ink); background: var(--paper); margin: 2rem auto;
   max-width: 60rem; padding: 0 1rem; }
 h1, h2, h3 { line-height: 1.2; } h2 { border-top: 1px solid var(--line); padding-top: 1rem; margin-top: 2.5rem; }
-table { border-collapse: collapse; font-size: 0.9rem; } th, td { padding: 0.15rem 0.6rem 0.15rem 0; text-align: left; }
+table { border-collapse: collapse; margin-bottom: 0.8rem; font-size: 0.9rem; } th, td { padding: 0.15rem 0.6rem 0.15rem 0; text-align: left; }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; } th { color: var(--soft); font-weight: normal; }
 svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 12px Georgia, serif; }
 svg .soft { fill: var(--soft); } svg .axis { stroke: var(--line); } .note { color: var(--soft); font-size: 0.9rem; }
 nav a { margin-right: 1rem; } a { color: var(--mark); } .scroll { overflow-x: auto; }
 .legend span { margin-right: 1rem; white-space: nowrap; } .maps { display: flex; flex-wrap: wrap; gap: 1.5rem; }
 .maps figure { margin: 0; } figcaption { color: var(--soft); font-size: 0.9rem; } code { font-size: 0.85rem; }
+small { color: var(--soft); }
 """
 
 
@@ -222,9 +223,10 @@ def lifts(rows: Sequence[Lift]) -> str:
         )
         tint = colour(2 if one.difference > 0 else 1) if one.sure else "var(--soft)"
         taken = "" if one.taken is None else f"{one.taken:.0%}"
+        said = f"<br><small>{escape(one.said)}</small>" if one.said else ""
         told = f"{one.difference:+.2f}, {one.low:+.2f} to {one.high:+.2f}"
         lines.append(
-            f"<tr><td><code>{escape(one.name)}</code></td><td class=n>{one.times:,}</td>"
+            f"<tr><td><code>{escape(one.name)}</code>{said}</td><td class=n>{one.times:,}</td>"
             f"<td class=n>{one.used / max(1, one.seats):.0%}</td><td class=n>{taken}</td>"
             f"<td class=n>{one.r:+.2f}</td><td class=n>{one.difference:+.2f}</td><td>"
             f'<svg width="300" height="18" viewBox="0 0 300 18" role="img" aria-label="{told}">'
@@ -291,7 +293,8 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
     """Rows of words and numbers; numbers stand right."""
 
     def cell(tag: str, value: object) -> str:
-        mark = " class=n" if isinstance(value, int | float) else ""
+        digits = str(value).strip("+-–%").replace(",", "").replace(".", "")
+        mark = " class=n" if digits.isdecimal() or value == "–" else ""
         shown = f"{value:,}" if isinstance(value, int) else value
         return f"<{tag}{mark}>{escape(str(shown))}</{tag}>"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from .charts import lifts
@@ -63,6 +64,7 @@ def measured(study: Study, keys: Keys) -> list[Lift]:
         kind = (seat.line["cell"], seat.who)
         total, n = means.get(kind, (0.0, 0))
         means[kind] = (total + seat.score, n + 1)
+    most: dict[str, tuple[int, str]] = {}
     groups: dict[str, Sums] = {}
     users: dict[str, dict[str, Sums]] = {}
     for who, kind_mean, score, uses in _entries(study, means):
@@ -75,6 +77,10 @@ def measured(study: Study, keys: Keys) -> list[Lift]:
         for key, n in counts.items():
             users.setdefault(key, {}).setdefault(who, Sums()).add(n, rest)
     taken = _taken(study, keys)
+    for notation, n in _made(study).items():
+        if notation in study.said:
+            for key in keys(notation):
+                most[key] = max(most.get(key, (0, "")), (n, notation))
     alike = len(study.seats) / len(study.lines) if study.together else 1.0
     rows = []
     for key, by_who in users.items():
@@ -82,7 +88,8 @@ def measured(study: Study, keys: Keys) -> list[Lift]:
         for who, sums in by_who.items():
             using += sums
             everybody += groups[who]
-        rows.append(lift(key, using, everybody, taken.get(key), alike))
+        row = lift(key, using, everybody, taken.get(key), alike)
+        rows.append(replace(row, said=_said(study, key, most)))
     return sorted(rows, key=lambda row: (-row.times, row.name))
 
 
@@ -98,6 +105,22 @@ def _entries(
     mean = sum(score for _, score in party) / max(1, len(party))
     entries += [("the party", mean, score, line["uses"][PARTY]) for line, score in party]
     return entries
+
+
+def _made(study: Study) -> Counter[str]:
+    """How often every choice was made."""
+    made: Counter[str] = Counter()
+    for line in study.lines:
+        for uses in line.get("uses", {}).values():
+            made.update(uses)
+    return made
+
+
+def _said(study: Study, key: str, most: dict[str, tuple[int, str]]) -> str:
+    """What a choice is called, or the most frequent of those that come under a key."""
+    if key in study.said:
+        return study.said[key]
+    return f"such as: {study.said[most[key][1]]}" if key in most else ""
 
 
 def _taken(study: Study, keys: Keys) -> dict[str, float]:

@@ -89,7 +89,7 @@ class Lift:
     """How much better seats did that did something than the same characters without it.
 
     `used` of `seats` did it, `times` in all; `taken` is the share of offers that were taken, where
-    that was watched; `r` is the correlation of the count with the score.
+    that was watched; `r` is the correlation of the count with the score; `said` is what it is called.
     """
 
     name: str
@@ -101,6 +101,7 @@ class Lift:
     low: float
     high: float
     r: float
+    said: str = ""
 
     @property
     def sure(self) -> bool:

@@ -49,6 +49,8 @@ class Study:
     """Facts of whole games, not of single seats."""
     numbers: dict[str, list[float]] = field(default_factory=dict)
     """What games count, each with its number in every game; what is not told is nought."""
+    said: dict[str, str] = field(default_factory=dict)
+    """What choices are called, by notation, as somebody at the table would have read them."""
     labels: dict[str, str] = field(default_factory=dict)
     options: dict[str, dict[str, str]] = field(default_factory=dict)
 
@@ -99,6 +101,8 @@ def study_of(head: dict[str, Any], lines: Iterable[Line]) -> Study:
         study.labels[tunable.name] = tunable.label or tunable.name
     for line in done:
         study.seats += _seats(head, line)
+        for notation, said in line.get("watched", {}).get("labels", {}).items():
+            study.said.setdefault(notation, said)
     _compare(study)
     return study
 

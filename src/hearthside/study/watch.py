@@ -17,7 +17,8 @@ LOOKS = 64
 class Watch:
     """Looks at one game as it is played.
 
-    `offers` counts how often an option was on offer, `points` on which spaces the chosen options lay,
+    `offers` counts how often an option was on offer, `labels` holds what chosen ones are called,
+    `points` counts on which spaces they lay,
     `stood` where pieces were when the table was looked at, `standing` the game's advice for each seat.
 
     >>> from hearthside.games import load
@@ -30,6 +31,7 @@ class Watch:
         self.count = 0
         self.every = EVERY
         self.offers: Counter[Option] = Counter()
+        self.labels: dict[Option, str] = {}
         self.points: Counter[str] = Counter()
         self.stood: dict[str, Counter[str]] = {}
         self.standing: list[list[float]] = []
@@ -46,6 +48,8 @@ class Watch:
                 self.every *= 2
         self.count += 1
         self.offers.update(decision.options)
+        if chosen not in self.labels:
+            self.labels[chosen] = self.game.words.label(state, decision, chosen)
         for pointed in self.game.words.points(state, decision, chosen):
             space = self.space_of(pointed)
             if space:
@@ -85,6 +89,9 @@ class Watch:
         }
         return {
             "offers": {str(o): n for o, n in sorted(self.offers.items(), key=lambda i: str(i[0]))},
+            "labels": {
+                str(o): said for o, said in sorted(self.labels.items(), key=lambda i: str(i[0]))
+            },
             "points": dict(sorted(self.points.items())),
             "stood": {look: dict(sorted(c.items())) for look, c in sorted(self.stood.items())},
             "ends": {look: spaces for look, spaces in ends.items() if spaces},

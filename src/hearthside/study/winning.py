@@ -30,7 +30,9 @@ def who_wins(study: Study) -> str:
     if study.together:
         del kinds["Seat"]
         for name in study.found:
-            kinds[study.metric(name)] = _by_fact(study, name)
+            pairs = _by_fact(study, name)
+            if any(0 < one.value < 1 for one in shares_by(pairs).values()):
+                kinds[study.metric(name)] = pairs
     seen: list[list[Share]] = []
     for name, pairs in kinds.items():
         found = shares_by(pairs)
@@ -39,7 +41,9 @@ def who_wins(study: Study) -> str:
             continue
         seen.append(measures)
         shown = {str(kind): one for kind, one in found.items()}
-        parts.append(f"<h3>By {escape(name.lower())}</h3>{shares(name, shown, overall.value)}")
+        parts.append(
+            f"<h3>By {escape(name[0].lower() + name[1:])}</h3>{shares(name, shown, overall.value)}"
+        )
     return "".join(parts) + crossed(study)
 
 
