@@ -28,7 +28,6 @@ LINES: dict[str, str] = {
     "deal": "{0}: {1} {2}.",
     "devastating": "{0} lands a devastating strike!",
     "died": "{0} dies.",
-    "event": "{0}.",
     "fault": "{0} falters.",
     "fled": "The group gets away.",
     "foe_again": "{0} strikes again.",
@@ -121,6 +120,13 @@ def line(event: Event) -> str:
         return f"Chapter {chapter.number}: {chapter.title}."
     if event.kind == "closed":
         return f"Here ends {STORIES[str(args[0])].title}: {str(args[1]).replace('_', ' ')}."
+    if event.kind == "front":
+        return f"{said(args[0])}. {EVENTS[str(args[0])].front}"
+    if event.kind == "event":
+        card = EVENTS[str(args[0])]
+        part = card.parts[int(args[1])]
+        told = part.text or part.label
+        return told if card.deck == "wild" else f"{card.name}. {told}"
     if event.kind == "first_strike":
         return "The foes strike first." if args[0] else "The group strikes first."
     if event.kind == "skirmish":

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Steps, note
+from hearthside.kernel import Asks, Decision, Option, Steps, note
 
 from . import map_steps
 from .content import STORIES, TOWNS
 from .rules import (
     adventure,
+    deeds,
     goods,
     growth,
     joining,
+    pack,
     skirmish,
     town,
     turn,
@@ -20,10 +22,12 @@ from .rules import (
     tale as telling,
 )
 from .rules.party import all_fallen, hand_on, lead_seat, pass_token
-from .state import ALIVE, GHOST, LIMBO, NONE, Tale
+from .state import ALIVE, GHOST, LIMBO, NONE, Hero, Tale
 
 step = Steps[Tale]()
 step.update(map_steps.step)
+
+PACK = tuple(Option("pack", n) for n in range(5))
 
 
 # --- the story ------------------------------------------------------------------------------
@@ -106,7 +110,10 @@ def world_round(s: Tale) -> Asks:
     for h in s.heroes:
         h.spent_round.clear()
         h.swaps = 0
-    pick = yield Decision(lead_seat(s), "travel", world.travel_options(s), rule="FL-038")
+    pick = yield Decision(lead_seat(s), "travel", camped(s), rule="FL-038")
+    while pick.verb == "pack":  # FL-315: free outside combat
+        yield from see_to_pack(s, s.heroes[int(pick.args[0])])
+        pick = yield Decision(lead_seat(s), "travel", camped(s), rule="FL-038")
     if pick.verb == "go":
         s.place = str(pick.args[0])
         note(s, "travelled", s.place, rule="FL-038")
@@ -119,6 +126,28 @@ def world_round(s: Tale) -> Asks:
         telling.settle(s, "travel_end" if s.place in TOWNS else "world_card")  # FL-034
     else:
         s.step = "between_end"
+
+
+def camped(s: Tale) -> list[Option]:
+    """Where the group may go, and whose pack may be opened before it does."""
+    options = world.travel_options(s)
+    for h in s.heroes:
+        if h.form == ALIVE and h.swaps < pack.MOST_SWAPS and (h.gear or h.bandages):
+            options.append(PACK[h.number])
+    return options
+
+
+def see_to_pack(s: Tale, h: Hero) -> Asks:
+    """One change to a character's pack, or one thing used up, on the road."""
+    options = [*pack.camp_options(s, h), turn.DONE]
+    pick = yield Decision(h.seat, "pack", options, rule="FL-315", about=(h.who,))
+    if pick.verb == "done":
+        h.swaps = pack.MOST_SWAPS
+    elif pick.verb in ("use", "bandage"):
+        h.swaps += 1
+        yield from deeds.DOES[pick.verb](s, h, pick)
+    else:
+        pack.do_pack(s, h, pick)
 
 
 @step

@@ -36,7 +36,7 @@ PROMPTS = {
     "leap": "where to?",
     "location": "where in town do you go?",
     "outcome": "what do you do?",
-    "pack": "anything to equip or hand over before your turn ends?",
+    "pack": "anything to equip, hand over or use?",
     "path": "which way does the tale go?",
     "raise": "which skill grows?",
     "rest": "rest here, once in this chapter?",
@@ -195,7 +195,7 @@ class FolkloreWords:
             return (f"foe:{first}",)
         if verb in ("attack", "defend"):
             return (f"creature:{first}",)
-        if verb == "whom":
+        if verb in ("whom", "pack", "purse"):
             return (f"char:{s.heroes[int(args[0])].who}",)
         if verb in ("use", "pour", "equip", "stow", "give", "scrape", "shed", "hand", "sell",
                     "mend", "fill"):  # fmt: skip
@@ -337,6 +337,7 @@ LABELS: dict[str, Callable[[Tale, Decision, Option], str]] = {
     "hand": lambda s, d, o: f"Hand {named(str(o.args[0]))} to {who(s.heroes[int(o.args[1])].who)}",
     "shed": lambda s, d, o: f"Drop {named(str(o.args[0]))}",
     "give": lambda s, d, o: f"Give {named(str(o.args[0]))} to {who(s.heroes[int(o.args[1])].who)}",
+    "pack": lambda s, d, o: f"See to the pack of {who(s.heroes[int(o.args[0])].who)}",
     "purse": lambda s, d, o: f"Give 5 coins to {who(s.heroes[int(o.args[0])].who)}",
     "dismiss": lambda s, d, o: f"Part with {named(str(o.args[0]))}",
     "visit": lambda s, d, o: f"Go to {SERVICE_NAMES[str(o.args[0])]}",

@@ -14,6 +14,9 @@ STOW = {c: Option("stow", c) for c in CARDS}
 GIVE = {(c.id, n): Option("give", c.id, n) for c in CARDS.values() for n in range(5)}
 PURSE = tuple(Option("purse", n) for n in range(5))
 DISMISS = {c.id: Option("dismiss", c.id) for c in CARDS.values() if c.deck == "companion"}
+USE = {c.id: Option("use", c.id) for c in CARDS.values() if c.category == "consumable"}
+BANDAGE = Option("bandage")
+PEACEFUL = ("recover", "cure", "disinfect", "status", "reload")
 MOST_SWAPS = 4
 """Changes at the end of one turn: enough to re-arm, and no turn without end."""
 
@@ -49,6 +52,21 @@ def pack_options(s: Tale, h: Hero) -> list[Option]:
     if h.coins >= 5:
         out += [PURSE[a.number] for a in takers]
     out += [DISMISS[c] for c in h.companions]
+    return out
+
+
+def camp_options(s: Tale, h: Hero) -> list[Option]:
+    """What a character may see to on the road: its pack, and what it can eat, drink or bind on."""
+    out = pack_options(s, h)
+    if h.form != ALIVE or h.swaps >= MOST_SWAPS:
+        return out
+    for g in h.gear:
+        card = CARDS[g.card]
+        if card.category == "consumable" and card.use and (g.left > 0 or not card.uses):
+            if all(e.verb in PEACEFUL and e.who in ("self", "all") for e in card.use):
+                out.append(USE[g.card])
+    if h.bandages and h.vita < h.max_vita:
+        out.append(BANDAGE)
     return out
 
 

@@ -127,12 +127,14 @@ def draw_event(s: Tale) -> Asks:
         return
     card = EVENTS[name]
     s.card = name
-    note(s, "event", name, rule="FL-044")
     if wild:
+        note(s, "front", name, rule="FL-048")
         pick = yield Decision(lead_seat(s), "outcome", OUTCOMES, rule="FL-048", about=(name,))
-        part = card.parts[int(pick.args[0])]
+        half = int(pick.args[0])
     else:
-        part = card.parts[0 if s.day else 1]
+        half = 0 if s.day else 1
+    note(s, "event", name, half, rule="FL-044")
+    part = card.parts[half]
     first = leader(s)
     yield from read_part(s, first, part)
     if card.moon and (wild or not s.day):
