@@ -63,7 +63,9 @@ def names(spaces: int) -> set[str]:
 def test_adjacent_is_by_edge_surrounding_by_corner_too() -> None:
     assert names(ADJACENT[spot("D4")]) == {"D5", "D3", "C4", "E4"}
     assert names(SURROUNDING[spot("D4")]) == {"C5", "D5", "E5", "C4", "E4", "C3", "D3", "E3"}
-    assert names(SURROUNDING[spot("A1")]) == {"A2", "B2", "B1"}
+    assert names(SURROUNDING[spot("A1")]) == {"A2", "B2", "B1", "spawn1", "southwest"}
+    assert names(SURROUNDING[spot("A5")]) & {"spawn2", "west"} == {"spawn2", "west"}, "by a corner"
+    assert names(SURROUNDING[spot("A4")]) & {"spawn1", "spawn2", "west"} == {"west"}
 
 
 @pytest.mark.rule("VM-121", "VM-035")

@@ -283,6 +283,10 @@ def test_syphon_counts_figures_but_no_ghosts() -> None:
     s.paladin.at = spot("D7")
     session = play(warlock_turn(s, "D4"), "syphon")
     assert session.state.warlock.curses == 5
+    s = blank()
+    s.skeletons.at[:3] = [spot("spawn2"), spot("west"), spot("spawn1")]
+    session = play(warlock_turn(s, "A5"), "syphon")
+    assert session.state.warlock.curses == 2, "grounds surround him too, Spawn 1 is too far"
 
 
 @pytest.mark.rule("VM-228")

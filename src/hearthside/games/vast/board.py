@@ -148,7 +148,38 @@ def around(mask: int) -> int:
     return (row | row << SIDE | row >> SIDE) & FULL
 
 
-SURROUNDING: tuple[int, ...] = tuple(around(1 << i) & ~(1 << i) for i in range(CELLS))
+# Each strip of grounds in the frame around the 7 by 7 crypts: x, y, width, height.
+STRIPS: dict[str, tuple[int, int, int, int]] = {
+    "spawn1": (-1, 5, 1, 3),
+    "west": (-1, 2, 1, 3),
+    "spawn2": (-1, -1, 1, 3),
+    "spawn3": (0, -1, 2, 1),
+    "north": (2, -1, 3, 1),
+    "spawn4": (5, -1, 2, 1),
+    "spawn5": (7, -1, 1, 3),
+    "east": (7, 2, 1, 3),
+    "spawn6": (7, 5, 1, 3),
+    "southeast": (5, 7, 2, 1),
+    "stairs": (2, 7, 3, 1),
+    "southwest": (0, 7, 2, 1),
+}
+
+
+def _grounds_touching(i: int) -> int:
+    """The strips of grounds that touch a crypt by edge or corner."""
+    row, col = divmod(i, SIDE)
+    mask = 0
+    for g, name in enumerate(GROUND_NAMES):
+        x, y, w, h = STRIPS[name]
+        if x <= col + 1 and x + w >= col and y <= row + 1 and y + h >= row:
+            mask |= 1 << CELLS + g
+    return mask
+
+
+SURROUNDING: tuple[int, ...] = tuple(
+    around(1 << i) & ~(1 << i) | _grounds_touching(i) for i in range(CELLS)
+)
+"""VM-013: the spaces that touch a crypt by edge or corner, grounds included."""
 
 RING: tuple[int, ...] = tuple(
     1 << CELLS + (g + 1) % GROUNDS | 1 << CELLS + (g - 1) % GROUNDS for g in range(GROUNDS)

@@ -13,6 +13,7 @@ from .board import (
     LETTERS,
     NAMES,
     SIDE,
+    STRIPS,
     SUPPLY,
     bits,
 )
@@ -28,22 +29,6 @@ from .state import (
     FORM_NAMES,
     Vast,
 )
-
-# Each strip of grounds in the frame around the 7 by 7 crypts: x, y, width, height.
-STRIPS: dict[str, tuple[int, int, int, int]] = {
-    "spawn1": (-1, 5, 1, 3),
-    "west": (-1, 2, 1, 3),
-    "spawn2": (-1, -1, 1, 3),
-    "spawn3": (0, -1, 2, 1),
-    "north": (2, -1, 3, 1),
-    "spawn4": (5, -1, 2, 1),
-    "spawn5": (7, -1, 1, 3),
-    "east": (7, 2, 1, 3),
-    "spawn6": (7, 5, 1, 3),
-    "southeast": (5, 7, 2, 1),
-    "stairs": (2, 7, 3, 1),
-    "southwest": (0, 7, 2, 1),
-}
 
 
 def letters(mask: int) -> str:
