@@ -6,6 +6,7 @@ may go round in a loop (VS-197).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from hearthside.kernel.grid import cells
@@ -91,7 +92,22 @@ def worst_ways(
 
     `crowd` holds the spaces of those an area action of range `area` would catch.
     """
-    board = ground.board
+    return list(_worst_ways(ground.board, ground.candles, start, steps, ends, spots, crowd, area))
+
+
+@lru_cache(maxsize=4096)
+def _worst_ways(
+    board: Board,
+    candles: int,
+    start: int,
+    steps: int,
+    ends: int,
+    spots: tuple[Spot, ...],
+    crowd: tuple[int, ...],
+    area: int,
+) -> tuple[Way, ...]:
+    """The search itself. A fork or an undo walks into the same turn again and finds it done."""
+    ground = Ground(board, candles)
     best: Key = (-1, 0, 0, 0)
     found: dict[tuple[int, int], Way] = {}
     near = [k for k, spot in enumerate(spots) if ground.field(start)[spot.space] <= steps]
@@ -131,7 +147,7 @@ def worst_ways(
                     found.setdefault((end, crossed), Way(end, crossed, via))
 
     visit(start, steps, 0, 0, 0, ())
-    return list(found.values())
+    return tuple(found.values())
 
 
 def route(ground: Ground, start: int, way: Way) -> list[int]:
