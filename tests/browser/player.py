@@ -23,6 +23,8 @@ class Player:
         self.rng = random.Random(seed)
         self.prompt = page.locator("[data-test=prompt]")
         expect(page.locator(".felt")).to_be_visible(timeout=60_000)
+        if page.locator(".panel[data-panel=guide]").count():
+            page.locator(".tab[data-tab=log]").click()
 
     @property
     def over(self) -> bool:

@@ -56,6 +56,7 @@ def take(browser: Browser, house: House, game: str) -> None:
                 page = browser.new_page(
                     viewport=viewport, color_scheme=theme, reduced_motion="reduce"
                 )
+                page.add_init_script(f"localStorage.setItem('hearthside.guided.{game}', 'yes')")
                 page.goto(f"{house.address}/#/sit/{made['table']}/{made['owner']}")
                 expect(page.locator(".felt")).to_be_visible(timeout=60_000)
                 page.evaluate("document.fonts.ready")

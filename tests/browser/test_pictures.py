@@ -81,6 +81,9 @@ def show(page: Page, kept: dict[str, Any]) -> None:
         socket.on_message(answer)
 
     page.route_web_socket("**/ws/*", serve)
+    page.evaluate(
+        "game => localStorage.setItem(`hearthside.guided.${game}`, 'yes')", kept["welcome"]["game"]
+    )
     page.goto(f"/#/sit/{kept['welcome']['table']}/kept")
     expect(page.locator(".felt")).to_be_visible()
     page.evaluate("document.fonts.ready")

@@ -73,8 +73,9 @@ def test_a_round_on_a_phone(house: House, sit: Sit, game: str) -> None:
     assert width <= PHONE["width"], "the page scrolls sideways"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "pilfer"])
 def test_undo_brings_back_what_was_asked(house: House, sit: Sit, game: str) -> None:
+    # Pilfer asks once a turn, so nothing there can be taken back without a vote.
     made = house.table(game)
     player = sit(made, made["owner"])
     for _ in range(40):

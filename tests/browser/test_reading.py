@@ -51,6 +51,7 @@ def test_a_record_can_be_kept_and_opened_again(
     made = house.table("pilfer", "me", "me", "me")
     player = sit(made, made["owner"])
     player.play(4)
+    assert player.await_turn()
     player.page.locator(".tab[data-tab=seats]").click()
     with player.page.expect_download() as waiting:
         player.page.locator("[data-test=record]").click()
@@ -99,6 +100,19 @@ def test_the_text_view_tells_and_takes_commands(house: House, sit: Sit, game: st
     command.press("Enter")
     expect(said).to_contain_text("Chosen:")
     expect(page.locator(".table-page")).not_to_have_attribute("data-number", stamp)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_finds_the_guide_open(house: House, visit: Visit, game: str) -> None:
+    made = house.table(game)
+    page = visit(f"/#/sit/{made['table']}/{made['owner']}")
+    guide = page.locator(".panel[data-panel=guide]")
+    expect(guide.locator("h3")).not_to_be_empty()
+    heading = guide.locator("h3").inner_text()
+    guide.get_by_role("button", name="Next").click()
+    expect(guide.locator("h3")).not_to_have_text(heading)
+    page.reload()
+    expect(page.locator(".panel[data-panel=log]")).to_be_visible()
 
 
 def test_what_happens_is_announced(house: House, sit: Sit) -> None:

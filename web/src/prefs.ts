@@ -4,6 +4,7 @@ export interface Prefs {
   theme: "auto" | "light" | "dark";
   motion: "auto" | "full" | "none";
   confirm: boolean;
+  recap: boolean;
   sound: boolean;
   notifications: boolean;
   keys: boolean;
@@ -17,6 +18,7 @@ const DEFAULTS: Prefs = {
   theme: "auto",
   motion: "auto",
   confirm: false,
+  recap: true,
   sound: false,
   notifications: false,
   keys: true,

@@ -70,6 +70,7 @@ export const T = {
   },
 
   prompt: {
+    section: "What is asked",
     yours: "Your choice",
     waitingFor: (name: string) => `Waiting for ${name}`,
     thinking: (name: string) => `${name} is thinking`,
@@ -273,6 +274,7 @@ export const T = {
     motion: "Movement",
     motions: { auto: "As the system", full: "Full", none: "None" } as Record<string, string>,
     confirm: "Confirm every choice before it is sent",
+    recap: "Tell me what happened since my last turn",
     sound: "A soft sound when it is my turn",
     notifications: "A browser notification when it is my turn",
     blocked: "The browser does not allow notifications for this page.",
@@ -300,7 +302,7 @@ export const T = {
       ["W", "say where the game stands"],
       ["O", "say what can be chosen"],
       ["H", "say what happened since your last turn"],
-      ["I", "explain the thing in focus"],
+      ["I, right click, long press", "explain a thing without choosing it"],
       ["P", "preferences"],
       ["+ and −", "zoom"],
       ["?", "this page"],

@@ -90,13 +90,24 @@ function useLastOwn(table: Table): [number, (number: number) => void] {
   ];
 }
 
+/** A player new to the game finds the guide open beside the board; everybody else the log. */
+function firstTab(table: Table): string {
+  const key = `hearthside.guided.${table.game}`;
+  if (!table.you.length || localStorage.getItem(key)) return "log";
+  localStorage.setItem(key, "yes");
+  return "guide";
+}
+
 const wide = (): boolean => innerWidth >= 900;
 
 function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
   const view = table.view!;
   const wishes = useStore(prefs);
   const scene = useMemo(() => new Scene(view.things, view.decision), [view]);
-  const [tab, setTab] = useState<string | null>(() => (wide() ? "log" : null));
+  const [tab, setTab] = useState<string | null>(() => (wide() ? firstTab(table) : null));
+  useEffect(() => {
+    if (guide?.length === 0) setTab((now) => (now === "guide" ? "log" : now));
+  }, [guide]);
   const [popover, setPopover] = useState<PopoverState | null>(null);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const [armed, setArmed] = useState<string | null>(null);
@@ -145,7 +156,7 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
     if (view.outcome) setAnnounced(T.live.over(view.outcome.text));
   }, [view.outcome]);
   useEffect(() => {
-    if (mine && lastOwn >= 0 && recap.some((line) => line.number > lastOwn + 1) && view.number > lastOwn + 1) setRecapOpen(true);
+    if (mine && wishes.recap && lastOwn >= 0 && recap.length > 0 && view.number > lastOwn) setRecapOpen(true);
   }, [mine]);
 
   const send = (notation: string): void => {
@@ -234,7 +245,13 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
     return listenKeys(bound);
   }, []);
 
-  const title = `${table.name}`;
+  if (cover) {
+    return (
+      <div class={`table-page game-${table.game}`} data-number={view.number}>
+        <HandOver name={decision?.seat_name ?? ""} onReady={() => setUncovered(view.seat)} />
+      </div>
+    );
+  }
   return (
     <TableContext.Provider value={value}>
       <div class={`table-page game-${table.game}`} data-tab={tab ?? "none"} data-number={view.number}>
@@ -245,7 +262,7 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
           <a class="home" href={href({ page: "lobby" })} aria-label={T.back}>
             <img src="/flame.svg" alt="" width="22" height="22" />
           </a>
-          <h1>{title}</h1>
+          <h1>{table.name}</h1>
           <span class="phase" data-test="phase">
             {view.phase}
           </span>
@@ -276,15 +293,14 @@ function Seated({ live, keys, table, theme, book, guide }: SeatedProps) {
           />
           <div class="felt-scroll" id="felt">
             {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
-            {recapOpen && mine && <Recap lines={recap} onClose={() => setRecapOpen(false)} />}
             <Felt you={table.you} />
           </div>
+          {recapOpen && mine && <Recap lines={recap} onClose={() => setRecapOpen(false)} />}
           <DiceTray lines={table.fresh} theme={theme} />
           <Notices table={table} live={live} onRule={openRule} />
         </main>
         <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} rule={rule} world={world} onTake={send} />
         {popover && <Popover state={popover} onClose={() => setPopover(null)} onStay={() => clearTimeout(leaving.current)} onChoose={choose} />}
-        {cover && <HandOver name={decision?.seat_name ?? ""} onReady={() => setUncovered(view.seat)} />}
         {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
         {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
         <div class="hidden" role="status" aria-live="polite" data-test="live">

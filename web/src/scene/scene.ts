@@ -10,7 +10,7 @@ export class Scene {
   private readonly lying = new Map<string, Thing[]>();
   private readonly kinds = new Map<string, Thing[]>();
   private readonly pointed = new Map<string, OptionView[]>();
-  /** Options for the list: they point at nothing on the table, or only at a page of words. */
+  /** Options for the list: they point at nothing on the table, at a page of words, or all at the same thing. */
   readonly loose: OptionView[] = [];
 
   constructor(
@@ -22,9 +22,11 @@ export class Scene {
       push(this.lying, thing.at, thing);
       push(this.kinds, thing.kind, thing);
     }
-    for (const option of decision?.yours ? decision.options : []) {
+    const options = decision?.yours ? decision.options : [];
+    const same = options.length > 1 && new Set(options.map((option) => option.points.join(" "))).size === 1;
+    for (const option of options) {
       const points = option.points.filter((id) => this.byId.has(id));
-      if (points.every((id) => this.byId.get(id)?.kind === "panel")) this.loose.push(option);
+      if (same || points.every((id) => this.byId.get(id)?.kind === "panel")) this.loose.push(option);
       for (const id of points) push(this.pointed, id, option);
     }
   }

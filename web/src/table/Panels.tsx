@@ -66,7 +66,7 @@ function Shown({ tab, table, live, keys, book, guide, rule, world, onTake }: Pro
     case "hint":
       return <HintPanel table={table} live={live} onTake={onTake} />;
     case "guide":
-      return <GuidePanel roles={guide} mine={table.seats.filter((seat) => table.you.includes(seat.seat)).map((seat) => seat.name)} />;
+      return <GuidePanel roles={guide} mine={table.seats.filter((seat) => table.you.includes(seat.seat)).map((seat) => seat.who || seat.name)} />;
     case "text":
       return <TextPanel world={world} />;
     default:

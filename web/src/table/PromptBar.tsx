@@ -19,6 +19,9 @@ interface Props {
   onReplay(): void;
 }
 
+/** So few choices are all listed, wherever they lie. */
+const FEW = 4;
+
 /** Whose turn it is, what is asked, the choices that lie nowhere on the board, and the way back. */
 export function PromptBar(props: Props) {
   const { table } = props;
@@ -34,10 +37,11 @@ export function PromptBar(props: Props) {
   }, []);
   if (!view) return <div class="prompt" />;
   const mine = decision?.yours ?? false;
-  const listed = !mine ? [] : all ? (decision?.options ?? []) : scene.loose;
-  const onBoard = (decision?.options.length ?? 0) - scene.loose.length;
+  const offered = mine ? (decision?.options ?? []) : [];
+  const listed = all || offered.length <= FEW ? offered : scene.loose;
+  const onBoard = offered.length <= FEW ? 0 : offered.length - scene.loose.length;
   return (
-    <section class={`prompt${mine ? " mine" : ""}`} aria-label={mine ? T.prompt.yours : T.panel.tabs.log}>
+    <section class={`prompt${mine ? " mine" : ""}`} aria-label={T.prompt.section}>
       <div class="prompt-line">
         <Who table={table} />
         <p class="prompt-text" data-test="prompt">

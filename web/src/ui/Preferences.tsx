@@ -17,17 +17,14 @@ function Choice<K extends "theme" | "motion" | "handover" | "pace">(props: { nam
   );
 }
 
-function Toggle({ name, label, onTurn }: { name: "confirm" | "sound" | "keys"; label: string; onTurn?: (on: boolean) => void }) {
+function Toggle({ name, label }: { name: "confirm" | "recap" | "sound" | "keys"; label: string }) {
   const value = useStore(prefs)[name];
   return (
     <label class="pref">
       <input
         type="checkbox"
         checked={value}
-        onChange={(event) => {
-          setPref(name, event.currentTarget.checked);
-          onTurn?.(event.currentTarget.checked);
-        }}
+        onChange={(event) => setPref(name, event.currentTarget.checked)}
       />{" "}
       {label}
     </label>
@@ -58,6 +55,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         <Choice name="pace" label={T.prefs.pace} labels={T.prefs.paces} />
         <Choice name="handover" label={T.prefs.handover} labels={T.prefs.handovers} />
         <Toggle name="confirm" label={T.prefs.confirm} />
+        <Toggle name="recap" label={T.prefs.recap} />
         <Toggle name="sound" label={T.prefs.sound} />
         <Notifications />
         <Toggle name="keys" label={T.prefs.keys} />

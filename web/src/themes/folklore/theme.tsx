@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
-import { CharacterCard, CreatureCard, GearFace, picture, StoryPage } from "./cards";
+import { CharacterCard, CreatureCard, GearFace, Location, picture, StoryPage } from "./cards";
 import "./folklore.css";
 import icons from "./folklore.icons";
 import { site, SquareFace } from "./site";
@@ -70,6 +70,7 @@ function sections(scene: Scene, you: number[]): Section[] {
 function tree(thing: Thing, scene: Scene) {
   if (thing.id === "page") return <StoryPage page={thing} />;
   if (thing.id.startsWith("creature:")) return <CreatureCard thing={thing} scene={scene} />;
+  if (thing.id.startsWith("location:")) return <Location thing={thing} scene={scene} />;
   if (thing.kind === "seat") {
     return (
       <div class="fl-seat" role="group" aria-label={thing.name}>

@@ -21,7 +21,8 @@ export function world(scene: Scene): BoardLayout {
     const [x, y] = spot(num(space, "x"), num(space, "y"));
     const size = SIZES[space.look] ?? 32;
     places.set(space.id, { x: x - size / 2, y: y - size / 2, w: size, h: size, z: space.look === "town" || space.look === "church" ? 3 : 2 });
-    scene.on(space.id).forEach((thing, index) => places.set(thing.id, { x: x - 24 + index * 26, y: y - 50, w: 48, h: 48, z: 10 + index }));
+    const standing = scene.on(space.id).filter((thing) => thing.kind === "piece" || thing.kind === "token");
+    standing.forEach((thing, index) => places.set(thing.id, { x: x - 24 + index * 26, y: y - 50, w: 48, h: 48, z: 10 + index }));
   }
   return { width: WIDTH, height: HEIGHT, places, backdrop: <Land scene={scene} />, least: 0.42 };
 }

@@ -1,6 +1,7 @@
 import type { Scene } from "../../scene/scene";
 import { num, str } from "../../scene/scene";
 import type { BoardLayout, Place } from "../theme";
+import { VagrantArt } from "./toons";
 
 export const CELL = 62;
 const LEFT = 78;
@@ -54,7 +55,8 @@ export function layout(scene: Scene): BoardLayout | null {
     if (!at) continue;
     scene.on(track).forEach((thing, index) => places.set(thing.id, { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34, w: 30, h: 30, z: 6 }));
   }
-  return { width: WIDTH, height: HEIGHT, places, backdrop: <Train night={str(board, "scenario")} />, least: 0.6, long: true };
+  const camping = /camp|between/.test(str(scene.get("panel:scenario"), "phase"));
+  return { width: WIDTH, height: HEIGHT, places, backdrop: camping ? <Camp looks={scene.kind("seat").map((seat) => seat.look)} /> : <Train night={str(board, "scenario")} />, least: 0.6, long: true };
 }
 
 function Car({ x, name }: { x: number; name: string }) {
@@ -92,6 +94,40 @@ function Car({ x, name }: { x: number; name: string }) {
           {name}
         </text>
       </g>
+    </g>
+  );
+}
+
+/** Between two nights: a fire beside the track, and everybody around it. */
+function Camp({ looks }: { looks: string[] }) {
+  const ground = TOP + FLOOR;
+  return (
+    <g>
+      <rect width={WIDTH} height={HEIGHT} rx="14" fill="var(--night)" />
+      {range(90).map((i) => (
+        <circle key={i} cx={waver(i) * WIDTH} cy={waver(i + 70) * 260} r={0.8 + waver(i + 7) * 1.8} fill="var(--starlight)" opacity=".8" />
+      ))}
+      <circle cx={WIDTH - 220} cy="130" r="54" fill="var(--starlight)" />
+      <circle cx={WIDTH - 236} cy="122" r="6" fill="var(--night)" />
+      <circle cx={WIDTH - 206} cy="120" r="6" fill="var(--night)" />
+      <path d={`M${WIDTH - 246} 142q26 20 54-4`} fill="none" stroke="var(--night)" stroke-width="4" stroke-linecap="round" />
+      <path d={`M0 ${ground - 90}q180-90 420-20t460-30 ${WIDTH - 880} 20V${HEIGHT}H0z`} fill="var(--hill)" />
+      <path d={`M0 ${ground - 30}q300-40 700-10t${WIDTH - 700} 0V${HEIGHT}H0z`} fill="var(--ground)" />
+      <ellipse cx={WIDTH / 2} cy={ground - 8} rx="330" ry="60" fill="#f0a13a" opacity=".25" />
+      <g class="flicker">
+        <path d={`M${WIDTH / 2} ${ground - 130}c24 56 60 70 60 110a60 44 0 0 1-120 0c0-34 22-46 34-70 6 16 12 22 20 26 0-24 0-44 6-66z`} fill="#e0622a" stroke="var(--toon-ink)" stroke-width="4" />
+        <path d={`M${WIDTH / 2} ${ground - 70}c10 26 28 30 28 52a28 20 0 0 1-56 0c0-18 12-22 18-34 4 8 6 10 10 12z`} fill="#ffd05c" />
+      </g>
+      <path d={`M${WIDTH / 2 - 84} ${ground + 14}l168-26M${WIDTH / 2 - 84} ${ground - 12}l168 26`} stroke="#4a2f1a" stroke-width="18" stroke-linecap="round" />
+      {looks.map((look, index) => {
+        const left = index % 2 === 0;
+        const away = 170 + Math.floor(index / 2) * 170;
+        return (
+          <g key={look} transform={`translate(${WIDTH / 2 + (left ? -away - 90 : away)} ${ground - 158}) scale(1.6)`}>
+            <VagrantArt look={look} />
+          </g>
+        );
+      })}
     </g>
   );
 }

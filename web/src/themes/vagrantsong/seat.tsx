@@ -146,3 +146,30 @@ export function HaintActionFace({ thing }: { thing: Thing }) {
     </span>
   );
 }
+
+const LETTERS = ["a", "b", "c"];
+
+/** An In-Between card: what passes by in the dark, and three answers to it. */
+export function BetweenCard({ card, scene }: { card: Thing; scene: Scene }) {
+  return (
+    <div class="vs-between" role="group" aria-label={card.name}>
+      <ThingButton thing={card} class="vs-between-name">
+        {card.name}
+      </ThingButton>
+      <p>{card.text}</p>
+      <ol type="a">
+        {LETTERS.filter((letter) => str(card, letter)).map((letter) => (
+          <li key={letter}>
+            {str(card, letter)}
+            {str(card, `back_${letter}`) && <em> {str(card, `back_${letter}`)}</em>}
+          </li>
+        ))}
+      </ol>
+      <div class="vs-tokens">
+        {scene.on(card.id).map((thing) => (
+          <ThingButton key={thing.id} thing={thing} />
+        ))}
+      </div>
+    </div>
+  );
+}

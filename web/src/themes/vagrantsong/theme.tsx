@@ -6,7 +6,7 @@ import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
 import { layout } from "./board";
-import { ActionFace, HaintActionFace, HaintPage, SeatBoard, SkillFace } from "./seat";
+import { ActionFace, BetweenCard, HaintActionFace, HaintPage, SeatBoard, SkillFace } from "./seat";
 import { Toon } from "./toons";
 import { BindleFace, CycleTrack, HumanityTrack, LadderTrack, TOKENS } from "./tracks";
 import "./vagrantsong.css";
@@ -62,10 +62,14 @@ function face(thing: Thing, scene: Scene) {
   return null;
 }
 
+/** What lies around the fire, in this order. */
+const CAMP = ["card:between", "track:bank", "track:mileposts", "track:revives", "zone:camp", "zone:offer", "zone:belongings"];
+
 function sections(scene: Scene, you: number[]): Section[] {
   const ids = (test: (thing: Thing) => boolean): string[] => scene.roots().filter(test).map((thing) => thing.id);
   const story = ids((thing) => thing.id === "panel:story");
-  const camp = ids((thing) => ["zone:camp", "zone:offer", "card:between", "track:bank", "track:mileposts", "track:revives"].includes(thing.id));
+  const filled = (id: string): boolean => scene.get(id)?.kind !== "zone" || scene.on(id).length > 0 || scene.legal(id);
+  const camp = [...CAMP.filter((id) => scene.get(id)), ...ids((thing) => thing.id.startsWith("zone:personal"))].filter(filled);
   const night = str(scene.get("panel:scenario"), "phase");
   const campSection = { key: "camp", title: "", ids: camp, look: "vs-camp" };
   const rest: Section[] = [
@@ -75,12 +79,14 @@ function sections(scene: Scene, you: number[]): Section[] {
     { key: "cards", title: "", ids: ids((thing) => thing.id === "zone:rituals" || thing.id === "zone:slots"), look: "vs-rituals" },
     { key: "story", title: "", ids: story, look: "vs-story" },
   ];
-  return night === "camp" || night === "between" ? [campSection, ...rest] : [...rest, campSection];
+  const empty = { key: "put-away", title: "", ids: ids((thing) => thing.kind === "zone" && !filled(thing.id)), look: "vs-empty" };
+  return night === "camp" || night === "between" ? [campSection, ...rest, empty] : [...rest, campSection, empty];
 }
 
 function tree(thing: Thing, scene: Scene) {
   if (thing.kind === "seat") return <SeatBoard seat={thing} scene={scene} />;
   if (thing.id.startsWith("panel:haint")) return <HaintPage panel={thing} scene={scene} />;
+  if (thing.id === "card:between") return <BetweenCard card={thing} scene={scene} />;
   return undefined;
 }
 

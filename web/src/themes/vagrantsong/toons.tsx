@@ -224,6 +224,12 @@ const BODIES: Record<Spook["body"], (skin: string) => ComponentChildren> = {
   ),
 };
 
+/** A Vagrant as part of a bigger drawing. */
+export function VagrantArt({ look }: { look: string }) {
+  const dress = DRESS[look];
+  return dress ? <Vagrant dress={dress} /> : null;
+}
+
 /** A cardboard standee in the manner of the old cartoons. */
 export function Toon({ look }: { look: string }) {
   const dress = DRESS[look];
