@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 	--python-version 3.11 pyproject.toml
 
-.PHONY: help setup play test check format types bench bench-server screenshots lock clean
+.PHONY: help setup play test check lint format types bench bench-server screenshots lock clean
 .DEFAULT_GOAL := help
 
 help:  ## List every target
@@ -21,21 +21,28 @@ setup: .venv/.dev $(CLIENT)  ## Make .venv from the locks and build the client; 
 play: .venv/.run $(CLIENT)  ## Open a table: start the server and say where to point a browser (PORT=8000)
 	$(BIN)/hearthside serve --port $(PORT)
 
-test: setup check  ## Everything: format, lint, types, client tests, every Python and browser test
-	npm --prefix web run --silent size
-	npm --prefix web test
-	HEARTHSIDE_CHROMIUM=$$($(BIN)/python tools/chromium.py) && export HEARTHSIDE_CHROMIUM && \
-	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) && export HEARTHSIDE_POSTGRES_BIN && \
-	$(BIN)/python -m pytest -q -n $(PYTEST_WORKERS) --dist worksteal
+# Every part runs even if one before it fails, so that one run tells everything.
+test: setup  ## Everything: format, lint, types, client tests, every Python and browser test
+	@status=0; \
+	make --no-print-directory lint || status=1; \
+	npm --prefix web run --silent size || status=1; \
+	npm --prefix web test || status=1; \
+	HEARTHSIDE_CHROMIUM=$$($(BIN)/python tools/chromium.py) || exit 1; \
+	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) || exit 1; \
+	export HEARTHSIDE_CHROMIUM HEARTHSIDE_POSTGRES_BIN; \
+	$(BIN)/python -m pytest -q -n $(PYTEST_WORKERS) --dist worksteal || status=1; \
+	exit $$status
 
-check: .venv/.dev web/node_modules/.locked  ## Format, lint, types, import rules, stale generated files: seconds
+check: lint  ## Format, lint, types, import rules, stale generated files: seconds
+	$(BIN)/python -m pytest -q tests/house
+
+lint: .venv/.dev web/node_modules/.locked  ## Format, lint and types alone
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/python -m hearthside.table.types | diff -u web/src/wire.ts - || \
 		{ echo "web/src/wire.ts is stale: run make types"; exit 1; }
 	npm --prefix web run --silent types
-	$(BIN)/python -m pytest -q tests/house
 
 format: .venv/.dev  ## Format the Python code and mend what the linter can mend
 	$(BIN)/ruff format .
