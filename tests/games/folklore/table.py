@@ -170,10 +170,8 @@ def drive(s: Tale, asks: Generator[Decision, Option, Any], *answers: str, **dice
 
 
 def done(session: Session[Tale]) -> None:
-    """End the turn of the character who acts, without touching the packs."""
+    """End the turn of the character who acts."""
     session.choose("done")
-    while session.decision is not None and session.decision.ask == "pack":
-        session.choose("done")
 
 
 def options(session: Session[Tale]) -> set[str]:

@@ -51,7 +51,7 @@ def test_weapons_are_swapped_and_things_traded_at_the_very_end_of_the_turn() -> 
     h = s.heroes[0]
     give(s, h, "wood_axe").worn = False
     assert "equip:wood_axe" not in options(play(s))
-    session = play(s, "done")
+    session = play(s, "pack")
     assert session.decision is not None
     assert session.decision.ask == "pack"
     assert {"equip:wood_axe", "give:short_sword,1"} <= options(session)
@@ -59,7 +59,7 @@ def test_weapons_are_swapped_and_things_traded_at_the_very_end_of_the_turn() -> 
     worn = [g.card for g in session.state.heroes[0].gear if g.worn]
     assert worn == ["wood_axe"]
     far = armed("short_sword", spots=("E5", "A1"))
-    assert "give:short_sword,1" not in options(play(far, "done"))
+    assert "give:short_sword,1" not in options(play(far, "pack"))
 
 
 @pytest.mark.rule("FL-097")

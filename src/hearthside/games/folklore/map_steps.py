@@ -9,7 +9,7 @@ from .rules import tale as telling
 from .rules.features import setup_of
 from .rules.keywords import enemies
 from .rules.party import all_fallen, lead_seat
-from .state import ALIVE, DEAD, GHOST, NONE, Tale
+from .state import ALIVE, DEAD, GHOST, NONE, Hero, Tale
 
 step = Steps[Tale]()
 
@@ -113,8 +113,10 @@ def hero_act(s: Tale) -> Asks:
         about=(h.who,),
     )  # fmt: skip
     verb = pick.verb
-    if verb == "done":
+    if verb == "pack":
         s.step = "hero_end"
+    elif verb == "done":
+        end_turn(s, h)
     elif verb == "hold":
         site.held.append(h.number)
         site.active = -1
@@ -125,7 +127,13 @@ def hero_act(s: Tale) -> Asks:
             site.active = -1
             s.step = "hero_next"
         elif all_fallen(s) or (site.combat and not enemies(site)) or s.waiting:
-            s.step = "hero_end"
+            end_turn(s, h)
+
+
+def end_turn(s: Tale, h: Hero) -> None:
+    """The character's turn is over; the next one is up."""
+    adventure.end_turn(s, h)
+    s.step = "hero_next"
 
 
 @step
@@ -134,8 +142,7 @@ def hero_end(s: Tale) -> Asks:
     site = s.site
     assert site is not None
     h = s.heroes[site.active]
-    fighting = not site.combat or bool(enemies(site))
-    options = pack.pack_options(s, h) if h.form == ALIVE and h.at >= 0 and fighting else []
+    options = pack.pack_options(s, h)
     if options:
         pick = yield Decision(h.seat, "pack", [*options, turn.DONE], rule="FL-152", about=(h.who,))
         if pick.verb != "done":
@@ -143,8 +150,7 @@ def hero_end(s: Tale) -> Asks:
             return
     if len(h.gear) > 8:
         yield from goods.lighten(s, h)
-    adventure.end_turn(s, h)
-    s.step = "hero_next"
+    end_turn(s, h)
 
 
 @step

@@ -337,7 +337,11 @@ LABELS: dict[str, Callable[[Tale, Decision, Option], str]] = {
     "hand": lambda s, d, o: f"Hand {named(str(o.args[0]))} to {who(s.heroes[int(o.args[1])].who)}",
     "shed": lambda s, d, o: f"Drop {named(str(o.args[0]))}",
     "give": lambda s, d, o: f"Give {named(str(o.args[0]))} to {who(s.heroes[int(o.args[1])].who)}",
-    "pack": lambda s, d, o: f"See to the pack of {who(s.heroes[int(o.args[0])].who)}",
+    "pack": lambda s, d, o: (
+        f"See to the pack of {who(s.heroes[int(o.args[0])].who)}"
+        if o.args
+        else "See to your pack, then end your turn"
+    ),
     "purse": lambda s, d, o: f"Give 5 coins to {who(s.heroes[int(o.args[0])].who)}",
     "dismiss": lambda s, d, o: f"Part with {named(str(o.args[0]))}",
     "visit": lambda s, d, o: f"Go to {SERVICE_NAMES[str(o.args[0])]}",

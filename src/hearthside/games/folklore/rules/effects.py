@@ -169,7 +169,8 @@ def do_lose(s: Tale, h: Hero, e: Effect) -> Asks:
         elif pool == "lore":
             a.lore -= min(a.lore, amount(s, e.args[1], a.lore))
             refresh(s, a)  # FL-302
-        note(s, "lost_points", a.who, pool, rule="FL-012")
+        if pool in ("pp", "coins", "lore"):
+            note(s, "lost_points", a.who, pool, rule="FL-012")
 
 
 @doer("hurt")

@@ -41,7 +41,7 @@ def pack_options(s: Tale, h: Hero) -> list[Option]:
         if g.card in seen:
             continue
         seen.add(g.card)
-        if card.slot:
+        if card.slot == "hands" or (card.slot and not combat):  # FL-152: hands only in combat
             if g.worn:
                 out.append(STOW[g.card])
             elif g.condition == FRESH and (fits(h, g.card) or swappable(h, g)):

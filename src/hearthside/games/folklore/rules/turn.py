@@ -63,7 +63,7 @@ BANDAGE, DOUSE, FOCUS, REGROUP = (
     Option("focus"),
     Option("regroup"),
 )
-EVADE, HOLD, DONE = Option("evade"), Option("hold"), Option("done")
+EVADE, HOLD, DONE, PACK = Option("evade"), Option("hold"), Option("done"), Option("pack")
 NEEDS_FOE = ("foe", "adjacent", "foes", "around")
 
 
@@ -88,6 +88,8 @@ def act_options(s: Tale, h: Hero) -> list[Option]:
             power_options(s, h, out)
     if not h.done and not site.holding and site.queue:
         out.append(HOLD)  # FL-075, FL-143
+    if alive and h.at >= 0 and (h.gear or h.coins >= 5 or h.companions):
+        out.append(PACK)  # FL-152: at the very end
     out.append(DONE)
     return out
 
