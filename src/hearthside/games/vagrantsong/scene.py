@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hearthside.kernel import Thing
+from hearthside.kernel.grid import cells
 
-from .board import CAR, CARS, LINKS, NAME, SIDE, SPACES, TRAIN, WIDTH
+from .board import CAR, CAR_MASK, CARS, LINKS, NAME, SIDE, SPACES, TRAIN, WIDTH
 from .content.format import Mood
 from .content.stories import story
 from .rules.places import scenario_of
@@ -82,6 +83,14 @@ def _board_things(s: Journey) -> list[Thing]:
         )
         for j, kind in sorted(s.terrain.items())
     ]
+    if s.counters.get("sunk"):
+        things += [
+            Thing(
+                f"terrain:{NAME[j]}", "token", "The Pit", at=at_space(j), look="pool", rule="VS-104"
+            )
+            for j in cells(CAR_MASK[1])
+            if j not in s.terrain
+        ]
     lantern = s.counters.get("lantern", -1)
     things += [
         Thing(

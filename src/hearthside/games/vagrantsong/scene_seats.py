@@ -214,6 +214,18 @@ def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
                     rule="VS-216",
                 )
             )
+    for key, name in (("fuse", "Fuse"), ("ward", "Ward"), ("bones", "Extra Bones")):
+        if v.marks.get(key):
+            things.append(
+                Thing(
+                    f"mark:{v.seat}.{key}",
+                    "token",
+                    name,
+                    at=f"seat:{v.seat}",
+                    look=key,
+                    facts={"count": v.marks[key]},
+                )
+            )
     if v.between:
         things.append(
             Thing(

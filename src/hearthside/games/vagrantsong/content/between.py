@@ -85,7 +85,7 @@ CARDS = {
             (
                 Choice("You breathe in the pines.", "Clear lungs: your first two losses cost 1 less.", mark(ward=2)),
                 Choice("You listen for the wolf.", "Ready to run: Move is 1 higher, maximum Humanity 1 lower.", mark(move=1, most=-1)),
-                Choice("You hum along with the fiddle.", "The tune sticks: one more Bone on your first roll, twice over.", mark(bones=2)),
+                Choice("You hum along with the fiddle.", "The tune sticks: two more Bones on your first roll.", mark(bones=2)),
             ),
         ),
         Between(
@@ -116,7 +116,7 @@ CARDS = {
             5, "It Overtakes Me",
             "On the next track stands a train of dead cars, rusted through. For a while it keeps up with yours.",
             (
-                Choice("You shrug it off.", "Nothing sticks to you: you start with no care, and Move is 1 higher in the dark.", mark(move=1, most=-1)),
+                Choice("You shrug it off.", "Restless: Move is 1 higher, maximum Humanity 1 lower.", mark(move=1, most=-1)),
                 Choice("You envy its passengers.", "Bitter: Bust succeeds 1 easier, but you start with the first Haint Effect.", mark(bust=1, start=BLACK)),
                 Choice("You grieve for it.", "Lighter for it: Patch Up succeeds 1 easier.", mark(patch=1)),
             ),

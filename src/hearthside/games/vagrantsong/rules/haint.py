@@ -13,9 +13,6 @@ from .paths import Ground, Spot, Way, goals, route, worst_ways
 from .places import bodies, in_reach, open_near, scenario_of, where
 from .tokens import discard, snuff
 
-CANDLE = -1
-"""Stands for a Candle as the target; its space is told apart."""
-
 
 def mood_action(s: Journey, h: int, token: str) -> Action:
     """The action that token and mood give (VS-177)."""
@@ -33,7 +30,7 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
         yield from action.perform(s, h)
     else:
         target = choose_target(s, h, action)
-        lure = nearest_candle(s, h) if target is None or not _bound(s, h, action) else -1
+        lure = nearest_candle(s, h) if target is None or not _bound(s, action) else -1
         if action.move and haint.at >= 0:
             if lure >= 0 and not action.toward:
                 yield from move_haint(s, h, action, None, lure)
@@ -46,7 +43,7 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     s.acting = -1
 
 
-def _bound(s: Journey, h: int, action: Action) -> bool:
+def _bound(s: Journey, action: Action) -> bool:
     """Whether Special Priority or the action itself names the target, before any Candle (VS-149)."""
     return bool(special_bodies(s)) or action.aim is not None or not action.move
 
