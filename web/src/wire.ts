@@ -201,11 +201,12 @@ export interface Why {
   ref?: number | string
 }
 
-/** Opens the table with a token; `since` is the last view number the client still has. */
+/** Opens the table with a token. */
 export interface Hello {
   t: "hello"
   token: string
   since?: number | null
+  look?: number | null
 }
 
 /** Adds another seat to the same socket, for several people around one screen. */
@@ -402,12 +403,21 @@ export interface Seated {
   link?: string
 }
 
+/** The table a branch comes from, and after how many choices. */
+export interface ParentTable {
+  table: string
+  at: number
+}
+
 /** A table as a list shows it, to the holder of a token. */
 export interface TableSummary {
   table: string
   name: string
   game: string
   title: string
+  setup: Record<string, unknown>
+  parent?: ParentTable
+  you: number[]
   seat: number
   owner: boolean
   spectator: boolean
