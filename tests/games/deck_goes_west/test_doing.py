@@ -146,7 +146,7 @@ def test_a_corner_job_buys_onto_either_pile(pile: str) -> None:
     s = table()
     s.trade += s.row
     s.row = [fetch(s, kind) for kind in ("cow", "mule", "canoe", "rifle", "banjo")]
-    give(s, 0, food=3)
+    give(s, 0, food=2)
     session = play(s)
     assert "buy:mule,1" not in options(session)
     session.choose("buy:mule,0")

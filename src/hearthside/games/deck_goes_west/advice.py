@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp
 
-from .content.cards import FIRST_DANGER, FIRST_TRADE
+from .content.cards import FIRST_DANGER, FIRST_TRADE, KIND_OF, KINDS, CardKind
 from .content.land import LAND
+from .jobs import program as op
 from .jobs.program import FOREST, PRAIRIE, VILLAGE
 from .rules.possible import open_jobs
 from .state import Player, West, column, distance
@@ -53,6 +54,41 @@ VIEWS = {
     "two_trails": View(west=0.45),
     "homestead": View(res=(0.14, 0.1, 0.5, 0.25), enough=8, west=0.15, land=PRAIRIE | FOREST),
 }
+
+
+STEP_WORTH = {
+    op.WALK: 0.35,
+    op.CLIMB: 0.35,
+    op.SAIL: 0.2,
+    op.RIDE: 0.08,
+    op.WORK: 0.16,
+    op.HITS: 0.2,
+    op.HIT_DICE: 0.17,
+    op.SAVES: 0.12,
+    op.SAVE_DICE: 0.1,
+    op.GAIN: 0.1,
+    op.GAIN_X: 0.3,
+    op.DRAW: 0.2,
+    op.LOOK: 0.9,
+    op.LAY_RAIL: 0.6,
+    op.LAY_BRIDGE: 0.3,
+    op.SCRAP: 0.6,
+    op.PAY: -0.12,
+    op.SCRAP_THIS: -0.3,
+}
+"""What one of each step of a job may be worth, in points, over the days a card is in the deck."""
+
+
+def card_worth(kind: CardKind) -> float:
+    """What a trade card may be worth: its best job, and a little for having a choice."""
+    jobs = [
+        sum(STEP_WORTH.get(code, 0.0) * max(n, 1) for code, n, _ in job.code) for job in kind.jobs
+    ]
+    return 0.3 + max(jobs) + 0.1 * (len(jobs) - 1)
+
+
+WORTH = tuple(card_worth(KINDS[kind]) if KINDS[kind].corner else 0.0 for kind in KIND_OF)
+"""The worth of every card in a deck; starters count nothing."""
 
 
 def advice(s: West, seat: int) -> float:
@@ -129,14 +165,15 @@ def homeward(s: West) -> bool:
 def cards(s: West, seat: int, p: Player, left: float) -> float:
     """The deck: items bought, dangers carried, and what the hand can do today."""
     deck = p.hand + p.draw + p.discard
-    dangers = bought = 0
+    dangers = 0
+    bought = 0.0
     for card in deck:
         if card >= FIRST_DANGER:
             dangers += 1
         elif card >= FIRST_TRADE:
-            bought += 1
+            bought += WORTH[card]
     share = dangers / len(deck)
-    value = left * (0.55 * bought - 0.3 * dangers) - 10 * share**3
+    value = left * (bought - 0.3 * dangers) - 10 * share**3
     held = sum(card >= FIRST_DANGER for card in p.hand)
     if held >= p.limit - 2:
         value -= 0.7 if held == p.limit - 2 else 2.5
