@@ -9,6 +9,7 @@ import pytest
 
 from hearthside.kernel import SPECTATOR, Session, play_out
 
+from . import sensible
 from .table import GAME
 
 
@@ -47,3 +48,17 @@ def test_every_option_has_words_and_points_at_something_there() -> None:
         session.choose(rng.choice(decision.options))
     for event in session.journal or ():
         assert GAME.words.line(session.state, event)
+
+
+@pytest.mark.parametrize("story", ["bell", "garden"])
+def test_a_sensible_party_mostly_survives_a_dusk_story_but_not_always(story: str) -> None:
+    """Sixteen parties of two to five; README.md has the long table."""
+    survived = 0
+    for seed in range(16):
+        rng = Random(seed)
+        setup = {"seats": 2 + seed % 4, "story": story}
+        session: Session[Any] = Session(GAME, setup, seed=seed, journal=False)
+        while session.decision is not None:
+            session.choose(sensible.choose(session.state, session.decision, rng))
+        survived += bool(GAME.metrics(session.state)["survived"])
+    assert 9 <= survived <= 16

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from .board import BIT, ground, squares
-from .content import MAPS, STORIES
+from .content import CARDS, MAPS, STORIES
+from .content.story import MapSetup
 from .rules.features import setup_of
+from .rules.figures import weapons
 from .rules.world import distances
-from .state import ALIVE, GHOST, Hero, Tale
+from .state import ALIVE, ATTACK, DEFEND, GHOST, Hero, Tale
 
 
 def advice(s: Tale, seat: int) -> float:
@@ -18,7 +20,7 @@ def advice(s: Tale, seat: int) -> float:
     health = sum(worth(h) for h in s.heroes) / len(s.heroes)
     done = sum(s.scores) / 100 if s.scores else 0.0
     whole = len(s.scores) + len(s.stories)
-    here = 0.65 * progress(s) + 0.3 * health + 0.01 * min(5, len(s.flags))
+    here = 0.8 * progress(s) + 0.15 * health + 0.01 * min(5, len(s.flags))
     return min(1.0, max(0.0, (done + 0.9 * here) / whole))
 
 
@@ -80,7 +82,7 @@ def worth(h: Hero) -> float:
         harm = (h.statuses >> 10).bit_count() + 0.3 * len(h.corrosion) + 0.2 * h.infection
         goods = min(1.0, h.coins / 60 + h.lore / 600 + len(h.gear) / 16 + len(h.companions) / 8)
         return (
-            0.45 + 0.3 * life + 0.05 * h.pp / max(1, h.max_pp) + 0.02 * min(gear, 4)
+            0.45 + 0.3 * life + 0.02 * h.pp / max(1, h.max_pp) + 0.02 * min(gear, 4)
             + 0.12 * goods - 0.04 * harm
         )  # fmt: skip
     if h.form == GHOST:
@@ -101,21 +103,37 @@ def on_map(s: Tale) -> float:
         strength = sum(f.vita + 4 for f in foes)
         gone = 12.0 * len(site.beaten)
         ways = [steps_to(site.map, f.at) for f in foes]
-        near = sum(1.0 / (1 + min(way[h.at] for way in ways)) for h in alive)
+        near = sum(placed(h, min(way[h.at] for way in ways)) for h in alive)
         marks = sum(f.skip + f.weaken + f.statuses.bit_count() for f in foes)
-        fight = 0.6 * (gone + 10) / (gone + 10 + strength)
+        fight = 0.75 * (gone + 10) / (gone + 10 + strength)
         return max(0.0, fight + 0.03 * near + 0.01 * min(5, marks) + opened)
     if setup is None:
         return 0.9
-    marks_left = [
-        f.at for i, f in enumerate(setup.features) if f.at in setup.touch and not site.features[i]
-    ]
+    marks_left = errands(s, setup)
     if marks_left:
         ways = [steps_to(site.map, at) for at in marks_left]
     else:
         ways = [exit_steps(site.map)]
     score = sum(1.0 - min(way[h.at] for way in ways) / 40 for h in alive)
     return min(0.95, 0.7 + 0.2 * score / max(1, len(alive)) + opened)
+
+
+def errands(s: Tale, setup: MapSetup) -> list[int]:
+    """Squares somebody has to go to: marks of the goal, and levers of what is still shut."""
+    assert s.site is not None
+    return [
+        f.at
+        for i, f in enumerate(setup.features)
+        if not s.site.features[i] and (f.at in setup.touch or f.opens & s.site.doors)
+    ]
+
+
+def placed(h: Hero, away: int) -> float:
+    """How well a character stands at this distance from the nearest foe, and behind its token."""
+    shoots = any(CARDS[g.card].ranged and g.left > 0 for g in weapons(h))
+    best = abs(away - 3) if shoots else max(0, away - 1)
+    weak = 2 * h.vita < h.max_vita
+    return 1.0 / (1 + best) + (0.1 if h.stance == (DEFEND if weak else ATTACK) else 0.0)
 
 
 @cache
