@@ -61,7 +61,7 @@ VAGRANTS = {
     "revivalist": VagrantCard(
         "Revivalist",
         "The Faithful",
-        10, 2, 3, 5, 4, 3,
+        10, 2, 3, 4, 4, 3,
         "Selfless",
         "Humanity he would gain may go to another Vagrant within Range 2.",
         (59, 60),
