@@ -1,7 +1,8 @@
 """Train a small policy with NumPy alone, and show that it beats random play.
 
     python examples/train_policy.py                      # Pilfer, two thieves: under a minute
-    python examples/train_policy.py --game deck_goes_west --setup '{"seats": 2}' --train 1500
+    python examples/train_policy.py --game deck_goes_west --train 1000 --games 200 \\
+        --setup '{"seats": 2, "mission": "discovery"}'
 
 The policy scores every option on offer by its features and picks by softmax; it learns by REINFORCE with
 a running baseline: choices of games that went better than usual become likelier. What it may look at is
