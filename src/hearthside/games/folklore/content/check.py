@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from .load import ContentError
 from .notation import Effect
 from .perks import PERKS, reward_known
-from .story import Box, Problem, Reader, Scene, Story
+from .reader import Reader
+from .story import Box, Problem, Scene, Story
 from .tables import ABILITIES, CARDS, CHARACTERS, CREATURES, EVENTS, MAPS, PLACES, TOWNS
 
 COMPANION_KINDS = ("animal", "militia", "any")

@@ -42,6 +42,7 @@ class Entry:
         self.id = str(data.get("id", "?"))
 
     def fail(self, field: str, why: object) -> ContentError:
+        """An error that names file, entry and field."""
         return ContentError(f"{self.file}: {self.id}: {field}: {why}")
 
     def take(self, field: str, default: Any = None) -> Any:

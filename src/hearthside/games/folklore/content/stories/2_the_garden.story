@@ -281,6 +281,8 @@ She has a long reach, and such patience.
 map thornwood -> fight_won | fight_lost
   foe mother_thorn E6
   foe thorn_sprite D2 E9(3+) I9(4+) G10(5+)
+  foe bog_crawler D8(4+)
+  foe wood_wife G2(5+)
   search A9 J10
   goal defeat
 
