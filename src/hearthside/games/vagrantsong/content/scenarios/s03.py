@@ -424,7 +424,7 @@ S03 = page.scenario(
         name="Paradise by the Maco Light",
         path="tunnel",
         diagram=DIAGRAM,
-        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (13, 16, 17), 3),),
+        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (15, 18, 18), 3),),
         events=(
             page.Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
             page.Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
