@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -70,7 +71,7 @@ def from_environment() -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     lobby.games()
-    _calm_collector()
+    _share_evenly()
     try:
         ran = await asyncio.to_thread(hall.store.start)
     except (StorageDown, SchemaTooNew) as error:
@@ -79,7 +80,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         raise
     extra = {"database": str(hall.store.database), "worker": hall.worker, "migrations": ran}
     log.info("open", extra=extra)
-    beside = [hall.spawn(_sweep(hall), "sweep")]
+    beside = [hall.spawn(_sweep(hall), "sweep"), hall.spawn(hall.show_tables(), "show")]
     if hall.shared:
         beside.append(hall.spawn(listen(hall), "news"))
     try:
@@ -92,8 +93,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         log.info("closed", extra={"worker": hall.worker})
 
 
-def _calm_collector() -> None:
-    """Leave the games' content to rest and look for garbage seldom: pauses are what players feel."""
+def _share_evenly() -> None:
+    """Keep pauses short, for they are what players feel.
+
+    The games' content is left out of garbage collection, which comes seldom; and the thread that commits
+    need not wait long for its turn at the interpreter.
+    """
+    sys.setswitchinterval(0.0001)
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)

@@ -38,6 +38,7 @@ class Hall:
         self.pool = BotPool(config.bots)
         self.driver = Driver(self)
         self.lives: dict[str, Live] = {}
+        self._unshown: asyncio.Queue[Live] = asyncio.Queue()
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -110,6 +111,20 @@ class Hall:
             live.show_all()
         if entries:
             self.driver.consider(live)
+
+    def show_soon(self, live: Live) -> None:
+        """Have a table shown to its sockets when nothing more urgent waits."""
+        self._unshown.put_nowait(live)
+
+    async def show_tables(self) -> None:
+        """Show tables that changed, one view at a time, so that choices elsewhere never wait for it."""
+        while True:
+            live = await self._unshown.get()
+            try:
+                for _ in live.showing():
+                    await asyncio.sleep(0)
+            except Exception:
+                log.exception("a table cannot be shown", extra={"table": live.id})
 
     # Telling other processes ----------------------------------------------------------------
 

@@ -6,10 +6,11 @@ import asyncio
 import json
 import time
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from hearthside.kernel import SPECTATOR, Game, Problem
+from hearthside.kernel import SPECTATOR, Game, Problem, Thing
 
 from . import views
 from .rows import Entry, SeatRow, TableRow
@@ -67,6 +68,9 @@ class Live:
     replayed: Sitting | None = None
     replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
     scenes: dict[int, deque[tuple[int, Things]]] = field(default_factory=dict)
+    """For each seat that is looked from, its last scenes by number; the newest is last."""
+    seen: dict[int, dict[str, Thing]] = field(default_factory=dict)
+    """What the newest scene of each seat was made from."""
 
     @property
     def id(self) -> str:
@@ -118,25 +122,31 @@ class Live:
         kept = self.scenes.setdefault(seat, deque(maxlen=REMEMBERED))
         if kept and kept[-1][0] == number:
             return kept[-1][1]
-        before = kept[-1][1] if kept else {}
-        things = views.scene(self.sitting, seat)
-        for id, thing in things.items():
-            if (old := before.get(id)) is not None and old == thing:
-                things[id] = old
+        seen = self.sitting.session.scene(seat)
+        before, last = (kept[-1][1] if kept else {}), self.seen.get(seat, {})
+        now = self.seen[seat] = {thing.id: thing for thing in seen}
+        things = {
+            id: before[id] if id in before and last.get(id) == thing else views.thing_view(thing)
+            for id, thing in now.items()
+        }
         kept.append((number, things))
         return things
 
     def show_all(self) -> None:
-        """Bring every socket up to date."""
-        ready: dict[tuple[int, int], str] = {}
-        for socket in self.sockets:
-            if socket.sent == self.sitting.number:
-                continue
-            key = (socket.look, socket.sent)
-            if key not in ready:
-                ready[key] = json.dumps(self.news(socket.look, socket.sent))
-            socket.sent = self.sitting.number
-            socket.send_text(ready[key])
+        """Bring every socket up to date at once."""
+        for _ in self.showing():
+            pass
+
+    def showing(self) -> Iterator[None]:
+        """Bring every socket up to date, those that are shown the same together, with pauses between."""
+        while behind := [s for s in self.sockets if s.sent != self.sitting.number]:
+            look, sent, number = behind[0].look, behind[0].sent, self.sitting.number
+            text = json.dumps(self.news(look, sent))
+            for socket in behind:
+                if (socket.look, socket.sent) == (look, sent):
+                    socket.sent = number
+                    socket.send_text(text)
+            yield
 
     def show(self, socket: Socket, since: int | None = None) -> None:
         """Show a socket the table: differences if it has a scene that is remembered, else whole."""

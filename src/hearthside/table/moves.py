@@ -150,8 +150,8 @@ async def _follow_seats(hall: Hall, live: Live) -> None:
 
 
 async def shown(hall: Hall, live: Live) -> None:
-    """Show everybody what a move changed, let bots go on, and keep a snapshot now and then."""
-    live.show_all()
+    """Let everybody be shown what a move changed, let bots go on, and keep a snapshot now and then."""
+    hall.show_soon(live)
     hall.driver.consider(live)
     try:
         await hall.keep_snapshot(live)

@@ -46,9 +46,9 @@ def whole(sitting: Sitting, seat: int, things: Things) -> View:
 
 
 def diff(sitting: Sitting, seat: int, base: int, before: Things, things: Things) -> Diff:
-    """What changed for `seat` since view number `base`."""
+    """What changed for `seat` since view number `base`; things that did not are the same objects."""
     session = sitting.session
-    put = [thing for id, thing in things.items() if before.get(id) != thing]
+    put = [thing for id, thing in things.items() if before.get(id) is not thing]
     gone = [id for id in before if id not in things]
     told = Diff(
         t="diff",
@@ -152,9 +152,12 @@ def lines(told: Sequence[Told], things: Things) -> list[Line]:
     """Lines of the journal with the things on the table that they speak of."""
     if not told:
         return []
+    words = {arg for one in told for arg in one.event.args if isinstance(arg, str)}
     called: dict[str, list[str]] = {}
-    for id in things:
-        called.setdefault(id.partition(":")[2], []).append(id)
+    if words:
+        for id in things:
+            if (name := id.partition(":")[2]) in words:
+                called.setdefault(name, []).append(id)
     return [_line(one, things, called) for one in told]
 
 
