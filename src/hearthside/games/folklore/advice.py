@@ -20,7 +20,7 @@ def advice(s: Tale, seat: int) -> float:
     health = sum(worth(h) for h in s.heroes) / len(s.heroes)
     done = sum(s.scores) / 100 if s.scores else 0.0
     whole = len(s.scores) + len(s.stories)
-    here = 0.8 * progress(s) + 0.15 * health + 0.01 * min(5, len(s.flags))
+    here = 0.88 * progress(s) + 0.07 * health + 0.01 * min(5, len(s.flags))
     return min(1.0, max(0.0, (done + 0.9 * here) / whole))
 
 
@@ -82,7 +82,7 @@ def worth(h: Hero) -> float:
         harm = (h.statuses >> 10).bit_count() + 0.3 * len(h.corrosion) + 0.2 * h.infection
         goods = min(1.0, h.coins / 60 + h.lore / 600 + len(h.gear) / 16 + len(h.companions) / 8)
         return (
-            0.45 + 0.3 * life + 0.02 * h.pp / max(1, h.max_pp) + 0.02 * min(gear, 4)
+            0.55 + 0.2 * life + 0.06 * h.pp / max(1, h.max_pp) + 0.02 * min(gear, 4)
             + 0.12 * goods - 0.04 * harm
         )  # fmt: skip
     if h.form == GHOST:
@@ -105,7 +105,7 @@ def on_map(s: Tale) -> float:
         ways = [steps_to(site.map, f.at) for f in foes]
         near = sum(placed(h, min(way[h.at] for way in ways)) for h in alive)
         marks = sum(f.skip + f.weaken + f.statuses.bit_count() for f in foes)
-        fight = 0.75 * (gone + 10) / (gone + 10 + strength)
+        fight = 0.5 * (gone + 10) / (gone + 10 + strength)
         return max(0.0, fight + 0.03 * near + 0.01 * min(5, marks) + opened)
     if setup is None:
         return 0.9
@@ -114,8 +114,8 @@ def on_map(s: Tale) -> float:
         ways = [steps_to(site.map, at) for at in marks_left]
     else:
         ways = [exit_steps(site.map)]
-    score = sum(1.0 - min(way[h.at] for way in ways) / 40 for h in alive)
-    return min(0.95, 0.7 + 0.2 * score / max(1, len(alive)) + opened)
+    score = sum(1.0 - min(way[h.at] for way in ways) / 20 for h in alive)
+    return min(0.95, 0.6 + 0.35 * score / max(1, len(alive)) + opened)
 
 
 def errands(s: Tale, setup: MapSetup) -> list[int]:
