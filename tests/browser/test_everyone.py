@@ -122,6 +122,7 @@ def test_focus_survives_a_change(house: House, sit: Sit, game: str) -> None:
     player = sit(made, made["owner"])
     assert player.await_turn()
     page = player.page
+    page.locator(".bar h1").click()
     page.keyboard.press("ArrowDown")
     focused = page.locator(":focus").get_attribute("data-thing")
     assert focused

@@ -16,7 +16,8 @@ import { useStore } from "./store";
 import { T } from "./strings";
 import "./styles/base.css";
 import "./styles/lobby.css";
-import "./styles/table.css";
+import "./styles/board.css";
+import "./styles/panels.css";
 import "./styles/things.css";
 
 /** Takes the seat of a link, then shows its table without the link in the address. */

@@ -65,8 +65,9 @@ function cycle(back: boolean): void {
 const zoom = (by: number): boolean => dispatchEvent(new CustomEvent("hearthside:zoom", { detail: by }));
 
 /** Listens for the keys of the table page; returns how to stop. */
-export function listenKeys(actions: KeyActions): () => void {
+export function listenKeys(newest: () => KeyActions): () => void {
   const onKey = (event: KeyboardEvent): void => {
+    const actions = newest();
     const target = event.target as HTMLElement;
     if (event.key === "Escape") return actions.escape();
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;

@@ -9,7 +9,8 @@ import { layout } from "./board";
 import { MissionCard, PileFace, TrailTrack, Traveller, WestCard } from "./cards";
 import { LandFace } from "./land";
 import { NowPanel } from "./now";
-import "./west.css";
+import "./land.css";
+import "./cards.css";
 import icons from "./west.icons";
 
 function Meeple({ thing }: { thing: Thing }) {

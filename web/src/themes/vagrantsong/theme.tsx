@@ -9,7 +9,8 @@ import { layout } from "./board";
 import { ActionFace, BetweenCard, HaintActionFace, HaintPage, SeatBoard, SkillFace } from "./seat";
 import { Toon } from "./toons";
 import { BindleFace, CycleTrack, HumanityTrack, LadderTrack, TOKENS } from "./tracks";
-import "./vagrantsong.css";
+import "./train.css";
+import "./seats.css";
 import icons from "./vagrantsong.icons";
 
 function TokenFace({ thing }: { thing: Thing }) {

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Live, Table } from "../net/live";
+import { href } from "../router";
+import { T } from "../strings";
+
+interface BarProps {
+  table: Table;
+  onHelp(): void;
+  onPrefs(): void;
+}
+
+/** The line over the table: its name, where the game stands, and what is wrong with the connection. */
+export function Bar({ table, onHelp, onPrefs }: BarProps) {
+  return (
+    <header class="bar">
+      <a class="home" href={href({ page: "lobby" })} aria-label={T.back}>
+        <img src="/flame.svg" alt="" width="22" height="22" />
+      </a>
+      <h1>{table.name}</h1>
+      <span class="phase" data-test="phase">
+        {table.view?.phase}
+      </span>
+      {!table.you.length && <span class="watching">{T.prompt.spectating}</span>}
+      {table.status === "lost" && (
+        <span class="lost" role="alert">
+          {T.net.reconnecting}
+        </span>
+      )}
+      <button type="button" class="plain" onClick={onHelp} aria-label={T.keys.open}>
+        ?
+      </button>
+      <button type="button" class="plain" onClick={onPrefs} aria-label={T.prefs.open}>
+        ⚙
+      </button>
+    </header>
+  );
+}
+
+/** Refusals, notices of the table, and votes. */
+export function Notices({ table, live, onRule }: { table: Table; live: Live; onRule(rule: string): void }) {
+  const { notice, vote } = table;
+  const asker = table.seats.find((seat) => seat.seat === vote?.asked_by)?.name ?? "";
+  const iMust = vote?.needed.some((seat) => table.you.includes(seat) && !vote.agreed.includes(seat)) ?? false;
+  return (
+    <div class="notices">
+      {vote && (
+        <div class="notice" role="alert">
+          {iMust ? T.vote.undo(asker) : T.vote.waiting}
+          {iMust && (
+            <>
+              <button type="button" class="option primary" onClick={() => live.agree(true)}>
+                {T.vote.yes}
+              </button>
+              <button type="button" class="option" onClick={() => live.agree(false)}>
+                {T.vote.no}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {notice && (
+        <div class="notice" role="alert" data-test="notice">
+          {notice.text}
+          {notice.rule && (
+            <button type="button" class="rule-link" onClick={() => notice.rule && onRule(notice.rule.id)}>
+              {notice.rule.id}
+            </button>
+          )}
+          <button type="button" class="plain" onClick={() => live.dismiss()} aria-label={T.close}>
+            ✕
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Covers the table until the next player at this screen says they are there. */
+export function HandOver({ name, onReady }: { name: string; onReady(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div class="handover" role="dialog" aria-modal="true" aria-label={T.handover.title(name)}>
+      <div class="handover-card">
+        <h2>{T.handover.title(name)}</h2>
+        <p>{T.handover.text}</p>
+        <button type="button" class="option primary" ref={button} data-test="uncover" onClick={onReady}>
+          {T.handover.ready(name)}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Keys } from "../net/keyring";
+import type { Live, Table } from "../net/live";
+import { prefs } from "../prefs";
+import { go } from "../router";
+import { Scene } from "../scene/scene";
+import { useStore } from "../store";
+import { T } from "../strings";
+import type { Theme } from "../themes/theme";
+import { KeyHelp, Preferences } from "../ui/Preferences";
+import type { GuideInfo, OptionView, Rules } from "../wire";
+import { happened, optionLines, where, type CommandWorld } from "./commands";
+import { TableContext, type TableContextValue } from "./context";
+import { DiceTray } from "./DiceTray";
+import { Ending } from "./Ending";
+import { Felt } from "./Felt";
+import { listenKeys, type KeyActions } from "./keys";
+import { Recap } from "./LogPanel";
+import { Bar, HandOver, Notices } from "./Overlays";
+import { Panels } from "./Panels";
+import { Popover } from "./Popover";
+import { PromptBar } from "./PromptBar";
+import { useAnnouncer, useExplaining, useHotSeat, useRecap, useSpoken, useTab, whyNot, wide } from "./sitting";
+
+interface Props {
+  live: Live;
+  keys: Keys;
+  table: Table;
+  theme: Theme;
+  book: Rules | null;
+  guide: GuideInfo[] | null;
+}
+
+/** Listens for keys with whatever the newest drawing of the page wants done. */
+function useKeys(actions: KeyActions): void {
+  const newest = useRef(actions);
+  newest.current = actions;
+  useEffect(() => listenKeys(() => newest.current), []);
+}
+
+/** A table with somebody at it, or watching it. */
+export function Seated({ live, keys, table, theme, book, guide }: Props) {
+  const view = table.view!;
+  const { decision } = view;
+  const wishes = useStore(prefs);
+  const scene = useMemo(() => new Scene(view.things, decision), [view]);
+  const looking = useMemo(() => (view.seat >= 0 ? [view.seat] : []), [view.seat]);
+  const [tab, setTab] = useTab(table, guide);
+  const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
+  const [armed, setArmed] = useState<string | null>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<"prefs" | "keys" | null>(null);
+  const [endingOpen, setEndingOpen] = useState(true);
+  const [announced, announce] = useAnnouncer(table, view);
+  const recap = useRecap(table, view, wishes.recap);
+  const hotSeat = useHotSeat(live, table, view, theme, wishes.handover);
+  const explaining = useExplaining((id) => whyNot(live, table, view, id));
+
+  const disarm = (): void => {
+    setArmed(null);
+    explaining.close();
+  };
+  useEffect(() => {
+    disarm();
+    setPointed(new Set());
+  }, [view.number, view.seat]);
+
+  const send = (notation: string): void => {
+    recap.chose();
+    disarm();
+    live.choose(notation);
+  };
+  const choose = (option: OptionView): void => {
+    if (!wishes.confirm || armed === option.notation) return send(option.notation);
+    explaining.close();
+    setArmed(option.notation);
+  };
+  const act = (id: string, from: HTMLElement): void => {
+    const target = scene.target(id);
+    if (target === null) return explaining.why(id, from);
+    const [only, ...more] = scene.options(target);
+    if (only && !more.length) choose(only);
+    else explaining.menu(target, from);
+  };
+  const openRule = (id: string): void => {
+    setRule(id);
+    setTab("rules");
+  };
+  const hint = (): void => {
+    setTab("hint");
+    if (decision?.yours) live.hint();
+  };
+  useKeys({
+    pick: (index) => document.querySelectorAll<HTMLButtonElement>(".prompt .options .option[data-option]")[index]?.click(),
+    all: () => void dispatchEvent(new Event("hearthside:all")),
+    undo: () => view.undo.allowed && live.undo(),
+    hint,
+    panel: (name) => setTab(tab === name && !wide() ? null : name),
+    say: (what) => announce(what === "where" ? where(view) : (what === "options" ? optionLines(view) : happened(recap.lines)).join(" ")),
+    inspect: explaining.inspect,
+    prefs: () => setDialog("prefs"),
+    help: () => setDialog("keys"),
+    escape: () => {
+      disarm();
+      setEndingOpen(false);
+      if (!wide()) setTab(null);
+    },
+  });
+
+  const value: TableContextValue = {
+    scene,
+    theme,
+    act,
+    inspect: explaining.inspect,
+    leave: explaining.leave,
+    openRule,
+    spoken: useSpoken(table.fresh),
+    pointed,
+    point: (ids) => setPointed(new Set(ids)),
+    armed,
+  };
+  const world: CommandWorld = {
+    view,
+    scene,
+    recap: recap.lines,
+    book,
+    choose: send,
+    undo: () => live.undo(),
+    why: async (id) => {
+      const why = await whyNot(live, table, view, id);
+      return why.text || why.rule?.text || T.why.nothing;
+    },
+  };
+  if (hotSeat.covered) {
+    return (
+      <div class={`table-page game-${table.game}`} data-number={view.number}>
+        <HandOver name={decision?.seat_name ?? ""} onReady={hotSeat.uncover} />
+      </div>
+    );
+  }
+  return (
+    <TableContext.Provider value={value}>
+      <div class={`table-page game-${table.game}`} data-tab={tab ?? "none"} data-number={view.number}>
+        <SkipLink />
+        <Bar table={table} onHelp={() => setDialog("keys")} onPrefs={() => setDialog("prefs")} />
+        <main class="play" aria-label={T.board.label}>
+          <PromptBar
+            table={table}
+            armed={armed}
+            onChoose={choose}
+            onConfirm={() => armed !== null && send(armed)}
+            onDisarm={() => setArmed(null)}
+            onUndo={() => live.undo()}
+            onAskUndo={() => live.askUndo()}
+            onHint={hint}
+            onReplay={() => go({ page: "replay", table: table.table })}
+          />
+          <div class="felt-scroll" id="felt">
+            {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
+            <Felt you={looking} />
+          </div>
+          {recap.open && <Recap lines={recap.lines} onClose={recap.close} />}
+          <DiceTray lines={table.fresh} theme={theme} />
+          <Notices table={table} live={live} onRule={openRule} />
+        </main>
+        <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} rule={rule} world={world} onTake={send} />
+        {explaining.state && <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={choose} />}
+        {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
+        {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
+        <div class="hidden" role="status" aria-live="polite" data-test="live">
+          {announced}
+        </div>
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+function SkipLink() {
+  const skip = (event: Event): void => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(".felt .legal, .prompt .option")?.focus();
+  };
+  return (
+    <a class="skip" href="#felt" onClick={skip}>
+      {T.skip}
+    </a>
+  );
+}

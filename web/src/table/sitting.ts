@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Answer, Live, Table } from "../net/live";
+import type { Prefs } from "../prefs";
+import { T } from "../strings";
+import type { Theme } from "../themes/theme";
+import type { GuideInfo, Line, View } from "../wire";
+import { callToTable, restTitle } from "./attention";
+import { sinceLastTurn } from "./LogPanel";
+import type { PopoverState } from "./Popover";
+
+const SPOKEN_MS = 1400;
+const LEAVE_MS = 250;
+
+export const wide = (): boolean => innerWidth >= 900;
+
+/** The number of this seat's last choice, remembered over a reload. */
+function useLastOwn(table: Table): [number, (number: number) => void] {
+  const key = `hearthside.seen.${table.table}.${table.view?.seat ?? ""}`;
+  const [own, setOwn] = useState(() => Number(sessionStorage.getItem(key) ?? "-1"));
+  useEffect(() => setOwn(Number(sessionStorage.getItem(key) ?? "-1")), [key]);
+  return [
+    own,
+    (number) => {
+      sessionStorage.setItem(key, String(number));
+      setOwn(number);
+    },
+  ];
+}
+
+/** What happened since this seat's last choice; opens by itself when the turn comes back. */
+export function useRecap(table: Table, view: View, wanted: boolean): { lines: Line[]; open: boolean; close(): void; chose(): void } {
+  const [lastOwn, setLastOwn] = useLastOwn(table);
+  const [open, setOpen] = useState(false);
+  const lines = useMemo(() => sinceLastTurn(view.lines, lastOwn), [view.lines, lastOwn]);
+  const mine = view.decision?.yours ?? false;
+  useEffect(() => {
+    if (mine && wanted && lastOwn >= 0 && lines.length > 0 && view.number > lastOwn) setOpen(true);
+  }, [mine]);
+  return {
+    lines,
+    open: open && mine,
+    close: () => setOpen(false),
+    chose: () => {
+      setLastOwn(view.number + 1);
+      setOpen(false);
+    },
+  };
+}
+
+/** Several seats at one screen: the table follows whoever is to choose, behind a cover where hands are secret. */
+export function useHotSeat(live: Live, table: Table, view: View, theme: Theme, wish: Prefs["handover"]): { covered: boolean; uncover(): void } {
+  const [uncovered, setUncovered] = useState(view.seat);
+  const { decision } = view;
+  const several = table.you.length > 1;
+  const turn = decision && !decision.yours && several && table.you.includes(decision.seat) ? decision.seat : null;
+  useEffect(() => {
+    if (turn !== null && turn !== view.seat) live.look(turn);
+  }, [turn, view.seat]);
+  const secret = wish === "always" || (wish === "auto" && theme.secretHands);
+  return { covered: several && secret && view.seat !== uncovered, uncover: () => setUncovered(view.seat) };
+}
+
+/** The things that the newest lines speak of, for a moment. */
+export function useSpoken(fresh: Line[]): ReadonlySet<string> {
+  const [spoken, setSpoken] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!fresh.length) return;
+    setSpoken(new Set(fresh.flatMap((line) => line.things)));
+    const timer = setTimeout(() => setSpoken(new Set()), SPOKEN_MS);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  return spoken;
+}
+
+/** What a screen reader is told, and the call to a player who looks elsewhere. */
+export function useAnnouncer(table: Table, view: View): [string, (text: string) => void] {
+  const [announced, setAnnounced] = useState("");
+  const asked = useRef("");
+  const { decision } = view;
+  const mine = decision?.yours ?? false;
+  useEffect(() => {
+    if (table.fresh.length) setAnnounced(table.fresh.map((line) => line.text).join(" "));
+  }, [table.fresh]);
+  useEffect(() => {
+    if (mine && decision && asked.current !== decision.prompt) {
+      callToTable(table.name, decision.prompt);
+      setAnnounced((before) => `${before} ${T.live.yourTurn(decision.prompt)} ${T.live.options(decision.options.length)}`);
+    } else if (!mine) restTitle(table.name);
+    asked.current = mine ? (decision?.prompt ?? "") : "";
+  }, [mine, decision?.number]);
+  useEffect(() => {
+    if (view.outcome) setAnnounced(T.live.over(view.outcome.text));
+  }, [view.outcome]);
+  return [announced, setAnnounced];
+}
+
+/** The panel beside the board: the guide for a player new to the game, the log for everybody else. */
+export function useTab(table: Table, guide: GuideInfo[] | null): [string | null, (tab: string | null) => void] {
+  const [tab, setTab] = useState<string | null>(() => (wide() ? firstTab(table) : null));
+  useEffect(() => {
+    if (guide?.length === 0) setTab((now) => (now === "guide" ? "log" : now));
+  }, [guide]);
+  return [tab, setTab];
+}
+
+function firstTab(table: Table): string {
+  const key = `hearthside.guided.${table.game}`;
+  if (!table.you.length || localStorage.getItem(key)) return "log";
+  localStorage.setItem(key, "yes");
+  return "guide";
+}
+
+export interface Explaining {
+  state: PopoverState | null;
+  close(): void;
+  /** The pointer is over the explanation. */
+  stay(): void;
+  /** The pointer has left the thing. */
+  leave(): void;
+  inspect(id: string, from: HTMLElement): void;
+  menu(id: string, from: HTMLElement): void;
+  why(id: string, from: HTMLElement): void;
+}
+
+/** What stands beside a thing: an explanation, its menu, or why it cannot be chosen. */
+export function useExplaining(ask: (id: string) => Promise<Answer>): Explaining {
+  const [state, setState] = useState<PopoverState | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const stay = (): void => clearTimeout(leaving.current);
+  const at = (id: string, from: HTMLElement, mode: PopoverState["mode"]): PopoverState => ({ id, rect: from.getBoundingClientRect(), mode, why: null });
+  return {
+    state,
+    stay,
+    close: () => setState(null),
+    leave: () => {
+      stay();
+      leaving.current = setTimeout(() => setState((now) => (now?.mode === "inspect" ? null : now)), LEAVE_MS);
+    },
+    inspect: (id, from) => {
+      stay();
+      setState((now) => (now?.mode === "menu" ? now : at(id, from, "inspect")));
+    },
+    menu: (id, from) => setState(at(id, from, "menu")),
+    why: (id, from) => {
+      const asking = at(id, from, "why");
+      setState(asking);
+      void ask(id).then((why) => setState((now) => (now === asking ? { ...asking, why } : now)));
+    },
+  };
+}
+
+/** Why nothing can be chosen at all, or what the server says of the thing. */
+export async function whyNot(live: Live, table: Table, view: View, id: string): Promise<Answer> {
+  if (view.outcome) return { rule: null, text: T.why.over };
+  if (!table.you.length) return { rule: null, text: T.why.spectator };
+  if (view.decision && !view.decision.yours) return { rule: null, text: T.why.notYours(view.decision.seat_name) };
+  return live.why({ thing: id });
+}
