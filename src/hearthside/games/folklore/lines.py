@@ -8,6 +8,26 @@ from .board import NAMES
 from .content import CHARACTERS, EVENTS, MAPS, PLACES, STORIES, TOWNS
 from .titles import named
 
+DEALS = {
+    "bandage": "{0} buys a bandage.",
+    "bed": "{0} sleeps in a bed.",
+    "bless": "{0} has a blessing said.",
+    "buy": "{0} buys {1}.",
+    "cure": "{0} is rid of an affliction.",
+    "disinfect": "{0} has the infection cleaned.",
+    "extra": "{0} buys something nobody else would know how to use.",
+    "fill": "{0} has {1} filled again.",
+    "forget": "{0} unlearns {1}.",
+    "heal": "{0} has the wounds seen to.",
+    "learn": "{0} studies {1}.",
+    "mend": "{0} has {1} mended.",
+    "prayer": "{0} copies a prayer.",
+    "reading": "{0} has the cards read.",
+    "revive": "{0} is called back to life.",
+    "ritual": "{0} copies a ritual.",
+    "rumour": "{0} listens by the fire.",
+    "sell": "{0} sells {1}.",
+}
 LINES: dict[str, str] = {
     "ability": "{0} uses {1}.",
     "afflicted": "{0} is now {1u}.",
@@ -25,7 +45,6 @@ LINES: dict[str, str] = {
     "controlled": "{1} obeys {0}.",
     "corroded": "Corrosion eats at {0}.",
     "cured": "{0} is free of an affliction.",
-    "deal": "{0}: {1} {2}.",
     "devastating": "{0} lands a devastating strike!",
     "died": "{0} dies.",
     "fault": "{0} falters.",
@@ -120,6 +139,8 @@ def line(event: Event) -> str:
         return f"Chapter {chapter.number}: {chapter.title}."
     if event.kind == "closed":
         return f"Here ends {STORIES[str(args[0])].title}: {str(args[1]).replace('_', ' ')}."
+    if event.kind == "deal":
+        return DEALS[str(args[1])].format(said(args[0]), said(args[2]) if args[2] else "")
     if event.kind == "front":
         return f"{said(args[0])}. {EVENTS[str(args[0])].front}"
     if event.kind == "event":

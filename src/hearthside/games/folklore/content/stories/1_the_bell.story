@@ -4,7 +4,7 @@ story The Bell Without a Rope
 id bell
 difficulty dusk
 start crossroads
-candle 400
+candle 160
 blurb At the Church of the Crossroads a bell with no rope rings at night, and each time somebody is found hanged.
 
 chapter 1 The Bell Without a Rope

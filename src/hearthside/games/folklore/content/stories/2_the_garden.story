@@ -3,7 +3,7 @@ story What the Miller Planted
 id garden
 difficulty dusk
 start yorotrucks
-candle 400
+candle 160
 blurb The bread from the Black Mill tastes of roses. Those who eat it sleep well, and walk.
 
 chapter 1 White Flour

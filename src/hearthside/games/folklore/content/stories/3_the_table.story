@@ -3,7 +3,7 @@ story A Place Is Set
 id table
 difficulty twilight
 start ostelnk
-candle 420
+candle 160
 blurb Ostelnk has forty houses. At night thirty-nine have a light. This winter the fortieth has one too.
 
 chapter 1 The Fortieth Light
