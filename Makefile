@@ -40,7 +40,7 @@ lint: .venv/.dev web/node_modules/.locked  ## Format, lint and types alone
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy --no-error-summary
-	$(BIN)/python -m hearthside.table.types | diff -u web/src/wire.ts - || \
+	@$(BIN)/python -m hearthside.table.types | diff -u web/src/wire.ts - || \
 		{ echo "web/src/wire.ts is stale: run make types"; exit 1; }
 	npm --prefix web run --silent types
 
