@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from typer.testing import CliRunner, Result
 
-from hearthside.cli import app
+from hearthside.cli import app, output
 
 Run = Callable[..., Result]
 
@@ -14,6 +14,8 @@ Run = Callable[..., Result]
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run `hearthside` with these arguments and this typed at its prompts."""
     monkeypatch.setenv("COLUMNS", "200")
+    for screen in (output.console, output.errors):  # a worker process may have fixed their width
+        monkeypatch.setattr(screen, "width", 200)
     monkeypatch.setenv("NO_COLOR", "1")
 
     def command(*arguments: object, typed: str = "") -> Result:
