@@ -29,7 +29,10 @@ class Player:
     @property
     def over(self) -> bool:
         """The game has ended."""
-        return "over" in self.page.locator(".who").inner_text()
+        told = self.page.locator(
+            ".who"
+        ).all_inner_texts()  # nobody is told while the table is covered
+        return any("over" in words for words in told)
 
     @property
     def mine(self) -> bool:

@@ -84,7 +84,10 @@ def test_undo_brings_back_what_was_asked(house: House, sit: Sit, game: str) -> N
         player.choose()
         undo = player.page.locator("[data-test=undo]")
         if undo.count() and undo.is_enabled() and player.mine:
+            before = player.stamp()
             undo.click()
+            page = player.page.locator(".table-page")
+            expect(page).not_to_have_attribute("data-number", before)
             expect(player.prompt).to_have_text(asked)
             player.await_turn()
             assert options(player.page) == offered
@@ -95,9 +98,9 @@ def test_undo_brings_back_what_was_asked(house: House, sit: Sit, game: str) -> N
 def options(page: Page) -> list[str]:
     """Everything on offer, in words."""
     page.locator("[data-test=all-choices], .prompt").first.wait_for()
-    all_choices = page.locator("[data-test=all-choices]")
-    if all_choices.count() and all_choices.get_attribute("aria-expanded") == "false":
-        all_choices.click()
+    folded = page.locator("[data-test=all-choices][aria-expanded=false]")
+    if folded.count():
+        folded.click()
     return page.locator(".prompt .option[data-option]").all_inner_texts()
 
 
