@@ -45,6 +45,12 @@ async def views_of(server: Any, table: Any, seats: int) -> list[dict[str, Any]]:
     return seen
 
 
+def timeless(view: dict[str, Any]) -> dict[str, Any]:
+    """A view whose lines do not name the things that lay on the table when each was told."""
+    told = [{k: v for k, v in line.items() if k != "things"} for line in view["lines"]]
+    return {**view, "lines": told}
+
+
 @pytest.mark.parametrize("name", sorted(lobby.games()))
 async def test_every_game_is_played_undone_and_resumed(start: Any, name: str) -> None:
     server = start(HEARTHSIDE_BOTS="0")
@@ -59,7 +65,9 @@ async def test_every_game_is_played_undone_and_resumed(start: Any, name: str) ->
             await step(guest, dice, undone)
         await watcher.until(lambda: watcher.view["number"] >= guest.view["number"])
         before = await views_of(server, table, seats)
-        assert watcher.view == before[-1], "differences do not add up to the whole"
+        assert timeless(watcher.view) == timeless(before[-1]), (
+            "differences do not add up to the whole"
+        )
         assert guest.view == before[guest.view["seat"]]
     record = server.get(f"/api/tables/{table['table']}/record", table["owner"])
     server.stop()
