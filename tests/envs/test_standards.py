@@ -2,14 +2,30 @@
 
 import re
 import warnings
+from random import Random
 from typing import Any
 
 import pytest
+from gymnasium.utils import seeding
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 
-from hearthside.envs import SeatEnv, env, parallel_env, suite
+from hearthside.envs import SeatEnv, env, parallel_env, suite, table
 from hearthside.games import GAMES, load
+
+SEED = 7
+
+
+@pytest.fixture(autouse=True)
+def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where these tests set no seed themselves, they get the same one in every run."""
+    drawn = seeding.np_random
+
+    def np_random(seed: int | None = None) -> Any:
+        return drawn(SEED if seed is None else seed)
+
+    monkeypatch.setattr(seeding, "np_random", np_random)
+    monkeypatch.setattr(table, "Random", lambda seed=SEED: Random(seed))
 
 
 def widest(game: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Environments: masks are the options on offer, nothing hidden is seen, refusals change nothing."""
 
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from hearthside.envs import Encoder, SeatEnv, TableEnv, TooManyOptions, parallel_env
 from hearthside.envs.encoding import speaker
 from hearthside.games import GAMES, load
-from hearthside.kernel import ANYONE, Dice
+from hearthside.kernel import ANYONE, Dice, Session
 
 
 def setups(game: str) -> list[dict[str, Any]]:
@@ -135,6 +136,49 @@ def test_in_rounds_those_who_are_not_asked_can_only_wait() -> None:
     both = parallel_env("pilfer", setup={"seats": 2})
     seen, _ = both.reset(seed=1)
     assert set(seen) == {"seat_0", "seat_1"}
+
+
+class Masks(Encoder):
+    """Shows who may do what, and leaves out the scene, so that whole games take little time."""
+
+    def seen(self, session: Session[Any], seat: int) -> dict[str, Any]:
+        return {"action_mask": self.mask(session, seat)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_at_once_only_the_answer_of_the_one_who_is_asked_counts(game: str) -> None:
+    """Whole games by legal actions of everybody: who waits does nothing, and all end together."""
+    table = parallel_env(game, encoder=Masks())
+    dice = Random(6)
+    for seed, setup in enumerate(setups(game) * 3):
+        seen, _ = table.reset(seed=seed, options={"setup": setup})
+        session, taken = table.unwrapped.session, []
+        while table.agents:
+            asked = f"seat_{speaker(session.decision)}"
+            may = {agent: np.flatnonzero(seen[agent]["action_mask"]) for agent in table.agents}
+            assert len(may[asked]) == len(session.decision.options)
+            assert all(may[agent].tolist() == [0] for agent in may if agent != asked)
+            actions = {agent: int(dice.choice(may[agent])) for agent in table.agents}
+            taken.append(session.decision.options[actions[asked]])
+            seen, rewards, ended, cut, infos = table.step(actions)
+            assert len(session.made) == len(taken)
+            assert not any(cut.values()) and not any(infos.values())
+            assert set(ended.values()) == {session.outcome is not None}
+        assert [made.option for made in session.made] == taken
+        assert [rewards[f"seat_{seat}"] for seat in range(len(session.outcome.scores))] == list(
+            session.outcome.scores
+        )
+
+
+def test_in_rounds_who_acts_out_of_turn_is_refused_and_loses_the_penalty() -> None:
+    table = TableEnv("pilfer", {"seats": 3}, order="round", penalty=0.25)
+    table.reset(seed=1)
+    table.step(0)
+    assert table.agent_selection == "seat_1"
+    table.step(1)
+    assert table.infos["seat_1"] == {"refused": True}
+    assert table.rewards["seat_1"] == -0.25
+    assert table.session.number == 1
 
 
 def test_too_many_options_are_named() -> None:

@@ -19,14 +19,18 @@ from .encoding import Encoder, Seen, speaker
 from .picture import told
 
 Order = Literal["asked", "round"]
+NOBODY = -1
+"""Whom a round asks once its decision is answered."""
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
     """A table. Rewards come at the end: the score of every seat, 0 to 1.
 
     With `order="asked"` an agent is selected when it has something to decide. With `order="round"`
-    agents are selected in turn; one that is not asked has action 0 alone, which does nothing.
-    `max_cycles` goes round the table so many times and then cuts the game off.
+    agents are selected in turn, and each round answers the one decision that was open when it began;
+    whoever is not asked has action 0 alone, which does nothing, and the game ends with a round. So the
+    agents may as well act all at once. `max_cycles` goes round the table so many times and then cuts
+    the game off.
 
     An action off the mask is refused: the game is untouched, the agent loses `penalty`, and its info
     says `refused`. What the party decides together is decided by the first seat.
@@ -99,13 +103,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.cycles = 0
         self._turn = 0
+        self._asked = NOBODY
         self._select()
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees now."""
         seat = self.possible_agents.index(agent)
         seen = self.encoder.seen(self.session, seat)
-        if self.order == "round" and not seen["action_mask"].any():
+        if self.order == "round" and seat != self._asked:
+            seen["action_mask"][:] = 0
             seen["action_mask"][0] = 1
         return seen
 
@@ -117,17 +123,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        decision = self.session.decision
-        assert decision is not None
         assert action is not None
-        if speaker(decision) == self.possible_agents.index(agent):
+        if self._asked == self.possible_agents.index(agent):
+            decision = self.session.decision
+            assert decision is not None
             refused = not 0 <= action < len(decision.options)
-            if refused:
-                self.rewards[agent] -= self.penalty
-            else:
+            if not refused:
                 self.session.choose(decision.options[action])
+            self._asked = NOBODY
         else:
             refused = action != 0
+        if refused:
+            self.rewards[agent] -= self.penalty
         self.infos[agent] = {"refused": True} if refused else {}
         self._advance()
         self._accumulate_rewards()
@@ -138,6 +145,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if self._turn >= len(self.agents):
             self._turn = 0
             self.cycles += 1
+        elif self.order == "round":
+            self._select()
+            return
         outcome = self.session.outcome
         if outcome is not None:
             for agent, score in zip(self.possible_agents, outcome.scores, strict=False):
@@ -160,11 +170,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self.infos[agent] = {}
 
     def _select(self) -> None:
+        """Say whose action is next; a round asks only for what was open when it began."""
         decision = self.session.decision
+        if self._turn == 0 or self.order == "asked":
+            self._asked = NOBODY if decision is None else speaker(decision)
         if self.order == "round" or decision is None:
             self.agent_selection = self.agents[self._turn]
         else:
-            self.agent_selection = self.possible_agents[speaker(decision)]
+            self.agent_selection = self.possible_agents[self._asked]
 
     def render(self) -> str | None:
         """The table in words, as somebody sees it who holds no seat."""
