@@ -11,10 +11,11 @@ from rich.table import Table
 
 from hearthside.games import GAMES, load
 from hearthside.kernel import Game, Rule
+from hearthside.study.screen import emit
 
 from .args import game_called
 from .coverage import folder_of, proofs
-from .output import console, emit
+from .output import console
 
 
 def games(

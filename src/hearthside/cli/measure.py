@@ -27,9 +27,10 @@ from hearthside.kernel import (
     clone,
     play_out,
 )
+from hearthside.study.screen import emit
 
 from .args import game_called
-from .output import console, emit
+from .output import console
 
 HOLD = {
     "decisions_per_second": 30_000.0,

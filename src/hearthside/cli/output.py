@@ -1,10 +1,6 @@
-"""Where the commands print: people get Rich, programs get JSON."""
+"""Where the commands print what people read."""
 
 from __future__ import annotations
-
-import json
-import sys
-from typing import Any
 
 from rich.console import Console
 
@@ -13,9 +9,3 @@ console = Console()
 
 errors = Console(stderr=True)
 """Where progress and complaints go, so that output can be piped."""
-
-
-def emit(data: Any) -> None:
-    """Print JSON for a program: one document, keys as they are documented."""
-    json.dump(data, sys.stdout, indent=2, ensure_ascii=False)
-    sys.stdout.write("\n")

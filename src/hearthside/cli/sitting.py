@@ -12,9 +12,10 @@ from rich.markup import escape
 
 from hearthside.games import GAMES, load
 from hearthside.kernel import SPECTATOR, Game, Record, RecordError, Session
+from hearthside.study.screen import emit
 
 from .args import YOU, checked, game_called, seats_of, setup_of
-from .output import console, emit, errors
+from .output import console, errors
 from .screen import picture
 from .terminal import Terminal
 

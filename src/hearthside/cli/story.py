@@ -8,7 +8,9 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from .output import console, emit
+from hearthside.study.screen import emit
+
+from .output import console
 
 
 def story(

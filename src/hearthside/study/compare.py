@@ -10,47 +10,31 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from . import options
 from .asked import game_called, seatings_of, setups_of, sweep_of
 from .plan import StudyError
 from .report import report as page_of
-from .screen import (
-    STOPPED,
-    Address,
-    AsJson,
-    EngineName,
-    GameName,
-    Resume,
-    Seed,
-    SetupItems,
-    Workers,
-    answered,
-    carried_out,
-    console,
-    emit,
-    engine_called,
-    told_of,
-    write,
-)
+from .screen import STOPPED, answered, carried_out, console, emit, engine_called, told_of, write
 from .tournament import Meeting, Rank, meetings, ranked, schedule
 from .tuning import effects, tuned
 
 
 def tournament(
-    game: GameName,
+    game: options.GameName,
     bots: Annotated[
         str, typer.Option(help="The bots, by comma: random,greedy,mcts:100.", metavar="BOT,...")
     ] = "random,greedy",
     games: Annotated[
         int, typer.Option(min=1, help="How many games of every seating and setup.")
     ] = 40,
-    setup: SetupItems = None,
-    seed: Seed = 0,
+    setup: options.SetupItems = None,
+    seed: options.Seed = 0,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Keep the results here.")] = None,
-    resume: Resume = False,
-    workers: Workers = 0,
-    engine: EngineName = "local",
-    address: Address = "",
-    as_json: AsJson = False,
+    resume: options.Resume = False,
+    workers: options.Workers = 0,
+    engine: options.EngineName = "local",
+    address: options.Address = "",
+    as_json: options.AsJson = False,
 ) -> None:
     """Rank bots: ratings with intervals, and how every two of them did."""
     with answered():
@@ -94,7 +78,7 @@ def _show_ranks(ranks: list[Rank], met: list[Meeting]) -> None:
 
 
 def tune(
-    game: GameName,
+    game: options.GameName,
     vary: Annotated[
         list[str] | None,
         typer.Option(
@@ -103,21 +87,18 @@ def tune(
         ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games of every value.")] = 200,
-    seats: Annotated[
-        list[str] | None,
-        typer.Option(help="A bot for each seat by comma, or one for all.", metavar="BOT,..."),
-    ] = None,
-    setup: SetupItems = None,
-    seed: Seed = 0,
+    seats: options.Seatings = None,
+    setup: options.SetupItems = None,
+    seed: options.Seed = 0,
     out: Annotated[
         Path | None,
         typer.Option("--out", "-o", help="The results; GAME-tune.jsonl.gz if not named."),
     ] = None,
-    resume: Resume = False,
-    workers: Workers = 0,
-    engine: EngineName = "local",
-    address: Address = "",
-    as_json: AsJson = False,
+    resume: options.Resume = False,
+    workers: options.Workers = 0,
+    engine: options.EngineName = "local",
+    address: options.Address = "",
+    as_json: options.AsJson = False,
 ) -> None:
     """Vary the numbers a game declares, and draw what that does."""
     with answered():

@@ -185,13 +185,23 @@ def planned(
     return Plan(game, tuple(cells.values()), rounds, seed, detail)
 
 
+def seated(game: Game[Any], setup: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:
+    """Who takes which seat: one name alone takes them all, more names have to be as many as there are.
+
+    >>> seated(load("pilfer"), {"seats": 2}, ["random"])
+    ('random', 'random')
+    """
+    seats = seats_of(game, setup)
+    if len(names) == 1:
+        return (names[0],) * seats
+    if len(names) != seats:
+        raise StudyError(f"{len(names)} named for {seats} seats of {game.name}")
+    return tuple(names)
+
+
 def _seatings(
     game: Game[Any], setup: Mapping[str, Any], seating: Sequence[str], rotate: bool
 ) -> list[tuple[str, ...]]:
-    seats = seats_of(game, setup)
-    if len(seating) == 1:
-        return [(seating[0],) * seats]
-    if len(seating) != seats:
-        raise StudyError(f"{len(seating)} named for {seats} seats of {game.name}")
-    turns = range(seats if rotate else 1)
-    return [tuple(seating[(seat + turn) % seats] for seat in range(seats)) for turn in turns]
+    bots = seated(game, setup, seating)
+    turns = range(len(bots) if rotate and len(seating) > 1 else 1)
+    return [bots[turn:] + bots[:turn] for turn in turns]

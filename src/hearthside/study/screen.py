@@ -1,4 +1,4 @@
-"""What the commands of the study share: words they take, where they print, a bar, and a clean stop."""
+"""What the commands of the study share: where they print, a bar, and a clean stop."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 from rich.console import Console
@@ -27,24 +27,6 @@ from .running import Run, Told, run
 
 STOPPED = 130
 """The exit status of a run that somebody stopped."""
-
-GameName = Annotated[str, typer.Argument(help="The name of a game.", metavar="GAME")]
-SetupItems = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--setup", "-s", help="name=value (again for more), or a JSON object.", metavar="K=V"
-    ),
-]
-Seed = Annotated[int, typer.Option(help="The seed of the run; the same seed, the same games.")]
-Workers = Annotated[
-    int, typer.Option(min=0, help="How many processes; 0 lets the length of the run decide.")
-]
-EngineName = Annotated[str, typer.Option("--engine", help="Where to play: local or ray.")]
-Address = Annotated[
-    str, typer.Option(help="The Ray cluster to join; without one, Ray starts on this machine.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with the games that FILE lacks.")]
 
 
 def console() -> Console:

@@ -10,43 +10,21 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from . import options
 from .asked import game_called, seatings_of, setups_of
 from .plan import StudyError, planned
 from .results import read
 from .running import Run, replayed
-from .screen import (
-    STOPPED,
-    Address,
-    AsJson,
-    EngineName,
-    GameName,
-    Resume,
-    Seed,
-    SetupItems,
-    Workers,
-    answered,
-    carried_out,
-    console,
-    emit,
-    engine_called,
-    told_of,
-    write,
-)
+from .screen import STOPPED, answered, carried_out, console, emit, engine_called, told_of, write
 
 
 def simulate(
-    game: GameName = "",
+    game: options.GameName = "",
     games: Annotated[
         int, typer.Option(min=1, help="How many games of every setup and seating.")
     ] = 100,
-    seats: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="A bot for each seat by comma, or one for all: random, greedy, mcts:N. Again for more seatings.",
-            metavar="BOT,...",
-        ),
-    ] = None,
-    setup: SetupItems = None,
+    seats: options.Seatings = None,
+    setup: options.SetupItems = None,
     over: Annotated[
         list[str] | None,
         typer.Option(help="Sweep a field: seats=2..4, scenario=s01,s02.", metavar="FIELD=VALUES"),
@@ -57,22 +35,22 @@ def simulate(
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Let every bot of a seating take every seat in turn.")
     ] = False,
-    seed: Seed = 0,
+    seed: options.Seed = 0,
     out: Annotated[
         Path | None,
         typer.Option("--out", "-o", help="Write results: .jsonl, or .jsonl.gz to pack them."),
     ] = None,
-    resume: Resume = False,
+    resume: options.Resume = False,
     replay: Annotated[
         int | None, typer.Option(help="Play this game of the results in --out again.")
     ] = None,
     record: Annotated[
         Path | None, typer.Option(help="Where --replay writes the record of the game.")
     ] = None,
-    workers: Workers = 0,
-    engine: EngineName = "local",
-    address: Address = "",
-    as_json: AsJson = False,
+    workers: options.Workers = 0,
+    engine: options.EngineName = "local",
+    address: options.Address = "",
+    as_json: options.AsJson = False,
 ) -> None:
     """Let bots play many games, keep the results, and say how they ended."""
     with answered():
