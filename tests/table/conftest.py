@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import glob
+import itertools
 import os
 import secrets
 import shutil
@@ -20,6 +21,8 @@ import psycopg
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 120.0
+"""Seconds after which something that should have come is given up, however busy the machine is."""
 FREE = {"HEARTHSIDE_RATE": "100000", "HEARTHSIDE_REQUESTS": "100000", "HEARTHSIDE_TABLES": "100000"}
 
 
@@ -28,10 +31,22 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+# Ports below those that the system gives to connections, so that none is taken while a server is down;
+# processes that run tests side by side begin at different ones.
+PORTS = itertools.cycle(range(20_000 + os.getpid() % 24 * 500, 32_500))
+
+
 def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+    """The next port that nobody listens at."""
+    for port in PORTS:
+        with socket.socket() as s:
+            s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                s.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise AssertionError("there are ports without end")
 
 
 class Server:
@@ -61,7 +76,7 @@ class Server:
 
     def wait(self) -> None:
         """Until the server answers."""
-        ends = time.monotonic() + 60
+        ends = time.monotonic() + PATIENCE
         while time.monotonic() < ends:
             try:
                 httpx.get(f"{self.url}/healthz", timeout=5)
@@ -76,19 +91,24 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(30)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
 
     def post(self, path: str, body: Any, token: str = "", status: int = 200) -> Any:
-        return self._answer(httpx.post(self.url + path, json=body, headers=bearer(token)), status)
+        return self._answer(self.ask("POST", path, token, json=body), status)
 
     def patch(self, path: str, body: Any, token: str = "", status: int = 200) -> Any:
-        return self._answer(httpx.patch(self.url + path, json=body, headers=bearer(token)), status)
+        return self._answer(self.ask("PATCH", path, token, json=body), status)
 
     def get(self, path: str, token: str = "", status: int = 200) -> Any:
-        return self._answer(httpx.get(self.url + path, headers=bearer(token), timeout=30), status)
+        return self._answer(self.ask("GET", path, token), status)
+
+    def ask(self, method: str, path: str, token: str = "", **more: Any) -> httpx.Response:
+        """The server's answer as it stands."""
+        headers = {**bearer(token), **more.pop("headers", {})}
+        return httpx.request(method, self.url + path, headers=headers, timeout=PATIENCE, **more)
 
     def _answer(self, answer: httpx.Response, status: int) -> Any:
         assert answer.status_code == status, answer.text
@@ -156,7 +176,7 @@ class PostgresServer:
             self.process = subprocess.Popen(
                 [*call, *settings], stderr=log, stdout=log, cwd="/", **self._as_nobody()
             )
-        ends = time.monotonic() + 30
+        ends = time.monotonic() + PATIENCE
         while True:
             try:
                 psycopg.connect(self.url("postgres"), connect_timeout=2).close()
@@ -168,7 +188,7 @@ class PostgresServer:
     def stop(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
 
     def url(self, name: str) -> str:
         return f"postgresql://hearthside@127.0.0.1:{self.port}/{name}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import httpx
 import pytest
 
 from hearthside.games import load
@@ -101,7 +100,7 @@ async def test_players_join_and_leave_where_the_game_lets_them(start: Any) -> No
         assert ida.welcome["you"] == [2] and ida.view["seat"] == 2
         assert ida.welcome["seats"][2]["who"]
         headers = {"Authorization": f"Bearer {joined['link']}"}
-        assert httpx.delete(f"{server.url}{path}/2", headers=headers).status_code == 204
+        assert server.ask("DELETE", f"{path}/2", headers=headers).status_code == 204
         await ida.until(lambda: ida.closed)
     again = server.post(path, {"kind": "bot", "strength": "easy"}, table["owner"])
     assert (again["seat"], again["kind"]) == (2, "bot")

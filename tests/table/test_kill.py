@@ -91,7 +91,7 @@ class Mortal:
     def end(self) -> None:
         assert self.harness is not None and self.harness.stdin
         self.harness.stdin.close()
-        self.harness.wait(10)
+        self.harness.wait(120)
 
 
 @dataclass

@@ -72,7 +72,7 @@ async def test_a_server_told_to_stop_lets_go_of_everybody_and_keeps_positions(st
         await guest.choose("wait")
         server.process.send_signal(signal.SIGTERM)
         await guest.until(lambda: guest.closed)
-    await asyncio.to_thread(server.process.wait, 60)
+    await asyncio.to_thread(server.process.wait, 120)
     assert not (server.data / "hearthside.sqlite3-wal").exists(), "the database was left open"
     db = sqlite3.connect(server.data / "hearthside.sqlite3")
     assert db.execute("SELECT max(number) FROM snapshots").fetchone() == (1,)
@@ -89,7 +89,7 @@ async def test_tables_nobody_looks_at_leave_the_memory(start: Any) -> None:
     async with Guest(server.url, table["table"], table["owner"]) as guest:
         await guest.choose("wait")
         assert server.get("/healthz")["tables"] == 1
-    ends = time.monotonic() + 60
+    ends = time.monotonic() + 120
     while server.get("/healthz")["tables"]:
         assert time.monotonic() < ends, "the table stayed in memory"
         await asyncio.sleep(0.2)

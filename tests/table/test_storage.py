@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import psycopg
 import pytest
 
@@ -170,7 +169,7 @@ async def test_a_database_that_goes_away_is_told_and_play_goes_on_when_it_is_bac
         with pytest.raises(Refused) as caught:
             await guest.choose("wait")
         assert caught.value.code == "storage"
-        health = httpx.get(f"{server.url}/healthz", timeout=20)
+        health = server.ask("GET", "/healthz")
         assert health.status_code == 503 and not health.json()["ok"] and health.json()["reason"]
         await asyncio.to_thread(own_postgres.start)
         assert await guest.choose("wait") == 2

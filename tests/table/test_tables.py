@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 import pytest
 
 from hearthside.games import load
@@ -62,12 +61,12 @@ def test_characters_that_no_database_keeps_are_refused(server: Any, text: str) -
     for body in ({"name": text}, {text: "x"}):
         content = json.dumps(body)
         headers = {"Authorization": f"Bearer {table['owner']}", "Content-Type": "application/json"}
-        answer = httpx.patch(server.url + path, content=content, headers=headers)
+        answer = server.ask("PATCH", path, content=content, headers=headers)
         assert answer.status_code == 400 and answer.json()["error"]["code"] == "bad_request"
     for setup in ({text: 1}, {"seats": text}, {"tune": {text: 1}}):
         content = json.dumps({"game": "pilfer", "setup": setup})
         headers = {"Content-Type": "application/json"}
-        answer = httpx.post(f"{server.url}/api/tables", content=content, headers=headers)
+        answer = server.ask("POST", "/api/tables", content=content, headers=headers)
         assert answer.status_code == 400 and answer.json()["error"]["code"] == "bad_setup"
 
 
@@ -75,11 +74,11 @@ def test_my_tables_are_those_my_tokens_open(server: Any) -> None:
     mine, other = server.table("me", "friend"), server.table("me", "me")
     friend = mine["seats"][1]["link"]
     headers = {"X-Seats": f"{friend},{mine['owner']},nonsense,{'x' * 44}"}
-    listed = httpx.get(f"{server.url}/api/tables", headers=headers).json()
+    listed = server.ask("GET", "/api/tables", headers=headers).json()
     assert [t["table"] for t in listed] == [mine["table"]] * 2
     assert {(t["seat"], t["owner"]) for t in listed} == {(1, False), (0, True)}
     assert other["table"] not in str(listed)
-    assert httpx.get(f"{server.url}/api/tables").json() == []
+    assert server.ask("GET", "/api/tables").json() == []
 
 
 def test_a_table_is_renamed_and_archived_by_its_owner_alone(server: Any) -> None:
@@ -99,7 +98,7 @@ def test_without_a_token_of_the_table_nothing_is_told(server: Any, token: str) -
     path = f"/api/tables/{table['table']}"
     for suffix in ("", "/record", "/replay"):
         headers = {"Authorization": f"Bearer {token}".encode()} if token else {}
-        assert httpx.get(server.url + path + suffix, headers=headers).status_code == 401
+        assert server.ask("GET", path + suffix, headers=headers).status_code == 401
         assert server.get(path + suffix, other["owner"], status=401)["error"]["code"] == "bad_token"
     assert server.get("/api/tables/0123456789abcdef", other["owner"], status=401)
 
@@ -142,8 +141,8 @@ def test_seats_join_and_leave_only_where_the_game_lets_them(server: Any) -> None
     path = f"/api/tables/{table['table']}/seats"
     error = server.post(path, {"kind": "friend"}, table["owner"], status=409)["error"]
     assert error["code"] == "no_join" and "Pilfer" in error["message"]
-    answer = httpx.delete(
-        f"{server.url}{path}/1", headers={"Authorization": f"Bearer {table['owner']}"}
+    answer = server.ask(
+        "DELETE", f"{path}/1", headers={"Authorization": f"Bearer {table['owner']}"}
     )
     assert answer.status_code == 409 and answer.json()["error"]["code"] == "no_leave"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from hearthside.kernel import ANYONE
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 LIMITS = {"easy": 3.0, "fair": 3.0, "strong": 6.0}
 """Seconds a bot of each strength may take for one choice."""
 LEASE = 8.0
-"""Seconds for which one process alone moves a table's bots. Should it run out while a bot thinks,
-two may think at once and one answer comes too late; nothing worse."""
+"""Seconds for which one process alone moves a table's bots, unless it takes as many again. Should they
+run out while a bot thinks, two may think at once and one answer comes too late; nothing worse."""
 REST = 15.0
 """Seconds a table's bots rest after one failed or the database was away."""
 
@@ -53,6 +54,7 @@ class Driver:
     async def _drive(self, live: Live) -> None:
         """Move bots until a person is to choose."""
         me = asyncio.current_task()
+        keeper = self.hall.spawn(self._keep_lease(live), "lease")
         try:
             while live.thinker is me and await self._leased(live):
                 seat = live.bot_to_move
@@ -64,8 +66,16 @@ class Driver:
             live.bots_rest_until = time.monotonic() + REST
             self.hall.notice(live, f"A bot could not choose and tries again soon: {error}")
         finally:
+            keeper.cancel()
             if live.thinker is me:
                 live.thinker = None
+
+    async def _keep_lease(self, live: Live) -> None:
+        """Take the lease again well before it runs out, for as long as bots are moved."""
+        with suppress(StorageDown):
+            while self.hall.shared:
+                await asyncio.sleep(LEASE / 2)
+                await self._leased(live)
 
     async def _leased(self, live: Live) -> bool:
         """Whether this process may move the table's bots now."""

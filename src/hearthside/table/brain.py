@@ -18,6 +18,8 @@ from hearthside.bots import Bot, make
 from hearthside.games import load
 from hearthside.kernel import Dice, Session
 
+READY = 0
+"""The number of the job that every process has done once it listens; others count from there."""
 EVERY = 0.25
 """Seconds between two reports of progress."""
 
@@ -121,6 +123,7 @@ def main() -> None:
 
     brain = Brain(say)
     threading.Thread(target=brain.listen, args=(sys.stdin,), daemon=True).start()
+    say({"job": READY})
     while True:
         brain.work(brain.jobs.get())
 

@@ -16,6 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 SHOWN = 200
+PATIENCE = 60.0
+"""Seconds a guest waits for an answer, or for something to hold."""
 
 
 class Refused(Exception):
@@ -107,7 +109,7 @@ class Guest:
         answer = self._answers[ref] = asyncio.get_running_loop().create_future()
         try:
             await self.send(t, ref=ref, **fields)
-            said = await asyncio.wait_for(answer, 30)
+            said = await asyncio.wait_for(answer, PATIENCE)
         except ConnectionClosed as closed:
             answer.cancel()
             raise ConnectionError("the table closed the socket") from closed
@@ -127,7 +129,7 @@ class Guest:
         ack = await self.ask("choose", number=number, option=option)
         return int(ack["number"])
 
-    async def until(self, true: Callable[[], bool], timeout: float = 30) -> None:
+    async def until(self, true: Callable[[], bool], timeout: float = PATIENCE) -> None:
         """Wait until something holds, looking again whenever a message came."""
         async with asyncio.timeout(timeout), self._news:
             await self._news.wait_for(lambda: true() or self.closed)

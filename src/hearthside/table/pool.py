@@ -16,9 +16,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import gauges
+from .brain import READY
 from .logs import log
 
-GRACE = 2.0
+START = 60.0
+"""Seconds a process has to start; they are no part of any job's limit."""
+GRACE = 5.0
 """Seconds past its limit that a bot has to answer before it is killed."""
 STOP = 1.0
 """Seconds a bot has to stop when it is told to."""
@@ -50,21 +53,27 @@ class Brain:
 
     def __init__(self) -> None:
         self.process: Process | None = None
-        self.asked = 0
+        self.ready = False
+        self.asked = READY
 
     async def start(self) -> None:
-        """Start the process, unless it runs."""
-        if self.process is not None and self.process.returncode is None:
+        """Start the process, unless it runs, and wait until it listens."""
+        if self.ready and self.process is not None and self.process.returncode is None:
             return
+        await self.kill()
         self.process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "hearthside.table.brain"),
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,
         )
+        async with asyncio.timeout(START):
+            await self._answer(READY, lambda _: None)
+        self.ready = True
 
     async def kill(self) -> None:
         """End the process at once."""
+        self.ready = False
         if self.process is not None and self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
