@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hearthside.games.deck_goes_west.jobs.program import FOREST, Program
+from hearthside.games.deck_goes_west.rules.doing import perform
+from hearthside.games.deck_goes_west.rules.possible import closed, have
+
 from .table import ONE, TWO, at, deal, give, kinds, lay, night, options, play, table
 
 
@@ -42,10 +46,6 @@ def test_a_condition_bars_only_the_steps_behind_it() -> None:
 @pytest.mark.rule("DW-048")
 def test_steps_before_an_inner_condition_may_be_played_alone() -> None:
     """A job such as `+1 food, forest? roll 1 wood` is open off the forest for its first step."""
-    from hearthside.games.deck_goes_west.jobs.program import FOREST, Program
-    from hearthside.games.deck_goes_west.rules.doing import perform
-    from hearthside.games.deck_goes_west.rules.possible import closed, have
-
     job = Program("+1 food, forest? -1 gold, +3 wood")
     s = table()
     p = s.players[0]
@@ -285,6 +285,57 @@ def test_an_any_payment_is_of_one_kind() -> None:
     assert options(session) == {"any:gold", "any:wood"}
     session.choose("any:wood")
     assert session.state.players[0].res == [2, 0, 0, 1]
+
+
+@pytest.mark.rule("DW-049", "DW-053")
+def test_two_any_payments_may_differ_and_none_may_starve_the_next() -> None:
+    """Each "any" is of its own kind; a kind that the rest of the bill needs is not on offer for the first."""
+    job = Program("-2 any, -1 any, -1 gold, draw 1")
+    s = table()
+    for purse, is_open in (
+        ({"gold": 3}, False),
+        ({"gold": 4}, True),
+        ({"gold": 1, "wood": 2}, False),
+        ({"gold": 2, "wood": 2}, True),
+    ):
+        give(s, 0, **purse)
+        assert (closed(job, 0, have(s.players[0])) is None) == is_open, purse
+    running = perform(s, 0, job, 0)
+    asked = next(running)
+    assert [str(option) for option in asked.options] == ["any:wood"]
+    asked = running.send(asked.options[0])
+    assert [str(option) for option in asked.options] == ["any:gold"]
+    with pytest.raises(StopIteration):
+        running.send(asked.options[0])
+    assert s.players[0].res == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("DW-088", "DW-091", "DW-092")
+def test_discards_of_a_colour_and_of_any_item_do_not_share_a_card() -> None:
+    """One blue card and one more of any colour: a single blue one is not enough."""
+    job = Program("discard 1 blue, discard 1 item, draw 1")
+    s = table()
+    deal(s, 0, "boot")
+    assert closed(job, 0, have(s.players[0])) == "DW-088"
+    deal(s, 0, "boot", "knife")
+    assert closed(job, 0, have(s.players[0])) is None
+    for _ in perform(s, 0, job, 0):
+        pass
+    assert kinds(s.players[0].discard) == ["boot", "knife"]
+
+
+@pytest.mark.rule("DW-090")
+@pytest.mark.parametrize(("kind", "first"), [("pain", 100), ("exhaustion", 130)])
+def test_any_danger_is_taken_from_the_pile_of_choice(kind: str, first: int) -> None:
+    """The icon for any danger leaves the kind to the player."""
+    s = table()
+    running = perform(s, 0, Program("take 1 danger"), 0)
+    asked = next(running)
+    assert [str(option) for option in asked.options] == ["ache:pain", "ache:exhaustion"]
+    asked = running.send(asked.find(f"ache:{kind}"))  # type: ignore[arg-type]
+    with pytest.raises(StopIteration):
+        running.send(asked.find("onto:discard"))  # type: ignore[arg-type]
+    assert first <= s.players[0].discard[-1] < first + 30
 
 
 @pytest.mark.rule("DW-050", "DW-053")

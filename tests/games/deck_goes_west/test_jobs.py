@@ -23,7 +23,7 @@ from hearthside.games.deck_goes_west.jobs.notation import (
     parse,
 )
 from hearthside.games.deck_goes_west.jobs.program import Program
-from hearthside.games.deck_goes_west.jobs.speech import icons, say
+from hearthside.games.deck_goes_west.jobs.speech import icons, say, told
 
 small = st.integers(1, 9)
 steps = st.one_of(
@@ -36,7 +36,7 @@ steps = st.one_of(
     st.builds(Step, st.sampled_from(["rail", "bridge", "mark"])),
     st.builds(Step, st.sampled_from(["discard", "scrap"]), small, st.sampled_from(ITEMS + DANGERS)),
     st.builds(Step, st.sampled_from(["discard", "scrap"]), st.just(1), st.just("this")),
-    st.builds(Step, st.just("take"), small, st.sampled_from(DANGERS[1:])),
+    st.builds(Step, st.just("take"), small, st.sampled_from(DANGERS)),
     st.builds(
         Step, st.sampled_from(["attack", "defend"]), small, st.just(""), st.sampled_from(["", "d"])
     ),
@@ -104,7 +104,7 @@ def test_all_content_is_in_the_notation() -> None:
         ("on flood: +1 vp", 4, "'flood' is no event"),
         ("on build +1 vp", 10, "a colon should follow the event"),
         ("scrap 2 purple", 9, "'purple' is no kind of card"),
-        ("take 1 danger", 8, "'danger' is no kind of danger"),
+        ("take 1 wound", 8, "'wound' is no kind of danger"),
         ("-1 food,", 9, "the job ends where a step should follow"),
         ("roll 2", 7, "the job ends where resource should follow"),
         ("-1 food, walk 1 %", 17, "a comma should stand before '%'"),
@@ -124,7 +124,12 @@ def test_errors_point_at_the_column(text: str, column: int, reason: str) -> None
     [
         ("walk 1, +1 food", "come last"),
         ("+x food, -x gold", "x has to be paid before"),
-        ("-1 any, -2 any, draw 1", "one kind of any"),
+        ("-x gold, -1 food, draw 1", "x has to be paid last"),
+        ("discard 1 item, discard 1 blue, draw 1", "blue cards have to be named before"),
+        ("scrap 1 danger, scrap 1 pain", "pain cards have to be named before"),
+        ("on build: -1 food, +1 vp", "an event costs nothing"),
+        ("on reveal: walk 1", "moves nobody"),
+        ("westmost? +1 vp", "only events know where"),
     ],
 )
 def test_jobs_that_could_not_be_played_are_refused(text: str, reason: str) -> None:
@@ -135,6 +140,10 @@ def test_jobs_that_could_not_be_played_are_refused(text: str, reason: str) -> No
 
 def test_the_sentences_of_a_few_jobs() -> None:
     """Words for people, as they come out."""
+    assert told(parse("mountain? discard 1 item, roll 2 metal")) == ["works for metal with 2 dice"]
+    assert told(parse("-1 wood, defend 2d, attack 1")) == [
+        *("pays 1 wood", "readies 2 dice for saves", "readies 1 sure hit"),
+    ]
     assert say(parse("-1 food, walk 1")) == "Pay 1 food and walk 1 tile."
     assert say(parse("discard 2 blue, scrap this")) == "Discard 2 blue cards and scrap this card."
     assert say(parse("-2x any, +x any")) == (

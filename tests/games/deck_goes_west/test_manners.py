@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+from typing import Any
+
 import pytest
 
 from hearthside.games.deck_goes_west import game
-from hearthside.games.deck_goes_west.content.missions import MISSIONS
+from hearthside.games.deck_goes_west.content.missions import BOARDS, DICE, MISSIONS
 from hearthside.games.deck_goes_west.content.people import CHARACTERS
+from hearthside.games.deck_goes_west.jobs.notation import EVENTS
 from hearthside.kernel import Dice, Session, clone
 
 from .table import at, deal, fetch, give, kinds, lay, play, table
@@ -105,6 +110,7 @@ def test_labels_and_prompts_are_warm_words() -> None:
     """A few of them, as they come out."""
     s = table()
     lay(s, at(0), "forest")
+    lay(s, at(1), "village", tile="juniper")
     deal(s, 0, "knife", "boot")
     give(s, 0, food=2)
     session = play(s)
@@ -118,15 +124,95 @@ def test_labels_and_prompts_are_warm_words() -> None:
     session.choose("play:boot,0")
     assert words.prompt(session.state, session.decision) == "Hazel Quill: where to?"
     there = next(o for o in session.decision.options if str(o) == "go:W,walk")
-    assert words.label(session.state, session.decision, there) == "Go west on foot"
+    assert words.label(session.state, session.decision, there) == "Go west to Juniper on foot"
     assert words.points(session.state, session.decision, there) == ("space:w1",)
 
 
+def heard(session: Session[Any], seat: int, start: int = 0) -> list[str]:
+    """What a seat reads in the journal."""
+    return [game.words.line(session.state, e) for e in session.journal.seen_by(seat, start)]
+
+
+def test_the_journal_is_told_in_sentences() -> None:
+    """Tiles by name, unknown land by where it lies, jobs as deeds; no notation."""
+    s = table()
+    s.players[0].at = at(1)
+    lay(s, at(2), "forest", up=False, tile="owl_wood")
+    deal(s, 0, "knife", "boot", "thirst")
+    give(s, 0, food=3)
+    s.bandits = {at(1, 1): 2}
+    session = play(s, rolls=(3, 6), seed=1)
+    for choice in ("cure:thirst,1", "play:boot,0", "explore:W", "enter:walk", "play:knife,0"):
+        session.choose(choice)
+    assert heard(session, 1) == [
+        "Hazel Quill pays 1 food and discards Thirst.",
+        "Hazel Quill plays Boot, pays 1 food and sets out to walk 1 tile.",
+        "The unknown land 2 west is Owl Wood, a forest.",
+        "Hazel Quill gains 1 point and is at 1 now.",
+        "Hazel Quill gains 1 point and is at 2 now.",
+        "Hazel Quill comes to Owl Wood.",
+        "Amos Flint calls it a day.",
+        "Hazel Quill plays Knife and works for food with 2 dice.",
+    ]
+
+
+def test_a_trade_is_told_to_all_but_its_cards_only_to_the_two() -> None:
+    """A third rival reads how many cards, not which."""
+    s = table("discovery", 3)
+    deal(s, 0, "knife", "boot")
+    deal(s, 1, "pan", "hatchet")
+    give(s, 0, food=3)
+    give(s, 1, gold=2)
+    session = play(s)
+    for choice in ("trade:1", "give:food", "want:gold", "offer:knife", "propose"):
+        session.choose(choice)
+    assert session.decision is not None
+    assert game.words.prompt(session.state, session.decision) == (
+        "Amos Flint: Hazel Quill would give 1 food and 1 card and get 1 gold. Agreed?"
+    )
+    session.choose("agree")
+    deal_told = "Hazel Quill gives Amos Flint 1 food and 1 card for 1 gold."
+    assert deal_told in heard(session, 2)
+    assert "Hazel Quill hands Amos Flint Knife." in heard(session, 1)
+    assert not any("Knife" in line for line in heard(session, 2))
+
+
+@pytest.mark.parametrize("example", range(len(game.examples)))
+def test_no_line_prompt_or_label_reads_like_data(example: int) -> None:
+    """Whole random games: sentences that begin like one and end like one, no ids, no bare numbers."""
+    session: Session[Any] = Session(game, game.examples[example], seed=example)
+    rng = Random(example)
+    odd = re.compile(r"\bw\d|_|\b1 \w+s\b(?<!1 Blisters)|None|\b(\w+) \1\b")
+    while session.decision is not None:
+        s, decision = session.state, session.decision
+        labels = [game.words.label(s, decision, option) for option in decision.options]
+        assert len(set(labels)) == len(labels), labels
+        for words in (*labels, game.words.prompt(s, decision)):
+            assert words[0].isupper() or words[0].isdigit(), words
+            assert not odd.search(words.replace("Dust Cough", "")), words
+        session.choose(rng.choice(list(decision.options)))
+    for event in session.journal:
+        line = game.words.line(session.state, event)
+        assert line[0].isupper() or line[0].isdigit(), line
+        assert line[-1] in ".!", line
+        assert not odd.search(line), line
+
+
 def test_metrics_and_examples_cover_the_game() -> None:
-    """Every mission and every character is among the examples; a finished game reports itself."""
-    assert {example["mission"] for example in game.examples} == set(MISSIONS)
+    """Every mode, size, board, dice, character and kind of mission is there; a finished game reports itself."""
+    missions = [MISSIONS[str(example["mission"])] for example in game.examples]
+    assert {mission.mode for mission in missions} == {"versus", "coop", "solo"}
+    assert {"", "follow", "flee"} <= {mission.wagon for mission in missions}
+    assert {job.event for mission in missions for job in mission.events} == set(EVENTS)
+    assert any(mission.home for mission in missions)
+    assert any(mission.meeples == 2 for mission in missions)
+    assert any("mark" in job.text for mission in missions for job in mission.jobs)
     cast = {id for example in game.examples for id in example["characters"]}
     assert cast == set(CHARACTERS)
+    assert {example["seats"] for example in game.examples} == {1, 2, 3, 4, 5}
+    assert {example["board"] for example in game.examples} == set(BOARDS)
+    assert {example["dice"] for example in game.examples} == set(DICE)
+    assert not all(example["open_hands"] for example in game.examples)
     s = table("new_world")
     s.day = 7
     s.bought = [9, 9]

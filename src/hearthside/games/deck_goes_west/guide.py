@@ -7,8 +7,6 @@ from typing import Any
 
 from hearthside.kernel import Guide
 
-from .content.missions import MISSIONS
-
 _HAND = (
     "Your hand",
     "Each card is a row of icons: a job. Play a Knife in a forest for food, a Pan by a river for gold. A played card goes to your discard pile and comes back later.",
@@ -62,30 +60,28 @@ GUIDE = (
 )
 
 
-def _examples() -> tuple[Mapping[str, Any], ...]:
-    """Every mission, every number of players, every board and dice, every character."""
-    cast = (
-        ("trapper", "prospector"),
-        ("farmhand", "ferrywoman", "outrider"),
-        ("blacksmith", "doctor", "mountaineer", "gambler"),
-        ("sheriff", "lumberjack", "stowaway", "trapper", "doctor"),
-    )
-    solos = ("farmhand", "stowaway", "gambler")
-    found: list[Mapping[str, Any]] = []
-    dice = ("d20", "d12", "both")
-    for n, (id, mission) in enumerate(MISSIONS.items()):
-        people = (solos[n % 3],) if mission.mode == "solo" else cast[n % 4]
-        found.append(
-            {
-                "mission": id,
-                "seats": len(people),
-                "characters": list(people),
-                "board": mission.boards[n % len(mission.boards)],
-                "dice": dice[n % 3],
-                "open_hands": n % 5 != 4,
-            }
-        )
-    return tuple(found)
+def _example(
+    mission: str, board: str, dice: str, *people: str, open: bool = True
+) -> Mapping[str, Any]:
+    return {
+        "mission": mission,
+        "seats": len(people),
+        "characters": list(people),
+        "board": board,
+        "dice": dice,
+        "open_hands": open,
+    }
 
 
-EXAMPLES = _examples()
+EXAMPLES = (
+    _example("discovery", "A", "d20", "trapper", "prospector"),
+    _example("harvest_fair", "B", "d12", "blacksmith", "doctor", "mountaineer", "gambler"),
+    _example("bounty_country", "A", "both", "sheriff", "outrider", "lumberjack"),
+    _example("slowest", "C", "d20", "farmhand", "ferrywoman", "stowaway"),
+    _example("runaway", "D", "d12", "gambler", "trapper", "sheriff", "blacksmith", "doctor"),
+    _example("there_and_back", "B", "both", "mountaineer", "outrider", open=False),
+    _example("iron_road", "A", "d20", "lumberjack", "blacksmith"),
+    _example("two_trails", "D", "d12", "stowaway"),
+)
+"""Every way to play, board, dice, number of players and character, and every kind of mission: exploring, villages,
+bounties, a wagon that follows, one that is caught and pulled, the way home, railways, two meeples."""

@@ -2,25 +2,73 @@
 
 from __future__ import annotations
 
+import re
+
 from hearthside.kernel import Event
+from hearthside.kernel.decision import Arg
 
 from .content.cards import KIND
 from .content.land import TILES
 from .content.missions import MISSIONS
 from .content.people import CHARACTERS
+from .jobs.notation import RESOURCES
+from .jobs.speech import listed
 from .state import West
 
+KINDS_OF_LAND = {
+    "forest": "a forest",
+    "prairie": "a prairie",
+    "mountain": "a mountain",
+    "village": "a village",
+    "water": "open water",
+    "river_forest": "a river in the woods",
+    "river_prairie": "a river on the prairie",
+    "camp": "a bandit camp",
+}
+_TILE = {tile.id: tile for tile in TILES}
+_WHERE = re.compile(r"w(\d+)(?:([ns])(\d+))?$")
 
-def _who(s: West, seat: object) -> str:
-    return CHARACTERS[s.players[int(str(seat))].character].short
+
+def who(s: West, seat: Arg) -> str:
+    """The short name of a seat's character."""
+    return CHARACTERS[s.players[int(seat)].character].short
 
 
-def _card(id: object) -> str:
+def place_words(name: Arg) -> str:
+    """A place of the journal in words: a tile by its name, unknown land by where it lies.
+
+    >>> place_words("tall_pines"), place_words("w3n1"), place_words("w2")
+    ('Tall Pines', 'the unknown land 3 west and 1 north', 'the unknown land 2 west')
+    """
+    tile = _TILE.get(str(name))
+    if tile is not None:
+        return tile.name
+    match = _WHERE.match(str(name))
+    assert match is not None
+    west, side, rows = match.groups()
+    ways = [f"{west} west"] if west != "0" or not side else []
+    ways += [f"{rows} {'north' if side == 'n' else 'south'}"] if side else []
+    return f"the unknown land {' and '.join(ways)}"
+
+
+def _card(id: Arg) -> str:
     return KIND[str(id)].name
 
 
-def _n(n: object, one: str) -> str:
+def _n(n: Arg, one: str) -> str:
     return f"{n} {one}" if n == 1 else f"{n} {one}s"
+
+
+def _goods(counts: tuple[Arg, ...], sign: int, cards: Arg) -> str:
+    """Resources that go one way in a trade, and how many cards go with them."""
+    words = [
+        f"{sign * int(n)} {name}"
+        for n, name in zip(counts, RESOURCES, strict=True)
+        if sign * int(n) > 0
+    ]
+    if cards:
+        words.append(_n(cards, "card"))
+    return listed(words) if words else ""
 
 
 def line(s: West, event: Event) -> str:
@@ -28,46 +76,76 @@ def line(s: West, event: Event) -> str:
     a = event.args
     match event.kind:
         case "drew":
-            return f"{_who(s, a[0])} draws {_n(a[1], 'card')}."
+            return f"{who(s, a[0])} draws {_n(a[1], 'card') if a[1] else 'nothing: no cards are left'}."
         case "drew_cards":
-            return f"Drawn by {_who(s, a[0])}: {', '.join(map(_card, a[1:]))}."
+            return f"{who(s, a[0])} finds {listed([_card(id) for id in a[1:]])}."
         case "danger":
-            pile = "draw pile" if a[2] == "draw" else "discard pile"
-            return f"{_who(s, a[0])} takes {_card(a[1])} onto the {pile}."
+            pile = "draw pile, to face it soon" if a[2] == "draw" else "discard pile"
+            return f"{who(s, a[0])} takes {_card(a[1])} onto the {pile}."
         case "drop":
-            return f"{_who(s, a[0])} discards {_card(a[1])}."
+            return f"{who(s, a[0])} discards {_card(a[1])}."
         case "cut":
-            return f"{_who(s, a[0])} scraps {_card(a[1])}."
-        case "play" | "cure":
-            job = KIND[str(a[1])].jobs[int(a[2])]
-            return f"{_who(s, a[0])}, {_card(a[1])}: {job.said}"
-        case "use":
-            job = CHARACTERS[s.players[int(a[0])].character].jobs[int(a[1])]
-            return f"{_who(s, a[0])} uses an ability: {job.said}"
-        case "task":
-            return f"{_who(s, a[0])}, mission: {MISSIONS[s.mission].jobs[int(a[1])].said}"
-        case "work":
-            tile = TILES[int(a[1])]
-            return f"{_who(s, a[0])}, {tile.name}: {tile.job.said if tile.job else 'work'}"
+            return f"{who(s, a[0])} is rid of {_card(a[1])}: it is scrapped."
         case "bought":
-            return f"{_who(s, a[0])} buys {_card(a[1])} for the {a[2]} pile."
+            price = KIND[str(a[1])].corner[int(a[3])].told
+            deeds = [*price, f"buys {_card(a[1])} for the {a[2]} pile"]
+            return f"{who(s, a[0])} {listed(deeds)}."
         case "resource":
             n = int(a[2])
-            return f"{_who(s, a[0])} {'gains' if n > 0 else 'pays'} {abs(n)} {a[1]}."
+            return f"{who(s, a[0])} {'gains' if n > 0 else 'pays'} {abs(n)} {a[1]}."
         case "points":
-            n = int(a[1])
-            what = f"{'gains' if n >= 0 else 'loses'} {_n(abs(n), 'point')}"
-            return f"{_who(s, a[0])} {what}, now at {a[2]}."
+            return _points(s, a)
         case "rolled":
-            dice = "die" if a[1] == 1 else "dice"
-            return f"{_who(s, a[0])} rolls {a[1]} {dice}: {a[2]}. That makes {a[4]} {a[3]}."
+            return _rolled(s, a)
         case "invite":
-            return f"{_who(s, a[0])} invites {_who(s, a[1])} to work for {a[2]}."
+            return f"{who(s, a[0])} asks {who(s, a[1])} to lend a hand for {a[2]}."
         case "row":
-            return f"{_card(a[0])} comes into the trade row."
+            return f"{_card(a[0])} is new in the trade row."
         case "row_out":
-            return f"{_card(a[0])} leaves the trade row."
-    return _land_line(s, event)
+            return f"{_card(a[0])} is gone from the trade row."
+    return _job_line(s, event)
+
+
+def _points(s: West, a: tuple[Arg, ...]) -> str:
+    """Points gained or lost, by one rival or by the party."""
+    name = who(s, a[0]) if s.mode != "coop" else "The party"
+    n = int(a[1])
+    if n == 0:
+        return f"{name} stays at {_n(a[2], 'point')}."
+    return f"{name} {'gains' if n > 0 else 'loses'} {_n(abs(n), 'point')} and is at {a[2]} now."
+
+
+def _rolled(s: West, a: tuple[Arg, ...]) -> str:
+    """What dice for work brought, alone or with others."""
+    dice = "die brings" if a[1] == 1 else "dice bring"
+    brought = f"{a[2]} {a[3]}" if a[2] else "nothing"
+    more = int(a[4]) - int(a[2])
+    help = f", and good company brings {more} {a[3]} more" if more else ""
+    return f"{who(s, a[0])}'s {a[1]} {dice} {brought}{help}."
+
+
+def _job_line(s: West, event: Event) -> str:
+    """Jobs that are being done."""
+    a = event.args
+    match event.kind:
+        case "play":
+            kind = KIND[str(a[1])]
+            deeds = [f"plays {kind.name}", *kind.jobs[int(a[2])].told]
+        case "cure":
+            kind = KIND[str(a[1])]
+            told = kind.jobs[int(a[2])].told
+            deeds = [*told[:-1], told[-1].removesuffix("it") + kind.name]
+        case "use":
+            job = CHARACTERS[s.players[int(a[0])].character].jobs[int(a[1])]
+            deeds = ["uses an ability", *job.told]
+        case "task":
+            deeds = ["follows the mission", *MISSIONS[s.mission].jobs[int(a[1])].told]
+        case "work":
+            tile = TILES[int(a[1])]
+            deeds = [f"works at {tile.name}", *(tile.job.told if tile.job else ())]
+        case _:
+            return _land_line(s, event)
+    return f"{who(s, a[0])} {listed(deeds)}."
 
 
 def _land_line(s: West, event: Event) -> str:
@@ -75,46 +153,61 @@ def _land_line(s: West, event: Event) -> str:
     a = event.args
     match event.kind:
         case "moved":
-            return f"{_who(s, a[0])} moves to {a[1]}."
+            return f"{who(s, a[0])} comes to {place_words(a[1])}."
         case "turned":
-            tile = next(tile for tile in TILES if tile.id == a[1])
-            return f"{a[0]} turns out to be {tile.name} ({tile.land.replace('_', ' and ')})."
+            tile = _TILE[str(a[1])]
+            where = place_words(a[0])
+            return f"{where[0].upper()}{where[1:]} is {tile.name}, {KINDS_OF_LAND[tile.land]}."
         case "stayed":
-            return f"{_who(s, a[0])} looks at {a[1]} and stays."
+            return f"{who(s, a[0])} looks at {place_words(a[1])} and stays."
         case "built":
-            return f"{_who(s, a[0])} builds a railway at {a[1]}."
+            return f"{who(s, a[0])} builds a railway at {place_words(a[1])}."
         case "marked":
-            return f"{_who(s, a[0])} has done what there was to do at {a[1]}."
+            return f"{who(s, a[0])} has done what there was to do at {place_words(a[1])}."
         case "column_lost":
-            return "The land pile is empty: the easternmost column is taken up."
+            return "There is no land left to lay: the easternmost column is taken up."
         case "pushed":
-            return f"{_who(s, a[0])} is pushed one tile west."
+            return f"{who(s, a[0])} has to move one tile west."
         case "east_gone":
-            return f"Everything east of column {a[0]} falls away."
+            return f"In the far east {_n(a[0], 'tile')} {'is' if a[0] == 1 else 'are'} left behind for good."
         case "wagon":
-            return f"The wagon rolls to {a[0]}."
+            way = {1: " west", -1: " east"}.get(int(a[1]), "")
+            return f"The wagon rolls{way} to {place_words(a[0])}."
         case "damaged":
-            return f"The wagon is damaged ({a[0]} in all)."
+            return f"The wagon takes a hit; it has taken {a[0]} in all."
+    return _bandit_line(s, event)
+
+
+def _bandit_line(s: West, event: Event) -> str:
+    """Bandits, by day and by night."""
+    a = event.args
+    match event.kind:
         case "raid":
-            return f"{_n(a[1], 'bandit')} attack at {a[0]}."
+            gang = "A bandit attacks" if a[1] == 1 else f"{a[1]} bandits attack"
+            return f"{gang} at {place_words(a[0])}!"
         case "attack":
-            return f"{_who(s, a[0])} takes on {_n(a[2], 'bandit')} at {a[1]}."
+            return f"{who(s, a[0])} takes on {_n(a[2], 'bandit')} at {place_words(a[1])}."
         case "hits":
-            return f"{_n(a[0], 'hit')} against {_n(a[1], 'save')}: {_n(a[2], 'bandit')} down."
+            fallen = _n(a[2], "bandit") if a[2] else "nobody"
+            return f"{_n(a[0], 'hit')} against the bandits, {a[1]} dodged: {fallen} driven off."
         case "wounds":
-            return (
-                f"The bandits land {_n(a[0], 'hit')} against {_n(a[1], 'save')}: {a[2]} pain each."
-            )
+            hurt = f"{a[2]} pain for everybody there" if a[2] else "nobody is hurt"
+            return f"The bandits land {_n(a[0], 'hit')}, {a[1]} warded off: {hurt}."
         case "cleared":
-            return f"{a[0]} is clear of bandits."
+            return f"Not a bandit is left at {place_words(a[0])}."
         case "roamed":
             if a[0] == a[1]:
-                return f"The bandits at {a[0]} stay and number {a[2]} now."
-            return f"{_n(a[2], 'bandit')} ride from {a[0]} to {a[1]}."
+                return f"The bandits at {place_words(a[0])} find a friend: they are {a[2]} now."
+            gang = "A bandit rides" if a[2] == 1 else f"{a[2]} bandits ride"
+            return f"{gang} from {place_words(a[0])} to {place_words(a[1])}."
         case "bandit_roll":
-            return f"The bandit die shows {a[0]}."
+            quiet = ", and all is quiet" if int(a[0]) > 12 else ""
+            return f"The bandit die shows {a[0]}{quiet}."
+        case "appeared":
+            more = f"; they are {a[1]} there now" if int(a[1]) > 1 else ""
+            return f"A bandit turns up at {place_words(a[0])}{more}."
         case "split":
-            return f"The gang at {a[0]} is too big and splits."
+            return f"The gang at {place_words(a[0])} has grown too big and scatters."
     return _day_line(s, event)
 
 
@@ -123,21 +216,25 @@ def _day_line(s: West, event: Event) -> str:
     a = event.args
     match event.kind:
         case "dawn":
-            return f"The sun rises on day {int(a[0]) + 1}."
+            return f"The sun rises on day {int(a[0]) + 1} of {s.days}."
         case "day":
-            return f"Night falls; the tracker moves to {a[0]}."
+            return f"Night falls; {a[0]} of {s.days} days {'is' if a[0] == 1 else 'are'} gone."
         case "passed":
-            return f"{_who(s, a[0])} is done for today."
+            return f"{who(s, a[0])} calls it a day."
         case "first":
-            return f"{_who(s, a[0])} holds P1 now."
+            return f"Tomorrow {who(s, a[0])} goes first."
         case "traded":
-            return f"{_who(s, a[0])} and {_who(s, a[1])} trade."
+            gives, gets = _goods(a[2:6], 1, a[6]), _goods(a[2:6], -1, a[7])
+            told = f"{who(s, a[0])} gives {who(s, a[1])} {gives or 'nothing but thanks'}"
+            return f"{told} for {gets}." if gets else f"{told}."
+        case "handed":
+            return f"{who(s, a[0])} hands {who(s, a[1])} {listed([_card(id) for id in a[2:]])}."
         case "no_trade":
-            return f"{_who(s, a[0])} and {_who(s, a[1])} come to no agreement."
+            return f"{who(s, a[0])} and {who(s, a[1])} come to no agreement."
         case "died":
-            return f"{_who(s, a[0])} cannot go on and dies."
+            return f"{who(s, a[0])} cannot go on and dies."
         case "won":
-            return f"{_who(s, a[0])} completes the mission."
+            return f"{who(s, a[0]) if s.mode != 'coop' else 'The party'} has done it!"
         case "days_end":
             return "The last day is over."
     return "By agreement, the table went back."

@@ -52,6 +52,17 @@ def name_of(at: int) -> str:
     return f"w{column(at)}" + (f"n{-y}" if y < 0 else f"s{y}" if y else "")
 
 
+def where(name: str) -> int:
+    """The place that `name_of` calls so.
+
+    >>> all(where(name_of(place(x, y))) == place(x, y) for x in range(30) for y in range(-20, 20))
+    True
+    """
+    x, *rest = name[1:].replace("s", "n").split("n")
+    y = int(rest[0]) if rest else 0
+    return place(int(x), -y if "n" in name else y)
+
+
 @dataclass(slots=True)
 class Player:
     """One seat's character, cards, resources and meeple; `res` is gold, metal, wood, food (DW-016)."""
@@ -162,6 +173,14 @@ class West(State):
     """The last step that all jobs of the action under way share (DW-047)."""
     used: int = 0
     """Mission jobs already done in this action, as bits, eight for each seat (DW-037)."""
+    doer: int = -1
+    """Who is being asked something in the middle of a job,"""
+    doing: str = ""
+    """which job that is, in the job notation,"""
+    stage: int = 0
+    """and at which of its steps."""
+    x: int = -1
+    """What x was chosen to be in that job (DW-051)."""
     mover: int = -1
     payer: int = -1
     walk: int = 0

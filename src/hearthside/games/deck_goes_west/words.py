@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Decision, Event, Option, Outcome
 
-from .content.cards import KIND, KIND_OF
+from .content.cards import KIND, KIND_OF, KINDS
 from .content.land import TILES, WORK
 from .content.missions import MISSIONS, NIGHT
 from .content.people import CHARACTERS
-from .lines import line
-from .state import DIRECTIONS, West, name_of
+from .jobs.notation import RESOURCES
+from .jobs.speech import listed
+from .lines import KINDS_OF_LAND, line, place_words
+from .rules.land import called
+from .state import DIRECTIONS, West, name_of, where
 
 COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 BY = {"walk": "on foot", "climb": "climbing", "sail": "by boat"}
@@ -53,31 +56,62 @@ class WestWords:
             case "work":
                 return f"{who}: ready to roll for {about[0]}?"
             case "join":
-                return f"{who}: {self.seat(s, int(about[0]))} invites you to work for {about[1]}. Join in?"
+                return f"{who}: {self.seat(s, int(about[0]))} asks for a hand with the {about[1]}. Join in?"
             case "battle":
                 n = int(about[0])
                 return f"{who}: {n} bandit{'s' if n > 1 else ''}! What do you fight with?"
             case "onto":
-                return f"{who}: where does {KIND[str(about[0])].name} go?"
+                return f"{who}: where do you put {KIND[str(about[0])].name}?"
             case "any":
                 n = int(about[0])
-                return f"{who}: pay with which resource?" if n else f"{who}: which resource?"
+                return f"{who}: what do you pay with?" if n else f"{who}: what would you like?"
             case "x":
-                return f"{who}: how often do you pay {about[0]} {about[1]}?"
+                return f"{who}: how much {about[1]} do you want to put in?"
             case "drop":
-                return f"{who}: choose a card to discard ({about[0]} to go)."
+                return f"{who}: which card do you discard?{self._more(int(about[0]))}"
             case "cut":
-                return f"{who}: choose a card to scrap ({about[0]} to go)."
+                return f"{who}: which card do you scrap?{self._more(int(about[0]))}"
             case "look":
                 return f"{who}: point the telescope at which tile?"
             case "offer":
                 return f"{who}: what do you propose to {self.seat(s, int(about[0]))}?"
             case "answer":
-                return f"{who}: {self.seat(s, int(about[0]))} proposes a trade. Agreed?"
+                return f"{who}: {self._proposal(s)} Agreed?"
+            case "ache":
+                return f"{who}: pain or exhaustion?"
         return f"{who}: night falls. Discard any items you do not want to keep?"
 
     def _tile(self, s: West) -> str:
-        return TILES[s.map[s.tried]].name if s.tried in s.map else "New land"
+        if s.tried not in s.map:
+            return "New land"
+        tile = TILES[s.map[s.tried]]
+        return f"{tile.name}, {KINDS_OF_LAND[tile.land]}"
+
+    def _more(self, left: int) -> str:
+        return f" {left - 1} more will follow." if left > 1 else ""
+
+    def _proposal(self, s: West) -> str:
+        """What lies on the table in a trade, cards by name only where hands are open."""
+        talk = s.offer
+        assert talk is not None
+        sides = []
+        for sign, cards in ((1, talk.cards), (-1, talk.wishes)):
+            goods = [f"{sign * n} {RESOURCES[i]}" for i, n in enumerate(talk.gives) if sign * n > 0]
+            if s.open:
+                goods += [KINDS[KIND_OF[card]].name for card in cards]
+            elif cards:
+                goods.append("1 card" if len(cards) == 1 else f"{len(cards)} cards")
+            sides.append(listed(goods) if goods else "nothing")
+        proposer, partner = self.seat(s, talk.seat), self.seat(s, talk.partner)
+        told = f"{proposer} would give {sides[0]} and get {sides[1]}."
+        if talk.carries >= 0:
+            moved = proposer if talk.carries == talk.partner else partner
+            told += f" {self.seat(s, talk.carries)} would move {moved}."
+        return told
+
+    def _there(self, s: West, at: int) -> str:
+        """A place by its tile, or as unknown land."""
+        return place_words(called(s, at)) if at in s.map else "nowhere"
 
     def label(self, s: West, decision: Decision, option: Option) -> str:
         """What an option does."""
@@ -100,17 +134,18 @@ class WestWords:
                 return f"{TILES[tile].name}: {job.said if job else ''}"
             case "go":
                 wagon = " with the wagon" if len(args) == 3 else ""
-                return f"Go {COMPASS[str(args[0])]} {BY[str(args[1])]}{wagon}"
+                there = self._there(s, s.players[s.mover].at + DIRECTIONS[str(args[0])])
+                return f"Go {COMPASS[str(args[0])]} to {there} {BY[str(args[1])]}{wagon}"
             case "explore":
-                return f"Explore {COMPASS[str(args[0])]}"
+                return f"Explore the unknown land in the {COMPASS[str(args[0])]}"
             case "enter":
                 return f"Go in {BY[str(args[0])]}" + (" with the wagon" if len(args) == 2 else "")
             case "stay":
-                return f"Stay here; it costs 1 movement {BY[str(args[0])]}"
+                return f"Stay here, and lose 1 step {BY[str(args[0])]}"
             case "ride":
-                return f"Ride the train to {args[0]}"
+                return f"Ride the train to {self._there(s, where(str(args[0])))}"
             case "look":
-                return f"Reveal {args[0]}"
+                return f"Look at {place_words(args[0])}"
         return self._plain(s, decision, option)
 
     def _plain(self, s: West, decision: Decision, option: Option) -> str:
@@ -121,9 +156,9 @@ class WestWords:
             case "trade":
                 return f"Trade with {self.seat(s, int(arg))}"
             case "invite":
-                return f"Invite {self.seat(s, int(arg))}"
+                return f"Ask {self.seat(s, int(arg))} to lend a hand"
             case "lead":
-                return f"{self.seat(s, int(arg))} acts"
+                return f"Let {self.seat(s, int(arg))} act"
             case "onto":
                 return "On top of the draw pile" if arg == "draw" else "Onto the discard pile"
             case "drop":
@@ -134,7 +169,7 @@ class WestWords:
                 return (
                     f"Offer {KIND[arg].name}"
                     if decision.ask == "offer"
-                    else f"Add {KIND[arg].name}"
+                    else f"Add {KIND[arg].name} to it"
                 )
             case "wish":
                 return f"Ask for {KIND[arg].name}"
@@ -149,7 +184,10 @@ class WestWords:
             case "any":
                 return arg.capitalize()
             case "x":
-                return f"{arg} times" if arg != "1" else "Once"
+                n = int(arg) * int(decision.about[0])
+                return f"{n} {decision.about[1]}" if n else "None at all"
+            case "ache":
+                return f"Take {'a pain' if arg == 'pain' else 'an exhaustion'}"
             case "pass":
                 return "Pass for today"
         return {
@@ -159,7 +197,7 @@ class WestWords:
             "keep": "Keep the rest",
             "stop": "Stop here",
             "roll": "Roll the dice",
-            "fight": "Let the dice decide",
+            "fight": "Let the dice fall",
             "propose": "Propose it",
             "withdraw": "Forget it",
             "agree": "Agreed",
@@ -220,7 +258,9 @@ class WestWords:
                 return f"{names} reaches the end of the track and wins {mission}."
             if outcome.how == "all_out":
                 return "The west has beaten everybody: nobody wins."
-            return f"The days are over: {names} {'is' if len(s.winners) == 1 else 'are'} ahead and wins."
+            if len(s.winners) > 1:
+                return f"The days are over: {names} share the victory."
+            return f"The days are over: {names} is ahead and wins."
         if outcome.how == "score":
             return f"{mission} is done: {names} made it."
         if outcome.how == "days":

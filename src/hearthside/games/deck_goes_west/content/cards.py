@@ -12,12 +12,17 @@ from hearthside.kernel import Option
 from ..jobs.notation import COLOURS
 from ..jobs.program import (
     DANGER,
+    DISCARD,
     DISCARD_THIS,
     DRAW,
     EXHAUSTION,
+    IF,
     ITEM,
     PAIN,
     PAY,
+    PAY_X,
+    POINTS,
+    SCRAP,
     SCRAP_THIS,
     SLOT,
     Program,
@@ -33,6 +38,8 @@ FILES = {
 }
 LEAVES = (DISCARD_THIS, SCRAP_THIS)
 """How the job of a danger card ends (DW-043)."""
+PRICES = (IF, PAY, PAY_X, DISCARD, SCRAP, POINTS)
+"""What the corner of a trade card may ask for (DW-042)."""
 FIRST_TRADE, FIRST_DANGER, FIRST_EXHAUSTION, CARDS = 50, 100, 130, 160
 
 
@@ -53,6 +60,10 @@ class CardKind:
 def ops(job: Program) -> list[int]:
     """The operations of a job."""
     return [code for code, _, _ in job.code]
+
+
+def _asks_for_dangers(job: Program) -> bool:
+    return any(code in (DISCARD, SCRAP) and arg >= DANGER for code, _, arg in job.code)
 
 
 def _kinds() -> tuple[CardKind, ...]:
@@ -77,6 +88,10 @@ def _kinds() -> tuple[CardKind, ...]:
                 raise entry.wrong("jobs", "must pay for drawing, or cards could turn in circles")
             if not item and any(job.code[-1][0] not in LEAVES for job in kind.jobs):
                 raise entry.wrong("jobs", "must discard or scrap this card in the end")
+            if not item and any(_asks_for_dangers(job) for job in kind.jobs):
+                raise entry.wrong("jobs", "must not ask for other dangers")
+            if any(code not in PRICES for job in kind.corner for code in ops(job)):
+                raise entry.wrong("corner", "is a price: conditions, payments and discards only")
             kinds.append(kind)
         found = sum(kind.copies for kind in kinds if kind.group == group)
         if found != total:

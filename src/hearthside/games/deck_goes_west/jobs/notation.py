@@ -192,7 +192,7 @@ def _step(reader: _Reader) -> Step:
         return _cards(reader, word)
     if word == "take":
         n, _ = reader.number()
-        return Step("take", n, reader.one_of(DANGERS[1:], "kind of danger"))
+        return Step("take", n, reader.one_of(DANGERS, "kind of danger"))
     if word == "moved" and reader.peek() == "west":
         reader.take("west")
         word = "moved west"

@@ -8,7 +8,7 @@ can be done when its `asks` are within `can` and its `needs` within `have`; noth
 from __future__ import annotations
 
 from .notation import COLOURS, PLACES, RESOURCES, Job, JobError, Step, parse
-from .speech import icons, say
+from .speech import icons, say, told
 
 # What a position offers, one bit each; places come first and in the order of PLACES.
 PLACE = {name: 1 << i for i, name in enumerate(PLACES)}
@@ -61,6 +61,8 @@ _ASKS = {
     "mark": UNMARKED,
 }
 _POOLED = ("walk", "climb", "sail", "train", "attack", "defend")
+_EVENTFUL = ("if", "points", "gain", "roll", "draw", "take", "telescope")
+_BROAD = dict.fromkeys(COLOURS, "item") | {"pain": "danger", "exhaustion": "danger"}
 
 MOVE_KEY, BATTLE_KEY = 0, 1
 _keys: dict[str, int] = {"move": MOVE_KEY, "battle": BATTLE_KEY}
@@ -75,11 +77,14 @@ class Program:
     `code` is a row of (operation, number, of what). `asks` and `needs` must be met for the whole job;
     `gate` is the first condition that does not open the job, and `short_asks`, `short_needs` are what
     the steps before it want (DW-036, DW-048). Jobs with the same `key` have the same last step (DW-047).
+    `bill` is what the job pays in order, if "any" is not all there is to pay: then one payment may
+    leave too little for another (DW-049).
     """
 
     __slots__ = (
         "asks",
         "attacks",
+        "bill",
         "code",
         "event",
         "gate",
@@ -91,6 +96,7 @@ class Program:
         "short_asks",
         "short_needs",
         "text",
+        "told",
         "work",
     )
 
@@ -99,6 +105,7 @@ class Program:
         self.text = text
         self.event = job.event
         self.said = say(job)
+        self.told = told(job)
         self.icons = icons(job)
         self.code: tuple[Code, ...] = _code(job)
         self.key = _key(job.steps[-1])
@@ -109,6 +116,7 @@ class Program:
         _refuse_oddities(text, job)
         cut = _inner_condition(job)
         self.asks, self.needs = _wants(job.steps, colour)
+        self.bill = _bill(job)
         self.gate = CONDITION[job.steps[cut].what] if cut else 0
         self.short_asks, self.short_needs = _wants(job.steps[:cut], colour) if cut else (0, ())
 
@@ -127,7 +135,8 @@ def _code(job: Job) -> tuple[Code, ...]:
             x = 1 if step.unit else 0
             rows.append(((PAY if op == "pay" else GAIN) + x, step.n, arg))
         elif op == "roll":
-            rows.append((WORK if i + 1 == len(job.steps) else ROLL, step.n, arg))
+            last = i + 1 == len(job.steps) and not job.event
+            rows.append((WORK if last else ROLL, step.n, arg))
         elif op in ("attack", "defend"):
             rows.append(((HITS if op == "attack" else SAVES) + (step.unit == "d"), step.n, 0))
         elif step.what == "this":
@@ -151,6 +160,7 @@ def _wants(steps: tuple[Step, ...], colour: str) -> tuple[int, Needs]:
     asks = 0
     needs: dict[int, int] = {}
     gained: dict[int, int] = {}
+    coloured = typed = 0
     for step in steps:
         if step.op == "if":
             asks |= CONDITION[step.what]
@@ -158,12 +168,29 @@ def _wants(steps: tuple[Step, ...], colour: str) -> tuple[int, Needs]:
         slot = SLOT.get(step.what, 0)
         if step.op == "gain" and not step.unit:
             gained[slot] = gained.get(slot, 0) + step.n
+        elif step.op == "pay" and not step.unit and slot == ANY:
+            needs[ANY] = max(needs.get(ANY, 0), step.n)  # the bill knows the rest
         elif step.op == "pay" and not step.unit:
             needs[slot] = needs.get(slot, 0) + step.n - gained.pop(slot, 0)
         elif step.op in ("discard", "scrap") and step.what != "this":
             own = 1 if step.what in ("item", colour) and colour in COLOURS else 0  # DW-041
             needs[slot] = needs.get(slot, own) + step.n
+            if step.what in COLOURS:
+                coloured += step.n
+            elif slot in (PAIN, EXHAUSTION):
+                typed += step.n
+    for slot, n in ((ITEM, coloured), (DANGER, typed)):
+        if slot in needs:
+            needs[slot] += n
     return asks, tuple((slot, n) for slot, n in needs.items() if n > 0)
+
+
+def _bill(job: Job) -> Needs:
+    """What the job pays, step by step, if "any" stands among several payments."""
+    pays = tuple(
+        (SLOT[step.what], step.n) for step in job.steps if step.op == "pay" and not step.unit
+    )
+    return pays if len(pays) > 1 and (ANY in dict(pays)) else ()
 
 
 def _inner_condition(job: Job) -> int:
@@ -176,16 +203,23 @@ def _inner_condition(job: Job) -> int:
 
 def _refuse_oddities(text: str, job: Job) -> None:
     """Refuse jobs that read well but could not be played to their end."""
-    pooled = False
-    paid_x = False
-    anys = 0
+    pooled = paid_x = False
+    broad = set()
     for step in job.steps:
+        here = max(0, text.find(str(step))) + 1
         if pooled and step.op not in _POOLED:
             raise JobError(text, len(text), "movement and battle steps come last")
         pooled = pooled or step.op in _POOLED
         if step.op == "gain" and step.unit and not paid_x:
-            raise JobError(text, text.index(str(step)) + 1, "x has to be paid before it is gained")
+            raise JobError(text, here, "x has to be paid before it is gained")
+        if step.op == "pay" and paid_x:
+            raise JobError(text, here, "x has to be paid last")
         paid_x = paid_x or (step.op == "pay" and step.unit == "x")
-        anys += step.op == "pay" and step.what == "any"
-    if anys > 1:
-        raise JobError(text, text.rindex("any") + 1, "a job pays one kind of any resource at most")
+        if step.op in ("discard", "scrap"):
+            if _BROAD.get(step.what) in broad:
+                raise JobError(text, here, f"{step.what} cards have to be named before any others")
+            broad.add(step.what)
+        if job.event and step.op not in _EVENTFUL:
+            raise JobError(text, here, "an event costs nothing, moves nobody and fights nobody")
+        if not job.event and step.op == "if" and step.what in ("westmost", "moved west"):
+            raise JobError(text, here, "only events know where they happened")

@@ -17,6 +17,7 @@ _WHERE = {
     "westmost": "if it is the furthest west so far",
     "moved west": "if you got there by moving west",
 }
+_OWN_LINES = ("if", "draw", "take", "telescope", "points", "mark", "rail", "bridge")
 _WHEN = {
     "build": "Whenever you build",
     "reveal": "Whenever you reveal a tile",
@@ -108,6 +109,51 @@ def say(job: Job) -> str:
             joint = "" if i == 0 else ", " if before == "if" or i + 1 < len(job.steps) else " and "
             text += joint + _phrase(step)
     return text[0].upper() + text[1:] + "."
+
+
+def told(job: Job, this: str = "it") -> list[str]:
+    """What somebody does who does the job, verb by verb, for the journal.
+
+    Conditions go without saying, and so do steps whose result is a line of its own: cards that are
+    drawn or picked, tiles that are turned, points, and resources that are chosen.
+
+    >>> from .notation import parse
+    >>> told(parse("-1 food, walk 1")), told(parse("river? scrap this"), "Thirst")
+    (['pays 1 food', 'sets out to walk 1 tile'], ['scraps Thirst'])
+    """
+    return [_deed(step, this) for step in job.steps if not _tells_itself(step)]
+
+
+def _tells_itself(step: Step) -> bool:
+    picked = step.op in ("discard", "scrap") and step.what != "this"
+    return picked or step.what == "any" or step.unit == "x" or step.op in _OWN_LINES
+
+
+def _deed(step: Step, this: str) -> str:
+    """One step as something that is being done."""
+    n = step.n
+    if step.op in ("walk", "climb", "sail", "train"):
+        return f"sets out to {_phrase(step)}"
+    if step.op == "roll":
+        return f"works for {step.what} with {_many(n, 'die', 'dice')}"
+    if step.op in ("attack", "defend"):
+        kind = "hit" if step.op == "attack" else "save"
+        return (
+            f"readies {_many(n, 'die', 'dice')} for {kind}s"
+            if step.unit
+            else (f"readies {_many(n, f'sure {kind}')}")
+        )
+    verb, _, rest = _phrase(step).partition(" ")
+    return f"{verb}s {this if step.what == 'this' else rest}"
+
+
+def listed(words: list[str]) -> str:
+    """Words in a row, the last one after an "and".
+
+    >>> listed(["Boot"]), listed(["Boot", "Knife", "Pan"])
+    ('Boot', 'Boot, Knife and Pan')
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
 def icons(job: Job) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, Option, note
 
 from ..jobs.program import BATTLE_KEY
-from ..state import Battle, West, name_of
+from ..state import Battle, West
 from .cards import show, take_danger
 from .doing import CLEAR, do, happen, success
+from .land import called
 from .possible import open_jobs
 from .wagon import hurt
 
@@ -26,9 +27,9 @@ def begin_battle(s: West, at: int, seat: int, night: bool) -> None:
     s.battle = Battle(at, night, [other for other in order if other in present])
     if night:
         s.used = 0
-        note(s, "raid", name_of(at), s.bandits[at], rule="DW-101")
+        note(s, "raid", called(s, at), s.bandits[at], rule="DW-101")
     else:
-        note(s, "attack", seat, name_of(at), s.bandits[at], rule="DW-101")
+        note(s, "attack", seat, called(s, at), s.bandits[at], rule="DW-101")
 
 
 def battle(s: West) -> Asks:
@@ -95,7 +96,7 @@ def players_attack(s: West, battle: Battle) -> Asks:
     note(s, "hits", hits, saves, felled, rule="DW-104")
     if felled == bandits:
         del s.bandits[battle.at]
-        note(s, "cleared", name_of(battle.at), rule="DW-105")
+        note(s, "cleared", called(s, battle.at), rule="DW-105")
         yield from happen(s, CLEAR, battle.fighters, battle.at)
     elif felled:
         s.bandits[battle.at] = bandits - felled

@@ -7,23 +7,28 @@ from collections.abc import Sequence
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 
 from ..content.cards import DO, KIND, KINDS
-from ..content.land import WORK
+from ..content.land import LAND, WORK
 from ..content.missions import MISSIONS, TASK
 from ..content.people import USE
 from ..jobs import program as op
 from ..jobs.notation import EVENTS, RESOURCES
-from ..jobs.program import MOVED_WEST, WESTMOST, Program
+from ..jobs.program import MOVED_WEST, WESTMOST, Needs, Program
 from ..state import WEST, West, column, name_of
 from .cards import draw, find, part_with, scrap, show, take_danger
 from .ending import score
-from .land import turn_up
-from .possible import NEAR, can
+from .land import called, turn_up
+from .possible import NEAR, can, payable
 
 BUILD, REVEAL, CLEAR, WAGON_WEST, WAGON_EAST, WAGON_DAMAGE = range(len(EVENTS))
 FACES = (0, 0, 1, 1, 1, 2)
 """The success die (DW-013)."""
 X = tuple(Option("x", n) for n in range(100))
 KIND_OF_ANY = tuple(Option("any", name) for name in RESOURCES)
+ASKING = (op.PAY, op.PAY_X, op.GAIN, op.GAIN_X, op.DISCARD, op.SCRAP, op.TAKE, op.LOOK)
+"""Steps in the middle of which their owner may be asked which resource or card,"""
+ASKING_MORE = (op.PAY_X, op.GAIN_X, op.LOOK)
+"""or how much, or where."""
+ACHE = (Option("ache", "pain"), Option("ache", "exhaustion"))
 _look: dict[int, Option] = {}
 
 
@@ -95,23 +100,28 @@ def program_of(s: West, seat: int, pick: Option) -> Program:
 def perform(s: West, seat: int, job: Program, bits: int, card: int = -1) -> Asks:
     """Take the steps of a job in order; a condition that fails ends it (DW-036)."""
     p = s.players[seat]
-    x = -1
-    for code, n, arg in job.code:
+    bill = job.bill
+    for i, (code, n, arg) in enumerate(job.code):
+        if code in ASKING and (arg >= 4 or code in ASKING_MORE):
+            s.doer, s.doing, s.stage = seat, job.text, i
         if code == op.IF:
             if not bits & arg:
-                return
+                break
         elif code == op.POINTS:
             score(s, seat, n)
         elif code == op.PAY:
-            kind = arg if arg < 4 else (yield from which(s, seat, n))
+            bill = bill[1:]
+            kind = arg if arg < 4 else (yield from which(s, seat, n, bill))
             p.res[kind] -= n  # DW-050, DW-053
-            tell(s, seat, kind, -n)
+            if kind != arg:
+                tell(s, seat, kind, -n)
         elif code == op.GAIN:
             kind = arg if arg < 4 else (yield from which(s, seat, 0))
             p.res[kind] += n
-            tell(s, seat, kind, n)
+            if kind != arg or job.event:
+                tell(s, seat, kind, n)
         elif code <= op.GAIN_X:
-            x = yield from exchange(s, seat, code == op.PAY_X, n, arg, x)
+            yield from exchange(s, seat, code == op.PAY_X, n, arg)
         elif code == op.WALK:
             s.walk += n
         elif code == op.WORK:
@@ -120,12 +130,13 @@ def perform(s: West, seat: int, job: Program, bits: int, card: int = -1) -> Asks
             yield from part_with(s, seat, n, arg, code == op.SCRAP)
         elif code == op.DRAW:
             if not draw(s, seat, n):
-                return
+                break
         elif code == op.DISCARD_THIS or code == op.SCRAP_THIS:
             this_card(s, seat, card, code == op.SCRAP_THIS)
         elif code == op.TAKE:
             for _ in range(n):
-                yield from take_danger(s, seat, pain=arg == op.PAIN)
+                pain = arg == op.PAIN or (arg == op.DANGER and (yield from ache(s, seat)))
+                yield from take_danger(s, seat, pain)
         elif code == op.ROLL:
             rolled = success(s, n)
             p.res[arg] += rolled
@@ -138,40 +149,48 @@ def perform(s: West, seat: int, job: Program, bits: int, card: int = -1) -> Asks
             yield from build(s, seat, code)
         else:
             arm(s, code, n)
+    if s.doing:
+        s.doer, s.doing, s.stage, s.x = -1, "", 0, -1
 
 
 def tell(s: West, seat: int, kind: int, n: int) -> None:
-    """Write down a change of resources."""
+    """Write down a change of resources that the job itself does not tell: one chosen or rolled."""
     if s.journal is not None and n:
         note(s, "resource", seat, RESOURCES[kind], n, rule="DW-050")
 
 
-def which(s: West, seat: int, n: int) -> Asking[int]:
-    """One resource of the player's choice, of which there are at least `n` (DW-049)."""
+def which(s: West, seat: int, n: int, bill: Needs = ()) -> Asking[int]:
+    """One resource of the player's choice, at least `n` of it, the rest of the bill left payable (DW-049)."""
     res = s.players[seat].res
-    options = [KIND_OF_ANY[i] for i in range(4) if res[i] >= n]
+    kinds = [i for i in range(4) if res[i] >= n]
+    if bill:
+        kinds = [i for i in kinds if payable(res, ((i, n), *bill))]
+    options = [KIND_OF_ANY[i] for i in kinds]
     pick = yield Decision(seat, "any", options, rule="DW-049", about=(n,))
     return RESOURCES.index(str(pick[1]))
 
 
-def exchange(s: West, seat: int, paying: bool, n: int, arg: int, x: int) -> Asking[int]:
-    """Pay or gain n times x, x being chosen when it is first paid (DW-051, DW-052)."""
+def ache(s: West, seat: int) -> Asking[bool]:
+    """Whether a danger of the player's choice is to be a pain (DW-090)."""
+    pick = yield Decision(seat, "ache", ACHE, rule="DW-090")
+    return pick[1] == "pain"
+
+
+def exchange(s: West, seat: int, paying: bool, n: int, arg: int) -> Asks:
+    """Pay or gain n times x, x being chosen when it is paid (DW-051, DW-052)."""
     res = s.players[seat].res
     least = n if paying and max(res) >= n else 0
     kind = arg if arg < 4 else (yield from which(s, seat, least))
     if paying:
-        if x < 0:
-            most = min(res[kind] // n, len(X) - 1)
-            pick = yield Decision(
-                seat, "x", X[: most + 1], rule="DW-051", about=(n, RESOURCES[kind])
-            )
-            x = int(pick[1])
-        res[kind] -= n * x
-        tell(s, seat, kind, -n * x)
+        most = min(res[kind] // n, len(X) - 1)
+        about = (n, RESOURCES[kind])
+        pick = yield Decision(seat, "x", X[: most + 1], rule="DW-051", about=about)
+        s.x = int(pick[1])
+        res[kind] -= n * s.x
+        tell(s, seat, kind, -n * s.x)
     else:
-        res[kind] += n * x
-        tell(s, seat, kind, n * x)
-    return x
+        res[kind] += n * s.x
+        tell(s, seat, kind, n * s.x)
 
 
 def this_card(s: West, seat: int, card: int, scrapping: bool) -> None:
@@ -214,10 +233,10 @@ def build(s: West, seat: int, code: int) -> Asks:
     at = s.players[seat].at
     if code == op.MARK:
         s.marks.add(at)
-        note(s, "marked", seat, name_of(at), rule="DW-153")
+        note(s, "marked", seat, called(s, at), rule="DW-153")
         return
     s.rails.add(at)
-    note(s, "built", seat, name_of(at), rule="DW-081")
+    note(s, "built", seat, called(s, at), rule="DW-081")
     yield from happen(s, BUILD, (seat,), at)  # DW-082
 
 
@@ -242,6 +261,8 @@ def reveal(s: West, seat: int, at: int, step: int = 0) -> Asks:
 def happen(s: West, event: int, causers: Sequence[int], at: int, west: bool = False) -> Asks:
     """Run all event jobs of the mission for those who caused the event (DW-038, DW-096, DW-097)."""
     bits = MOVED_WEST if west else 0  # DW-077
+    if at in s.up and at not in s.bandits:
+        bits |= LAND[s.map[at]]  # DW-095
     if column(at) > s.far[event]:
         s.far[event] = column(at)
         bits |= WESTMOST  # DW-078

@@ -12,6 +12,11 @@ from .cards import take_danger
 AROUND = (NORTH, SOUTH, WEST, EAST)
 
 
+def called(s: West, at: int) -> str:
+    """What a place is called in the journal: the tile that shows there, or where unknown land lies."""
+    return TILES[s.map[at]].id if at in s.up else name_of(at)
+
+
 def turn_up(s: West, at: int) -> Asks:
     """Turn a tile face up; a camp gets its bandit, and new tiles are laid around it (DW-069, DW-071)."""
     tile = s.map[at]

@@ -11,6 +11,7 @@ from ..state import DIRECTIONS, West, distance, name_of
 from .cards import show, take_danger
 from .doing import do, reveal
 from .ending import reach
+from .land import called
 from .possible import open_jobs
 from .wagon import can_be_pulled, follow, roll_to
 
@@ -175,7 +176,7 @@ def enter_or_stay(s: West) -> Asks:
     elif verb == "stay":
         s.tried = -1
         spend(s, KINDS.index(str(pick[1])), 1)
-        note(s, "stayed", s.mover, name_of(there), rule="DW-074")
+        note(s, "stayed", s.mover, called(s, there), rule="DW-074")
     else:
         yield from do(s, s.payer, pick)
         if s.players[s.payer].out:
@@ -208,7 +209,7 @@ def leave_for(s: West, there: int) -> Asks:
     ambushed = p.at in s.bandits
     p.at, p.lying = there, False
     if s.journal is not None:
-        note(s, "moved", s.mover, name_of(there), rule="DW-060")
+        note(s, "moved", s.mover, called(s, there), rule="DW-060")
     if ambushed:
         yield from take_danger(s, s.mover, pain=True)
     if s.wagon >= 0:

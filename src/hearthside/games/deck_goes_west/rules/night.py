@@ -8,11 +8,11 @@ from ..content.cards import KIND_OF, KINDS
 from ..content.land import BACK, FRONT, LAND
 from ..content.missions import BOARDS, DICE, MISSIONS, Board
 from ..jobs.program import CAMP
-from ..state import EAST, NORTH, SOUTH, WEST, West, column, name_of
+from ..state import EAST, NORTH, SOUTH, WEST, West, column
 from .battle import begin_battle, there
 from .cards import refill_row, take_danger
 from .ending import out_of_days
-from .land import remove_east_of
+from .land import called, remove_east_of
 from .wagon import flee
 
 COMPASS = (NORTH, SOUTH, WEST, WEST, WEST, 0)
@@ -101,7 +101,7 @@ def roam_from(s: West, at: int, waiting: dict[int, int]) -> None:
         else:
             n += 1  # DW-131, DW-132
         if s.journal is not None:
-            note(s, "roamed", name_of(at), name_of(end), n, rule="DW-130")
+            note(s, "roamed", called(s, at), called(s, end), n, rule="DW-130")
     s.bandits[end] = s.bandits.get(end, 0) + n  # DW-135
     if end in waiting:
         roam_from(s, end, waiting)  # DW-134
@@ -115,8 +115,9 @@ def drop_east(s: West) -> None:
         places.append(s.wagon)
     limit = column(min(places)) - MISSIONS[s.mission].remove
     if column(min(s.map)) < limit:
+        before = len(s.map)
         remove_east_of(s, limit)
-        note(s, "east_gone", limit, rule="DW-137")
+        note(s, "east_gone", before - len(s.map), rule="DW-137")
 
 
 def section(value: int, starts: tuple[int, ...]) -> int:
@@ -142,6 +143,8 @@ def appear(s: West) -> None:
                 for at, tile in s.map.items():
                     if number in FRONT[tile] if at in s.up else number == BACK[tile]:
                         s.bandits[at] = s.bandits.get(at, 0) + 1
+                        if s.journal is not None:
+                            note(s, "appeared", called(s, at), s.bandits[at], rule="DW-140")
     split(s)
 
 
@@ -158,7 +161,7 @@ def split(s: West) -> None:
         s.bandits[at] -= len(ways)
         for end in ways:
             s.bandits[end] = s.bandits.get(end, 0) + 1
-        note(s, "split", name_of(at), rule="DW-141")
+        note(s, "split", called(s, at), rule="DW-141")
 
 
 def run_wagon(s: West) -> Asks:

@@ -20,6 +20,7 @@ from ..jobs.program import (
     UNMARKED,
     WAGON,
     WATER,
+    Needs,
     Program,
 )
 from ..state import EAST, NORTH, SOUTH, WEST, Player, West
@@ -80,6 +81,24 @@ def have(p: Player) -> list[int]:
     return counts
 
 
+def payable(res: list[int], bill: Needs) -> bool:
+    """Whether a purse can pay a bill step by step, each "any" out of one kind (DW-049, DW-053).
+
+    >>> payable([2, 0, 0, 1], ((ANY, 2), (0, 1))), payable([3, 0, 0, 1], ((ANY, 2), (0, 1)))
+    (False, True)
+    """
+    if not bill:
+        return True
+    (slot, n), rest = bill[0], bill[1:]
+    for kind in range(4) if slot == ANY else (slot,):
+        if res[kind] >= n:
+            left = res[:4]
+            left[kind] -= n
+            if payable(left, rest):
+                return True
+    return False
+
+
 def closed(job: Program, bits: int, counts: list[int]) -> str | None:
     """The rule that keeps the job from being done, or None if it is open (DW-036, DW-048)."""
     asks = job.asks
@@ -87,7 +106,7 @@ def closed(job: Program, bits: int, counts: list[int]) -> str | None:
         for slot, n in job.needs:
             if counts[slot] < n:
                 return "DW-053" if slot <= ANY else "DW-088"
-        return None
+        return "DW-053" if job.bill and not payable(counts, job.bill) else None
     if job.gate and not bits & job.gate and bits & job.short_asks == job.short_asks:
         for slot, n in job.short_needs:
             if counts[slot] < n:

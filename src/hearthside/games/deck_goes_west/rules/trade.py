@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..content.cards import BUY, KIND, KIND_OF, OFFER, WISH
+from ..content.cards import BUY, KIND, KIND_OF, KINDS, OFFER, WISH
 from ..jobs.notation import RESOURCES
 from ..jobs.program import ITEM, MOVE_KEY
 from ..state import Offer, West
 from .cards import ONTO, part_with, put, refill_row, show
-from .doing import perform, tell
+from .doing import perform
 from .movement import begin_move
 from .possible import can, items, open_jobs
 
@@ -33,7 +33,7 @@ def buy(s: West, seat: int, pick: Option) -> Asks:
     s.aside = -1
     put(s, p, card, onto)
     s.bought.append(kind.index)
-    note(s, "bought", seat, kind.id, onto[1], rule="DW-042")
+    note(s, "bought", seat, kind.id, onto[1], int(pick[2]), rule="DW-042")
     refill_row(s)
 
 
@@ -136,6 +136,22 @@ def answer(s: West) -> Asks:
         s.step = "settle"
 
 
+def tell_trade(s: West, talk: Offer) -> None:
+    """Write down what changed hands; which cards, only for those who may know (DW-119)."""
+    if s.journal is None:
+        return
+    counts = (len(talk.cards), len(talk.wishes))
+    note(s, "traded", talk.seat, talk.partner, *talk.gives, *counts, rule="DW-119")
+    readers = None if s.open else (talk.seat, talk.partner)
+    for giver, taker, cards in (
+        (talk.seat, talk.partner, talk.cards),
+        (talk.partner, talk.seat, talk.wishes),
+    ):
+        if cards:
+            names = [KINDS[KIND_OF[card]].id for card in cards]
+            note(s, "handed", giver, taker, *names, rule="DW-119", to=readers)
+
+
 def settle(s: West) -> Asks:
     """The active player discards a card, goods change hands, and one may move the other (DW-119, DW-120)."""
     talk = s.offer
@@ -151,9 +167,7 @@ def settle(s: West) -> Asks:
     for i, n in enumerate(talk.gives):
         mine.res[i] -= n
         theirs.res[i] += n
-        tell(s, talk.seat, i, -n)
-        tell(s, talk.partner, i, n)
-    note(s, "traded", talk.seat, talk.partner, rule="DW-119")
+    tell_trade(s, talk)
     s.offer = None
     s.step = "acted"
     if talk.carries >= 0:

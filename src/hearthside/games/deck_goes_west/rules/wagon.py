@@ -5,16 +5,16 @@ from __future__ import annotations
 from hearthside.kernel import Asks, note
 
 from ..content.missions import MISSIONS
-from ..state import West, column, name_of
+from ..state import West, column
 from .doing import WAGON_DAMAGE, WAGON_EAST, WAGON_WEST, happen
-from .land import nearest_west
+from .land import called, nearest_west
 
 
 def roll_to(s: West, seat: int, at: int) -> Asks:
     """The wagon comes to a new place; its events run if that lies further west or east (DW-149)."""
     before = column(s.wagon)
     s.wagon = at
-    note(s, "wagon", name_of(at), rule="DW-149")
+    note(s, "wagon", called(s, at), column(at) - before, rule="DW-149")
     if column(at) > before:
         yield from happen(s, WAGON_WEST, (seat,), at)
     elif column(at) < before:

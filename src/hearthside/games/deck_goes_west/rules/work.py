@@ -7,7 +7,7 @@ from hearthside.kernel import Asks, Decision, Option, note
 from ..jobs.notation import RESOURCES
 from ..state import West
 from .cards import show
-from .doing import do, success, tell
+from .doing import do, success
 from .possible import open_jobs
 
 ROLL, ENOUGH = Option("roll"), Option("enough")
@@ -82,5 +82,4 @@ def share_out(s: West) -> None:
         gain = own + (best + 1) // 2
         s.players[seat].res[s.work] += gain
         note(s, "rolled", seat, s.dice_in[seat], own, RESOURCES[s.work], gain, rule="DW-057")
-        tell(s, seat, s.work, gain)
     s.work = -1
