@@ -73,7 +73,12 @@ export function TrailTrack({ thing, scene }: { thing: Thing; scene: Scene }) {
       {range(max + 1).map((i) => (
         <i key={i} class={`risk-${section(i)}${i === value ? " now" : ""}${i === max ? " end" : ""}`}>
           {i}
-          {starts.includes(i) && <sup>{risks[starts.indexOf(i)]}</sup>}
+          {starts.includes(i) && (
+            <sup>
+              <Icon body={icons.bandit ?? ""} />
+              {risks[starts.indexOf(i)]}
+            </sup>
+          )}
           {tokens
             .filter((token) => num(token, "value") === i)
             .map((token) => (

@@ -16,6 +16,8 @@ const Forest = () => (
 );
 const Prairie = () => (
   <>
+    <path d="M0 58q26-18 52-4t48-8v54H0z" class="dw-hill" />
+    <path d="M80 34v-18M80 27h-8v-7M80 29h8v-9" class="dw-cactus" />
     {TUFTS.map(([x, y]) => (
       <path key={`${x}${y}`} d={`M${x - 7} ${y}q2-9 3-1 2-12 4-1 3-9 4 1 4-8 4 1`} class="dw-grass" />
     ))}
@@ -29,6 +31,7 @@ const LAND: Record<string, () => ComponentChildren> = {
   mountain: () => (
     <>
       <path d="M6 80L36 26l18 28 14-22 28 48z" class="dw-rock" />
+      <path d="M36 26l18 28-6 10 8 16h22L66 60l2-28 28 48H38l4-22z" class="dw-shade" />
       <path d="M36 26l-9 16 7 4 5-6 6 4zM68 32l-7 11 6 4 4-5 6 3z" class="dw-snow" />
     </>
   ),
@@ -60,7 +63,12 @@ const LAND: Record<string, () => ComponentChildren> = {
       <path d="M78 76q-10-8 0-20 10 12 0 20z" class="dw-fire" />
     </>
   ),
-  back: () => <path d="M50 16l8 26 26 8-26 8-8 26-8-26-26-8 26-8z" class="dw-rose" />,
+  back: () => (
+    <>
+      <path d="M-4 22q30-20 54-6t56-10M-4 46q24-16 40-2M-4 78q30 14 54 4t56 8M64 44q20 8 42-6M-4 94q40 8 110-2" class="dw-contour" />
+      <path d="M50 24l6 20 20 6-20 6-6 20-6-20-20-6 20-6z" class="dw-rose" />
+    </>
+  ),
 };
 
 /** One tile of land on sun-bleached paper. */

@@ -9,11 +9,20 @@ const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 export const picture = (thing: Thing): string => icons[thing.look] ?? icons[str(thing, "type")] ?? icons[thing.kind] ?? icons.spirit ?? "";
 
+/** Straight quotation marks as a printer would set them. */
+export const set = (text: string): string => text.replace(/(^|[\s(\u2014-])"/g, "$1\u201c").replaceAll('"', "\u201d").replaceAll("'", "\u2019");
+
+/** The picture over a tale's pages. */
+const VIGNETTES: Record<string, string> = { bell: "the_bellringer", garden: "mother_thorn", table: "the_pale_lord" };
+
 /** The page of the tale, set like a book: an initial, justified lines, what is asked in red. */
 export function StoryPage({ page }: { page: Thing }) {
   const paragraphs = page.text.split(/\n\s*\n/).filter(Boolean);
   return (
     <article class="fl-page" data-look={page.look}>
+      <span class="fl-vignette" aria-hidden="true">
+        <Icon body={icons[VIGNETTES[page.look] ?? "church"] ?? ""} />
+      </span>
       <ThingButton thing={page} class="fl-page-title">
         {page.name}
       </ThingButton>
@@ -24,7 +33,7 @@ export function StoryPage({ page }: { page: Thing }) {
           </p>
           {paragraphs.map((text, index) => (
             <p key={index} class={index === 0 ? "first" : ""}>
-              {text}
+              {set(text)}
             </p>
           ))}
         </div>
@@ -89,7 +98,7 @@ export function CharacterCard({ thing, scene }: { thing: Thing; scene: Scene }) 
       </ThingButton>
       <div class="fl-character-main">
         <p class="fl-who">
-          {thing.name} <small>{str(thing, "focus").replaceAll("_", " ")}</small>
+          {thing.name}
         </p>
         <div class="fl-bars">
           {tracks.map((track) => (

@@ -25,7 +25,7 @@ export function site(scene: Scene): BoardLayout {
       places.set(thing.id, { ...spread(room, index, standing.length, two ? CELL * 1.6 : 60), z: 10 + index });
     });
   }
-  return { width: SIZE, height: SIZE, places, backdrop: <Sheet dark={flag(scene.get("board"), "dark")} />, least: 0.46 };
+  return { width: SIZE, height: SIZE, places, backdrop: <Sheet dark={flag(scene.get("board"), "dark")} />, least: 0.44 };
 }
 
 function lies(thing: Thing, at: Place, index: number): Place {
@@ -50,25 +50,5 @@ function Sheet({ dark }: { dark: boolean }) {
       ))}
       <rect x={EDGE} y={EDGE} width={10 * CELL} height={10 * CELL} fill="var(--stone)" />
     </g>
-  );
-}
-
-const ART: Record<string, string> = {
-  floor: "M0 26H50V52H0M50 0V26M78 52H30V78M50 26H78",
-  start: "M0 26H50V52H0M50 0V26M78 52H30V78M50 26H78",
-  exit: "M0 26H50V52H0M50 0V26M78 52H30V78M50 26H78",
-  wall: "M0 0L78 78M0 20L58 78M0 40L38 78M0 60L18 78M20 0L78 58M40 0L78 38M60 0L78 18",
-  object: "M12 12H66V66H12ZM12 12L66 66M66 12L12 66",
-  water: "M4 16q9-8 18 0t18 0 18 0 16 0M4 38q9-8 18 0t18 0 18 0 16 0M4 60q9-8 18 0t18 0 18 0 16 0",
-  hazard: "M39 10l10 20 20-6-8 20 12 14-22 2-2 16-12-14-18 8 4-20-16-12 20-6z",
-};
-
-export function SquareFace({ thing }: { thing: Thing }) {
-  return (
-    <span class={`fl-square sq-${thing.look}`}>
-      <svg viewBox="0 0 78 78" aria-hidden="true">
-        <path d={ART[thing.look] ?? ART.floor} />
-      </svg>
-    </span>
   );
 }

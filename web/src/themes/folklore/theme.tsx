@@ -10,17 +10,19 @@ import { CharacterCard, CreatureCard, GearFace, Location, picture, StoryPage } f
 import "./maps.css";
 import "./cards.css";
 import icons from "./folklore.icons";
-import { site, SquareFace } from "./site";
-import { world } from "./world";
+import { site } from "./site";
+import { SquareFace } from "./woodcut";
+import { Settlement, world } from "./world";
 
 const mode = (scene: Scene): string => scene.get("board")?.look ?? "";
 
 function PlaceFace({ thing }: { thing: Thing }) {
-  const drawn = thing.look === "town" || thing.look === "church" || thing.look === "bridge";
+  const built = thing.look === "town" || thing.look === "church";
+  const sign = thing.look === "bridge" ? icons.bridge : flag(thing, "compass") ? icons.compass : undefined;
   return (
     <span class={`fl-place place-${thing.look}${flag(thing, "goal") ? " goal" : ""}${flag(thing, "compass") ? " compass" : ""}`}>
-      {drawn && <Icon body={icons[thing.look] ?? ""} />}
-      {!drawn && flag(thing, "compass") && <Icon body={icons.compass ?? ""} />}
+      {built ? <Settlement kind={thing.look} /> : sign && <Icon body={sign} />}
+      {flag(thing, "goal") && <span class="fl-flag" />}
     </span>
   );
 }
@@ -42,8 +44,8 @@ function FigureFace({ thing }: { thing: Thing }) {
   );
 }
 
-function face(thing: Thing) {
-  if (thing.kind === "space") return thing.id.startsWith("sq:") ? <SquareFace thing={thing} /> : <PlaceFace thing={thing} />;
+function face(thing: Thing, scene: Scene) {
+  if (thing.kind === "space") return thing.id.startsWith("sq:") ? <SquareFace thing={thing} scene={scene} /> : <PlaceFace thing={thing} />;
   if (thing.kind === "piece") return <FigureFace thing={thing} />;
   if (thing.kind === "card") return <GearFace thing={thing} />;
   if (thing.kind === "token") {

@@ -39,7 +39,8 @@ export function layout(scene: Scene): BoardLayout | null {
     });
     standing.forEach((thing, index) => {
       const slip = (index - (standing.length - 1) / 2) * 18;
-      places.set(thing.id, { x: at.x + 4 + slip, y: at.y - 18, w: CELL - 10, h: CELL + 14, z: 10 + num(space, "y") * 4 + index });
+      const grown = thing.id.startsWith("piece:haint") ? 14 : 0;
+      places.set(thing.id, { x: at.x + 2 - grown / 2 + slip, y: at.y - 22 - grown, w: CELL - 6 + grown, h: CELL + 18 + grown, z: 10 + num(space, "y") * 4 + index });
     });
   }
   const humanity = scene.kind("track").filter((thing) => thing.look === "humanity");
@@ -88,12 +89,37 @@ function Car({ x, name }: { x: number; name: string }) {
       {range(3).map((i) => (
         <path key={i} d={`M${x} ${TOP + (i + 1) * CELL}h${wide}`} stroke="var(--toon-ink)" stroke-width="1" opacity=".35" />
       ))}
+      <rect x={x} y={TOP} width={wide} height={FLOOR} fill="url(#vs-lamplight)" />
+      <path d={`M${x} ${TOP + 7}h${wide}`} stroke="var(--toon-ink)" stroke-width="14" opacity=".22" />
+      {range(30).map((i) => (
+        <path key={i} d={`M${x + 6 + i * 12.4} ${TOP - 5 - Math.sin((i / 29) * Math.PI) * 14}v${4 + waver(i) * 5}`} stroke="var(--toon-ink)" stroke-width="1.6" opacity=".55" />
+      ))}
+      {[0.25, 0.75].map((part) => (
+        <g key={part}>
+          <path d={`M${x + wide * part} ${TOP - 14}v10`} stroke="var(--toon-ink)" stroke-width="3" />
+          <path d={`M${x + wide * part - 7} ${TOP - 4}h14l3 14h-20z`} fill="#ffd98a" stroke="var(--toon-ink)" stroke-width="3" stroke-linejoin="round" />
+        </g>
+      ))}
       <g>
         <ellipse cx={x + wide / 2} cy={TOP - 20} rx="24" ry="14" fill="var(--car)" stroke="var(--toon-ink)" stroke-width="3" />
         <text x={x + wide / 2} y={TOP - 14} text-anchor="middle" class="car-name">
           {name}
         </text>
       </g>
+    </g>
+  );
+}
+
+/** The moon of the old cartoons looks on, and is amused. */
+function Moon({ x, y, r }: { x: number; y: number; r: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${r / 54})`}>
+      <circle r="72" fill="var(--starlight)" opacity=".15" />
+      <circle r="54" fill="var(--starlight)" stroke="var(--toon-ink)" stroke-width="4" />
+      <ellipse cx="-16" cy="-8" rx="7" ry="11" fill="var(--toon-ink)" />
+      <ellipse cx="14" cy="-10" rx="7" ry="11" fill="var(--toon-ink)" />
+      <path d="M-16-8l6-11 4 8zM14-10l6-11 4 8z" fill="var(--starlight)" />
+      <path d="M-26 14q26 24 54-6" fill="none" stroke="var(--toon-ink)" stroke-width="5" stroke-linecap="round" />
     </g>
   );
 }
@@ -107,10 +133,7 @@ function Camp({ looks }: { looks: string[] }) {
       {range(90).map((i) => (
         <circle key={i} cx={waver(i) * WIDTH} cy={waver(i + 70) * 260} r={0.8 + waver(i + 7) * 1.8} fill="var(--starlight)" opacity=".8" />
       ))}
-      <circle cx={WIDTH - 220} cy="130" r="54" fill="var(--starlight)" />
-      <circle cx={WIDTH - 236} cy="122" r="6" fill="var(--night)" />
-      <circle cx={WIDTH - 206} cy="120" r="6" fill="var(--night)" />
-      <path d={`M${WIDTH - 246} 142q26 20 54-4`} fill="none" stroke="var(--night)" stroke-width="4" stroke-linecap="round" />
+      <Moon x={WIDTH - 220} y={130} r={54} />
       <path d={`M0 ${ground - 90}q180-90 420-20t460-30 ${WIDTH - 880} 20V${HEIGHT}H0z`} fill="var(--hill)" />
       <path d={`M0 ${ground - 30}q300-40 700-10t${WIDTH - 700} 0V${HEIGHT}H0z`} fill="var(--ground)" />
       <ellipse cx={WIDTH / 2} cy={ground - 8} rx="330" ry="60" fill="#f0a13a" opacity=".25" />
@@ -136,6 +159,17 @@ function Camp({ looks }: { looks: string[] }) {
 function Train({ night }: { night: string }) {
   return (
     <g data-night={night}>
+      <defs>
+        <radialGradient id="vs-lamplight" cx=".5" cy=".34" r=".78">
+          <stop offset="0" stop-color="#fff0bf" stop-opacity=".55" />
+          <stop offset=".5" stop-color="#ffd98a" stop-opacity=".1" />
+          <stop offset="1" stop-color="#17110c" stop-opacity=".5" />
+        </radialGradient>
+        <radialGradient id="vs-edge" cx=".5" cy=".5" r=".72">
+          <stop offset=".62" stop-color="#000" stop-opacity="0" />
+          <stop offset="1" stop-color="#000" stop-opacity=".6" />
+        </radialGradient>
+      </defs>
       <rect width={WIDTH} height={HEIGHT} rx="14" fill="var(--night)" />
       {range(60).map((i) => (
         <circle key={i} cx={waver(i) * WIDTH} cy={waver(i + 70) * 90} r={0.8 + waver(i + 7) * 1.6} fill="var(--starlight)" opacity=".8" />
@@ -147,6 +181,7 @@ function Train({ night }: { night: string }) {
           <path d={`M${44 + i * 170} 50q85 26 170 0`} stroke-width="1.4" fill="none" />
         </g>
       ))}
+      <Moon x={LEFT + 13.5 * CELL} y={72} r={27} />
       <rect y={TOP + FLOOR + 40} width={WIDTH} height={HEIGHT - TOP - FLOOR - 40} fill="var(--ground)" />
       {range(36).map((i) => (
         <rect key={i} x={i * 40 + 4} y={TOP + FLOOR + 40} width="22" height="13" fill="var(--tie)" />
@@ -167,6 +202,7 @@ function Train({ night }: { night: string }) {
       {["A", "B", "C"].map((name, index) => (
         <Car key={name} x={car(index)} name={name} />
       ))}
+      <rect width={WIDTH} height={HEIGHT} rx="14" fill="url(#vs-edge)" />
     </g>
   );
 }

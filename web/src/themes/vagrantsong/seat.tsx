@@ -27,6 +27,16 @@ export function ActionFace({ thing, scene }: { thing: Thing; scene: Scene }) {
   );
 }
 
+/** Whom a Skill may aim at, how far it reaches, what the Bones must show. */
+function Stamp({ icon, says }: { icon: string; says: string }) {
+  return (
+    <em>
+      <Icon body={icons[icon] ?? ""} />
+      {says}
+    </em>
+  );
+}
+
 export function SkillFace({ thing, scene }: { thing: Thing; scene: Scene }) {
   const low = num(thing, "low");
   const high = num(thing, "high");
@@ -37,11 +47,12 @@ export function SkillFace({ thing, scene }: { thing: Thing; scene: Scene }) {
     <span class={`vs-skill${state}`}>
       <span class="vs-skill-name">{thing.name}</span>
       <span class="vs-skill-facts">
-        {str(thing, "target") && <em>{str(thing, "target")}</em>}
-        {high > 0 && <em>{low === high ? low : `${low}–${high}`}</em>}
-        {need && <em>{need}</em>}
+        {str(thing, "target") && <Stamp icon="target" says={str(thing, "target")} />}
+        {high > 0 && <Stamp icon="range" says={low === high ? String(low) : `${low}–${high}`} />}
+        {need && <Stamp icon="bones" says={need} />}
       </span>
       <span class="card-text">{thing.text}</span>
+      <Icon body={icons[thing.look === "junk" ? "junk" : (seat?.look ?? "skill")] ?? ""} class="vs-ghosted" />
       <Coins n={num(thing, "coins")} seat={seat?.look ?? ""} />
     </span>
   );

@@ -1,4 +1,4 @@
-import { flag, maybeNum, num, str, type Scene } from "../../scene/scene";
+import { flag, list, maybeNum, num, str, type Scene } from "../../scene/scene";
 import { Tree } from "../../table/Tree";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
@@ -9,31 +9,44 @@ import icons from "./vast.icons";
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const PIPS_UP_TO = 5;
 
+/** How far along a dial is, with a notch at every mark of its track. */
+function Groove({ thing, value, max }: { thing: Thing; value: number; max: number }) {
+  return (
+    <span class="vm-groove">
+      <i style={{ transform: `scaleX(${Math.max(0, Math.min(1, value / max))})` }} />
+      {list(thing, "marks").map((mark) => (
+        <s key={mark} style={{ left: `${(Number(mark) / max) * 100}%` }} />
+      ))}
+    </span>
+  );
+}
+
 /** A dial for long tracks, cubes in boxes for short ones. */
 export function DialFace({ thing }: { thing: Thing }) {
   const value = num(thing, "value");
-  const max = maybeNum(thing, "max");
-  const goal = maybeNum(thing, "goal");
+  const max = maybeNum(thing, "goal") ?? maybeNum(thing, "max");
   const key = thing.id.slice(6);
   const filled = str(thing, "filled");
   const boxes = max !== undefined && max <= PIPS_UP_TO;
   return (
-    <span class={`vm-dial${boxes ? " boxes" : ""}`}>
+    <span class="vm-dial">
       <Icon body={(filled && icons[filled]) || icons[thing.look] || icons[key] || icons.unassigned || ""} />
       <span class="vm-dial-name">{shortName(thing)}</span>
-      {boxes ? (
+      {!boxes && (
+        <b>
+          {value}
+          {max !== undefined && <small>/{max}</small>}
+        </b>
+      )}
+      {boxes && (
         <span class="vm-boxes">
           {range(max).map((i) => (
             <i key={i} class={i < value ? "on" : ""} />
           ))}
         </span>
-      ) : (
-        <b>
-          {value}
-          {goal !== undefined ? <small>/{goal}</small> : max !== undefined && <small>/{max}</small>}
-        </b>
       )}
-      {str(thing, "power") && <small class="vm-power">{str(thing, "power")}</small>}
+      {!boxes && max !== undefined && <Groove thing={thing} value={value} max={max} />}
+      {num(thing, "power") > 0 && <b class="vm-power">{num(thing, "power")}</b>}
     </span>
   );
 }
@@ -70,6 +83,7 @@ export function RoleBoard({ seat, scene }: { seat: Thing; scene: Scene }) {
           <Icon body={icons[role] ?? ""} />
         </span>
         <span>{seat.name}</span>
+        <Icon body={icons[role] ?? ""} class="vm-watermark" />
       </ThingButton>
       {panels.map((panel) => (
         <RolePanel key={panel.id} panel={panel} scene={scene} />

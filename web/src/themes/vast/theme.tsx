@@ -9,6 +9,7 @@ import { layout } from "./board";
 import { DialFace, ManorCard, PileFace, RoleBoard, RolePanel } from "./boards";
 import { FigureFace, MarkerFace, TileFace } from "./tiles";
 import "./vast.css";
+import "./boards.css";
 import icons from "./vast.icons";
 
 function face(thing: Thing) {
@@ -72,6 +73,6 @@ export const theme: Theme = {
   face,
   sections,
   tree,
-  origin: (thing) => (thing.kind === "card" && thing.at.startsWith("zone:") ? `pile:${str(thing, "deck") || thing.at.slice(5).replace(/_hand$/, "s")}` : undefined),
+  origin: (thing) => (thing.kind === "card" && str(thing, "deck") ? `pile:${str(thing, "deck")}` : undefined),
   dice: (line) => (/roll|die/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number" && arg >= 1 && arg <= 6) : undefined),
 };

@@ -5,19 +5,34 @@ import icons from "./vast.icons";
 
 const WALL: Record<string, string> = { N: "M2 5H98", E: "M95 2V98", S: "M2 95H98", W: "M5 2V98" };
 
-/** Flagstones, the same on every Lit tile. */
-const FLAGS = "M0 33H100M0 66H100M30 0V33M72 0V33M48 33V66M20 66V100M62 66V100";
+/** Flagstones: three ways of laying them, so that no two neighbours look stamped. */
+const FLAGS = [
+  "M0 33H100M0 66H100M30 0V33M72 0V33M48 33V66M20 66V100M62 66V100",
+  "M0 26H62V58H100M62 0V26M0 74H40M40 58V100M40 58H62M72 58V100M24 26V74M82 0V58",
+  "M0 50H100M50 0V50M24 50V100M76 50V100M50 22H100M0 76H24M76 72H100",
+];
 
 function Lit({ thing }: { thing: Thing }) {
   const walls = [...str(thing, "walls")];
   const pit = thing.look === "pit" || thing.look === "start_pit" || flag(thing, "pit");
+  const laid = (num(thing, "x") * 2 + num(thing, "y")) % FLAGS.length;
   return (
     <span key={`${thing.look}${str(thing, "walls")}`} class={`vm-tile lit look-${thing.look}`}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <path d={FLAGS} class="vm-flags" />
-        {pit && <ellipse cx="50" cy="50" rx="30" ry="28" class="vm-pit" />}
+        <path d={FLAGS[laid]} class="vm-flags" />
+        {pit ? (
+          <>
+            <path d="M18 44q6-24 34-26 28 0 32 28 0 28-30 36-34 2-36-38z" class="vm-pit" />
+            <path d="M24 44q8-16 28-18M30 66q-6-8-5-16M76 40q6 12 0 24" class="vm-pit-edge" />
+          </>
+        ) : (
+          <circle cx="50" cy="50" r="39" class="vm-inlay" />
+        )}
         {walls.map((side) => (
-          <path key={side} d={WALL[side] ?? ""} class="vm-wall" />
+          <g key={side}>
+            <path d={WALL[side] ?? ""} class="vm-wall" />
+            <path d={WALL[side] ?? ""} class="vm-wall-stones" />
+          </g>
         ))}
       </svg>
       {!pit && icons[thing.look] && <Icon body={icons[thing.look] ?? ""} class="vm-sign" />}
@@ -25,17 +40,36 @@ function Lit({ thing }: { thing: Thing }) {
   );
 }
 
+/** A room nobody has lit: a cold candle, its smoke, and the paper on the wall. */
 function Dark({ thing }: { thing: Thing }) {
-  const seen = str(thing, "face");
-  const known = icons[seen];
+  const known = icons[str(thing, "face")];
+  const armory = thing.look === "dark_armory";
   return (
-    <span key="dark" class={`vm-tile dark${thing.look === "dark_armory" ? " armory" : ""}`}>
+    <span key="dark" class={`vm-tile dark${armory ? " armory" : ""}`}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <rect x="6" y="6" width="88" height="88" rx="6" class="vm-back" />
-        <path d="M50 22c12 14 4 22 12 30a14 14 0 1 1-26-2c2-10 12-14 14-28z" class="vm-smoke" />
+        <path d="M25 12l9 13-9 13-9-13zM75 12l9 13-9 13-9-13zM25 62l9 13-9 13-9-13zM75 62l9 13-9 13-9-13z" class="vm-paper" />
+        <rect x="5" y="5" width="90" height="90" rx="5" class="vm-back" />
+        {!armory && !known && (
+          <>
+            <path d="M42 46h16v28H42z" class="vm-candle" />
+            <path d="M34 75h32l-5 6H39zM50 46v-6" class="vm-candle-plate" />
+            <path d="M50 38c-8-8 8-10 1-18 -4-5 3-7 2-11" class="vm-smoke" />
+          </>
+        )}
       </svg>
-      {(thing.look === "dark_armory" || known) && <Icon body={(known ?? icons.armory) || ""} class="vm-sign" />}
+      {(armory || known) && <Icon body={(known ?? icons.armory) || ""} class="vm-sign" />}
     </span>
+  );
+}
+
+/** A web from corner to corner; every further web on the tile thickens it. */
+function Web({ count }: { count: number }) {
+  return (
+    <svg class="vm-web" viewBox="0 0 100 100" aria-hidden="true">
+      <path d="M0 0L100 100M0 0L60 100M0 0L100 60M0 0V72M0 0H72M0 0L26 100M0 0L100 26" />
+      <path d="M0 24Q7 23 9 20 17 16 18 9 22 5 24 0M0 48Q14 46 17 40 34 34 40 17 47 12 48 0M0 70Q20 68 26 58 50 50 58 26 68 20 70 0" />
+      {count > 1 && <path d="M100 100L40 100M100 100V40M100 100L58 62M100 76Q92 77 88 88 78 92 76 100M100 54Q84 58 76 76 58 84 54 100" />}
+    </svg>
   );
 }
 
@@ -70,6 +104,14 @@ export function FigureFace({ thing }: { thing: Thing }) {
 
 export function MarkerFace({ thing }: { thing: Thing }) {
   const count = num(thing, "count") || num(thing, "curses");
+  if (thing.look === "web") {
+    return (
+      <span class="vm-webbed">
+        <Web count={count} />
+        {count > 1 && <b class="count">{count}</b>}
+      </span>
+    );
+  }
   return (
     <span class={`vm-marker look-${thing.look}`}>
       <Icon body={icons[thing.look] ?? ""} />
