@@ -52,8 +52,12 @@ def free_port() -> int:
 class Server:
     """A server process that the tests started, and can stop, kill and start again."""
 
-    def __init__(self, data: Path, database: str = "", workers: int = 1, **env: str) -> None:
+    def __init__(
+        self, data: Path, database: str = "", workers: int = 1, first: str = "", **env: str
+    ) -> None:
         self.data, self.database, self.workers = data, database, workers
+        self.first = first
+        """What the process does before it serves, such as setting a constant to what a test can wait for."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.env = {**os.environ, **FREE, **env}
@@ -63,7 +67,7 @@ class Server:
     def start(self) -> Server:
         self.data.mkdir(parents=True, exist_ok=True)
         call = (
-            "from hearthside.table import serve;"
+            f"{self.first}\nfrom hearthside.table import serve;"
             f"serve(port={self.port}, data={str(self.data)!r}, database={self.database!r},"
             f" workers={self.workers})"
         )
@@ -171,6 +175,8 @@ class PostgresServer:
             "listen_addresses=127.0.0.1",
             "-c",
             f"unix_socket_directories={self.folder}",
+            "-c",
+            "fsync=off",  # No test cuts the power.
         ]
         with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
             self.process = subprocess.Popen(

@@ -132,12 +132,18 @@ async def test_one_worker_alone_moves_a_tables_bots(pair: Any) -> None:
     assert sorted(late - early for early, late in zip(before, after, strict=True)) == [0, chosen]
 
 
+IMPATIENT = (
+    "import hearthside.table.app as app, hearthside.table.hall as hall;"
+    "app.SWEEP, hall.BELIEVED = 1.0, 6.0"
+)
+
+
 async def test_people_on_a_worker_that_was_killed_are_known_to_be_gone(
     module_server: Any, postgres: Any, tmp_path: Any
 ) -> None:
     url = postgres.new_database()
-    stays = module_server(tmp_path / "stays", database=url)
-    dies = module_server(tmp_path / "dies", database=url)
+    stays = module_server(tmp_path / "stays", database=url, first=IMPATIENT)
+    dies = module_server(tmp_path / "dies", database=url, first=IMPATIENT)
     table = stays.table("me", "friend")
     mine, friend = (seat["link"] for seat in table["seats"])
     async with (
