@@ -19,7 +19,7 @@ def test_the_trained_policy_beats_random_play() -> None:
         "--games",
         "150",
     ]
-    said = subprocess.run(order, capture_output=True, text=True, check=True, timeout=240).stdout
+    said = subprocess.run(order, capture_output=True, text=True, check=True, timeout=600).stdout
     random, learned = (
         [float(word) for word in line.replace("+-", "").split()[1:]]
         for line in said.splitlines()[-2:]

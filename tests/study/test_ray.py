@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -45,16 +46,25 @@ def cluster() -> Iterator[Any]:
 
 
 def where(item: tuple[str, int]) -> tuple[str, int]:
-    """The node that an item was worked on; the fifth item kills its worker the first time."""
-    folder, number = item
+    """The node that an item was worked on; the fifth item kills its worker the first time.
+
+    No item is done before both nodes have one in hand, however slowly one of them starts.
+    """
+    folder, number = Path(item[0]), item[1]
     if number == 5:
-        mark = Path(folder) / "died"
+        mark = folder / "died"
         if not mark.exists():
             mark.touch()
             os.kill(os.getpid(), signal.SIGKILL)
     import ray
 
-    return ray.get_runtime_context().get_node_id(), number
+    node = ray.get_runtime_context().get_node_id()
+    (folder / f"node-{node}").touch()
+    ends = time.monotonic() + 120
+    while len(list(folder.glob("node-*"))) < 2:
+        assert time.monotonic() < ends, "the other node is never given anything"
+        time.sleep(0.05)
+    return node, number
 
 
 def die(number: int) -> int:
@@ -127,14 +137,14 @@ ray.shutdown()
 
 def test_without_a_cluster_ray_starts_on_the_loopback_alone(file: Path) -> None:
     script = ALONE.replace("FILE", str(file))
-    subprocess.run([sys.executable, "-c", script], check=True, timeout=120)
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=600)
     assert len(read(file)[1]) == 50
 
 
 def test_a_cluster_that_is_not_there_is_told() -> None:
     script = "from hearthside.study.screen import engine_called\nengine_called('ray', 0, '127.0.0.1:1')\n"
     ended = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, timeout=180
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=600
     )
     assert StudyError.__name__ in ended.stderr
     assert "no Ray cluster answers at 127.0.0.1:1" in ended.stderr

@@ -57,17 +57,16 @@ class Processes:
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or cores()
-        self.pids: list[int] = []
+        self.crew: list[Worker] = []
 
     def each(self, work: Callable[[T], R], items: Sequence[T]) -> Iterator[tuple[T, R]]:
         """Every worker has one item in hand; one that dies gives it back and is replaced."""
         waiting = deque((item, 1) for item in items)
-        crew = [Worker(work) for _ in range(min(self.workers, len(items)))]
+        crew = self.crew = [Worker(work) for _ in range(min(self.workers, len(items)))]
         try:
             for worker in crew:
                 worker.take(waiting)
             while busy := [worker for worker in crew if worker.item is not None]:
-                self.pids = [worker.process.pid for worker in busy]
                 ready = wait([worker.pipe for worker in busy])
                 for worker in busy:
                     if worker.pipe in ready:
@@ -82,9 +81,9 @@ class Processes:
                         waiting.appendleft((item, tries + 1))  # type: ignore[arg-type]
                         fresh.take(waiting)
         finally:
-            self.pids = []
             for worker in crew:
                 worker.stop()
+            self.crew = []
 
 
 class Worker:
