@@ -207,19 +207,20 @@ def test_back_to_life_at_the_maximum() -> None:
     assert 67 in s.vagrants[1].skills
 
 
-@pytest.mark.rule("VS-122", "VS-240", "VS-241", "VS-242")
+@pytest.mark.rule("VS-121", "VS-122", "VS-240", "VS-241", "VS-242")
 def test_tear_down_takes_the_skill_under_the_westbound_card_and_restores_the_rest() -> None:
-    """One Skill only; Humanity full, effects gone, Coins back, Wounds stay."""
+    """One Skill goes, one heals as he comes back; Humanity full, effects gone, Coins back, Wounds stay."""
     from hearthside.games.vagrantsong.rules.camp import tear_down
 
     s = table()
+    s.vagrants[0].skills = [35, 2, 36, 1]
     westbound(s, 0, humanity=3)
     s.vagrants[1].skills = [68, 0, -67, 0]
     s.vagrants[1].effects, s.vagrants[1].purse, s.vagrants[1].between = 3, 2, "Bitter"
-    tear_down(s)
+    assert run(tear_down(s), "heal:1") == ["back_to_life"]
     v, o = s.vagrants
-    assert v.skills == [0, 0, -36, 0] and s.camp.lost == [35] and not v.westbound
-    assert v.humanity == 10
+    assert v.skills == [0, -2, -36, 1] and s.camp.lost == [35] and not v.westbound
+    assert v.humanity == 10 and v.under == -1
     assert o.skills == [68, 0, -67, 0] and o.effects == 0 and o.between == "" and o.purse == 3
 
 

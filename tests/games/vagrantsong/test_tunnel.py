@@ -184,7 +184,9 @@ def test_holes_are_entered_at_a_price_and_debris_runs_out() -> None:
     set_at(s, "A1a", "C6d")
     block(s, "A2a", kind="hole")
     session = go_on(sit(acting(s, 0, move=1), rolls=[2, 4]), "go:A2a")
-    assert session.state.vagrants[0].humanity == 7 and session.state.vagrants[0].at != SPACE["A2a"]
+    assert set(offered(session)) == {"place:A1a", "place:A2b", "place:A3a"}
+    go_on(session, "place:A3a")
+    assert session.state.vagrants[0].humanity == 7 and session.state.vagrants[0].at == SPACE["A3a"]
     session = go_on(sit(acting(s, 0, move=1), rolls=[2, 5]), "go:A2a")
     assert session.state.vagrants[0].at == SPACE["A2a"] and session.state.vagrants[0].humanity == 10
     s = table("songsmith", "cursebearer", scenario="s04", haint="B3b")

@@ -111,7 +111,7 @@ def test_coins_on_the_pups_card_move_it_and_let_it_bust_and_investigate() -> Non
     s.vagrants[0].pup = SPACE["A5b"]
     s.events[5] = SPACE["ABc"]
     session = sit(acting(s, 0, pup_move=1, pup_bust=1, pup_investigate=1), rolls=[3])
-    assert "pup:ABb" in offered(session) and "pup:B1a" not in offered(session)
+    assert "pup:ABb" in offered(session) and "pup:B2a" not in offered(session)
     go_on(session, "pup:ABb", "pup_bust:0")
     assert session.state.haints[0].humanity == 1
     go_on(session, "pup:ABc")
@@ -121,9 +121,13 @@ def test_coins_on_the_pups_card_move_it_and_let_it_bust_and_investigate() -> Non
 
 @pytest.mark.rule("VS-073")
 def test_the_pup_is_not_haunted_but_steps_aside() -> None:
-    """A Haint that ends on it costs nothing."""
+    """A Haint that ends on it costs nothing, and it may walk through one as well."""
     s = table("runaway", "songsmith", haint="B1b")
     set_at(s, "A1a", "A1d")
+    s.vagrants[0].pup = SPACE["ABb"]
+    session = go_on(sit(acting(s, 0, pup_move=1)), "pup:B2b")
+    assert session.state.vagrants[0].pup == SPACE["B2b"]
+    assert session.state.vagrants[0].humanity == 8 and session.state.vagrants[0].pup_steps == -2
     s.vagrants[0].pup = SPACE["B4b"]
     session = sit(haunting(s), picks=["nail"], seed=1)
     assert session.decision is not None and session.decision.ask == "aside"

@@ -36,7 +36,7 @@ def moment(s: Journey) -> None:
 @step
 def tearing_down(s: Journey) -> Asks:
     """Tear Down, then pool the Coins (VS-240 to VS-245)."""
-    tear_down(s)
+    yield from tear_down(s)
     open_camp(s)
     gift = SCENARIOS[s.scenario].hooks.camp
     if gift is not None:
@@ -132,7 +132,7 @@ def reveal(s: Journey) -> Asks:
     for v in s.vagrants:
         choice = card.choices[s.camp.answers[v.seat]]
         v.between = choice.back
-        note(s, "came_true", v.who, "abc"[s.camp.answers[v.seat]], rule="VS-271")
+        note(s, "came_true", v.who, "abc"[s.camp.answers[v.seat]], card.number, rule="VS-271")
         yield from choice.effect(s, v.seat)
     s.step = "onward"
 
@@ -156,6 +156,7 @@ def _lend_junk(s: Journey) -> None:
         top = max(JUNK[n].tier for n in deck)
         s.favour = s.dice.pick([n for n in deck if JUNK[n].tier == top])
         deck.remove(s.favour)
+        note(s, "lent", s.favour, rule="VS-258")
         for v in s.vagrants:
             v.marks["favour"] = s.favour
 

@@ -7,6 +7,7 @@ from functools import wraps
 
 from hearthside.kernel import ANYONE, END, Asks, Decision, Steps, note
 
+from .board import NAME
 from .content.format import read_diagram
 from .options import END_TURN, PASS, PLACE, TURN
 from .rules.acting import act, act_options, between_tokens, hold_seance, seance_options, use_between
@@ -58,6 +59,7 @@ def placing(s: Journey) -> Asks:
                 v.seat, "start", [PLACE[j] for j in free], rule="VS-036", about=(v.who,)
             )
             v.at = SPACE_OF[str(pick)]
+            note(s, "starts", v.who, NAME[v.at], rule="VS-036")
             if v.who == "runaway":
                 yield from place_pup(s, v.seat)
             return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from .content.cards import SKILLS
-from .content.format import SCENARIOS
+from .content.format import SCENARIOS, HaintCard
 from .content.junk import JUNK
 from .content.vagrants import VAGRANTS
+from .state import Journey
 
 TOKEN_NAMES = {
     "nail": "Iron Nails",
@@ -15,16 +18,23 @@ TOKEN_NAMES = {
     "apple": "Apple",
     "malady": "the Malady Token",
 }
+A_TOKEN = {
+    "nail": "Iron Nails",
+    "candle": "a Candle",
+    "salt": "some Salt",
+    "foot": "a Rabbit's Foot",
+    "apple": "an Apple",
+}
 SLOT_NAMES = {
     "move": "Move",
     "rummage": "Rummage",
     "bust": "Bust",
     "investigate": "Investigate",
     "patch": "Patch Up",
-    "pup_move": "Pup: Move",
-    "pup_bust": "Pup: Bust",
-    "pup_investigate": "Pup: Investigate",
-    "westbound": "Westbound Action",
+    "pup_move": "the Pup's Move",
+    "pup_bust": "the Pup's Bust",
+    "pup_investigate": "the Pup's Investigate",
+    "westbound": "the Westbound Action",
 }
 
 
@@ -33,11 +43,34 @@ def token_name(token: str) -> str:
     return TOKEN_NAMES.get(token) or f"Event {token[1:]}"
 
 
+def named(s: Journey, token: str) -> str:
+    """A token as the journal keeps it: an Event Token with the Scenario it belongs to."""
+    return token if token in A_TOKEN else f"{s.scenario}.{token}"
+
+
+def a_token(token: str) -> str:
+    """A token in a sentence: "an Apple"; a `named` Event Token by its title."""
+    if token in A_TOKEN:
+        return A_TOKEN[token]
+    where, _, event = token.partition(".")
+    return in_sentence(SCENARIOS[where].event(int(event[1:])).title)
+
+
+def in_sentence(title: str) -> str:
+    """A title in the middle of a sentence: its article is small.
+
+    >>> in_sentence("A Pan on a Hook"), in_sentence("Teeth")
+    ('a Pan on a Hook', 'Teeth')
+    """
+    first, _, rest = title.partition(" ")
+    return f"{first.lower()} {rest}" if first in ("A", "An", "The") else title
+
+
 def slot_name(slot: str) -> str:
     """A place for Coins in words."""
     if slot in SLOT_NAMES:
         return SLOT_NAMES[slot]
-    return skill_name(int(slot[1:])) if slot[0] == "s" else junk_name(int(slot[1:]))
+    return skill_name(int(slot[1:])) if slot[0] == "s" else f"the {junk_name(int(slot[1:]))}"
 
 
 def skill_name(number: int) -> str:
@@ -55,16 +88,73 @@ def vagrant_name(who: str) -> str:
     return "Pup" if who == "pup" else VAGRANTS[who].name
 
 
+@cache
+def _haint_card(who: str) -> HaintCard:
+    return next(card for made in SCENARIOS.values() for card in made.haints if card.who == who)
+
+
 def haint_name(who: str) -> str:
     """The name of a Haint."""
-    for made in SCENARIOS.values():
-        for card in made.haints:
-            if card.who == who:
-                return card.name
-    return who
+    return _haint_card(who).name
+
+
+def the_haint(who: str) -> str:
+    """A Haint in a sentence: "the Flayed Man", "Maco Joe"."""
+    card = _haint_card(who)
+    return card.called or f"the {card.name}"
+
+
+def does(who: str, verb: str) -> str:
+    """A Haint and what it does, at the start of a sentence: "The Turned Faces move"."""
+    card = _haint_card(who)
+    name = the_haint(who)
+    if card.many:
+        verb = {"is": "are", "skips": "skip", "goes": "go"}.get(verb, verb.removesuffix("s"))
+    return f"{name[0].upper()}{name[1:]} {verb}"
+
+
+def the(who: str | int) -> str:
+    """Anybody in a sentence, by key: a Vagrant, the Pup, a Lost Soul, a Haint."""
+    key = str(who)
+    if key in VAGRANTS or key == "pup":
+        return f"the {vagrant_name(key)}"
+    return "the Lost Soul" if key == "soul" else the_haint(key)
 
 
 def effect_name(scenario: str, bit: int) -> str:
     """The name of a Haint Effect of a Scenario."""
     effect = SCENARIOS[scenario].effects[bit - 1]
     return effect.name if effect is not None else "Haint Effect"
+
+
+STATES = ("Spooked", "Enveloped", "Bleeding", "Blinded", "Burning", "Paralyzed")
+"""The Haint Effects that say how somebody is; the others are things one has."""
+
+
+def has(effect: str) -> str:
+    """Gaining a Haint Effect, as what is said of its bearer."""
+    return f"is now {effect}" if effect in STATES else f"now has {effect}"
+
+
+def rid_of(effect: str) -> str:
+    """Losing a Haint Effect: how its bearer then is."""
+    return f"no longer {effect}" if effect in STATES else f"rid of {effect}"
+
+
+@cache
+def action_text(name: str) -> str:
+    """What the Haint action of that name says."""
+    for made in SCENARIOS.values():
+        for card in made.haints:
+            for mood in card.moods:
+                for action in (mood.nail, mood.candle, mood.salt, mood.foot, mood.apple):
+                    if action.name == name:
+                        return action.text
+    return ""
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: "Move, Bust and Patch Up"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"

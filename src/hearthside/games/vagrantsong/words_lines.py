@@ -1,20 +1,26 @@
-"""The journal in words."""
+"""The journal in words: every event is a sentence that holds whenever it is read, also nights later."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from .content.between import CARDS
+from .content.format import SCENARIOS
 from .content.stories import story
-from .rules.places import scenario_of
 from .state import Journey
 from .titles import (
+    a_token,
+    action_text,
+    does,
     effect_name,
-    haint_name,
+    has,
     junk_name,
+    listed,
+    rid_of,
     skill_name,
     slot_name,
-    token_name,
-    vagrant_name,
+    the,
+    the_haint,
 )
 
 Args = tuple[str | int, ...]
@@ -22,92 +28,222 @@ Line = Callable[[Journey, Args], str]
 
 
 def _who(a: str | int) -> str:
-    return f"The {vagrant_name(str(a))}"
+    name = the(a)
+    return f"{name[0].upper()}{name[1:]}"
 
 
-def _haint(a: str | int) -> str:
-    return f"the {haint_name(str(a))}"
+def _event(a: Args) -> str:
+    """The title of an Event: its number, then its Scenario."""
+    return SCENARIOS[str(a[1])].event(int(a[0])).title
 
 
-def _event(s: Journey, n: str | int) -> str:
-    return scenario_of(s).event(int(n)).title
+def _coins(n: str | int) -> str:
+    return "1 Coin" if n == 1 else f"{n} Coins"
 
 
+def _placed(s: Journey, a: Args) -> str:
+    """Slots and Coins come in pairs."""
+    pairs = [
+        f"{_coins(n)} on {slot_name(str(slot))}" for slot, n in zip(a[1::2], a[2::2], strict=True)
+    ]
+    return (
+        f"{_who(a[0])} puts {listed(pairs)}." if pairs else f"{_who(a[0])} keeps all Coins in hand."
+    )
+
+
+def _rolled(s: Journey, a: Args) -> str:
+    least = int(a[1])
+    wins = sum(int(bone) >= least for bone in a[2:])
+    told = "no success" if not wins else "1 success" if wins == 1 else f"{wins} successes"
+    return f"{_who(a[0])} rolls {listed([str(bone) for bone in a[2:]])} against {least}+: {told}."
+
+
+AIMS = {
+    "VS-182": "who holds their priority",
+    "VS-183": "as the action says",
+    "VS-185": "the most hurt in the car",
+    "VS-186": "the nearest",
+    "VS-187": "Westbound, but nobody else is there",
+    "VS-188": "who acted last",
+    "VS-002": "which is worst for you all",
+    "VS-003": "as the Bone falls",
+}
+"""Why a Haint goes for somebody: the priority that decided it."""
+
+
+def _aims(s: Journey, a: Args) -> str:
+    why = AIMS.get(str(a[2])) if len(a) > 2 else None
+    return f"{does(str(a[0]), 'goes')} for {the(a[1])}{f', {why}' if why else ''}."
+
+
+def _haint_action(s: Journey, a: Args) -> str:
+    name = the_haint(str(a[0]))
+    return f"{name[0].upper()}{name[1:]}: {a[1]}. {action_text(str(a[1]))}".rstrip()
+
+
+def _haint_walked(s: Journey, a: Args) -> str:
+    way = [str(space) for space in a[1:]]
+    by = f" by {listed(way[:-1])}" if way[:-1] else ""
+    return f"{does(str(a[0]), 'moves')}{by} to {way[-1]}."
+
+
+def _mood(s: Journey, a: Args) -> str:
+    card = next(c for made in SCENARIOS.values() for c in made.haints if c.who == a[0])
+    return f"The mood of {the_haint(card.who)} turns: {card.moods[int(a[1])].name}."
+
+
+def _ritual(s: Journey, a: Args) -> str:
+    ritual = SCENARIOS[str(a[1])].ritual(str(a[0]))
+    return f"A Ritual is done: {ritual.name}. {ritual.reward}"
+
+
+def _came_true(s: Journey, a: Args) -> str:
+    choice = CARDS[int(a[2])].choices["abc".index(str(a[1]))]
+    return f"{_who(a[0])} had the {str(a[1]).upper()} Coin down. {choice.front} {choice.back}"
+
+
+def _wound(s: Journey, a: Args) -> str:
+    if a[1] == "skill":
+        return f"{_who(a[0])} is Wounded: {skill_name(int(a[2]))} is turned over."
+    return f"{_who(a[0])} is Wounded, at the cost of the {junk_name(int(a[2]))}."
+
+
+TERRAIN = {
+    "box": "A Box lands on {0}.",
+    "debris": "Debris comes down on {0}.",
+    "coffin": "A Coffin stands on {0}.",
+    "snow": "Snow drifts onto {0}.",
+    "hole": "A Hole opens on {0}.",
+    "pool": "A Blood Pool spreads to {0}.",
+}
+COUNTERS = {
+    "luck": "Your Luck stands at {0}.",
+    "possessions": "Stolen Possessions: the thief holds {0}.",
+    "flood_a": "The water in car A stands at {0}.",
+    "flood_c": "The water in car C stands at {0}.",
+}
 LINES: dict[str, Line] = {
-    "scenario": lambda s, a: f"A new night: {story(f'{a[0]}.story')[0]}.",
+    "scenario": lambda s, a: f"A new night: {story(f'{a[0]}.story')[0].rstrip('.')}.",
+    "starts": lambda s, a: f"{_who(a[0])} begins the night on {a[1]}.",
+    "pup_down": lambda s, a: f"The Pup sits down on {a[0]}.",
     "round": lambda s, a: f"Round {a[0]} begins.",
     "turn": lambda s, a: f"{_who(a[0])} takes a turn.",
-    "placed": lambda s, a: f"{_who(a[0])} puts Coins on {', '.join(slot_name(str(x)) for x in a[1:]) or 'nothing'}.",
-    "lost": lambda s, a: f"{_who(a[0])} loses {a[1]}.",
-    "gained": lambda s, a: f"{_who(a[0])} gains {a[1]}.",
-    "wound": lambda s, a: (
-        f"{_who(a[0])} is Wounded: {skill_name(int(a[2])) if a[1] == 'skill' else junk_name(int(a[2]))} turns over."
-    ),
+    "placed": _placed,
+    "foot": lambda s, a: f"{_who(a[0])} lays a Rabbit's Foot on {slot_name(str(a[1]))}.",
+    "lost": lambda s, a: f"{_who(a[0])} loses {a[1]} Humanity.",
+    "gained": lambda s, a: f"{_who(a[0])} gains {a[1]} Humanity.",
+    "passed_loss": lambda s, a: f"{_who(a[0])} lets {the(a[1])} lose it instead.",
+    "wound": _wound,
     "westbound": lambda s, a: f"{_who(a[0])} is Westbound.",
-    "back": lambda s, a: f"{_who(a[0])} comes back.",
-    "reprieve": lambda s, a: f"{_who(a[0])} gets up again, whole.",
-    "freed": lambda s, a: f"{_who(a[0])} is free of {effect_name(s.scenario, int(a[1]))}.",
-    "afflicted": lambda s, a: f"{_who(a[0])} gains {effect_name(s.scenario, int(a[1]))}.",
-    "rolled": lambda s, a: f"{_who(a[0])} rolls {', '.join(map(str, a[2:]))} against {a[1]}+.",
+    "back": lambda s, a: f"{_who(a[0])} comes back to life.",
+    "reprieve": lambda s, a: f"{_who(a[0])} should be gone, and gets up again, whole.",
+    "freed": lambda s, a: f"{_who(a[0])} is {rid_of(effect_name(str(a[2]), int(a[1])))}.",
+    "afflicted": lambda s, a: f"{_who(a[0])} {has(effect_name(str(a[2]), int(a[1])))}.",
+    "rolled": _rolled,
     "bone": lambda s, a: f"{_who(a[0])} rolls a {a[1]}.",
-    "skill": lambda s, a: f"{_who(a[0])}: {a[1]}, {a[2]} success{'' if a[2] == 1 else 'es'}.",
-    "junk": lambda s, a: f"{_who(a[0])} uses {a[1]}.",
-    "walked": lambda s, a: f"{_who(a[0])} moves to {a[1]}.",
-    "dashed": lambda s, a: f"{_who(a[0])} walks through a Haint to {a[1]}.",
+    "patches": lambda s, a: f"{_who(a[0])} tries to Patch Up.",
+    "busts": lambda s, a: f"{_who(a[0])} goes to Bust {the(a[1])}.",
+    "rummages": lambda s, a: f"{_who(a[0])} Rummages in the Bindle, drawing {a[1]}.",
+    "skill": lambda s, a: f"{_who(a[0])} tries {a[1]}{f' on {the(a[2])}' if a[2] != a[0] else ''}.",
+    "junk": lambda s, a: f"{_who(a[0])} puts the {a[1]} to use.",
+    "walked": lambda s, a: f"{_who(a[0])} walks to {a[1]}.",
+    "dashed": lambda s, a: f"{_who(a[0])} walks right through {the(a[2])} to {a[1]}.",
     "moved": lambda s, a: f"{_who(a[0])} ends up on {a[1]}.",
     "aside": lambda s, a: f"{_who(a[0])} steps aside to {a[1]}.",
-    "led": lambda s, a: f"The target moves to {a[0]}.",
-    "haunted": lambda s, a: f"{_who(a[0])} is Haunted by {_haint(a[1])}.",
-    "kept": lambda s, a: f"{_who(a[0])} keeps {token_name(str(a[1]))}.",
-    "returned": lambda s, a: f"{_who(a[0])} puts {token_name(str(a[1]))} back.",
-    "used": lambda s, a: f"{_who(a[0])} uses {token_name(str(a[1]))}.",
-    "gave": lambda s, a: f"{_who(a[0])} hands {token_name(str(a[1]))} to the {vagrant_name(str(a[2]))}.",
-    "candle": lambda s, a: f"{_who(a[0])} sets a Candle on {a[1]}.",
+    "led": lambda s, a: f"{_who(a[0])} is led to {a[1]}.",
+    "haunted": lambda s, a: f"{_who(a[0])} is Haunted by {the(a[1])}.",
+    "kept": lambda s, a: f"{_who(a[0])} pockets {a_token(str(a[1]))}.",
+    "returned": lambda s, a: f"{_who(a[0])} has no room for {a_token(str(a[1]))} and lets it go.",
+    "used": lambda s, a: f"{_who(a[0])} uses {a_token(str(a[1]))}.",
+    "gave": lambda s, a: f"{_who(a[0])} hands {a_token(str(a[1]))} to {the(a[2])}.",
+    "swapped": lambda s, a: f"{_who(a[0])} swaps {a_token(str(a[1]))} with {the(a[2])} for {a_token(str(a[3]))}.",
+    "candle": lambda s, a: f"{_who(a[0])} sets a Candle down on {a[1]}.",
+    "lit": lambda s, a: f"A Candle burns on {a[0]}.",
     "snuffed": lambda s, a: f"The Candle on {a[0]} goes out.",
-    "healed": lambda s, a: f"{_who(a[0])} heals {skill_name(int(a[1]))}.",
-    "salted": lambda s, a: f"{_who(a[0])} throws Salt.",
-    "shook_off": lambda s, a: f"{_who(a[0])} shakes off {effect_name(s.scenario, int(a[1]))}.",
+    "healed": lambda s, a: f"{_who(a[0])} eats an Apple and has {skill_name(int(a[1]))} again.",
+    "salted": lambda s, a: f"{_who(a[0])} throws Salt, and it passes by.",
+    "shook_off": lambda s, a: f"{_who(a[0])} throws away {a_token(str(a[1]))}.",
     "summoned": lambda s, a: f"The {a[0]} settles on {a[1]}.",
-    "summon_gone": lambda s, a: f"The {a[0]} is gone.",
-    "drew_event": lambda s, a: f"{_who(a[0])} draws an Event: {_event(s, a[1])}.",
-    "event": lambda s, a: f"Event: {_event(s, a[0])}.",
-    "investigates": lambda s, a: f"{_who(a[0])} looks closer: {_event(s, a[1])}.",
-    "fails": lambda s, a: f"{_who(a[0])} lacks what it takes.",
-    "malady": lambda s, a: f"The Malady Token lands on round {a[0]}.",
-    "malady_turn": lambda s, a: "The Malady: the Haint goes first.",
+    "summon_gone": lambda s, a: f"The {a[0]} takes fright and is gone.",
+    "drew_event": lambda s, a: f"{_who(a[0])} draws an Event out of the Bindle: {_event(a[1:])}.",
+    "event": lambda s, a: f"An Event: {_event(a)}.",
+    "token_down": lambda s, a: f"Event Token {a[0]} now lies on {a[1]}.",
+    "investigates": lambda s, a: f"{_who(a[0])} looks closer: {_event(a[1:])}.",
+    "fails": lambda s, a: f"{_who(a[0])} has not got what that takes.",
+    "malady": lambda s, a: f"The Malady Token comes out of the Bindle and waits on round {a[0]}.",
+    "malady_turn": lambda s, a: "The Malady is on you: the Haint goes first.",
     "malady_card": lambda s, a: f"Malady {a[0]} is upon you.",
-    "cycle": lambda s, a: "The Cycle track is full: the tokens go back into the Bindle.",
-    "haint_action": lambda s, a: f"{haint_name(str(a[0]))}: {a[1]}.",
-    "haint_walked": lambda s, a: f"{haint_name(str(a[0]))} moves by {', '.join(map(str, a[1:]))}.",
-    "haint_gained": lambda s, a: f"{haint_name(str(a[0]))} gains {a[1]} Humanity.",
-    "haint_lost": lambda s, a: f"{haint_name(str(a[0]))} loses {a[1]} Humanity.",
-    "break": lambda s, a: f"{haint_name(str(a[0]))} Breaks!",
-    "saved": lambda s, a: f"{haint_name(str(a[0]))} is saved.",
-    "skipped": lambda s, a: f"{haint_name(str(a[0]))} is reeling and skips a turn.",
-    "mood": lambda s, a: f"The mood of {_haint(a[0])} changes.",
-    "ritual": lambda s, a: f"Ritual done: {scenario_of(s).ritual(str(a[0])).name}." if _here(s, a[0]) else "A Ritual is done.",
-    "milepost": lambda s, a: f"Mile Post: {a[0]}.",
+    "cycle": lambda s, a: "The tokens Cycle: all of them go back into the Bindle.",
+    "haint_action": _haint_action,
+    "aims": _aims,
+    "lured": lambda s, a: f"{does(str(a[0]), 'goes')} for the Candle on {a[1]}.",
+    "haint_walked": _haint_walked,
+    "haint_gained": lambda s, a: f"{does(str(a[0]), 'gains')} {a[1]} Humanity.",
+    "haint_lost": lambda s, a: f"{does(str(a[0]), 'loses')} {a[1]} Humanity.",
+    "threshold": lambda s, a: f"The Threshold of {the(a[0])} rises to {a[1]}.",
+    "break": lambda s, a: f"{does(str(a[0]), 'Breaks')}!",
+    "saved": lambda s, a: f"{does(str(a[0]), 'is')} saved.",
+    "skipped": lambda s, a: f"{does(str(a[0]), 'skips')} a turn, still reeling.",
+    "mood": _mood,
+    "ritual": _ritual,
+    "milepost": lambda s, a: f"A Mile Post goes by: {a[0]}.",
     "over": lambda s, a: "The night is won." if a[0] == "won" else "The night is lost.",
-    "moment": lambda s, a: f"Moment: {story(str(a[0]))[0]}.",
-    "revive": lambda s, a: "A man made of smoke puts you back on your feet.",
-    "lost_skill": lambda s, a: f"{_who(a[0])} loses {skill_name(int(a[1]))} for good.",
-    "camp": lambda s, a: f"Camp. {a[0]} Coins are pooled.",
-    "spent": lambda s, a: f"Camp: {' '.join(map(str, a))}.",
-    "managed": lambda s, a: f"Camp: {' '.join(map(str, a))}.",
+    "moment": lambda s, a: "{}. {}".format(*story(str(a[0]))),
+    "revive": lambda s, a: "A man made of smoke puts you all back on your feet.",
+    "lost_skill": lambda s, a: f"{_who(a[0])} has lost {skill_name(int(a[1]))} for good.",
+    "camp": lambda s, a: f"You make camp and pool {_coins(a[0])}.",
+    "on_offer": lambda s, a: f"DC the cat holds out the {junk_name(int(a[0]))}.",
+    "learned": lambda s, a: f"{_coins(2)} teach you {skill_name(int(a[0]))}.",
+    "mended": lambda s, a: f"A Coin heals {skill_name(int(a[1]))} for {the(a[0])}.",
+    "fixed": lambda s, a: f"A Coin repairs the {junk_name(int(a[1]))} of {the(a[0])}.",
+    "fixed_stored": lambda s, a: f"A Coin repairs the {junk_name(int(a[0]))} in the Belongings.",
+    "camp_rummage": lambda s, a: f"A Coin buys a reach into the Bindle: {a_token(str(a[0]))}.",
+    "other_junk": lambda s, a: f"For a Coin DC puts the {junk_name(int(a[0]))} away and holds out the {junk_name(int(a[1]))}.",
+    "bought_junk": lambda s, a: f"DC sells you the {junk_name(int(a[0]))} for 3 Coins.",
+    "seance_bought": lambda s, a: f"Hands joined round the fire, {_coins(a[0])} in the middle: the Seance card is yours for the next night.",
+    "banked": lambda s, a: f"DC tucks a Coin of yours away; the bank stands at {a[0]}.",
+    "sold": lambda s, a: f"DC gives a Coin for the broken {junk_name(int(a[1]))} of {the(a[0])}.",
+    "sold_stored": lambda s, a: f"DC gives a Coin for the broken {junk_name(int(a[0]))}.",
+    "thrown_out": lambda s, a: f"DC throws the {junk_name(int(a[0]))} out for good.",
+    "shelf_gift": lambda s, a: f"DC pushes the {junk_name(int(a[0]))} over to you; it goes into the Belongings.",
+    "unspent": lambda s, a: f"{_coins(a[0])} of the pool {'is' if a[0] == 1 else 'are'} left unspent.",
+    "slotted": lambda s, a: f"{_who(a[0])} takes up {skill_name(int(a[1]))}.",
+    "put_away": lambda s, a: f"{_who(a[0])} puts {skill_name(int(a[1]))} away.",
+    "stored_skill": lambda s, a: f"{skill_name(int(a[0]))} goes into the Belongings.",
+    "wears": lambda s, a: f"{_who(a[0])} takes the {junk_name(int(a[1]))} along.",
+    "took_off": lambda s, a: f"{_who(a[0])} puts the {junk_name(int(a[1]))} away.",
+    "traded": lambda s, a: f"{_who(a[0])} teaches {the(a[2])} {skill_name(int(a[1]))} and gives it up.",
+    "traded_junk": lambda s, a: f"{_who(a[0])} gives the {junk_name(int(a[1]))} to {the(a[2])}.",
+    "became": lambda s, a: f"{_who(a[0])} stays behind; {the(a[1])} rides on in that place.",
+    "joined": lambda s, a: f"{_who(a[0])} climbs aboard.",
+    "left": lambda s, a: f"{_who(a[0])} gets off the train.",
     "got_skill": lambda s, a: f"{_who(a[0])} learns {skill_name(int(a[1]))}.",
-    "got_junk": lambda s, a: f"{_who(a[0])} finds {junk_name(int(a[1]))}.",
+    "got_junk": lambda s, a: f"{_who(a[0])} now has the {junk_name(int(a[1]))}.",
+    "lent": lambda s, a: f"DC lends you all the {junk_name(int(a[0]))} for this night.",
     "answered": lambda s, a: f"{_who(a[0])} lays a Coin face down.",
-    "came_true": lambda s, a: f"{_who(a[0])} had answered {str(a[1]).upper()}.",
-    "door": lambda s, a: "A door is chosen.",
-    "seance": lambda s, a: "The Seance is held.",
-    "terrain": lambda s, a: f"{str(a[0]).capitalize()} on {a[1]}.",
-    "counter": lambda s, a: f"{str(a[0]).replace('_', ' ').capitalize()}: {a[1]}.",
-    "stolen": lambda s, a: f"{_who(a[0])} is robbed of {token_name(str(a[1]))}.",
-    "removed": lambda s, a: f"{_who(a[0])} is gone for this night.",
-    "photo": lambda s, a: f"{_who(a[0])} takes a photograph.",
+    "came_true": _came_true,
+    "door": lambda s, a: "Together you choose the wooden door, and the tunnel behind it.",
+    "seance": lambda s, a: f"You call on the Seance. {_seance(str(a[0]))}",
+    "terrain": lambda s, a: TERRAIN[str(a[0])].format(a[1]),
+    "cleared": lambda s, a: f"The way is clear again on {a[0]}.",
+    "counter": lambda s, a: COUNTERS[str(a[0])].format(a[1]),
+    "stolen": lambda s, a: f"Small fingers rob {the(a[0])} of {a_token(str(a[1]))}.",
+    "offered": lambda s, a: f"{_who(a[0])} holds out {a_token(str(a[1]))}, and {the(a[2])} is pleased.",
+    "fuse": lambda s, a: f"{_who(a[0])} finds a Fuse.",
+    "fuse_gone": lambda s, a: f"{_who(a[0])} puts the Candle to the Fuse.",
+    "fuse_to": lambda s, a: f"{_who(a[0])} hands the Fuse to {the(a[1])}.",
+    "soul_comes": lambda s, a: f"{_who(a[0])} takes a cold hand: a Lost Soul stands on {a[1]}.",
+    "soul_left": lambda s, a: f"{_who(a[0])} walks on, and the crying goes on behind.",
+    "soul_saved": lambda s, a: "A Lost Soul steps out into the air, and is gone.",
+    "mine_falls": lambda s, a: "Rock must fall and there is no floor left to hold it: the mine comes down.",
+    "undone": lambda s, a: "By agreement, the table went back.",
+    "removed": lambda s, a: f"The Pit has {the(a[0])} for the rest of the night.",
+    "photo": lambda s, a: f"{_who(a[0])} takes a photograph of the dark.",
     "burned": lambda s, a: f"{_who(a[0])} burns a photograph.",
 }  # fmt: skip
+"""Every kind of event, as a sentence."""
 
 
-def _here(s: Journey, key: str | int) -> bool:
-    return any(ritual.key == key for ritual in scenario_of(s).rituals)
+def _seance(scenario: str) -> str:
+    card = SCENARIOS[scenario].seance
+    return card.text if card is not None else ""

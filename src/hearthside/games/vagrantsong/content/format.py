@@ -82,6 +82,10 @@ class HaintCard:
     thresholds: tuple[int, int, int] | None = None
     breaks: int = 0
     standee: bool = True
+    called: str = ""
+    """How a sentence names it, if not "the" and its name."""
+    many: bool = False
+    """Whether it is several, and verbs follow."""
 
 
 @dataclass(frozen=True, slots=True)

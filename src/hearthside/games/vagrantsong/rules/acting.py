@@ -52,7 +52,7 @@ def party_options(s: Journey, v: Vagrant) -> list[Option]:
     """What the party may do in anybody's turn: the Seance, companions' tokens, a Scenario's own deeds."""
     found: list[Option] = []
     for o in s.vagrants:
-        if o is not v and o.tokens and not o.token_used and token_options(s, o, own_turn=False):
+        if o is not v and o.tokens and token_options(s, o, own_turn=False):
             found.append(COMPANIONS)  # VS-139
             break
     found += seance_options(s)
@@ -211,6 +211,7 @@ def bones_for(v: Vagrant, n: int) -> int:
 def patch_up(s: Journey, v: Vagrant, pick: Option) -> Asks:
     """Patch Up: one Bone per Coin, 1 Humanity per success (VS-136, VS-137, VS-301)."""
     value = VAGRANTS[v.who].patch - total(v, "patch")
+    note(s, "patches", v.who, rule="VS-136")
     wins, _ = roll(s, v, bones_for(v, coins_on(v, "patch")), value)
     if wins:
         yield from gain(s, v.seat, wins, "VS-136")
@@ -224,6 +225,7 @@ def bust(s: Journey, v: Vagrant, pick: Option) -> Asks:
     """Bust: an adjacent Haint gains 1 per success (VS-138, VS-302)."""
     pup = pick[0] == "pup_bust"
     value = (PUP_BUST if pup else VAGRANTS[v.who].bust) - total(v, "bust")
+    note(s, "busts", "pup" if pup else v.who, s.haints[int(pick[1])].who, rule="VS-138")
     wins, _ = roll(s, v, bones_for(v, coins_on(v, str(pick[0]))), value)
     yield from haint_gain(s, int(pick[1]), wins)
 
@@ -240,14 +242,14 @@ def investigate(s: Journey, v: Vagrant, pick: Option) -> Asks:
     event = scenario_of(s).event(number)
     space = s.events[number]
     s.story = f"{s.scenario}.e{number}"
-    note(s, "investigates", v.who, number, rule="VS-133")
+    note(s, "investigates", "pup" if pup else v.who, number, s.scenario, rule="VS-133")
     if pup:
         v.marks["pup_reads"] = 1
     tier = 1
     if event.auto is not None:
         yield from event.auto(s, v.seat)
     elif event.ready is not None and not event.ready(s, v.seat):
-        note(s, "fails", v.who, number, rule="VS-133")
+        note(s, "fails", v.who, rule="VS-133")
         tier = 0
     else:
         value = (PUP_INVESTIGATE if pup else VAGRANTS[v.who].investigate) - total(v, "investigate")
@@ -283,8 +285,8 @@ def perform_skill(s: Journey, v: Vagrant, pick: Option) -> Asks:
     aim = str(pick[2])
     target = int(aim[1:]) + {"h": HAINT, "v": 0, "p": PUP}[aim[0]]
     value = skill_success(s, v, skill.number, coins)
+    note(s, "skill", v.who, skill.name, _key(s, target), rule="VS-085")
     wins, bones = roll(s, v, bones_for(v, skill.bones or coins), value)
-    note(s, "skill", v.who, skill.name, wins, rule="VS-085")
     if wins < len(bones):
         wins, bones = yield from _reroll(s, v, skill, value, wins, bones)
     if wins:
@@ -294,6 +296,13 @@ def perform_skill(s: Journey, v: Vagrant, pick: Option) -> Asks:
         if target < HAINT:
             yield from touched(s, v.seat, target)
     use_foot(s, v, slot)
+
+
+def _key(s: Journey, target: int) -> str:
+    """Who a Skill is aimed at, as the journal names them."""
+    if target >= HAINT:
+        return s.haints[target - HAINT].who
+    return "pup" if target >= PUP else s.vagrants[target].who
 
 
 def touched(s: Journey, seat: int, target: int) -> Asks:
@@ -374,7 +383,7 @@ def hold_seance(s: Journey, which: str) -> Asks:
         s.seance = False
     else:
         s.encore = False
-    note(s, "seance", rule="VS-041")
+    note(s, "seance", s.scenario, rule="VS-041")
     if seance.use is None:
         s.seance = True
     else:

@@ -52,7 +52,7 @@ def fire(s: Journey, number: int, track: dict[int, int]) -> Asks:
     if not event.stays:
         del track[number]
     s.story = f"{s.scenario}.e{number}"
-    note(s, "event", number, rule="VS-030")
+    note(s, "event", number, s.scenario, rule="VS-030")
     if event.fires is not None:
         yield from event.fires(s, s.active if s.active >= 0 else s.recent)
 
@@ -92,7 +92,7 @@ def complete(s: Journey, key: str) -> Asks:
     ritual = scenario_of(s).ritual(key)
     s.rituals.append(key)
     s.camp.ritual_coins += ritual.coins
-    note(s, "ritual", key, rule="VS-224")
+    note(s, "ritual", key, s.scenario, rule="VS-224")
     if ritual.effect is not None:
         yield from ritual.effect(s)
     if scenario_of(s).victory == "rituals" and len(s.rituals) == 3:

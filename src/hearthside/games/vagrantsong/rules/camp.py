@@ -12,7 +12,7 @@ from ..options import TAKE, option
 from ..state import TOKENS, Journey
 from .breaks import milepost
 from .camp_cards import gain_junk, gain_skill
-from .humanity import heal_skill
+from .humanity import back_to_life, heal_skill
 from .tokens import enforce_limit, limit
 
 SKILL_COST, JUNK_COST = 2, 3
@@ -65,16 +65,20 @@ def total_moments(s: Journey) -> None:
             note(s, "malady_card", level, rule="VS-231")
 
 
-def tear_down(s: Journey) -> None:
-    """Restore Humanity, clean up (VS-240 to VS-244); effects go, Wounds stay (VS-241)."""
+def tear_down(s: Journey) -> Asks:
+    """Restore Humanity, clean up (VS-240 to VS-244); effects go, Wounds stay (VS-241).
+
+    A Vagrant who is still Westbound first loses the Skill under the card (VS-122); then, at full Humanity
+    again, comes back to life as in a Scenario: one Wounded Skill heals (VS-121).
+    """
     for v in s.vagrants:
-        if v.westbound and v.under >= 0:  # VS-122, before anything is flipped back
+        if v.westbound and v.under >= 0:
             lost = abs(v.skills[v.under])
             v.skills[v.under] = 0
             s.camp.lost.append(lost)
             note(s, "lost_skill", v.who, lost, rule="VS-122")
-        v.westbound = False
-        v.under = -1
+        if v.westbound:
+            yield from back_to_life(s, v)
         v.most = VAGRANTS[v.who].most
         v.humanity = v.most
         v.effects = 0
@@ -133,6 +137,8 @@ def open_camp(s: Journey) -> None:
     reveal_junk(s)
     s.story = "camp"
     note(s, "camp", camp.pool, rule="VS-245")
+    if camp.offered:
+        note(s, "on_offer", camp.offered, rule="VS-253")
 
 
 def reveal_junk(s: Journey) -> None:
@@ -178,49 +184,82 @@ def spend(s: Journey, pick: Option) -> Asks:
     """Carry out one Camp Action."""
     camp = s.camp
     verb = pick[0]
+    if verb in COSTS:
+        camp.pool -= COSTS[verb]
     if verb == "learn":
-        camp.pool -= SKILL_COST
         camp.offers.remove(int(pick[1]))
         learn(s)
+        note(s, "learned", pick[1], rule="VS-249")
         yield from hand_skill(s, int(pick[1]))
-    elif verb == "mend":
-        camp.pool -= 1
-        heal_skill(s.vagrants[int(pick[1])], int(pick[2]))
-    elif verb == "fix":
-        camp.pool -= 1
-        junk = s.vagrants[int(pick[1])].junk
-        junk[junk.index(-int(pick[2]))] = int(pick[2])
-    elif verb == "fix_stored":
-        camp.pool -= 1
-        camp.junk[camp.junk.index(-int(pick[1]))] = int(pick[1])
     elif verb == "rummage":
-        camp.pool -= 1
         yield from _camp_rummage(s)
-    elif verb == "other_junk":
-        camp.pool -= 1
-        old = camp.offered
-        reveal_junk(s)
-        camp.junk_deck.insert(0, old)
-        s.dice.shuffle(camp.junk_deck)
     elif verb == "buy_junk":
-        camp.pool -= JUNK_COST
         camp.bought = True
         camp.offered = 0
+        note(s, "bought_junk", pick[1], rule="VS-254")
         yield from hand_junk(s, int(pick[1]))
+    elif verb == "other_junk":
+        _other_junk(s)
     elif verb == "seance":
         camp.pool -= len(s.vagrants)
         s.seance = True
+        note(s, "seance_bought", len(s.vagrants), rule="VS-257")
     elif verb == "bank":
-        camp.pool -= 1
         camp.bank += 1
+        note(s, "banked", camp.bank, rule="VS-258")
         yield from _bank_moment(s)
-    elif verb == "sell":
+    else:
+        _mend(s, pick)
+
+
+COSTS = {
+    "learn": SKILL_COST,
+    "buy_junk": JUNK_COST,
+    "mend": 1,
+    "fix": 1,
+    "fix_stored": 1,
+    "rummage": 1,
+    "other_junk": 1,
+    "bank": 1,
+}
+"""What Camp Actions cost; a Seance costs a Coin per Vagrant (VS-257), selling brings one (VS-246)."""
+
+
+def _mend(s: Journey, pick: Option) -> None:
+    """Heal a Wound, repair Junk (VS-251), or sell what is Broken (VS-246)."""
+    camp = s.camp
+    verb, number = pick[0], int(pick[-1])
+    if verb in ("fix_stored", "sell_stored"):
+        at = camp.junk.index(-number)
+        if verb == "fix_stored":
+            camp.junk[at] = number
+            note(s, "fixed_stored", number, rule="VS-251")
+        else:
+            del camp.junk[at]
+            camp.pool += 1
+            note(s, "sold_stored", number, rule="VS-246")
+        return
+    v = s.vagrants[int(pick[1])]
+    if verb == "mend":
+        heal_skill(v, number)
+        note(s, "mended", v.who, number, rule="VS-251")
+    elif verb == "fix":
+        v.junk[v.junk.index(-number)] = number
+        note(s, "fixed", v.who, number, rule="VS-251")
+    else:
+        v.junk.remove(-number)
         camp.pool += 1
-        s.vagrants[int(pick[1])].junk.remove(-int(pick[2]))
-    elif verb == "sell_stored":
-        camp.pool += 1
-        camp.junk.remove(-int(pick[1]))
-    note(s, "spent", *pick, rule="VS-245")
+        note(s, "sold", v.who, number, rule="VS-246")
+
+
+def _other_junk(s: Journey) -> None:
+    """DC shows another card; the old one is shuffled back (VS-255)."""
+    camp = s.camp
+    old = camp.offered
+    reveal_junk(s)
+    note(s, "other_junk", old, camp.offered, rule="VS-255")
+    camp.junk_deck.insert(0, old)
+    s.dice.shuffle(camp.junk_deck)
 
 
 def hand_skill(s: Journey, number: int) -> Asks:
@@ -242,7 +281,7 @@ def hand_junk(s: Journey, number: int) -> Asks:
         "receiver",
         [TAKE[v.seat] for v in s.vagrants],
         rule="VS-254",
-        about=(JUNK[number].name,),
+        about=(f"the {JUNK[number].name}",),
     )
     yield from gain_junk(s, int(pick[1]), number)
 
@@ -252,6 +291,7 @@ def _camp_rummage(s: Journey) -> Asks:
     token = s.dice.pick(s.bindle)
     s.bindle.remove(token)
     s.aside.append(token)
+    note(s, "camp_rummage", token, rule="VS-252")
     able = [v for v in s.vagrants if len(v.tokens) < limit(s, v)]
     pick = yield Decision(
         ANYONE, "receiver", [TAKE[v.seat] for v in able], rule="VS-252", about=(token,)
@@ -282,10 +322,12 @@ def _bank_moment(s: Journey) -> Asks:
         if pick[0] == "done":
             break
         deck.remove(int(pick[1]))
+        note(s, "thrown_out", pick[1], rule="VS-258")
     s.dice.shuffle(deck)
     if deck:
         s.camp.junk.append(deck.pop())
         learn(s)
+        note(s, "shelf_gift", s.camp.junk[-1], rule="VS-258")
 
 
 def close_spending(s: Journey) -> None:
@@ -295,6 +337,8 @@ def close_spending(s: Journey) -> None:
         camp.junk_deck.append(camp.offered)
         camp.offered = 0
     camp.offers.clear()
+    if camp.pool:
+        note(s, "unspent", camp.pool, rule="VS-247")
     camp.pool = camp.ritual_coins = 0  # VS-269: everybody has their own three again
 
 

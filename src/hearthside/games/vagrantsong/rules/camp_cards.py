@@ -37,15 +37,17 @@ def gain_skill(s: Journey, i: int, number: int) -> Asks:
     free = free_slots(v, number)
     if free:
         v.skills[free[0]] = number
-    else:
-        out = [v.skills[k] for k in sides(number) if v.skills[k] > 0]  # VS-263
-        options = [option("stow", number)] + [option("stow", n) for n in out]
-        pick = yield Decision(v.seat, "stow", options, rule="VS-249", about=(v.who, number))
-        leaving = int(pick[1])
-        if leaving != number:
-            v.skills[v.skills.index(leaving)] = number
-        stow(s, v, leaving)
-    note(s, "got_skill", v.who, number, rule="VS-249")
+        note(s, "got_skill", v.who, number, rule="VS-249")
+        return
+    out = [v.skills[k] for k in sides(number) if v.skills[k] > 0]  # VS-263
+    options = [option("stow", number)] + [option("stow", n) for n in out]
+    pick = yield Decision(v.seat, "stow", options, rule="VS-249", about=(v.who, number))
+    leaving = int(pick[1])
+    if leaving != number:
+        v.skills[v.skills.index(leaving)] = number
+        note(s, "got_skill", v.who, number, rule="VS-249")
+    stow(s, v, leaving)
+    note(s, "stored_skill", leaving, rule="VS-261")
 
 
 def gain_junk(s: Journey, i: int, number: int) -> Asks:
@@ -61,3 +63,4 @@ def gain_junk(s: Journey, i: int, number: int) -> Asks:
     if leaving != number:
         v.junk[v.junk.index(leaving)] = number
     s.camp.junk.append(leaving)
+    note(s, "took_off", v.who, leaving, rule="VS-261")

@@ -106,8 +106,11 @@ def place_coin(s: Journey, v: Vagrant) -> Asks:
         v.tokens.remove("foot")
         v.token_used = True
         v.foot = str(pick[1])
+        note(s, "foot", v.who, v.foot, rule="VS-153")
     elif verb == "ready":
-        note(s, "placed", v.who, *v.coins, rule="VS-050")
+        if s.journal is not None:
+            pairs = [part for pair in v.coins.items() for part in pair]
+            note(s, "placed", v.who, *pairs, rule="VS-050")
         yield from _coin_price(s, v)
         s.step = "acts"
     else:

@@ -8,8 +8,8 @@ from hearthside.kernel import Asks
 
 from ..board import EDGES, SIDE, TRAIN
 from ..content.format import PUP, Action, Aim, Body, OnBody, Resolve
-from ..state import Journey
-from .haint import shielded
+from ..state import Journey, Vagrant
+from .haint import shielded, tell_target
 from .humanity import give_effect
 from .humanity import lose as lose_humanity
 from .movement import drift
@@ -87,17 +87,20 @@ def pushed(n: int) -> OnBody:
 
 
 def wounding(n: int, bit: int) -> OnBody:
-    """The Vagrant loses Humanity, and gains a Haint Effect if that Wounds."""
+    """The Vagrant loses Humanity; whoever that Wounds gains a Haint Effect."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        v = s.vagrants[body & 7]
-        before = v.humanity
-        hurts = n + s.counters.get("harder", 0) >= before and not v.westbound
+        before = [_flipped(v) for v in s.vagrants]
         yield from lose_humanity(s, body & 7, n + s.counters.get("harder", 0), "VS-202")
-        if hurts:
-            give_effect(s, body & 7, bit)
+        for v, wounds in zip(s.vagrants, before, strict=True):
+            if _flipped(v) > wounds:
+                give_effect(s, v.seat, bit)
 
     return effect
+
+
+def _flipped(v: Vagrant) -> int:
+    return sum(n < 0 for n in v.skills) + sum(n < 0 for n in v.junk)
 
 
 # -- whom --------------------------------------------------------------------------------------
@@ -117,6 +120,7 @@ def target(*effects: OnBody) -> Resolve:
 
     def sentence(s: Journey, h: int, aim: Body | None, action: Action) -> Asks:
         if aim is not None:
+            tell_target(s, h, aim)
             yield from strike(s, h, aim, effects)
 
     return sentence

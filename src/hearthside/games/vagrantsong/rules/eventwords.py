@@ -133,6 +133,7 @@ def put_event(s: Journey, number: int, mask: int) -> Asks:
         ANYONE, "put_event", [PLACE[j] for j in free], rule="VS-002", about=(number,)
     )
     s.events[number] = SPACE[str(pick[1])]
+    note(s, "token_down", number, str(pick[1]), rule="VS-035")
 
 
 def nearest_open(s: Journey, space: int, within: int = -1) -> list[int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asking, Asks, Decision, note
 
 from ..board import CAR, NAME, SIDE, SPACE, TO_SIDE, TRAIN
-from ..content.format import Action, Body
-from ..options import NO, SALT, STOP
+from ..content.format import PUP, Action, Body
+from ..options import NO, SALT, STOP, option
 from ..state import Journey
+from .humanity import badness
 from .movement import displace, haunt
 from .paths import Ground, Spot, Way, goals, route, worst_ways
 from .places import bodies, in_reach, open_near, scenario_of, where
@@ -29,13 +30,17 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     if action.perform is not None:
         yield from action.perform(s, h)
     else:
-        target = choose_target(s, h, action)
+        there = bodies(s)
+        target, why = _by_priority(s, h, action, there) if there else (None, "")
         lure = nearest_candle(s, h) if target is None or not _bound(s, action) else -1
         if action.move and haint.at >= 0:
             if lure >= 0 and not action.toward:
+                note(s, "lured", haint.who, NAME[lure], rule="VS-184")
                 yield from move_haint(s, h, action, None, lure)
                 target = None
             else:
+                if target is not None and not action.toward:
+                    tell_target(s, h, target, why)
                 yield from move_haint(s, h, action, target, -1)
         for sentence in action.resolve:
             aim = in_range_target(s, h, action, target)
@@ -77,58 +82,74 @@ def choose_target(
     Worked example: 5 Humanity lost outranks 3 lost nearer by (VS-305).
     """
     left = bodies(s) if among is None else among
-    if not left:
-        return None
-    special = [b for b in left if b == s.special]
-    if special:  # VS-182
-        return special[0]
+    return _by_priority(s, h, action, left)[0] if left else None
+
+
+def _by_priority(s: Journey, h: int, action: Action, left: list[Body]) -> tuple[Body, str]:
+    """The target, and the rule whose priority settled it."""
+    for b in left:  # VS-182
+        if b == s.special:
+            return b, "VS-182"
     if action.aim is not None:  # VS-183
         left = action.aim(s, h, left) or left
     if len(left) == 1:
-        return left[0]
+        return left[0], "VS-183" if action.aim is not None else "VS-186"
     vs = s.vagrants
     at = s.haints[h].at
     if at >= 0:
-        car = CAR[at]
-        most = 0
-        hurt: list[Body] = []
-        for b in left:  # VS-185
-            v = vs[b & 7]
-            lost = v.most - v.humanity
-            if lost > 0 and not v.westbound and CAR[where(s, b)] == car:
-                if lost > most:
-                    most, hurt = lost, [b]
-                elif lost == most:
-                    hurt.append(b)
+        hurt = _most_hurt(s, left, CAR[at])  # VS-185
         left = hurt or left
         if len(left) == 1:
-            return left[0]
-        row = TRAIN.dist[at]
-        able = [b for b in left if not vs[b & 7].westbound]
-        if able:  # VS-186
+            return left[0], "VS-185"
+    able = [b for b in left if not vs[b & 7].westbound]
+    if able:  # VS-186
+        left = able
+        if at >= 0:
+            row = TRAIN.dist[at]
             nearest = min(row[where(s, b)] for b in able)
             left = [b for b in able if row[where(s, b)] == nearest]
-    westbound = [b for b in left if vs[b & 7].westbound]
-    left = westbound or left  # VS-187
-    if len(left) > 1:
-        left = [b for b in left if b & 7 == s.recent] or left  # VS-188
-    return worst_body(s, left)
+    if len(left) == 1:
+        return left[0], "VS-186" if able else "VS-187"
+    recent = [b for b in left if b & 7 == s.recent]  # VS-188
+    if len(recent) == 1:
+        return recent[0], "VS-188"
+    return worst_body(s, recent or left), "VS-002"
 
 
-def badness(s: Journey, i: int) -> int:
-    """How bad it is for the Vagrants that this one is hurt, as one number (VS-002, VS-201)."""
-    v = s.vagrants[i]
-    wound = 1 if v.humanity <= 1 and not v.westbound else 0
-    effects = (v.effects & 1) + (v.effects >> 1 & 1)
-    return wound * 100_000_000 + (40 - v.humanity) * 100_000 + effects * 100 + v.acted
+def _most_hurt(s: Journey, left: list[Body], car: int) -> list[Body]:
+    """Those in a car who have lost most Humanity, the Westbound left out (VS-185)."""
+    most = 0
+    hurt: list[Body] = []
+    for b in left:
+        v = s.vagrants[b & 7]
+        lost = v.most - v.humanity
+        if lost > 0 and not v.westbound and CAR[where(s, b)] == car:
+            if lost > most:
+                most, hurt = lost, [b]
+            elif lost == most:
+                hurt.append(b)
+    return hurt
+
+
+def tell_target(s: Journey, h: int, body: Body, why: str = "") -> None:
+    """Write down whom a Haint goes for, once an action."""
+    if s.journal is None:
+        return
+    name = "pup" if body >= PUP else s.vagrants[body & 7].who
+    for event in reversed(s.journal):
+        if event.kind == "aims" and event.args[1] == name:
+            return
+        if event.kind == "haint_action":
+            break
+    note(s, "aims", s.haints[h].who, name, *((why,) if why else ()), rule=why or "VS-203")
 
 
 def worst_body(s: Journey, left: list[Body]) -> Body:
     """The one whose being hit is worst, then one at random (VS-002, VS-003)."""
     if len(left) == 1:
         return left[0]
-    worst = max(badness(s, b & 7) for b in left)
-    left = [b for b in left if badness(s, b & 7) == worst]
+    worst = max(badness(s.vagrants[b & 7]) for b in left)
+    left = [b for b in left if badness(s.vagrants[b & 7]) == worst]
     if len(left) == 2 and left[0] & 7 == left[1] & 7:
         return left[0]
     return left[0] if len(left) == 1 else s.dice.pick(left)
@@ -192,11 +213,7 @@ def move_haint(s: Journey, h: int, action: Action, target: Body | None, lure: in
 def spots_of(s: Journey, h: int) -> tuple[Spot, ...]:
     """Whom a Haint may walk over: Vagrants count as Haunted, summons are only removed (VS-090)."""
     haunted = s.haints[h].haunted
-    found = [
-        Spot(v.at, badness(s, v.seat))
-        for v in s.vagrants
-        if v.at >= 0 and not haunted >> v.seat & 1
-    ]
+    found = [Spot(v.at, badness(v)) for v in s.vagrants if v.at >= 0 and not haunted >> v.seat & 1]
     for space in s.summons.values():
         found.append(Spot(space, 1, False))
     return tuple(found)
@@ -218,8 +235,20 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
             ANYONE, "haint_way", [STOP[e] for e in stops], rule="VS-200", about=(haint.who,)
         )
         end = SPACE[str(pick[1])]
-        way = next(w for w in ways if w.end == end)
+        way = yield from _which_victims(s, h, [w for w in ways if w.end == end])
     yield from arrive(s, h, ground, way)
+
+
+def _which_victims(s: Journey, h: int, ways: list[Way]) -> Asking[Way]:
+    """Ways to one end that cross others equally badly: the party chooses whom (VS-200)."""
+    if len(ways) == 1:
+        return ways[0]
+    names = {v.at: v.who for v in s.vagrants} | {at: key for key, at in s.summons.items()}
+    over = {
+        option("over", "+".join(names[space] for space in sorted(way.via))): way for way in ways
+    }
+    pick = yield Decision(ANYONE, "haint_over", list(over), rule="VS-200", about=(s.haints[h].who,))
+    return over[pick]
 
 
 def arrive(s: Journey, h: int, ground: Ground, way: Way) -> Asks:
@@ -326,7 +355,9 @@ def shielded(s: Journey, body: Body) -> Asking[bool]:
     if barred is not None and barred(s, i, "token.salt"):
         return False
     s.salt_asked |= bit
-    pick = yield Decision(i, "salt", [SALT, NO], rule="VS-150", about=(v.who,))
+    pick = yield Decision(
+        i, "salt", [SALT, NO], rule="VS-150", about=(v.who, s.haints[s.acting].who)
+    )
     if pick == NO:
         return False
     v.tokens.remove("salt")

@@ -41,9 +41,12 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asks:
             return
         other = yield from _ghost_sickness(s, v, n)
         if other >= 0:
+            note(s, "passed_loss", v.who, s.vagrants[other].who, rule="VS-120")
             yield from lose(s, other, n, "VS-120")
             return
-        v.humanity = max(1, v.humanity - n)
+        n = min(n, v.humanity - 1)
+        v.humanity -= n
+        s.counters["lost"] = s.counters.get("lost", 0) + 1
         note(s, "lost", v.who, n, rule=rule)
         return
     v.humanity -= n
@@ -54,16 +57,38 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asks:
         yield from wound(s, i)
 
 
+def badness(v: Vagrant) -> int:
+    """How bad it is for the Vagrants that this one is hurt, as one number (VS-002, VS-201).
+
+    A Wound caused, then Wounds carried, then little Humanity left, then Haint Effects, then having acted. A
+    Westbound Vagrant on 1 has nothing to lose (VS-115), one above it is no nearer to being Westbound.
+    """
+    rest = v.effects.bit_count() * 100 + v.acted
+    if v.westbound:
+        return rest + (40 - v.humanity) * 100_000 if v.humanity > 1 else rest
+    carried = 0
+    for n in v.skills:
+        carried += n < 0
+    for n in v.junk:
+        carried += n < 0
+    wound = 10_000_000_000 if v.humanity <= 1 else 0
+    return wound + carried * 100_000_000 + (40 - v.humanity) * 100_000 + rest
+
+
+def _apart(v: Vagrant, o: Vagrant) -> int:
+    """Steps between two Vagrants; the Pup's place counts as hers (VS-077)."""
+    mine = [at for at in (v.at, v.pup) if at >= 0]
+    return min(TRAIN.dist[a][b] for a in mine for b in (o.at, o.pup) if b >= 0)
+
+
 def _ghost_sickness(s: Journey, v: Vagrant, n: int) -> Asking[int]:
     """The seat that takes a Westbound Vagrant's loss instead, or -1 (VS-120)."""
-    at = v.at
     others = [o for o in s.vagrants if not o.westbound and o.at >= 0]
-    if not others or at < 0:
+    if not others or v.at < 0:
         return -1
-    row = TRAIN.dist[at]
-    nearest = min(row[o.at] for o in others)
-    closest = [o for o in others if row[o.at] == nearest]
-    other = min(closest, key=lambda o: o.humanity)  # VS-002: the one with least left
+    nearest = min(_apart(v, o) for o in others)
+    closest = [o for o in others if _apart(v, o) == nearest]
+    other = max(closest, key=badness)  # VS-002
     pick = yield Decision(
         v.seat, "ghost_sickness", [YES, NO], rule="VS-120", about=(v.who, other.who, n)
     )
@@ -149,7 +174,7 @@ def remove_effect(s: Journey, i: int, bit: int) -> Asks:
     v = s.vagrants[i]
     if v.effects & bit:
         v.effects &= ~bit
-        note(s, "freed", v.who, bit, rule="VS-217")
+        note(s, "freed", v.who, bit, s.scenario, rule="VS-217")
         hook = scenario_of(s).hooks.freed
         if hook is not None:
             yield from hook(s, i)
@@ -161,7 +186,7 @@ def give_effect(s: Journey, i: int, bit: int) -> bool:
     if v.effects & bit or v.marks.get("calm"):
         return False
     v.effects |= bit
-    note(s, "afflicted", v.who, bit, rule="VS-216")
+    note(s, "afflicted", v.who, bit, s.scenario, rule="VS-216")
     return True
 
 

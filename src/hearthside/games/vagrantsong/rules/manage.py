@@ -10,6 +10,7 @@ from ..options import option
 from ..state import Journey, Vagrant
 from .camp import names_free
 from .camp_cards import free_slots, stow
+from .tokens import enforce_limit
 
 DOORS = {"tunnel": "s03"}
 """The doors whose Scenarios are in, and where each leads."""
@@ -76,41 +77,51 @@ def forbids_move(s: Journey, pick: Option) -> str | None:
 
 def rearrange(s: Journey, pick: Option) -> Asks:
     """Carry out one rearrangement."""
-    camp = s.camp
     verb = pick[0]
-    if verb == "slot":
-        v, n = s.vagrants[int(pick[1])], int(pick[2])
-        (camp.belongings if n in camp.belongings else camp.personal[v.who]).remove(n)
-        v.skills[free_slots(v, n)[0]] = n
-    elif verb == "put_away":
-        v, n = s.vagrants[int(pick[1])], int(pick[2])
-        v.skills[v.skills.index(n)] = 0
-        stow(s, v, n)
-    elif verb == "wear":
-        v, n = s.vagrants[int(pick[1])], int(pick[2])
-        camp.junk.remove(n)
-        v.junk.append(n)
-    elif verb == "put_junk":
-        v, n = s.vagrants[int(pick[1])], int(pick[2])
-        v.junk.remove(n)
-        camp.junk.append(n)
-    elif verb == "trade":
-        o, v, n = s.vagrants[int(pick[1])], s.vagrants[int(pick[2])], int(pick[3])
-        o.skills[o.skills.index(n)] = 0
-        v.skills[free_slots(v, n)[0]] = n
-    elif verb == "trade_junk":
-        o, v, n = s.vagrants[int(pick[1])], s.vagrants[int(pick[2])], int(pick[3])
-        o.junk.remove(n)
-        v.junk.append(n)
-    elif verb == "become":
-        become(s, s.vagrants[int(pick[1])], str(pick[2]))
-    elif verb == "join":
+    if verb == "join":
         join(s, str(pick[1]))
     elif verb == "leave":
         leave(s)
-    note(s, "managed", *pick, rule="VS-260")
-    return
-    yield
+    elif verb == "become":
+        become(s, s.vagrants[int(pick[1])], str(pick[2]))
+        yield from enforce_limit(s, int(pick[1]))  # VS-130: other pockets, other limits
+    elif verb in ("trade", "trade_junk"):
+        _trade(s, s.vagrants[int(pick[1])], s.vagrants[int(pick[2])], int(pick[3]), verb)
+    else:
+        _shift(s, s.vagrants[int(pick[1])], int(pick[2]), str(verb))
+
+
+def _shift(s: Journey, v: Vagrant, n: int, verb: str) -> None:
+    """A card goes between a Vagrant's slots and the Belongings (VS-260, VS-261)."""
+    camp = s.camp
+    if verb == "slot":
+        (camp.belongings if n in camp.belongings else camp.personal[v.who]).remove(n)
+        v.skills[free_slots(v, n)[0]] = n
+        note(s, "slotted", v.who, n, rule="VS-260")
+    elif verb == "put_away":
+        v.skills[v.skills.index(n)] = 0
+        stow(s, v, n)
+        note(s, "put_away", v.who, n, rule="VS-261")
+    elif verb == "wear":
+        camp.junk.remove(n)
+        v.junk.append(n)
+        note(s, "wears", v.who, n, rule="VS-260")
+    else:
+        v.junk.remove(n)
+        camp.junk.append(n)
+        note(s, "took_off", v.who, n, rule="VS-261")
+
+
+def _trade(s: Journey, giver: Vagrant, taker: Vagrant, n: int, verb: str) -> None:
+    """A Common Skill or Junk goes straight from one Vagrant to another (VS-083, VS-094)."""
+    if verb == "trade":
+        giver.skills[giver.skills.index(n)] = 0
+        taker.skills[free_slots(taker, n)[0]] = n
+        note(s, "traded", giver.who, n, taker.who, rule="VS-083")
+    else:
+        giver.junk.remove(n)
+        taker.junk.append(n)
+        note(s, "traded_junk", giver.who, n, taker.who, rule="VS-094")
 
 
 def starting_junk(s: Journey, who: str) -> list[int]:
@@ -131,6 +142,7 @@ def become(s: Journey, v: Vagrant, who: str) -> None:
     junk = [n for n in v.junk if n > 0 and n not in old.junk]
     v.junk = []
     card = VAGRANTS[who]
+    note(s, "became", v.who, who, rule="VS-265")
     v.who = who
     v.most = v.humanity = card.most
     v.skills = [0, 0, 0, 0]
@@ -161,6 +173,7 @@ def join(s: Journey, who: str) -> None:
             s.camp.lost.remove(n)
     v.junk = starting_junk(s, who)
     s.vagrants.append(v)
+    note(s, "joined", who, rule="VS-268")
     s.seats = max(s.seats, len(s.vagrants))
     if len(s.camp.answers) < len(s.vagrants):
         s.camp.answers.append(-1)
@@ -169,6 +182,7 @@ def join(s: Journey, who: str) -> None:
 def leave(s: Journey) -> None:
     """The last to sit down gets off; Common Skills and Junk stay with the others (VS-006)."""
     v = s.vagrants.pop()
+    note(s, "left", v.who, rule="VS-006")
     stored = s.camp.personal.pop(v.who, [])
     s.camp.lost += [n for n in stored if n not in VAGRANTS[v.who].skills]
     for n in v.skills:

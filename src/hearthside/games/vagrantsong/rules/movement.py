@@ -20,11 +20,14 @@ def hazards(s: Journey) -> int:
 
 
 def walk_options(s: Journey, body: Body, steps: int, into: list[Option]) -> None:
-    """Every space a portion of Move can end on (VS-127): around Haints, or straight through one."""
+    """Every space a portion of Move can end on (VS-127): around Haints, or straight through one.
+
+    The Pup walks through them as through anybody, for it is not Haunted (VS-073).
+    """
     start = where(s, body)
     haints = haints_mask(s)
     danger = hazards(s)
-    free = TRAIN.all & ~s.blocked & ~haints & ~danger
+    free = _floor(s, body) & ~danger
     edge = seen = 1 << start
     rim = edge
     reached = steps
@@ -48,10 +51,37 @@ def walk_options(s: Journey, body: Body, steps: int, into: list[Option]) -> None
         stops ^= low
     touched = TRAIN.spread(rim) & haints
     if touched and body < PUP:  # VS-212
-        for h in cells(touched):
-            if _cost(s, start, h, free | 1 << h) < steps:
-                exits = TRAIN.near[h] & ~s.blocked & ~stand
-                into.extend(DASH[j] for j in cells(exits))
+        into.extend(DASH[j] for j in _dashes(s, start, steps))
+
+
+def _floor(s: Journey, body: Body) -> int:
+    """The spaces a body walks over freely: a Vagrant not over Haints, the Pup over them too."""
+    floor = TRAIN.all & ~s.blocked
+    return floor if body >= PUP else floor & ~haints_mask(s)
+
+
+def _dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
+    """Where a walk through a Haint can end: the steps to there, and the Haint's space.
+
+    Behind the Haint it may lead on past others who stand there, to the first spaces that are free (VS-127).
+    """
+    haints = haints_mask(s)
+    stand = standing(s) & ~(1 << start)
+    danger = hazards(s)
+    free = TRAIN.all & ~s.blocked & ~haints & ~danger
+    found: dict[int, tuple[int, int]] = {}
+    for h in cells(haints):
+        cost = _cost(s, start, h, free | 1 << h)
+        edge = seen = 1 << h
+        while edge and cost < steps:
+            cost += 1
+            edge = TRAIN.spread(edge) & ~s.blocked & ~seen
+            seen |= edge
+            for j in cells(edge & ~stand):
+                if j not in found or cost < found[j][0]:
+                    found[j] = (cost, h)
+            edge &= stand & ~haints & ~danger
+    return found
 
 
 def _cost(s: Journey, start: int, end: int, free: int) -> int:
@@ -71,22 +101,15 @@ def _cost(s: Journey, start: int, end: int, free: int) -> int:
 def walk(s: Journey, body: Body, pick: Option) -> Asking[int]:
     """Carry out a walk; answers with the steps it took (VS-125)."""
     start, end = where(s, body), SPACE[str(pick[1])]
-    haints = haints_mask(s)
-    free = TRAIN.all & ~s.blocked & ~haints & ~hazards(s)
     i = body & 7
     if pick[0] == "dash":
-        crossing = [
-            h for h in cells(haints & TRAIN.near[end]) if _cost(s, start, h, free | 1 << h) < 99
-        ]
-        through = min(crossing, key=lambda h: _cost(s, start, h, free | 1 << h))
-        cost = _cost(s, start, through, free | 1 << through) + 1
+        cost, through = _dashes(s, start, 99)[end]
         place(s, body, end)
-        note(s, "dashed", s.vagrants[i].who, NAME[end], rule="VS-127")
-        for k, h in enumerate(s.haints):
-            if h.at == through:
-                yield from haunt(s, k, i)
+        k = next(k for k, h in enumerate(s.haints) if h.at == through)
+        note(s, "dashed", s.vagrants[i].who, NAME[end], s.haints[k].who, rule="VS-127")
+        yield from haunt(s, k, i)
     else:
-        cost = _cost(s, start, end, free)
+        cost = _cost(s, start, end, _floor(s, body) & ~hazards(s))
         place(s, body, end)
         note(s, "walked", "pup" if body >= PUP else s.vagrants[i].who, NAME[end], rule="VS-125")
     yield from entered(s, body, end)
@@ -110,7 +133,7 @@ def haunt(s: Journey, h: int, i: int) -> Asks:
     note(s, "haunted", v.who, haint.who, rule="VS-212")
     for effect in scenario_of(s).haints[h].moods[haint.mood].haunted:
         yield from effect(s, h, i)
-    if v.who == "cursebearer":  # VS-064
+    if v.who == "cursebearer" and sum(k.haunted >> i & 1 for k in s.haints) == 1:  # VS-064
         yield from haint_gain(s, h, 1)
 
 
@@ -146,6 +169,8 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     if not steps:
         return 0
     choice = _straight(start, ref, ends) or ends
+    danger = hazards(s)
+    choice = [j for j in choice if danger >> j & 1] or choice  # VS-002
     pick = yield Decision(
         body & 7,
         "drift",
@@ -156,12 +181,17 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     end = SPACE[str(pick[1])]
     place(s, body, end)
     note(s, "moved", "pup" if body >= PUP else s.vagrants[body & 7].who, NAME[end], rule="VS-019")
+    yield from _haunted_on_the_way(s, body, crossed)
+    yield from entered(s, body, end)
+    return steps
+
+
+def _haunted_on_the_way(s: Journey, body: Body, crossed: int) -> Asks:
+    """A Vagrant who is moved through a Haint is Haunted (VS-212), the Pup is not (VS-073)."""
     if crossed and body < PUP:
         for k, h in enumerate(s.haints):
             if h.at >= 0 and crossed >> h.at & 1:
                 yield from haunt(s, k, body)
-    yield from entered(s, body, end)
-    return steps
 
 
 def _straight(start: int, ref: int, ends: list[int]) -> list[int]:
@@ -209,20 +239,24 @@ def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
     if at < 0:
         return False
     stand = standing(s) & ~(1 << at)
+    haints = haints_mask(s)
     end, cut = at, False
+    crossed = way = 0
     for _ in range(n):
         after = at + dx
         if not 0 <= at % WIDTH + dx < WIDTH or not TRAIN.all >> after & 1 or s.blocked >> after & 1:
             cut = True
             break
         at = after
+        way |= 1 << at
         if not stand >> at & 1:
-            end = at
+            end, crossed = at, way & haints
     if end != where(s, body):
         place(s, body, end)
         note(
             s, "moved", "pup" if body >= PUP else s.vagrants[body & 7].who, NAME[end], rule="VS-018"
         )
+        yield from _haunted_on_the_way(s, body, crossed)
         yield from entered(s, body, end)
     return cut
 
@@ -262,3 +296,4 @@ def place_pup(s: Journey, i: int) -> Asks:
         v.seat, "pup_place", [PLACE[j] for j in open_near(s, v.at)], rule="VS-068", about=("pup",)
     )
     v.pup = SPACE[str(pick[1])]
+    note(s, "pup_down", NAME[v.pup], rule="VS-068")

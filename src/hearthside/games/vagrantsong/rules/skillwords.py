@@ -8,6 +8,7 @@ from hearthside.kernel import Asks, Decision, note
 
 from ..board import NAME, SPACE, TRAIN
 from ..content.cards import HAINT, Cast, Part
+from ..content.format import PUP
 from ..options import PLACE, option
 from ..state import Journey
 from .breaks import haint_gain
@@ -174,7 +175,9 @@ def leads(s: Journey, cast: Cast) -> Asks:
             s.haints[cast.target - HAINT].at = to
         else:
             place(s, cast.target, to)
-        note(s, "led", NAME[to], rule="VS-089")
+        who = s.vagrants[cast.target & 7].who if cast.target < PUP else "pup"
+        who = s.haints[cast.target - HAINT].who if cast.target >= HAINT else who
+        note(s, "led", who, NAME[to], rule="VS-089")
 
 
 def orders(s: Journey, cast: Cast) -> Asks:

@@ -9,6 +9,7 @@ from ..content import junk as junk_cards
 from ..content.vagrants import VAGRANTS
 from ..options import CANDLE, DROP, KEEP, USE, option
 from ..state import EVENT, LIMITS, MALADY, Journey, Vagrant
+from ..titles import named
 from .humanity import gain, heal_skill, lose, remove_effect
 from .places import open_spaces, scenario_of, sight
 
@@ -42,7 +43,7 @@ def resolve_drawn(s: Journey, i: int, token: str) -> Asks:
             yield from lose(s, i, 2, "VS-296")
         return
     event = scenario_of(s).event(int(token[1]))
-    note(s, "drew_event", s.vagrants[i].who, event.number, rule="VS-158")
+    note(s, "drew_event", s.vagrants[i].who, event.number, s.scenario, rule="VS-158")
     s.story = f"{s.scenario}.e{event.number}"
     if event.carry:
         keep_event(s, i, event.number)  # VS-161
@@ -106,6 +107,7 @@ def release(s: Journey, pulled: list[str]) -> None:
 def rummage(s: Journey, i: int, n: int, seat: int | None = None) -> Asking[list[str]]:
     """Draw `n`, keep exactly one (VS-128), the others go back; answers with the ones not kept (VS-299)."""
     v = s.vagrants[i]
+    note(s, "rummages", v.who, n, rule="VS-128")
     pulled = yield from draw_plain(s, i, n)
     rest: list[str] = []
     if pulled:
@@ -131,7 +133,7 @@ def rummage(s: Journey, i: int, n: int, seat: int | None = None) -> Asking[list[
 def take_token(s: Journey, v: Vagrant, token: str) -> None:
     """A Vagrant takes a token that is in nobody's place."""
     (v.pup_tokens if v.marks.get("pup_reads") else v.tokens).append(token)  # VS-075
-    note(s, "kept", v.who, token, rule="VS-128")
+    note(s, "kept", v.who, named(s, token), rule="VS-128")
 
 
 def fetch(s: Journey, i: int, token: str) -> Asks:
@@ -159,7 +161,7 @@ def enforce_limit(s: Journey, i: int) -> Asks:
         (v.tokens if token in v.tokens else v.pup_tokens).remove(token)
         if token in LIMITS:
             s.bindle.append(token)
-        note(s, "returned", v.who, token, rule="VS-130")
+        note(s, "returned", v.who, named(s, token), rule="VS-130")
 
 
 def _fixed(s: Journey, token: str) -> bool:
@@ -248,12 +250,13 @@ def nail_targets(s: Journey, v: Vagrant) -> list[int]:
     """The Haints within Range 2 of a Vagrant (VS-146); she who is off the board is next to them."""
     hooks = scenario_of(s).hooks
     if v.at < 0:
-        return [k for k, h in enumerate(s.haints) if h.at >= 0]
+        return [k for k, h in enumerate(s.haints) if h.at >= 0 and h.threshold]
     mask = sight(s, v.at, 2)
     return [
         k
         for k, h in enumerate(s.haints)
         if h.at >= 0
+        and h.threshold
         and mask >> h.at & 1
         and not (hooks.unseen is not None and hooks.unseen(s, v.seat, h.at))
     ]
@@ -311,7 +314,7 @@ def use_token(s: Journey, i: int, pick: Option) -> Asks:
         assert effect is not None
         v.tokens.remove(effect.discard)
         discard(s, effect.discard)
-        note(s, "shook_off", v.who, bit, rule="VS-218")
+        note(s, "shook_off", v.who, effect.discard, rule="VS-218")
         yield from remove_effect(s, i, bit)
         return
     v.token_used = True
@@ -335,9 +338,16 @@ def _hand_over(s: Journey, v: Vagrant, pick: Option) -> Asks:
         other.tokens.remove(theirs)
         v.tokens.append(theirs)
         other.token_used = True
-    if not token.isalpha() and s.special == v.seat and _fixed(s, token):
+        if _fixed(s, theirs):
+            s.special = v.seat
+    if _fixed(s, token):  # VS-179: the priority goes with the token
         s.special = other.seat
-    note(s, "gave", v.who, token, other.who, rule="VS-144")
+    if pick[0] == "swap":
+        swap = (named(s, token), other.who, named(s, str(pick[3])))
+        note(s, "swapped", v.who, *swap, rule="VS-144")
+    else:
+        giver = "pup" if pick[0] == "pup_give" else v.who
+        note(s, "gave", giver, named(s, token), other.who, rule="VS-144")
     yield from enforce_limit(s, other.seat)
 
 
@@ -374,7 +384,7 @@ def _spend(s: Journey, i: int, pick: Option) -> Asks:
         token = str(pick[1])
         v.tokens.remove(token)
         event = scenario_of(s).event(int(token[1]))
-        note(s, "used", v.who, token, rule="VS-139")
+        note(s, "used", v.who, named(s, token), rule="VS-139")
         assert event.use is not None
         yield from event.use(s, i)
 

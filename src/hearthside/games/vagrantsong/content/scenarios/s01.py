@@ -111,7 +111,7 @@ def at_the_front(s: Journey, h: int) -> Asks:
 def turned_around(s: Journey, i: int) -> Asks:
     """Event 6."""
     s.story = "s01.e6"
-    note(s, "event", 6, rule="VS-279")
+    note(s, "event", 6, s.scenario, rule="VS-279")
     change_mood(s, 0, NOT_ALONE)
     yield from perform(s, 0, YONDER)
     for body in areas(s, 0, 2):
@@ -159,11 +159,11 @@ LOST_MOOD = Mood(
 NOT_ALONE_MOOD = Mood(
     "But Not Alone",
     nail=Action(
-        "Shoulder to Shoulder", "Everyone in range loses 2 and is moved 1 away.",
+        "Roll and Tumble", "Everyone in range loses 2 and is moved 1 away.",
         move=2, range=1, area=True, resolve=(each(in_range, lose(2), pushed(1)),), rule="VS-289",
     ),
     candle=Action(
-        "Where Are You Bound", "The target loses 2; if that Wounds, it gains The Shakes.",
+        "Shakin' Hands", "The target loses 2; if that Wounds, it gains The Shakes.",
         move=3, range=1, resolve=(target(wounding(2, SHAKES)),), rule="VS-290",
     ),
     salt=Action(
@@ -174,7 +174,7 @@ NOT_ALONE_MOOD = Mood(
     ),
     foot=YONDER,
     apple=Action(
-        "All Aboard", "Everyone in the car is moved 3 to the Round side and loses 3.",
+        "Uphill Ride and a Slow Goodbye", "Everyone in the car is moved 3 to the Round side and loses 3.",
         resolve=(each(in_car, shoved(3, "round"), lose(3)),), rule="VS-293",
     ),
     special="Within Range 2 of them Spooked cannot be removed.",  # VS-286
@@ -190,7 +190,7 @@ NOT_ALONE_MOOD = Mood(
 def first_steps(s: Journey) -> Asks:
     """Event 1, right after setup (VS-039)."""
     s.story = "s01.e1"
-    note(s, "event", 1, rule="VS-039")
+    note(s, "event", 1, s.scenario, rule="VS-039")
     yield from go_to_side(s, 0, 2, "break")
 
 
@@ -205,6 +205,7 @@ def lost_luggage(s: Journey, i: int) -> Asks:
             s.bindle.remove(token)
             o = s.vagrants[int(pick[1])]
             o.tokens.append(token)
+            note(s, "gave", s.vagrants[i].who, token, o.who, rule="VS-144")
             yield from enforce_limit(s, o.seat)
     s.bindle += ["e8", "e9"]
 
@@ -251,6 +252,7 @@ def hobo_sign(s: Journey, i: int) -> Asks:
     o = s.vagrants[int(pick[2])]
     v.tokens.remove(str(pick[1]))
     o.tokens.append(str(pick[1]))
+    note(s, "gave", v.who, str(pick[1]), o.who, rule="VS-144")
     yield from enforce_limit(s, o.seat)
     yield from rummage(s, i, 1)
 
@@ -344,7 +346,7 @@ S01 = scenario(
             ...V..|#|.B....|#|...B..
         """,
         haints=(
-            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (14, 22, 23), 2),
+            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (14, 22, 23), 2, many=True),
         ),
         events=(
             Event(1, "A Crowd in the Aisle", "The Turned Faces move 2 toward the Break side."),

@@ -95,7 +95,7 @@ def freed(s: Journey, i: int) -> Asks:
 def spat_out(s: Journey, i: int) -> Asks:
     """Event 9: all freed; each rolls, is moved that far away and loses that much."""
     s.story = "s02.e9"
-    note(s, "event", 9, rule="VS-004")
+    note(s, "event", 9, s.scenario, rule="VS-004")
     swallowed = [v.seat for v in s.vagrants if v.effects & ENVELOPED]
     for seat in swallowed:
         yield from remove_effect(s, seat, ENVELOPED)

@@ -37,7 +37,7 @@ from ...rules.eventwords import (
     reader_at,
     rolls,
 )
-from ...rules.haint import areas, go_toward, mood_action, perform
+from ...rules.haint import areas, go_toward, mood_action, perform, worst_body
 from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift, put_down
@@ -51,7 +51,7 @@ from ...rules.places import (
     sight,
     where,
 )
-from ...rules.tokens import bag, cycle, enforce_limit, keep_event, rummage, snuff
+from ...rules.tokens import bag, cycle, enforce_limit, keep_event, rummage, snuff, take_token
 from ...state import BLACK, WHITE, Journey
 from .. import format as page
 
@@ -78,7 +78,7 @@ def groping(s: Journey, h: int) -> Asks:
 def found_it(s: Journey, i: int) -> Asks:
     """Event 2: Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."""
     s.story = "s03.e2"
-    note(s, "event", 2, rule="VS-162")
+    note(s, "event", 2, s.scenario, rule="VS-162")
     change_mood(s, 0, HEADACHE)
     s.events.pop(3, None)
     for body in same_car(s, s.haints[0].at):
@@ -87,7 +87,7 @@ def found_it(s: Journey, i: int) -> Asks:
 
 
 def sparks(s: Journey, h: int) -> Asks:
-    """The Cycle page.Effect: whoever is beside Terrain gains Burning."""
+    """The Cycle Effect: whoever is beside Terrain gains Burning."""
     for body in caught(s, near_terrain(s)):
         give_effect(s, body & 7, BURNING)
     return
@@ -212,10 +212,11 @@ def hand_in_car(s: Journey, i: int, token: str) -> Asks:
     others = [b & 7 for b in same_car(s, reader_at(s, i)) if b & 7 != i]
     if others:
         options = [option("none")] + [TAKE[o] for o in others]
-        pick = yield Decision(i, "pass_on", options, rule="VS-144", about=(token,))
+        pick = yield Decision(i, "hand_on", options, rule="VS-144", about=(token,))
         if pick[0] == "take":
             s.vagrants[i].tokens.remove(token)
             s.vagrants[int(pick[1])].tokens.append(token)
+            note(s, "gave", s.vagrants[i].who, token, s.vagrants[int(pick[1])].who, rule="VS-144")
             yield from enforce_limit(s, int(pick[1]))
 
 
@@ -224,14 +225,13 @@ def whole_chest(s: Journey, i: int) -> Asks:
     kinds = [t for t in dict.fromkeys(s.bindle) if t in KEEP and t.isalpha()]
     if not kinds:
         return
-    pick = yield Decision(
-        i, "keep", [KEEP[k] for k in kinds], rule="VS-132", about=(s.vagrants[i].who,)
-    )
+    keep = [KEEP[k] for k in kinds]
+    pick = yield Decision(i, "keep", keep, rule="VS-132", about=(s.vagrants[i].who,))
     token = str(pick[1])
     near = [b & 7 for b in same_car(s, reader_at(s, i))]
-    pick = yield Decision(i, "pass_on", [TAKE[o] for o in near], rule="VS-132", about=(token,))
+    pick = yield Decision(i, "hand_on", [TAKE[o] for o in near], rule="VS-132", about=(token,))
     s.bindle.remove(token)
-    s.vagrants[int(pick[1])].tokens.append(token)
+    take_token(s, s.vagrants[int(pick[1])], token)
     yield from enforce_limit(s, int(pick[1]))
 
 
@@ -283,7 +283,7 @@ def points_switch(s: Journey, i: int) -> Asks:
         s.on_round[6] = s.round
         foes = bodies(s)
         if foes:
-            nearest_one = nearest(s, 0, foes)[0]
+            nearest_one = worst_body(s, nearest(s, 0, foes))
             spot = where(s, nearest_one)
             yield from go_toward(s, 0, max(0, TRAIN.dist[s.haints[0].at][spot] - 1), spot)
         yield from cycle(s)
@@ -313,7 +313,7 @@ def flash(s: Journey, i: int) -> Asks:
     else:
         foes = most_humanity(s, 0, bodies(s)) if bodies(s) else []
         if foes:
-            yield from go_toward(s, 0, 3, where(s, foes[0]))
+            yield from go_toward(s, 0, 3, where(s, worst_body(s, foes)))
 
 
 def brake_parts(s: Journey, i: int) -> Asks:
@@ -424,7 +424,7 @@ S03 = page.scenario(
         name="Paradise by the Maco Light",
         path="tunnel",
         diagram=DIAGRAM,
-        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (15, 18, 18), 3),),
+        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (15, 18, 18), 3, called="Maco Joe"),),
         events=(
             page.Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
             page.Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
@@ -493,8 +493,8 @@ S03 = page.scenario(
         prompts={
             "glasses": "who puts the dark glasses on?",
             "relief": "a moment's relief: what will it be?",
-            "seance_which": "The page.Seance: what leaves everybody?",
+            "seance_which": "The Seance: what leaves everybody?",
         },
-        labels={"shed:1": "Blinded", "shed:2": "Burning", "mend_two": "Gain 2"},
+        labels={"shed:1": "Shed Blinded", "shed:2": "Shed Burning", "mend_two": "Gain 2 Humanity"},
     )
 )  # fmt: skip

@@ -8,13 +8,13 @@ Bust, two Rituals, rewards.
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, Decision
+from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
 from ...board import CAR, CAR_MASK, LINKS_AB, SPACE, TRAIN
 from ...content.junk import total
 from ...content.vagrants import VAGRANTS
-from ...options import PLACE, option
+from ...options import NO, PLACE, STOP, YES, option
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
 from ...rules.coins import coins_on, move_value
@@ -39,6 +39,7 @@ from ...rules.places import (
 from ...rules.tokens import bag, discard, rummage
 from ...state import Journey
 from ..format import (
+    PUP,
     Body,
     Effect,
     Event,
@@ -125,7 +126,15 @@ def glint(s: Journey, i: int) -> Asks:
         return
     at = s.vagrants[i].at
     if at >= 0:
-        yield from jump(s, KNOCKER, open_near(s, at)[0])
+        knocker = s.haints[KNOCKER]
+        pick = yield Decision(
+            ANYONE,
+            "haint_beside",
+            [STOP[j] for j in open_near(s, at)],
+            rule="VS-002",
+            about=(knocker.who, s.vagrants[i].who),
+        )
+        yield from jump(s, KNOCKER, SPACE[str(pick[1])])
     yield from lose_humanity(s, i, 1)
     count(s, "luck", 1, 4)
 
@@ -171,9 +180,14 @@ def enters(s: Journey, body: Body, space: int) -> Asks:
     v = s.vagrants[body & 7]
     bones = [plain_roll(s, v) for _ in range(max(1, move_value(s, v)))]
     if max(bones) < 5:
-        spots = open_near(s, space)
-        if spots:
-            place(s, body, spots[0])
+        pick = yield Decision(
+            v.seat,
+            "put_down",
+            [PLACE[j] for j in open_near(s, space)],
+            rule="VS-104",
+            about=("pup" if body >= PUP else v.who,),
+        )
+        place(s, body, SPACE[str(pick[1])])
         yield from lose_humanity(s, v.seat, 3)
 
 
@@ -194,7 +208,11 @@ def turn_end(s: Journey, i: int) -> Asks:
         for t in s.terrain:
             mask |= TRAIN.near[t]
         for body in caught(s, mask):
-            yield from rummage(s, body & 7, 1)
+            pick = yield Decision(
+                body & 7, "may_rummage", [YES, NO], rule="VS-128", about=(s.vagrants[body & 7].who,)
+            )
+            if pick == YES:
+                yield from rummage(s, body & 7, 1)
     on_board = [v for v in s.vagrants if v.at >= 0]
     if on_board and all(CAR[v.at] == 2 for v in on_board):
         yield from complete(s, "way_out")
@@ -236,6 +254,7 @@ def trade(s: Journey, i: int) -> Asks:
     v.tokens.remove(str(pick[1]))
     discard(s, str(pick[1]))
     v.token_used = True
+    note(s, "offered", v.who, str(pick[1]), s.haints[KNOCKER].who, rule="VS-004")
     count(s, "possessions", -1, 7)
     count(s, "luck", 1, 4)
     s.counters["traded"] = s.counters.get("traded", 0) + 1
@@ -254,6 +273,7 @@ def dig(s: Journey, i: int) -> Asks:
         spot = SPACE[str(pick[1])]
         spots.remove(spot)
         clear_terrain(s, spot)
+        note(s, "cleared", str(pick[1]), rule="VS-104")
 
 
 def dig_any(s: Journey) -> Asks:
@@ -261,6 +281,7 @@ def dig_any(s: Journey) -> Asks:
     spots = [t for t, kind in s.terrain.items() if kind == "debris"]
     pick = yield Decision(ANYONE, "clear", [PLACE[t] for t in spots], rule="VS-041")
     clear_terrain(s, SPACE[str(pick[1])])
+    note(s, "cleared", str(pick[1]), rule="VS-104")
 
 
 def any_debris(s: Journey) -> bool:
@@ -321,7 +342,7 @@ S04 = scenario(
                 6, "Eyes in the Rock", "Investigate. 0: gain Heebie Jeebies. 1+: only mica.",
                 tiers=(loses(0, JEEBIES), nothing), stay=frozenset(),
             ),
-            Event(7, "A Rich Seam", "At the end of this turn everyone next to Terrain Rummages 1.", fires=lucky_night),
+            Event(7, "A Rich Seam", "At the end of this turn everyone next to Terrain may Rummage 1.", fires=lucky_night),
             Event(8, "Something Glints", "Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(8)),
             Event(9, "Something Gleams", "Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(9)),
             Event(0, "A Shower of Stones", "Debris next to you; then as Event 9.", fires=more_rock),

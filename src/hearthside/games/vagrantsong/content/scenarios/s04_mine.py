@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CAR_MASK, TRAIN
+from ...board import CAR, CAR_MASK, TO_SIDE, TRAIN
 from ...options import option
 from ...rules.deeds import (
     each,
@@ -14,6 +14,7 @@ from ...rules.deeds import (
     haunted_loss,
     in_range,
     lose,
+    most_humanity,
     most_tokens,
     shoved,
     strike,
@@ -23,7 +24,7 @@ from ...rules.eventwords import (
     lay_terrain,
     nearest_open,
 )
-from ...rules.haint import choose_target, jump
+from ...rules.haint import choose_target, jump, worst_body
 from ...rules.humanity import become_westbound, end_scenario
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import (
@@ -36,6 +37,7 @@ from ...rules.places import (
 )
 from ...rules.tokens import discard
 from ...state import BLACK, Journey
+from ...titles import named
 from ..format import (
     Action,
     Body,
@@ -72,7 +74,7 @@ def steal(s: Journey, h: int, body: Body) -> Asks:
     token = str(pick[1])
     v.tokens.remove(token)
     discard(s, token)
-    note(s, "stolen", v.who, token, rule="VS-004")
+    note(s, "stolen", v.who, named(s, token), rule="VS-004")
     count(s, "possessions", 1, 7)
 
 
@@ -135,7 +137,7 @@ KNOCKER_MOOD = Mood(
 def rockfall(s: Journey, near: int) -> Asks:
     """Debris falls next to a space; with none left the mine comes down (the Scenario's defeat)."""
     if terrain_left(s, "debris") <= 0:
-        note(s, "event", 3, rule="VS-229")
+        note(s, "mine_falls", rule="VS-229")
         for v in s.vagrants:
             if not all(o.westbound for o in s.vagrants):
                 yield from become_westbound(s, v.seat)
@@ -151,11 +153,18 @@ def fall_spots(s: Journey, near: int) -> list[int]:
 
 def dust(s: Journey, h: int) -> Asks:
     """The Vagrant nearest the Round side loses 1."""
-    foes = everyone(s)
-    if foes:
-        least = min(where(s, b) % TRAIN.width for b in foes)
-        body = next(b for b in foes if where(s, b) % TRAIN.width == least)
+    body = rearmost(s)
+    if body is not None:
         yield from strike(s, h, body, (lose(1),))
+
+
+def rearmost(s: Journey) -> Body | None:
+    """The Vagrant nearest the Round side; of several the worst to be hit (VS-002)."""
+    foes = everyone(s)
+    if not foes:
+        return None
+    least = min(TO_SIDE["round"][where(s, b)] for b in foes)
+    return worst_body(s, [b for b in foes if TO_SIDE["round"][where(s, b)] == least])
 
 
 def slip(s: Journey, h: int) -> Asks:
@@ -194,10 +203,8 @@ def sinkhole(s: Journey, h: int) -> Asks:
 
 def shove_forward(s: Journey, h: int) -> Asks:
     """The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side."""
-    foes = everyone(s)
-    if foes:
-        least = min(where(s, b) % TRAIN.width for b in foes)
-        body = next(b for b in foes if where(s, b) % TRAIN.width == least)
+    body = rearmost(s)
+    if body is not None:
         yield from strike(s, h, body, (lose(2), shoved(2, "break")))
 
 
@@ -214,9 +221,9 @@ def collapse(s: Journey, h: int) -> Asks:
 
 def groan(s: Journey, h: int) -> Asks:
     """The Cycle Effect: 1 Debris next to the Vagrant with most Humanity."""
-    foes = [v for v in s.vagrants if v.at >= 0]
+    foes = everyone(s)
     if foes:
-        yield from fall_on(s, h, max(foes, key=lambda v: v.humanity).seat)
+        yield from fall_on(s, h, worst_body(s, most_humanity(s, h, foes)))
 
 
 CAVE_IN_MOOD = Mood(

@@ -210,6 +210,7 @@ def light_fuse(s: Journey, i: int) -> None:
     v.tokens.remove("candle")
     discard(s, "candle")
     v.marks["fuse"] -= 1
+    note(s, "fuse_gone", v.who, rule="VS-133")
 
 
 def depth_here(s: Journey, i: int) -> int:
@@ -245,6 +246,7 @@ def find_fuse(s: Journey, i: int) -> Asks:
     """Events 4 and 5: a Fuse, which takes no token slot."""
     marks = s.vagrants[i].marks
     marks["fuse"] = marks.get("fuse", 0) + 1
+    note(s, "fuse", s.vagrants[i].who, rule="VS-133")
     return
     yield
 
@@ -334,8 +336,9 @@ def pass_fuse(s: Journey, i: int) -> Asks:
     near = [TAKE[o.seat] for o in beside(s, v.at, i)]
     pick = yield Decision(i, "fuse_to", near, rule="VS-144", about=(v.who,))
     v.marks["fuse"] -= 1
-    marks = s.vagrants[int(pick[1])].marks
-    marks["fuse"] = marks.get("fuse", 0) + 1
+    taker = s.vagrants[int(pick[1])]
+    taker.marks["fuse"] = taker.marks.get("fuse", 0) + 1
+    note(s, "fuse_to", v.who, taker.who, rule="VS-144")
 
 
 def drop_waders(s: Journey, i: int) -> Asks:
@@ -444,6 +447,6 @@ S05 = scenario(
         progress=progress,
         hooks=Hooks(turn_start=turn_start, wounded=wounded, patched=patched, extra=extra),
         prompts={"fuse_to": "who takes the Fuse?", "bail": "Which water falls?"},
-        labels={"bail": "Car {0}"},
+        labels={"bail": "The water in car {0}"},
     )
 )  # fmt: skip

@@ -14,8 +14,9 @@ from ...options import PLACE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, milepost
 from ...rules.coins import coins_on, move_value
-from ...rules.deeds import everyone, lose, strike
+from ...rules.deeds import everyone, lose, most_humanity, strike
 from ...rules.eventwords import carry, everyone_gains, gains, loses, nearest_open, put_event
+from ...rules.haint import worst_body
 from ...rules.humanity import become_westbound, end_scenario, give_effect, remove_effect, wound
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift, field, put_down
@@ -50,7 +51,7 @@ def pools(s: Journey) -> int:
 
 
 def enters(s: Journey, body: page.Body, space: int) -> Asks:
-    """The Pit page.Event: a Vagrant goes Westbound; one who already is, is out."""
+    """The Pit Event: a Vagrant goes Westbound; one who already is, is out."""
     if not pools(s) >> space & 1:
         return
     if body >= 8:
@@ -123,7 +124,9 @@ def pull_nearest(s: Journey, h: int) -> Asks:
     """The Vagrant nearest the Pit is moved 1 toward it."""
     foes = everyone(s)
     if foes:
-        yield from strike(s, h, min(foes, key=lambda b: gap(s, b)), (drag(1), lose(1)))
+        least = min(gap(s, b) for b in foes)
+        body = worst_body(s, [b for b in foes if gap(s, b) == least])
+        yield from strike(s, h, body, (drag(1), lose(1)))
     yield from brink(s, h)
 
 
@@ -131,7 +134,9 @@ def pull_furthest(s: Journey, h: int) -> Asks:
     """The Vagrant furthest from the Pit is moved 3 toward it."""
     foes = everyone(s)
     if foes:
-        yield from strike(s, h, max(foes, key=lambda b: gap(s, b)), (drag(3),))
+        most = max(gap(s, b) for b in foes)
+        body = worst_body(s, [b for b in foes if gap(s, b) == most])
+        yield from strike(s, h, body, (drag(3),))
     yield from brink(s, h)
 
 
@@ -168,9 +173,8 @@ def landslide(s: Journey, h: int) -> Asks:
 
 def pull_strongest(s: Journey, h: int) -> Asks:
     """The Vagrant with most Humanity is moved 4 toward it; cut short by Terrain, they lose 2."""
-    foes = [b for b in everyone(s) if not s.vagrants[b].westbound] or everyone(s)
+    foes = everyone(s)
     if foes:
-        body = max(foes, key=lambda b: s.vagrants[b].humanity)
 
         def haul(s: Journey, h: int, body: page.Body) -> Asks:
             wanted = min(gap(s, body), 4 + s.haints[h].mood)
@@ -178,11 +182,11 @@ def pull_strongest(s: Journey, h: int) -> Asks:
             if made < wanted:
                 yield from lose_humanity(s, body & 7, 2)
 
-        yield from strike(s, h, body, (haul,))
+        yield from strike(s, h, worst_body(s, most_humanity(s, h, foes)), (haul,))
 
 
 def swallow(s: Journey, h: int) -> Asks:
-    """The Cycle page.Effect: one more pool."""
+    """The Cycle Effect: one more pool."""
     if not s.counters.get("sunk") and terrain_left(s, "pool") > 0:
         yield from widen(s, s.recent)
 
@@ -269,6 +273,7 @@ def lost_soul(number: int) -> page.SeatHook:
             i, "soul", [option("grab"), option("ignore")], rule="VS-133", about=(v.who,)
         )
         if pick[0] == "ignore":
+            note(s, "soul_left", v.who, rule="VS-004")
             give_effect(s, i, KNEES)
             nearer = [j for j in TRAIN.ways[at] if _depth(s, j) < _depth(s, at)]
             if nearer:
@@ -278,6 +283,7 @@ def lost_soul(number: int) -> page.SeatHook:
             free = list(cells(TRAIN.near[at] & open_spaces(s))) or nearest_open(s, at)
             pick = yield Decision(i, "soul_place", [PLACE[j] for j in free], rule="VS-002")
             s.souls.append(SPACE[str(pick[1])])
+            note(s, "soul_comes", v.who, str(pick[1]), rule="VS-004")
         slot = "pup_investigate" if v.marks.get("pup_reads") else "investigate"
         v.steps += coins_on(v, slot) * move_value(s, v)
 
@@ -353,15 +359,16 @@ def lead_soul(s: Journey, i: int) -> Asks:
     pick = yield Decision(i, "soul_place", [PLACE[j] for j in cells(free)], rule="VS-002")
     to = SPACE[str(pick[1])]
     s.souls[s.souls.index(soul)] = to
-    note(s, "led", NAME[to], rule="VS-004")
+    note(s, "led", "soul", NAME[to], rule="VS-004")
     if (SIDE["round"] | SIDE["break"]) >> to & 1:
         s.souls.remove(to)
+        note(s, "soul_saved", rule="VS-004")
         milepost(s, "Safe at Last")
         yield from complete(s, "soul")
 
 
 def sure_feet(s: Journey) -> Asks:
-    """The page.Seance: everybody's Move value is 1 higher this round."""
+    """The Seance: everybody's Move value is 1 higher this round."""
     s.counters["move_all"] = 1
     return
     yield
@@ -421,7 +428,7 @@ S06 = page.scenario(
             .5.B..|#|V....V|#|..B.6.
         """,
         haints=(
-            page.HaintCard("pit", "The Pit", (pit_mood("Yawning", ""), pit_mood("Wide Open", ", and 1 more")), standee=False),
+            page.HaintCard("pit", "The Pit", (pit_mood("Yawning", ""), pit_mood("Wide Open", ", and 1 more")), standee=False, called="the Pit"),
         ),
         events=(
             page.Event(

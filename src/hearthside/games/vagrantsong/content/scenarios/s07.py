@@ -10,10 +10,11 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CARS, CORNERS, SPACE, TRAIN
+from ...board import CAR, CARS, CORNERS, NAME, SPACE, TRAIN
 from ...options import PLACE, TAKE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
+from ...rules.deeds import strike
 from ...rules.eventwords import (
     carry,
     clean_sweep,
@@ -83,6 +84,7 @@ def spent_wick(s: Journey, i: int) -> Asks:
         free = list(cells(open_spaces(s)))
         pick = yield Decision(ANYONE, "relight", [PLACE[j] for j in free], rule="VS-002")
         s.cycle["candle"] -= 1
+        note(s, "lit", str(pick[1]), rule="VS-147")
         yield from light(s, i, SPACE[str(pick[1])])
 
 
@@ -104,12 +106,15 @@ def four_corners(s: Journey, i: int) -> Asks:
                 s.cycle["candle"] -= 1
             else:
                 return
+            note(s, "lit", NAME[space], rule="VS-147")
             yield from light(s, i, space)
 
 
 def raise_threshold(s: Journey) -> None:
     """The Visitor's Threshold rises by 2 for every Vagrant."""
-    s.haints[0].threshold += 2 * len(s.vagrants)
+    haint = s.haints[0]
+    haint.threshold += 2 * len(s.vagrants)
+    note(s, "threshold", haint.who, haint.threshold, rule="VS-026")
 
 
 def lights_out(s: Journey, i: int) -> Asks:
@@ -157,7 +162,9 @@ def turn_start(s: Journey, i: int) -> Asks:
         if plain_roll(s, s.vagrants[i]) >= 4:
             yield from remove_effect(s, i, RACING)
         else:
-            yield from whisper(3)(s, 0, i)
+            s.acting = s.salted = s.salt_asked = 0  # VS-150: its action, so Salt is asked
+            yield from strike(s, 0, i, (whisper(3),))
+            s.acting = -1
 
 
 def turn_end(s: Journey, i: int) -> Asks:

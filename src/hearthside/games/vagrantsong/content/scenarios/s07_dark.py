@@ -73,7 +73,7 @@ def lit_up(s: Journey, i: int, space: int) -> Asks:
 def reveal_car(s: Journey, car: int) -> Asks:
     """Event 1: Terrain and an Event Token on open spaces, at least two apart."""
     s.story = "s07.e1"
-    note(s, "event", 1, rule="VS-004")
+    note(s, "event", 1, s.scenario, rule="VS-004")
     terrain, number = DARK[car]
     laid: list[int] = []
     for kind in terrain:
