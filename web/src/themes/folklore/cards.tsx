@@ -3,11 +3,15 @@ import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import icons from "./folklore.icons";
+import goods from "./goods.icons";
 
 const SKILLS = ["Archeology", "Awareness", "Ecology", "Faith", "Nerve", "Occult", "Speech", "Trickery"];
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-export const picture = (thing: Thing): string => icons[thing.look] ?? icons[str(thing, "type")] ?? icons[thing.kind] ?? icons.spirit ?? "";
+const own = (thing: Thing): string | undefined => goods[/^(?:card|ability):([a-z_]+)/.exec(thing.id)?.[1] ?? str(thing, "item")];
+
+/** A thing's own picture, or that of its kind. */
+export const picture = (thing: Thing): string => own(thing) ?? icons[thing.look] ?? icons[str(thing, "type")] ?? icons[thing.kind] ?? icons.spirit ?? "";
 
 /** Straight quotation marks as a printer would set them. */
 export const set = (text: string): string => text.replace(/(^|[\s(\u2014-])"/g, "$1\u201c").replaceAll('"', "\u201d").replaceAll("'", "\u2019");

@@ -22,6 +22,7 @@ function PlaceFace({ thing }: { thing: Thing }) {
   return (
     <span class={`fl-place place-${thing.look}${flag(thing, "goal") ? " goal" : ""}${flag(thing, "compass") ? " compass" : ""}`}>
       {built ? <Settlement kind={thing.look} /> : sign && <Icon body={sign} />}
+      {built && <span class="fl-name">{thing.name.split(",")[0]}</span>}
       {flag(thing, "goal") && <span class="fl-flag" />}
     </span>
   );

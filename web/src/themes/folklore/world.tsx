@@ -1,4 +1,4 @@
-import { num, str, type Scene } from "../../scene/scene";
+import { num, type Scene } from "../../scene/scene";
 import type { ThingView as Thing } from "../../wire";
 import type { BoardLayout, Place } from "../theme";
 
@@ -84,17 +84,6 @@ function Land({ scene }: { scene: Scene }) {
       })}
       <Title name={scene.get("board")?.name ?? ""} />
       <Rose />
-      {scene
-        .kind("space")
-        .filter((space) => space.look === "town" || space.look === "church")
-        .map((space) => {
-          const [x, y] = spot(num(space, "x"), num(space, "y"));
-          return (
-            <text key={space.id} x={x} y={y + 60} class="fl-name" text-anchor="middle">
-              {str(space, "name") || space.name.split(",")[0]}
-            </text>
-          );
-        })}
     </g>
   );
 }
@@ -105,13 +94,11 @@ function Brook({ bridge, scene }: { bridge: Thing; scene: Scene }) {
   const road = scene.kind("edge").find((edge) => edge.look === "road" && [num(edge, "x1"), num(edge, "y1")].join() === [num(bridge, "x"), num(bridge, "y")].join());
   const along = road ? Math.atan2((num(road, "y2") - num(road, "y1")) * DOWN, (num(road, "x2") - num(road, "x1")) * ACROSS) : 0;
   const [dx, dy] = [-Math.sin(along), Math.cos(along)];
-  const way = (w: number): string => `M${x - dx * 120 + dy * 30} ${y - dy * 120 - dx * 30}Q${x - dx * 60 - dy * w} ${y - dy * 60 + dx * w} ${x} ${y}T${x + dx * 120 - dy * 26} ${y + dy * 120 + dx * 26}`;
-  return (
-    <>
-      <path d={way(26)} class="fl-brook" />
-      <path d={way(26)} class="fl-brook-light" />
-    </>
-  );
+  /** A point so far down the water and so far to its side. */
+  const at = (down: number, side: number): string => `${(x + dx * down + dy * side).toFixed(1)} ${(y + dy * down - dx * side).toFixed(1)}`;
+  const bank = (w: number): string => `Q${at(-66, -26 + w)} ${at(0, w)}Q${at(66, 26 + w)} ${at(150, -6)}`;
+  const back = (w: number): string => `Q${at(66, 26 - w)} ${at(0, -w)}Q${at(-66, -26 - w)} ${at(-150, 8)}`;
+  return <path d={`M${at(-150, 8)}${bank(12)}${back(12)}z`} class="fl-brook" />;
 }
 
 /** The name of the land on a scroll. */

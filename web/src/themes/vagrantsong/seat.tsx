@@ -4,6 +4,7 @@ import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { Toon } from "./toons";
 import { Coins, success } from "./tracks";
+import skills from "./skills.icons";
 import icons from "./vagrantsong.icons";
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -27,6 +28,12 @@ export function ActionFace({ thing, scene }: { thing: Thing; scene: Scene }) {
   );
 }
 
+/** The picture of a Skill or Junk, found by its name. */
+function pictured(thing: Thing, seat: Thing | undefined): string {
+  const name = thing.name.replace(/[:,] .*reversed.*$/i, "").toLowerCase().replace(/['!?]/g, "").replace(/[^a-z]+/g, "_").replace(/^_|_$/g, "");
+  return skills[name] ?? icons[thing.look === "junk" ? "junk" : (seat?.look ?? "skill")] ?? "";
+}
+
 /** Whom a Skill may aim at, how far it reaches, what the Bones must show. */
 function Stamp({ icon, says }: { icon: string; says: string }) {
   return (
@@ -45,6 +52,7 @@ export function SkillFace({ thing, scene }: { thing: Thing; scene: Scene }) {
   const state = flag(thing, "wounded") ? " wounded" : flag(thing, "resting") ? " resting" : "";
   return (
     <span class={`vs-skill${state}`}>
+      <Icon body={pictured(thing, seat)} class="vs-skill-art" />
       <span class="vs-skill-name">{thing.name}</span>
       <span class="vs-skill-facts">
         {str(thing, "target") && <Stamp icon="target" says={str(thing, "target")} />}
@@ -52,7 +60,6 @@ export function SkillFace({ thing, scene }: { thing: Thing; scene: Scene }) {
         {need && <Stamp icon="bones" says={need} />}
       </span>
       <span class="card-text">{thing.text}</span>
-      <Icon body={icons[thing.look === "junk" ? "junk" : (seat?.look ?? "skill")] ?? ""} class="vs-ghosted" />
       <Coins n={num(thing, "coins")} seat={seat?.look ?? ""} />
     </span>
   );

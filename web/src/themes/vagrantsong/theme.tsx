@@ -76,9 +76,9 @@ function sections(scene: Scene, you: number[]): Section[] {
   const rest: Section[] = [
     { key: "vagrants", title: "", ids: seatsFirst(scene, you), look: "vs-vagrants" },
     { key: "haints", title: "", ids: ids((thing) => thing.id.startsWith("panel:haint")), look: "vs-haints" },
-    { key: "night", title: "", ids: ids((thing) => thing.id === "panel:scenario" || thing.id.startsWith("panel:effect")), look: "vs-night" },
-    { key: "cards", title: "", ids: ids((thing) => thing.id === "zone:rituals" || thing.id === "zone:slots"), look: "vs-rituals" },
     { key: "story", title: "", ids: story, look: "vs-story" },
+    { key: "night", title: "", ids: ids((thing) => thing.id === "panel:scenario" || thing.id.startsWith("panel:effect")), look: "vs-night" },
+    { key: "cards", title: "", ids: ids((thing) => (thing.id === "zone:rituals" || thing.id === "zone:slots") && filled(thing.id)), look: "vs-rituals" },
   ];
   const empty = { key: "put-away", title: "", ids: ids((thing) => thing.kind === "zone" && !filled(thing.id)), look: "vs-empty" };
   return night === "camp" || night === "between" ? [campSection, ...rest, empty] : [...rest, campSection, empty];

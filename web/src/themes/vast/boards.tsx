@@ -35,7 +35,7 @@ export function DialFace({ thing }: { thing: Thing }) {
       {!boxes && (
         <b>
           {value}
-          {max !== undefined && <small>/{max}</small>}
+          {max !== undefined && thing.facts.filled === undefined && <small>/{max}</small>}
         </b>
       )}
       {boxes && (
@@ -45,7 +45,7 @@ export function DialFace({ thing }: { thing: Thing }) {
           ))}
         </span>
       )}
-      {!boxes && max !== undefined && <Groove thing={thing} value={value} max={max} />}
+      {!boxes && max !== undefined && thing.facts.filled === undefined && <Groove thing={thing} value={value} max={max} />}
       {num(thing, "power") > 0 && <b class="vm-power">{num(thing, "power")}</b>}
     </span>
   );
