@@ -263,25 +263,26 @@ def test_the_worst_way_is_taken_and_equal_ways_are_the_partys_choice() -> None:
     assert set(offered(session)) == {"stop:B3b", "stop:B2c"}
 
 
-@pytest.mark.rule("VS-202", "VS-203", "VS-204")
-def test_a_target_out_of_range_gives_way_to_the_next_and_nobody_means_nothing() -> None:
-    """The hurt one is too far; the healthy one in range is struck instead."""
+@pytest.mark.rule("VS-202", "VS-204")
+def test_the_text_is_resolved_as_written_after_the_move_and_with_nobody_there_nothing_happens() -> (
+    None
+):
+    """Moved up to the Songsmith, it strikes; with everybody far off the same action comes to nothing."""
     s = table("songsmith", "cursebearer", haint="B1a")
-    set_at(s, "B2a", "B6d")
+    set_at(s, "B4a", "C6d")
     s.haints[0].mood = 1
-    s.vagrants[1].humanity = 5
-    session = settle(sit(haunting(s), picks=["candle"], seed=1))
-    assert session.state.vagrants[1].humanity == 5
-    s = table("songsmith", "cursebearer", haint="B1a")
+    s.haints[0].haunted = 0
+    session = settle(sit(haunting(s), picks=["nail"], seed=1))
+    assert session.state.haints[0].at == SPACE["B3a"]
+    assert session.state.vagrants[0].humanity == 8 and session.state.vagrants[0].at == SPACE["B5a"]
     set_at(s, "A1a", "C6d")
-    s.haints[0].mood = 1
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
     assert [v.humanity for v in session.state.vagrants] == [10, 10]
 
 
 @pytest.mark.rule("VS-205")
 def test_an_area_action_catches_everyone_its_text_says() -> None:
-    """Shoulder to Shoulder: all in Range 1 lose 2 and are moved 1 away."""
+    """Roll and Tumble: all in Range 1 lose 2 and are moved 1 away."""
     s = table("songsmith", "cursebearer", "empress", haint="B3b")
     set_at(s, "B2b", "B4b", "B3d")
     s.haints[0].mood = 1
@@ -314,6 +315,9 @@ def test_a_full_type_cycles_at_the_end_of_the_turn() -> None:
     session = settle(go_on(sit(acting(s, 1), picks=["salt"], seed=1), "end"))
     kinds = [e.kind for e in session.journal if e.kind in ("lost", "cycle", "haint_action")]
     assert kinds[:3] == ["lost", "cycle", "haint_action"]
+    moved = [e.args for e in session.journal if e.kind == "moved"]
+    assert ("songsmith", "A2b") in moved or ("cursebearer", "A3b") in moved
+    assert session.state.cycle["foot"] == 0
 
 
 @pytest.mark.rule("VS-215")
