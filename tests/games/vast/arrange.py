@@ -169,7 +169,7 @@ def activate(s: Vast, skeleton: int, where: str, stability: int = 3) -> Vast:
     k.up |= 1 << skeleton
     k.stability = stability
     k.acted = 63
-    k.active, k.moves, k.fresh = skeleton, 5, True
+    k.active, k.moves, k.runes = skeleton, 5, 3
     k.action_done = k.must_strike = False
     return begin(s, "skeleton_acts", 1)
 

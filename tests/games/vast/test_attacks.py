@@ -39,7 +39,7 @@ def room(mix: str = "five", **setup: object) -> Vast:
 
 @pytest.mark.rule("VM-045", "VM-046", "VM-047", "VM-048", "VM-050", "VM-085")
 def test_revealed_tiles_resolve() -> None:
-    for kind in ("blood", "treasure", "poltergeist", "pit", "shrine"):
+    for kind in ("blood", "treasure", "poltergeist", "pit", "shrine", "armory"):
         s = blank("paladin_spider")
         corridor(s, "D4", "pit")
         dark(s, "E4", kind, {"treasure": "NS", "pit": "NS"}.get(kind, ""))
@@ -48,6 +48,9 @@ def test_revealed_tiles_resolve() -> None:
         assert m.blood[at] == (kind == "blood")
         assert (at in m.poltergeists) == (kind == "poltergeist")
         assert session.state.paladin.grit == 2
+        found = [e for e in session.journal if e.kind == "treasure_placed"]
+        assert len(found) == (kind == "treasure")
+        assert session.state.skeletons.stability == s.skeletons.stability, "no solo effects here"
         if kind == "treasure":
             assert session.decision is not None
             assert session.decision.ask == "treasure", "the marker was there and he collects it"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vast.board import GONE, SUPPLY
-from hearthside.games.vast.rules.dials import lose_health
 from hearthside.games.vast.rules.tiles import is_wall
 from hearthside.games.vast.state import Vast
 
@@ -16,6 +15,7 @@ from .arrange import (
     choose,
     corridor,
     dark,
+    equip,
     find,
     give,
     lay,
@@ -68,6 +68,23 @@ def test_illuminate_places_lamps_and_sweeps_webs() -> None:
     assert session.state.map.webs[spot("E4")] == 1
     assert lies(session.state.map.lamps, "D4")
     assert session.state.paladin.light == 1
+
+
+@pytest.mark.rule("VM-113", "VM-080")
+def test_cards_and_prepare_work_even_in_the_middle_of_a_prayer() -> None:
+    s = room()
+    lay(s, "E4", "shrine", "E")
+    give(s, "divination", played=False)
+    dark(s, "A7", "pit", "")
+    s.paladin.fury, s.paladin.light = 5, 1
+    session = play(paladin_turn(s, "D4"), "crusade:E4")
+    assert {"play:divination", "smash:E4E", "lamp:E4", "prepare"} <= offers(session)
+    assert "vigor" not in offers(session), "the fight is over"
+    choose(session, "smash:E4E", "play:divination", "divine", "reveal:A7", "pray:fury")
+    p = session.state.paladin
+    assert (p.fury, p.light) == (5, 0), "there was room again for the Fury he asked for"
+    assert lies(session.state.map.tiles, "F4")
+    assert lies(session.state.map.lit, "A7")
 
 
 @pytest.mark.rule("VM-283")
@@ -168,20 +185,20 @@ def test_disdain_turns_skeletons_into_grit() -> None:
 def test_armor_is_boxed_for_one_health() -> None:
     s = room()
     give(s, "armor")
-    asking = lose_health(s, 2)
-    decision = next(asking)
-    assert {str(o) for o in decision.options} == {"wear:armor", "suffer"}
-    with pytest.raises(StopIteration):
-        asking.send(decision.options[0])
-    assert s.paladin.health == 6
-    assert "armor" in s.paladin.boxed
-    give(s, "armor")
-    asking = lose_health(s, 1)
-    decision = next(asking)
-    with pytest.raises(StopIteration):
-        asking.send(decision.options[1])
-    assert s.paladin.health == 5
-    assert "armor" in s.paladin.played
+    s.paladin.at, s.spider.at = spot("D4"), spot("C4")
+    equip(s, "poison")
+    session = play(activate(s, 4, "E4"), "go:D4", "poison", "mercy", rolls=(1,))
+    assert offers(session) == {"wear:armor", "suffer"}
+    assert session.decision is not None
+    assert session.decision.seat == 0, "the Paladin is asked in the Skeletons' turn"
+    choose(session, "wear:armor")
+    assert session.state.paladin.health == 6, "2 would be lost, 1 is"
+    assert "armor" in session.state.paladin.boxed
+    session = play(activate(s, 3, "E4", stability=1), "go:D4", "suffer", rolls=(1,))
+    assert session.state.paladin.health == 6
+    assert "armor" in session.state.paladin.played, "kept for another blow"
+    session = play(activate(s, 3, "E4", stability=1), "go:D4", "wear:armor", rolls=(1,))
+    assert session.state.paladin.health == 7
 
 
 @pytest.mark.rule("VM-291")

@@ -81,6 +81,9 @@ def test_the_runestone_calls_skulls_back_as_he_begins() -> None:
     choose(session, "rune:skulls1", "skulls:E5", "rune:skulls2", "skulls:F4")
     assert session.state.map.skulls == [spot("E5"), spot("F4")]
     assert session.state.skeletons.stability == 3
+    assert not verbs(session, "rune"), "each of the two once"
+    session = play(activate(s, CASTY, "E4"), "rune:skulls2", "skulls:E5")
+    assert verbs(session, "rune") == {"skulls1"}, "in any order"
     choose(session, "go:D4")
     assert not verbs(session, "rune"), "only at the start"
 
@@ -130,7 +133,11 @@ def test_leather_boots_walk_six() -> None:
     s.skeletons.march, s.skeletons.up, s.skeletons.acted = [4, 0, 1, 2, 3], 0b10000, 0
     s.skeletons.at[STABBY] = spot("spawn1")
     session = play(begin(s, "skeletons_march", 1))
-    assert session.state.skeletons.moves == 6
+    assert "F2" in verbs(session, "go"), "six steps from Spawn 1 through A2"
+    assert "G2" not in verbs(session, "go") or session.state.skeletons.moves == 6
+    s.skeletons.gear.clear()
+    session = play(begin(s, "skeletons_march", 1))
+    assert "F2" not in verbs(session, "go")
 
 
 @pytest.mark.rule("VM-310")
@@ -155,6 +162,16 @@ def test_the_bomb_bag_breaks_walls_in_sight_or_blasts_a_pit() -> None:
     assert lies(session.state.map.pits, "E4")
     assert session.state.skeletons.stability == 1
     assert "bomb_pit" not in offers(session)
+
+
+@pytest.mark.rule("VM-311")
+def test_the_bomb_bag_offers_each_wall_in_sight_once() -> None:
+    s = room()
+    lay(s, "C4", "shrine", "N")
+    lay(s, "E4", "pit", "EW")
+    equip(s, "bomb_bag")
+    session = play(activate(s, SHOOTY, "D4"), "bomb_wall")
+    assert verbs(session, "bomb") == {"C4N", "D4E"}, "the tile behind the wall is out of sight"
 
 
 @pytest.mark.rule("VM-312")

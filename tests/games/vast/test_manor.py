@@ -6,6 +6,7 @@ import pytest
 
 from hearthside.games.vast.board import FULL, LETTERS, NEAR, SUPPLY
 from hearthside.games.vast.content.rituals import DRAW, RITUALS, SHIFT, SWAP, TRACKS, WALLS, WRAITH
+from hearthside.games.vast.content.tiles import SHAPE_NAMES, TILES
 from hearthside.games.vast.rules.manor import performable, place_portent, power
 from hearthside.games.vast.rules.tiles import fill, is_wall, settle
 from hearthside.games.vast.state import Vast
@@ -216,6 +217,13 @@ def test_without_crypts_shift_is_a_swap() -> None:
     assert session.decision.ask == "swap"
     choose(session, "tile:A1")
     assert verbs(session, "to") == {"A2", "A3", "B1", "B2", "C1"}, "with Shift's distance of 2"
+    corner = next(
+        name(at) for at in range(49) if SHAPE_NAMES[TILES[s.map.tile[at]].walls] == "corner"
+    )
+    session = play(begin(s, "manor_shifts", 3), f"tile:{corner}", "rotate")
+    assert session.decision is not None
+    assert session.decision.ask == "turn", "one tile may still be turned, as by any Shift"
+    assert session.decision.about == (corner,)
 
 
 @pytest.mark.rule("VM-204", "VM-073")

@@ -23,18 +23,19 @@ from hearthside.games.vast.rules.sight import visible
 from hearthside.games.vast.rules.tiles import (
     breachable,
     carry,
-    clear_edges,
     fill,
     is_wall,
     orientations,
     place_breach,
     place_force,
+    rotate_tile,
     shift_tile,
     spread,
     veil,
 )
 
 from .arrange import (
+    begin,
     blank,
     choose,
     corridor,
@@ -317,9 +318,28 @@ def test_moving_turning_or_veiling_a_tile_clears_its_edges() -> None:
         elif deed == "veil":
             veil(s, spot("D4"))
         else:
-            clear_edges(s.map, spot("D4"))
+            for _ in rotate_tile(s, spot("D4"), 3):
+                pass
         assert not s.map.forces
         assert not s.map.breaches
+
+
+@pytest.mark.rule("VM-073", "VM-044")
+def test_turning_a_tile_clears_its_markers_and_fills_its_new_edges() -> None:
+    s = blank()
+    corridor(s, "D4", "blood")
+    lay(s, "E4", "pit", "NES")
+    s.manor.placed, s.manor.wraith = True, spot("D4")
+    s.manor.omens[1], s.manor.unassigned = 1, 2
+    fill(s)
+    place_force(s, spot("D4"), 1)
+    place_breach(s, spot("E4"), 0)
+    assert lies(s.map.tiles, "E5")
+    assert not lies(s.map.tiles, "E3")
+    session = play(begin(s, "manor_shifts", 3), "tile:E4", "rotate")
+    m = session.state.map
+    assert m.forces == m.breaches == 0
+    assert m.walls[spot("E4")] == mask("NES"), "the one way that meets its Lit neighbour again"
 
 
 @pytest.mark.rule("VM-007", "VM-191", "VM-231")

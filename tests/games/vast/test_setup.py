@@ -24,10 +24,12 @@ from hearthside.kernel import END, Dice, Session
 from hearthside.kernel.setup import SetupError
 
 from .arrange import (
+    activate,
     begin,
     blank,
     choose,
     corridor,
+    lay,
     offers,
     paladin_turn,
     play,
@@ -101,10 +103,12 @@ def test_hands_have_no_limit_but_the_manor_keeps_five_rituals() -> None:
     choose(session, "forget:r0")
     assert len(session.state.manor.hand) == 5
     s = blank()
-    corridor(s, "D4 D5")
-    s.skeletons.hand = list(s.skeletons.deck.cards[:9])
-    s.skeletons.deck.cards = s.skeletons.deck.cards[9:]
-    assert len(s.skeletons.hand) == 9
+    lay(s, "B2", "armory", "")
+    s.skeletons.hand = list(s.skeletons.deck.cards[:14])
+    s.skeletons.deck.cards = s.skeletons.deck.cards[14:]
+    session = play(activate(s, 3, "B2"), "arm")
+    assert len(session.state.skeletons.hand) == 15, "all the gear there is"
+    assert "arm" not in offers(play(activate(session.state, 3, "B2"))), "no card is left"
 
 
 @pytest.mark.rule("VM-004", "VM-019", "VM-111")
@@ -148,8 +152,10 @@ def test_removed_is_not_boxed_and_no_rule_means_no_effect() -> None:
     remove_poltergeist(s, spot("D4"))
     assert s.map.poltergeists[0] == SUPPLY, "removed: it can come again"
     assert GONE not in s.map.poltergeists
-    session = play(spider_turn(blank_with(s), 0, "D4", "fangs"))
-    assert session.state.paladin.health == 7
+    session = play(spider_turn(blank_with(s), 0, "D4", "fangs fangs"), "cast:fangs,fangs")
+    choose(session, "bite:E4", "cast:fangs,fangs", "bite:E4")
+    assert session.state.paladin.health == 7, "no rule lets her bites cost him Health"
+    assert session.state.spider.blood == 4
 
 
 def blank_with(s: Vast) -> Vast:
@@ -457,5 +463,6 @@ def test_two_with_skeletons_and_spider() -> None:
 def test_setups_of_other_modes_are_refused() -> None:
     assert "for one player" in refused(seats=5, campaign=True)
     assert "solo game" in refused(seats=5, difficulty="hard")
+    assert "solo game" in refused(seats=5, ghosts_strike=True)
     assert "own difficulty" in refused(seats=1, paladin_level="lord")
     assert "must be" in refused(seats=6)

@@ -290,6 +290,18 @@ def test_tunnel_between_pits_without_enemies() -> None:
     assert lies(session.state.map.lamps, "G1"), "a placement removes nothing"
 
 
+@pytest.mark.rule("VM-141")
+def test_no_tunnel_to_a_pit_that_an_enemy_shares_with_a_skeleton() -> None:
+    s = room()
+    lay(s, "A1 G1", "pit", "N")
+    lay(s, "A7", "start_pit")
+    s.skeletons.at[CASTY] = s.skeletons.at[SHOOTY] = spot("G1")
+    s.skeletons.at[SCREAMY] = s.manor.wraith = spot("A7")
+    session = play(activate(s, SLASHY, "A1"), "tunnel")
+    assert "A7" not in verbs(session, "pop"), "the Wraith is there too"
+    assert "G1" in verbs(session, "pop"), "friends are no hindrance"
+
+
 @pytest.mark.rule("VM-143", "VM-155")
 def test_arm_on_any_armory_lit_or_dark() -> None:
     s = blank()
@@ -390,3 +402,10 @@ def test_gear_is_played_on_face_up_skeletons_at_any_time() -> None:
     s.skeletons.up, s.skeletons.stability = 31, 0
     session = play(begin(s, "skeletons_summon", 1))
     assert verbs(session, "equip") == {"leather_boots", "shield"}
+    s.skeletons.up, s.skeletons.stability, s.skeletons.march = 0b10111, 3, [0, 1, 2, 3, 4]
+    session = play(begin(s, "skeletons_summon", 1), "summon", rolls=(1,))
+    assert verbs(session, "equip") == {"leather_boots", "shield"}, "Slashy has just come"
+    choose(session, "equip:shield", "pass")
+    assert session.state.skeletons.gear == ["shield"]
+    assert session.state.skeletons.hand == ["leather_boots"]
+    assert session.state.role == 2

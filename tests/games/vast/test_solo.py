@@ -238,6 +238,36 @@ def test_priority_two_distract() -> None:
     assert session.state.paladin.health == 7
 
 
+@pytest.mark.rule("VM-258", "VM-261")
+def test_the_first_leaves_the_space_that_only_the_next_can_reach() -> None:
+    s = blank("journey")
+    lay(s, "A1", "shrine", "")
+    s.map.stack = []
+    s.paladin.at, s.paladin.prepare = spot("A1"), 4
+    session = prowl(s, casty="B2", stabby="A7")
+    assert verbs(session, "go") == {"A2", "B1"}, "Stabby is too far away: the player chooses"
+    session = prowl(s, casty="B2", stabby="A5")
+    k = session.state.skeletons
+    assert (k.at[0], k.at[4]) == (spot("B1"), spot("A2")), "both distract, as the rule wants"
+    assert session.state.paladin.health == 7
+
+
+@pytest.mark.rule("VM-262", "VM-257")
+def test_one_at_the_opening_he_holds_strikes_or_waits() -> None:
+    s = blank("journey")
+    lay(s, "A2", "armory", "")
+    s.paladin.at, s.paladin.prepare = spot("A2"), 1
+    put_lamp(s, "A2")
+    session = prowl(s, stabby="spawn1")
+    assert session.state.skeletons.at[4] == spot("spawn1"), "it cannot slip past him"
+    assert session.state.paladin.health == 7
+    s.paladin.prepare = 0
+    session = prowl(s, stabby="spawn1")
+    assert session.state.paladin.health == 6
+    assert session.state.skeletons.at[4] == SUPPLY, "it lies above its card until next turn"
+    assert not lies(session.state.map.lamps, "A2"), "his lamp went out as it came in"
+
+
 @pytest.mark.rule("VM-259", "VM-261")
 def test_priority_three_creep() -> None:
     s = room()
@@ -360,6 +390,32 @@ def test_the_terror_table() -> None:
     assert session.state.paladin.played == ["vigor", "illuminate"]
     facts = {t.id: t.facts for t in game.scene(s, 0)}
     assert facts["track:ghosts"]["strength"] == 2, "shown, and nothing else"
+
+
+@pytest.mark.rule("VM-265")
+def test_poltergeists_strike_back_if_the_table_wants_it() -> None:
+    for strikes, terror, guard, health in (
+        (True, 0, 0, 6),
+        (True, 0, 1, 7),
+        (True, 4, 1, 6),
+        (False, 9, 0, 7),
+    ):
+        s = room()
+        s.ghosts_strike = strikes
+        s.spider.terror = terror
+        put_ghost(s, "E4")
+        turn = paladin_turn(s, "D4", cubes=1 + guard)
+        session = play(turn, "crusade:E4", *["prepare"] * guard, seed=1)
+        assert session.state.paladin.health == health
+        assert session.state.paladin.at == spot("D4"), "he is driven back all the same"
+        assert lies(session.state.map.haunted, "E4")
+    s = room()
+    s.ghosts_strike, s.paladin.health = True, 1
+    put_ghost(s, "E4")
+    session = play(paladin_turn(s, "D4", cubes=1), "crusade:E4")
+    assert session.outcome is not None
+    assert session.outcome.how == "slain"
+    assert game.begin({"seats": 1, "ghosts_strike": True}, 1).ghosts_strike
 
 
 @pytest.mark.rule("VM-266")

@@ -122,9 +122,13 @@ def test_skittish_he_flees_and_loses_half() -> None:
     assert w.curses == 3, "half of 5, rounded down, is lost"
     assert w.track == 1
     s = lair()
-    put_ghost(s, "E4")
-    s.warlock.at = spot("E4")
-    assert s.warlock.track == 0, "a piece placed on his space does not enter it"
+    dark(s, "A1", "poltergeist", "")
+    s.warlock.at, s.warlock.curses = spot("A1"), 4
+    s.manor.placed, s.manor.wraith, s.manor.left = True, spot("D5"), 1
+    session = play(begin(s, "manor_reveals", 3), "reveal:A1", "haunt:A1")
+    w = session.state.warlock
+    assert lies(session.state.map.haunted, "A1")
+    assert (w.at, w.curses, w.track) == (spot("A1"), 4, 0), "what is placed does not enter"
 
 
 @pytest.mark.rule("VM-217", "VM-221")

@@ -7,15 +7,16 @@ from .forbids import forbids
 from .guide import EXAMPLES, GUIDE
 from .scene import scene
 from .setup import Setup, start
+from .sound import invariants
 from .state import Vast
 from .steps import step
-from .table import invariants, metrics, outcome, redeal
+from .table import metrics, outcome, redeal
 from .words import VastWords
 
 game = Game(
     name="vast",
     title="Vast: The Mysterious Manor",
-    version="1.0.0",
+    version="1.1.0",
     blurb="Five creatures, one waking manor: each plays by its own rules and only one gets its way.",
     minutes=(75, 120),
     weight=4,

@@ -19,7 +19,6 @@ from .content.mixes import (
 )
 from .content.rituals import RITUALS
 from .content.tiles import ARMORY_IDS, ENTRANCE_ID, STACK_IDS, START_ID, TILES
-from .rules.flow import begin_turn
 from .rules.pieces import draw_spells
 from .rules.tiles import fill, settle
 from .state import Manor, Map, Paladin, Skeletons, Spider, Vast, Warlock
@@ -141,7 +140,7 @@ def deal_table(s: Vast) -> None:
     for role in mix.roles:
         DEALS[role](s, mix)
     s.learned = 0
-    begin_turn(s, mix.roles[0])
+    s.role, s.step = mix.roles[0], "first_turn"
 
 
 def deal_journey(s: Vast) -> None:
@@ -166,4 +165,4 @@ def deal_journey(s: Vast) -> None:
         devotion, stability, terror = s.ranks
         s.paladin.fury = s.paladin.light = DEVOTION_BY_RANK[devotion]
         k.stability, s.spider.terror = stability, terror
-    begin_turn(s, PALADIN)
+    s.role, s.step = PALADIN, "first_turn"

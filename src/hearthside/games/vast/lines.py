@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearthside.kernel import Event
 
-from .content.mixes import ROLE_NAMES, ROLES
+from .content.mixes import PALADIN, ROLE_NAMES, ROLES, SPIDER
+from .content.rituals import RITUALS
 from .names import (
     FORM_WORDS,
     SIDE_WORDS,
     TILE_WORDS,
     TRACK_WORDS,
+    count_words,
     ritual_words,
-    thing_words,
+    told_words,
 )
 
 LINES: dict[str, str] = {
@@ -21,26 +25,35 @@ LINES: dict[str, str] = {
     "poltergeist_placed": "A poltergeist rises at {0}.",
     "treasure_placed": "A treasure glints at {0}.",
     "hatched": "The Egg at {0} hatches!",
-    "spells_track": "The Warlock's Spells track stirs: {0}.",
+    "spells_track": "The Warlock's magic stirs: his Spells track stands at {0}.",
     "drew_spell": "You draw the spell {0}.",
     "startled": "The Warlock is startled and flees to {0}.",
-    "cube_gained": "The Paladin gains a hero cube.",
+    "cube_gained": "The Paladin takes another hero cube.",
+    "cube_lost": "The Paladin has to give a hero cube back.",
     "drew_favor": "You draw the favor {0}.",
+    "favor": "The Paladin is granted a favor.",
     "discarded": "The Paladin gives up {0}.",
     "armor_boxed": "The Armor breaks and takes the blow.",
-    "undead": "{0} falls to bones and rises at Spawn {1}.",
+    "undead": "{0} falls to bones and rises again at Spawn {1}.",
+    "laid_low": "{0} falls and lies on its side for now.",
     "spiderling_boxed": "A Spiderling is crushed: {0} of 5 are gone.",
     "scattered": "The Spider bursts into Spiderlings at {0}.",
-    "retreated": "He falls back to {0}.",
+    "branded": "The Fire Brand burns another Spiderling.",
+    "ghost_kept": "A spirit is laid to rest: {0} of {1}.",
+    "struck_back": "The spirit that he missed strikes back.",
+    "retreated": "The Paladin falls back to {0}.",
     "sprinted": "The Paladin sprints to {0}.",
     "crusaded": "The Paladin crusades into {0}.",
     "given": "The Paladin is handed the {0}.",
+    "treasure_found": "The Paladin finds a treasure.",
+    "kept": "The Paladin keeps the treasure.",
     "refused": "The Paladin refuses the {0}.",
-    "prepared": "The Paladin braces himself: Strength and Defense {0}.",
+    "prepared": "The Paladin braces himself: his Defense is {0} now.",
     "played": "The Paladin plays {0}.",
-    "vigor": "Vigor: +{0} Strength.",
+    "vigor": "Fury burns in the Paladin: Vigor lends him {0} Strength.",
+    "beads": "The Paladin breaks his Prayer Beads at the Shrine.",
     "lamp_placed": "A lamp burns at {0}.",
-    "web_swept": "A web at {0} is swept away.",
+    "web_swept": "The Paladin sweeps a web from {0}.",
     "pillar_raised": "The pillar of light stands at {0}.",
     "veiled": "The tile at {0} goes Dark.",
     "shifted": "The tile at {0} shifts to {1}.",
@@ -52,55 +65,58 @@ LINES: dict[str, str] = {
     "skulls_gone": "The skulls on {0} are smashed.",
     "walked": "{0} walks to {1}.",
     "shied": "{0} has no Stability to strike and falls back to {1}.",
-    "looted": "{0} loots a treasure: 2 Stability.",
+    "looted": "{0} loots a treasure.",
     "tunnelled": "{0} tunnels to {1}.",
     "armed": "{0} finds gear in the Armory.",
     "drew_gear": "You draw the {0}.",
     "skulls_placed": "Skulls cackle on {0}.",
+    "screamed": "Screamy screams, and {0} runs.",
     "cleansed": "Webs and lamps are cleared away.",
-    "raged": "Slashy rages: Strength 2.",
+    "raged": "Slashy rages: her Strength is 2 for this turn.",
+    "stabbed": "Stabby twists the knife.",
+    "poisoned": "There was poison on Stabby's blade.",
     "pit_marked": "A pit is blasted at {0}.",
-    "equipped": "The Skeletons put on the {0}.",
+    "equipped": "{0} puts on the {1}.",
     "summoned": "{0} crawls out at Spawn {1}.",
     "blood_taken": "The Spider drinks the blood at {0}.",
-    "fed": "The Spider feeds.",
-    "scared": "The Spider scares the house.",
+    "blood_gained": "The Spider tastes blood: she holds {0} now.",
+    "fed": "The Spider feeds on her blood.",
+    "scared": "The Spider scares the whole house.",
     "crept": "{0} creeps to {1}.",
-    "drew_powers": "The Spider draws {0} power cards.",
     "drew_power": "You draw {0}.",
     "cast": "The Spider casts {0}.",
     "tended": "The Spider tends her Eggs.",
-    "egg_laid": "An Egg lies at {0}.",
+    "egg_laid": "The Spider lays an Egg at {0}.",
     "legs": "The Spider stretches her legs.",
-    "spider_looted": "The Spiderlings carry off {0} treasures.",
     "appeared": "{0} appears at {1}.",
     "drifted": "The Wraith drifts to {0}.",
-    "drew_ritual": "You draw {0}.",
-    "cursed": "The Warlock's Curses spread under {0} pieces.",
-    "dominated": "The Warlock dominates {0} for space {1} of his track.",
+    "magic_gained": "The Warlock gains a magic cube.",
+    "traded": "The Warlock trades {0} for new spells.",
     "learned": "The Warlock learns {0}.",
     "sneaked": "The Warlock slips to {0}.",
-    "syphoned": "The Warlock syphons {0} Curses.",
     "spawned": "{0} rises at {1}.",
     "undone": "By agreement, the table went back.",
 }
 PRAYERS = {
-    "fury": "The Paladin prays and gains 1 Fury.",
-    "light": "The Paladin prays and gains 1 Light.",
-    "favor": "The Paladin prays for another favor.",
+    "fury": "The Paladin prays at the Shrine for Fury.",
+    "light": "The Paladin prays at the Shrine for Light.",
+    "favor": "The Paladin prays at the Shrine for another favor.",
     "done": "The Paladin asks nothing of the Shrine.",
 }
 WINS = {
-    "spider_dead": "The Spider is dead.",
-    "paladin_dead": "The Paladin is dead.",
-    "escaped": "The Spider escapes.",
-    "sealed": "The last Seal closes.",
-    "dominated": "The last piece is his.",
-    "ghosts": "The spirits rest.",
-    "slain": "The Paladin is slain.",
-    "fright": "Terror takes the Paladin.",
-    "master": "A Vast Master leaves the manor.",
+    "spider_dead": "the last Spiderling is crushed.",
+    "paladin_dead": "the Paladin is dead.",
+    "escaped": "she is down the stairs and gone.",
+    "sealed": "the last Seal closes.",
+    "dominated": "the last piece is his.",
+    "ghosts": "the spirits rest.",
+    "slain": "the Paladin is slain.",
+    "fright": "the Paladin flees in terror.",
+    "master": "a Vast Master leaves the manor.",
 }
+POSSESSIVE = ("Paladin's", "Skeletons'", "Spider's", "Manor's", "Warlock's")
+
+Args = tuple[str | int, ...]
 
 
 def role_words(role: str | int) -> str:
@@ -111,14 +127,8 @@ def role_words(role: str | int) -> str:
 def line(event: Event) -> str:
     """An event in words, from nothing but the event itself."""
     kind, args = event.kind, event.args
-    if kind in LINES:
-        words = [ritual_words(str(a)) if kind == "drew_ritual" else thing_words(a) for a in args]
-        said = LINES[kind].format(*words)
-        return said[0].upper() + said[1:]
-    return LONGER[kind](args)
-
-
-Args = tuple[str | int, ...]
+    said = LONGER[kind](args) if kind in LONGER else LINES[kind].format(*map(told_words, args))
+    return said[0].upper() + said[1:]
 
 
 def _edge(args: Args, what: str) -> str:
@@ -126,25 +136,78 @@ def _edge(args: Args, what: str) -> str:
     return f"{what} on the {SIDE_WORDS[name[2]]} side of {name[:2]}."
 
 
-def _signed(args: Args, what: str) -> str:
+def _dial(args: Args, who: str, verbs: str, what: str) -> str:
+    """A dial that went up or down: who gains or loses how much of what, and what that leaves."""
     change, value = int(args[0]), args[1]
-    return f"{what} {'+' if change > 0 else ''}{change}, now {value}."
+    more, less = verbs.split("/")
+    if change > 0:
+        return f"{who} {more} {change} {what} and has {value} now."
+    left = f"{value} left" if value else "none left"
+    return f"{who} {less} {-change} {what}: {left}."
 
 
-LONGER = {
-    "turn": lambda a: f"Round {a[1]}: the {role_words(a[0])}.",
+def _stability(args: Args) -> str:
+    change, value = int(args[0]), args[1]
+    if change > 0:
+        return f"The Skeletons gain {change} Stability and have {value} now."
+    return f"The Skeletons lose {-change} Stability: {value or 'none'} left."
+
+
+def _terror(args: Args) -> str:
+    change, value = int(args[0]), args[1]
+    return f"Terror {'rises' if change > 0 else 'sinks'} by {abs(change)} to {value}."
+
+
+def _hit(args: Args) -> str:
+    who, whom = int(args[1]), told_words(args[0])
+    verb = "strikes down" if who == PALADIN else "bites" if who == SPIDER else "hit"
+    return f"The {role_words(who)} {verb} {whom}!"
+
+
+def _missed(args: Args) -> str:
+    who, whom = int(args[1]), told_words(args[0])
+    verb = "misses" if who == PALADIN else "miss"
+    return f"The {role_words(who)} {verb} {whom}."
+
+
+def _ritual(args: Args) -> str:
+    name, gained, now = RITUALS[str(args[0])].name, int(args[1]), args[2]
+    return (
+        f"The Manor completes the ritual of {name} for {count_words(gained, 'Seal')}: {now} by now."
+    )
+
+
+LONGER: dict[str, Callable[[Args], str]] = {
+    "turn": lambda a: f"Round {a[1]}: it is the {POSSESSIVE[int(a[0])]} turn.",
     "revealed": lambda a: f"{a[0]} is revealed: {TILE_WORDS[str(a[1])]}.",
-    "terror": lambda a: _signed(a, "Terror"),
-    "grit": lambda a: _signed(a, "Grit"),
-    "health": lambda a: _signed(a, "Health"),
-    "hit": lambda a: f"The {role_words(a[1])}: a hit on {thing_words(a[0])}!",
-    "missed": lambda a: f"The {role_words(a[1])}: a miss against {thing_words(a[0])}.",
+    "terror": _terror,
+    "stability": _stability,
+    "grit": lambda a: _dial(a, "The Paladin", "gains/loses", "Grit"),
+    "light": lambda a: _dial(a, "The Paladin", "gains/loses", "Light"),
+    "fury": lambda a: _dial(a, "The Paladin", "gains/loses", "Fury"),
+    "health": lambda a: _dial(a, "The Paladin", "gains/loses", "Health"),
+    "hit": _hit,
+    "missed": _missed,
     "prayed": lambda a: PRAYERS[str(a[0])],
     "breached": lambda a: _edge(a, "A breach opens"),
     "walled": lambda a: _edge(a, "A force wall rises"),
     "form": lambda a: f"The Spider takes the form of the {FORM_WORDS[str(a[0])]}.",
-    "ritual": lambda a: f"{ritual_words(str(a[0]))}, is complete: {a[2]} Seals now.",
-    "portent": lambda a: f"A portent stays: {TRACK_WORDS[str(a[0])].lower()}.",
+    "drew_powers": lambda a: f"The Spider draws {count_words(int(a[0]), 'power card')}.",
+    "spider_looted": lambda a: f"The Spiderlings carry off {count_words(int(a[0]), 'treasure')}.",
+    "omen": lambda a: f"The Manor lays an omen on {TRACK_WORDS[str(a[0])]}.",
+    "ritual": _ritual,
+    "drew_ritual": lambda a: f"You draw the {ritual_words(str(a[0]))}.",
+    "drew_rituals": lambda a: f"The Manor draws {count_words(int(a[0]), 'ritual')}.",
+    "portent": lambda a: f"A portent settles on {TRACK_WORDS[str(a[0])]} and stays.",
+    "cursed": lambda a: f"The Warlock's Curses spread under {count_words(int(a[0]), 'piece')}.",
+    "curses_lost": lambda a: f"The Warlock drops {count_words(int(a[0]), 'Curse')} in his fright.",
+    "refuelled": lambda a: f"The Warlock's spite grows by {count_words(int(a[0]), 'Curse')}.",
+    "glowered": lambda a: f"The Warlock glowers and gains {count_words(int(a[0]), 'Curse')}.",
+    "syphoned": lambda a: f"The Warlock syphons {count_words(int(a[0]), 'Curse')}.",
+    "treasure_cursed": lambda a: (
+        f"The treasure at {a[0]} bears {count_words(int(a[1]), 'curse')} from the start."
+    ),
+    "dominated": lambda a: f"The Warlock takes {told_words(a[0])} for space {a[1]} of his track.",
     "journey": lambda a: f"Journey {a[0]} {'is won' if a[1] else 'is lost'}.",
     "won": lambda a: f"Victory for the {role_words(a[0])}: {WINS[str(a[1])]}",
 }

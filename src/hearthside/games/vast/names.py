@@ -51,6 +51,15 @@ TRACK_WORDS = {
     "wraith": "Move the Wraith",
     "draw": "Treasures and rituals",
 }
+OMEN_WORDS = (
+    "{0} in all",
+    "up to {0} spaces",
+    "up to {0} apart",
+    "{0} in all",
+    "up to {0} spaces",
+    "{0} to draw",
+)
+"""What the cubes on each track give, by their number."""
 CARD_WORDS: dict[str, str] = {
     key: card.name
     for cards in (FAVORS, TREASURES, GEAR, POWERS, SPELLS)
@@ -74,20 +83,49 @@ def space_words(name: str) -> str:
     return GROUND_WORDS.get(name, name)
 
 
+def count_words(n: int, one: str) -> str:
+    """A number of things: no Seals, 1 Seal, 2 Seals."""
+    return f"{n or 'no'} {one if n == 1 else one + 's'}"
+
+
+class Count(int):
+    """A number that says what it counts: f"{Count(2):step}" is "2 steps"."""
+
+    def __format__(self, one: str) -> str:
+        return count_words(int(self), one) if one else str(int(self))
+
+
 def ritual_words(card: str) -> str:
-    """A ritual by its shape and worth."""
+    """A ritual by its name and worth."""
     ritual = RITUALS[card]
-    path = "".join(LETTERS[d] for d in ritual.path)
-    return f"Ritual {path}, {ritual.seals} Seal{'s' if ritual.seals > 1 else ''}"
+    return f"Ritual of {ritual.name}, {count_words(ritual.seals, 'Seal')}"
 
 
 def ritual_text(card: str) -> str:
     """What a ritual does."""
     ritual = RITUALS[card]
-    text = f"Trace the path over Lit tiles without figures; a poltergeist rises on step {ritual.ghost}."
+    way = ", ".join(SIDE_WORDS[LETTERS[d]] for d in ritual.path)
+    text = (
+        f"Trace {way}, the whole turned as you like, over Lit tiles without figures."
+        f" A poltergeist rises on step {ritual.ghost}."
+    )
     if ritual.portent >= 0:
-        text += f" A portent stays on: {TRACK_WORDS[TRACKS[ritual.portent]]}."
+        text += f" A portent stays on {TRACK_WORDS[TRACKS[ritual.portent]]}."
     return text
+
+
+KIND_WORDS = {
+    "poltergeist": "a poltergeist",
+    "treasure": "a treasure",
+    "spiderling": "a Spiderling",
+    "egg": "an Egg",
+}
+"""Pieces of which there are several, where it does not matter which."""
+
+
+def told_words(arg: str | int) -> str:
+    """A thing as a story tells of it: which poltergeist it was does not matter."""
+    return KIND_WORDS.get(str(arg).rstrip("0123456789")) or thing_words(arg)
 
 
 def thing_words(arg: str | int) -> str:

@@ -16,7 +16,6 @@ from .content.cards import (
 )
 from .content.cards import SKELETONS as SKELETON_NAMES
 from .content.mixes import (
-    GHOST_STRENGTH,
     MANOR,
     MIXES,
     PALADIN,
@@ -30,7 +29,7 @@ from .content.mixes import (
 from .content.rituals import RITUALS, TRACK_POWER, TRACKS
 from .names import FORM_WORDS, TRACK_WORDS, ritual_text, ritual_words
 from .rules.attacks import spider_defense
-from .rules.dials import MARKS
+from .rules.dials import MARKS, ghost_strength
 from .rules.pieces import DRAW_SPACES
 from .rules.spider import spirit
 from .rules.warlock import VALUES
@@ -109,16 +108,30 @@ def zone(key: str, words: str, role: str, rule: str) -> Thing:
     return Thing(f"zone:{key}", "zone", words, at=f"panel:{role}", look=key, rule=rule)
 
 
-def card(key: str, facts: Card, at: str, number: int = 0) -> Thing:
-    """A card whose face is seen."""
-    ident = f"card:{key}" if not number else f"card:{key}#{number}"
-    return Thing(ident, "card", facts.name, at=at, look=key, text=facts.text, rule=facts.rule)
+def card(key: str, facts: Card, at: str, deck: str, number: int = 0) -> Thing:
+    """A card whose face is seen; `deck` is the pile it came from."""
+    return Thing(
+        f"card:{key}" if not number else f"card:{key}#{number}",
+        "card",
+        facts.name,
+        at=at,
+        look=key,
+        text=facts.text,
+        rule=facts.rule,
+        facts={"deck": deck},
+    )
 
 
-def back(zone_key: str, number: int, words: str, look: str = "back") -> Thing:
+def back(zone_key: str, number: int, words: str, deck: str, look: str = "back") -> Thing:
     """A card of which only the back is seen; its id tells its place and nothing else."""
     return Thing(
-        f"card:{zone_key}#{number}", "card", words, at=f"zone:{zone_key}", look=look, rule="VM-001"
+        f"card:{zone_key}#{number}",
+        "card",
+        words,
+        at=f"zone:{zone_key}",
+        look=look,
+        rule="VM-001",
+        facts={"deck": deck},
     )
 
 
@@ -144,14 +157,16 @@ def paladin_board(s: Vast, own: bool) -> Scene:
         pile("treasures", "Treasures", "paladin", p.treasures, "VM-101"),
     ]
     for key in p.played:
-        where = "zone:favors" if key in FAVORS else "zone:treasures"
-        things.append(card(key, (FAVORS | TREASURES)[key], where))
+        deck = "favors" if key in FAVORS else "treasures"
+        things.append(card(key, (FAVORS | TREASURES)[key], f"zone:{deck}", deck))
     for number, key in enumerate(p.hand):
+        kind = "favor" if key in FAVORS else "treasure"
         if own:
-            things.append(card(key, (FAVORS | TREASURES)[key], "zone:paladin_hand"))
+            things.append(card(key, (FAVORS | TREASURES)[key], "zone:paladin_hand", f"{kind}s"))
         else:
-            kind = "favor" if key in FAVORS else "treasure"
-            things.append(back("paladin_hand", number, f"A hidden {kind}", f"back_{kind}"))
+            things.append(
+                back("paladin_hand", number, f"A hidden {kind}", f"{kind}s", f"back_{kind}")
+            )
     return things
 
 
@@ -162,13 +177,13 @@ def skeletons_board(s: Vast, own: bool) -> Scene:
     things += march_cards(s, "skeletons")
     for key in k.gear:
         owner = SKELETON_NAMES.index(GEAR[key].owner)
-        things.append(card(key, GEAR[key], f"card:march{k.march.index(owner) + 1}"))
+        things.append(card(key, GEAR[key], f"card:march{k.march.index(owner) + 1}", "gear"))
     things.append(zone("gear_hand", "Gear in hand", "skeletons", "VM-155"))
     for number, key in enumerate(k.hand):
         if own:
-            things.append(card(key, GEAR[key], "zone:gear_hand"))
+            things.append(card(key, GEAR[key], "zone:gear_hand", "gear"))
         else:
-            things.append(back("gear_hand", number, "A hidden gear card"))
+            things.append(back("gear_hand", number, "A hidden gear card", "gear"))
     things.append(pile("gear", "Gear", "skeletons", k.deck, "VM-143"))
     return things
 
@@ -226,9 +241,9 @@ def spider_board(s: Vast, own: bool) -> Scene:
     ]
     for number, key in enumerate(sp.hand):
         if own:
-            things.append(card(key, POWERS[key], "zone:power_hand", number + 1))
+            things.append(card(key, POWERS[key], "zone:power_hand", "powers", number + 1))
         else:
-            things.append(back("power_hand", number, "A hidden power card"))
+            things.append(back("power_hand", number, "A hidden power card", "powers"))
     return things
 
 
@@ -252,9 +267,9 @@ def manor_board(s: Vast, own: bool) -> Scene:
         if own:
             things.append(ritual_card(key))
         else:
-            things.append(back("ritual_hand", number, "A hidden ritual"))
+            things.append(back("ritual_hand", number, "A hidden ritual", "rituals"))
     if own:
-        things += [card(key, TREASURES[key], "panel:manor") for key in mn.offered]
+        things += [card(key, TREASURES[key], "panel:manor", "treasures") for key in mn.offered]
     things.append(pile("rituals", "Rituals", "manor", mn.deck, "VM-211"))
     return things
 
@@ -271,6 +286,7 @@ def ritual_card(key: str) -> Thing:
         text=ritual_text(key),
         rule=ritual.rule,
         facts={
+            "deck": "rituals",
             "path": "".join(LETTERS[d] for d in ritual.path),
             "ghost": ritual.ghost,
             "seals": ritual.seals,
@@ -302,13 +318,13 @@ def warlock_board(s: Vast, own: bool) -> Scene:
             )
         )
     things.append(zone("spells", "Spells in play", "warlock", "VM-222"))
-    things += [card(key, SPELLS[key], "zone:spells") for key in w.spells]
+    things += [card(key, SPELLS[key], "zone:spells", "spells") for key in w.spells]
     things.append(zone("spell_hand", "Spells in hand", "warlock", "VM-222"))
     for number, key in enumerate(w.hand):
         if own:
-            things.append(card(key, SPELLS[key], "zone:spell_hand"))
+            things.append(card(key, SPELLS[key], "zone:spell_hand", "spells"))
         else:
-            things.append(back("spell_hand", number, "A hidden spell"))
+            things.append(back("spell_hand", number, "A hidden spell", "spells"))
     things.append(pile("spells", "Spells", "warlock", w.deck, "VM-229"))
     return things
 
@@ -321,7 +337,6 @@ def foes_board(s: Vast) -> Scene:
     things.append(
         track("terror", "Terror", "foes", terror, TERROR_MAX, "VM-265", goal=s.terror_goal)
     )
-    strength = GHOST_STRENGTH[min(10, terror)]  # VM-008: shown, no rule uses it
     things.append(
         track(
             "ghosts",
@@ -331,7 +346,7 @@ def foes_board(s: Vast) -> Scene:
             9,
             "VM-252",
             goal=s.ghosts_goal,
-            strength=strength,
+            strength=ghost_strength(s),
         )
     )
     things += march_cards(s, "foes")

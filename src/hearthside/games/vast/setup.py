@@ -51,6 +51,11 @@ class Setup:
     campaign: bool = toggle(
         False, label="Campaign", help="Solo: journey after journey, rank by rank."
     )
+    ghosts_strike: bool = toggle(
+        False,
+        label="Poltergeists strike back",
+        help="Solo: a poltergeist you miss hits you for 1 Health if its Strength beats your Defense.",
+    )
     tune: dict[str, int] = tuning()
 
     @property
@@ -88,6 +93,8 @@ class Setup:
         if self.mix != "journey":
             if self.campaign:
                 yield Problem("campaign", "is for one player", "VM-267")
+            if self.ghosts_strike:
+                yield Problem("ghosts_strike", "is for the solo game", "VM-265")
             if self.difficulty != "normal":
                 yield Problem("difficulty", "is for the solo game", "VM-266")
 
@@ -106,6 +113,7 @@ def start(setup: Setup, dice: Dice) -> Vast:
         levels=setup.levels,
         campaign=setup.campaign,
         difficulty=setup.difficulty,
+        ghosts_strike=setup.ghosts_strike,
     )
     s.spirit_step = setup.tune.get("spirit_step", s.spirit_step)
     s.defense_step = setup.tune.get("defense_step", s.defense_step)

@@ -117,8 +117,8 @@ class Skeletons:
     acted: int = 0
     active: int = SUPPLY
     moves: int = 0
-    fresh: bool = False
-    """Nothing was done in this activation yet."""
+    runes: int = 0
+    """The skulls that may still be called back, as bits: both until he has done anything else."""
     action_done: bool = False
     must_strike: bool = False
     origin: int = SUPPLY
@@ -224,6 +224,8 @@ class Vast(State):
     difficulty: str = "normal"
     ghosts_goal: int = 6
     ghosts_kept: int = 0
+    ghosts_strike: bool = False
+    """An option: poltergeists he misses strike back."""
     ranks: list[int] = field(default_factory=lambda: [0, 0, 0])
     journeys: int = 0
     wins: int = 0

@@ -5,12 +5,13 @@ from __future__ import annotations
 from hearthside.kernel import Steps
 
 from .deal import deal_journey
-from .rules import expand, journey, manor, paladin, skeletons, spider, warlock, webcraft
+from .rules import expand, flow, journey, manor, paladin, skeletons, spider, warlock, webcraft
 from .state import Vast
 
 step = Steps[Vast]()
 
 for phase in (
+    flow.first_turn,
     # The Paladin: collect hero cubes, take actions, gain Fury.
     paladin.paladin_collects,
     paladin.paladin_acts,

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from hearthside.kernel import END, Dice, Outcome
 
-from .board import CELLS, GONE, SPACES, bits
-from .content.cards import FAVORS, GEAR, POWER_DECK, SPELLS, TREASURES
-from .content.mixes import MANOR, MIXES, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
-from .content.rituals import RITUALS
-from .content.tiles import ARMORY, KINDS, TILES, TURNS
-from .rules.pieces import mask_of
-from .rules.tiles import spread
+from .board import GONE, bits
+from .content.cards import FAVORS, TREASURES
+from .content.mixes import MANOR, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
+from .content.tiles import ARMORY, KINDS
 from .state import (
-    BLOOD_MAX,
-    BREACH_MAX,
-    CURSE_MAX,
-    FORCE_MAX,
-    FURY_MAX,
-    GRIT_MAX,
-    LIGHT_MAX,
-    SEALS_MAX,
-    SPELLS_END,
-    SPIDERLINGS,
-    STABILITY_MAX,
-    TERROR_MAX,
-    WEB_MAX,
     Vast,
 )
 
@@ -136,132 +119,6 @@ def _redeal_tiles(s: Vast, rng: Dice) -> None:
             m.tile[at] = faces.pop()
         if not armory:
             m.stack = faces
-
-
-# -- what must always hold -----------------------------------------------------------------
-
-
-def invariants(s: Vast) -> Iterable[str]:
-    """Everything that is wrong with a state; nothing, if it is sound (VM-002, VM-004)."""
-    yield from _tiles_wrong(s)
-    yield from _edges_wrong(s)
-    yield from _pieces_wrong(s)
-    yield from _cubes_wrong(s)
-    yield from _cards_wrong(s)
-
-
-def _between(name: str, value: int, low: int, high: int) -> Iterable[str]:
-    if not low <= value <= high:
-        yield f"{name} is {value}, not {low} to {high}"
-
-
-def _tiles_wrong(s: Vast) -> Iterable[str]:
-    m = s.map
-    laid = [tile for tile in m.tile if tile >= 0]
-    if len(laid) + len(m.stack) != len(TILES) or len({*laid, *m.stack}) != len(TILES):
-        yield "the 51 tiles are not all in one place each"
-    if m.tiles != sum([1 << at for at in range(CELLS) if m.tile[at] >= 0]):
-        yield "the set of tiles is not what lies on the map"
-    if m.lit & ~m.tiles or m.known & (m.lit | ~m.tiles):
-        yield "a Lit or known tile is not there"
-    for at, walls in enumerate(m.walls):
-        if m.lit >> at & 1:
-            if walls not in FACES[m.tile[at]]:
-                yield f"the walls of tile {m.tile[at]} are none of its orientations"
-        elif walls:
-            yield f"a Dark tile or crypt shows walls at {at}"
-
-
-FACES = tuple(frozenset(walls for walls, _ in ways) for ways in TURNS)
-"""The walls that each tile can show."""
-
-
-def _edges_wrong(s: Vast) -> Iterable[str]:
-    m = s.map
-    yield from _between("breaches", m.breaches.bit_count(), 0, BREACH_MAX)
-    yield from _between("force walls", m.forces.bit_count(), 0, FORCE_MAX)
-    if m.breaches & m.forces:
-        yield "an edge holds a breach and a force wall"  # VM-071
-    if m.stack and m.turning < 0 and spread(m, m.lit) & ~m.tiles:
-        yield "an open edge of a Lit tile is not filled"  # VM-044
-
-
-def _pieces_wrong(s: Vast) -> Iterable[str]:
-    m, p, sp = s.map, s.paladin, s.spider
-    if min(m.webs) < 0 or max(m.webs) > 3 or sum(m.webs) > WEB_MAX:
-        yield "webs beyond 3 on a tile or 10 in all"
-    yield from _between("blood", sum(m.blood) + sp.blood, 0, BLOOD_MAX)
-    curses = s.warlock.curses + sum(m.poltergeist_curses) + sum(m.treasure_curses)
-    yield from _between("curses", curses, 0, CURSE_MAX)
-    yield from _between("pit markers", m.pit_marks.bit_count(), 0, 4)
-    yield from _between("light", p.light + m.lamps.bit_count(), 0, LIGHT_MAX)
-    for name, mask, places in (
-        ("haunted", m.haunted, m.poltergeists),
-        ("hoards", m.hoards, m.treasures),
-        ("webbed", m.webbed, [at for at, n in enumerate(m.webs) if n]),
-        ("bloody", m.bloody, [at for at, n in enumerate(m.blood) if n]),
-    ):
-        if mask != mask_of(places):
-            yield f"the set {name} does not match its pieces"
-    if m.haunted & ~m.lit:
-        yield "a poltergeist stands on a Dark tile"
-    on_tiles = m.haunted | m.hoards | m.webbed | m.bloody | m.lamps | m.pit_marks | mask_of(sp.eggs)
-    for at in (p.at, p.pillar, sp.at, s.manor.wraith, *sp.spiderlings):
-        if at >= 0:
-            on_tiles |= 1 << at
-    if on_tiles & ~m.tiles:
-        yield "a piece that needs a tile has none"
-    if any(not GONE <= at < SPACES for at in s.skeletons.at):
-        yield "a Skeleton is nowhere"
-    if s.seat_of[SPIDER] >= 0 and s.winner < 0:
-        big = sp.at >= 0
-        if big == (sp.form == SPIDERLINGS):
-            yield "the Spider's figure does not match her form"
-        if not big and not any(at >= 0 for at in sp.spiderlings):
-            yield "the Spider has no figure"
-
-
-def _cubes_wrong(s: Vast) -> Iterable[str]:
-    p, mn, w = s.paladin, s.manor, s.warlock
-    held = p.unassigned + p.prepare + p.sprint + p.crusade
-    yield from _between("hero cubes", held, 0, p.cubes)
-    yield from _between("prepare", p.prepare, 0, 4)
-    yield from _between("health", p.health, 0, 7)
-    yield from _between("grit", p.grit, 0, GRIT_MAX)
-    yield from _between("fury", p.fury, 0, FURY_MAX)
-    yield from _between("stability", s.skeletons.stability, 0, STABILITY_MAX)
-    yield from _between("terror", s.spider.terror, 0, TERROR_MAX)
-    yield from _between("seals", mn.seals, 0, SEALS_MAX)
-    yield from _between("spells", w.track, 0, SPELLS_END)
-    yield from _between("magic cubes", w.unassigned + w.placed, 0, w.cubes)
-    if mn.unassigned + sum(mn.omens) != 3 or sum(mn.portents) > 6:
-        yield "omens or portents are missing"
-    if any(o + q > 3 for o, q in zip(mn.omens, mn.portents, strict=True)):
-        yield "a track holds more than three cubes"
-
-
-def _cards_wrong(s: Vast) -> Iterable[str]:
-    p, k, sp, mn, w = s.paladin, s.skeletons, s.spider, s.manor, s.warlock
-    roles = MIXES[s.mix].roles
-    checks: list[tuple[int, list[str], Iterable[str]]] = [
-        (
-            PALADIN,
-            [
-                *(*p.favors.cards, *p.favors.discard, *p.treasures.cards, *p.treasures.discard),
-                *(*p.hand, *p.played, *p.boxed, *mn.offered),
-            ],
-            (*FAVORS, *TREASURES),
-        ),
-        (SKELETONS, [*k.deck.cards, *k.deck.discard, *k.hand, *k.gear, *k.boxed], GEAR),
-        (SPIDER, [*sp.deck.cards, *sp.deck.discard, *sp.hand], POWER_DECK),
-        (MANOR, [*mn.deck.cards, *mn.deck.discard, *mn.hand, *mn.boxed], RITUALS),
-        (WARLOCK, [*w.deck.cards, *w.deck.discard, *w.hand, *w.spells], SPELLS),
-    ]
-    for role, held, printed in checks:
-        if role in roles and sorted(held) != sorted(printed):
-            yield f"cards of the {ROLE_NAMES[role]} are lost or doubled"
-    if SKELETONS in roles and sorted(k.march) != list(range(5)):
-        yield "the March Order is not the five cards"
 
 
 def metrics(s: Vast) -> dict[str, Any]:

@@ -152,6 +152,7 @@ def fall(s: Vast, k: int) -> None:
     if s.solo:
         sk.at[k] = SUPPLY
         sk.lying |= 1 << k  # VM-251
+        note(s, "laid_low", SKELETONS[k], rule="VM-251")
         return
     roll = s.dice.roll(6)
     sk.at[k] = SPAWNS[roll]
@@ -218,6 +219,7 @@ def hit(s: Vast, name: str, by: int) -> Asks:
             if pick == BRAND_YES:
                 s.paladin.fury -= 3
                 extra = 1
+                note(s, "branded", rule="VM-295")
         yield from shapeshift(s, 1 + extra)  # VM-093
     elif kind == SPIDERLING:
         s.paladin.hit_spider |= mine
@@ -231,6 +233,7 @@ def hit(s: Vast, name: str, by: int) -> Asks:
         if mine and s.solo:
             s.paladin.hit_poltergeist = True
             s.ghosts_kept += 1
+            note(s, "ghost_kept", s.ghosts_kept, s.ghosts_goal, rule="VM-252")
             remove_poltergeist(s, s.map.poltergeists[i], GONE)  # VM-252
             if s.ghosts_kept >= s.ghosts_goal:
                 s.winner, s.how = PALADIN, "ghosts"  # VM-249

@@ -13,9 +13,13 @@ from ..board import (
     INDEX,
     LETTERS,
     NAMES,
+    NEAR,
+    SOUTH,
     SUPPLY,
+    WEST,
     EdgeTargets,
     Targets,
+    bits,
     side_of,
 )
 from ..content.cards import CASTY, GEAR, SCREAMY, SHOOTY, SLASHY, STABBY
@@ -36,7 +40,7 @@ from .attacks import (
     spider_figures_on,
 )
 from .dials import lose_grit, lose_health
-from .pieces import figures, mask_of, remove_treasure
+from .pieces import enemies_of_skeletons, mask_of, remove_treasure
 from .sight import line, visible
 from .tiles import breachable, is_wall, place_breach, settle
 
@@ -61,7 +65,10 @@ OWNER = {card: SKELETON_NAMES.index(facts.owner) for card, facts in GEAR.items()
 
 def gain_stability(s: Vast, n: int) -> None:
     """The dial stops at its end."""
-    s.skeletons.stability = min(STABILITY_MAX, s.skeletons.stability + n)
+    k = s.skeletons
+    before, k.stability = k.stability, min(STABILITY_MAX, k.stability + n)
+    if k.stability > before:
+        note(s, "stability", k.stability - before, k.stability, rule="VM-145")
 
 
 def playable_gear(s: Vast) -> list[Option]:
@@ -118,8 +125,7 @@ def shots(s: Vast, i: int) -> list[Option]:
 def pit_targets(s: Vast, i: int) -> int:
     """VM-141: Pits without enemy figures; lamps guard them with Radiant Lamps (VM-287)."""
     k, m = s.skeletons, s.map
-    enemies = figures(s) & ~mask_of(k.at)
-    spots = m.pits & ~enemies & ~(1 << k.at[i])
+    spots = m.pits & ~enemies_of_skeletons(s) & ~(1 << k.at[i])
     if "radiant_lamps" in s.paladin.played:
         spots &= ~m.lamps
     return spots
@@ -154,8 +160,8 @@ def abilities(s: Vast, i: int, at: int) -> list[Option]:
     # A strike it owes must stay affordable.
     spare = k.stability - (strike_cost(s, i) if k.must_strike else 0)
     if i == CASTY:
-        if k.fresh and "runestone" in k.gear:
-            out += [RUNE[n] for n in (0, 1) if m.skulls[n] >= 0]  # VM-305
+        if k.runes and "runestone" in k.gear:
+            out += [RUNE[n] for n in (0, 1) if k.runes >> n & 1 and m.skulls[n] >= 0]  # VM-305
         if spare > 0:
             if SUPPLY in m.skulls:
                 out += SKULLS.of(ADJACENT[at])  # VM-146
@@ -187,12 +193,17 @@ def abilities(s: Vast, i: int, at: int) -> list[Option]:
 
 
 def breach_sites(s: Vast, at: int) -> list[tuple[int, int]]:
-    """The walls around all tiles in sight."""
+    """The walls around all tiles in sight, each once."""
     m = s.map
     if not breachable_left(s):
         return []
     seen = visible(m, at)
-    return [(c, d) for c in range(CELLS) if seen >> c & 1 for d in range(4) if is_wall(m, c, d)]
+    return [
+        (c, d)
+        for c in bits(seen)
+        for d in range(4)
+        if is_wall(m, c, d) and not (d in (SOUTH, WEST) and seen >> NEAR[c][d] & 1)
+    ]
 
 
 def breachable_left(s: Vast) -> bool:
@@ -206,7 +217,7 @@ def attack(s: Vast, i: int, name: str, at_range: bool) -> Asks:
     VM-134: the action is used up; who struck from afar stays.
     """
     k = s.skeletons
-    k.action_done, k.must_strike, k.fresh = True, False, False
+    k.action_done, k.must_strike, k.runes = True, False, 0
     where = place_of(s, name)
     strength = (2 if i == SLASHY and k.raged else 1) + distraction(s, where)
     if strength > defense(s, name):
@@ -241,10 +252,12 @@ def wound(s: Vast, i: int) -> Asks:
             k.stability -= 1
             if pick == STAB:
                 grit = 6 if "kukri" in k.gear else 3  # VM-310
+                note(s, "stabbed", rule="VM-151")
             else:
                 loss += 1
                 k.gear.remove("poison")
                 k.boxed.append("poison")
+                note(s, "poisoned", rule="VM-308")
     yield from lose_health(s, loss)
     if grit and s.winner < 0:
         yield from lose_grit(s, grit)
@@ -264,8 +277,8 @@ def _loot(s: Vast, i: int, pick: Option) -> Asks:
     k = s.skeletons
     k.action_done = k.looted = True
     remove_treasure(s, s.map.treasures.index(k.at[i]))
-    gain_stability(s, 2)
     note(s, "looted", SKELETON_NAMES[i], rule="VM-139")
+    gain_stability(s, 2)
     return
     yield
 
@@ -301,7 +314,7 @@ def _arm(s: Vast, i: int, pick: Option) -> Asks:
 
 def _skulls(s: Vast, i: int, pick: Option) -> Asks:
     s.skeletons.stability -= 1
-    s.skeletons.fresh = False
+    s.skeletons.runes = 0
     s.map.skulls[s.map.skulls.index(SUPPLY)] = INDEX[pick[1]]
     note(s, "skulls_placed", str(pick[1]), rule="VM-146")
     return
@@ -313,11 +326,12 @@ def _rune(s: Vast, i: int, pick: Option) -> Asks:
     where = yield Decision(s.seat_of[SKELETONS], "skulls", spots, rule="VM-305")
     s.map.skulls[RUNE.index(pick)] = INDEX[where[1]]
     note(s, "skulls_placed", str(where[1]), rule="VM-305")
-    s.skeletons.fresh = pick == RUNE[0]  # one or both, then the activation goes on
+    s.skeletons.runes &= ~(1 << RUNE.index(pick))  # one or both, then the activation goes on
 
 
 def _staff(s: Vast, i: int, pick: Option) -> Asks:
     s.skeletons.stability -= 1
+    s.skeletons.runes = 0
     cleanse(s, 1 << INDEX[pick[1]])
     return
     yield
@@ -346,9 +360,9 @@ def _scream(s: Vast, i: int, pick: Option) -> Asks:
     k = s.skeletons
     k.stability -= 1
     k.screams += 1
-    k.fresh = False
     k.called = SKELETON_NAMES.index(str(pick[1]))
     k.called_moves = 5
+    note(s, "screamed", str(pick[1]), rule="VM-148")
     s.step = "skeleton_runs"
     return
     yield
@@ -386,7 +400,7 @@ def equip(s: Vast, i: int, pick: Option) -> Asks:
     k.hand.remove(card)
     k.gear.append(card)
     learn(s)
-    note(s, "equipped", card, rule="VM-152")
+    note(s, "equipped", SKELETON_NAMES[OWNER[card]], card, rule="VM-152")
     if card == "leather_boots" and k.active == STABBY:
         k.moves += 1  # VM-309: usable at once
     return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, Option, learn, note
 
 from ..content.cards import FAVORS, LOCKED, TREASURES
-from ..content.mixes import FRIGHT, PALADIN, SKELETONS
+from ..content.mixes import FRIGHT, GHOST_STRENGTH, PALADIN, SKELETONS
 from ..state import FURY_MAX, GRIT_MAX, LIGHT_MAX, TERROR_MAX, Vast
 
 CUBE_MARKS = (7, 18, 32, 41)  # VM-105
@@ -29,12 +29,17 @@ def cubes_held(s: Vast) -> int:
 def gain_light(s: Vast, n: int) -> None:
     """VM-111: Light tokens from the supply; lamps on the map use the same eight."""
     p = s.paladin
-    p.light = min(p.light + n, LIGHT_MAX - s.map.lamps.bit_count())
+    before, p.light = p.light, min(p.light + n, LIGHT_MAX - s.map.lamps.bit_count())
+    if p.light > before:
+        note(s, "light", p.light - before, p.light, rule="VM-111")
 
 
 def gain_fury(s: Vast, n: int) -> None:
     """VM-111: at most five."""
-    s.paladin.fury = min(FURY_MAX, s.paladin.fury + n)
+    p = s.paladin
+    before, p.fury = p.fury, min(FURY_MAX, p.fury + n)
+    if p.fury > before:
+        note(s, "fury", p.fury - before, p.fury, rule="VM-111")
 
 
 def gain_grit(s: Vast, n: int) -> Asks:
@@ -75,6 +80,7 @@ def choose_favor(s: Vast) -> Asks:
         if card != pick[1]:
             p.hand.remove(card)
             p.favors.throw(card)
+    note(s, "favor", rule="VM-106")
 
 
 def lose_grit(s: Vast, n: int) -> Asks:
@@ -90,6 +96,7 @@ def lose_grit(s: Vast, n: int) -> Asks:
             if boxes:
                 pick = yield Decision(seat, "give_cube", boxes, rule="VM-107")
                 setattr(p, str(pick[1]), getattr(p, str(pick[1])) - 1)
+                note(s, "cube_lost", rule="VM-107")
         else:
             yield from discard_favor(s, "VM-108")
 
@@ -130,13 +137,19 @@ def lose_health(s: Vast, n: int) -> Asks:
             p.boxed.append("armor")
             note(s, "armor_boxed", rule="VM-290")
             n -= 1
-    p.health = max(0, p.health - n)
-    note(s, "health", -n, p.health, rule="VM-076")
+    if n:
+        p.health = max(0, p.health - n)
+        note(s, "health", -n, p.health, rule="VM-076")
     if p.health == 0 and s.winner < 0:
         if s.solo:
             s.winner, s.how = SKELETONS, "slain"  # VM-249
         else:
             s.winner, s.how = SKELETONS, "paladin_dead"  # VM-117, VM-030
+
+
+def ghost_strength(s: Vast) -> int:
+    """VM-265: the poltergeists' Strength in the solo game; shown only (VM-008) unless they strike back."""
+    return GHOST_STRENGTH[min(10, s.spider.terror)]
 
 
 def dread(s: Vast, n: int) -> Asks:
@@ -166,4 +179,6 @@ def dread(s: Vast, n: int) -> Asks:
 
 def calm(s: Vast) -> None:
     """VM-250: removing blood in the solo game lowers Terror by 1."""
-    s.spider.terror = max(0, s.spider.terror - 1)
+    if s.spider.terror:
+        s.spider.terror -= 1
+        note(s, "terror", -1, s.spider.terror, rule="VM-250")

@@ -165,6 +165,7 @@ def _lamp(s: Vast, pick: Option) -> Asks:
                 clear_edges(m, at)  # VM-073
                 m.walls[at] = next(walls for walls, q in ways if TURN[q] == turn)
                 settle(m, at)
+                note(s, "rotated", NAMES[at], rule="VM-283")
                 fill(s)
 
 
@@ -197,6 +198,7 @@ def _beads(s: Vast, pick: Option) -> Asks:
     p = s.paladin
     p.played.remove("prayer_beads")
     p.boxed.append("prayer_beads")
+    note(s, "beads", rule="VM-296")
     card = p.favors.draw(s)
     if card is not None:
         p.hand.append(card)

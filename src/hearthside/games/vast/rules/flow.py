@@ -24,6 +24,11 @@ def begin_turn(s: Vast, role: int) -> None:
     note(s, "turn", role, s.round, rule="VM-028")
 
 
+def first_turn(s: Vast) -> None:
+    """The table is laid, and the first role begins."""
+    begin_turn(s, s.role)
+
+
 def next_turn(s: Vast) -> None:
     """VM-028: the next role at the table goes on; after the last one a round is over."""
     role = s.role

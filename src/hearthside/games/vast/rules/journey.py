@@ -63,17 +63,16 @@ def solo_marches(s: Vast) -> Asks:
 def prowl(s: Vast, i: int) -> Asks:
     """VM-257, VM-258, VM-259: attack, else distract, else creep."""
     k, pal = s.skeletons, s.paladin.at
-    steps = stance(s).movement  # VM-256
-    start, left = gate(s, k.at[i], steps)
-    others = mask_of([at for j, at in enumerate(k.at) if j != i])
-    if start < 0:
-        return
-    wide = ways(s, start, left, DISTANCE[pal], nearer=False)
+    wide = reach(s, i)
     if wide >> pal & 1 and could_hit(s, i, pal):
         yield from assault(s, i)
         return
+    start, left = gate(s, k.at[i], stance(s).movement)  # VM-256
+    if start < 0 or start == pal:
+        return  # it waits on its Spawn: the pillar or the Paladin himself is in the way
     # VM-262: never to end with another Skeleton
-    spots = wide & ~others & ~(1 << pal) & ADJACENT[pal]
+    others = mask_of([at for j, at in enumerate(k.at) if j != i])
+    spots = most_distracting(s, i, wide & ~others & ~(1 << pal) & ADJACENT[pal])
     if not spots:
         spots = creep(s, start, left, others)
     if k.at[i] >= CELLS and not spots:
@@ -87,6 +86,44 @@ def prowl(s: Vast, i: int) -> Asks:
         k.at[i] = to
         note(s, "walked", SKELETON_NAMES[i], NAMES[to], rule="VM-259")
         yield from enter(s, SKELETONS, to)
+
+
+def reach(s: Vast, i: int) -> int:
+    """Every space a Skeleton could get to in its activation, the Paladin's included."""
+    start, left = gate(s, s.skeletons.at[i], stance(s).movement)
+    if start < 0:
+        return 0
+    if start == s.paladin.at:
+        return 1 << start
+    return ways(s, start, left, DISTANCE[s.paladin.at], nearer=False)
+
+
+def most_distracting(s: Vast, i: int, spots: int) -> int:
+    """VM-258: of the spaces beside the Paladin, those that leave most room for the ones to come."""
+    k, beside = s.skeletons, ADJACENT[s.paladin.at]
+    if spots.bit_count() < 2:
+        return spots
+    later = [j for j in k.march if k.at[j] >= 0 and not k.acted >> j & 1]
+    taken = mask_of([at for j, at in enumerate(k.at) if j != i and j not in later])
+    wants = [reach(s, j) & beside & ~taken & ~(1 << s.paladin.at) for j in later]
+    best, found = -1, 0
+    for at in bits(spots):
+        count = placed(wants, 1 << at)
+        if count > best:
+            best, found = count, 0
+        if count == best:
+            found |= 1 << at
+    return found
+
+
+def placed(wants: list[int], taken: int) -> int:
+    """How many of some Skeletons can stand on a space of their own, out of those each can reach."""
+    if not wants:
+        return 0
+    best = placed(wants[1:], taken)
+    for at in bits(wants[0] & ~taken):
+        best = max(best, 1 + placed(wants[1:], taken | 1 << at))
+    return best
 
 
 def gate(s: Vast, at: int, steps: int) -> tuple[int, int]:
@@ -193,6 +230,9 @@ def could_hit(s: Vast, i: int, pal: int) -> bool:
 def assault(s: Vast, i: int) -> Asks:
     """VM-257: it hits, its card goes to the front, it lies on its side."""
     k = s.skeletons
+    k.at[i] = s.paladin.at
+    note(s, "walked", SKELETON_NAMES[i], NAMES[k.at[i]], rule="VM-257")
+    yield from enter(s, SKELETONS, k.at[i])  # VM-115: a lamp there goes out
     note(s, "hit", "paladin", SKELETONS, rule="VM-257")
     yield from lose_health(s, 1)
     k.march.remove(i)

@@ -93,6 +93,7 @@ def manor_assigns(s: Vast) -> Asks:
             break
         mn.omens[OMEN.index(pick)] += 1
         mn.unassigned -= 1
+        note(s, "omen", str(pick[1]), rule="VM-197")
     mn.left = power(s, REVEAL)
     s.step = "manor_reveals"
 
@@ -142,7 +143,7 @@ def manor_shifts(s: Vast) -> Asks:
     if not far:
         return
     if m.tiles == FULL:
-        yield from swap(s, far)  # VM-203
+        yield from swap(s, far, alone=True)  # VM-203
         return
     first = yield Decision(seat, "shift", [*TILE.of(m.tiles), SKIP], rule="VM-200", about=(far,))
     if first == SKIP:
@@ -168,18 +169,22 @@ def manor_swaps(s: Vast) -> Asks:
         yield from swap(s, far)
 
 
-def swap(s: Vast, far: int) -> Asks:
-    """Two tiles change places, or both turn."""
+def swap(s: Vast, far: int, *, alone: bool = False) -> Asks:
+    """Two tiles change places, or both turn; `alone` lets one tile turn, as Shift always may."""
     m, seat = s.map, s.seat_of[MANOR]
     first = yield Decision(seat, "swap", [*TILE.of(m.tiles), SKIP], rule="VM-204", about=(far,))
     if first == SKIP:
         return
     a = INDEX[first[1]]
     near = WITHIN[far][a] & m.tiles & ~(1 << a)
-    second = yield Decision(
-        seat, "swap_with", [*TO.of(near), SKIP], rule="VM-204", about=(NAMES[a], far)
-    )
-    if second == SKIP:
+    options = TO.of(near)
+    if alone and turnable(s, a):
+        options.append(ROTATE)
+    options.append(SKIP)
+    second = yield Decision(seat, "swap_with", options, rule="VM-204", about=(NAMES[a], far))
+    if second == ROTATE:
+        yield from rotate_tile(s, a, seat)
+    if second in (ROTATE, SKIP):
         return
     b = INDEX[second[1]]
     options = [EXCHANGE]
@@ -347,9 +352,12 @@ def manor_hoards(s: Vast) -> Asks:
 def manor_draws(s: Vast) -> Asks:
     """VM-211: rituals are drawn, then discarded down to five (VM-003)."""
     mn, seat = s.manor, s.seat_of[MANOR]
-    for card in mn.deck.deal(s, power(s, DRAW)):
+    drawn = mn.deck.deal(s, power(s, DRAW))
+    for card in drawn:
         mn.hand.append(card)
         note(s, "drew_ritual", card, rule="VM-211", to=(seat,))
+    if drawn:
+        note(s, "drew_rituals", len(drawn), rule="VM-211", but=(seat,))
     while len(mn.hand) > HAND_MAX:
         options = [FORGET[card] for card in mn.hand]
         pick = yield Decision(seat, "forget", options, rule="VM-211", secret=True)

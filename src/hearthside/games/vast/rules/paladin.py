@@ -11,6 +11,7 @@ from ..state import Vast
 from .attacks import (
     ATTACK,
     BIT,
+    POLTERGEIST_NAMES,
     defense,
     eggs_on,
     forcing_for_paladin,
@@ -28,6 +29,8 @@ from .dials import (
     gain_fury,
     gain_grit,
     gain_light,
+    ghost_strength,
+    lose_health,
 )
 from .favors import PLAY, USES, aids, use_aid
 from .flow import end_turn, finish
@@ -228,11 +231,22 @@ def fight(s: Vast, name: str, forced: bool) -> Asks:
         yield from hit(s, name, PALADIN)
         return
     note(s, "missed", name, PALADIN, rule="VM-054")
+    if s.ghosts_strike and name in POLTERGEIST_NAMES:
+        yield from struck_back(s, name)
+        if s.winner >= 0:
+            return
     if forced:
         p.at = p.origin  # VM-054, VM-089
         p.vigor = 0
         note(s, "retreated", NAMES[p.at], rule="VM-054")
         s.step = "paladin_acts"
+
+
+def struck_back(s: Vast, name: str) -> Asks:
+    """VM-265, an option: a poltergeist he missed hits him if its Strength beats his Defense."""
+    if ghost_strength(s) > s.paladin.prepare:
+        note(s, "struck_back", name, rule="VM-265")
+        yield from lose_health(s, 1)
 
 
 def crusade_prays(s: Vast) -> Asks:
@@ -241,10 +255,19 @@ def crusade_prays(s: Vast) -> Asks:
     s.step = "crusade_loots"
     if not s.map.shrines >> p.at & 1 or s.shrines_shut:
         return
-    options = [PRAY["fury"], PRAY["light"], DONE]
-    if free_favors(s):
-        options.append(PRAY["favor"])
-    pick = yield Decision(s.seat_of[PALADIN], "pray", options, rule="VM-097")
+    while True:
+        options = [PRAY["fury"], PRAY["light"], DONE]
+        if free_favors(s):
+            options.append(PRAY["favor"])
+        options += aids(s, False)  # VM-113
+        pick = yield Decision(s.seat_of[PALADIN], "pray", options, rule="VM-097")
+        if pick[0] in ("pray", "done"):
+            break
+        yield from use_aid(s, pick)
+        if s.winner >= 0:
+            finish(s)
+            return
+    note(s, "prayed", str(pick[-1]), rule="VM-097")
     if pick == PRAY["fury"]:
         gain_fury(s, 1)
     elif pick == PRAY["light"]:
@@ -256,7 +279,6 @@ def crusade_prays(s: Vast) -> Asks:
         )
         drop_card(s, str(gone[1]))
         yield from choose_favor(s)
-    note(s, "prayed", str(pick[-1]), rule="VM-097")
 
 
 def crusade_loots(s: Vast) -> Asks:
@@ -286,7 +308,9 @@ def receive_treasure(s: Vast) -> Asks:
         for other in offered:
             p.treasures.throw(other)
         s.manor.offered = []
-        note(s, "given", card, rule="VM-101", to=(seat, s.seat_of[MANOR]))
+        knowing = (seat, s.seat_of[MANOR])
+        note(s, "given", card, rule="VM-101", to=knowing)
+        note(s, "treasure_found", rule="VM-101", but=knowing)
     else:
         drawn = p.treasures.draw(s)
         if drawn is None:
@@ -295,6 +319,7 @@ def receive_treasure(s: Vast) -> Asks:
         card = drawn
         p.hand.append(card)
         note(s, "given", card, rule="VM-101", to=(seat,))
+        note(s, "treasure_found", rule="VM-101", but=(seat,))
     yield from keep_or_refuse(s, card)
 
 
@@ -307,6 +332,7 @@ def keep_or_refuse(s: Vast, card: str) -> Asks:
             options.append(PLAY["dedication"])  # VM-112
         pick = yield Decision(seat, "treasure", options, rule="VM-102", about=(card,), secret=True)
         if pick == KEEP_TREASURE:
+            note(s, "kept", rule="VM-102")
             return
         if pick == REFUSE:
             break

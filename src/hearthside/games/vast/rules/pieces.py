@@ -31,13 +31,18 @@ def form_figures(s: Vast) -> int:
     return mask_of(s.spider.spiderlings)
 
 
-def figures(s: Vast) -> int:
-    """VM-020: every space with a figure on it."""
-    mask = s.map.haunted | mask_of(s.skeletons.at) | form_figures(s) | mask_of(s.spider.eggs)
+def enemies_of_skeletons(s: Vast) -> int:
+    """Every space with a figure on it that is no Skeleton."""
+    mask = s.map.haunted | form_figures(s) | mask_of(s.spider.eggs)
     for at in (s.paladin.at, s.paladin.pillar, s.manor.wraith, s.warlock.at):
         if at >= 0:
             mask |= 1 << at
     return mask
+
+
+def figures(s: Vast) -> int:
+    """VM-020: every space with a figure on it."""
+    return enemies_of_skeletons(s) | mask_of(s.skeletons.at)
 
 
 def empty_tiles(s: Vast) -> int:
@@ -173,6 +178,7 @@ def gain_blood(s: Vast) -> None:
     """One token from the supply into her Blood box, if one is left."""
     if blood_supply(s) > 0:
         s.spider.blood += 1
+        note(s, "blood_gained", s.spider.blood, rule="VM-193")
 
 
 # -- the Warlock's traits, which others set off --------------------------------------------
@@ -222,8 +228,11 @@ def startle(s: Vast) -> Asks:
     if spots:
         pick = yield Decision(s.seat_of[WARLOCK], "flee", FLEE.of(spots), rule="VM-217")
         w.at = INDEX[pick[1]]
-    w.curses -= min(1, w.curses) if w.dominated[CAREFUL] else w.curses // 2
+    lost = min(1, w.curses) if w.dominated[CAREFUL] else w.curses // 2
+    w.curses -= lost
     note(s, "startled", NAMES[w.at], rule="VM-217")
+    if lost:
+        note(s, "curses_lost", lost, w.curses, rule="VM-217")
     advance_spells(s)
 
 

@@ -43,11 +43,14 @@ def skeletons_rise(s: Vast) -> None:
     """VM-128: each Skeleton on a Lit tile that is no Pit costs 1 Stability; grounds and crypts none."""
     k, m = s.skeletons, s.map
     harsh = m.lit & ~m.pits  # VM-129
+    before = k.stability
     for i, at in enumerate(k.at):
         if at >= 0 and harsh >> at & 1 and k.stability:
             if i == SLASHY and "helmet" in k.gear:
                 continue  # VM-304
             k.stability -= 1
+    if k.stability < before:
+        note(s, "stability", k.stability - before, k.stability, rule="VM-128")
     k.acted = 0
     k.raged = k.looted = False
     k.screams = 0
@@ -63,7 +66,7 @@ def skeletons_march(s: Vast) -> None:
             k.active = i
             k.acted |= bit
             k.moves = 6 if i == STABBY and "leather_boots" in k.gear else 5  # VM-131, VM-309
-            k.fresh, k.action_done, k.must_strike = True, False, False
+            k.runes, k.action_done, k.must_strike = 3, False, False
             s.step = "skeleton_acts"
             return
     k.active = SUPPLY
@@ -113,7 +116,7 @@ def walk(s: Vast, i: int, found: list[int], to: int) -> Asks:
     k, m = s.skeletons, s.map
     k.origin = predecessor(m, found, k.at[i], to, far=True)
     k.moves -= steps_to(found, to)
-    k.fresh = False
+    k.runes = 0
     k.at[i] = to
     note(s, "walked", SKELETON_NAMES[i], NAMES[to], rule="VM-131")
     if (m.webbed | m.lamps) >> to & 1:
@@ -147,6 +150,7 @@ def skeleton_runs(s: Vast) -> Asks:
     if (m.webbed | m.lamps) >> to & 1:
         k.called_moves = 0
     k.at[i] = to
+    note(s, "walked", SKELETON_NAMES[i], NAMES[to], rule="VM-148")
     yield from enter(s, SKELETONS, to)
 
 
@@ -170,7 +174,19 @@ def skeletons_summon(s: Vast) -> Asks:
         roll = s.dice.roll(6)
         k.at[i] = SPAWNS[roll]
         note(s, "summoned", SKELETON_NAMES[i], roll, rule="VM-144")
+        yield from outfit(s)
     s.step = "skeletons_brace"
+
+
+def outfit(s: Vast) -> Asks:
+    """VM-152: gear may still be put on after a summons, until the turn is over."""
+    while options := playable_gear(s):
+        pick = yield Decision(
+            s.seat_of[SKELETONS], "outfit", [*options, PASS], rule="VM-152", secret=True
+        )
+        if pick == PASS:
+            return
+        yield from equip(s, SUPPLY, pick)
 
 
 def skeletons_brace(s: Vast) -> None:

@@ -260,10 +260,13 @@ def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Aski
 
 def solo_omen(s: Vast, kind: int) -> Asks:
     """VM-051: in the solo game some tiles stir the enemy dials."""
-    if kind == ARMORY:
-        s.skeletons.stability = max(0, s.skeletons.stability - 1)
-    elif kind == PIT:
-        s.skeletons.stability = min(STABILITY_MAX, s.skeletons.stability + 1)
+    k = s.skeletons
+    if kind == ARMORY and k.stability:
+        k.stability -= 1
+        note(s, "stability", -1, k.stability, rule="VM-051")
+    elif kind == PIT and k.stability < STABILITY_MAX:
+        k.stability += 1
+        note(s, "stability", 1, k.stability, rule="VM-051")
     elif kind == BLOOD:
         yield from dread(s, 1)
 

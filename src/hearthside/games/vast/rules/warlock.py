@@ -93,6 +93,12 @@ def _number(name: str) -> int:
     return int(name[11:] if name[0] == "p" else name[8:]) - 1
 
 
+def piece_place(s: Vast, name: str) -> int:
+    """The tile a poltergeist or treasure lies on."""
+    where = s.map.poltergeists if _is_ghost(name) else s.map.treasures
+    return where[_number(name)]
+
+
 def put_curses(s: Vast, name: str, n: int) -> None:
     """Curse markers under a piece."""
     where = s.map.poltergeist_curses if _is_ghost(name) else s.map.treasure_curses
@@ -120,7 +126,7 @@ def warlock_curses(s: Vast) -> Asks:
         w.curses -= 1
     note(s, "cursed", reached, rule="VM-219")
     if reached >= 2 and "refuel" in w.spells:
-        gain_curses(s, 2)  # VM-320
+        note(s, "refuelled", gain_curses(s, 2), rule="VM-320")
 
 
 def dominable(s: Vast) -> list[str]:
@@ -165,12 +171,14 @@ def take_piece(s: Vast, name: str, space: int) -> Asks:
     if space in (CUBE_A, CUBE_B):
         if w.unassigned + w.placed < w.cubes:
             w.unassigned += 1
+            note(s, "magic_gained", rule="VM-221")
     elif space == TRADER and w.spells:
         options = [*(TRADE[card] for card in w.spells), PASS]
         pick = yield Decision(s.seat_of[WARLOCK], "trade", options, rule="VM-221")
         if pick != PASS:
             w.spells.remove(str(pick[1]))
             w.deck.throw(str(pick[1]))
+            note(s, "traded", str(pick[1]), rule="VM-221")
             if pick[1] == "expand" and s.expander == WARLOCK:
                 s.expander = -1
             draw_spells(s)
@@ -278,6 +286,12 @@ def syphoned(s: Vast) -> tuple[int, int]:
     return sum(counts), sum(1 for n in counts if n)
 
 
+def syphon_worth(s: Vast) -> int:
+    """The Curses a syphon would give: VM-227, doubled by Syphon Specialize (VM-325)."""
+    n, players = syphoned(s)
+    return 2 * n if players == 1 and "syphon_specialize" in s.warlock.spells else n
+
+
 def warlock_acts(s: Vast) -> Asks:
     """VM-223: actions in any order, one magic cube each."""
     w, m = s.warlock, s.map
@@ -347,18 +361,16 @@ def _conjure(s: Vast, pick: Option) -> Asks:
     m = s.map
     number = place_treasure(s, INDEX[pick[1]])
     ghosts = (network(s) & m.haunted).bit_count()
-    m.treasure_curses[number] += min(ghosts, curse_supply(s))
+    curses = min(ghosts, curse_supply(s))
+    m.treasure_curses[number] += curses
+    if curses:
+        note(s, "treasure_cursed", NAMES[m.treasures[number]], curses, rule="VM-226")
     return
     yield
 
 
 def _syphon(s: Vast, pick: Option) -> Asks:
-    """VM-227, doubled by Syphon Specialize (VM-325)."""
-    n, players = syphoned(s)
-    if players == 1 and "syphon_specialize" in s.warlock.spells:
-        n *= 2
-    got = gain_curses(s, n)
-    note(s, "syphoned", got, rule="VM-227")
+    note(s, "syphoned", gain_curses(s, syphon_worth(s)), rule="VM-227")
     return
     yield
 
@@ -406,5 +418,5 @@ def warlock_ends(s: Vast) -> None:
     """VM-324: Glower at the end of his turn."""
     w = s.warlock
     if w.curses >= 5 and "glower" in w.spells:
-        gain_curses(s, (w.curses + 1) // 2)
+        note(s, "glowered", gain_curses(s, (w.curses + 1) // 2), rule="VM-324")
     end_turn(s)

@@ -251,6 +251,7 @@ def _legs(s: Vast, pick: Option) -> Asks:
             return
         if step != STAY:
             sp.spiderlings[i] = INDEX[step[1]]
+            note(s, "crept", f"spiderling{i + 1}", str(step[1]), rule="VM-185")
             yield from enter(s, SPIDER, sp.spiderlings[i])
 
 
@@ -262,7 +263,9 @@ def _loot(s: Vast, pick: Option) -> Asks:
     for i in taken:
         remove_treasure(s, i)
     note(s, "spider_looted", len(taken), rule="VM-186")
-    gain_terror(s, LOOT_TERROR[min(5, len(taken))])
+    terror = LOOT_TERROR[min(5, len(taken))]
+    if terror:
+        gain_terror(s, terror)
 
 
 SPELLS: dict[str | int, Callable[[Vast, Option], Asks]] = {

@@ -1,0 +1,73 @@
+"""What people read: whole games of every mix, each line, prompt and label a plain sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import hearthside.games.vast as vast
+from hearthside.games.vast import game
+from hearthside.games.vast.labels import label
+from hearthside.games.vast.lines import LINES, LONGER
+from hearthside.kernel import Event, Session
+
+from .soundness import SETUPS
+
+RAW = re.compile(r"[_{}\[\]]|\b[a-z]+\d|  |\bNone\b|\b1 (?:pieces|Curses|Seals|treasures)\b")
+"""Names of ids, gaps in a sentence, data that nobody put into words."""
+RULES = Path(vast.__file__).parent / "rules"
+
+
+def is_plain(said: str) -> bool:
+    """Whether a text reads like words and not like data."""
+    return bool(said) and said[0].upper() == said[0] and not RAW.search(said)
+
+
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+def test_everything_said_in_a_game_is_plain(setup: Mapping[str, Any]) -> None:
+    session = Session(game, setup, seed=31)
+    rng = Random(32)
+    told = 0
+    for _ in range(400):
+        decision, s = session.decision, session.state
+        if decision is None:
+            break
+        assert is_plain(game.words.prompt(s, decision))
+        assert is_plain(game.words.phase(s))
+        labels = [label(s, decision, option) for option in decision.options]
+        assert all(map(is_plain, labels)), labels
+        assert len(set(labels)) == len(labels), f"two options of {decision.ask} read alike"
+        session.choose(rng.choice(list(decision.options)))
+        for event in session.journal[told:]:
+            said = game.words.line(session.state, event)
+            assert is_plain(said), said
+            assert said[-1] in ".!", said
+        told = len(session.journal)
+
+
+def test_every_event_of_the_rules_has_a_line_and_no_line_is_idle() -> None:
+    sources = "".join(path.read_text("utf-8") for path in RULES.glob("*.py"))
+    noted = set(re.findall(r'note\(\s*s,\s*"(\w+)"', sources))
+    assert noted == {*LINES, *LONGER} - {"undone"}
+
+
+def test_numbers_are_said_as_one_or_many() -> None:
+    def said(kind: str, *args: str | int) -> str:
+        return game.words.line(session.state, Event(kind, args))
+
+    session = Session(game, {"seats": 5}, seed=1)
+    assert said("cursed", 1) == "The Warlock's Curses spread under 1 piece."
+    assert said("syphoned", 3) == "The Warlock syphons 3 Curses."
+    assert said("grit", -3, 0) == "The Paladin loses 3 Grit: none left."
+    assert said("health", -1, 6) == "The Paladin loses 1 Health: 6 left."
+    assert said("terror", 2, 9) == "Terror rises by 2 to 9."
+    assert said("ritual", "r0", 1, 4) == (
+        "The Manor completes the ritual of the Arch for 1 Seal: 4 by now."
+    )
+    assert said("hit", "paladin", 1) == "The Skeletons hit the Paladin!"
+    assert said("hit", "casty", 0) == "The Paladin strikes down Casty!"
