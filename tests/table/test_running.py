@@ -17,7 +17,6 @@ from hearthside.table.config import Config
 from hearthside.table.guest import Guest
 
 pytestmark = pytest.mark.anyio
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_settings_come_from_the_environment_and_name_what_is_wrong(
@@ -95,13 +94,3 @@ async def test_tables_nobody_looks_at_leave_the_memory(start: Any) -> None:
         await asyncio.sleep(0.2)
     async with Guest(server.url, table["table"], table["owner"]) as guest:
         assert guest.view["number"] == 1
-
-
-def test_the_unit_and_the_container_start_the_server_as_documented() -> None:
-    unit = (ROOT / "deploy" / "hearthside.service").read_text()
-    container = (ROOT / "deploy" / "Containerfile").read_text()
-    page = (ROOT / "docs" / "server.md").read_text()
-    assert "hearthside serve" in unit and '"hearthside", "serve"' in container
-    assert "NoNewPrivileges=yes" in unit and "USER " in container
-    for name in Config().to_environment():
-        assert name in page, f"docs/server.md does not tell of {name}"

@@ -84,7 +84,7 @@ class Sqlite(Database):
         self.path = path
 
     def connect(self) -> Driver:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         connection = sqlite3.connect(
             self.path, timeout=5.0, isolation_level=None, check_same_thread=False
         )
