@@ -1,7 +1,9 @@
 """`simulate` and `bench`: numbers that programs read."""
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,6 +26,40 @@ def test_simulate_has_the_documented_keys(run: Run) -> None:
     assert sum(data["outcomes"].values()) == 30
     assert data["decisions"] == pytest.approx(data["length"]["mean"] * 30, abs=0.5)
     assert data["decisions_per_second"] > 0
+
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "cli.md").read_text(encoding="utf-8")
+
+
+def documented(command: str) -> set[str]:
+    """The keys in the first column of the tables that docs/cli.md has for a command."""
+    section = PAGE.split(f"\n## {command}\n")[1].split("\n## ")[0]
+    cells = re.findall(r"^\| (`.*?) \|", section, re.M)
+    return {key for cell in cells for key in re.findall(r"`(\w+)`", cell)}
+
+
+def test_the_keys_on_the_page_are_those_that_are_printed(run: Run, tmp_path: Path) -> None:
+    file, tuned = tmp_path / "games.jsonl", tmp_path / "tuned.jsonl"
+
+    def keys(*arguments: object) -> set[str]:
+        return set(json.loads(run(*arguments, "--json").stdout))
+
+    played = keys("simulate", "pilfer", "--games", 2, "--out", file)
+    assert played == documented("simulate")
+    replayed = keys("simulate", "--replay", 1, "--out", file)
+    assert replayed == {*json.loads(file.read_text().splitlines()[2]), "record"}
+    assert keys("report", file) == documented("report")
+    assert (tmp_path / "games.html").is_file()
+    assert keys("tournament", "pilfer", "--games", 2) == documented("tournament")
+    order = ("tune", "pilfer", "--vary", "goal=8,12", "--games", 2, "--out", tuned)
+    assert keys(*order) == documented("simulate") | documented("tune")
+
+
+def test_games_of_an_earlier_run_do_not_make_this_one_faster(run: Run, tmp_path: Path) -> None:
+    order = ("simulate", "pilfer", "--games", 40, "--out", tmp_path / "games.jsonl", "--json")
+    run(*order)
+    again = json.loads(run(*order, "--resume").stdout)
+    assert (again["games"], again["resumed"], again["decisions_per_second"]) == (40, 40, 0)
 
 
 def test_the_same_seed_gives_the_same_games(run: Run) -> None:

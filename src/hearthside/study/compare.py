@@ -47,7 +47,8 @@ def tournament(
         ranks, met = ranked(plan, lines), meetings(plan, lines)
     if as_json:
         told = {"game": game, "seed": seed, "games": len(lines), "errors": len(ran.tally.failures)}
-        emit({**told, "ranks": [asdict(r) for r in ranks], "meetings": [asdict(m) for m in met]})
+        found = {"ranks": [asdict(r) for r in ranks], "meetings": [asdict(m) for m in met]}
+        emit({**told, **found, "stopped": ran.stopped, "file": None if out is None else str(out)})
     else:
         _show_ranks(ranks, met)
     if ran.stopped:

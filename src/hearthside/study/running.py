@@ -33,6 +33,8 @@ class Run:
     tally: Tally
     seconds: float = 0.0
     resumed: int = 0
+    before: int = 0
+    """Decisions of the games that an earlier run had played."""
     stopped: bool = False
     workers: int = 1
     engine: str = "local"
@@ -65,6 +67,7 @@ def run(
             tally.add(line)
             if keep is not None:
                 keep.append(line)
+    ran.before = tally.decisions
     shelf = Shelf(plan, tally, results, keep, told)
     start = time.perf_counter()
     with shelf.stopping:

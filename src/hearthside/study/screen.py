@@ -111,7 +111,12 @@ def carried_out(
 def told_of(ran: Run) -> dict[str, Any]:
     """A run as JSON data."""
     where = {"workers": ran.workers, "engine": ran.engine}
-    return {**ran.tally.data(ran.seconds), **where, "resumed": ran.resumed, "stopped": ran.stopped}
+    return {
+        **ran.tally.data(ran.seconds, ran.before),
+        **where,
+        "resumed": ran.resumed,
+        "stopped": ran.stopped,
+    }
 
 
 def write(path: Path, text: str) -> None:

@@ -132,6 +132,7 @@ def report(
     out: Annotated[
         Path | None, typer.Option("--out", "-o", help="The page; beside the results if not named.")
     ] = None,
+    as_json: options.AsJson = False,
 ) -> None:
     """Write one page with everything that a file of results shows."""
     from .report import report as page_of
@@ -141,4 +142,9 @@ def report(
         page = page_of(head, lines)
         path = out or results.with_name(f"{results.name.split('.')[0]}.html")
         write(path, page)
+    if as_json:
+        failed = sum("error" in line for line in lines)
+        told = {"game": head["game"], "games": len(lines), "errors": failed}
+        emit({**told, "file": str(results), "page": str(path), "characters": len(page)})
+        return
     console().print(f"{escape(str(path))}: {len(lines):,} games, {len(page) // 1024} kB")

@@ -71,12 +71,12 @@ class Tally:
                 {"number": line["n"], "seed": line["seed"], "error": line["error"]}
             )
 
-    def data(self, seconds: float, played: int | None = None) -> dict[str, Any]:
-        """The documented form (docs/study.md); `played` is what share of the decisions is of this run."""
+    def data(self, seconds: float, before: int = 0) -> dict[str, Any]:
+        """The documented form (docs/cli.md); `before` is how many of the decisions an earlier run made."""
         plan, whole = self.plan, self.whole
         single = plan.cells[0] if len(plan.cells) == 1 else None
         decisions = self.decisions
-        rate = (decisions if played is None else played) / seconds if seconds else 0.0
+        rate = (decisions - before) / seconds if seconds else 0.0
         lengths = whole.lengths
         return {
             "game": plan.game,
