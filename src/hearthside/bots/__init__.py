@@ -24,7 +24,8 @@ class UnknownBot(LookupError):
 def make(name: str, seed: int = 0) -> Bot:
     """A bot by name: `random`, `greedy`, `mcts`, `mcts:500` (iterations), `mcts:200ms`, or a strength.
 
-    A rollout length may follow: `mcts:500/20` plays 20 random choices on, `mcts:500/full` to the end.
+    A rollout length may follow: `mcts:500/20` plays 20 random choices on before it asks for advice,
+    `mcts:500/full` to the end.
 
     >>> type(make("mcts:500")).__name__, type(make("easy")).__name__
     ('MctsBot', 'GreedyBot')
@@ -42,7 +43,7 @@ def make(name: str, seed: int = 0) -> Bot:
         known = ", ".join((*BOTS, "mcts:ITERATIONS, mcts:NUMBERms", *STRENGTHS))
         raise UnknownBot(f"there is no bot {name!r}; there are {known}")
     budget = int(found[1]) if found[1] else None
-    steps = None if found[3] == "full" else int(found[3] or 10)
+    steps = None if found[3] == "full" else int(found[3] or 0)
     if found[2]:
         return MctsBot(milliseconds=budget, seed=seed, steps=steps)
     return MctsBot(iterations=budget, seed=seed, steps=steps)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from hearthside.kernel import ANYONE, Option, Session
+from hearthside.kernel import ANYONE, Dice, Option, Session
 
 Progress = Callable[[int, int], bool]
 """Told how much of the budget is done, out of how much; answers whether to go on."""
@@ -59,3 +59,21 @@ def worth(fork: Session[Any], seat: int) -> float:
         if outcome is not None:
             return outcome.scores[seat]
     return game.advice(state, seat)
+
+
+def first_sight(
+    session: Session[Any], seat: int, rng: Dice, worlds: int
+) -> Iterator[tuple[Option, float]]:
+    """What each option is worth to a seat right after it, on average over a few worlds.
+
+    The worlds fit what the seat sees and are the same for every option, so that luck favours none.
+    """
+    assert session.decision is not None
+    seeds = [rng.below(1 << 62) for _ in range(worlds)]
+    for option in session.decision.options:
+        total = 0.0
+        for seed in seeds:
+            fork = session.redealt(seat, Dice(seed))
+            fork.choose(option)
+            total += worth(fork, seat)
+        yield option, total / worlds

@@ -7,7 +7,7 @@ from typing import Any
 
 from hearthside.kernel import Dice, Option, Session
 
-from .base import Considered, Progress, Thinking, viewpoint, worth
+from .base import Considered, Progress, Thinking, first_sight, viewpoint
 
 
 class RandomBot:
@@ -53,15 +53,10 @@ class GreedyBot:
         assert session.decision is not None
         seat, rng = viewpoint(session, seat), self._rng
         seen = []
-        options = session.decision.options
-        for done, option in enumerate(options):
-            total = 0.0
-            for _ in range(self._worlds):
-                fork = session.redealt(seat, rng)
-                fork.choose(option)
-                total += worth(fork, seat)
-            seen.append((total / self._worlds, rng.below(1 << 30), option))
-            if progress is not None and not progress(done + 1, len(options)):
+        of = len(session.decision.options)
+        for option, value in first_sight(session, seat, rng, self._worlds):
+            seen.append((value, rng.below(1 << 30), option))
+            if progress is not None and not progress(len(seen), of):
                 break
         seen.sort(reverse=True)
         self.thinking = Thinking(
