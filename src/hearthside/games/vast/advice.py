@@ -6,23 +6,23 @@ a Terror, a Seal, a piece) is worth about one; everything else is measured again
 
 from __future__ import annotations
 
+from .advice_journey import FAR, journey_advice, walk_length
 from .board import DISTANCE, ENTRANCE, FULL, GONE, SIDE, SURROUNDING, WITHIN
-from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, STANCES, WARLOCK
+from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
 from .content.rituals import RITUAL_TURNS, RITUALS, WRAITH
 from .rules.attacks import defense, distraction, spider_defense
 from .rules.bones import forcing_on
 from .rules.manor import free_tiles, power
 from .rules.paladin import foes
 from .rules.pieces import form_figures, mask_of, network_pieces
-from .rules.tiles import spread
 from .rules.warlock import VALUES, curses_under, syphoned
 from .state import SPIDERLINGS, Map, Vast
-
-FAR = 14
 
 
 def advice(s: Vast, seat: int) -> float:
     """From 0 to 1: the own score, less a part of how near the best other is to winning."""
+    if s.solo:
+        return journey_advice(s)
     role = next(role for role in range(5) if s.seat_of[role] == seat)
     own = SCORES[role](s)
     rival = max((closeness(s, other) for other in MIXES[s.mix].roles if other != role), default=0.0)
@@ -43,27 +43,12 @@ def closeness(s: Vast, role: int) -> float:
     return sum(1 for held in s.warlock.dominated if held) / s.pieces_goal
 
 
-def walk_length(m: Map, at: int, goal: int) -> int:
-    """Steps over open edges from a tile to any tile of a set, `FAR` if there is no way."""
-    frontier = seen = 1 << at
-    for n in range(FAR):
-        if frontier & goal:
-            return n
-        frontier = spread(m, frontier) & m.tiles & ~seen
-        if not frontier:
-            return FAR
-        seen |= frontier
-    return FAR
-
-
 # -- the Paladin ---------------------------------------------------------------------------
 
 
 def paladin_score(s: Vast) -> float:
     """Spiderlings above all; Grit and cubes to get there; Health and guard to live."""
     p, m = s.paladin, s.map
-    if s.solo:
-        return solo_score(s)
     score = 2.0 * s.spider.spiderlings.count(GONE) + 0.35 * p.health
     score += 0.06 * min(p.grit, 41) + 0.05 * p.light + 0.1 * p.fury
     score += 0.2 * (len(p.played) - 2) + 0.12 * len(p.hand) + hands_full(s)
@@ -110,7 +95,7 @@ def pending_fight(s: Vast) -> float:
     for name in forcing or others:
         need = defense(s, name) + 1 - strength
         prize = 0.3
-        if name == "giant" or name.startswith(("sor", "spi")) or (s.solo and name[0] == "p"):
+        if name == "giant" or name.startswith(("sor", "spi")):
             prize = 2.0
         if need <= 0:
             value += 0.9 * prize
@@ -131,20 +116,6 @@ def danger(s: Vast) -> float:
     reach = 1 + min(close, distraction(s, p.at) + close - 1)
     lacking = max(0, reach - p.prepare)
     return (0.1 if s.role == PALADIN else 0.06) * min(3, lacking)
-
-
-def solo_score(s: Vast) -> float:
-    """The solo game: poltergeists laid to rest before Health or courage runs out."""
-    p, m = s.paladin, s.map
-    score = 2.0 * s.ghosts_kept + 0.5 * p.health - 0.3 * s.spider.terror
-    score += 0.08 * p.grit + 0.05 * p.light + 0.2 * p.fury + hands_full(s)
-    score += 0.1 * (len(p.played) + len(p.hand))
-    goal = m.haunted if m.haunted and potential(s) > 1 else m.tiles & ~m.lit
-    score -= 0.08 * walk_length(m, p.at, goal or m.bloody)
-    strength = STANCES[min(10, s.skeletons.stability)].strength
-    near = sum(1 for at in s.skeletons.at if at >= 0 and WITHIN[4][p.at] >> at & 1)
-    score -= 0.12 * max(0, strength + near - 1 - p.prepare)
-    return score + pending_fight(s) + 1.2 * min(0, p.health - 2)
 
 
 # -- the Skeletons -------------------------------------------------------------------------
