@@ -64,6 +64,9 @@ _POOLED = ("walk", "climb", "sail", "train", "attack", "defend")
 _EVENTFUL = ("if", "points", "gain", "roll", "draw", "take", "telescope")
 _BROAD = dict.fromkeys(COLOURS, "item") | {"pain": "danger", "exhaustion": "danger"}
 
+PROGRAMS: dict[str, Program] = {}
+"""Every job there is, by its text."""
+
 MOVE_KEY, BATTLE_KEY = 0, 1
 _keys: dict[str, int] = {"move": MOVE_KEY, "battle": BATTLE_KEY}
 
@@ -119,6 +122,7 @@ class Program:
         self.bill = _bill(job)
         self.gate = CONDITION[job.steps[cut].what] if cut else 0
         self.short_asks, self.short_needs = _wants(job.steps[:cut], colour) if cut else (0, ())
+        PROGRAMS[text] = self
 
     def __repr__(self) -> str:
         return f"Program({self.text!r})"
