@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from random import Random
 
 import pytest
 
-from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.cards import KINDS, copies
 from hearthside.games.deck_goes_west.content.land import TILES
-from hearthside.games.deck_goes_west.content.missions import BOARDS, MISSIONS
+from hearthside.games.deck_goes_west.content.missions import BOARDS, DICE, MISSIONS
 from hearthside.games.deck_goes_west.content.people import CHARACTERS
 from hearthside.games.deck_goes_west.content.reading import ContentError, Entry
 from hearthside.games.deck_goes_west.jobs.notation import COLOURS, PLACES
 from hearthside.games.deck_goes_west.jobs.program import MOVE_KEY, SLOTS, Program
 from hearthside.games.deck_goes_west.rules.possible import closed
-from hearthside.kernel import Session, play_out
 
+from .every_decision import look, setup_of
 from .test_jobs import all_jobs
 
 
@@ -149,19 +147,12 @@ def test_programs_know_what_they_need() -> None:
     assert Program("+2 food, -3 food, draw 1").needs == ((3, 1),)
 
 
-@pytest.mark.parametrize("mission", list(MISSIONS))
-def test_random_games_keep_every_component(mission: str) -> None:
-    """Cards, tiles, resources and bandits are right at every decision, and every game ends."""
-    seats = {"solo": (1,), "versus": (2, 4), "coop": (3, 5)}[MISSIONS[mission].mode]
-    for seat_count in seats:
-        setup = {"mission": mission, "seats": seat_count}
-        rng = Random(seat_count)
-        session = Session(game, setup, seed=seat_count, journal=False)
-        while session.decision is not None:
-            assert list(game.invariants(session.state)) == []
-            session.choose(session.decision.options[rng.randrange(len(session.decision.options))])
-        assert session.outcome is not None
-        for seed in range(8):
-            s = game.begin(setup, seed)
-            play_out(game, s, seed)
-            assert list(game.invariants(s)) == []
+def test_every_decision_of_random_games_is_right() -> None:
+    """Cards, tiles, resources and bandits, over all missions, boards, dice and counts; every game ends."""
+    modes = {look(n)[1].split()[0] for n in range(75)}
+    assert modes == {"versus", "coop", "solo"}
+    setups = [setup_of(n) for n in range(75)]
+    assert {setup["mission"] for setup in setups} == set(MISSIONS)
+    assert {setup["board"] for setup in setups} == set(BOARDS)
+    assert {setup["seats"] for setup in setups} == {1, 2, 3, 4, 5}
+    assert {setup["dice"] for setup in setups} == set(DICE)

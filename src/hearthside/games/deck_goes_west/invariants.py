@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .content.cards import CARDS, KINDS
-from .content.land import TILES
+from .content.cards import CARDS, FIRST_DANGER, KINDS
+from .content.land import LAND, TILES
 from .content.people import CHARACTERS
+from .jobs.program import CAMP
 from .rules.night import GROUP
-from .state import West, column
+from .state import Player, West, column, name_of
 
 
 def invariants(s: West) -> Iterable[str]:
@@ -17,8 +18,12 @@ def invariants(s: West) -> Iterable[str]:
     for seat, p in enumerate(s.players):
         if min(p.res) < 0:
             yield f"seat {seat} owes resources: {p.res}"
-        if not p.out and p.at not in s.map:
-            yield f"seat {seat} stands on no tile"
+        if not p.out and p.at not in s.up:
+            yield f"seat {seat} stands on no open tile"
+        if p.other >= 0 and p.other not in s.up:
+            yield f"the second meeple of seat {seat} stands on no open tile"
+        if not p.out and s.night < 0 and not s.how and dangers(p) >= p.limit:
+            yield f"seat {seat} lives with a hand full of dangers"
         if p.known > len(p.draw):
             yield f"seat {seat} knows {p.known} of {len(p.draw)} cards"
     if not all(0 <= points <= s.finish for points in s.points):
@@ -29,15 +34,24 @@ def invariants(s: West) -> Iterable[str]:
         yield f"{len(s.row)} cards in the row"
     if any(n < 1 for n in s.bandits.values()):
         yield f"an empty group of bandits: {s.bandits}"
-    if s.night < 0 and max(s.bandits.values(), default=0) > GROUP:
-        yield f"a group too big after the night: {s.bandits}"
-    for name, places in (("turned", s.up), ("bandits", set(s.bandits)), ("rails", s.rails)):
+    if s.night < 0:
+        yield from _gangs(s)
+    places_of = {"turned": s.up, "bandits": set(s.bandits), "rails": s.rails, "marks": s.marks}
+    for name, places in places_of.items():
         if not places <= set(s.map):
             yield f"{name} off the map"
     if s.wagon >= 0 and s.wagon not in s.map:
         yield "the wagon is off the map"
     if min((s.walk, s.climb, s.sail)) < 0:
         yield "movement below zero"
+
+
+def _gangs(s: West) -> Iterable[str]:
+    """By day no group has six members: all have split; only a camp just turned up may add one (DW-071, DW-141)."""
+    for at, n in s.bandits.items():
+        camp = at in s.up and LAND[s.map[at]] & CAMP
+        if n > GROUP or (n == GROUP and not camp):
+            yield f"{n} bandits at {name_of(at)} after the night"
 
 
 def _components(s: West) -> Iterable[str]:
@@ -53,6 +67,11 @@ def _components(s: West) -> Iterable[str]:
     tiles = [*s.map.values(), *s.tiles, *s.tiles_gone]
     if sorted(tiles) != list(range(len(TILES))):
         yield f"{len(tiles)} tiles, {len(set(tiles))} different ones"
+
+
+def dangers(p: Player) -> int:
+    """How many dangers a hand holds."""
+    return sum(card >= FIRST_DANGER for card in p.hand)
 
 
 def metrics(s: West) -> dict[str, int | float | str | bool]:
