@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hearthside.games.folklore.advice import errands, exit_steps, scenes_left, steps_to
+from hearthside.games.folklore.advice import errands, exit_steps, steps_to, work_left
 from hearthside.games.folklore.board import NUMBERS
 from hearthside.games.folklore.content import ABILITIES, CARDS, MAPS, STORIES
 from hearthside.games.folklore.rules.features import setup_of
@@ -120,7 +120,7 @@ def travel(s, d, by, rng):  # type: ignore[no-untyped-def]
 
 def path(s, d, by, rng):  # type: ignore[no-untyped-def]
     box = next(b for b in STORIES[s.story].scenes[s.scene].boxes if b.kind == "choose")
-    left = scenes_left(s.story)
+    left = work_left(s.story)
     return min(
         by["pick"],
         key=lambda o: (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.folklore.board import BIT, COVER, NAMES, NUMBERS, ground, spread
+from hearthside.games.folklore.board import BIT, COVER, NAMES, NUMBERS, ground, spread, squares
 from hearthside.games.folklore.content import CREATURES
 from hearthside.games.folklore.content.notation import STATUS, blow
 from hearthside.games.folklore.rules import foe_attacks, foe_moves, foe_turns, keywords
@@ -52,6 +52,11 @@ def test_a_summoned_ally_acts_on_its_owners_turn_and_is_one() -> None:
     h = s.heroes[0]
     h.abilities, h.pp = ["call_the_hound"], 6
     session = play(s, "cast:call_the_hound")
+    assert session.decision is not None
+    assert session.decision.ask == "place"  # FL-197: any free space the summoner sees
+    assert {"place:A10", "place:J1"} <= options(session)
+    assert not {"place:D5", "place:G5"} & options(session)
+    session.choose("place:E5")
     allies = [f for f in session.state.site.foes if f.owner == 0]  # type: ignore[union-attr]
     assert [f.kind for f in allies] == ["grey_hound"]
     herd = sorted(o for o in options(session) if o.startswith("herd"))
@@ -65,7 +70,7 @@ def test_a_summoned_ally_acts_on_its_owners_turn_and_is_one() -> None:
     from hearthside.games.folklore.content.notation import effects
     from hearthside.games.folklore.rules.effects import perform
 
-    drive(s, perform(s, s.heroes[0], effects("summon grey_hound")))
+    drive(s, perform(s, s.heroes[0], effects("summon grey_hound")), "place:E4")
     assert [f.kind for f in s.site.foes if f.owner == 0] == ["grey_hound"]  # type: ignore[union-attr]
     assert foe_might(s, s.site.foes[-1]) == CREATURES["grey_hound"].might  # type: ignore[union-attr]
     s.site.foes = [f for f in s.site.foes if f.owner == 0]  # type: ignore[union-attr]
@@ -82,15 +87,46 @@ def test_a_controlled_foe_goes_where_it_is_told_after_all_others() -> None:
     s = foes_turn(session.state)
     assert foe_turns.foe_order(s) == [1, 0]
     s.site.foe_queue = foe_turns.foe_order(s)  # type: ignore[union-attr]
-    session = play(s, rolls=())
+    session = play(s, seed=1)
     assert session.decision is not None
     assert session.decision.ask == "steer"
-    session.choose("steer:I5" if "steer:I5" in options(session) else "stay")
     zombie = session.state.site.foes[1]  # type: ignore[union-attr]
-    if session.decision.ask == "command":
-        session.choose("command:1")
-        assert zombie.vita <= CREATURES["zombie"].vita
+    beside = next(q for q in ("J4", "J6", "I5", "I4", "H4") if abs(NUMBERS[q] % 10 - zombie.at % 10)
+                  <= 1 and abs(NUMBERS[q] // 10 - zombie.at // 10) <= 1)  # fmt: skip
+    session.choose(f"steer:{beside}")
+    assert session.decision.ask == "command"
+    session.state.dice = ScriptedDice(rolls=[90, 8])
+    session.choose("command:1")
+    assert zombie.vita == CREATURES["zombie"].vita - 8  # a wolf at the throat
     assert session.state.site.foes[0].ruler == -1  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("FL-202")
+def test_a_controlled_foe_is_still_to_be_beaten() -> None:
+    s = arena("telepath", "arcanist", foes=(("wolf", "H5"),), spots=("D5", "A1"))
+    s.heroes[0].abilities, s.heroes[0].pp = ["puppet"], 6
+    session = play(s, "cast:puppet")
+    assert session.state.site is not None
+    assert session.state.site.foes[0].ruler == 0
+    assert session.state.site.combat
+    assert session.decision is not None
+    assert session.decision.ask == "act"
+
+
+@pytest.mark.rule("FL-202")
+def test_a_large_foe_is_steered_with_all_its_squares() -> None:
+    s = arena(
+        "telepath", "arcanist", foes=(("mossback", "H5"), ("zombie", "A9")), spots=("D5", "A1")
+    )
+    foe(s).ruler = 0
+    foe(s).ruled_left = 1
+    s = foes_turn(s)
+    s.site.foe_queue = [0]  # type: ignore[union-attr]
+    session = play(s)
+    offered = options(session)
+    assert "steer:G5" in offered
+    assert "steer:J5" not in offered  # it would hang over the edge
+    assert "steer:D4" not in offered  # a character stands on D5
 
 
 @pytest.mark.rule("FL-203", "FL-204", "FL-205")
@@ -110,8 +146,13 @@ def test_large_foes_squeeze_only_when_they_must() -> None:
             break
     assert f.squeezed  # the passages are one square wide
     assert (foe_might(crypt, f), foe_defense(crypt, f)) == (plain[0] - 5, plain[1] - 5)
-    sight = foe_moves.sees(ground(keywords.blocked(crypt.site)), f, CREATURES["mossback"])  # type: ignore[arg-type]
-    assert sight  # only from the squares it may stand on
+    walls = keywords.blocked(crypt.site)  # type: ignore[arg-type]
+    inside = [q for q in squares(COVER[f.at]) if not walls >> q & 1]
+    assert 0 < len(inside) < 4
+    seen = 0
+    for q in inside:
+        seen |= ground(walls).sight(q)
+    assert foe_moves.view(walls, f.at, 2) == seen  # only from squares it may stand on
     swarm = add(crypt, "rat_swarm", "G8")
     swarm.squeezed = True
     assert foe_might(crypt, swarm) == CREATURES["rat_swarm"].might

@@ -88,7 +88,7 @@ def test_a_ranged_foe_stands_or_steps_away_from_who_is_next_to_it() -> None:
 @pytest.mark.rule("FL-174")
 def test_a_ranged_foe_with_nobody_in_sight_looks_for_a_view() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("bowman", "F2"),), board="crypt",
-              spots=("C5", "C6"))  # fmt: skip
+              spots=("A5", "A6"))  # fmt: skip
     g = ground(keywords.blocked(s.site))  # type: ignore[arg-type]
     foe(s).at = NUMBERS["H2"]
     assert not any(g.sight(foe(s).at) >> h.at & 1 for h in s.heroes)

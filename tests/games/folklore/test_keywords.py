@@ -54,10 +54,10 @@ def test_arcing_adds_a_target_beside_the_attacker_or_the_first_target() -> None:
     s = arena(foes=(("zombie", "F5"), ("zombie", "E4"), ("zombie", "G6")))
     h = s.heroes[0]
     first, beside, far = s.site.foes  # type: ignore[union-attr]
-    assert targets_of(s, h, first, {"arcing": 1}, ranged=False) == [first, beside]
-    beside.vita = 20
-    assert far in targets_of(s, h, first, {"arcing": 1}, ranged=True)
-    assert targets_of(s, h, first, {}, ranged=False) == [first]
+    assert drive(s, targets_of(s, h, first, {"arcing": 1}, ranged=False)) == [first, beside]
+    shot = targets_of(s, h, first, {"arcing": 1}, ranged=True)
+    assert drive(s, shot, f"foe:{far.id}") == [first, far]  # the archer has the choice
+    assert drive(s, targets_of(s, h, first, {}, ranged=False)) == [first]
 
 
 @pytest.mark.rule("FL-276")
@@ -137,6 +137,10 @@ def test_an_enchanted_thing_holds_pp_for_its_own_power() -> None:
     assert session.state.heroes[0].gear[0].stored == 0
     recover(h, "pp", 9)
     assert vial.stored == 3
+    vial.stored, h.pp = 0, 3
+    session = play(s, "charge:lead_vial", "charge:lead_vial")  # or out of one's own
+    h = session.state.heroes[0]
+    assert (h.pp, h.gear[0].stored) == (1, 2)
 
 
 @pytest.mark.rule("FL-283")
@@ -200,7 +204,7 @@ def test_penetrate_goes_on_in_a_straight_line_within_reach() -> None:
     s = arena(foes=(("zombie", "F5"), ("zombie", "G5"), ("zombie", "H5")))
     a, b, _c = s.site.foes  # type: ignore[union-attr]
     spear = CARDS["boar_spear"].blow.words
-    assert targets_of(s, s.heroes[0], a, spear, ranged=False) == [a, b]
+    assert drive(s, targets_of(s, s.heroes[0], a, spear, ranged=False)) == [a, b]
 
 
 @pytest.mark.rule("FL-289")

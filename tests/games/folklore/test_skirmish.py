@@ -100,8 +100,8 @@ def test_hits_lower_the_counter_and_a_hundred_by_two() -> None:
     choose = ("attack:0", "attack:0")  # then both strike, there is nothing else to do
     session = play(s, *choose, rolls=(2, need, 2))
     assert session.state.melee.counters == [7]  # type: ignore[union-attr]
-    session = play(s, *choose, rolls=(2, 100, need - 1 if need > 2 else 2))
-    assert session.state.melee.counters[0] in (5, 6)  # type: ignore[union-attr]
+    session = play(s, *choose, rolls=(2, 100, 2))
+    assert session.state.melee.counters == [6]  # type: ignore[union-attr]
     session = play(s, "defend:0", "attack:0", rolls=(2, need + 9, 2))
     assert session.state.melee.counters == [8]  # -10 MIGHT behind the shield
 
@@ -113,7 +113,7 @@ def test_a_defending_ghost_neither_strikes_nor_is_struck() -> None:
     session = play(s, "attack:0", "defend:0", rolls=(95, 2, 2))
     assert session.state.heroes[1].gp == session.state.heroes[1].max_gp
     assert session.state.melee.counters == [3]  # type: ignore[union-attr]
-    assert skirmish.STRIKE not in skirmish.character_options(s, defending(s.heroes[1]))
+    assert skirmish.character_options(s, defending(s.heroes[1])) == [skirmish.STAND]
 
 
 @pytest.mark.rule("FL-113")
@@ -150,13 +150,38 @@ def test_items_and_marked_abilities_may_be_used_but_nothing_is_changed_or_traded
     h.abilities = ["lay_on_hands", "holy_dread"]
     session = play(s, "attack:0", "attack:0", rolls=(2,))
     offered = options(session)
-    assert {"strike", "use:tonic", "cast:lay_on_hands"} <= offered
+    assert {"strike:short_sword", "use:tonic", "cast:lay_on_hands"} <= offered
     assert "cast:holy_dread" not in offered  # it does not say so
     assert not any(o.startswith(("equip", "stow", "give", "purse")) for o in offered)
     session.choose("use:tonic")
     assert session.state.heroes[0].vita == 9
     assert session.state.melee.counters == [8]  # only an attack roll lowers it
-    session.choose("strike")
+    session.choose("strike:short_sword")
+
+
+@pytest.mark.rule("FL-101")
+def test_both_hands_strike_for_one_pp_and_either_weapon_may_be_the_first() -> None:
+    s = brawl("witch_hunter", "arcanist", counters=(8,))
+    give(s, s.heroes[0], "short_sword", "stiletto")
+    session = play(s, "attack:0", "attack:0", rolls=(2, 90, 90, 2))
+    assert {"strike:short_sword", "strike:stiletto", "both:stiletto"} <= options(session)
+    session.choose("both:stiletto")
+    assert session.state.heroes[0].pp == s.heroes[0].pp - 1
+    assert session.state.melee.counters == [6]  # type: ignore[union-attr]
+    s.heroes[0].pp = 0
+    session = play(s, "attack:0", "attack:0", rolls=(2,))
+    assert not any(o.startswith("both") for o in options(session))
+
+
+@pytest.mark.rule("FL-231", "FL-232")
+def test_corrosion_eats_in_a_skirmish_too_until_something_is_thrown_away() -> None:
+    s = brawl("witch_hunter", "arcanist", counters=(8,))
+    h = s.heroes[0]
+    give(s, h, "stiletto")
+    h.corrosion = [4]
+    session = play(s, "attack:0", "attack:0", "scrape:stiletto", rolls=(2,))
+    h = session.state.heroes[0]
+    assert (h.vita, h.corrosion, h.gear) == (h.max_vita - 1, [], [])
 
 
 @pytest.mark.rule("FL-118")
@@ -231,13 +256,19 @@ def test_one_of_your_own_has_strength_one_loses_one_and_is_worth_nothing() -> No
 def test_it_attacks_with_its_weapon_or_with_claws() -> None:
     s = against(0)
     h = s.heroes[0]
-    assert skirmish.own_blow(h).dice.most == 0
+    assert skirmish.own_weapon(h).blow.dice.most == 0
     give(s, h, "short_sword")
-    assert skirmish.own_blow(h) is CARDS["short_sword"].blow
+    victim, other = s.heroes[1:]
+    other.defense = 999
+    need = victim.defense - h.might - CARDS["short_sword"].might
+    drive(s, skirmish.creatures_attack(s), rolls=(need, 4))  # its weapon's MIGHT counts
+    assert victim.vita == victim.max_vita - 4 - h.dmg
+    drive(s, skirmish.creatures_attack(s), rolls=(need - 1,))
+    assert victim.vita == victim.max_vita - 4 - h.dmg
+    victim.vita = victim.max_vita
     afflicted(s, h, "lycanthropy")
-    assert skirmish.own_blow(h).dice == (1, 4, 0)
-    victim = s.heroes[1]
-    drive(s, skirmish.creature_hits(s, 0, victim, skirmish.own_blow(h), 90), rolls=(3,))
+    need = victim.defense - h.might
+    drive(s, skirmish.creatures_attack(s), rolls=(need, 3))
     assert victim.vita == victim.max_vita - 3 - h.dmg - 1  # claws, DMG bonus, +1 of the curse
 
 
@@ -281,9 +312,10 @@ def test_focus_and_regroup_give_up_the_attack() -> None:
     b.stance = DEFEND
     assert skirmish.defense(session.state, b) == b.defense + 10
     plain = brawl("witch_hunter", "arcanist", counters=(8,))
-    plain.heroes[0].pp = 0
-    session = play(plain, "attack:0", "attack:0", rolls=(2,))
-    assert session.decision.ask != "strike" or "focus" not in options(session)  # type: ignore[union-attr]
+    give(plain, plain.heroes[0], "short_sword", "stiletto")
+    plain.heroes[0].pp, plain.heroes[0].vita = 0, 5
+    session = play(plain, "defend:0", "attack:0", rolls=(2,))
+    assert options(session) == {"strike:short_sword", "strike:stiletto"}  # without advanced rules
 
 
 @pytest.mark.rule("FL-267")

@@ -65,12 +65,17 @@ def test_off_the_road_one_space_or_onto_a_road_and_along_it() -> None:
 
 @pytest.mark.rule("FL-041")
 def test_a_road_may_be_crossed_to_other_wilderness() -> None:
-    assert "hollow_ford" not in reach("black_mill", 5)
-    # the kiln and the bridge's mill lie on either side of one road space only if they share it
-    shared = [p for p in PLACES["wolf_stones"].links if "hollow_ford" in PLACES[p].links]
-    assert ("hollow_ford" in reach("wolf_stones", 1)) == bool(shared)
-    assert "weeping_hill" in reach("old_graves", 1)
-    assert "gibbet_field" in reach("old_graves", 1)
+    assert "lime_kiln" not in PLACES["black_mill"].links
+    assert {"black_mill", "lime_kiln"} <= set(PLACES["millway_3"].links)  # on either side of it
+    assert PLACES["millway_3"].kind == "bridge"
+    assert "lime_kiln" in reach("black_mill", 1)
+    assert "south_woods" not in reach("black_mill", 1)  # one space beyond, no more
+    s = on_road("black_mill", "ostelnk")
+    s.heroes[0].stride = 1
+    next_card(s, "wild_shrine")
+    session = play(s, "go:lime_kiln", "outcome:1")
+    assert session.state.place == "lime_kiln"
+    assert session.state.road.discard == []  # the road was crossed, not stopped on
 
 
 @pytest.mark.rule("FL-042")
@@ -245,7 +250,7 @@ def test_the_encampment_calls_back_those_in_limbo_for_a_tarot_card() -> None:
     session.choose("revive")
     b = session.state.heroes[1]
     assert (b.form, b.pp) == (ALIVE, b.max_pp)
-    assert abs(b.vita - b.max_vita // 2) <= 1
+    assert b.vita == CHARACTERS[b.who].vita // 2
     assert len(b.tarots) == 1
 
 
@@ -256,11 +261,12 @@ def test_the_moon_turns_a_lycanthrope_on_the_group() -> None:
     afflicted(s, s.heroes[0], "lycanthropy")
     next_card(s, "road_wolves")
     s.melee = None
-    session = play(s, "go:millway_2", rolls=(4, 1), seed=3)
     # first the wolves of the card, then the one among you
-    kinds = session.state.melee.kinds if session.state.melee else []
-    assert kinds == ["wolf"]
-    assert session.state.waiting == ["afflicted:0"] or session.state.waiting == ["werewolf:0"]
+    for roll, turned in ((9, "afflicted:0"), (10, "werewolf:0")):
+        session = play(s, "go:millway_2", rolls=(roll, 1), seed=3)
+        assert session.state.melee is not None
+        assert session.state.melee.kinds == ["wolf"]
+        assert session.state.waiting == [turned]
 
 
 @pytest.mark.rule("FL-319")

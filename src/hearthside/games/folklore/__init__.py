@@ -14,7 +14,7 @@ from .words import FolkloreWords
 game = Game(
     name="folklore",
     title="Folklore: The Affliction",
-    version="1.0.0",
+    version="1.1.0",
     blurb="Dark tales on the roads of Kremel: travel, fight, die, come back, and tell how it ended.",
     minutes=(60, 150),
     weight=4,

@@ -132,7 +132,7 @@ class Ground:
             blocked = self.blocked
             row = BIT[a]
             for b in squares(self.open & ~BIT[a]):
-                if not all(line & blocked for line in lines(a, b)):
+                if any(is_clear(line, blocked) for line in lines(a, b)):
                     row |= BIT[b]
             self.rows[a] = row
         return row
@@ -141,8 +141,38 @@ class Ground:
         """How many figures stand on the clearest line from `a` to `b` (FL-226)."""
         blocked = self.blocked
         return min(
-            ((line & figures).bit_count() for line in lines(a, b) if not line & blocked), default=0
+            (standing(line, figures, blocked) for line in lines(a, b) if is_clear(line, blocked)),
+            default=0,
         )
+
+
+class Tight(Ground):
+    """The ground of a two-inch figure that squeezes: a quarter of it stays on open squares (FL-203).
+
+    It goes where those squares lead, so it slips through gaps and never through a wall.
+    """
+
+    __slots__ = ("onward",)
+
+    def __init__(self, blocked: int) -> None:
+        o = ALL & ~blocked
+        super().__init__(ALL & ~((o | o >> 1 | o >> 10 | o >> 11) & ANCHORS))
+        floor = Ground(blocked)
+        self.onward: dict[int, int] = {}
+        for at in squares(self.open):
+            feet = COVER[at] & floor.open
+            there = feet | floor.step(feet)
+            self.onward[at] = 0
+            for to in squares(NEAR[at] & self.open):
+                if COVER[to] & there:
+                    self.onward[at] |= BIT[to]
+
+    def step(self, m: int) -> int:
+        """Where one step from any square of `m` can lead."""
+        out = 0
+        for at in squares(m & self.open):
+            out |= self.onward[at]
+        return out
 
 
 @cache
@@ -161,59 +191,93 @@ def fits(blocked: int) -> Ground:
 @cache
 def squeezes(blocked: int) -> Ground:
     """Where a two-inch figure may stand with a quarter on open ground (FL-203)."""
-    o = ALL & ~blocked
-    return ground(ALL & ~((o | o >> 1 | o >> 10 | o >> 11) & ANCHORS))
+    return Tight(blocked)
+
+
+Line = tuple[int, tuple[int, ...]]
+"""A straight line over the grid: the squares it runs over, and the pairs it runs between."""
+
+
+def is_clear(line: Line, blocked: int) -> bool:
+    """Whether nothing blocks a line: no square under it, and no two on either side that touch it."""
+    if line[0] & blocked:
+        return False
+    for pair in line[1]:
+        if pair & blocked == pair:
+            return False
+    return True
+
+
+def standing(line: Line, figures: int, blocked: int) -> int:
+    """How many figures a line runs over, or has beside it with no room on the other side."""
+    tight = 0
+    for pair in line[1]:
+        if pair & (figures | blocked) == pair:
+            tight |= pair & figures
+    return ((line[0] | tight) & figures).bit_count()
 
 
 @cache
-def lines(a: int, b: int) -> tuple[int, ...]:
-    """The sets of squares under each line between a corner of `a` and a corner of `b`.
+def lines(a: int, b: int) -> tuple[Line, ...]:
+    """All lines between a corner of `a` and a corner of `b`, those over the fewest squares first.
 
-    A line along the grid, or exactly through crossings of it, is given once for either side.
+    Along the grid, and through a crossing of it, a line is barred only where something stands on both
+    sides of it. The edge of the map bars like a wall.
     """
-    out: list[int] = []
+    out: set[Line] = set()
     ax, ay, bx, by = a % 10, a // 10, b % 10, b // 10
-    ends = ~(BIT[a] | BIT[b])
+    ends = BIT[a] | BIT[b]
     for i in range(16):
         x0, y0, x1, y1 = ax + (i & 1), ay + (i >> 1 & 1), bx + (i >> 2 & 1), by + (i >> 3 & 1)
-        for cells in _crossed(x1 - x0, y1 - y0):
-            m = 0
-            for dx, dy in cells:
-                x, y = x0 + dx, y0 + dy
-                if 0 <= x < 10 and 0 <= y < 10:
-                    m |= 1 << (10 * y + x)
-                else:
-                    m |= 1 << 100  # off the map: never clear
-            if m >> 100 == 0:
-                out.append(m & ends)
-    return tuple(sorted(set(out), key=int.bit_count))
+        over, between = _crossed(x1 - x0, y1 - y0)
+        m = _under(x0, y0, over)
+        pairs = set()
+        for pair in between:
+            both = _under(x0, y0, pair)
+            if both.bit_count() == 1:
+                m |= both  # the other one is off the map
+            elif not both & ends:
+                pairs.add(both)
+        out.add((m & ~ends, tuple(sorted(pairs))))
+    return tuple(sorted(out, key=lambda line: (line[0].bit_count(), len(line[1]), line)))
+
+
+def _under(x: int, y: int, cells: tuple[tuple[int, int], ...]) -> int:
+    """The squares of the map at these distances from a corner."""
+    m = 0
+    for dx, dy in cells:
+        if 0 <= x + dx < 10 and 0 <= y + dy < 10:
+            m |= 1 << (10 * (y + dy) + x + dx)
+    return m
+
+
+Cells = tuple[tuple[int, int], ...]
 
 
 @cache
-def _crossed(dx: int, dy: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The squares (relative to the first corner) that a line by (dx, dy) runs over."""
-    sx, sy = (1 if dx > 0 else -1), (1 if dy > 0 else -1)
-    if dx == 0 and dy == 0:
-        return ((),)
-    if dx == 0:
-        ys = [y if dy > 0 else -y - 1 for y in range(abs(dy))]
-        return tuple(tuple((side, y) for y in ys) for side in (-1, 0))
-    if dy == 0:
-        xs = [x if dx > 0 else -x - 1 for x in range(abs(dx))]
-        return tuple(tuple((x, side) for x in xs) for side in (-1, 0))
+def _crossed(dx: int, dy: int) -> tuple[Cells, tuple[Cells, ...]]:
+    """The squares, counted from the first corner, that a line by (dx, dy) runs over and between."""
     w, h = abs(dx), abs(dy)
+
+    def turned(x: int, y: int) -> tuple[int, int]:
+        """A square of the line's own quarter, put where the line goes."""
+        return (x if dx >= 0 else -x - 1, y if dy >= 0 else -y - 1)
+
+    if w == 0 or h == 0:
+        left = [turned(-1, y) if w == 0 else turned(x, -1) for x, y in _along(w, h)]
+        right = [turned(x, y) for x, y in _along(w, h)]
+        beside = [(a, b) for i, a in enumerate(left) for b in right[max(0, i - 1) : i + 2]]
+        return (), tuple(beside)
     cuts = sorted({x * h for x in range(w + 1)} | {y * w for y in range(h + 1)})
-    cells = []
+    over = []
     for lo, hi in pairwise(cuts):
         mid = lo + hi  # in halves of 1/(w*h)
-        x, y = mid // (2 * h), mid // (2 * w)
-        cells.append((x if sx > 0 else -x - 1, y if sy > 0 else -y - 1))
+        over.append(turned(mid // (2 * h), mid // (2 * w)))
     g = gcd(w, h)
-    if g == 1:
-        return (tuple(cells),)
-    sides = []
-    for right, down in ((0, 1), (1, 0)):  # the squares on either side of each crossing
-        extra = [(k * w // g - right, k * h // g - down) for k in range(1, g)]
-        turned = [(x if sx > 0 else -x - 1, y if sy > 0 else -y - 1) for x, y in extra]
-        sides.append(tuple(cells + turned))
-    return tuple(sides)
+    corners = [(k * w // g, k * h // g) for k in range(1, g)]
+    return tuple(over), tuple((turned(x, y - 1), turned(x - 1, y)) for x, y in corners)
+
+
+def _along(w: int, h: int) -> Cells:
+    """The squares beside a line along the grid."""
+    return tuple((0, y) for y in range(h)) if w == 0 else tuple((x, 0) for x in range(w))

@@ -7,9 +7,9 @@ from hearthside.kernel import Asks, Decision, Option, Steps, note
 from .rules import adventure, combat_effects, deeds, foe_turns, goods, growth, pack, turn, world
 from .rules import tale as telling
 from .rules.features import setup_of
-from .rules.keywords import enemies
+from .rules.keywords import hostile
 from .rules.party import all_fallen, lead_seat
-from .state import ALIVE, DEAD, GHOST, NONE, Hero, Tale
+from .state import ALIVE, BEGUN, DEAD, GHOST, NONE, Hero, Tale
 
 step = Steps[Tale]()
 
@@ -44,6 +44,8 @@ def site_round(s: Tale) -> Asks:
 @step
 def site_stances(s: Tale) -> Asks:
     """Everybody lays an attack or defend token (FL-220)."""
+    if map_is_over(s):  # the round began with a death
+        return
     for h in s.heroes:
         if h.stance == NONE and h.form in (ALIVE, GHOST):
             yield from adventure.choose_stance(s, h)
@@ -77,10 +79,7 @@ def hero_next(s: Tale) -> Asks:
         yield from adventure.rise(s, h)
     elif h.form not in (ALIVE, GHOST):
         return
-    elif h.skip:
-        h.skip -= 1
-        note(s, "skips", h.who, rule="FL-142")
-    elif adventure.begin_turn(s, h):
+    elif site.holding or adventure.begin_turn(s, h):  # its turn has begun already
         site.active = h.number
         s.step = "hero_act"
 
@@ -92,10 +91,10 @@ def map_is_over(s: Tale) -> bool:
     if all_fallen(s):
         telling.settle(s, "site_round")
         return True
-    if site.combat and not enemies(site):
+    if site.combat and not hostile(site):
         s.step = "fight_won"
         return True
-    if not site.combat and enemies(site):
+    if not site.combat and hostile(site):
         adventure.begin_combat(s)
         s.step = "site_round"
         return True
@@ -119,14 +118,16 @@ def hero_act(s: Tale) -> Asks:
         end_turn(s, h)
     elif verb == "hold":
         site.held.append(h.number)
+        note(s, "held", h.who, rule="FL-075")
         site.active = -1
         s.step = "hero_next"
     else:
+        h.done |= BEGUN  # who has done anything cannot hold any more
         yield from deeds.DOES[verb](s, h, pick)
         if h.form not in (ALIVE, GHOST):
             site.active = -1
             s.step = "hero_next"
-        elif all_fallen(s) or (site.combat and not enemies(site)) or s.waiting:
+        elif all_fallen(s) or (site.combat and not hostile(site)) or s.waiting:
             end_turn(s, h)
 
 
@@ -195,7 +196,7 @@ def site_round_end(s: Tale) -> Asks:
     assert site is not None
     setup = setup_of(s)
     if setup is None:  # a fight on the open road
-        if enemies(site):
+        if hostile(site):
             s.step = "site_round"
         else:
             adventure.leave_map(s)

@@ -17,7 +17,7 @@ from .content import (
 from .content.notation import STATUSES
 from .rules.features import setup_of
 from .scene_fights import melee, on_site
-from .state import FORMS, Hero, Tale
+from .state import BROKEN, EXHAUSTED, FORMS, JAMMED, Hero, Tale
 from .titles import SERVICE_NAMES, ability_text, card_text
 
 
@@ -168,8 +168,8 @@ def character(s: Tale, h: Hero) -> Scene:
                 {
                     "item": g.card,
                     "worn": g.worn,
-                    "exhausted": g.condition == 1,
-                    "broken": g.condition == 2,
+                    "exhausted": g.condition in (EXHAUSTED, JAMMED),
+                    "broken": g.condition == BROKEN,
                     "left": g.left,
                     "stored": g.stored,
                     "fill": g.fill if g.fill_left else "",

@@ -18,11 +18,12 @@ OUTSIDE = -1
 """Where a figure is that is not on the map."""
 
 # what a character has done this turn (Hero.done)
-ACTED, INTERACTED, ATTACKED, OFFHAND, MAULED, SICCED, LED, ALLY_HIT, KNOWN = (
-    1 << i for i in range(9)
+ACTED, INTERACTED, ATTACKED, OFFHAND, MAULED, SICCED, LED, ALLY_HIT, KNOWN, EVADING, BEGUN = (
+    1 << i for i in range(11)
 )
 
-FRESH, EXHAUSTED, BROKEN = range(3)
+FRESH, EXHAUSTED, BROKEN, JAMMED = range(4)
+"""Conditions of a thing; JAMMED is an artifact that failed, until the fight is over (FL-166)."""
 NONE, ATTACK, DEFEND = range(3)
 
 

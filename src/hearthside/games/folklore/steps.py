@@ -21,6 +21,7 @@ from .rules import (
 from .rules import (
     tale as telling,
 )
+from .rules.harm import corrosion_round
 from .rules.party import all_fallen, hand_on, lead_seat, pass_token
 from .state import ALIVE, GHOST, LIMBO, NONE, Hero, Tale
 
@@ -90,6 +91,7 @@ def start_waiting_fight(s: Tale) -> None:
 @step
 def candle_out(s: Tale) -> None:
     """The tale has outlived its candle: it ends without the group (designed here, see README)."""
+    note(s, "candle", rule="FL-025")
     telling.close_story(s, "candle", 0)
 
 
@@ -110,6 +112,13 @@ def world_round(s: Tale) -> Asks:
     for h in s.heroes:
         h.spent_round.clear()
         h.swaps = 0
+        if h.corrosion:
+            corrosion_round(s, h)
+    if all_fallen(s) or s.waiting:
+        telling.settle(s, "world_round")
+        return
+    if s.heroes[s.leader].form != ALIVE:
+        hand_on(s)
     pick = yield Decision(lead_seat(s), "travel", camped(s), rule="FL-038")
     while pick.verb == "pack":  # FL-315: free outside combat
         yield from see_to_pack(s, s.heroes[int(pick.args[0])])
@@ -143,7 +152,7 @@ def see_to_pack(s: Tale, h: Hero) -> Asks:
     pick = yield Decision(h.seat, "pack", options, rule="FL-315", about=(h.who,))
     if pick.verb == "done":
         h.swaps = pack.MOST_SWAPS
-    elif pick.verb in ("use", "bandage"):
+    elif pick.verb in ("use", "bandage", "scrape"):
         h.swaps += 1
         yield from deeds.DOES[pick.verb](s, h, pick)
     else:
@@ -304,10 +313,15 @@ def skirmish_round(s: Tale) -> None:
     melee.round += 1
     s.rounds += 1
     s.candle -= 1 if melee.round > 20 else 0
-    melee.queue = [h.number for h in skirmish.fighting(s)]
     for h in s.heroes:
         h.spent_round.clear()
         h.stance = NONE
+        if h.corrosion:
+            skirmish.corrode_fighter(s, h)
+    if skirmish.is_over(s):
+        s.step = "skirmish_end"
+        return
+    melee.queue = [h.number for h in skirmish.fighting(s)]
     s.step = "skirmish_sides"
 
 
@@ -363,14 +377,19 @@ def skirmish_strikes(s: Tale) -> Asks:
     if pick.verb == "cast":
         yield from skirmish.cast_in_skirmish(s, h, str(pick.args[0]))
         return
+    if pick.verb == "scrape":
+        goods.scrape(s, h, str(pick.args[0]))
+        return
     melee.queue.pop(0)
-    if pick.verb == "strike":
-        skirmish.strike(s, h)
+    if pick.verb in ("strike", "both"):
+        skirmish.strike(s, h, pick)
     elif pick.verb == "focus":
         h.pp += 1
         melee.focused |= 1 << h.number  # FL-136
+        note(s, "focused", h.who, rule="FL-136")
     elif pick.verb == "regroup":
         h.vita += 1
+        note(s, "regrouped", h.who, rule="FL-137")
 
 
 @step

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearthside.kernel import Decision, Event, Option, Outcome
 
 from .board import NAMES
-from .content import CARDS, CHARACTERS, CREATURES, EVENTS, PLACES, STORIES, TOWNS
+from .content import ABILITIES, CARDS, CHARACTERS, EVENTS, POWERS, STORIES, TOWNS
 from .content.perks import PERKS
 from .content.story import Box
 from .lines import line
@@ -16,44 +16,46 @@ from .rules.figures import weapons
 from .rules.skirmish import soul
 from .rules.tale import current
 from .rules.town import PRICES
-from .state import Tale
-from .titles import SERVICE_NAMES, named
+from .state import GHOST, Tale
+from .titles import SERVICE_NAMES, named, place_name, reward_text, the
 
 PROMPTS = {
-    "act": "what do you do?",
+    "act": "it is your turn. What do you do?",
     "again": "the words slipped. Try once more?",
-    "block": "you are hit. Block it?",
+    "arc": "the blow goes on. Whom else does it take?",
+    "block": "the blow is coming. Who or what stops it?",
     "bonus": "your legend has outgrown the tree. What grows?",
-    "command": "whom shall it strike?",
+    "command": "it is yours for now. Whom shall it strike?",
     "companion": "another wants to come along, and there is no room.",
     "cure": "which affliction leaves?",
     "deal": "what is your business here?",
     "devastating": "a devastating strike! What follows?",
     "flee": "stand, or run for it?",
-    "foe": "which foe?",
+    "foe": "which of them?",
     "guard": "it came at you. Strike back?",
     "hex": "the hex has you. Answer it?",
-    "leap": "where to?",
+    "leap": "where do you come down?",
     "location": "where in town do you go?",
     "outcome": "what do you do?",
-    "pack": "anything to equip, hand over or use?",
+    "pack": "what do you change before you go on?",
     "path": "which way does the tale go?",
     "raise": "which skill grows?",
+    "place": "something answers. Where shall it stand?",
     "rest": "rest here, once in this chapter?",
     "retry": "the check failed. Do anything about it?",
     "reward": "your lore opens a new page. What do you learn?",
     "rise": "your ghost rises. Where?",
-    "side": "attack or defend, and against whom?",
-    "stance": "attack or defend this round?",
-    "steer": "where shall it go?",
-    "strike": "your move in the skirmish.",
+    "side": "they are close. Attack or defend, and against whom?",
+    "stance": "a new round. Attack, or defend?",
+    "steer": "it is yours for now. Where shall it go?",
+    "strike": "now you. What do you do?",
     "too_much": "you carry too much. What goes?",
     "town_gate": "go in and use the town, or pass by?",
-    "train": "choose your own abilities.",
+    "train": "what have you learned, before all this?",
     "transition": "everybody is at the exit. Leave?",
-    "travel": "where does the group go?",
+    "travel": "the road is yours. Where does the group go?",
     "who_tries": "who tries it?",
-    "whom": "whom?",
+    "whom": "for whom?",
 }
 PLAIN = {
     "again": "Try again",
@@ -63,36 +65,36 @@ PLAIN = {
     "break_hex": "Break the hex (OCCULT 9)",
     "carry_on": "Carry on",
     "disinfect": f"Clean the infection ({PRICES['disinfect']} coins)",
-    "done": "Done",
+    "done": "Leave it at that",
     "douse": "Put out a flame",
     "evade": "Evade: slip past foes this turn (1 PP)",
-    "flee": "Flee",
+    "flee": "Run for it (TRICKERY 5 for all)",
     "focus": "Focus: recover 1 PP",
-    "full_pp": "Recover all PP",
+    "full_pp": "Gather yourself: all PP back",
     "go_on": "Begin the next story",
     "guard": "Strike back",
     "heal": f"Have the wounds seen to ({PRICES['heal']} coins)",
     "hold": "Hold, and act after the others",
     "leave": "Leave this place",
     "let_be": "Let it be",
-    "luck": "Add 1d4, once this chapter",
+    "luck": "Count on your number: add 1d4, once this chapter",
     "pardon": f"Pay the fine ({PRICES['pardon']} coins)",
     "prayer": f"Copy a prayer ({PRICES['mystic']} coins)",
     "reading": f"Have the cards read ({PRICES['tarot']} coins)",
     "refuse": "Send the newcomer away for 15 coins",
     "regroup": "Regroup: recover 1 vita",
-    "rest": "Rest",
+    "rest": "Rest: 4 vita and 4 PP for everybody",
     "ritual": f"Copy a ritual ({PRICES['mystic']} coins)",
     "rumour": f"Listen by the fire ({PRICES['rumour']} coins)",
     "shield": "Block with the shield",
     "stand": "Stand and fight",
-    "stay": "Stay",
+    "stay": "Let it stay",
     "stop": "Pass by",
-    "strike": "Strike",
+    "strike": "Strike with bare hands",
     "take": "Take the blow",
     "transition": "Leave the map",
     "turn_hex": "Turn the hex on another (OCCULT 9)",
-    "wait": "Wait",
+    "wait": "Let it be",
 }
 BONUSES = {
     "ap": "+1 ability point", "pp": "+1 maximum PP", "skill": "+1 in a skill",
@@ -106,27 +108,6 @@ def who(name: object) -> str:
     return CHARACTERS[str(name)].name if str(name) in CHARACTERS else str(name)
 
 
-def place_name(place: str) -> str:
-    """What a space of the world map is called."""
-    p = PLACES[place]
-    if p.name:
-        return p.name
-    beside = next((PLACES[x].name for x in p.links if PLACES[x].name), "")
-    kind = {"road": "the road", "bridge": "the bridge"}.get(p.kind, "the wilderness")
-    return f"{kind} near {beside}" if beside else f"{kind} ({place.replace('_', ' ')})"
-
-
-def reward_text(reward: str) -> str:
-    """A reward of the lore tree."""
-    if reward in PERKS:
-        return PERKS[reward]
-    head, _, rest = reward.partition(" ")
-    if head == "skill":
-        return "+1 in any skill" if rest == "any" else f"+1 {rest.upper()}"
-    label = {"vita": "maximum vita", "pp": "maximum PP", "gp": "maximum GP"}.get(head, head.upper())
-    return f"+{rest} {label}"
-
-
 class FolkloreWords:
     """Words, made only when somebody looks."""
 
@@ -137,16 +118,17 @@ class FolkloreWords:
         text = PROMPTS[decision.ask]
         if decision.ask == "outcome":
             text = f"{EVENTS[str(decision.about[0])].front} {text.capitalize()}"
-        elif decision.ask in ("who_tries",):
-            text = f"{text} ({str(decision.about[0]).upper()} {decision.about[1]})"
+        elif decision.ask == "who_tries":
+            text = f"who tries {str(decision.about[0]).upper()} {decision.about[1]}?"
         elif decision.ask == "retry":
-            text = f"{str(decision.about[1]).upper()} {decision.about[2]} failed. Do anything?"
+            skill, number = str(decision.about[1]).upper(), decision.about[2]
+            text = f"{skill} {number} was too much for you. Do you let it be?"
         elif decision.ask == "deal":
             text = f"you are at {SERVICE_NAMES[str(decision.about[1])]}. {text.capitalize()}"
         elif decision.ask in ("guard", "hex", "steer", "command") and len(decision.about) > 1:
-            text = f"{CREATURES[str(decision.about[1])].name}: {text}"
+            text = f"{the(str(decision.about[1]))}: {text}"
         elif decision.ask == "companion":
-            text = f"{CARDS[str(decision.about[1])].name} wants to come along. There is no room."
+            text = f"{the(str(decision.about[1]))} wants to come along. There is no room."
         return f"{speaker}: {text}"
 
     def label(self, s: Tale, decision: Decision, option: Option) -> str:
@@ -157,7 +139,7 @@ class FolkloreWords:
         if decision.ask == "outcome":
             return EVENTS[str(decision.about[0])].parts[int(args[0])].label
         if decision.ask == "reward":
-            return reward_text(str(decision.about[2 + int(args[0])]))
+            return _grown(reward_text(str(decision.about[2 + int(args[0])])))
         if verb in PLAIN and not args:
             return PLAIN[verb]
         first = args[0] if args else ""
@@ -183,7 +165,7 @@ class FolkloreWords:
         hero = str(decision.about[0]) if decision.about else s.heroes[s.leader].who
         if verb == "go":
             return (f"place:{first}",) if decision.ask == "travel" else (f"sq:{first}",)
-        if verb in ("leap", "rise", "herd", "steer"):
+        if verb in ("leap", "place", "rise", "herd", "steer"):
             return (f"sq:{first}",)
         if verb in ("open",):
             return (f"door:{first}",)
@@ -197,7 +179,7 @@ class FolkloreWords:
             return (f"creature:{first}",)
         if verb in ("whom", "pack", "purse"):
             return (f"char:{s.heroes[int(args[0])].who}",)
-        if verb in ("use", "pour", "equip", "stow", "give", "scrape", "shed", "hand", "sell",
+        if verb in ("use", "pour", "charge", "strike", "both", "equip", "stow", "give", "scrape", "shed", "hand", "sell",
                     "mend", "fill"):  # fmt: skip
             return (f"card:{first}#{hero}",)
         if verb in ("cast", "react", "retry", "forget"):
@@ -259,14 +241,14 @@ def _weapon(s: Tale, decision: Decision, option: Option) -> str:
     hero = next(h for h in s.heroes if h.who == decision.about[0])
     held = weapons(hero)
     n = int(option.args[1])
-    return CARDS[held[n].card].name if n < len(held) else "the weapon"
+    return the(held[n].card) if n < len(held) else "the weapon"
 
 
 def _foe(s: Tale, n: object) -> str:
     if s.site is not None:
         for f in s.site.foes:
             if f.id == n:
-                return f"{CREATURES[f.kind].name} at {NAMES[f.at]}"
+                return f"{the(f.kind)} at {NAMES[f.at]}"
     return "the foe"
 
 
@@ -275,12 +257,12 @@ def _creature(s: Tale, n: object) -> str:
         return ""
     kind = s.melee.kinds[int(str(n))]
     behind = soul(kind)
-    return who(s.heroes[behind].who) if behind >= 0 else CREATURES[kind].name
+    return the(s.heroes[behind].who if behind >= 0 else kind)
 
 
 def _attack(s: Tale, d: Decision, o: Option) -> str:
     if not o.args:
-        return "Attack"
+        return "Attack: strike as hard as you can"
     return f"Attack {_creature(s, o.args[0])}"
 
 
@@ -288,6 +270,30 @@ def _defend(s: Tale, d: Decision, o: Option) -> str:
     if not o.args:
         return "Defend: +10 DEFENSE, -10 MIGHT"
     return f"Defend against {_creature(s, o.args[0])}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _hero(s: Tale, n: object) -> str:
+    return the(s.heroes[int(str(n))].who)
+
+
+def _grown(text: str) -> str:
+    """A reward as something one chooses."""
+    return f"Grow: {text}" if text.startswith("+") else text
+
+
+def _cast(s: Tale, d: Decision, o: Option) -> str:
+    a = ABILITIES[str(o.args[0])]
+    ghost = any(h.who == d.about[0] and h.form == GHOST for h in s.heroes)
+    return f"Call on {a.name} ({a.cost} {'GP' if ghost else 'PP'})"
+
+
+def _power(s: Tale, d: Decision, o: Option) -> str:
+    p = POWERS[str(o.args[0])]
+    return f"Reach across: {p.name} ({p.cost} GP)"
 
 
 def _try(s: Tale, d: Decision, o: Option) -> str:
@@ -310,61 +316,74 @@ LABELS: dict[str, Callable[[Tale, Decision, Option], str]] = {
     "fist": lambda s, d, o: f"Strike {_foe(s, o.args[0])} with bare hands",
     "maul": lambda s, d, o: f"Bite or claw {_foe(s, o.args[0])}",
     "sic": lambda s, d, o: f"Set your companion on {_foe(s, o.args[0])}",
-    "order": lambda s, d, o: f"Your ally attacks {_foe(s, o.args[0])}",
+    "order": lambda s, d, o: f"Set your ally on {_foe(s, o.args[0])}",
+    "place": lambda s, d, o: f"Let it stand at {o.args[0]}",
+    "strike": lambda s, d, o: f"Strike with {the(str(o.args[0]))}",
+    "both": lambda s, d, o: f"Strike with {the(str(o.args[0]))}, then the other hand (1 PP)",
+    "charge": lambda s, d, o: f"Store 1 PP in {the(str(o.args[0]))}",
+    "pour": lambda s, d, o: f"Pour {the(str(o.args[0]))} over your weapon",
+    "equip": lambda s, d, o: (
+        f"Take {the(str(o.args[0]))} in hand"
+        if CARDS[str(o.args[0])].slot == "hands"
+        else f"Put on {the(str(o.args[0]))}"
+    ),
+    "stow": lambda s, d, o: f"Put away {the(str(o.args[0]))}",
     "command": lambda s, d, o: f"Strike {_foe(s, o.args[0])}",
-    "foe": lambda s, d, o: _foe(s, o.args[0]),
-    "herd": lambda s, d, o: f"Your ally moves to {o.args[0]}",
+    "foe": lambda s, d, o: f"It shall be {_foe(s, o.args[0])}",
+    "herd": lambda s, d, o: f"Send your ally to {o.args[0]}",
     "steer": lambda s, d, o: f"Go to {o.args[0]}",
     "leap": lambda s, d, o: f"Leap to {o.args[0]}",
     "rise": lambda s, d, o: f"Rise at {o.args[0]}",
     "open": lambda s, d, o: f"Open the door at {o.args[0]}",
     "search": lambda s, d, o: f"Search at {o.args[0]}",
     "try": _try,
-    "whom": lambda s, d, o: who(s.heroes[int(o.args[0])].who),
+    "whom": lambda s, d, o: _capital(_hero(s, o.args[0])),
     "attack": _attack,
     "defend": _defend,
-    "use": lambda s, d, o: f"Use {named(str(o.args[0]))}",
-    "cast": lambda s, d, o: f"{named(str(o.args[0]))}",
-    "power": lambda s, d, o: f"Ghost power: {str(o.args[0]).replace('_', ' ')}",
+    "use": lambda s, d, o: f"Use {the(str(o.args[0]))}",
+    "cast": _cast,
+    "power": _power,
     "pray": lambda s, d, o: f"Speak {named(str(o.args[0]))}",
     "boon": lambda s, d, o: f"Spend the boon {named(str(o.args[0]))}",
-    "scrape": lambda s, d, o: f"Throw away {named(str(o.args[0]))} to stop the corrosion",
+    "scrape": lambda s, d, o: f"Throw away {the(str(o.args[0]))} to stop the corrosion",
     "perk": lambda s, d, o: PERKS[str(o.args[0])],
-    "react": lambda s, d, o: f"Answer with {named(str(o.args[0]))}",
-    "retry": lambda s, d, o: f"Roll again with {named(str(o.args[0]))}",
-    "block": lambda s, d, o: f"{named(str(o.args[0]))} takes the blow for you",
-    "replace": lambda s, d, o: f"{named(str(o.args[0]))} goes instead",
-    "hand": lambda s, d, o: f"Hand {named(str(o.args[0]))} to {who(s.heroes[int(o.args[1])].who)}",
-    "shed": lambda s, d, o: f"Drop {named(str(o.args[0]))}",
-    "give": lambda s, d, o: f"Give {named(str(o.args[0]))} to {who(s.heroes[int(o.args[1])].who)}",
+    "react": lambda s, d, o: f"Answer with {named(str(o.args[0]))} (1 PP)",
+    "retry": lambda s, d, o: f"Try again, by {named(str(o.args[0]))} (1 PP)",
+    "block": lambda s, d, o: f"Let {the(str(o.args[0]))} take the blow for you",
+    "replace": lambda s, d, o: f"Part with {the(str(o.args[0]))} instead",
+    "hand": lambda s, d, o: f"Hand {the(str(o.args[0]))} to {_hero(s, o.args[1])}",
+    "shed": lambda s, d, o: f"Leave {the(str(o.args[0]))} by the wayside",
+    "give": lambda s, d, o: f"Give {the(str(o.args[0]))} to {_hero(s, o.args[1])}",
     "pack": lambda s, d, o: (
-        f"See to the pack of {who(s.heroes[int(o.args[0])].who)}"
+        f"See to the pack of {_hero(s, o.args[0])}"
         if o.args
         else "See to your pack, then end your turn"
     ),
-    "purse": lambda s, d, o: f"Give 5 coins to {who(s.heroes[int(o.args[0])].who)}",
-    "dismiss": lambda s, d, o: f"Part with {named(str(o.args[0]))}",
+    "purse": lambda s, d, o: f"Give 5 coins to {_hero(s, o.args[0])}",
+    "dismiss": lambda s, d, o: f"Part with {the(str(o.args[0]))}",
     "visit": lambda s, d, o: f"Go to {SERVICE_NAMES[str(o.args[0])]}",
     "enter": lambda s, d, o: f"Enter {TOWNS[str(o.args[0])].name}",
-    "buy": lambda s, d, o: f"Buy {named(str(o.args[0]))} ({CARDS[str(o.args[0])].value} coins)",
+    "buy": lambda s, d, o: f"Buy {the(str(o.args[0]))} ({CARDS[str(o.args[0])].value} coins)",
     "sell": lambda s, d, o: (
-        f"Sell {named(str(o.args[0]))} ({CARDS[str(o.args[0])].value // 2} coins)"
+        f"Sell {the(str(o.args[0]))} ({CARDS[str(o.args[0])].value // 2} coins)"
     ),
-    "mend": lambda s, d, o: f"Mend {named(str(o.args[0]))} ({PRICES['mend']} coins)",
-    "fill": lambda s, d, o: f"Refill {named(str(o.args[0]))} ({PRICES['fill']} coins)",
+    "mend": lambda s, d, o: f"Have {the(str(o.args[0]))} mended ({PRICES['mend']} coins)",
+    "fill": lambda s, d, o: f"Have {the(str(o.args[0]))} filled ({PRICES['fill']} coins)",
     "cure": lambda s, d, o: f"Be rid of {str(o.args[0]).upper()}",
     "learn": lambda s, d, o: f"Learn {named(str(o.args[0]))}",
     "forget": lambda s, d, o: f"Unlearn {named(str(o.args[0]))}",
-    "raise": lambda s, d, o: f"+1 {str(o.args[0]).upper()}",
-    "bonus": lambda s, d, o: BONUSES[str(o.args[0])],
+    "raise": lambda s, d, o: f"Grow in {str(o.args[0]).upper()}",
+    "bonus": lambda s, d, o: _grown(BONUSES[str(o.args[0])]),
     "extra": lambda s, d, o: (
         "Move and act once more"
         if d.ask == "devastating"
-        else f"Buy {named(CHARACTERS[str(d.about[0])].extra)}"
+        else f"Buy {the(CHARACTERS[str(d.about[0])].extra)}"
         f" ({CARDS[CHARACTERS[str(d.about[0])].extra].value} coins)"
     ),
     "bandage": lambda s, d, o: (
-        f"Buy a bandage ({PRICES['bandage']} coins)" if d.ask == "deal" else "Use a bandage"
+        f"Buy a bandage ({PRICES['bandage']} coins)"
+        if d.ask == "deal"
+        else "Bind your wounds (3 vita)"
     ),
     "revive": lambda s, d, o: f"Come back to life ({PRICES['revive']} coins from all)",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, Option, note
 
 from ..board import NUMBERS, ground, option_rows, squares
-from ..content import CARDS, CREATURES, MAPS
+from ..content import CREATURES, MAPS
 from ..content.notation import STATUS, TYPES
 from ..content.story import MapSetup
 from ..state import (
@@ -26,9 +26,9 @@ from ..state import (
 )
 from .features import add_foe, setup_of
 from .figures import near
-from .goods import award_coins, refill, spoils, unexhaust
-from .harm import become_ghost, clear_boosts, lose_vita, tick_boosts
-from .keywords import blocked, burn, enemies, free_squares, razor_tick
+from .goods import award_coins, refill, spoils, unexhaust, unjam
+from .harm import become_ghost, clear_boosts, corrosion_round, lose_vita, tick_boosts
+from .keywords import blocked, burn, free_squares, hostile, razor_tick
 from .moves import feel_auras, next_to_flame, place_group
 from .party import all_fallen, in_order, pass_token
 from .statuses import (
@@ -130,6 +130,7 @@ def begin_round(s: Tale) -> None:
             h.gp = max(h.gp, min(h.max_gp, h.gp + 1))
         if h.corrosion:
             corrosion_round(s, h)
+        h.rooted = False
         if h.statuses & IMMOBILIZED:  # FL-264
             roll = s.dice.roll(10)
             h.rooted = roll == 1 or roll + h.skills[ECOLOGY] < 5
@@ -138,15 +139,6 @@ def begin_round(s: Tale) -> None:
             for a in s.heroes:  # FL-269
                 if a is not h and a.form in (ALIVE, GHOST) and near(h.at, a.at, 1):
                     lose_vita(s, a, 1)
-
-
-def corrosion_round(s: Tale, h: Hero) -> None:
-    """1 vita for each token at the start of a round, for 4 rounds (FL-231, FL-233)."""
-    for _ in h.corrosion:
-        lose_vita(s, h, 1)
-        if h.form != ALIVE:
-            return
-    h.corrosion = [left - 1 for left in h.corrosion if left > 1]
 
 
 def choose_stance(s: Tale, h: Hero) -> Asks:
@@ -171,6 +163,11 @@ def begin_turn(s: Tale, h: Hero) -> bool:
     if h.at >= 0 and site.foes:
         feel_auras(s, h)  # FL-194
     if h.form not in (ALIVE, GHOST):
+        return False
+    if h.skip:  # FL-142: what runs down with turns runs down all the same
+        h.skip -= 1
+        note(s, "skips", h.who, rule="FL-142")
+        end_turn(s, h)
         return False
     h.steps = 0 if h.rooted else h.stride + h.boost_stride
     if h.at >= 0 and MAPS[site.map].water >> h.at & 1 and h.form != GHOST and h.steps:
@@ -213,6 +210,8 @@ def goals_met(s: Tale, setup: MapSetup) -> bool:
     assert site is not None
     if site.combat and not setup.optional:  # FL-086
         return False
+    if any(f.soul >= 0 for f in site.foes):  # FL-258: to the death
+        return False
     for i, feature in enumerate(setup.features):
         if feature.at in setup.touch and not site.features[i]:
             return False
@@ -226,7 +225,7 @@ def goals_met(s: Tale, setup: MapSetup) -> bool:
         )  # fmt: skip
         if waiting:
             return False
-    return not enemies(site) or setup.optional
+    return not hostile(site) or setup.optional
 
 
 def all_in_exit(s: Tale) -> bool:
@@ -246,7 +245,7 @@ def win_combat(s: Tale) -> Asks:
     kinds = site.beaten
     coins = sum(CREATURES[k].coins for k in kinds)
     lore = sum(CREATURES[k].lore for k in kinds)
-    note(s, "won", coins, lore, rule="FL-216")
+    note(s, "won", rule="FL-216")
     for h in s.heroes:
         for mark in h.spent_combat:
             if mark.startswith("bounty:"):
@@ -266,7 +265,9 @@ def end_combat(s: Tale) -> None:
     setup = setup_of(s)
     site.combat = False
     site.dark = setup.dark if setup is not None else False
-    site.foes = [f for f in site.foes if f.owner < 0 and f.ruler < 0]
+    site.foes = [f for f in site.foes if f.owner < 0]
+    for f in site.foes:
+        f.ruler = -1
     for h in s.heroes:
         if h.form == DEAD:
             become_ghost(s, h)
@@ -275,9 +276,7 @@ def end_combat(s: Tale) -> None:
         if h.form in (ALIVE, GHOST):
             end_combat_statuses(s, h)
         refill(h)
-        for g in h.gear:
-            if CARDS[g.card].deck == "artifact" and g.condition == 1:
-                g.condition = 0
+        unjam(h)
         h.stance = NONE
         h.skip = h.no_attack = h.weaken = h.razor_left = h.reduced = 0
         h.spent_combat.clear()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Asking, Asks, Decision, Option, note
 
-from ..board import NEAR, ground, spread
+from ..board import NEAR, ground, spread, squares
 from ..content import CARDS, CREATURES
 from ..content.cards import Card
 from ..content.notation import Blow, Dice3
@@ -16,11 +16,13 @@ from ..state import (
     DEFEND,
     EXHAUSTED,
     GHOST,
+    JAMMED,
     Foe,
     Gear,
     Hero,
     Tale,
 )
+from .effects import FOE
 from .figures import foe_defense, foe_might, near, refresh
 from .goods import award_coins, draw_item
 from .harm import lose_vita
@@ -103,7 +105,9 @@ def might_against(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], r
     if ranged and s.advanced and "true" not in words:  # FL-226, FL-296
         figures = (friends_mask(s) | enemy_mask(site)) & ~(1 << h.at) & ~foe_squares(f)
         if figures:
-            n -= 5 * ground(blocked(site)).in_the_way(h.at, f.at, figures)
+            g = ground(blocked(site))
+            seen = squares(foe_squares(f) & g.sight(h.at))
+            n -= 5 * min((g.in_the_way(h.at, q, figures) for q in seen), default=0)
     return n
 
 
@@ -149,11 +153,11 @@ def hero_attack(
             gear.fill_left -= 1
         if thrown:
             gear.condition = EXHAUSTED  # FL-295
-    for target in targets_of(s, h, f, words, ranged):
+    for target in (yield from targets_of(s, h, f, words, ranged)):
         if total >= foe_defense(s, target):  # FL-158
             hit_foe(s, h, target, card, blow, natural, ranged)
         else:
-            note(s, "missed", h.who, target.kind, total, rule="FL-158")
+            note(s, "missed", h.who, target.kind, rule="FL-158")
     if f.vita <= 0 and h.form == ALIVE:
         yield from killed(s, h, f)
     if natural == 1:
@@ -162,7 +166,7 @@ def hero_attack(
         yield from devastating(s, h)
 
 
-def targets_of(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) -> list[Foe]:
+def targets_of(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) -> Asking[list[Foe]]:
     """The target and whoever ARCING and PENETRATE add (FL-274, FL-287)."""
     out = [f]
     site = s.site
@@ -171,7 +175,10 @@ def targets_of(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) ->
         around = spread(foe_squares(f)) if ranged else NEAR[h.at]
         more = [g for g in enemies(site) if g is not f and foe_squares(g) & around]
         if more:
-            out.append(min(more, key=lambda g: (g.vita, g.id)))
+            pick = yield Decision(
+                h.seat, "arc", [FOE[g.id] for g in more], rule="FL-274", about=(h.who,)
+            )
+            out += [g for g in more if g.id == pick.args[0]]
     if "penetrate" in words:
         n = words["penetrate"]
         if not ranged:  # FL-287: never farther than the weapon reaches
@@ -191,8 +198,8 @@ def hit_foe(s: Tale, h: Hero, f: Foe, card: Card, blow: Blow, natural: int, rang
     if natural == 100 and "execute" in blow.words:  # FL-283
         n = 2 * n if CREATURES[f.kind].affliction else max(n, f.vita + 20)
     under = foe_squares(f)
-    dealt = deal(s, h, f, max(0, n))
-    note(s, "hit", h.who, f.kind, dealt, rule="FL-159")
+    note(s, "hit", h.who, f.kind, card.id, rule="FL-159")
+    deal(s, h, f, max(0, n))
     if f.vita > 0:
         leave_marks(s, h, f, blow, natural)
     if "burst" in blow.words:
@@ -217,7 +224,7 @@ def fault(s: Tale, h: Hero, gear: Gear | None) -> None:
     elif gear is None:
         h.no_attack = 2  # FL-167
     elif CARDS[gear.card].deck == "artifact":
-        gear.condition = EXHAUSTED  # FL-166
+        gear.condition = JAMMED  # FL-166
         refresh(s, h)
     else:
         gear.condition = BROKEN
@@ -232,7 +239,9 @@ def devastating(s: Tale, h: Hero) -> Asks:
         return
     if h.form != ALIVE:
         return
-    pick = yield Decision(h.seat, "devastating", (EXTRA, FULL_PP), rule="FL-164", about=(h.who,))
+    own_turn = s.site is not None and s.site.active == h.number
+    gains = (EXTRA, FULL_PP) if own_turn else (FULL_PP,)
+    pick = yield Decision(h.seat, "devastating", gains, rule="FL-164", about=(h.who,))
     if pick.verb == "extra":
         h.done &= ~(ACTED | ATTACKED)
         h.steps = h.stride + h.boost_stride
@@ -245,18 +254,23 @@ def maul(s: Tale, h: Hero, f: Foe) -> None:
     natural = attack_roll(s, h, False, False)
     if natural + might_against(s, h, f, FISTS, {}, False) >= foe_defense(s, f):
         n = damage_roll(s, BITE, natural, False, is_sick(h)) + h.rage - h.reduced
-        note(s, "hit", h.who, f.kind, deal(s, h, f, max(0, n)), rule="FL-257")
+        note(s, "hit", h.who, f.kind, "", rule="FL-257")
+        deal(s, h, f, max(0, n))
+    else:
+        note(s, "missed", h.who, f.kind, rule="FL-257")
 
 
 def companion_attack(s: Tale, h: Hero, name: str, f: Foe) -> None:
     """An armed or trained companion attacks besides (FL-149)."""
     card = CARDS[name]
     natural = s.dice.roll(100)
-    if natural + card.might >= foe_defense(s, f):
-        deal(s, None, f, damage_roll(s, card.blow, natural, False, False))
-        if f.vita > 0:
-            leave_marks(s, h, f, card.blow, natural)
-        note(s, "companion_hit", name, f.kind, rule="FL-149")
+    if natural + card.might < foe_defense(s, f):
+        note(s, "companion_missed", name, f.kind, rule="FL-149")
+        return
+    note(s, "companion_hit", name, f.kind, rule="FL-149")
+    deal(s, None, f, damage_roll(s, card.blow, natural, False, False))
+    if f.vita > 0:
+        leave_marks(s, h, f, card.blow, natural)
 
 
 def creature_attack(s: Tale, a: Foe, f: Foe) -> None:
@@ -264,9 +278,10 @@ def creature_attack(s: Tale, a: Foe, f: Foe) -> None:
     c = CREATURES[a.kind]
     natural = attack_roll(s, a, False, False)
     row = c.table[(natural - 1) % 10]
-    if natural + foe_might(s, a) >= foe_defense(s, f):
-        n = damage_roll(s, row, natural, False, is_sick(a)) - a.reduced
-        deal(s, a, f, max(0, n))
-        if f.vita > 0:
-            leave_marks(s, a, f, row, natural)
-        note(s, "ally_hit", a.kind, f.kind, rule="FL-200")
+    if natural + foe_might(s, a) < foe_defense(s, f):
+        note(s, "ally_missed", a.kind, f.kind, rule="FL-200")
+        return
+    note(s, "ally_hit", a.kind, f.kind, rule="FL-200")
+    deal(s, a, f, max(0, damage_roll(s, row, natural, False, is_sick(a)) - a.reduced))
+    if f.vita > 0:
+        leave_marks(s, a, f, row, natural)

@@ -26,13 +26,13 @@ def bonus(s: Tale, h: Hero, skill: int) -> int:
 def skill_check(s: Tale, h: Hero, skill: int, number: int, extra: int = 0) -> Asking[bool]:
     """Roll against a number (FL-228); a 1 always fails (FL-229)."""
     if h.form != ALIVE or h.statuses & TRANSFORMED:
-        note(s, "check", h.who, SKILLS[skill], number, 0, rule="FL-272")
+        note(s, "check", h.who, SKILLS[skill], number, 0, 0, rule="FL-272")
         return False  # FL-272, FL-333
     add = bonus(s, h, skill) + extra
     roll = s.dice.roll(10)
     while True:
         passed = roll > 1 and roll + add >= number
-        note(s, "check", h.who, SKILLS[skill], number, roll + add, rule="FL-228")
+        note(s, "check", h.who, SKILLS[skill], number, roll + add, int(passed), rule="FL-228")
         if passed:
             return True
         options = second_chances(h)

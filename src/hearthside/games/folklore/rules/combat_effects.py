@@ -32,6 +32,7 @@ from .keywords import (
 from .statuses import resists
 
 LEAP = option_rows("leap")
+PLACE = option_rows("place")
 
 
 def strike_card(e: Effect) -> Card:
@@ -63,13 +64,14 @@ def do_strike(s: Tale, h: Hero, e: Effect) -> Asks:
             if has_edge(words, CREATURES[f.kind].type):
                 n += 1
             under = foe_squares(f)
-            note(s, "hit", h.who, f.kind, deal(s, h, f, max(0, n)), rule="FL-309")
+            note(s, "hit", h.who, f.kind, "", rule="FL-309")
+            deal(s, h, f, max(0, n))
             if f.vita > 0:
                 leave_marks(s, h, f, card.blow, natural)
             if "burst" in words:
                 burst(s, h, under, words["burst"])
         else:
-            note(s, "missed", h.who, f.kind, natural, rule="FL-158")
+            note(s, "missed", h.who, f.kind, rule="FL-158")
         if natural == 100:
             yield from devastating(s, h)
         elif natural == 1:
@@ -119,9 +121,11 @@ def do_summon(s: Tale, h: Hero, e: Effect) -> Asks:
         return
     for f in [f for f in site.foes if f.owner == h.number]:
         foe_dies(s, f)
-    spawn(s, e.args[0], h.at, owner=h.number)
-    return
-    yield
+    m = free_squares(s) & ground(blocked(site)).sight(h.at) & ~site.flames
+    options = [o for y in range(10) for o in PLACE[y][m >> 10 * y & 1023]]
+    if options:
+        pick = yield Decision(h.seat, "place", options, rule="FL-197", about=(h.who, e.args[0]))
+        spawn(s, e.args[0], NUMBERS[str(pick.args[0])], owner=h.number)
 
 
 @doer("douse")
@@ -138,6 +142,7 @@ def do_dark(s: Tale, h: Hero, e: Effect) -> Asks:
     """Darkness falls (FL-191)."""
     if s.site is not None:
         s.site.dark = True
+        note(s, "darkness", rule="FL-191")
     return
     yield
 

@@ -8,9 +8,11 @@ from hearthside.kernel import Asks, Option, note
 
 from ..board import BIT, NEAR, NUMBERS
 from ..content import ABILITIES, CARDS, POWERS
+from ..content.perks import PERKS
 from ..state import (
     ACTED,
     ALLY_HIT,
+    EVADING,
     EXHAUSTED,
     FRESH,
     GHOST,
@@ -28,8 +30,8 @@ from .attack import companion_attack, creature_attack, hero_attack, maul
 from .effects import foes_for, perform
 from .features import open_door, search_token, try_feature
 from .figures import refresh, weapons
-from .goods import discard, spend_use, throw_mystic
-from .moves import EVADING, go
+from .goods import scrape, spend_use, throw_mystic
+from .moves import go
 from .mystic import pray
 from .statuses import bless
 from .turn import ally_of, fillable
@@ -98,6 +100,7 @@ def do_herd(s: Tale, h: Hero, pick: Option) -> Asks:
     ally = ally_of(s, h)
     assert ally is not None
     ally.at = NUMBERS[str(pick[1])]
+    note(s, "steered", ally.kind, str(pick[1]), rule="FL-200")
     return
     yield
 
@@ -137,7 +140,17 @@ def do_pour(s: Tale, h: Hero, pick: Option) -> Asks:
     weapon = fillable(h)
     assert weapon is not None
     weapon.fill, weapon.fill_left = gear.card, 4
+    note(s, "poured", h.who, gear.card, weapon.card, rule="FL-284")
     spend_use(s, h, gear, CARDS[gear.card])
+    return
+    yield
+
+
+def do_charge(s: Tale, h: Hero, pick: Option) -> Asks:
+    """Store 1 PP in an ENCHANTED thing (FL-282)."""
+    next(g for g in h.gear if g.card == pick[1]).stored += 1
+    h.pp -= 1
+    note(s, "charged", h.who, pick[1], rule="FL-282")
     return
     yield
 
@@ -185,6 +198,7 @@ def do_boon(s: Tale, h: Hero, pick: Option) -> Asks:
 def do_bandage(s: Tale, h: Hero, pick: Option) -> Asks:
     """A bandage gives 3 vita back."""
     h.bandages -= 1
+    note(s, "bandaged", h.who, rule="FL-150")
     h.vita = max(h.vita, min(h.max_vita, h.vita + 3))
     return
     yield
@@ -192,14 +206,14 @@ def do_bandage(s: Tale, h: Hero, pick: Option) -> Asks:
 
 def do_scrape(s: Tale, h: Hero, pick: Option) -> Asks:
     """Discard an item to be rid of corrosion (FL-232)."""
-    discard(s, h, next(g for g in h.gear if g.card == pick[1]))
-    h.corrosion.clear()
+    scrape(s, h, str(pick[1]))
     return
     yield
 
 
 def do_perk(s: Tale, h: Hero, pick: Option) -> Asks:
     """Use a perk."""
+    note(s, "perk", h.who, PERKS[str(pick[1])], rule="FL-301")
     yield from use_perk(s, h, str(pick[1]))
 
 
@@ -255,6 +269,7 @@ def do_douse(s: Tale, h: Hero, pick: Option) -> Asks:
     here = (NEAR[h.at] | BIT[h.at]) & s.site.flames
     own = here & BIT[h.at]
     s.site.flames &= ~(own or here & -here)
+    note(s, "doused", h.who, rule="FL-209")
     return
     yield
 
@@ -263,6 +278,7 @@ def do_focus(s: Tale, h: Hero, pick: Option) -> Asks:
     """The act for 1 PP (FL-222)."""
     h.done |= ACTED
     h.pp += 1
+    note(s, "focused", h.who, rule="FL-222")
     return
     yield
 
@@ -271,6 +287,7 @@ def do_regroup(s: Tale, h: Hero, pick: Option) -> Asks:
     """1 PP for 1 vita (FL-225)."""
     h.pp -= 1
     h.vita += 1
+    note(s, "regrouped", h.who, rule="FL-225")
     return
     yield
 
@@ -279,6 +296,7 @@ def do_evade(s: Tale, h: Hero, pick: Option) -> Asks:
     """Pay to slip past foes this turn (FL-221)."""
     h.pp -= 1
     h.done |= EVADING
+    note(s, "evaded", h.who, rule="FL-221")
     return
     yield
 
@@ -292,7 +310,7 @@ def mark_known(s: Tale, h: Hero) -> None:
 DOES: dict[str, Callable[[Tale, Hero, Option], Asks]] = {
     "go": do_go, "hit": do_hit, "fist": do_fist, "off": do_off, "throw": do_throw,
     "maul": do_maul, "sic": do_sic, "herd": do_herd, "order": do_order, "use": do_use,
-    "pour": do_pour, "cast": do_cast, "power": do_power, "pray": do_pray, "boon": do_boon,
+    "pour": do_pour, "charge": do_charge, "cast": do_cast, "power": do_power, "pray": do_pray, "boon": do_boon,
     "bandage": do_bandage, "scrape": do_scrape, "perk": do_perk, "open": do_open,
     "search": do_search, "try": do_try, "douse": do_douse, "focus": do_focus,
     "regroup": do_regroup, "evade": do_evade,

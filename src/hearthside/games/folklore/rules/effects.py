@@ -160,17 +160,17 @@ def do_lose(s: Tale, h: Hero, e: Effect) -> Asks:
     for a in (yield from heroes_for(s, h, e.who)):
         if pool == "vita":
             lose_vita(s, a, amount(s, e.args[1], a.vita))
-        elif pool == "pp":
-            a.pp -= min(a.pp, amount(s, e.args[1], a.pp))
-        elif pool == "gp" and a.form == GHOST:
-            lose_vita(s, a, amount(s, e.args[1], a.gp))
-        elif pool == "coins":
-            a.coins -= min(a.coins, amount(s, e.args[1], a.coins))
-        elif pool == "lore":
-            a.lore -= min(a.lore, amount(s, e.args[1], a.lore))
-            refresh(s, a)  # FL-302
-        if pool in ("pp", "coins", "lore"):
-            note(s, "lost_points", a.who, pool, rule="FL-012")
+        elif pool == "gp":
+            if a.form == GHOST:
+                lose_vita(s, a, amount(s, e.args[1], a.gp))
+        else:
+            has = getattr(a, pool)
+            n = min(has, amount(s, e.args[1], has))
+            setattr(a, pool, has - n)
+            if pool == "lore":
+                refresh(s, a)  # FL-302
+            if n:
+                note(s, "lost_points", a.who, pool, -n, rule="FL-012")
 
 
 @doer("hurt")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 
-from ..board import BIT, ground, spread
+from ..board import BIT, spread
 from ..content import CARDS, CREATURES
 from ..content.notation import Blow
 from ..state import ALIVE, DEFEND, OCCULT, Foe, Hero, Tale
 from .attack import can_reach, hero_attack
 from .checks import skill_check
 from .figures import covens, foe_defense, foe_might, hero_defense, weapons
-from .foe_moves import prey, reachable_by, sees, targeting_die
+from .foe_moves import prey, reachable_by, targeting_die, view
 from .harm import blocks
 from .keywords import (
     attack_roll,
@@ -24,6 +24,7 @@ from .keywords import (
     foe_squares,
     is_sick,
     leave_marks,
+    name_of,
     spawn,
     squares_of,
 )
@@ -38,13 +39,13 @@ def in_reach(s: Tale, f: Foe) -> list[Hero | Foe]:
     c = CREATURES[f.kind]
     site = s.site
     assert site is not None
-    g = ground(blocked(site))
+    b = blocked(site)
     if c.ranged:
-        m = sees(g, f, c)  # FL-177: whoever is in sight
+        m = view(b, f.at, c.size)  # FL-177: whoever is in sight
     else:
         m = reachable_by(f, c)
         if c.size == 2 or "reach" in c.words:
-            m &= sees(g, f, c) | foe_squares(f)
+            m &= view(b, f.at, c.size) | foe_squares(f)
     return [t for t in prey(s) if squares_of(t) & m]
 
 
@@ -80,6 +81,7 @@ def attack_by_foe(s: Tale, f: Foe) -> Asks:
             call_up(s, f, row.summon)
         if "darkness" in row.words:
             site.dark = True  # FL-191
+            note(s, "darkness", rule="FL-191")
         if natural == 1:
             f.no_attack = 2  # FL-188
         elif natural == 100:
@@ -100,31 +102,26 @@ def chosen_targets(s: Tale, f: Foe, row: Blow, eligible: list[Hero | Foe]) -> li
 def blow_lands(s: Tale, f: Foe, target: Hero | Foe, row: Blow, natural: int, total: int) -> Asks:
     """The one roll against one of those affected (FL-184, FL-186)."""
     c = CREATURES[f.kind]
-    if isinstance(target, Foe):
-        if target.vita > 0 and total >= foe_defense(s, target):
-            deal(s, f, target, damage_roll(s, row, natural, False, is_sick(f)))
-            if target.vita > 0:
-                leave_marks(s, f, target, row, natural)
+    hero = target if isinstance(target, Hero) else None
+    if target.at < 0 or (hero is None and target.vita <= 0):
         return
-    if target.at < 0:
+    if total < (foe_defense(s, target) if isinstance(target, Foe) else hero_defense(s, target)):
+        note(s, "foe_missed", f.kind, name_of(target), rule="FL-184")
         return
-    if total < hero_defense(s, target):
-        note(s, "foe_missed", f.kind, target.who, rule="FL-184")
-        return
-    if target.form == ALIVE:
-        if (yield from turned_aside(s, f, target, row, natural)):
+    if hero is not None and hero.form == ALIVE:
+        if (yield from turned_aside(s, f, hero, row, natural)):
             return
-        if (yield from blocks(s, target, attack=True)):
+        if (yield from blocks(s, hero, attack=True)):
             return
     n = damage_roll(s, row, natural, False, is_sick(f)) - f.reduced
     if c.coven and s.site is not None and covens(s.site):
         n += c.coven.get("dmg", 0)  # FL-196
     if "flank" in row.words and flanked(s, f, target):
         n += row.words["flank"]
-    under = BIT[target.at]
-    dealt = deal(s, f, target, max(0, n))
-    note(s, "foe_hit", f.kind, target.who, dealt, rule="FL-184")
-    if target.at >= 0:
+    under = squares_of(target)
+    note(s, "foe_hit", f.kind, name_of(target), rule="FL-184")
+    deal(s, f, target, max(0, n))
+    if target.at >= 0 and (hero is not None or target.vita > 0):
         leave_marks(s, f, target, row, natural)
     if "burst" in row.words:
         burst(s, f, under, row.words["burst"])

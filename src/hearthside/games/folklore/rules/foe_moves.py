@@ -1,7 +1,7 @@
 """How creatures move by themselves: to the nearest, out of reach, or over as many as they can.
 
 The program is the controller (FL-020): where the book leaves a choice it takes the shortest way and
-then the lowest square.
+then the lowest square. Creatures of two inches are kept by their upper left square, their anchor.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from ..board import (
     ALL,
     BIT,
     COVER,
-    NEAR,
     Ground,
+    covers,
     disc,
     fits,
     gap,
@@ -27,10 +27,7 @@ from ..content import CREATURES, MAPS
 from ..content.cards import Creature
 from ..state import ALIVE, DEFEND, GHOST, Foe, Hero, Tale
 from .figures import foe_stride
-from .keywords import blocked, burn, foe_squares, snare, squares_of
-
-HAZARD = 1
-"""Snare damage of a hazard square; flames do 1d4 and rank above it."""
+from .keywords import HAZARD, blocked, burn, ethereal, foe_squares, snare, squares_of
 
 
 def prey(s: Tale) -> list[Hero | Foe]:
@@ -74,75 +71,174 @@ def others_mask(s: Tale, f: Foe) -> tuple[int, int]:
     return against, same
 
 
+def anchors(m: int, size: int) -> int:
+    """Where the upper left of a figure of this size lies when it covers any square of `m`."""
+    return m if size == 1 else (m | m >> 1 | m >> 10 | m >> 11) & ALL
+
+
+def stride_now(s: Tale, f: Foe) -> int:
+    """How far a creature goes this turn: one space out of water, unless it has no body (FL-154)."""
+    site = s.site
+    assert site is not None
+    stride = foe_stride(f)
+    if stride > 1 and foe_squares(f) & MAPS[site.map].water and not ethereal(f):
+        return 1
+    return stride
+
+
 def move_melee(s: Tale, f: Foe) -> None:
     """To the closest character, avoiding hazards while a target stays reachable (FL-170, FL-172)."""
     c = CREATURES[f.kind]
     targets = prey(s)
-    stride = foe_stride(f)
+    stride = stride_now(s, f)
     if not targets or not stride:
-        return
-    under = foe_squares(f)
-    around = spread(under) | under
-    if any(squares_of(t) & around for t in targets) and not under & hazards(s):
-        return  # FL-171; with nobody adjacent it closes in, REACH or not (FL-181)
-    if c.size == 2:
-        move_large(s, f, targets, stride)
         return
     site = s.site
     assert site is not None
+    swarm = "swarm" in c.words
+    b = blocked(site)
+    under = foe_squares(f)
+    around = spread(under & ~b) | under
+    if not swarm and any(squares_of(t) & around for t in targets):
+        if c.pursues or not under & hazards(s):
+            return  # FL-171; with nobody adjacent it closes in, REACH or not (FL-181)
     against, same = others_mask(s, f)
-    g = ground(blocked(site))
-    bad = 0 if c.pursues else hazards(s) & ~BIT[f.at]  # FL-212: a pursuer goes through fire
-    through = g.open & ~against  # FL-180: past foes, never past characters
-    for risky in (0, bad):
-        if _approach(s, f, g, through & ~(bad & ~risky), same, targets, stride):
-            return
-        if not bad:
-            return
+    wall = 0 if swarm else against  # FL-180: past foes, never past characters; FL-206
+    for g, avoided in ways(s, c, b):
+        through = g.open & ~anchors(wall | avoided, c.size) | BIT[f.at]
+        stops = through & ~anchors(same, c.size)
+        if under & avoided:
+            stops &= ~BIT[f.at]  # FL-172: it leaves what it had to step on
+        go = _cover_most if swarm else _approach
+        if go(s, f, g, through, stops, targets, stride):
+            break
+    else:
+        g, avoided = ways(s, c, b)[0]
+        through = g.open & ~anchors(wall | avoided, c.size) | BIT[f.at]
+        rings = g.rings(BIT[f.at], through, stride)
+        _draw_near(s, f, g, rings, through & ~anchors(same, c.size), targets)
+    f.squeezed = bool(foe_squares(f) & b)
+
+
+def ways(s: Tale, c: Creature, b: int) -> list[tuple[Ground, int]]:
+    """Grounds a creature tries in turn with the squares it avoids, the least hazardous first.
+
+    A trap hurts less than a flame (FL-172); squeezing comes after both (FL-204); a pursuer minds none
+    of it (FL-212).
+    """
+    site = s.site
+    assert site is not None
+    bad = hazards(s)
+    base = ground(b) if c.size == 1 else fits(b)
+    out = (
+        []
+        if c.pursues
+        else [(base, bad)]
+        if bad == site.flames
+        else [(base, bad), (base, site.flames)]
+    )
+    if bad or c.pursues:
+        out.append((base, 0))
+    if c.size == 2:
+        out += [(squeezes(b), bad), (squeezes(b), 0)] if bad else [(squeezes(b), 0)]
+    return out
 
 
 def _approach(
-    s: Tale, f: Foe, g: Ground, through: int, same: int, targets: list[Hero | Foe], stride: int
+    s: Tale,
+    f: Foe,
+    g: Ground,
+    through: int,
+    stops: int,
+    targets: list[Hero | Foe],
+    stride: int,
 ) -> bool:
-    """Walk towards the nearest target over the squares of `through`; False when none is reached."""
+    """Walk to where it touches the nearest target; False when there is no such place."""
+    size = CREATURES[f.kind].size
+    touch = [anchors(spread(squares_of(t)), size) for t in targets]
+    every = 0
+    for m in touch:
+        every |= m
+    every &= stops
     rings = [BIT[f.at]]
     seen = BIT[f.at]
-    around = [NEAR[t.at] if isinstance(t, Hero) else spread(foe_squares(t)) for t in targets]
-    every = 0
-    for m in around:
-        every |= m
-    stops = through & ~same
-    while not rings[-1] & every & stops:
+    while not rings[-1] & every:
         ring = g.step(rings[-1]) & through & ~seen
         if not ring:
             return False
         seen |= ring
         rings.append(ring)
     last = rings[-1] & stops
-    nearest = [t for t, m in zip(targets, around, strict=True) if last & m]
+    nearest = [t for t, m in zip(targets, touch, strict=True) if last & m]
     chosen = targeting_die(s, nearest)
-    goal = last & around[targets.index(chosen)]
-    return _walk(s, f, g, rings, goal, stride, stops | BIT[f.at])
+    goal = next(last & m for t, m in zip(targets, touch, strict=True) if t is chosen)
+    _walk(s, f, g, rings, goal, stride, stops)
+    return True
 
 
-def _walk(s: Tale, f: Foe, g: Ground, rings: list[int], goal: int, stride: int, stops: int) -> bool:
+def _cover_most(
+    s: Tale,
+    f: Foe,
+    g: Ground,
+    through: int,
+    stops: int,
+    targets: list[Hero | Foe],
+    stride: int,
+) -> bool:
+    """A swarm spreads over as many enemies as it can, never over another swarm (FL-206)."""
+    enemy = 0
+    for t in targets:
+        enemy |= squares_of(t)
+    rings = g.rings(BIT[f.at], through, 40)
+    near = anchors(enemy | spread(enemy), 2)
+    if not any(ring & near & stops for ring in rings):
+        return False
+    far = g.rings(near & g.open, g.open, 40)
+    best: tuple[int, ...] = ()
+    choice = (0, f.at)
+    for d, ring in enumerate(rings[: stride + 1]):
+        for at in squares(ring & stops):
+            away = next((n for n, m in enumerate(far) if m >> at & 1), 99)
+            worth = ((COVER[at] & enemy).bit_count(), -away, -d, -at)
+            if not best or worth > best:
+                best, choice = worth, (d, at)
+    _walk(s, f, g, rings[: choice[0] + 1], BIT[choice[1]], stride, stops)
+    return True
+
+
+def _draw_near(
+    s: Tale, f: Foe, g: Ground, rings: list[int], stops: int, targets: list[Hero | Foe]
+) -> None:
+    """Nobody can be reached or seen: go as near as the way is open (FL-170, FL-174)."""
+    size = CREATURES[f.kind].size
+    goal = 0
+    for t in targets:
+        goal |= anchors(squares_of(t), size)
+    for ring in g.rings(goal, g.open, 60):
+        if ring >> f.at & 1:
+            return
+        for d, reached in enumerate(rings):
+            m = reached & ring & stops
+            if m:
+                _walk(s, f, g, rings[: d + 1], m, d, stops)
+                return
+
+
+def _walk(s: Tale, f: Foe, g: Ground, rings: list[int], goal: int, stride: int, stops: int) -> None:
     """Go up to `stride` steps along a shortest way to `goal`, ending where one may stop."""
     way: list[int] = [0] * len(rings)
     way[-1] = BIT[lowest(goal)]
     for d in range(len(rings) - 2, -1, -1):
-        back = g.step(way[d + 1]) & rings[d]
-        way[d] = back or rings[d]
+        way[d] = g.step(way[d + 1]) & rings[d] or rings[d]
     end = min(stride, len(rings) - 1)
     while end > 0 and not way[end] & stops:
         end -= 1
     if end == 0:
-        return True
-    at = lowest(way[end] & stops)
-    path = [at]
+        return
+    path = [lowest(way[end] & stops)]
     for d in range(end - 1, 0, -1):
         path.append(lowest(g.step(BIT[path[-1]]) & way[d] or way[d]))
     travel(s, f, path[::-1])
-    return True
 
 
 def travel(s: Tale, f: Foe, path: list[int]) -> None:
@@ -150,161 +246,70 @@ def travel(s: Tale, f: Foe, path: list[int]) -> None:
     site = s.site
     assert site is not None
     water, bad = MAPS[site.map].water, MAPS[site.map].hazards
-    ghostly = "ethereal" in CREATURES[f.kind].words
     for at in path:
         f.at = at
-        if site.flames >> at & 1:
+        under = foe_squares(f)
+        if site.flames & under:
             burn(s, f)
-        elif bad >> at & 1:
+        elif bad & under:
             snare(s, f, HAZARD)
         if f.vita <= 0:
             return
-        if water >> at & 1 and not ghostly:
-            return  # FL-154
+        if water & under and not ethereal(f):
+            break  # FL-154
     note(s, "foe_moved", f.id, f.kind, f.at, rule="FL-169")
-
-
-def move_large(s: Tale, f: Foe, targets: list[Hero | Foe], stride: int) -> None:
-    """A two-inch creature: fully on open ground, or squeezing when nothing else leads on (FL-204)."""
-    site = s.site
-    assert site is not None
-    c = CREATURES[f.kind]
-    swarm = "swarm" in c.words
-    against, same = others_mask(s, f)
-    b = blocked(site)
-    bad = hazards(s)
-    walls = 0 if swarm else against
-    for base, risk in ((fits(b), bad), (fits(b), 0), (squeezes(b), bad), (squeezes(b), 0)):
-        m = walls | risk
-        clash = (m | m >> 1 | m >> 10 | m >> 11) & ALL & ~BIT[f.at]
-        through = base.open & ~clash | BIT[f.at]
-        if _approach_large(s, f, base, through, same, targets, stride, swarm):
-            f.squeezed = bool(COVER[f.at] & b)
-            return
-
-
-def _approach_large(
-    s: Tale,
-    f: Foe,
-    g: Ground,
-    through: int,
-    same: int,
-    targets: list[Hero | Foe],
-    stride: int,
-    swarm: bool,
-) -> bool:
-    clash = (same | same >> 1 | same >> 10 | same >> 11) & ALL
-    stops = through & ~clash
-    rings = g.rings(BIT[f.at], through, 40)
-    if swarm:
-        return _cover_most(s, f, rings, stops, targets, stride)
-    best = -1
-    goals: list[tuple[Hero | Foe, int]] = []
-    for t in targets:
-        m = squares_of(t)
-        touch = spread(m)
-        anchors = (touch | touch >> 1 | touch >> 10 | touch >> 11) & ALL & stops
-        for d, ring in enumerate(rings):
-            if ring & anchors:
-                if best < 0 or d < best:
-                    best, goals = d, []
-                if d == best:
-                    goals.append((t, ring & anchors))
-                break
-    if best < 0:
-        return False
-    chosen = targeting_die(s, [t for t, _ in goals])
-    goal = next(m for t, m in goals if t is chosen)
-    return _walk(s, f, g, rings[: best + 1], goal, stride, stops | BIT[f.at])
-
-
-def _cover_most(
-    s: Tale, f: Foe, rings: list[int], stops: int, targets: list[Hero | Foe], stride: int
-) -> bool:
-    """A swarm spreads over as many enemies as it can, never over another swarm (FL-206)."""
-    enemy = 0
-    for t in targets:
-        enemy |= squares_of(t)
-    reach = 0
-    for ring in rings[: stride + 1]:
-        reach |= ring
-    best, choice = (-1, -99, 0), f.at
-    for at in squares(reach & (stops | BIT[f.at])):
-        near = min(gap(at, t.at) for t in targets)
-        worth = ((COVER[at] & enemy).bit_count(), -near, -at)
-        if worth > best:
-            best, choice = worth, at
-    if choice != f.at:
-        travel(s, f, [choice])
-    return True
 
 
 def move_ranged(s: Tale, f: Foe) -> None:
     """Ranged creatures stand, step away from who is next to them, or look for a view (FL-173)."""
     targets = prey(s)
-    stride = foe_stride(f)
+    stride = stride_now(s, f)
     if not targets or not stride:
         return
     site = s.site
     assert site is not None
     c = CREATURES[f.kind]
     b = blocked(site)
-    g = ground(b)
+    bad = hazards(s)
     enemy = 0
     for t in targets:
         enemy |= squares_of(t)
     under = foe_squares(f)
-    sight = sees(g, f, c)
     pressed = bool(spread(under) & enemy)
-    if not pressed and sight & enemy and not under & hazards(s):
+    if not pressed and view(b, f.at, c.size) & enemy and not under & bad:
         return
     against, same = others_mask(s, f)
-    base = fits(b) if c.size == 2 else g
-    bad = hazards(s)
-    taken = against | same
-    wall = against | bad
-    if c.size == 2:
-        taken = (taken | taken >> 1 | taken >> 10 | taken >> 11) & ALL
-        wall = (wall | wall >> 1 | wall >> 10 | wall >> 11) & ALL
-    rings = base.rings(BIT[f.at], base.open & ~wall, stride)
+    base = fits(b) if c.size == 2 else ground(b)
+    through = base.open & ~anchors(against | bad, c.size) | BIT[f.at]
+    stops = through & ~anchors(same, c.size)
+    rings = base.rings(BIT[f.at], through, stride)
     best: tuple[int, ...] = ()
-    choice = f.at
+    choice = (0, f.at)
     for d, ring in enumerate(rings):
-        for at in squares(ring & ~taken | (BIT[f.at] if d == 0 else 0)):
-            seen = (g.sight(at) & enemy).bit_count()
+        for at in squares(ring & stops):
+            here = covers(at, c.size)
+            seen = (view(b, at, c.size) & enemy).bit_count()
             near = min(gap(at, t.at) for t in targets)
+            safe = not here & bad
             # FL-173: away from whoever is adjacent; FL-174: towards them when nobody is seen
-            worth = (near > 1, seen, near, -d) if pressed else (seen > 0, seen, -d, -near)
+            clear = not spread(here) & enemy
+            worth = (safe, clear, seen, near, -d) if pressed else (safe, seen, -d, -near)
             if not best or worth > best:
-                best, choice = worth, at
-    if not pressed and best and not best[0]:
-        _close_in(s, f, base, rings, targets, taken)
-    elif choice != f.at:
-        travel(s, f, [choice])
+                best, choice = worth, (d, at)
+    if not pressed and not view(b, choice[1], c.size) & enemy:
+        _draw_near(s, f, base, rings, stops, targets)
+    else:
+        _walk(s, f, base, rings[: choice[0] + 1], BIT[choice[1]], stride, stops)
 
 
-def _close_in(
-    s: Tale, f: Foe, g: Ground, rings: list[int], targets: list[Hero | Foe], taken: int
-) -> None:
-    """Nobody can be seen from anywhere near: walk towards them (FL-174)."""
-    far = g.rings(BIT[f.at], g.open, 60)
-    goal = 0
-    for t in targets:
-        goal |= squares_of(t)
-    goal |= spread(goal)
-    for d, ring in enumerate(far):
-        if ring & goal:
-            _walk(s, f, g, far[: d + 1], ring & goal, len(rings) - 1, g.open & ~taken)
-            return
-
-
-def sees(g: Ground, f: Foe, c: Creature) -> int:
-    """What a creature sees; a large one only from squares it may stand on (FL-205)."""
-    if c.size == 1:
-        return g.sight(f.at)
+def view(b: int, at: int, size: int) -> int:
+    """What is seen from a square; by a large creature only from squares it may stand on (FL-205)."""
+    g = ground(b)
+    if size == 1:
+        return g.sight(at)
     m = 0
-    for at in squares(COVER[f.at] & g.open):
-        m |= g.sight(at)
+    for square in squares(COVER[at] & g.open):
+        m |= g.sight(square)
     return m
 
 

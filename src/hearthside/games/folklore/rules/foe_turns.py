@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..board import NUMBERS, option_rows
+from ..board import NUMBERS, option_rows, spread
 from ..content import CREATURES
 from ..state import Foe, Tale
 from .attack import creature_attack
 from .foe_attacks import attack_by_foe, guard, in_reach, on_guard
 from .foe_moves import move_melee, move_ranged
 from .harm import tick_boosts
-from .keywords import burn, enemies, razor_tick
+from .keywords import burn, enemies, foe_squares, razor_tick
 from .statuses import IMMOBILIZED
 from .turn import ally_can_hit, ally_reach
 
@@ -75,12 +75,8 @@ def own_turn(s: Tale, f: Foe) -> Asks:
             break
         yield from attack_by_foe(s, f)
     if watchers and f.at != before:
-        beside = [
-            n for n in watchers
-            if s.heroes[n].at >= 0 and abs(s.heroes[n].at % 10 - f.at % 10) <= c.size
-            and abs(s.heroes[n].at // 10 - f.at // 10) <= c.size
-        ]  # fmt: skip
-        yield from guard(s, f, beside)
+        around = spread(foe_squares(f))
+        yield from guard(s, f, [n for n in watchers if around >> max(0, s.heroes[n].at) & 1])
 
 
 def ruled_turn(s: Tale, f: Foe) -> Asks:
@@ -88,11 +84,12 @@ def ruled_turn(s: Tale, f: Foe) -> Asks:
     site = s.site
     assert site is not None
     h = s.heroes[f.ruler]
-    m = ally_reach(s, f) if CREATURES[f.kind].size == 1 and not f.rooted else 0
+    m = ally_reach(s, f)
     options = [o for y in range(10) for o in STEER[y][m >> 10 * y & 1023]]
     pick = yield Decision(h.seat, "steer", [*options, STAY], rule="FL-202", about=(h.who, f.kind))
     if pick.verb == "steer":
         f.at = NUMBERS[str(pick.args[0])]
+        note(s, "steered", f.kind, str(pick.args[0]), rule="FL-202")
     targets = [g for g in enemies(site) if g is not f and ally_can_hit(s, f, g)]
     if targets and f.no_attack != 1:
         pick = yield Decision(

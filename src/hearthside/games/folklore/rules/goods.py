@@ -6,7 +6,7 @@ from hearthside.kernel import Asks, Decision, Deck, Option, note
 
 from ..content import CARDS, CREATURES, DECKS
 from ..content.cards import Card
-from ..state import ALIVE, FRESH, GHOST, Gear, Hero, Tale
+from ..state import ALIVE, EXHAUSTED, FRESH, GHOST, JAMMED, Gear, Hero, Tale
 from .figures import CURSE_OF_BLOOD, LYCANTHROPY, capacity, hand_slots, refresh
 
 KEEP_COINS = Option("refuse")
@@ -16,6 +16,7 @@ SHED = {
     for name, c in CARDS.items()
     if c.deck in ("item", "artifact", "extra")
 }
+SCRAPE = {c.id: Option("scrape", c.id) for c in CARDS.values() if c.deck == "item"}
 HAND = {
     (name, n): Option("hand", name, n)
     for name, c in CARDS.items()
@@ -131,6 +132,18 @@ def discard(s: Tale, h: Hero, gear: Gear) -> None:
         deck.throw(gear.card)
     note(s, "lost", h.who, gear.card, rule="FL-280")
     refresh(s, h)
+
+
+def scrape_options(h: Hero) -> list[Option]:
+    """The items that may be thrown away to be rid of corrosion (FL-232)."""
+    return [SCRAPE[g.card] for g in h.gear if CARDS[g.card].deck == "item"]
+
+
+def scrape(s: Tale, h: Hero, card: str) -> None:
+    """Discard an item, and the corrosion with it (FL-232)."""
+    discard(s, h, next(g for g in h.gear if g.card == card))
+    h.corrosion.clear()
+    note(s, "scraped", h.who, card, rule="FL-232")
 
 
 def draw_item(s: Tale, h: Hero) -> Asks:
@@ -252,17 +265,25 @@ def gain_tarot(s: Tale, h: Hero) -> None:
 
 
 def award_coins(s: Tale, h: Hero, n: int) -> None:
-    """Coins as an award; lycanthropes get half (FL-265)."""
+    """Coins as an award."""
+    n = take_coins(h, n)
+    if n:
+        note(s, "coins", h.who, n, rule="FL-216")
+
+
+def take_coins(h: Hero, n: int) -> int:
+    """Coins into a purse; lycanthropes get half of them (FL-265). How many those were."""
     if h.statuses & LYCANTHROPY:
         n //= 2
     h.coins += n
-    note(s, "coins", h.who, n, rule="FL-216")
+    return n
 
 
 def award_lore(s: Tale, h: Hero, n: int) -> None:
     """Lore, for the living and for ghosts (FL-334)."""
     h.lore += n
-    note(s, "lore", h.who, n, rule="FL-301")
+    if n:
+        note(s, "lore", h.who, n, rule="FL-301")
 
 
 def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
@@ -270,9 +291,9 @@ def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
     for h in s.heroes:
         if h.form not in (ALIVE, GHOST):
             continue
-        purse = coins + (3 if "purse" in h.words else 0)
-        award_coins(s, h, purse)
-        award_lore(s, h, lore)
+        got = take_coins(h, coins + (3 if "purse" in h.words else 0))
+        h.lore += lore
+        note(s, "spoils", h.who, got, lore, rule="FL-216")
         if h.form != ALIVE:
             continue  # FL-218
         for kind in kinds:
@@ -283,7 +304,14 @@ def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
 def unexhaust(h: Hero) -> None:
     """Exhausted things can be used again; broken ones stay broken (FL-098, FL-299)."""
     for g in h.gear:
-        if g.condition == 1:
+        if g.condition == EXHAUSTED:
+            g.condition = FRESH
+
+
+def unjam(h: Hero) -> None:
+    """A fight is over: artifacts that failed in it work again (FL-166)."""
+    for g in h.gear:
+        if g.condition == JAMMED:
             g.condition = FRESH
 
 

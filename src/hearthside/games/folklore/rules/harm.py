@@ -51,6 +51,15 @@ def lose_vita(s: Tale, h: Hero, n: int) -> None:
             fall(s, h)
 
 
+def corrosion_round(s: Tale, h: Hero) -> None:
+    """1 vita for each token at the start of a round, for 4 rounds (FL-231, FL-233)."""
+    for _ in range(len(h.corrosion)):
+        lose_vita(s, h, 1)
+        if h.form != ALIVE:
+            return
+    h.corrosion = [left - 1 for left in h.corrosion if left > 1]
+
+
 def softened(h: Hero, n: int, ethereal: bool) -> int:
     """Attack damage after ABSORPTION (FL-273) and what ETHEREAL takes off (FL-179, FL-248)."""
     n -= h.absorb + h.boost_absorb

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from hearthside.kernel import note
 
-from ..board import ANCHORS, BIT, COVER, covers, ground, lowest, spread
+from ..board import ANCHORS, BIT, COVER, NAMES, covers, ground, lowest, spread
 from ..content import CREATURES, MAPS, STORIES
 from ..content.notation import STATUS, Blow, Dice3
 from ..state import ALIVE, GHOST, Foe, Hero, Site, Tale
 from .harm import is_ethereal, lose_vita, snare_damage, softened, to_limbo
 from .statuses import SICKENED, afflict, corrode, infect, resists
 
+HAZARD = 1
+"""Snare damage of a hazard square; flames do 1d4 and rank above it."""
 EDGE = {
     "sacred": ("demonic", "undead"),  # FL-291
     "silver": ("shapeshifter", "undead"),  # FL-292
@@ -39,6 +41,11 @@ def friends_mask(s: Tale) -> int:
 def enemies(site: Site) -> list[Foe]:
     """Creatures that fight against the group."""
     return [f for f in site.foes if f.owner < 0 and f.ruler < 0]
+
+
+def hostile(site: Site) -> bool:
+    """Whether the fight goes on: a foe under somebody's control is still to be beaten (FL-202)."""
+    return any(f.owner < 0 for f in site.foes)
 
 
 def enemy_mask(site: Site) -> int:
@@ -119,14 +126,20 @@ def deal(s: Tale, attacker: Hero | Foe | None, target: Hero | Foe, n: int) -> in
     bodiless = attacker is not None and ethereal(attacker)
     if isinstance(target, Hero):
         n = softened(target, n, bodiless)
-        lose_vita(s, target, n)
+        if n:
+            lose_vita(s, target, n)
+        else:
+            note(s, "unhurt", target.who, rule="FL-273")
         return n
     words = CREATURES[target.kind].words
     n -= words.get("absorption", 0) + target.boost_absorb
     if "ethereal" in words and not bodiless:
         n -= 2
     n = max(0, n)
-    foe_loses(s, target, n)
+    if n:
+        foe_loses(s, target, n)
+    else:
+        note(s, "unhurt", target.kind, rule="FL-273")
     return n
 
 
@@ -195,13 +208,20 @@ def push(s: Tale, pusher: int, target: Hero | Foe, n: int, listed: bool) -> None
             movable = False
         if movable:
             target.at = 10 * y + x
+            if site.flames >> target.at & 1:
+                burn(s, target)  # FL-210
+            elif MAPS[site.map].hazards >> target.at & 1:
+                snare(s, target, HAZARD)
+            if target.at < 0 or (isinstance(target, Foe) and target.vita <= 0):
+                return
     hard = STORIES[s.story].difficulty in ("midnight", "nightmare") if s.story else False
     if hard or not listed:
         snare(s, target, s.dice.roll(4))
-    note(s, "pushed", _name(target), rule="FL-214")
+    note(s, "pushed", name_of(target), rule="FL-214")
 
 
-def _name(figure: Hero | Foe) -> str:
+def name_of(figure: Hero | Foe) -> str:
+    """The card of a figure: its character or its creature."""
     return figure.who if isinstance(figure, Hero) else figure.kind
 
 
@@ -277,6 +297,7 @@ def light_flame(s: Tale, square: int) -> None:
     if blocked(site) >> square & 1 or MAPS[site.map].water >> square & 1:
         return
     site.flames |= BIT[square]
+    note(s, "flame", NAMES[square], rule="FL-210")
     other = figure_at(s, square)
     if other is not None:
         burn(s, other)
@@ -289,6 +310,7 @@ def burn(s: Tale, figure: Hero | Foe) -> None:
     if figure.flamed:
         return
     figure.flamed = True
+    note(s, "burned", name_of(figure), rule="FL-210")
     snare(s, figure, s.dice.roll(4))
 
 

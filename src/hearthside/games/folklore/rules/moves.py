@@ -6,13 +6,12 @@ from hearthside.kernel import Option, note
 
 from ..board import BIT, NEAR, NUMBERS, Ground, ground, lowest, option_rows, spread, squares
 from ..content import CREATURES, MAPS
-from ..state import ALIVE, GHOST, OUTSIDE, Foe, Hero, Tale
+from ..state import ALIVE, EVADING, GHOST, OUTSIDE, Foe, Hero, Tale
 from .harm import is_ethereal, lose_vita
-from .keywords import blocked, burn, enemies, enemy_mask, foe_squares, friends_mask, snare
+from .keywords import HAZARD, blocked, burn, enemies, enemy_mask, foe_squares, friends_mask, snare
 from .statuses import afflict
 
 GO = option_rows("go")
-EVADING = 1 << 20
 
 
 def go_options(m: int) -> list[Option]:
@@ -117,7 +116,7 @@ def entered(s: Tale, h: Hero, at: int) -> bool:
     if site.flames >> at & 1:
         burn(s, h)  # FL-210
     elif MAPS[site.map].hazards >> at & 1:
-        snare(s, h, 1)
+        snare(s, h, HAZARD)
     if h.at == at:
         feel_auras(s, h)
     return h.at == at and h.form in (ALIVE, GHOST)

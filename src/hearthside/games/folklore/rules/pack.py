@@ -7,7 +7,7 @@ from hearthside.kernel import Option
 from ..content import CARDS
 from ..state import ALIVE, FRESH, Gear, Hero, Tale
 from .figures import near, refresh
-from .goods import fits, has_room, move_gear
+from .goods import fits, has_room, move_gear, scrape_options
 
 EQUIP = {c: Option("equip", c) for c in CARDS}
 STOW = {c: Option("stow", c) for c in CARDS}
@@ -67,6 +67,8 @@ def camp_options(s: Tale, h: Hero) -> list[Option]:
                 out.append(USE[g.card])
     if h.bandages and h.vita < h.max_vita:
         out.append(BANDAGE)
+    if h.corrosion:
+        out += scrape_options(h)
     return out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, Option, note
 
 from ..content import ABILITIES, CARDS, CREATURES, STORIES
+from ..content.cards import Card
 from ..content.notation import Blow, Dice3
 from ..state import (
     ALIVE,
@@ -14,9 +15,11 @@ from ..state import (
     EXHAUSTED,
     FRESH,
     GHOST,
+    JAMMED,
     NONE,
     TRICKERY,
     WEREWOLF,
+    Gear,
     Hero,
     Melee,
     Tale,
@@ -25,8 +28,8 @@ from .attack import FISTS
 from .checks import skill_check
 from .effects import perform
 from .figures import LYCANTHROPY, refresh, weapons
-from .goods import refill, spend_use, spoils
-from .harm import blocks, clear_boosts, fall, lose_vita, softened
+from .goods import refill, scrape_options, spend_use, spoils, unjam
+from .harm import blocks, clear_boosts, corrosion_round, fall, lose_vita, softened
 from .keywords import attack_roll, damage_roll, has_edge, throw
 from .party import choose_who, lead_seat
 from .statuses import DERANGED, SICKENED, afflict, corrode, end_combat_statuses, infect
@@ -34,10 +37,12 @@ from .statuses import DERANGED, SICKENED, afflict, corrode, end_combat_statuses,
 AGAINST = tuple(Option("attack", n) for n in range(6))
 DEFENDING = tuple(Option("defend", n) for n in range(6))
 FLEE, STAND = Option("flee"), Option("stand")
-STRIKE, FOCUS, REGROUP = Option("strike"), Option("focus"), Option("regroup")
+FISTS_ONLY, FOCUS, REGROUP = Option("strike"), Option("focus"), Option("regroup")
+STRIKE = {c.id: Option("strike", c.id) for c in CARDS.values() if c.weapon}
+BOTH = {c.id: Option("both", c.id) for c in CARDS.values() if c.weapon}
 SK_USE = {c.id: Option("use", c.id) for c in CARDS.values() if c.use}
 SK_CAST = {a.id: Option("cast", a.id) for a in ABILITIES.values() if a.skirmish}
-CLAWS = Blow(Dice3(1, 4), {}, name="claws")
+CLAWS = Card(id="claws", name="Claws", deck="item", blow=Blow(Dice3(1, 4), {}), weapon=True)
 
 
 def begin(s: Tale, kinds: list[str], most: bool = False, scene: str = "") -> None:
@@ -132,8 +137,8 @@ def creatures_attack(s: Tale, token: bool = True) -> Asks:
         natural = s.dice.roll(100)
         who = soul(melee.kinds[i])
         if who >= 0:
-            blow = own_blow(s.heroes[who])
-            might = s.heroes[who].might
+            weapon = own_weapon(s.heroes[who])
+            blow, might = weapon.blow, s.heroes[who].might + weapon.might
         else:
             c = CREATURES[melee.kinds[i]]
             blow = c.skirmish_blow
@@ -154,12 +159,12 @@ def creatures_attack(s: Tale, token: bool = True) -> Asks:
             melee.counters[i] = max(0, melee.counters[i] - 1)  # FL-114
 
 
-def own_blow(h: Hero) -> Blow:
+def own_weapon(h: Hero) -> Card:
     """The main weapon of an afflicted character; claws for a lycanthrope (FL-129)."""
     if h.statuses & LYCANTHROPY or h.form == WEREWOLF:
         return CLAWS
     held = weapons(h)
-    return CARDS[held[0].card].blow if held else FISTS.blow
+    return CARDS[held[0].card] if held else FISTS
 
 
 def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
@@ -175,8 +180,11 @@ def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
         attacker = s.heroes[who]
         n += attacker.dmg + attacker.rage
     bodiless = who < 0 and "ethereal" in CREATURES[melee.kinds[i]].words
-    lose_vita(s, h, softened(h, n, bodiless))
-    note(s, "skirmish_hit", h.who, n, rule="FL-112")
+    note(s, "skirmish_hit", h.who, rule="FL-112")
+    n = softened(h, n, bodiless)
+    if n == 0:
+        note(s, "unhurt", h.who, rule="FL-273")
+    lose_vita(s, h, n)
     if h.form == ALIVE:
         for name, number in blow.afflicts:
             afflict(s, h, name, number)
@@ -194,6 +202,15 @@ def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
         melee.out |= 1 << h.number  # FL-115
 
 
+def corrode_fighter(s: Tale, h: Hero) -> None:
+    """Corrosion at the start of a round of a skirmish; who dies of it is out (FL-115, FL-231)."""
+    assert s.melee is not None
+    was = h.form
+    corrosion_round(s, h)
+    if h.form != was:
+        s.melee.out |= 1 << h.number
+
+
 def character_options(s: Tale, h: Hero) -> list[Option]:
     """What a character may do on the group's turn (FL-107, FL-118, FL-136, FL-137).
 
@@ -202,7 +219,7 @@ def character_options(s: Tale, h: Hero) -> list[Option]:
     out = []
     ghost = h.form == GHOST
     if not (ghost and h.stance == DEFEND):
-        out.append(STRIKE)
+        out += strike_options(h)
     if ghost:
         return out or [STAND]
     for g in h.gear:
@@ -215,11 +232,34 @@ def character_options(s: Tale, h: Hero) -> list[Option]:
         for name in h.abilities:
             if name in SK_CAST and name not in h.spent_round and h.pp >= ABILITIES[name].cost:
                 out.append(SK_CAST[name])
+    if h.corrosion:
+        out += scrape_options(h)
     if s.advanced:
         if h.pp < h.max_pp:
             out.append(FOCUS)
         if h.stance == DEFEND and h.vita < h.max_vita:
             out.append(REGROUP)
+    return out
+
+
+def strike_options(h: Hero) -> list[Option]:
+    """Strike with a weapon or with both hands for 1 PP, or with bare hands (FL-099, FL-101)."""
+    out: list[Option] = []
+    held = ready_weapons(h)
+    for g in held:
+        out.append(STRIKE[g.card])
+    pair = [g for g in held if CARDS[g.card].hands == 1]
+    if len(pair) > 1 and h.form == ALIVE and h.pp > 0:
+        out += [BOTH[g.card] for g in pair]
+    return out or [FISTS_ONLY]
+
+
+def ready_weapons(h: Hero) -> list[Gear]:
+    """Weapons in hand that are not out of ammo; of two alike the first counts."""
+    out: list[Gear] = []
+    for g in weapons(h):
+        if (not CARDS[g.card].ammo or g.left > 0) and all(o.card != g.card for o in out):
+            out.append(g)
     return out
 
 
@@ -251,13 +291,21 @@ def cast_in_skirmish(s: Tale, h: Hero, name: str) -> Asks:
             yield from perform(s, h, (e,))
 
 
-def strike(s: Tale, h: Hero) -> None:
-    """An attack on the creature the token lies at (FL-116)."""
-    gear = None
-    for g in weapons(h):
-        if not CARDS[g.card].ammo or g.left > 0:
-            gear = g
-            break
+def strike(s: Tale, h: Hero, pick: Option) -> None:
+    """An attack on the creature the token lies at, or one with either hand (FL-101, FL-116)."""
+    if not pick.args:
+        strike_with(s, h, None)
+        return
+    held = ready_weapons(h)
+    strike_with(s, h, next(g for g in held if g.card == pick.args[0]))
+    if pick.verb == "both":
+        h.pp -= 1
+        others = (g for g in held if CARDS[g.card].hands == 1 and g.card != pick.args[0])
+        strike_with(s, h, next(others))
+
+
+def strike_with(s: Tale, h: Hero, gear: Gear | None) -> None:
+    """One attack with a weapon or with bare hands."""
     card = CARDS[gear.card] if gear is not None else FISTS
     if gear is not None and card.ammo:
         gear.left -= 1
@@ -269,7 +317,7 @@ def strike(s: Tale, h: Hero) -> None:
             assert s.melee is not None
             s.melee.skip |= 1 << h.number
         else:
-            gear.condition = EXHAUSTED if card.deck == "artifact" else BROKEN
+            gear.condition = JAMMED if card.deck == "artifact" else BROKEN
             refresh(s, h)
 
 
@@ -290,6 +338,8 @@ def roll_against(s: Tale, h: Hero, might: int, gear: object, words: dict[str, in
         note(s, "skirmish_strike", h.who, total, rule="FL-117")
         if who >= 0:
             hurt_afflicted(s, s.heroes[who])
+    else:
+        note(s, "skirmish_missed", h.who, rule="FL-116")
     return natural
 
 
@@ -368,6 +418,7 @@ def finish(s: Tale) -> Asks:
         h.target = -1
         h.skip = h.weaken = 0
         refill(h)
+        unjam(h)
         clear_boosts(h)
         if h.form in (ALIVE, GHOST):
             end_combat_statuses(s, h)
@@ -378,5 +429,5 @@ def finish(s: Tale) -> Asks:
             coins = sum(CREATURES[k].skirmish_coins for k in kinds)
             lore = sum(CREATURES[k].skirmish_lore for k in kinds)
             s.foes_beaten += len(kinds)
-            note(s, "won", coins, lore, rule="FL-123")
+            note(s, "won", rule="FL-123")
             yield from spoils(s, sorted(set(kinds)), coins, lore)

@@ -90,6 +90,7 @@ def cure(s: Tale, h: Hero, mask: int) -> None:
     """Take statuses away; conditions stay (FL-230)."""
     if h.statuses & mask:
         h.statuses &= ~mask
+        h.rooted = h.rooted and bool(h.statuses & IMMOBILIZED)
         note(s, "cured", h.who, rule="FL-241")
         refresh_all(s)
 

@@ -46,7 +46,8 @@ def tell(s: Tale) -> Asks:
             s.page.clear()
             s.turn_page = False
         s.page.append(scene.name)
-        note(s, "scene", s.story, scene.name, rule="FL-013")
+        if scene.prose:
+            note(s, "scene", s.story, scene.name, rule="FL-013")
     box = scene.boxes[s.line]
     s.line += 1
     if box.kind not in ("effect", "goto", "if", "roll", "check"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Option
 
-from ..board import BIT, NEAR, ground, option_rows
+from ..board import BIT, NEAR, fits, ground, option_rows
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, POWERS
 from ..content.cards import Ability, Card
 from ..content.notation import Effect
@@ -14,6 +14,7 @@ from ..state import (
     ALLY_HIT,
     ATTACKED,
     DEFEND,
+    EVADING,
     GHOST,
     INTERACTED,
     KNOWN,
@@ -29,9 +30,11 @@ from ..state import (
 from .attack import FISTS, can_reach
 from .effects import foes_seen
 from .features import doors_near, feature_options
-from .figures import CURSE_OF_BLOOD, usable, weapons
+from .figures import CURSE_OF_BLOOD, foe_stride, usable, weapons
+from .foe_moves import anchors, reachable_by, view
+from .goods import scrape_options
 from .keywords import blocked, enemies, enemy_mask, foe_squares, friends_mask
-from .moves import EVADING, foes_beside, go_options, reach
+from .moves import foes_beside, go_options, reach
 from .statuses import DERANGED
 
 FOES = range(400)
@@ -45,11 +48,11 @@ ORDER = tuple(Option("order", n) for n in FOES)
 HERD = option_rows("herd")
 USE = {c: Option("use", c) for c in CARDS}
 POUR = {c: Option("pour", c) for c in CARDS}
+CHARGE = {c.id: Option("charge", c.id) for c in CARDS.values() if "enchanted" in c.mods}
 CAST = {a: Option("cast", a) for a in ABILITIES}
 POWER = {p: Option("power", p) for p in POWERS}
 PRAY = {c.id: Option("pray", c.id) for c in CARDS.values() if c.deck in ("prayer", "ritual")}
 BOON = {c.id: Option("boon", c.id) for c in CARDS.values() if c.deck == "boon"}
-SCRAPE = {c.id: Option("scrape", c.id) for c in CARDS.values() if c.deck == "item"}
 PERK = {
     p: Option("perk", p)
     for p in (
@@ -107,7 +110,7 @@ def fight_options(s: Tale, h: Hero, out: list[Option], alive: bool) -> None:
         return
     if done & ATTACKED and not done & OFFHAND and h.pp > 0 and h.hand >= 0 and may_attack:
         offhand_options(s, h, foes, out)
-    if h.statuses & CURSE_OF_BLOOD and not done & MAULED:
+    if h.statuses & CURSE_OF_BLOOD and not done & MAULED and may_attack:
         out += [MAUL[f.id] for f in foes_beside(s, h)]
     if h.companions and not done & SICCED and any(CARDS[c].weapon for c in h.companions):
         out += [SIC[f.id] for f in foes_beside(s, h)]  # FL-149
@@ -123,11 +126,7 @@ def fight_options(s: Tale, h: Hero, out: list[Option], alive: bool) -> None:
 
 def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
     """Attack with an equipped weapon, or throw it, or strike with bare hands (FL-099, FL-146)."""
-    held = weapons(h)
-    if not held:
-        out += [FIST[f.id] for f in foes if can_reach(s, h, f, FISTS)]
-        return
-    for w, gear in enumerate(held[:3]):
+    for w, gear in enumerate(weapons(h)[:3]):
         card = CARDS[gear.card]
         if card.ammo and gear.left <= 0:
             continue  # FL-094
@@ -137,6 +136,7 @@ def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None
                 out.append(HIT[f.id][w])
             elif thrown and can_reach(s, h, f, card, thrown=True):
                 out.append(THROW[f.id][w])
+    out += [FIST[f.id] for f in foes if can_reach(s, h, f, FISTS)]  # FL-099: always possible
 
 
 def offhand_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
@@ -171,20 +171,23 @@ def ally_reach(s: Tale, ally: Foe) -> int:
     """Where an ally, or a creature under control, can go."""
     site = s.site
     assert site is not None
-    g = ground(blocked(site))
-    others = enemy_mask(site) & ~BIT[ally.at]
+    size = CREATURES[ally.kind].size
+    b, own = blocked(site), foe_squares(ally)
+    g = ground(b) if size == 1 else fits(b)
+    others = anchors(enemy_mask(site) & ~own, size)
+    taken = anchors((friends_mask(s) & ~own) | site.flames, size)
     m = 0
-    for ring in g.rings(BIT[ally.at], g.open & ~others, CREATURES[ally.kind].stride)[1:]:
+    for ring in g.rings(BIT[ally.at], g.open & ~others, foe_stride(ally))[1:]:
         m |= ring
-    return m & ~friends_mask(s) & ~others & ~site.flames
+    return m & ~taken
 
 
 def ally_can_hit(s: Tale, ally: Foe, f: Foe) -> bool:
     """Whether an ally reaches a foe."""
     assert s.site is not None
-    if CREATURES[ally.kind].ranged:
-        return bool(ground(blocked(s.site)).sight(ally.at) & foe_squares(f))
-    return bool((NEAR[ally.at] | BIT[ally.at]) & foe_squares(f))
+    c = CREATURES[ally.kind]
+    m = view(blocked(s.site), ally.at, c.size) if c.ranged else reachable_by(ally, c)
+    return bool(m & foe_squares(f))
 
 
 def may_know(h: Hero, combat: bool) -> bool:
@@ -201,6 +204,8 @@ def free_options(s: Tale, h: Hero, out: list[Option], combat: bool) -> None:
             out.append(USE[g.card])
         elif "fill" in card.blow.words and fillable(h) is not None:
             out.append(POUR[g.card])
+        if h.pp > 0 and g.stored < card.mods.get("enchanted", 0):
+            out.append(CHARGE[g.card])  # FL-282
     for name in h.abilities:
         a = ABILITIES[name]
         if a.effect and a.window == "turn" and can_cast(s, h, a, combat):
@@ -213,7 +218,7 @@ def free_options(s: Tale, h: Hero, out: list[Option], combat: bool) -> None:
     if h.bandages and h.vita < h.max_vita:
         out.append(BANDAGE)
     if h.corrosion:
-        out += [SCRAPE[g.card] for g in h.gear if CARDS[g.card].deck == "item"]  # FL-232
+        out += scrape_options(h)
     out += perk_options(s, h)
 
 
