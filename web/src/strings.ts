@@ -157,6 +157,8 @@ export const T = {
     spectator: "You are watching this game; only seats can choose.",
     over: "The game is over.",
     nothing: "Nothing in the present choice concerns it.",
+    other: (prompt: string) => `It is no part of this choice: ${prompt}`,
+    lost: "The connection is gone; ask again when it is back.",
     choose: "Choose",
   },
 

@@ -16,6 +16,8 @@ export interface Table {
   seats: SeatInfo[];
   you: number[];
   owner: boolean;
+  /** The token that owns the table, when one of this browser's does. */
+  ownedBy: string;
   spectator: boolean;
   watching: number;
   view: View | null;
@@ -64,6 +66,7 @@ const START: Table = {
   seats: [],
   you: [],
   owner: false,
+  ownedBy: "",
   spectator: false,
   watching: 0,
   view: null,
@@ -94,6 +97,7 @@ export class Live extends Store<Table> {
   /** The number of the newest view or difference taken from the socket, shown or not. */
   private newest = 0;
   private looking: number | null = null;
+  private welcomed = 0;
 
   constructor(
     private readonly address: string,
@@ -113,6 +117,7 @@ export class Live extends Store<Table> {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
+      this.welcomed = 0;
       const [first, ...more] = this.tokens;
       socket.send(JSON.stringify({ t: "hello", token: first }));
       for (const token of more) this.send({ t: "sit", token });
@@ -151,7 +156,9 @@ export class Live extends Store<Table> {
     switch (message.t) {
       case "welcome": {
         const { t: _, ...welcome } = message;
-        this.patch({ ...welcome, status: "open" });
+        // Every token is welcomed in its turn.
+        const token = this.tokens[this.welcomed++] ?? "";
+        this.patch({ ...welcome, status: "open", ownedBy: this.value.ownedBy || (welcome.owner ? token : "") });
         return;
       }
       case "view":
@@ -294,6 +301,7 @@ export class Live extends Store<Table> {
   }
 
   why(about: { option?: string; thing?: string }): Promise<Answer> {
+    if (this.value.status !== "open") return Promise.resolve({ rule: null, text: T.why.lost });
     return new Promise((resolve) => {
       const ref = this.send({ t: "why", ...about });
       this.answers.set(ref, resolve);

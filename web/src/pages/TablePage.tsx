@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../net/api";
 import { keyring, type Keys } from "../net/keyring";
-import { Live } from "../net/live";
+import { Live, type Table } from "../net/live";
 import { href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
@@ -37,14 +37,28 @@ function Closed({ text }: { text: string }) {
   );
 }
 
-function Opened({ live, keys }: { live: Live; keys: Keys }) {
+/** The keys with what the table says of them: its game, its name, and which of them owns it. */
+function useTold(keys: Keys, table: Table): Keys {
+  const { game, name, ownedBy } = table;
+  const told = useMemo(() => {
+    const seats = Object.fromEntries(Object.entries(keys.seats).filter(([, token]) => token !== ownedBy));
+    return { ...keys, game, name, seats, ...(ownedBy ? { owner: ownedBy } : {}) };
+  }, [keys, game, name, ownedBy]);
+  useEffect(() => {
+    // Links to other seats may have been made since the keys were read.
+    if (game) keyring.keep({ ...told, links: keyring.of(told.table)?.links ?? told.links });
+  }, [told]);
+  return told;
+}
+
+function Opened({ live, keys: held }: { live: Live; keys: Keys }) {
   const table = useStore(live);
+  const keys = useTold(held, table);
   const [theme, setTheme] = useState<Theme | null>(null);
   const [book, setBook] = useState<Rules | null>(null);
   const [guide, setGuide] = useState<GuideInfo[] | null>(null);
   useEffect(() => {
     if (!table.game) return;
-    if (keys.game !== table.game || keys.name !== table.name) keyring.keep({ ...keys, game: table.game, name: table.name });
     void loadTheme(table.game).then(setTheme);
     api.rules(table.game).then(setBook, () => setBook({ title: "", chapters: [] }));
     api.guide(table.game).then(setGuide, () => setGuide([]));

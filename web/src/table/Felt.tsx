@@ -66,7 +66,7 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, drawn: boolean): voi
 
 /** How high the board may be: the room under the prompt on a wide screen, a part of the screen on a phone. */
 function useTall(): number {
-  const read = (): number => (innerWidth < 900 ? innerHeight * 0.58 : innerHeight - 190);
+  const read = (): number => (innerWidth < 900 ? innerHeight * 0.58 : innerHeight - 202);
   const [tall, setTall] = useState(read);
   useEffect(() => {
     const measure = (): void => setTall(read());

@@ -36,7 +36,8 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
     const left = Math.max(GAP, Math.min(innerWidth - width - GAP, state.rect.left + state.rect.width / 2 - width / 2));
     const below = state.rect.bottom + GAP;
     const above = state.rect.top - height - GAP;
-    const top = below + height < innerHeight - GAP ? below : Math.max(GAP, above);
+    const lowest = innerHeight - height - GAP;
+    const top = Math.max(GAP, Math.min(lowest, below <= lowest ? below : above));
     setSpot({ left, top, ready: true });
   }, [state, scene]);
 

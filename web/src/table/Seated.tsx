@@ -54,7 +54,7 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
   const [announced, announce] = useAnnouncer(table, view);
   const recap = useRecap(table, view, wishes.recap);
   const hotSeat = useHotSeat(live, table, view, theme, wishes.handover);
-  const explaining = useExplaining((id) => whyNot(live, table, view, id));
+  const explaining = useExplaining((id) => whyNot(live, table, view, scene, id));
 
   const disarm = (): void => {
     setArmed(null);
@@ -66,9 +66,13 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
   }, [view.number, view.seat]);
 
   const send = (notation: string): void => {
-    recap.chose();
+    recap.acted();
     disarm();
     live.choose(notation);
+  };
+  const undo = (): void => {
+    if (view.undo.allowed) recap.acted();
+    live.undo();
   };
   const choose = (option: OptionView): void => {
     if (!wishes.confirm || armed === option.notation) return send(option.notation);
@@ -93,7 +97,7 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
   useKeys({
     pick: (index) => document.querySelectorAll<HTMLButtonElement>(".prompt .options .option[data-option]")[index]?.click(),
     all: () => void dispatchEvent(new Event("hearthside:all")),
-    undo: () => view.undo.allowed && live.undo(),
+    undo: () => view.undo.allowed && undo(),
     hint,
     panel: (name) => setTab(tab === name && !wide() ? null : name),
     say: (what) => announce(what === "where" ? where(view) : (what === "options" ? optionLines(view) : happened(recap.lines)).join(" ")),
@@ -125,9 +129,9 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
     recap: recap.lines,
     book,
     choose: send,
-    undo: () => live.undo(),
+    undo,
     why: async (id) => {
-      const why = await whyNot(live, table, view, id);
+      const why = await whyNot(live, table, view, scene, id);
       return why.text || why.rule?.text || T.why.nothing;
     },
   };
@@ -150,7 +154,7 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
             onChoose={choose}
             onConfirm={() => armed !== null && send(armed)}
             onDisarm={() => setArmed(null)}
-            onUndo={() => live.undo()}
+            onUndo={undo}
             onAskUndo={() => live.askUndo()}
             onHint={hint}
             onReplay={() => go({ page: "replay", table: table.table })}

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer, Live, Table } from "../net/live";
 import type { Prefs } from "../prefs";
+import { wouldBe } from "../scene/likeness";
+import type { Scene } from "../scene/scene";
 import { T } from "../strings";
 import type { Theme } from "../themes/theme";
 import type { GuideInfo, Line, View } from "../wire";
@@ -13,37 +15,32 @@ const LEAVE_MS = 250;
 
 export const wide = (): boolean => innerWidth >= 900;
 
-/** The number of this seat's last choice, remembered over a reload. */
-function useLastOwn(table: Table): [number, (number: number) => void] {
-  const key = `hearthside.seen.${table.table}.${table.view?.seat ?? ""}`;
-  const [own, setOwn] = useState(() => Number(sessionStorage.getItem(key) ?? "-1"));
-  useEffect(() => setOwn(Number(sessionStorage.getItem(key) ?? "-1")), [key]);
+/** A number that this tab remembers over a reload, -1 at first. */
+function useKept(key: string): [number, (value: number) => void] {
+  const read = (): { key: string; value: number } => ({ key, value: Number(sessionStorage.getItem(key) ?? "-1") });
+  const [kept, setKept] = useState(read);
+  const now = kept.key === key ? kept : read();
   return [
-    own,
-    (number) => {
-      sessionStorage.setItem(key, String(number));
-      setOwn(number);
+    now.value,
+    (value) => {
+      sessionStorage.setItem(key, String(value));
+      setKept({ key, value });
     },
   ];
 }
 
-/** What happened since this seat's last choice; opens by itself when the turn comes back. */
-export function useRecap(table: Table, view: View, wanted: boolean): { lines: Line[]; open: boolean; close(): void; chose(): void } {
-  const [lastOwn, setLastOwn] = useLastOwn(table);
-  const [open, setOpen] = useState(false);
+/** What happened since this seat last chose something or took it back; open while it is its turn again, until it is read. */
+export function useRecap(table: Table, view: View, wanted: boolean): { lines: Line[]; open: boolean; close(): void; acted(): void } {
+  const whose = `${table.table}.${view.seat}`;
+  const [lastOwn, setLastOwn] = useKept(`hearthside.acted.${whose}`);
+  const [read, setRead] = useKept(`hearthside.read.${whose}`);
   const lines = useMemo(() => sinceLastTurn(view.lines, lastOwn), [view.lines, lastOwn]);
   const mine = view.decision?.yours ?? false;
-  useEffect(() => {
-    if (mine && wanted && lastOwn >= 0 && lines.length > 0 && view.number > lastOwn) setOpen(true);
-  }, [mine]);
   return {
     lines,
-    open: open && mine,
-    close: () => setOpen(false),
-    chose: () => {
-      setLastOwn(view.number + 1);
-      setOpen(false);
-    },
+    open: mine && wanted && lastOwn >= 0 && lines.length > 0 && read !== lastOwn,
+    close: () => setRead(lastOwn),
+    acted: () => setLastOwn(view.number + 1),
   };
 }
 
@@ -149,10 +146,12 @@ export function useExplaining(ask: (id: string) => Promise<Answer>): Explaining 
   };
 }
 
-/** Why nothing can be chosen at all, or what the server says of the thing. */
-export async function whyNot(live: Live, table: Table, view: View, id: string): Promise<Answer> {
-  if (view.outcome) return { rule: null, text: T.why.over };
+/** Why a thing cannot be chosen: nobody can choose now, or the rule that keeps the option off the list that would lie on it. */
+export async function whyNot(live: Live, table: Table, view: View, scene: Scene, id: string): Promise<Answer> {
+  const { decision } = view;
+  if (view.outcome || !decision) return { rule: null, text: T.why.over };
   if (!table.you.length) return { rule: null, text: T.why.spectator };
-  if (view.decision && !view.decision.yours) return { rule: null, text: T.why.notYours(view.decision.seat_name) };
-  return live.why({ thing: id });
+  if (!decision.yours) return { rule: null, text: T.why.notYours(decision.seat_name) };
+  const option = wouldBe(scene, id);
+  return option === null ? { rule: decision.rule, text: T.why.other(decision.prompt) } : live.why({ option });
 }
