@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import shutil
@@ -17,9 +18,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
-from .player import Player
+from hearthside.games import load
+from hearthside.kernel import Session
+
+from .player import PATIENCE, Player
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = (
@@ -31,6 +42,27 @@ FLAGS = (
 )
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+FREE = {"HEARTHSIDE_RATE": "100000", "HEARTHSIDE_REQUESTS": "100000", "HEARTHSIDE_TABLES": "100000"}
+SEED = 7
+"""What tables are dealt from, unless a test names another."""
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+PORTS = itertools.cycle(range(20_000 + os.getpid() % 24 * 500, 32_500))
+"""Below those that the system gives to outgoing connections, so that a closed house keeps its own."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    for port in PORTS:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise AssertionError("a cycle has no end")
 
 
 class House:
@@ -38,9 +70,7 @@ class House:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -48,7 +78,9 @@ class House:
         """Start the server and wait until it answers."""
         command = [sys.executable, "-m", "hearthside", "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*command, "--data", str(self.data), "--log-level", "warning"], cwd=ROOT
+            [*command, "--data", str(self.data), "--log-level", "warning"],
+            cwd=ROOT,
+            env={**os.environ, **FREE},
         )
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
@@ -66,12 +98,15 @@ class House:
             self.process.wait()
             self.process = None
 
-    def ask(self, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+    def ask(
+        self, path: str, body: dict[str, Any] | None = None, token: str = "", method: str = ""
+    ) -> Any:
         """Ask the server's HTTP interface."""
         request = urllib.request.Request(
             self.address + path,
             data=None if body is None else json.dumps(body).encode(),
             headers={"Content-Type": "application/json", "Authorization": f"Bearer {token}"},
+            method=method or ("GET" if body is None else "POST"),
         )
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.load(answer)
@@ -90,16 +125,23 @@ class House:
                 chosen[field["name"]] = chosen[field["name"]][: chosen["seats"]]
         return chosen
 
-    def table(self, game: str, *kinds: str) -> dict[str, Any]:
-        """A new table; seats beyond `kinds` are gentle bots."""
-        setup = self.setup(game)
-        wishes: list[dict[str, str]] = [{"kind": kind} for kind in kinds or ("me",)]
-        while len(wishes) < setup["seats"]:
-            wishes.append({"kind": "bot", "strength": "easy"})
-        seats = wishes[: setup["seats"]]
-        made: dict[str, Any] = self.ask(
-            "/api/tables", {"game": game, "setup": setup, "seats": seats, "name": "Test night"}
-        )
+    def table(
+        self, game: str, *kinds: str, seed: int = SEED, setup: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """A new table, always dealt the same; seats beyond `kinds` are gentle bots."""
+        return self.lay(Session(load(game), setup or self.setup(game), seed), *kinds)
+
+    def lay(self, session: Session[Any], *kinds: str) -> dict[str, Any]:
+        """A table with a game laid out on it from its record, which names its seed."""
+        made: dict[str, Any] = self.ask("/api/tables/import", {"record": str(session.record())})
+        at, owner = f"/api/tables/{made['table']}", made["owner"]
+        kinds = kinds or ("me",)
+        for seat in range(session.state.seats):
+            kind = kinds[seat] if seat < len(kinds) else "bot"
+            if kind != "me":
+                order = {"kind": kind, "strength": "easy"} if kind == "bot" else {"kind": kind}
+                made["seats"][seat] = self.ask(f"{at}/seats/{seat}", order, owner)
+        self.ask(at, {"name": "Test night"}, owner, "PATCH")
         return made
 
 
@@ -117,7 +159,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The browser."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chrome")
+    path = (
+        os.environ.get("HEARTHSIDE_CHROMIUM") or shutil.which("chromium") or shutil.which("chrome")
+    )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser
@@ -130,10 +174,11 @@ def visit(chromium: Browser, house: House) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(path: str = "/", **how: Any) -> Page:
+    def open_page(path: str = "/", script: str = "", **how: Any) -> Page:
         how = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **how}
         context = chromium.new_context(base_url=house.address, accept_downloads=True, **how)
         contexts.append(context)
+        context.add_init_script(script)
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -12,7 +12,26 @@ Way = Literal["mouse", "keys", "finger"]
 OPTION = ".prompt .options .option[data-option]:not(:disabled)"
 GLOWING = ".felt .thing.legal"
 MENU = ".popover .option[data-option]"
-PATIENCE = 60.0
+PATIENCE = 30.0
+"""Seconds that anything may take on a busy machine before a test gives up."""
+GLANCE = 20
+"""Milliseconds between two looks at the page."""
+POINT = """node => {
+  node.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+  const box = node.getBoundingClientRect();
+  const parts = [0.5, 0.25, 0.75, 0.12, 0.88];
+  let lying = null;
+  for (const down of parts) for (const across of parts) {
+    const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) continue;
+    if (node.contains(hit)) return [x, y];
+    const thing = hit.closest('.felt [data-thing]');
+    if (thing && !thing.classList.contains('legal')) lying ??= [x, y];
+  }
+  return lying;
+}"""
+"""Where to point at a thing: at itself, else at something on it that cannot be chosen itself."""
 
 
 class Player:
@@ -22,40 +41,54 @@ class Player:
         self.page = page
         self.rng = random.Random(seed)
         self.prompt = page.locator("[data-test=prompt]")
-        expect(page.locator(".felt")).to_be_visible(timeout=60_000)
+        self.table = page.locator(".table-page")
+        expect(page.locator(".felt, .handover").first).to_be_visible()
         if page.locator(".panel[data-panel=guide]").count():
             page.locator(".tab[data-tab=log]").click()
 
     @property
     def over(self) -> bool:
         """The game has ended."""
-        told = self.page.locator(
-            ".who"
-        ).all_inner_texts()  # nobody is told while the table is covered
-        return any("over" in words for words in told)
+        # Nobody is told while the table is covered.
+        return any("over" in words for words in self.page.locator(".who").all_inner_texts())
 
     @property
     def mine(self) -> bool:
         """It is this player's choice, and it can be made."""
         return self.page.locator(f".prompt.mine :is({OPTION}), {GLOWING}").count() > 0
 
+    @property
+    def covered(self) -> bool:
+        """The table is covered between two seats at one screen."""
+        return self.page.locator(".handover").count() > 0
+
     def await_turn(self) -> bool:
         """Wait until there is something to choose; false when the game is over."""
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
+        self.settle()
+        while self.covered:
             self.uncover()
-            if self.over:
-                return False
-            if self.mine:
-                return True
-            self.page.wait_for_timeout(40)
-        raise AssertionError(f"no turn came: {self.page.locator('.prompt').inner_text()}")
+            self.settle()
+        return not self.over
+
+    def settle(self) -> None:
+        """Wait until it goes on here: something can be chosen, the table is covered, or all is over."""
+        deadline = time.monotonic() + PATIENCE
+        while not (self.covered or self.mine or self.over):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"no turn came: {self.table.inner_text()[:400]}")
+            self.page.wait_for_timeout(GLANCE)
+
+    def await_number(self, number: int) -> None:
+        """Wait until this screen shows the table at that number or later."""
+        deadline = time.monotonic() + PATIENCE
+        while self.number < number:
+            assert time.monotonic() < deadline, f"the screen stays at {self.number}, not {number}"
+            self.page.wait_for_timeout(GLANCE)
 
     def uncover(self) -> None:
-        """Take the table over when it is covered between two seats at one screen."""
-        cover = self.page.locator("[data-test=uncover]")
-        if cover.count():
-            cover.click()
+        """Take the table over from the seat before."""
+        self.page.locator("[data-test=uncover]").click()
+        expect(self.page.locator(".handover")).to_have_count(0)
 
     def look(self) -> tuple[str, int]:
         """What is asked, and how many lines the log has: changes with every choice."""
@@ -63,7 +96,7 @@ class Player:
 
     def clear(self) -> None:
         """Put away what lies over the table: the recap, an explanation."""
-        recap = self.page.locator("[data-test=recap] .option")
+        recap = self.page.locator("[data-test=recap] > .option")
         if recap.count():
             recap.click()
         self.page.mouse.move(2, 2)
@@ -72,15 +105,15 @@ class Player:
     def choose(self, way: Way = "mouse") -> str:
         """Make one choice and wait until the table has answered; returns what was chosen."""
         self.clear()
-        before = self.stamp()
+        before = self.number
         label = {"mouse": self._click, "keys": self._press, "finger": self._tap}[way]()
         deadline = time.monotonic() + PATIENCE
         menu = self.page.locator(MENU).first
-        while self.stamp() == before:
+        while self.number == before:
             assert time.monotonic() < deadline, f"nothing came of choosing {label!r}"
             if menu.count():
                 self._pick(menu, way)
-            self.page.wait_for_timeout(30)
+            self.page.wait_for_timeout(GLANCE)
         return label
 
     def _pick(self, menu: Locator, way: Way) -> None:
@@ -94,9 +127,14 @@ class Player:
             self.page.keyboard.press("Enter")
         expect(menu).to_have_count(0)
 
-    def stamp(self) -> str:
+    @property
+    def number(self) -> int:
         """Number of the view on the screen."""
-        return self.page.locator(".table-page").get_attribute("data-number") or ""
+        return int(self.stamp())
+
+    def stamp(self) -> str:
+        """The same as text."""
+        return self.table.get_attribute("data-number") or ""
 
     def play(self, choices: int, way: Way = "mouse") -> int:
         """Make up to so many choices; returns how many were made before the game was over."""
@@ -106,21 +144,30 @@ class Player:
             self.choose(way)
         return choices
 
-    def _candidates(self) -> Locator:
-        return self.page.locator(f"{GLOWING}, {OPTION}")
+    def point_at(self, thing: str) -> None:
+        """Click on a thing that cannot be chosen."""
+        target = self.page.locator(f".felt [data-thing='{thing}']:not(.legal)").first
+        self.page.mouse.click(*self._point(target, thing))
+
+    def _candidate(self) -> tuple[Locator, str]:
+        """Something on offer, and what it says."""
+        offered = self.page.locator(f"{GLOWING}, {OPTION}")
+        target = offered.nth(self.rng.randrange(offered.count()))
+        return target, target.inner_text()
+
+    def _point(self, target: Locator, label: str) -> tuple[float, float]:
+        found = target.evaluate(POINT)
+        assert found is not None, f"{label!r} lies under something else"
+        return found[0], found[1]
 
     def _click(self) -> str:
-        target = self._candidates().nth(self.rng.randrange(self._candidates().count()))
-        label = target.inner_text()
-        target.scroll_into_view_if_needed()
-        target.click(force=True)
+        target, label = self._candidate()
+        self.page.mouse.click(*self._point(target, label))
         return label
 
     def _tap(self) -> str:
-        target = self._candidates().nth(self.rng.randrange(self._candidates().count()))
-        label = target.inner_text()
-        target.scroll_into_view_if_needed()
-        target.tap(force=True)
+        target, label = self._candidate()
+        self.page.touchscreen.tap(*self._point(target, label))
         return label
 
     def _press(self) -> str:
@@ -136,3 +183,27 @@ class Player:
         label = self.page.locator(":focus").inner_text()
         self.page.keyboard.press("Enter")
         return label
+
+
+def to_act(*players: Player) -> Player | None:
+    """Wait until one of them is to choose, and every screen shows that; None when the game is over."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if any(player.over for player in players):
+            return None
+        for player in players:
+            if player.mine:
+                for other in players:
+                    other.await_number(player.number)
+                if player.mine:
+                    return player
+        players[0].page.wait_for_timeout(GLANCE)
+    raise AssertionError("none of them is to choose")
+
+
+def things(page: Page) -> list[list[str]]:
+    """What lies on the table: ids and names."""
+    found: list[list[str]] = page.locator(".felt [data-thing]").evaluate_all(
+        "nodes => nodes.map(n => [n.dataset.thing, n.querySelector('.hidden').textContent]).sort()"
+    )
+    return found

@@ -1,0 +1,69 @@
+"""Pointing at something that cannot be chosen answers why, with the rule, in every game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from hearthside.games import GAMES, load
+
+from .conftest import House
+from .player import Player
+
+pytestmark = pytest.mark.browser
+Sit = Callable[..., Player]
+REFUSED = {
+    "vagrantsong": ("choose where you stand", "space:A1a", "VS-036"),  # not a marked space
+    "vast": ("what will you do", "space:A7", "VM-031"),  # far away
+    "deck_goes_west": ("what do you do", "card:hero1", "DW-117"),  # somebody else's
+    "folklore": ("what do you do", "sq:A1", "FL-078"),  # a wall
+    "pilfer": ("what do you do", "hand:0", "PF-009"),  # one's own
+}
+"""What is asked, a thing that cannot be chosen then, and the rule that says so."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pointing_at_what_is_not_allowed_names_the_rule(house: House, sit: Sit, game: str) -> None:
+    made = house.table(game)
+    player = sit(made, made["owner"])
+    asked, thing, rule = REFUSED[game]
+    for _ in range(30):
+        assert player.await_turn()
+        if asked in player.prompt.inner_text():
+            break
+        player.choose()
+    player.clear()
+    expect(player.prompt).to_contain_text(asked)
+    number, page = player.number, player.page
+    player.point_at(thing)
+    text = load(game).rulebook[rule].text
+    expect(page.locator("[data-test=why]")).to_have_text(
+        re.compile(rf"Why not\? {re.escape(text)}\s*Rule {rule}")
+    )
+    assert player.number == number, "asking changes nothing"
+    page.locator("[data-test=why] .rule-link").click()
+    shown = page.locator(f"[data-panel=rules] [data-rule={rule}]")
+    expect(shown).to_be_in_viewport()
+    expect(shown).to_contain_text(text)
+
+
+def test_what_is_no_part_of_the_choice_says_what_is_asked(house: House, sit: Sit) -> None:
+    made = house.table("vast")
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    player.point_at("track:grit")
+    expect(player.page.locator("[data-test=why]")).to_contain_text(player.prompt.inner_text())
+
+
+def test_who_only_watches_or_waits_is_told_so(house: House, sit: Sit) -> None:
+    made = house.table("vast", "me", "friend")
+    player, watcher = sit(made, made["owner"]), sit(made, made["spectator"])
+    waiting = sit(made, made["seats"][1]["link"])
+    assert player.await_turn()
+    watcher.point_at("space:A7")
+    expect(watcher.page.locator("[data-test=why]")).to_contain_text("You are watching")
+    waiting.point_at("space:A7")
+    expect(waiting.page.locator("[data-test=why]")).to_contain_text("It is Paladin’s choice")
