@@ -27,8 +27,8 @@ test: setup  ## Everything: format, lint, types, client tests, every Python and 
 	make --no-print-directory lint || status=1; \
 	npm --prefix web run --silent size || status=1; \
 	npm --prefix web test || status=1; \
-	HEARTHSIDE_CHROMIUM=$$($(BIN)/python tools/chromium.py) || exit 1; \
-	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) || exit 1; \
+	HEARTHSIDE_CHROMIUM=$$($(BIN)/python tools/chromium.py) || status=1; \
+	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) || status=1; \
 	export HEARTHSIDE_CHROMIUM HEARTHSIDE_POSTGRES_BIN; \
 	$(BIN)/python -m pytest -q -n $(PYTEST_WORKERS) --dist worksteal || status=1; \
 	exit $$status

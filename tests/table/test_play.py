@@ -119,6 +119,28 @@ async def test_a_choice_is_taken_back_by_the_kernels_rule(start: Any, database: 
         await refused("no_undo", guest.ask("undo"))
 
 
+async def test_a_careful_choice_is_made_only_if_it_can_be_taken_back(server: Any) -> None:
+    table = server.table("me", "me", game="vagrantsong")
+    async with Guest(server.url, table["table"], table["owner"]) as guest:
+        allowed: set[bool] = set()
+        while len(allowed) < 2:
+            if not guest.my_turn:
+                await guest.ask("look", seat=guest.decision["seat"])
+            before, number = guest.view, guest.decision["number"]
+            option = guest.decision["options"][0]["notation"]
+            code = ""
+            try:
+                await guest.ask("choose", number=number, option=option, careful=True)
+            except Refused as no:
+                code = no.code
+            if code:
+                assert (code, guest.view) == ("final", before)
+                await guest.choose(option)
+            await guest.until(lambda n=number: guest.view["number"] > n)
+            assert guest.view["undo"]["allowed"] == (not code)
+            allowed.add(not code)
+
+
 async def test_everybody_must_agree_to_take_a_choice_back_otherwise(server: Any) -> None:
     table = server.table("me", "friend", "easy")
     a, b = (Guest(server.url, table["table"], seat["link"]) for seat in table["seats"][:2])

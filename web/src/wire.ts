@@ -228,6 +228,7 @@ export interface Choose {
   t: "choose"
   number: number
   option: string
+  careful?: boolean
   ref?: number | string | null
 }
 

@@ -26,8 +26,13 @@ def may_choose(seat: int, held: set[int]) -> bool:
     return bool(held) if seat == ANYONE else seat in held
 
 
-async def choose(hall: Hall, live: Live, socket: Socket | None, number: int, option: str) -> int:
-    """Answer decision `number`; the length of the log afterwards. Without a socket, a bot chooses."""
+async def choose(
+    hall: Hall, live: Live, socket: Socket | None, number: int, option: str, careful: bool = False
+) -> int:
+    """Answer decision `number`; the length of the log afterwards. Without a socket, a bot chooses.
+
+    A careful choice is declined if it might be one that cannot be taken back.
+    """
     await _current(hall, live, number)
     session = live.sitting.session
     decision = session.decision
@@ -39,7 +44,10 @@ async def choose(hall: Hall, live: Live, socket: Socket | None, number: int, opt
         rule, text = why_not(session, option)
         raise Declined("not_offered", f"{option} is not on offer. {text}", rule)
     entry = Entry(number, "choice", decision.seat, option, time.time())
-    await _append(hall, live, entry, _tried(live, entry))
+    row = _tried(live, entry)
+    if careful and live.sitting.final(max(0, decision.seat), option):
+        raise Declined("final", "That cannot be taken back once it is made.")
+    await _append(hall, live, entry, row)
     gauges.choices.labels(live.game.name, "bot" if socket is None else "person").inc()
     return live.sitting.number
 

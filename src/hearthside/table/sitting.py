@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hearthside.kernel import ANYONE, Event, Game, Refused, Session
+from hearthside.kernel import ANYONE, Dice, Event, Game, Refused, Session
 
 from .rows import Entry, Summary
 
@@ -19,6 +19,8 @@ TOLD = 600
 """How many lines of the journal a sitting keeps in words."""
 SHOWN = 200
 """How many of them a seat is shown."""
+WORLDS = 3
+"""In how many worlds a choice is tried to see whether it could be taken back."""
 
 
 class Unreadable(Exception):
@@ -105,6 +107,20 @@ class Sitting:
         else:
             fork.back_to(fork.number - 1)
         return summary(fork, bots)
+
+    def final(self, seat: int, option: str) -> bool:
+        """Whether a choice could not be taken back by the kernel's rule, for all that a seat can know.
+
+        It is tried in a few worlds that look the same to the seat, never in the true one: asking must
+        not tell what is hidden.
+        """
+        for seed in range(WORLDS):
+            fork = self.session.fork()
+            self.session.game.redeal(fork.state, seat, Dice(seed))
+            fork.choose(option)
+            if fork.why_no_undo():
+                return True
+        return False
 
     def position(self) -> str:
         """The position as text, to go on from under other rules or in another process."""

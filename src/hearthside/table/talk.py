@@ -261,7 +261,8 @@ class Talk:
         with gauges.answered.time():
             async with self.live.lock:
                 number = await moves.choose(
-                    self.hall, self.live, self.socket, message.number, message.option
+                    *(self.hall, self.live, self.socket, message.number, message.option),
+                    careful=message.careful,
                 )
                 self.acknowledge(message.ref, number)
                 await moves.shown(self.hall, self.live)

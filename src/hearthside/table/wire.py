@@ -308,11 +308,15 @@ class Look(Message):
 
 
 class Choose(Message):
-    """Answers decision `number` with an option in its notation."""
+    """Answers decision `number` with an option in its notation.
+
+    A careful one is declined as `final`, and not made, if it could not be taken back afterwards.
+    """
 
     t: Literal["choose"]
     number: Number
     option: Notation
+    careful: bool = False
     ref: Ref | None = None
 
 
