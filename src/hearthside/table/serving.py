@@ -45,10 +45,11 @@ def serve(
         config = replace(config, bots=max(1, (os.cpu_count() or 1) // (2 * workers)))
     os.environ.update(config.to_environment())
     sys.stderr.write(f"Hearthside at http://{host}:{port}, tables in {storage}\n")
+    if workers == 1:
+        return _run(host, port, workers, config.trusted)
     with tempfile.TemporaryDirectory(prefix="hearthside-") as shared:
-        if workers > 1:
-            os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", shared)
-        _run(host, port, workers, config.trusted)
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", shared)
+        return _run(host, port, workers, config.trusted)
 
 
 def _run(host: str, port: int, workers: int, trusted: str) -> None:
