@@ -1,7 +1,8 @@
-"""Many games by command: the invariants at every decision, and how often the Vagrants win.
+"""Many games by command: the invariants at every decision, how often the Vagrants win, a whole campaign on record.
 
     .venv/bin/python -m tests.games.vagrantsong.many laws --games 10000
     .venv/bin/python -m tests.games.vagrantsong.many balance --bot greedy --games 200 --scenarios s01 --seats 2,3,4
+    .venv/bin/python -m tests.games.vagrantsong.many campaign
 
 Games are numbered and each depends on its number alone, so `--first` goes on where another run ended. The suite
 plays a few of the same games in test_random.
@@ -13,6 +14,7 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any
@@ -25,6 +27,8 @@ from hearthside.kernel import Session
 
 from .table import GAME
 
+CAMPAIGN = Path(__file__).with_name("campaign.record")
+"""A campaign of seven nights; test_random replays it."""
 CAMPAIGNS = 8
 """Of so many games one is a campaign."""
 
@@ -125,10 +129,25 @@ def balance(asked: Namespace) -> None:
             print(f"{who}: {told(won, games)}")
 
 
+def campaign(asked: Namespace) -> None:
+    """Write the record of the first campaign that sees all seven nights: `greedy` rides, three Vagrants."""
+    setup = {"seats": 3, "campaign": True, "vagrants": ["songsmith", "cursebearer", "revivalist"]}
+    for number in range(asked.first, asked.first + asked.games):
+        session: Session[Journey] = Session(GAME, setup, seed=number)
+        mind = bots.make("greedy", seed=number)
+        while session.decision is not None:
+            session.choose(mind.choose(session))
+        nights = session.state.camp.results
+        print(f"campaign {number}: {' '.join(nights)}, {session.number} choices", flush=True)
+        if len(nights) == len(SCENARIOS):
+            CAMPAIGN.write_text(str(session.record()), "utf-8")
+            return
+
+
 def main() -> None:
     """Read the command line."""
     parser = ArgumentParser(prog="python -m tests.games.vagrantsong.many", description=__doc__)
-    parser.add_argument("what", choices=("laws", "balance"))
+    parser.add_argument("what", choices=("laws", "balance", "campaign"))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--bot", default="greedy")
@@ -136,7 +155,7 @@ def main() -> None:
     parser.add_argument("--seats", default="2,3,4")
     parser.add_argument("--tune", nargs="*", default=[], metavar="NAME=N")
     asked = parser.parse_args()
-    (laws if asked.what == "laws" else balance)(asked)
+    {"laws": laws, "balance": balance, "campaign": campaign}[asked.what](asked)
 
 
 if __name__ == "__main__":

@@ -349,6 +349,26 @@ def test_an_event_reads_the_highest_tier_its_successes_reach() -> None:
         assert len(session.state.rituals) == done and (3 in session.state.events) == (not done)
 
 
+@pytest.mark.rule("VS-048", "VS-208", "VS-209")
+def test_a_night_that_ends_in_the_middle_of_a_cycle_leaves_nothing_behind() -> None:
+    """Squeezed out by the Cycle Effect, the last Vagrant is Westbound; the next night Cycles as ever."""
+    s = table("songsmith", "cursebearer", scenario="s02", haint="B3b")
+    s.campaign = True
+    westbound(s, 1)
+    v = s.vagrants[0]
+    v.skills, v.humanity, v.effects, v.at = [35, 0, -36, 0], 1, 1, -1
+    s.cycle["apple"] = 2
+    session = settle(go_on(sit(acting(s, 0), seed=1), "end"), "spend")
+    assert session.state.over == "lost" and session.state.phase == "camp"
+    go_on(session, "done", "done")
+    t = session.state
+    assert t.scenario == "s03" and not t.cycling
+    t.step, t.cycle["foot"], t.phase, t.rounds = "whose_turn", 2, "scenario", 1
+    set_at(t, "A1a", "A3a")
+    later = settle(go_on(sit(acting(t, 0), picks=["salt"], seed=2), "end"))
+    assert later.state.cycle["foot"] == 0
+
+
 @pytest.mark.rule("VS-268")
 def test_a_newcomer_may_take_from_the_belongings() -> None:
     """Skills and Junk, but no Coins."""

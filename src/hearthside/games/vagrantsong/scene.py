@@ -12,7 +12,7 @@ from .rules.places import scenario_of
 from .scene_camp import camp_things
 from .scene_seats import seat_things
 from .state import EVENT, LIMITS, TOKENS, Journey
-from .titles import TOKEN_NAMES, haint_name
+from .titles import TOKEN_NAMES, haint_name, the_haint
 
 EDGE_LETTERS = (("humanity", "H"), ("cycle", "C"), ("round", "R"), ("break", "B"))
 
@@ -194,7 +194,7 @@ def _tracks(s: Journey) -> list[Thing]:
                 Thing(
                     f"track:humanity{k}",
                     "track",
-                    f"Humanity of the {haint_name(h.who)}",
+                    f"Humanity of {the_haint(h.who)}",
                     look="humanity",
                     rule="VS-026",
                     facts={"value": h.humanity, "max": h.threshold},

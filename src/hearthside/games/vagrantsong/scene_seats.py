@@ -12,7 +12,7 @@ from .options import GENERAL, PUP_SLOTS
 from .rules.coins import move_value, pup_steps_left, steps_left
 from .rules.places import scenario_of
 from .state import Journey, Vagrant
-from .titles import SLOT_NAMES, effect_name, token_name
+from .titles import SLOT_NAMES, TOKEN_NAMES, effect_name
 
 
 def seat_things(s: Journey, seat: int) -> list[Thing]:
@@ -193,7 +193,7 @@ def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
             Thing(
                 f"token:{v.seat}.{k}" if plain else f"event:{token[1:]}",
                 "token",
-                token_name(token),
+                TOKEN_NAMES[token] if plain else scenario_of(s).event(int(token[1:])).title,
                 at=f"seat:{v.seat}",
                 look=token if plain else "event",
                 text="" if plain else scenario_of(s).event(int(token[1:])).text,

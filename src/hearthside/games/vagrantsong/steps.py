@@ -260,7 +260,7 @@ def haint_over(s: Journey) -> Asks:
 @step
 def scenario_over(s: Journey) -> None:
     """Win or lose, the Camp Phase follows (VS-007, VS-008); a single Scenario ends here."""
-    s.haint_turn = False
+    s.haint_turn = s.cycling = False
     s.acting = s.active = s.crowded = -1
     ended = scenario_of(s).hooks.ended
     if ended is not None:

@@ -38,11 +38,6 @@ SLOT_NAMES = {
 }
 
 
-def token_name(token: str) -> str:
-    """A token in words; an Event Token by its number."""
-    return TOKEN_NAMES.get(token) or f"Event {token[1:]}"
-
-
 def named(s: Journey, token: str) -> str:
     """A token as the journal keeps it: an Event Token with the Scenario it belongs to."""
     return token if token in A_TOKEN else f"{s.scenario}.{token}"

@@ -1,0 +1,258 @@
+"""What the Coins of a turn may bring, for bots: the best use of those placed and those still in hand.
+
+Everything is counted in units of Humanity given to a Haint. A plan says how many Coins go on Move (and on the Pup's
+Move), and spends the others where they are worth most from where those steps lead.
+"""
+
+from __future__ import annotations
+
+from .board import TRAIN
+from .content.cards import SKILLS, Skill
+from .content.junk import JUNK, total
+from .content.vagrants import PUP_BUST, PUP_INVESTIGATE, PUP_MOVE, VAGRANTS
+from .rules.coins import move_value, open_slots, shift_move, skill_success
+from .rules.places import scenario_of
+from .state import Journey, Vagrant
+
+ODDS = [0.0, 1.2, 1.2, *(1.2 * (7 - n) / 6 for n in range(2, 7)), *[0.2] * 8]
+"""Successes to expect of a Bone against a success value, further Bones for 6s counted; by value + 1."""
+GIVES = {2: (0.0, 2.0), 12: (2.0, 0.0), 13: (2.0, -0.5), 69: (2.0, -0.5), 83: (2.0, -0.2)}
+"""Skills that do not simply give 1 per success: per success, and for any success at all."""
+MORE = {
+    1: 0.6,
+    3: 0.3,
+    5: 0.4,
+    8: 0.5,
+    33: 0.3,
+    36: 0.4,
+    38: 0.4,
+    53: 0.4,
+    59: 0.3,
+    62: 0.5,
+    67: -0.2,
+    68: 0.2,
+}
+"""What else a success of a Skill brings, roughly."""
+DIGS = {7: 1.0, 14: 0.6, 45: 1.0, 75: 1.0, 96: 0.6}
+"""Skills that Rummage, and how much of it."""
+CROW = 76
+"""Feathery Friend reaches as far as the crow may be set and sees."""
+FIND = 1.2
+"""What an Event Token on the floor is worth to whoever makes it out."""
+
+
+def odds(success: int) -> float:
+    """Successes to expect of one Bone."""
+    return ODDS[max(1, success) + 1]
+
+
+def wanted(v: Vagrant) -> float:
+    """What 1 Humanity of a Vagrant's own is worth: more before a Wound."""
+    if v.westbound:
+        return 0.35
+    return 0.9 if v.humanity <= 3 else 0.5
+
+
+def tokens_worth(v: Vagrant) -> float:
+    """What a Vagrant's tokens are worth; one a round can be used, so many are worth less each."""
+    worth, share = 0.0, 1.0
+    for token in v.tokens:
+        if token == "apple":
+            worth += share * (3.0 if any(n < 0 for n in v.skills) and not v.westbound else 1.0)
+        else:
+            worth += share * TOKEN_WORTH.get(token, 0.8)
+        share *= 0.85
+    return worth
+
+
+TOKEN_WORTH = {"nail": 1.5, "candle": 0.5, "salt": 0.9, "foot": 0.8}
+
+
+def to_haint(s: Journey, at: int) -> int:
+    """Steps to the nearest Haint that can be given Humanity."""
+    row = TRAIN.dist[at]
+    least = 99
+    for h in s.haints:
+        if h.at >= 0 and h.threshold and row[h.at] < least:
+            least = row[h.at]
+    return least
+
+
+def intentions(s: Journey, v: Vagrant) -> float:
+    """The best that Coins placed and not yet used, with those in hand, may bring this turn."""
+    placing = s.step == "coins"
+    hand = v.hand if placing else 0
+    placed = dict(v.coins)
+    if v.foot and not v.marks.get("foot_spent"):
+        placed[v.foot] = placed.get(v.foot, 0) + 1
+    slots = [slot for slot in placed if slot not in v.done]
+    if hand:
+        slots = list(dict.fromkeys((*slots, *open_slots(s, v))))
+    haint = to_haint(s, v.at) if v.at >= 0 else 1
+    step = move_value(s, v)
+    walked = v.steps + placed.get("move", 0) * step
+    tables = [
+        (gains, near)
+        for slot in slots
+        if slot not in ("move", "pup_move")
+        for gains, near in (_gains(s, v, slot, placed.get(slot, 0), hand, haint),)
+        if gains
+    ]
+    pup_near = 99
+    if v.pup >= 0:
+        pup_near = to_haint(s, v.pup) - max(0, v.pup_steps + placed.get("pup_move", 0) * PUP_MOVE)
+    best = -9.0
+    for walk in range(hand + 1 if "move" in slots and step else 1):
+        reach = max(0, walked + walk * step)
+        for run in (0, 1) if hand > walk and 1 < pup_near < 9 else (0,):
+            left = hand - walk - run
+            paw = pup_near - run * max(0, PUP_MOVE + shift_move(s, v)) if pup_near < 99 else 99
+            worth = _spend(tables, left, reach, paw) + _steps_worth(s, haint, reach)
+            best = max(best, worth)
+    return best
+
+
+def _steps_worth(s: Journey, haint: int, reach: int) -> float:
+    """Steps are worth something of their own: to come nearer, or to get somewhere."""
+    if scenario_of(s).victory == "rituals":
+        return 0.15 * min(6, reach)
+    return 0.08 * min(reach, max(0, haint - 1)) if haint < 99 else 0.0
+
+
+Gains = list[float]
+"""What a slot brings with 0, 1, 2 ... of the Coins in hand added to it."""
+
+
+def _spend(tables: list[tuple[Gains, int]], left: int, reach: int, paw: int) -> float:
+    """Share `left` Coins out over all slots within `reach` steps; `paw` is how near the Pup can come."""
+    best = [0.0] * (left + 1)
+    for gains, near in tables:
+        if paw > 1 if near == PAW else reach < near:
+            continue
+        base = gains[0]
+        if left:
+            for k in range(left, -1, -1):
+                top = best[k] + base
+                for j in range(1, min(k, len(gains) - 1) + 1):
+                    worth = best[k - j] + gains[j]
+                    if worth > top:
+                        top = worth
+                best[k] = top
+        else:
+            best[0] += base
+    return best[left]
+
+
+PAW = 200
+"""How far away the Pup's Bust is: the Pup walks with its own steps, up to 1 from a Haint."""
+
+
+def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> tuple[Gains, int]:
+    """What a slot with `n` Coins brings for each further one, and how many steps away that is."""
+    rituals = scenario_of(s).victory == "rituals"
+    card = VAGRANTS[v.who]
+    if slot == "bust":
+        value = odds(card.bust - total(v, "bust"))
+        return _row(n, hand, value), max(0, haint - 1) if haint < 99 else 98
+    if slot == "pup_bust":
+        return _row(n, hand, odds(PUP_BUST - total(v, "bust"))), PAW
+    if slot == "patch":
+        value = odds(card.patch - total(v, "patch"))
+        lost = v.most - v.humanity
+        worth = wanted(v)
+        return [worth * min(lost, value * k) for k in range(n, n + hand + 1)], 0
+    if slot == "rummage":
+        return _dig(s, v, n, hand, 1.0), 0
+    if slot in ("investigate", "pup_investigate"):
+        return _look(s, v, slot[0] == "p", n, hand, 2.0 if rituals else FIND)
+    if slot == "westbound":
+        return _skill(s, v, SKILLS[card.westbound], n, hand)
+    if slot[0] == "s":
+        return _skill(s, v, SKILLS[int(slot[1:])], n, hand)
+    junk = JUNK[int(slot[1:])]
+    if junk.digs:
+        return _dig(s, v, n, hand, 1.0 + 0.3 * (junk.digs - 1)), 0
+    if junk.busts:
+        return _row(n, hand, 0.5 * junk.busts, most=1), max(0, haint - 1)
+    if junk.heal_all:
+        hurt = sum(o.most > o.humanity for o in s.vagrants)
+        return _row(n, hand, 0.4 * hurt), 0
+    return _row(n, hand, 0.2), 0
+
+
+def _row(n: int, hand: int, each: float, most: int = 9) -> Gains:
+    return [each * min(most, k) for k in range(n, n + hand + 1)]
+
+
+def _dig(s: Journey, v: Vagrant, n: int, hand: int, share: float) -> Gains:
+    """Rummaging: the first Coin draws, the others give a choice; full pockets make it worth little."""
+    room = VAGRANTS[v.who].rummage > len(v.tokens)
+    first, more = (1.0 * share, 0.25) if room else (0.3 * share, 0.15)
+    return [first + more * (k - 1) if k else 0.0 for k in range(n, n + hand + 1)]
+
+
+def _look(s: Journey, v: Vagrant, pup: bool, n: int, hand: int, worth: float) -> tuple[Gains, int]:
+    """Investigating the nearest Event Token on the floor."""
+    at = v.pup if pup else v.at
+    if at < 0 or not s.events:
+        return [], 0
+    row = TRAIN.dist[at]
+    gap = min(row[e] for e in s.events.values())
+    value = PUP_INVESTIGATE if pup else VAGRANTS[v.who].investigate
+    miss = 1 - min(5.0, 7 - max(2, value - total(v, "investigate"))) / 6
+    gains = [worth * (1 - miss**k) for k in range(n, n + hand + 1)]
+    return gains, (0 if gap <= 4 else 98) if pup else gap
+
+
+def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gains, int]:
+    """A Skill: what it gives, to whom, and how many steps its nearest target is out of range."""
+    gains = []
+    number = skill.number
+    for k in range(n, n + hand + 1):
+        if not k:
+            gains.append(0.0)
+            continue
+        bones = skill.bones or k
+        value = odds(skill_success(s, v, number, k))
+        wins = bones * value
+        some = min(1.0, wins * 0.85)
+        if number in DIGS:
+            gains.append(DIGS[number] * some)
+        elif number == 44:
+            gains.append(wins * (wanted(v) if v.humanity < v.most else 0.15))
+        elif skill.target == "V" and number != CROW:
+            gains.append(_heal(s, v, skill, wins))
+        else:
+            per, flat = GIVES.get(number, (1.0, MORE.get(number, 0.0)))
+            if number == 52:
+                flat = k - 1.0
+            elif number == 1 and s.first == v.seat:
+                flat = float(k)
+            gains.append(per * wins + flat * some)
+    return gains, _out_of_range(s, v, skill)
+
+
+def _heal(s: Journey, v: Vagrant, skill: Skill, wins: float) -> float:
+    """What a Skill for Vagrants brings to the one who wants it most."""
+    best = 0.1
+    for o in s.vagrants:
+        if (o.seat == v.seat and not skill.low) or (o.seat != v.seat and skill.high and o.at >= 0):
+            best = max(best, wanted(o) * min(wins, o.most - o.humanity))
+    return best
+
+
+def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
+    """Steps until a Skill reaches a Haint; 98 if it never does."""
+    number = skill.number
+    if skill.target == "V" and number != CROW:
+        return 0
+    at = v.pup if skill.pup and v.pup >= 0 else v.at
+    if at < 0:
+        return 98
+    gap = to_haint(s, at)
+    if gap >= 99:
+        return 98
+    high = 5 if number == CROW else skill.high + total(v, "range")
+    if gap < skill.low:
+        return skill.low - gap
+    return max(0, gap - high)
