@@ -104,12 +104,19 @@ class Player:
 
     def choose(self, way: Way = "mouse") -> str:
         """Make one choice and wait until the table has answered; returns what was chosen."""
-        self.clear()
         before = self.number
+        label = self.reach(way)
+        assert self.number != before, f"{label!r} waits to be confirmed"
+        return label
+
+    def reach(self, way: Way = "mouse") -> str:
+        """Choose something, and wait until it is made or has to be confirmed."""
+        self.clear()
+        before, confirm = self.number, self.page.locator("[data-test=confirm]")
         label = {"mouse": self._click, "keys": self._press, "finger": self._tap}[way]()
         deadline = time.monotonic() + PATIENCE
         menu = self.page.locator(MENU).first
-        while self.number == before:
+        while self.number == before and not confirm.count():
             assert time.monotonic() < deadline, f"nothing came of choosing {label!r}"
             if menu.count():
                 self._pick(menu, way)

@@ -77,6 +77,22 @@ describe("Live", () => {
     expect(live.value.view?.number).toBe(5);
   });
 
+  it("keeps a careful choice that is final waiting until it is confirmed or given up", () => {
+    const { live, socket } = open();
+    live.choose("wait", true);
+    expect(socket.sent.at(-1)).toMatchObject({ t: "choose", option: "wait", careful: true });
+    socket.say({ t: "error", code: "final", message: "That cannot be taken back once it is made." });
+    expect(live.value).toMatchObject({ sending: null, final: "wait", notice: null });
+    live.giveUp();
+    expect(live.value.final).toBeNull();
+    live.choose("wait", true);
+    socket.say({ t: "error", code: "final", message: "That cannot be taken back once it is made." });
+    live.choose("wait");
+    expect(socket.sent.at(-1)).not.toHaveProperty("careful");
+    socket.say(diff());
+    expect(live.value).toMatchObject({ sending: null, final: null });
+  });
+
   it("asks for the whole table when a difference is missing", () => {
     const { live, socket } = open();
     socket.say(diff({ base: 7, number: 8 }));

@@ -30,6 +30,8 @@ export interface Table {
   notice: { text: string; rule?: RuleView | undefined } | null;
   /** The option being sent, until the table answers. */
   sending: string | null;
+  /** An option that cannot be taken back once it is made, until it is confirmed or given up. */
+  final: string | null;
 }
 
 const LINES_KEPT = 400;
@@ -77,6 +79,7 @@ const START: Table = {
   vote: null,
   notice: null,
   sending: null,
+  final: null,
 };
 
 const PACES = { calm: 900, brisk: 420, instant: 0 };
@@ -133,7 +136,7 @@ export class Live extends Store<Table> {
       this.patch({ status: "refused", refusal: reason || T.net.gone });
       return;
     }
-    this.patch({ status: "lost", sending: null, thinking: null });
+    this.patch({ status: "lost", sending: null, final: null, thinking: null });
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
     this.tries += 1;
     this.timer = setTimeout(() => this.connect(), wait);
@@ -209,6 +212,10 @@ export class Live extends Store<Table> {
       this.patch({ status: "refused", refusal: message.message });
       return;
     }
+    if (message.code === "final") {
+      this.patch({ sending: null, final: this.value.sending });
+      return;
+    }
     const text = message.code === "stale" ? T.net.stale : message.message;
     this.patch({ notice: { text, rule: message.rule }, sending: null });
   }
@@ -226,9 +233,9 @@ export class Live extends Store<Table> {
     if (!message) return;
     const before = this.value.view;
     if (message.t === "view") {
-      this.patch({ view: message.view, fresh: [], sending: null, thinking: null, ...(before?.number === message.number ? {} : { hint: null }) });
+      this.patch({ view: message.view, fresh: [], sending: null, final: null, thinking: null, ...(before?.number === message.number ? {} : { hint: null }) });
     } else if (before && message.seat === before.seat && message.base === before.number) {
-      this.patch({ view: applyDiff(before, message), fresh: message.events, sending: null, thinking: null, hint: null, vote: null });
+      this.patch({ view: applyDiff(before, message), fresh: message.events, sending: null, final: null, thinking: null, hint: null, vote: null });
       // An undo takes lines of the journal back as well; the whole table tells which are left.
       if (message.made <= before.made) this.send({ t: "look", seat: before.seat });
     } else if (before && message.seat === before.seat && message.number > before.number) {
@@ -249,14 +256,20 @@ export class Live extends Store<Table> {
     return this.value.view?.number === this.newest;
   }
 
-  choose(option: string): void {
+  /** Chooses; carefully means that what could not be taken back is not made, but waits to be confirmed. */
+  choose(option: string, careful = false): void {
     const decision = this.value.view?.decision;
     if (!decision?.yours || this.value.sending !== null || this.value.status !== "open") return;
     // The answer to one's own choice is shown at once.
     clearTimeout(this.playing);
     this.playing = undefined;
-    this.patch({ sending: option, notice: null });
-    this.send({ t: "choose", number: decision.number, option });
+    this.patch({ sending: option, final: null, notice: null });
+    this.send({ t: "choose", number: decision.number, option, ...(careful ? { careful } : {}) });
+  }
+
+  /** Gives up what waits to be confirmed. */
+  giveUp(): void {
+    if (this.value.final !== null) this.patch({ final: null });
   }
 
   undo(): void {

@@ -9,10 +9,8 @@ import { useTable } from "./context";
 
 interface Props {
   table: Table;
-  armed: string | null;
-  onChoose(option: OptionView): void;
-  onConfirm(): void;
-  onDisarm(): void;
+  onChoose(notation: string): void;
+  onGiveUp(): void;
   onUndo(): void;
   onAskUndo(): void;
   onHint(): void;
@@ -49,8 +47,8 @@ export function PromptBar(props: Props) {
         </p>
         <Tools {...props} />
       </div>
-      {props.armed !== null ? (
-        <Armed {...props} />
+      {table.final !== null ? (
+        <Confirming {...props} option={table.final} />
       ) : (
         <Options listed={listed} all={all} onBoard={onBoard} total={decision?.options.length ?? 0} setAll={setAll} sending={table.sending} onChoose={props.onChoose} mine={mine} />
       )}
@@ -118,18 +116,20 @@ function Tools({ table, onUndo, onAskUndo, onHint, onReplay }: Props) {
   );
 }
 
-function Armed({ table, armed, onConfirm, onDisarm }: Props) {
+/** What cannot be taken back is asked for once more; until then the choices before it can still be undone. */
+function Confirming({ table, option, onChoose, onGiveUp }: Props & { option: string }) {
   const confirm = useRef<HTMLButtonElement>(null);
-  useEffect(() => confirm.current?.focus(), [armed]);
-  const option = table.view?.decision?.options.find((one) => one.notation === armed);
+  useEffect(() => confirm.current?.focus(), [option]);
+  const label = table.view?.decision?.options.find((one) => one.notation === option)?.label ?? "";
   return (
-    <div class="options">
-      <button type="button" class="option primary" ref={confirm} data-test="confirm" onClick={onConfirm}>
-        {T.prompt.confirmThis(option?.label ?? "")}
+    <div class="options" role="group" aria-label={T.prompt.final}>
+      <button type="button" class="option primary" ref={confirm} data-test="confirm" onClick={() => onChoose(option)}>
+        {T.prompt.confirmThis(label)}
       </button>
-      <button type="button" class="option" onClick={onDisarm}>
+      <button type="button" class="option" data-test="give-up" onClick={onGiveUp}>
         {T.prompt.pickOther}
       </button>
+      <span class="faint">{T.prompt.final}</span>
     </div>
   );
 }
@@ -142,7 +142,7 @@ interface OptionsProps {
   mine: boolean;
   sending: string | null;
   setAll(all: boolean): void;
-  onChoose(option: OptionView): void;
+  onChoose(notation: string): void;
 }
 
 function Options({ listed, all, onBoard, total, mine, sending, setAll, onChoose }: OptionsProps) {
@@ -156,7 +156,7 @@ function Options({ listed, all, onBoard, total, mine, sending, setAll, onChoose 
           class={`option${sending === option.notation ? " sending" : ""}`}
           data-option={option.notation}
           disabled={sending !== null}
-          onClick={() => onChoose(option)}
+          onClick={() => onChoose(option.notation)}
           onPointerEnter={() => point(option.points)}
           onPointerLeave={() => point([])}
           onFocus={() => point(option.points)}

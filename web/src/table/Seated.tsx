@@ -8,7 +8,7 @@ import { useStore } from "../store";
 import { T } from "../strings";
 import type { Theme } from "../themes/theme";
 import { KeyHelp, Preferences } from "../ui/Preferences";
-import type { GuideInfo, OptionView, Rules } from "../wire";
+import type { GuideInfo, Rules } from "../wire";
 import { happened, optionLines, where, type CommandWorld } from "./commands";
 import { TableContext, type TableContextValue } from "./context";
 import { DiceTray } from "./DiceTray";
@@ -47,7 +47,6 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
   const looking = useMemo(() => (view.seat >= 0 ? [view.seat] : []), [view.seat]);
   const [tab, setTab] = useTab(table, guide);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
-  const [armed, setArmed] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"prefs" | "keys" | null>(null);
   const [endingOpen, setEndingOpen] = useState(true);
@@ -56,34 +55,26 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
   const hotSeat = useHotSeat(live, table, view, theme, wishes.handover);
   const explaining = useExplaining((id) => whyNot(live, table, view, scene, id));
 
-  const disarm = (): void => {
-    setArmed(null);
-    explaining.close();
-  };
   useEffect(() => {
-    disarm();
+    explaining.close();
     setPointed(new Set());
   }, [view.number, view.seat]);
 
-  const send = (notation: string): void => {
+  /** With "confirm my turn", what could not be taken back is chosen twice. */
+  const choose = (notation: string): void => {
     recap.acted();
-    disarm();
-    live.choose(notation);
+    explaining.close();
+    live.choose(notation, wishes.confirm && notation !== table.final);
   };
   const undo = (): void => {
     if (view.undo.allowed) recap.acted();
     live.undo();
   };
-  const choose = (option: OptionView): void => {
-    if (!wishes.confirm || armed === option.notation) return send(option.notation);
-    explaining.close();
-    setArmed(option.notation);
-  };
   const act = (id: string, from: HTMLElement): void => {
     const target = scene.target(id);
     if (target === null) return explaining.why(id, from);
     const [only, ...more] = scene.options(target);
-    if (only && !more.length) choose(only);
+    if (only && !more.length) choose(only.notation);
     else explaining.menu(target, from);
   };
   const openRule = (id: string): void => {
@@ -105,7 +96,8 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
     prefs: () => setDialog("prefs"),
     help: () => setDialog("keys"),
     escape: () => {
-      disarm();
+      explaining.close();
+      live.giveUp();
       setEndingOpen(false);
       if (!wide()) setTab(null);
     },
@@ -121,14 +113,14 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
     spoken: useSpoken(table.fresh),
     pointed,
     point: (ids) => setPointed(new Set(ids)),
-    armed,
+    armed: table.final,
   };
   const world: CommandWorld = {
     view,
     scene,
     recap: recap.lines,
     book,
-    choose: send,
+    choose,
     undo,
     why: async (id) => {
       const why = await whyNot(live, table, view, scene, id);
@@ -150,10 +142,8 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
         <main class="play" aria-label={T.board.label}>
           <PromptBar
             table={table}
-            armed={armed}
             onChoose={choose}
-            onConfirm={() => armed !== null && send(armed)}
-            onDisarm={() => setArmed(null)}
+            onGiveUp={() => live.giveUp()}
             onUndo={undo}
             onAskUndo={() => live.askUndo()}
             onHint={hint}
@@ -167,8 +157,8 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
           <DiceTray lines={table.fresh} theme={theme} />
           <Notices table={table} live={live} onRule={openRule} />
         </main>
-        <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} rule={rule} world={world} onTake={send} />
-        {explaining.state && <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={choose} />}
+        <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} rule={rule} world={world} onTake={choose} />
+        {explaining.state && <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={(option) => choose(option.notation)} />}
         {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
         {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
         <div class="hidden" role="status" aria-live="polite" data-test="live">
