@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hearthside import bots
 from hearthside.games.vast import game
 from hearthside.games.vast.content.mixes import MIXES
 from hearthside.kernel import END, Dice, Session, play_out
@@ -110,6 +111,19 @@ def test_advice_rises_as_a_role_comes_nearer_its_goal() -> None:
     assert game.advice(s, 0) > after[0]
     s.paladin.health = 2
     assert game.advice(s, 1) > after[1]
+
+
+@pytest.mark.parametrize(("difficulty", "wins"), [("easy", 4), ("normal", 2)])
+def test_advice_is_enough_to_win_journeys(difficulty: str, wins: int) -> None:
+    won = 0
+    for seed in range(8):
+        session = Session(game, {"seats": 1, "difficulty": difficulty}, seed, journal=False)
+        bot = bots.make("greedy", seed)
+        while session.decision is not None:
+            session.choose(bot.choose(session))
+        won += session.state.how == "ghosts"
+        assert session.state.ghosts_kept >= 1
+    assert won >= wins
 
 
 def test_redealt_worlds_are_sound() -> None:

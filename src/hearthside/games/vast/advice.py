@@ -6,17 +6,31 @@ a Terror, a Seal, a piece) is worth about one; everything else is measured again
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .advice_journey import FAR, journey_advice, walk_length
-from .board import DISTANCE, ENTRANCE, FULL, GONE, SIDE, SURROUNDING, WITHIN
+from .board import (
+    DISTANCE,
+    ENTRANCE,
+    FULL,
+    GONE,
+    NOT_LEFT,
+    NOT_RIGHT,
+    SIDE,
+    SURROUNDING,
+    WITHIN,
+    bits,
+)
 from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
 from .content.rituals import RITUAL_TURNS, RITUALS, WRAITH
 from .rules.attacks import defense, distraction, spider_defense
 from .rules.bones import forcing_on
 from .rules.manor import free_tiles, power
+from .rules.movement import spread_far
 from .rules.paladin import foes
 from .rules.pieces import form_figures, mask_of, network_pieces
 from .rules.warlock import VALUES, curses_under, syphoned
-from .state import SPIDERLINGS, Map, Vast
+from .state import GIANT, SPIDERLINGS, Map, Vast
 
 
 def advice(s: Vast, seat: int) -> float:
@@ -83,20 +97,16 @@ def near_dark(s: Vast) -> float:
 
 
 def pending_fight(s: Vast) -> float:
-    """What the fight under way is likely to bring."""
+    """What the fight under way is likely to bring; never more than the hit itself will."""
     p = s.paladin
     if s.step != "crusade_fights" or s.role != PALADIN:
         return 0.0
     forcing, others = foes(s)
-    if not forcing and not others:
-        return 0.0
     strength, value = p.prepare + p.vigor, 0.0
     spare = min(p.unassigned, 4 - p.prepare) + p.fury
     for name in forcing or others:
         need = defense(s, name) + 1 - strength
-        prize = 0.3
-        if name == "giant" or name.startswith(("sor", "spi")):
-            prize = 2.0
+        prize = PRIZES.get(name.rstrip("12345"), 0.05)
         if need <= 0:
             value += 0.9 * prize
         elif need <= spare:
@@ -104,6 +114,10 @@ def pending_fight(s: Vast) -> float:
         elif forcing and p.origin >= 0:
             value -= 0.3
     return value
+
+
+PRIZES = {"giant": 2.0, "sorcerer": 2.0, "spiderling": 2.0, "egg": 0.3, "poltergeist": 0.2}
+"""What a hit is worth to him by the figure; Skeletons are worth little more than their Light."""
 
 
 def danger(s: Vast) -> float:
@@ -130,19 +144,60 @@ def skeletons_score(s: Vast) -> float:
     else:
         score = 2.0 * (7 - s.paladin.health) - 0.02 * s.paladin.grit
         prey, guard = 1 << s.paladin.at, s.paladin.prepare
-    score += 0.16 * min(k.stability, 7) + 0.5 * k.up.bit_count()
-    score += 0.25 * len(k.gear) + 0.2 * len(k.hand)
+    score += 0.16 * min(k.stability, 4) + 0.05 * max(0, k.stability - 4) + 0.8 * k.up.bit_count()
+    score += 0.2 * len(k.gear) + 0.15 * len(k.hand)
     harsh = m.lit & ~m.pits
-    ring = 0
     for i, at in enumerate(k.at):
         if at < 0:
             continue
-        steps = min(DISTANCE[at][c] for c in range(49) if prey >> c & 1) if prey else FAR
-        ring += steps == 1
-        score += 0.035 * (FAR - min(steps, FAR)) - (0.05 if harsh >> at & 1 else 0.0)
+        if harsh >> at & 1:
+            score -= 0.05
         if k.must_strike and i == k.active:
             score += pending_strike(s, at)
-    return score + 0.12 * min(ring, guard + 1)
+    if k.action_done and s.role == SKELETONS:
+        score -= 0.01  # it has done what it could: on to the next
+    return score + max((grip(s, at, guard) for at in bits(prey)), default=0.0)
+
+
+def grip(s: Vast, prey: int, guard: int) -> float:
+    """How near they are to a prey, how many distract it, and how many hits that may bring this turn."""
+    k = s.skeletons
+    mine = s.role == SKELETONS
+    value, ready = 0.0, 0
+    away = marches(s, prey)
+    for i, at in enumerate(k.at):
+        if at < 0:
+            continue
+        steps = away(at)
+        value += 0.07 * (FAR - min(steps, FAR))
+        if mine and i == k.active:
+            ready += steps <= k.moves and not k.action_done
+        elif steps <= 5 and not (mine and k.acted >> i & 1):
+            ready += 1
+    ring = distraction(s, prey)
+    value += 0.14 * min(ring, guard + 1)
+    hits = min(ready - max(0, guard - ring), k.stability)
+    return value + (0.9 if mine else 0.5) * max(0, hits)
+
+
+def marches(s: Vast, prey: int) -> Callable[[int], int]:
+    """How many steps a Skeleton needs to a prey: its real way if it is short, else as the crow flies."""
+    m = s.map
+    rings: list[int] = []
+    frontier = seen = 1 << prey
+    for _ in range(6):
+        frontier = spread_far(m, frontier) & ~seen
+        seen |= frontier
+        rings.append(frontier)
+    row = DISTANCE[prey]
+
+    def away(at: int) -> int:
+        for n, ring in enumerate(rings, 1):
+            if ring >> at & 1:
+                return n
+        return max(7, row[at] + 2)
+
+    return away
 
 
 def pending_strike(s: Vast, at: int) -> float:
@@ -164,28 +219,66 @@ def spider_score(s: Vast) -> float:
     """Terror first; Blood, webs and Eggs become Terror; the way out once she has enough."""
     sp, m = s.spider, s.map
     score = 1.5 * sp.terror - 1.6 * sp.spiderlings.count(GONE)
-    score += 0.45 * min(sp.blood, 3) + 0.12 * max(0, min(sp.blood, 6) - 3)
+    score += 0.45 * min(sp.blood, 3) + 0.25 * max(0, min(sp.blood, 9) - 3)
     webs = sum(m.webs)
-    score += 0.25 * min(webs, 6) + 0.03 * max(0, webs - 6)
+    score += 0.3 * min(webs, 6) + 0.03 * max(0, webs - 6)
     for at in sp.eggs:
         if at >= 0:
-            score += 0.3 + 0.22 * (m.webs[at] + m.blood[at])
+            score += BROOD[min(6, m.webs[at] + m.blood[at])]
     here = form_figures(s)
     score += 0.1 * (here & m.bloody & ~mask_of(sp.eggs)).bit_count()
-    if s.step.startswith("spider"):
-        score += 0.06 * len(sp.hand)
+    if s.role == SPIDER and s.step.startswith("spider"):
+        score += 0.05 * len(sp.hand) + promise(s, here, webs)
     if sp.form == SPIDERLINGS:
         score += loot_chance(s, here) - 0.1
     if sp.terror >= s.terror_goal:
-        steps = min(DISTANCE[ENTRANCE][c] for c in range(49) if here >> c & 1) if here else FAR
+        steps = min((DISTANCE[ENTRANCE][at] for at in bits(here)), default=FAR)
         return score + 2.0 + 0.35 * (FAR - steps)
     return score - hunted(s, here)
+
+
+BROOD = tuple(0.35 + 2.2 * (n / 6) ** 1.3 for n in range(7))
+"""What an Egg is worth by the tokens around it; six would hatch it for 2 Terror."""
+
+
+def promise(s: Vast, here: int, webs: int) -> float:
+    """What the cards in hand, and the one under way, may still bring in this form; less than they will."""
+    sp, m = s.spider, s.map
+    cards = len(sp.hand)
+    value = 0.0
+    if sp.form == GIANT:
+        prey = m.haunted | mask_of(s.skeletons.at)
+        if s.paladin.at >= 0:
+            prey |= 1 << s.paladin.at
+        near = prey & WITHIN[1 + min(3, sp.moves)][sp.at] & m.tiles & ~here
+        if near:
+            value += 0.22 * min(2 * cards, 7)
+        if sp.casting == "fangs" and near:
+            value += 0.5
+        elif sp.casting:
+            value += 0.3
+    elif sp.form == SPIDERLINGS:
+        wanted = max(0, 6 - webs)
+        spread_out = here.bit_count()
+        value += 0.1 * min(cards, 3) * min(wanted, spread_out) + 0.06 * spread_out
+        value += 0.04 * min(cards, 3) * min(wanted, 5)
+        value += 0.12 * (here & mask_of(sp.eggs)).bit_count() * min(cards, 3)
+        if sp.casting == "webs":
+            value += 0.15 * spread_out
+        elif sp.casting:
+            value += 0.2
+    else:
+        eggs = mask_of(sp.eggs).bit_count()
+        value += 0.2 * eggs * min(sp.blood, 3) + 0.06 * cards
+        if sp.casting:
+            value += 0.25
+    return value
 
 
 def loot_chance(s: Vast, here: int) -> float:
     """Treasures under her Spiderlings."""
     under = sum(1 for at in s.map.treasures if at >= 0 and here >> at & 1)
-    return (0.0, 0.05, 0.9, 1.6, 1.9, 2.6)[min(under, 5)]
+    return (0.0, 0.05, 0.9, 1.6, 1.9, 2.6)[min(under, 5)] if s.spider.hand else 0.0
 
 
 def hunted(s: Vast, here: int) -> float:
@@ -194,7 +287,7 @@ def hunted(s: Vast, here: int) -> float:
     if s.hunt:
         near = 0
         for at in s.skeletons.at:
-            near += at >= 0 and any(DISTANCE[at][c] <= 6 for c in _cells(here))
+            near += at >= 0 and any(DISTANCE[at][c] <= 6 for c in bits(here))
         return 1.3 if near > guard else 0.2 * near
     p = s.paladin
     if p.at < 0:
@@ -210,10 +303,6 @@ def hunted(s: Vast, here: int) -> float:
     return 0.15 * max(0, reach + 4 - steps)
 
 
-def _cells(mask: int) -> list[int]:
-    return [c for c in range(49) if mask >> c & 1]
-
-
 # -- the Manor -----------------------------------------------------------------------------
 
 
@@ -222,8 +311,12 @@ def manor_score(s: Vast) -> float:
     mn, m = s.manor, s.map
     score = 1.6 * mn.seals + 0.55 * sum(mn.portents) + 0.02 * m.lit.bit_count()
     score += sum(0.12 + 0.05 * RITUALS[card].seals for card in mn.hand)
+    score -= 0.02 * m.forces.bit_count()
+    score -= 0.02 * sum((m.haunted & way).bit_count() for way in m.open)  # ghosts belong in corners
     if s.role == MANOR:
         score += 0.04 * mn.unassigned + omen_worth(s)
+        if s.step == "manor_walls":
+            score -= 0.02  # walls are for those who know where
     if mn.wraith >= 0:
         score += best_ritual(s)
     return score
@@ -238,22 +331,26 @@ def omen_worth(s: Vast) -> float:
     return sum(want * n for want, n in zip(wants, mn.omens, strict=True))
 
 
-def ritual_starts(m: Map, card: str, quarters: int, free: int) -> int:
-    """All tiles from which a ritual could be traced now."""
-    starts = free
+def ritual_starts(m: Map, card: str, quarters: int, free: int) -> tuple[int, int]:
+    """The tiles from which a ritual could be traced now, and those from which one thing is in the way."""
+    clear = free
+    nearly = m.tiles
     north, east, south, west = m.open
     for d in reversed(RITUAL_TURNS[card][quarters]):
         if d == 0:
-            starts = free & north & starts << SIDE
+            clear, nearly, way = clear << SIDE, nearly << SIDE, north
         elif d == 1:
-            starts = free & east & starts >> 1
+            clear, nearly, way = (clear & NOT_LEFT) >> 1, (nearly & NOT_LEFT) >> 1, east
         elif d == 2:
-            starts = free & south & starts >> SIDE
+            clear, nearly, way = clear >> SIDE, nearly >> SIDE, south
         else:
-            starts = free & west & starts << 1
-        if not starts:
-            return 0
-    return starts & FULL
+            clear, nearly, way = (clear & NOT_RIGHT) << 1, (nearly & NOT_RIGHT) << 1, west
+        good = free & way
+        nearly = (nearly & good | clear) & m.tiles
+        clear &= good
+        if not nearly:
+            return 0, 0
+    return clear & FULL, nearly & FULL
 
 
 def best_ritual(s: Vast) -> float:
@@ -264,25 +361,31 @@ def best_ritual(s: Vast) -> float:
     reach = 0
     if before:
         reach = mn.left if s.step == "manor_drifts" else power(s, WRAITH)
-    best = 0.0
+    row = DISTANCE[mn.wraith]
+    best = second = 0.0
     for card in mn.hand:
         ritual = RITUALS[card]
         worth = 1.6 * ritual.seals + (0.5 if ritual.portent >= 0 else 0.0)
-        if worth * 0.9 <= best:
-            continue
+        share = 0.0
         for quarters in range(4):
-            starts = ritual_starts(m, card, quarters, free)
-            if not starts:
-                continue
-            away = min(DISTANCE[mn.wraith][c] for c in _cells(starts))
-            if away == 0:
-                share = 0.9 if before else 0.5
-            elif away <= reach:
-                share = 0.8
-            else:
-                share = 0.4 - 0.03 * (away - reach)
-            best = max(best, worth * share)
-    return best
+            clear, nearly = ritual_starts(m, card, quarters, free)
+            if clear:
+                away = min(row[at] for at in bits(clear))
+                if away == 0:
+                    share = max(share, 0.9 if before else 0.5)
+                elif away <= reach:
+                    share = max(share, 0.8)
+                else:
+                    share = max(share, 0.4 - 0.03 * (away - reach))
+            elif nearly and share < 0.2:
+                away = min(row[at] for at in bits(nearly))
+                share = max(share, 0.2 - 0.012 * away)
+        value = worth * share
+        if value > best:
+            best, second = value, best
+        else:
+            second = max(second, value)
+    return best + 0.2 * second
 
 
 AFTER_RITUAL = ("manor_hoards", "manor_draws", "manor_rests")

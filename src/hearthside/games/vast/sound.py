@@ -54,16 +54,50 @@ GEAR_CARDS, POWER_CARDS = sorted(GEAR), sorted(POWER_DECK)
 RITUAL_CARDS, SPELL_CARDS = sorted(RITUALS), sorted(SPELLS)
 
 
+Known = tuple[object, ...]
+_sound: dict[str, Known] = {}
+"""The last tiles and the last tokens that were found sound: most decisions leave them as they were."""
+
+
 def invariants(s: Vast) -> Iterable[str]:
     """Everything that is wrong with a state; nothing, if it is sound (VM-002, VM-004)."""
-    return [
-        *_tiles_wrong(s.map),
-        *_edges_wrong(s.map),
-        *_tokens_wrong(s),
-        *_figures_wrong(s),
-        *_cubes_wrong(s),
-        *_cards_wrong(s),
-    ]
+    m = s.map
+    tiles, tokens = _tile_facts(m), _token_facts(s)
+    wrong: list[str] = []
+    if tiles != _sound.get("tiles"):
+        wrong += _tiles_wrong(m)
+        wrong += _edges_wrong(m)
+        if not wrong:
+            _sound["tiles"] = tiles
+    if tokens != _sound.get("tokens"):
+        found = list(_tokens_wrong(s))
+        wrong += found
+        if not found:
+            _sound["tokens"] = tokens
+    wrong += _figures_wrong(s)
+    wrong += _cubes_wrong(s)
+    wrong += _cards_wrong(s)
+    return wrong
+
+
+def _tile_facts(m: Map) -> Known:
+    """All that the check of tiles and edges looks at."""
+    return (
+        *(m.lit, m.tiles, m.known, m.pits, m.shrines, m.armories, m.doors, m.pit_marks, m.turning),
+        *(m.breaches, m.forces, *m.open, tuple(m.tile), tuple(m.walls), tuple(m.stack)),
+    )
+
+
+def _token_facts(s: Vast) -> Known:
+    """All that the check of tokens and markers looks at."""
+    m, w = s.map, s.warlock
+    return (
+        *(m.webbed, m.bloody, m.lamps, m.pit_marks, m.haunted, m.hoards, m.lit, m.tiles),
+        *(s.spider.blood, s.paladin.light, w.curses, s.ghosts_kept, s.solo),
+        *(tuple(m.webs), tuple(m.blood), tuple(m.poltergeists), tuple(m.treasures)),
+        *(tuple(m.poltergeist_curses), tuple(m.treasure_curses), tuple(m.skulls)),
+        tuple(w.dominated),
+    )
 
 
 def _tiles_wrong(m: Map) -> Iterable[str]:

@@ -151,6 +151,8 @@ class Spider:
     moved: int = 0
     mover: int = SUPPLY
     eggs_laid: int = 0
+    casting: str = ""
+    """The power under way, while she picks its tiles."""
 
 
 @dataclass(slots=True)

@@ -294,8 +294,8 @@ def _breach(s: Vast, i: int, pick: Option) -> Asks:
 
 def _tunnel(s: Vast, i: int, pick: Option) -> Asks:
     k = s.skeletons
-    where = yield Decision(s.seat_of[SKELETONS], "tunnel", POP.of(pit_targets(s, i)), rule="VM-141")
     k.action_done = True
+    where = yield Decision(s.seat_of[SKELETONS], "tunnel", POP.of(pit_targets(s, i)), rule="VM-141")
     k.at[i] = INDEX[where[1]]  # VM-142
     note(s, "tunnelled", SKELETON_NAMES[i], NAMES[k.at[i]], rule="VM-141")
 

@@ -143,10 +143,18 @@ def spells(s: Vast) -> list[Option]:
 
 def _cast(s: Vast, pick: Option) -> Asks:
     """VM-174: the card's effect on the tiles of her form, then it is discarded (see VM-276)."""
-    sp, seat = s.spider, s.seat_of[SPIDER]
+    sp = s.spider
     power = str(pick[1])
     throw_power(s, str(pick[2]))
     note(s, "cast", power, rule="VM-174")
+    sp.casting = power
+    yield from affect(s, power)
+    sp.casting = ""
+
+
+def affect(s: Vast, power: str) -> Asks:
+    """VM-179: the power is used on the tiles of her form, one after the other."""
+    sp, seat = s.spider, s.seat_of[SPIDER]
     left = reach(s)
     uses = (2, 1, 99)[sp.form]
     first = True
