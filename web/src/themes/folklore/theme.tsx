@@ -14,6 +14,16 @@ import { site } from "./site";
 import { SquareFace } from "./woodcut";
 import { Settlement, world } from "./world";
 
+/** The deck that a new card or token comes from, by how its id begins; an empty name is told by the look. */
+const DECKS: [string, string][] = [
+  ["card:", "item"],
+  ["mystic:", ""],
+  ["event:", ""],
+  ["boon:", "boon"],
+  ["tarot", "tarot"],
+  ["companion:", "companion"],
+];
+
 const mode = (scene: Scene): string => scene.get("board")?.look ?? "";
 
 function PlaceFace({ thing }: { thing: Thing }) {
@@ -103,6 +113,10 @@ export const theme: Theme = {
   face,
   sections,
   tree,
+  origin: (thing) => {
+    const deck = DECKS.find(([start]) => thing.id.startsWith(start))?.[1];
+    return deck === "" ? `deck:${thing.look}` : deck && `deck:${deck}`;
+  },
   dice: (line) => {
     // A check names character, skill and number to reach before its total; an attack ends with its percentile roll.
     const shown = line.kind === "check" ? line.args.slice(3, 4) : /attacks?$/.test(line.kind) ? line.args.slice(-1) : [];
