@@ -58,7 +58,7 @@ def test_every_verb_of_the_notation_is_implemented() -> None:
     from hearthside.games.folklore.content.notation import VERBS
     from hearthside.games.folklore.rules import combat_effects
 
-    assert combat_effects.LEAP
+    assert combat_effects.leap_options
     assert set(VERBS) == set(DOERS)
 
 

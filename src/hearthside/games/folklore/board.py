@@ -76,13 +76,29 @@ def disc(at: int, n: int) -> int:
 DISC = tuple(tuple(disc(i, n) for n in range(10)) for i in range(100))
 
 
-def option_rows(verb: str) -> tuple[tuple[tuple[Option, ...], ...], ...]:
-    """For each row and each set of ten squares in it, the options `verb:square`, made once."""
-    one = [Option(verb, name) for name in NAMES]
-    return tuple(
-        tuple(tuple(one[10 * y + x] for x in range(10) if bits >> x & 1) for bits in range(1024))
-        for y in range(10)
-    )
+class OnSquares:
+    """The options `verb:square` for any set of squares, each row of a set made once."""
+
+    __slots__ = ("one", "rows")
+
+    def __init__(self, verb: str) -> None:
+        self.one = [Option(verb, name) for name in NAMES]
+        self.rows: dict[int, tuple[Option, ...]] = {}
+
+    def __call__(self, m: int) -> list[Option]:
+        out: list[Option] = []
+        y = 0
+        while m:
+            row = m & 1023
+            if row:
+                part = self.rows.get(row << 4 | y)
+                if part is None:
+                    part = tuple(self.one[10 * y + x] for x in range(10) if row >> x & 1)
+                    self.rows[row << 4 | y] = part
+                out += part
+            m >>= 10
+            y += 1
+        return out
 
 
 class Ground:
@@ -132,7 +148,7 @@ class Ground:
             blocked = self.blocked
             row = BIT[a]
             for b in squares(self.open & ~BIT[a]):
-                if any(is_clear(line, blocked) for line in lines(a, b)):
+                if any(is_clear(one, blocked) for one in lines(a, b)):
                     row |= BIT[b]
             self.rows[a] = row
         return row
@@ -141,7 +157,7 @@ class Ground:
         """How many figures stand on the clearest line from `a` to `b` (FL-226)."""
         blocked = self.blocked
         return min(
-            (standing(line, figures, blocked) for line in lines(a, b) if is_clear(line, blocked)),
+            (standing(one, figures, blocked) for one in lines(a, b) if is_clear(one, blocked)),
             default=0,
         )
 
@@ -218,28 +234,36 @@ def standing(line: Line, figures: int, blocked: int) -> int:
 
 
 @cache
-def lines(a: int, b: int) -> tuple[Line, ...]:
-    """All lines between a corner of `a` and a corner of `b`, those over the fewest squares first.
+def line(start: int, end: int) -> Line:
+    """The line between two corners of the grid, numbered from 0 to 120 as they are read.
 
     Along the grid, and through a crossing of it, a line is barred only where something stands on both
     sides of it. The edge of the map bars like a wall.
     """
-    out: set[Line] = set()
-    ax, ay, bx, by = a % 10, a // 10, b % 10, b // 10
-    ends = BIT[a] | BIT[b]
-    for i in range(16):
-        x0, y0, x1, y1 = ax + (i & 1), ay + (i >> 1 & 1), bx + (i >> 2 & 1), by + (i >> 3 & 1)
-        over, between = _crossed(x1 - x0, y1 - y0)
-        m = _under(x0, y0, over)
-        pairs = set()
-        for pair in between:
-            both = _under(x0, y0, pair)
-            if both.bit_count() == 1:
-                m |= both  # the other one is off the map
-            elif not both & ends:
-                pairs.add(both)
-        out.add((m & ~ends, tuple(sorted(pairs))))
-    return tuple(sorted(out, key=lambda line: (line[0].bit_count(), len(line[1]), line)))
+    x, y = start % 11, start // 11
+    over, between = _crossed(end % 11 - x, end // 11 - y)
+    m = _under(x, y, over)
+    pairs = set()
+    for pair in between:
+        both = _under(x, y, pair)
+        if both.bit_count() == 1:
+            m |= both  # the other one is off the map
+        else:
+            pairs.add(both)
+    return m, tuple(sorted(pairs))
+
+
+CORNERS = tuple(
+    tuple(11 * (i // 10 + dy) + i % 10 + dx for dy in (0, 1) for dx in (0, 1)) for i in range(100)
+)
+"""The four corners of every square."""
+
+
+def lines(a: int, b: int) -> Iterator[Line]:
+    """All lines between a corner of `a` and a corner of `b`."""
+    for start in CORNERS[a]:
+        for end in CORNERS[b]:
+            yield line(start, end)
 
 
 def _under(x: int, y: int, cells: tuple[tuple[int, int], ...]) -> int:

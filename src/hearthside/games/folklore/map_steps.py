@@ -13,7 +13,7 @@ from .state import ALIVE, BEGUN, DEAD, GHOST, NONE, Hero, Tale
 
 step = Steps[Tale]()
 
-assert combat_effects.LEAP  # importing it registers the effects of combat
+assert combat_effects.leap_options  # importing it registers the effects of combat
 
 REST, CARRY_ON = Option("rest"), Option("carry_on")
 LEAVE, STAY = Option("transition"), Option("another_round")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from ..state import SKILLS
@@ -96,6 +97,7 @@ class Dice3(NamedTuple):
 _DICE = re.compile(r"(?:(\d+)d(\d+))?([+-]?\d+)?$")
 
 
+@cache
 def dice(text: str) -> Dice3:
     """`1d6`, `2d4+1` or a plain number.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..board import NUMBERS, ground, option_rows, squares
+from ..board import NUMBERS, OnSquares, ground, squares
 from ..content import CREATURES, MAPS
 from ..content.notation import STATUS, TYPES
 from ..content.story import MapSetup
@@ -38,7 +38,7 @@ from .statuses import (
     refresh_all,
 )
 
-RISE = option_rows("rise")
+rise_options = OnSquares("rise")
 STANCES = (Option("attack"), Option("defend"))
 CENTRE = (44, 45, 54, 55, 43, 46)
 
@@ -198,8 +198,7 @@ def rise(s: Tale, h: Hero) -> Asks:
     m = ground(blocked(site)).sight(h.grave) & free_squares(s)
     if not m:
         m = free_squares(s)
-    options = [o for y in range(10) for o in RISE[y][m >> 10 * y & 1023]]
-    pick = yield Decision(h.seat, "rise", options, rule="FL-330", about=(h.who,))
+    pick = yield Decision(h.seat, "rise", rise_options(m), rule="FL-330", about=(h.who,))
     become_ghost(s, h)
     h.at = NUMBERS[str(pick.args[0])]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, note
 
-from ..board import DISC, NUMBERS, ground, option_rows
+from ..board import DISC, NUMBERS, OnSquares, ground
 from ..content import CREATURES
 from ..content.cards import Card
 from ..content.notation import Effect, strike_blow
@@ -31,8 +31,8 @@ from .keywords import (
 )
 from .statuses import resists
 
-LEAP = option_rows("leap")
-PLACE = option_rows("place")
+leap_options = OnSquares("leap")
+place_options = OnSquares("place")
 
 
 def strike_card(e: Effect) -> Card:
@@ -122,7 +122,7 @@ def do_summon(s: Tale, h: Hero, e: Effect) -> Asks:
     for f in [f for f in site.foes if f.owner == h.number]:
         foe_dies(s, f)
     m = free_squares(s) & ground(blocked(site)).sight(h.at) & ~site.flames
-    options = [o for y in range(10) for o in PLACE[y][m >> 10 * y & 1023]]
+    options = place_options(m)
     if options:
         pick = yield Decision(h.seat, "place", options, rule="FL-197", about=(h.who, e.args[0]))
         spawn(s, e.args[0], NUMBERS[str(pick.args[0])], owner=h.number)
@@ -171,6 +171,5 @@ def do_leap(s: Tale, h: Hero, e: Effect) -> Asks:
     m &= ~s.site.flames
     if not m:
         return
-    options = [o for y in range(10) for o in LEAP[y][m >> 10 * y & 1023]]
-    pick = yield Decision(h.seat, "leap", options, rule="FL-155", about=(h.who,))
+    pick = yield Decision(h.seat, "leap", leap_options(m), rule="FL-155", about=(h.who,))
     h.at = NUMBERS[str(pick.args[0])]

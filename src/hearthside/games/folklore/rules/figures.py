@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
+
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, EVENTS
 from ..content.notation import STATUS
 from ..content.perks import PERKS
@@ -61,14 +64,51 @@ def active_rewards(h: Hero) -> list[str]:
 
 def refresh(s: Tale, h: Hero) -> None:
     """Work out the character's attributes anew after anything that bears on them has changed."""
-    c = CHARACTERS[h.who]
+    ghost = h.form == GHOST
+    reached = tuple(active_rewards(h)) if h.rewards else ()
+    steps = sum(h.lore >= lore for lore in GHOST_TIERS) if h.tiers else 0
+    worn = tuple([g.card for g in h.gear if _bears(g, ghost)])
+    friends = () if ghost else (*h.companions, *h.abilities)
+    foul = any(a.statuses & BLOODLUST and a is not h and a.form == ALIVE for a in s.heroes)
+    total, skills, words = attributes(
+        h.who, h.focus, ghost, h.statuses, reached, steps, worn, friends, tuple(h.tarots),
+        tuple(s.events), h.scars, foul,
+    )  # fmt: skip
+    _set(h, total, list(skills), set(words))
+
+
+def _bears(gear: Gear, ghost: bool) -> bool:
+    """Whether a thing changes its owner's attributes now."""
+    card = CARDS[gear.card]
+    if not card.mods or gear.condition != FRESH or (ghost and "spectral" not in card.mods):
+        return False  # FL-333
+    return gear.worn or not (card.slot or card.lasting)
+
+
+@lru_cache(maxsize=20_000)
+def attributes(
+    who: str,
+    focus: int,
+    ghost: bool,
+    statuses: int,
+    rewards: tuple[str, ...],
+    ghost_steps: int,
+    worn: tuple[str, ...],
+    friends: tuple[str, ...],
+    tarots: tuple[str, ...],
+    events: tuple[str, ...],
+    scars: int,
+    foul: bool,
+) -> tuple[dict[str, int], tuple[int, ...], frozenset[str]]:
+    """Attributes, skills and lasting keywords, out of all that bears on them."""
+    c = CHARACTERS[who]
     total = {
         "might": c.might, "defense": c.defense, "stride": c.stride, "dmg": c.dmg,
-        "vita": c.vita, "pp": c.pp, "gp": 10,
+        "vita": c.vita, "pp": c.pp, "gp": 10 + ghost_steps,
     }  # fmt: skip
     skills = list(c.skills)
-    words: set[str] = {c.focus_perks[h.focus]}
-    for reward in active_rewards(h):
+    words: set[str] = {c.focus_perks[focus]}
+    for reward in rewards:
         head, _, rest = reward.partition(" ")
         if head == "skill":
             skills[SKILL_INDEX[rest]] += 1
@@ -76,17 +116,15 @@ def refresh(s: Tale, h: Hero) -> None:
             words.add(reward)
         elif head != "ap":
             total[head] = total.get(head, 0) + int(rest)
-    ghost_steps = sum(h.lore >= lore and h.tiers > 0 for lore in GHOST_TIERS)
-    total["gp"] += ghost_steps
-    total["vita"] = min(total["vita"], CAP_VITA) - h.scars  # FL-236, FL-304
+    total["vita"] = min(total["vita"], CAP_VITA) - scars  # FL-236, FL-304
     total["pp"] = min(total["pp"], CAP_PP)
     total["gp"] = min(total["gp"], CAP_GP)
     skills = [min(n, CAP_SKILL) for n in skills]
-    if h.form == GHOST:  # FL-332
+    if ghost:  # FL-332
         total["defense"] = c.ghost_defense + 5 * ghost_steps
         total["dmg"] = c.ghost_dmg + ("grave_cold" in words)
         words.add("ethereal")
-    for mods in _mods(s, h):
+    for mods in _mods(statuses, worn, friends, tarots, events):
         for name, n in mods.items():
             if name in SKILL_INDEX:
                 skills[SKILL_INDEX[name]] += n
@@ -94,28 +132,32 @@ def refresh(s: Tale, h: Hero) -> None:
                 words.add(name)
             else:
                 total[name] = total.get(name, 0) + n
-    if any(a is not h and a.form == ALIVE and a.statuses & BLOODLUST for a in s.heroes):
+    if foul:
         skills[SPEECH] -= 1  # FL-257
     checks = total.get("checks", 0)
-    _set(h, total, [n + checks for n in skills], words)
+    return total, tuple(n + checks for n in skills), frozenset(words)
 
 
-def _mods(s: Tale, h: Hero) -> list[dict[str, int]]:
+def _mods(
+    statuses: int,
+    worn: tuple[str, ...],
+    friends: tuple[str, ...],
+    tarots: tuple[str, ...],
+    events: tuple[str, ...],
+) -> Iterator[dict[str, int]]:
     """Everything that changes attributes for a while."""
-    out = [mods for bit, mods in _BITS if h.statuses & bit]
-    spectral_only = h.form == GHOST
-    for gear in h.gear:
-        card = CARDS[gear.card]
-        if card.mods and gear.condition == FRESH and (gear.worn or not (card.slot or card.lasting)):
-            if spectral_only and "spectral" not in card.mods:
-                continue  # FL-333
-            out.append(card.mods)
-    if h.form != GHOST:
-        out += [CARDS[name].mods for name in h.companions]
-        out += [ABILITIES[name].mods for name in h.abilities if ABILITIES[name].passive]  # FL-310
-    out += [CARDS[name].mods for name in h.tarots]
-    out += [EVENTS[name].keep for name in s.events]
-    return out
+    for bit, mods in _BITS:
+        if statuses & bit:
+            yield mods
+    for name in (*worn, *tarots):
+        yield CARDS[name].mods
+    for name in friends:
+        if name in CARDS:
+            yield CARDS[name].mods
+        elif ABILITIES[name].passive:
+            yield ABILITIES[name].mods  # FL-310
+    for name in events:
+        yield EVENTS[name].keep
 
 
 def _set(h: Hero, total: dict[str, int], skills: list[int], words: set[str]) -> None:

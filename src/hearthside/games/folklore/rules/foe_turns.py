@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..board import NUMBERS, option_rows, spread
+from ..board import NUMBERS, OnSquares, spread
 from ..content import CREATURES
 from ..state import Foe, Tale
 from .attack import creature_attack
@@ -15,7 +15,7 @@ from .keywords import burn, enemies, foe_squares, razor_tick
 from .statuses import IMMOBILIZED
 from .turn import ally_can_hit, ally_reach
 
-STEER = option_rows("steer")
+steer_options = OnSquares("steer")
 STAY = Option("stay")
 COMMAND = tuple(Option("command", n) for n in range(400))
 
@@ -84,8 +84,7 @@ def ruled_turn(s: Tale, f: Foe) -> Asks:
     site = s.site
     assert site is not None
     h = s.heroes[f.ruler]
-    m = ally_reach(s, f)
-    options = [o for y in range(10) for o in STEER[y][m >> 10 * y & 1023]]
+    options = steer_options(ally_reach(s, f))
     pick = yield Decision(h.seat, "steer", [*options, STAY], rule="FL-202", about=(h.who, f.kind))
     if pick.verb == "steer":
         f.at = NUMBERS[str(pick.args[0])]

@@ -86,7 +86,7 @@ def overladen(s: Tale) -> bool:
 
 def lighten(s: Tale, h: Hero) -> Asks:
     """Give away or discard what is too much (FL-313)."""
-    while h.form == ALIVE and carried(h) > capacity(h):
+    while h.form == ALIVE and len(h.gear) > 8 and carried(h) > capacity(h):
         options = []
         seen = set()
         for g in h.gear:

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Option, note
+from hearthside.kernel import note
 
-from ..board import BIT, NEAR, NUMBERS, Ground, ground, lowest, option_rows, spread, squares
+from ..board import BIT, NEAR, NUMBERS, Ground, OnSquares, ground, lowest, spread, squares
 from ..content import CREATURES, MAPS
 from ..state import ALIVE, EVADING, GHOST, OUTSIDE, Foe, Hero, Tale
 from .harm import is_ethereal, lose_vita
 from .keywords import HAZARD, blocked, burn, enemies, enemy_mask, foe_squares, friends_mask, snare
 from .statuses import afflict
 
-GO = option_rows("go")
-
-
-def go_options(m: int) -> list[Option]:
-    """The options `go:square` for a set of squares."""
-    out: list[Option] = []
-    y = 0
-    while m:
-        row = m & 1023
-        if row:
-            out += GO[y][row]
-        m >>= 10
-        y += 1
-    return out
+go_options = OnSquares("go")
 
 
 def rings_for(s: Tale, h: Hero) -> tuple[Ground, list[int]]:

@@ -97,14 +97,12 @@ def fighting(s: Tale) -> list[Hero]:
     """Characters of the group who are in it, from the leader on (FL-018, FL-115, FL-126)."""
     melee = s.melee
     assert melee is not None
-    foes = {soul(k) for k, n in zip(melee.kinds, melee.counters, strict=True) if n > 0}
-    n = len(s.heroes)
-    out = []
-    for i in range(n):
-        h = s.heroes[(s.leader + i) % n]
-        if h.form in (ALIVE, GHOST) and not melee.out >> h.number & 1 and h.number not in foes:
-            out.append(h)
-    return out
+    out_of_it = melee.out
+    for kind, n in zip(melee.kinds, melee.counters, strict=True):
+        if n > 0 and kind.startswith("hero:"):
+            out_of_it |= 1 << soul(kind)
+    ring = s.heroes[s.leader :] + s.heroes[: s.leader]
+    return [h for h in ring if h.form in (ALIVE, GHOST) and not out_of_it >> h.number & 1]
 
 
 def choose_side(s: Tale, h: Hero) -> Asks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Option
 
-from ..board import BIT, NEAR, fits, ground, option_rows
+from ..board import BIT, NEAR, OnSquares, fits, ground
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, POWERS
 from ..content.cards import Ability, Card
 from ..content.notation import Effect
@@ -45,7 +45,7 @@ THROW = tuple(tuple(Option("throw", n, w) for w in range(3)) for n in FOES)
 MAUL = tuple(Option("maul", n) for n in FOES)
 SIC = tuple(Option("sic", n) for n in FOES)
 ORDER = tuple(Option("order", n) for n in FOES)
-HERD = option_rows("herd")
+herd_options = OnSquares("herd")
 USE = {c: Option("use", c) for c in CARDS}
 POUR = {c: Option("pour", c) for c in CARDS}
 CHARGE = {c.id: Option("charge", c.id) for c in CARDS.values() if "enchanted" in c.mods}
@@ -154,9 +154,7 @@ def ally_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
     if ally is None or ally.skip:
         return
     if not h.done & LED and not h.done & ALLY_HIT:
-        m = ally_reach(s, ally)
-        for y in range(10):
-            out += HERD[y][m >> 10 * y & 1023]
+        out += herd_options(ally_reach(s, ally))
     if not h.done & ALLY_HIT:
         out += [ORDER[f.id] for f in foes if ally_can_hit(s, ally, f)]
 

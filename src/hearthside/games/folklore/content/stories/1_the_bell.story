@@ -293,7 +293,15 @@ choose
   Run, and take the people with you -> run
 
 == ring_for_him
+if flag knows_matyas -> ring_known | ring_blind
+
+== ring_known
+You know whom you are ringing for. It helps, the priest says; it is most of it.
 check any faith 7 -> rung | tower
+
+== ring_blind
+You do not know his name. You ring, and above you something listens for it.
+check any faith 9 -> rung | tower
 
 == rung
 You splice his rope to the bell with your own hands, and ring it the way one rings for anybody: a stroke for every year. There are fifteen. At the fifteenth something in the tower sits down, and does not get up.

@@ -252,14 +252,22 @@ choose
   Overturn the table -> supper_fight
 
 == talk
+if flag knows_guests -> talk_known | talk_cold
+
+== talk_known
+You have heard of him from a landlady, and of a coat that was always brushed. It is somewhere to begin.
 check leader speech 8 -> talked | supper_fight
+
+== talk_cold
+You sit down opposite. You have nothing to say to him, and he has all the time there is.
+check leader speech 9 -> talked | supper_fight
 
 == talked
 You talk until four. You talk of weather and taxes and the price of candles, and he leans forward with his chin on his hand, and forgets. Nobody has talked to him in three hundred years; they have only said please. When the window turns grey he looks at it as one looks at a bill.
 
 "You might have told me," he says. And then, being what he is: "Thank you. I was so hungry."
 ! lore 60 @all; coins 30 @all; status favored @all; artifact @leader; artifact @random
-close dawn 100
+close dawn 90
 
 == oda_sits
 She takes the chair at the other end. It has been kept for her; there is dust on every chair but that one. They look at each other over forty ells of silver. He says her name. It is the first one in the book, and he inked it out himself.
