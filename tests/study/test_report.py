@@ -4,6 +4,7 @@ import json
 import math
 import re
 from collections.abc import Callable
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -133,6 +134,29 @@ def test_a_choice_that_wins_games_has_a_lift() -> None:
     assert rows["stash:crown"].sure
     assert rows["stash:crown"].r > 0.7
     assert rows["wait"].difference < 0
+
+
+def test_a_choice_that_everybody_made_is_compared_with_nobody() -> None:
+    plan = planned("pilfer", [{"seats": 2}], [["random"]], rounds=20, detail=True)
+    lines: list[dict[str, Any]] = []
+    run(plan, keep=lines)
+    for line in lines:
+        for uses in line["uses"].values():
+            uses["wait"] = uses.get("wait", 0) + 1
+    rows = measured(study_of(plan.head(), lines), lambda text: [text.partition(":")[0]])
+    wait = next(row for row in rows if row.name == "wait")
+    assert wait.used == wait.seats and not wait.compared and not wait.sure
+    assert wait.said == "Wait" and wait.always
+
+
+def test_games_are_lost_in_the_phase_of_their_last_decision() -> None:
+    plan = planned("vagrantsong", [{"seats": 2}], [["random"]], rounds=3, detail=True)
+    lines: list[dict[str, Any]] = []
+    run(plan, keep=lines)
+    page = report(plan.head(), lines)
+    for line in lines:
+        assert "over" in line["phase"] and "over" not in line["watched"]["phase"]
+        assert escape(re.sub(r"\d+", "#", line["watched"]["phase"])) in page
 
 
 def test_wilson_and_correlation_agree_with_the_textbook() -> None:

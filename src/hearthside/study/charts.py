@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import pairwise
@@ -10,6 +11,9 @@ from .figures import Lift, Share
 
 HUES = (210, 25, 140, 285, 50, 340, 180, 95)
 """One hue for each series, far enough apart to tell; the next round of them is darker."""
+
+APART = 34.0
+"""How far apart the numbers below a picture have to be to be read."""
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
@@ -25,6 +29,8 @@ svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 12px G
 svg .soft { fill: var(--soft); } svg .axis { stroke: var(--line); } .note { color: var(--soft); font-size: 0.9rem; }
 nav a { margin-right: 1rem; } a { color: var(--mark); } .scroll { overflow-x: auto; }
 .legend span { margin-right: 1rem; white-space: nowrap; } .maps { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(28rem, 100%), 1fr)); gap: 0 1.5rem; }
+.charts h4 { margin: 1rem 0 0.2rem; } td.n { white-space: nowrap; }
 .maps figure { margin: 0; } figcaption { color: var(--soft); font-size: 0.9rem; } code { font-size: 0.85rem; }
 small { color: var(--soft); }
 """
@@ -85,11 +91,14 @@ def curves(
     low, span = xs[0], (xs[-1] - xs[0]) or 1
     at = {x: 44 + 500 * (x - low) / span for x in xs}
     drawn = "".join(_line(i, name, series[name], at) for i, name in enumerate(series))
-    step = max(1, len(xs) // 12)
     said = labels or {}
+    shown: list[float] = []
+    for x in xs:
+        if not shown or at[x] - at[shown[-1]] >= APART:
+            shown.append(x)
     ticks = "".join(
         f'<text x="{at[x]:.1f}" y="188" text-anchor="middle">{escape(said.get(x, f"{x:g}"))}</text>'
-        for x in xs[::step]
+        for x in shown
     )
     grid = "".join(
         f'<line x1="44" x2="544" y1="{_y(v):.0f}" y2="{_y(v):.0f}" class="axis"/>'
@@ -211,7 +220,7 @@ def stacks(heading: str, rows: Mapping[str, Mapping[str, int]], parts: Sequence[
             f"{drawn}</svg></td></tr>"
         )
     head = f"<tr><th>{escape(heading)}</th><th class=n>games</th><th></th></tr>"
-    return f"<table>{head}{''.join(lines)}</table>{legend(parts)}"
+    return f"<table>{head}{''.join(lines)}</table>{legend([p.replace('_', ' ') for p in parts])}"
 
 
 def lifts(rows: Sequence[Lift]) -> str:
@@ -223,17 +232,20 @@ def lifts(rows: Sequence[Lift]) -> str:
         )
         tint = colour(2 if one.difference > 0 else 1) if one.sure else "var(--soft)"
         taken = "" if one.taken is None else f"{one.taken:.0%}"
-        said = f"<br><small>{escape(one.said)}</small>" if one.said else ""
         told = f"{one.difference:+.2f}, {one.low:+.2f} to {one.high:+.2f}"
-        lines.append(
-            f"<tr><td><code>{escape(one.name)}</code>{said}</td><td class=n>{one.times:,}</td>"
-            f"<td class=n>{one.used / max(1, one.seats):.0%}</td><td class=n>{taken}</td>"
-            f"<td class=n>{one.r:+.2f}</td><td class=n>{one.difference:+.2f}</td><td>"
+        drawn = (
             f'<svg width="300" height="18" viewBox="0 0 300 18" role="img" aria-label="{told}">'
             f"<title>{told}</title>"
             f'<line x1="150" x2="150" y1="0" y2="18" class="axis"/>'
             f'<line x1="{low:.1f}" x2="{high:.1f}" y1="9" y2="9" stroke="{tint}" stroke-width="4" opacity="0.6"/>'
-            f'<circle cx="{at:.1f}" cy="9" r="4" fill="{tint}"/></svg></td></tr>'
+            f'<circle cx="{at:.1f}" cy="9" r="4" fill="{tint}"/></svg>'
+        )
+        difference = f"{one.difference:+.2f}" if one.compared else "–"
+        lines.append(
+            f"<tr><td>{_called(one)}</td><td class=n>{one.times:,}</td>"
+            f"<td class=n>{one.used / max(1, one.seats):.0%}</td><td class=n>{taken}</td>"
+            f"<td class=n>{one.r:+.2f}</td><td class=n>{difference}</td>"
+            f"<td>{drawn if one.compared else ''}</td></tr>"
         )
     head = (
         "<tr><th>choice</th><th class=n>times</th><th class=n>seats that made it</th>"
@@ -241,6 +253,14 @@ def lifts(rows: Sequence[Lift]) -> str:
         "<th>−0.5 … +0.5</th></tr>"
     )
     return f'<div class="scroll"><table>{head}{"".join(lines)}</table></div>'
+
+
+def _called(one: Lift) -> str:
+    """A choice in words, with its notation below; the notation first where the words are but an example."""
+    notation, said = f"<code>{escape(one.name)}</code>", escape(one.said)
+    if one.always:
+        return f"{said}<br><small>{notation}</small>"
+    return f"{notation}<br><small>such as: {said}</small>" if said else notation
 
 
 Spots = Mapping[tuple[float, float], tuple[str, float]]
@@ -272,7 +292,7 @@ def heat(caption: str, spots: Spots, mirror: bool = False, size: float = 380) ->
 
 def matrix(rows: Mapping[str, Mapping[str, Share]]) -> str:
     """Shares by two things at once; the stronger the colour the higher the share."""
-    heads = list(dict.fromkeys(head for row in rows.values() for head in row))
+    heads = sorted({head: 0 for row in rows.values() for head in row}, key=_natural)
     lines = []
     for name, row in rows.items():
         cells = []
@@ -287,6 +307,22 @@ def matrix(rows: Mapping[str, Mapping[str, Share]]) -> str:
         lines.append(f"<tr><td>{escape(name)}</td>{''.join(cells)}</tr>")
     top = "".join(f"<th>{escape(head)}</th>" for head in heads)
     return f'<div class="scroll"><table><tr><th></th>{top}</tr>{"".join(lines)}</table></div>'
+
+
+def _natural(text: str) -> list[tuple[int, int, str]]:
+    """A key by which `goal 8` comes before `goal 12`.
+
+    >>> sorted(["goal 12", "goal 8", "5", "10"], key=_natural)
+    ['5', '10', 'goal 8', 'goal 12']
+    """
+    parts = re.split(r"(\d+)", text)
+    return [(0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts if part]
+
+
+def charts(drawn: Sequence[tuple[str, str]]) -> str:
+    """Pictures with their headings, two beside each other where there is room."""
+    inner = "".join(f"<div><h4>{escape(name)}</h4>{picture}</div>" for name, picture in drawn)
+    return f'<div class="charts">{inner}</div>' if drawn else ""
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

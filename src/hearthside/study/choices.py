@@ -28,7 +28,8 @@ def choices(study: Study) -> str:
     said = (
         "<p class=note>The difference compares seats that made a choice with seats of the same character "
         "and setup that did not; r is the correlation of how often with the score. Neither says which is "
-        "the cause. Grey intervals include nought.</p>"
+        "the cause. Grey intervals include nought; where nearly all made a choice, or nearly none, nothing is "
+        "compared.</p>"
     )
     parts = [said, f"<h3>Acts</h3>{lifts(verbs[:MOST])}"]
     if things:
@@ -89,7 +90,8 @@ def measured(study: Study, keys: Keys) -> list[Lift]:
             using += sums
             everybody += groups[who]
         row = lift(key, using, everybody, taken.get(key), alike)
-        rows.append(replace(row, said=_said(study, key, most)))
+        said, always = _said(study, key, most)
+        rows.append(replace(row, said=said, always=always))
     return sorted(rows, key=lambda row: (-row.times, row.name))
 
 
@@ -116,11 +118,13 @@ def _made(study: Study) -> Counter[str]:
     return made
 
 
-def _said(study: Study, key: str, most: dict[str, tuple[int, str]]) -> str:
-    """What a choice is called, or the most frequent of those that come under a key."""
-    if key in study.said:
-        return study.said[key]
-    return f"such as: {study.said[most[key][1]]}" if key in most else ""
+def _said(study: Study, key: str, most: dict[str, tuple[int, str]]) -> tuple[str, bool]:
+    """What a choice is called, or the most frequent of those that come under a key, and whether it is
+    called that whenever it is made.
+    """
+    notation = key if key in study.said else most[key][1] if key in most else ""
+    names = study.said.get(notation, set())
+    return min(names, default=""), notation == key and len(names) == 1
 
 
 def _taken(study: Study, keys: Keys) -> dict[str, float]:

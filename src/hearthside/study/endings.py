@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from html import escape
 
-from .charts import bars, curves, stacks, table
+from .charts import bars, charts, curves, stacks, table
 from .figures import Sums, histogram, lift, share
 from .readings import Study, game_facts
 
+THE_SCORE = 0.9999
+"""A number that goes with the score like this is the score itself."""
 PICTURES = 8
 """How many of the game's numbers get a picture; the others stand in the table."""
 
@@ -49,20 +50,22 @@ def counted(study: Study) -> str:
         for value, score in zip(values, scores, strict=True):
             sums.add(value, score)
         r = lift(name, sums, sums).r
-        told = f"{r:+.2f}" if study.together else "–"
+        if study.together and abs(r) > THE_SCORE:
+            continue
+        told = [f"{r:+.2f}"] if study.together else []
         mean = f"{sum(values) / len(values):,.2f}"
-        rows.append((study.metric(name), mean, f"{min(values):g}", f"{max(values):g}", told))
+        rows.append((study.metric(name), mean, f"{min(values):g}", f"{max(values):g}", *told))
         if len(set(values)) > 3:
             lively.append(name)
     if not rows:
         return ""
-    heads = ("What the game counts", "mean", "least", "most", "r with the score")
-    pictures = "".join(
-        f"<h4>{escape(study.metric(name))}</h4>"
-        f"{bars(study.metric(name), histogram(study.numbers[name]))}"
+    heads = ["What the game counts", "mean", "least", "most"]
+    heads += ["r with the score"] if study.together else []
+    pictures = [
+        (study.label(name), bars(study.metric(name), histogram(study.numbers[name])))
         for name in lively[:PICTURES]
-    )
-    return f"{table(heads, rows)}{pictures}"
+    ]
+    return f"{table(heads, rows)}{charts(pictures)}"
 
 
 def endings(study: Study) -> str:
@@ -84,21 +87,22 @@ def endings(study: Study) -> str:
 
 
 def losing(study: Study) -> str:
-    """In which phase games ended that nobody won; if there are none, all games."""
-    lost = [
-        line for line in study.lines if max(line["scores"], default=0) < 0.5 and "phase" in line
-    ]
+    """In which phase the last decision fell in games that nobody won; if there are none, in all games."""
+    told = [line for line in study.lines if line.get("watched", {}).get("phase")]
+    lost = [line for line in told if max(line["scores"], default=0) < 0.5]
     title = "Where games are lost" if lost else "Where games end"
-    lost = lost or [line for line in study.lines if "phase" in line]
-    phases = Counter(re.sub(r"\d+", "#", line["phase"]) for line in lost)
+    lost = lost or told
+    phases = Counter(re.sub(r"\d+", "#", line["watched"]["phase"]) for line in lost)
     if not phases:
         return ""
     top = [(phase, n, f"{n / len(lost):.1%}") for phase, n in phases.most_common(15)]
     ways = [
-        (how, n, f"{n / len(lost):.1%}") for how, n in Counter(x["how"] for x in lost).most_common()
+        (how.replace("_", " "), n, f"{n / len(lost):.1%}")
+        for how, n in Counter(line["how"] for line in lost).most_common()
     ]
     return (
-        f"<h3>{title}</h3><p class=note>{len(lost):,} games; # stands for any number.</p>"
+        f"<h3>{title}</h3><p class=note>The phase of the last decision, in {len(lost):,} games that were "
+        "watched; # stands for any number.</p>"
         f"{table(('Phase', 'Games', 'Share'), top)}{table(('How', 'Games', 'Share'), ways)}"
     )
 

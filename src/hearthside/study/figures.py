@@ -101,12 +101,16 @@ class Lift:
     low: float
     high: float
     r: float
+    compared: bool = True
+    """Whether enough seats did it, and enough did not, to say anything about the difference."""
     said: str = ""
+    always: bool = False
+    """Whether it is called that whenever it is done, and not only now and then."""
 
     @property
     def sure(self) -> bool:
         """Whether the interval of the difference leaves out nought."""
-        return self.low > 0 or self.high < 0
+        return self.compared and (self.low > 0 or self.high < 0)
 
 
 def lift(
@@ -130,7 +134,8 @@ def lift(
         users.variance_y() / max(1, users.n) + max(0.0, others.variance_y()) / max(1, others.n)
     )
     difference = a - b if users.n and others.n else 0.0
-    half = Z * spread * sqrt(alike) if users.n >= FEW and others.n >= FEW else 1.0
+    compared = users.n >= FEW and others.n >= FEW
+    half = Z * spread * sqrt(alike) if compared else 1.0
     n = everybody.n
     spread_x = users.xx - users.x * users.x / n
     spread_y = everybody.yy - everybody.y * everybody.y / n
@@ -146,6 +151,7 @@ def lift(
         max(-1.0, difference - half),
         min(1.0, difference + half),
         r,
+        compared,
     )
 
 

@@ -49,7 +49,7 @@ class Study:
     """Facts of whole games, not of single seats."""
     numbers: dict[str, list[float]] = field(default_factory=dict)
     """What games count, each with its number in every game; what is not told is nought."""
-    said: dict[str, str] = field(default_factory=dict)
+    said: dict[str, set[str]] = field(default_factory=dict)
     """What choices are called, by notation, as somebody at the table would have read them."""
     labels: dict[str, str] = field(default_factory=dict)
     options: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -71,7 +71,8 @@ class Study:
 
     def label(self, name: str) -> str:
         """What a field of the setup or a tuned number is called."""
-        return self.labels.get(name, self.metric(name))
+        told = self.labels.get(name, self.metric(name))
+        return told[:1].upper() + told[1:]
 
     def metric(self, name: str) -> str:
         """What a metric is called."""
@@ -81,7 +82,7 @@ class Study:
         """What a value of a field is called."""
         if isinstance(value, bool):
             return "yes" if value else "no"
-        return self.options.get(name, {}).get(str(value), str(value))
+        return self.options.get(name, {}).get(str(value), str(value).replace("_", " "))
 
 
 def study_of(head: dict[str, Any], lines: Iterable[Line]) -> Study:
@@ -102,7 +103,7 @@ def study_of(head: dict[str, Any], lines: Iterable[Line]) -> Study:
     for line in done:
         study.seats += _seats(head, line)
         for notation, said in line.get("watched", {}).get("labels", {}).items():
-            study.said.setdefault(notation, said)
+            study.said.setdefault(notation, set()).add(said)
     _compare(study)
     return study
 

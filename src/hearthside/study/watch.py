@@ -19,7 +19,8 @@ class Watch:
 
     `offers` counts how often an option was on offer, `labels` holds what chosen ones are called,
     `points` counts on which spaces they lay,
-    `stood` where pieces were when the table was looked at, `standing` the game's advice for each seat.
+    `stood` where pieces were when the table was looked at, `standing` the game's advice for each seat,
+    `phase` in which phase the last decision fell.
 
     >>> from hearthside.games import load
     >>> len(Watch(load("pilfer")).told(load("pilfer").begin({"seats": 2}))["standing"][0])
@@ -38,6 +39,7 @@ class Watch:
         self.spaces: dict[str, list[Any]] = {}
         self.mirrored: set[str] = set()
         self.place: dict[str, str] = {}
+        self.phase = ""
 
     def see(self, state: Any, decision: Decision, chosen: Option) -> None:
         """One decision, before the choice is made."""
@@ -47,6 +49,7 @@ class Watch:
                 del self.standing[1::2]
                 self.every *= 2
         self.count += 1
+        self.phase = self.game.words.phase(state)
         self.offers.update(decision.options)
         if chosen not in self.labels:
             self.labels[chosen] = self.game.words.label(state, decision, chosen)
@@ -96,6 +99,7 @@ class Watch:
             "stood": {look: dict(sorted(c.items())) for look, c in sorted(self.stood.items())},
             "ends": {look: spaces for look, spaces in ends.items() if spaces},
             "standing": self.standing,
+            "phase": self.phase,
             "mirrored": sorted(self.mirrored),
             "spaces": dict(sorted(self.spaces.items())),
         }

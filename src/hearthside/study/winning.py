@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from .charts import curves, matrix, shares
+from .charts import charts, curves, matrix, shares
 from .figures import Share, share
 from .readings import Study, game_facts, shares_by
 
@@ -19,7 +19,7 @@ def who_wins(study: Study) -> str:
     overall = share([score for _, score in games])
     parts = [f"<p>Over all games the {study.measure} of a seat is {overall}.</p>"]
     kinds: dict[str, list[tuple[Any, float]]] = {
-        "Who": [(s.who, s.score) for s in study.seats],
+        "Character": [(s.who, s.score) for s in study.seats],
         "Seat": [(f"seat {s.seat}", s.score) for s in study.seats],
         "Bot": _by_bot(study),
         "Player count": [(len(line["scores"]), score) for line, score in games],
@@ -32,12 +32,12 @@ def who_wins(study: Study) -> str:
         for name in study.found:
             pairs = _by_fact(study, name)
             if any(0 < one.value < 1 for one in shares_by(pairs).values()):
-                kinds[study.metric(name)] = pairs
+                kinds[study.label(name)] = pairs
     seen: list[list[Share]] = []
     for name, pairs in kinds.items():
         found = shares_by(pairs)
         measures = list(found.values())
-        if measures in seen or (len(found) < 2 and name != "Who"):
+        if measures in seen or (len(found) < 2 and name != "Character"):
             continue
         seen.append(measures)
         shown = {str(kind): one for kind, one in found.items()}
@@ -90,12 +90,11 @@ def difficulty(study: Study) -> str:
     for name in study.decided:
         values = {s.facts[name] for s in study.seats if name in s.facts}
         if len(values) > 1 and all(type(value) is int for value in values):
-            parts.append(
-                f"<h3>{escape(study.label(name))}</h3>{curves(study.label(name), lines(study, name))}"
-            )
+            parts.append((study.label(name), curves(study.label(name), lines(study, name))))
     if study.together:
-        parts += [_along(study, name) for name in study.numbers]
-    return "".join(parts)
+        along = ((f"Against {study.metric(name)}", _along(study, name)) for name in study.numbers)
+        parts += [(name, drawn) for name, drawn in along if drawn]
+    return charts(parts)
 
 
 def lines(study: Study, name: str) -> dict[str, dict[float, Share]]:
@@ -131,4 +130,4 @@ def _along(study: Study, name: str) -> str:
     drawn = {"the party": {x: share(scores) for x, scores in points.items()}}
     if len(drawn["the party"]) < 3:
         return ""
-    return f"<h3>Against {escape(study.metric(name))}</h3>{curves(study.metric(name), drawn)}"
+    return curves(study.metric(name), drawn)
