@@ -1,6 +1,7 @@
 import { num, str, type Scene } from "../../scene/scene";
 import { spread } from "../plain/theme";
 import type { BoardLayout, Place } from "../theme";
+import icons from "./west.icons";
 
 export const CELL = 112;
 const MARGIN = 46;
@@ -30,7 +31,7 @@ export function layout(scene: Scene): BoardLayout | null {
   const width = (west - east + 1) * CELL + 2 * MARGIN;
   const height = (south - north + 1) * CELL + 2 * MARGIN;
   const night = str(scene.get("board"), "phase") === "night";
-  return { width, height, places, backdrop: <MapSheet width={width} height={height} night={night} />, least: 0.42 };
+  return { width, height, places, backdrop: <MapSheet width={width} height={height} night={night} taken={new Set(spaces.map((space) => `${west - num(space, "x")} ${num(space, "y") - north}`))} />, least: 0.42 };
 }
 
 const waver = (i: number): number => {
@@ -38,8 +39,32 @@ const waver = (i: number): number => {
   return wave - Math.floor(wave);
 };
 
+const DOODLES = ["doodle_skull", "doodle_cactus", "doodle_mesa", "doodle_bird", "doodle_snake", "doodle_lizard"];
+
+/** What the mapmaker drew where nobody has been yet. */
+function Doodles({ across, down, taken }: { across: number; down: number; taken: ReadonlySet<string> }) {
+  const cells = Array.from({ length: across * down }, (_, i) => ({ x: i % across, y: Math.floor(i / across) }));
+  return (
+    <>
+      {cells
+        .filter(({ x, y }) => !taken.has(`${x} ${y}`) && waver(x * 7 + y * 13) < 0.55)
+        .map(({ x, y }) => (
+          <svg key={`${x} ${y}`} class="dw-doodle" x={MARGIN + x * CELL + 24} y={MARGIN + y * CELL + 24} width="62" height="62" viewBox="0 0 512 512" dangerouslySetInnerHTML={{ __html: icons[DOODLES[Math.floor(waver(x * 31 + y * 17 + 5) * DOODLES.length)] ?? ""] ?? "" }} />
+        ))}
+    </>
+  );
+}
+
+interface SheetProps {
+  width: number;
+  height: number;
+  night: boolean;
+  /** Cells with land on them, from the north-west corner. */
+  taken: ReadonlySet<string>;
+}
+
 /** A paper map on leather, with a compass rose and the folds of long use. */
-function MapSheet({ width, height, night }: { width: number; height: number; night: boolean }) {
+function MapSheet({ width, height, night, taken }: SheetProps) {
   const torn = Array.from({ length: 28 }, (_, i) => i);
   const edge = (i: number): number => 12 + waver(i) * 12;
   const points = [
@@ -56,6 +81,8 @@ function MapSheet({ width, height, night }: { width: number; height: number; nig
       {Array.from({ length: 5 }, (_, i) => (
         <path key={i} d={`M20 ${40 + i * (height / 5)}q${width / 2} ${waver(i) * 60 - 30} ${width - 40} 0`} fill="none" stroke="var(--map-edge)" stroke-width="1" opacity=".55" />
       ))}
+      <Doodles across={Math.round((width - 2 * MARGIN) / CELL)} down={Math.round((height - 2 * MARGIN) / CELL)} taken={taken} />
+      <path d={`M${width - 60} ${height * 0.62}Q${width * 0.6} ${height * 0.3} ${width * 0.42} ${height * 0.55}T70 ${height * 0.38}`} class="dw-trace" />
       <path d={`M${width / 2} 20V${height - 20}`} stroke="var(--map-edge)" stroke-width="1.4" opacity=".6" />
       <g transform={`translate(46 ${height - 44})`} fill="var(--map-ink)">
         <path d="M0-26l5 21 21 5-21 5-5 21-5-21-21-5 21-5z" opacity=".7" />

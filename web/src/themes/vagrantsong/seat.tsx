@@ -126,7 +126,11 @@ export function HaintPage({ panel, scene }: { panel: Thing; scene: Scene }) {
     <div class="vs-haint" data-look={panel.look} role="group" aria-label={panel.name}>
       <ThingButton thing={panel} class="vs-haint-head">
         <Toon look={panel.look} />
-        <span class="vs-haint-name">{panel.name}</span>
+        <span class="vs-haint-name">
+          {panel.name.replace(/:.*/, "")}
+          {str(panel, "mood") && <em class="vs-mood">{str(panel, "mood")}</em>}
+          <small>{panel.text}</small>
+        </span>
       </ThingButton>
       <div class="vs-haint-actions">
         {scene.on(panel.id).map((thing) => (
