@@ -25,6 +25,8 @@ from .state import ACTED, ALIVE, ATTACKED, BROKEN, DEFEND, GHOST, LIMBO, Foe, He
 TRAVEL, FIGHT = 4.0, 4.0
 """How much a journey and a map weigh against a scene that is only told."""
 WORK = {"travel": TRAVEL, "map": FIGHT, "skirmish": 2.0, "choose": 0.2, "goto": 0.0, "if": 0.0}
+TRIED = 0.012
+"""What a point of damage that was only tried for is worth on a map."""
 ROUGH = 55
 """A middling DEFENSE, for weighing a weapon when there is no foe to measure it on."""
 
@@ -303,10 +305,12 @@ def tried(s: Tale) -> float:
     for h in s.heroes:
         if h.done & ATTACKED:
             held = weapons(h)
-            hit = mean(CARDS[held[h.hand].card]) if 0 <= h.hand < len(held) else 0.0
-            n += 0.004 * (hit + h.dmg)
+            card = CARDS[held[h.hand].card] if 0 <= h.hand < len(held) else None
+            hit = chance(h.might + (card.might if card else 0), ROUGH)
+            n += TRIED * hit * ((mean(card) if card else 0.0) + h.dmg)
         elif h.done & ACTED:
-            n += 0.004
+            n += 0.5 * TRIED
+        n += 0.0001 * h.steps  # nobody walks about for nothing
     return n
 
 
