@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
+from hearthside import bots
 from hearthside.kernel import SPECTATOR, Game, Option, Session
 
 from .walks import walk
@@ -84,3 +87,16 @@ def test_advice_is_a_number_from_0_to_1(game: Game[Any], setup: dict[str, Any]) 
     for session in walk(Session(game, setup, 4, journal=False), Random(4), 120):
         for seat in range(session.state.seats):
             assert 0.0 <= game.advice(session.state, seat) <= 1.0
+
+
+@pytest.mark.parametrize("name", ["greedy", "mcts:8"])
+def test_bots_play_by_advice(game: Game[Any], setup: dict[str, Any], name: str) -> None:
+    """Advice can be asked in every world that bots dream up, wherever good play leads."""
+    session = Session(game, setup, 5, journal=False)
+    bot = bots.make(name, seed=5)
+    for _ in range(80):
+        if session.decision is None:
+            break
+        seat = session.decision.seat
+        session.choose(bot.choose(session))
+        assert all(0.0 <= seen.value <= 1.0 for seen in bot.thinking.options), f"seat {seat}"
