@@ -15,6 +15,7 @@ from typer.testing import Result
 
 from hearthside.games import GAMES, load
 from hearthside.study import Cell, Plan, planned, read, run
+from hearthside.study.boards import gathered
 from hearthside.study.choices import measured
 from hearthside.study.figures import Sums, lift, share
 from hearthside.study.readings import study_of
@@ -157,6 +158,20 @@ def test_games_are_lost_in_the_phase_of_their_last_decision() -> None:
     for line in lines:
         assert "over" in line["phase"] and "over" not in line["watched"]["phase"]
         assert escape(re.sub(r"\d+", "#", line["watched"]["phase"])) in page
+
+
+def test_what_happened_on_one_board_is_not_told_of_another() -> None:
+    """Two missions have spaces of the same ids; each map counts the games of its own."""
+    missions = [dict(e) for e in load("deck_goes_west").examples if e.get("seats") == 2][:2]
+    plan = planned("deck_goes_west", missions, [["random"]], rounds=2, detail=True)
+    lines: list[dict[str, Any]] = []
+    run(plan, keep=lines)
+    found = gathered(study_of(plan.head(), lines))
+    assert len(found) == 2
+    for cell, board in enumerate(found.values()):
+        own = [line["watched"]["points"] for line in lines if line["cell"] == cell]
+        assert board.games == 2
+        assert sum(board.chosen.values()) == sum(sum(points.values()) for points in own)
 
 
 def test_wilson_and_correlation_agree_with_the_textbook() -> None:

@@ -9,7 +9,7 @@ from .charts import charts, curves, matrix, shares
 from .figures import Share, share
 from .readings import Study, game_facts, shares_by
 
-MANY = 12
+MANY = 6
 """More characters than this are not drawn as lines in one picture."""
 
 
