@@ -226,7 +226,7 @@ def test_a_runaway_wagon_flees_until_somebody_holds_it() -> None:
     s.wagon, s.points = at(2), [5]
     session = night(s, "wagon", seed=1)
     assert session.state.wagon == at(3)
-    assert session.state.points == [4]
+    assert session.state.points == [5 - 3]
     s.players[0].at = at(2)
     session = night(s, "wagon", seed=1)
     assert session.state.wagon == at(2)
@@ -284,7 +284,7 @@ def test_law_and_order_pays_for_cleared_tiles() -> None:
 
 @pytest.mark.rule("DW-148")
 def test_new_world_pays_for_exploring_alone() -> None:
-    """A new column scores twice."""
+    """Every tile that is turned scores."""
     s = table("new_world")
     s.players[0].at = at(1)
     deal(s, 0, "boot")
@@ -292,7 +292,7 @@ def test_new_world_pays_for_exploring_alone() -> None:
     session = play(s, seed=1)
     session.choose("play:boot,0")
     session.choose("explore:W")
-    assert session.state.points == [2]
+    assert session.state.points == [1]
 
 
 @pytest.mark.rule("DW-148", "DW-153")

@@ -1,0 +1,143 @@
+"""Measure the balance: missions, settings, characters and trade cards, and bots against each other.
+
+    .venv/bin/python tests/games/deck_goes_west/balance.py missions GAMES [BOT [MISSION ...]]
+    .venv/bin/python tests/games/deck_goes_west/balance.py settings GAMES [BOT [MISSION ...]]
+    .venv/bin/python tests/games/deck_goes_west/balance.py duel GAMES BOT OTHER MISSION ...
+    .venv/bin/python tests/games/deck_goes_west/balance.py sum FILE ...
+
+Every line is printed as soon as it is known; `sum` adds up the characters and cards in such files. Game n
+of a mission is the same game every time. Intervals are Wilson's, 95 in 100.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from hearthside import bots
+from hearthside.games.deck_goes_west import game
+from hearthside.games.deck_goes_west.content.cards import KINDS
+from hearthside.games.deck_goes_west.content.missions import MISSIONS
+from hearthside.games.deck_goes_west.content.people import CHARACTERS
+from hearthside.kernel import Session
+
+CAST = list(CHARACTERS)
+SETTINGS = (("A", "d20"), ("A", "d12"), ("A", "both"), ("C", "d20"), ("C", "both"), ("B", "d20"))
+
+
+def share(won: float, games: int) -> str:
+    """A share in per cent, with its interval."""
+    p, z = won / games, 1.96
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return f"{p:.0%} [{100 * (middle - reach):.0f}-{100 * (middle + reach):.0f}]"
+
+
+def party(seats: int, n: int) -> list[str]:
+    """Characters for game n, so that all twelve take part equally often."""
+    return [CAST[(n + 5 * seat) % 12] for seat in range(seats)]
+
+
+def play(mission: str, n: int, seating: list[str], board: str = "A", dice: str = "d20") -> Any:
+    """The table at the end of game n, and the scores of its seats."""
+    seats = 1 if MISSIONS[mission].mode == "solo" else 2
+    setup = {"mission": mission, "seats": seats, "board": board, "dice": dice}
+    session: Session[Any] = Session(
+        game, setup | {"characters": party(seats, n)}, seed=7000 + n, journal=False
+    )
+    players = [bots.make(seating[i % len(seating)], seed=10 * n + i) for i in range(seats)]
+    while session.decision is not None:
+        session.choose(players[max(0, session.decision.seat)].choose(session))
+    assert session.outcome is not None
+    return session.state, session.outcome.scores
+
+
+def measure(mission: str, games: int, bot: str, board: str = "A", dice: str = "d20") -> None:
+    """Play so many games of one mission and print its line."""
+    full = dead = points = days = 0
+    played: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    bought: Counter[str] = Counter()
+    for n in range(games):
+        s, scores = play(mission, n, [bot], board, dice)
+        full += s.how == "score"
+        dead += s.how == "death" or any(p.out for p in s.players)
+        points += max(s.points)
+        days += s.day
+        bought.update(KINDS[kind].id for kind in s.bought)
+        for p, score in zip(s.players, scores, strict=True):
+            played[p.character] += 1
+            won[p.character] += score
+    line = {
+        "mission": MISSIONS[mission].name,
+        "mode": MISSIONS[mission].mode,
+        "setting": f"{board} {dice}",
+        "bot": bot,
+        "games": games,
+        "full": share(full, games),
+        "deaths": f"{dead / games:.0%}",
+        "points": round(points / games, 1),
+        "days": round(days / games, 1),
+        "played": played,
+        "won": won,
+        "bought": bought,
+    }
+    print(json.dumps(line), flush=True)
+
+
+def duel(mission: str, games: int, bot: str, other: str) -> None:
+    """Two bots: in versus against each other in both seats, otherwise each on the same games."""
+    if MISSIONS[mission].mode == "versus":
+        won = 0.0
+        for n in range(games):
+            order = [bot, other] if n % 2 == 0 else [other, bot]
+            won += play(mission, n // 2, order)[1][n % 2]
+        print(f"{mission}: {bot} beat {other} {won} of {games}: {share(won, games)}", flush=True)
+        return
+    for one in (bot, other):
+        won = sum(play(mission, n, [one])[1][0] for n in range(games))
+        print(f"{mission}: {one} won {won:.0f} of {games}: {share(won, games)}", flush=True)
+
+
+def add_up(lines: Iterable[str]) -> None:
+    """Characters and cards over all the lines of some files."""
+    played: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    bought: Counter[str] = Counter()
+    games = 0
+    for line in map(json.loads, lines):
+        played.update(line["played"])
+        won.update(line["won"])
+        bought.update(line["bought"])
+        games += line["games"]
+    for id in sorted(played, key=lambda id: -won[id] / played[id]):
+        difficulty = CHARACTERS[id].difficulty
+        print(f"{id} ({difficulty}): {share(won[id], played[id])} of {played[id]}")
+    for kind in KINDS:
+        if kind.group == "trade":
+            print(f"{kind.id}: {bought[kind.id] / games:.1%} ({bought[kind.id]})")
+
+
+def main(what: str, *rest: str) -> None:
+    """Do what the command line says."""
+    if what == "sum":
+        add_up(line for file in rest for line in Path(file).read_text("utf-8").splitlines())
+        return
+    games = int(rest[0])
+    if what == "duel":
+        for mission in rest[3:]:
+            duel(mission, games, rest[1], rest[2])
+        return
+    settings = SETTINGS[:1] if what == "missions" else SETTINGS
+    for mission in rest[2:] or MISSIONS:
+        for board, dice in settings:
+            measure(mission, games, (*rest, "greedy")[1], board, dice)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
