@@ -232,9 +232,17 @@ def spider_score(s: Vast) -> float:
     if sp.form == SPIDERLINGS:
         score += loot_chance(s, here) - 0.1
     if sp.terror >= s.terror_goal:
-        steps = min((DISTANCE[ENTRANCE][at] for at in bits(here)), default=FAR)
-        return score + 2.0 + 0.35 * (FAR - steps)
+        return score + 2.0 + 0.35 * (FAR - way_out(s, here))
     return score - hunted(s, here)
+
+
+def way_out(s: Vast, here: int) -> float:
+    """How far her nearest figure has to go to the Entrance; walls stop the Sorcerer and slow the Giant."""
+    steps = min((DISTANCE[ENTRANCE][at] for at in bits(here)), default=FAR)
+    if s.spider.form == SPIDERLINGS or s.spider.at < 0:
+        return steps
+    walk = walk_length(s.map, s.spider.at, 1 << ENTRANCE)
+    return 1.5 * min(walk, steps + 3) if s.spider.form == GIANT else 2.0 * walk
 
 
 BROOD = tuple(0.35 + 2.2 * (n / 6) ** 1.3 for n in range(7))
