@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+from argparse import Namespace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from hearthside.games.folklore import lines
 from hearthside.kernel import SPECTATOR, Session, play_out
 
-from . import sensible
+from . import many
 from .table import GAME
 
 
@@ -50,15 +55,53 @@ def test_every_option_has_words_and_points_at_something_there() -> None:
         assert GAME.words.line(session.state, event)
 
 
-@pytest.mark.parametrize("story", ["bell", "garden"])
-def test_a_sensible_party_mostly_survives_a_dusk_story_but_not_always(story: str) -> None:
-    """Sixteen parties of two to five; README.md has the long table."""
-    survived = 0
-    for seed in range(16):
-        rng = Random(seed)
-        setup = {"seats": 2 + seed % 4, "story": story}
-        session: Session[Any] = Session(GAME, setup, seed=seed, journal=False)
-        while session.decision is not None:
-            session.choose(sensible.choose(session.state, session.decision, rng))
-        survived += bool(GAME.metrics(session.state)["survived"])
-    assert 9 <= survived <= 16
+@pytest.mark.parametrize("number", [0, 6, 12, 18, 24])
+def test_numbered_games_keep_the_laws(number: int) -> None:
+    """The first of those that `many laws` plays by the thousand: all party sizes, a campaign among them."""
+    session = many.lawful(number)
+    assert session.outcome is not None
+    assert session.state.endings
+
+
+def told(bot: str, story: str, games: int) -> list[dict[str, Any]]:
+    """What came of some games of a story with three characters."""
+    asked = Namespace(bot=bot, first=0, games=games)
+    return [GAME.metrics(session.state) for session in many.by_bots(asked, story, 3)]
+
+
+@pytest.mark.parametrize("story", ["bell", "garden", "table"])
+def test_greedy_tells_stories_to_an_end_that_random_players_do_not_see(story: str) -> None:
+    """A handful of games; README.md has the table with intervals."""
+    steered, blind = told("greedy", story, 3), told("random", story, 6)
+    assert all(row["ending"] != "candle" for row in steered)
+    assert sum(bool(row["survived"]) for row in steered) >= 1
+    score = sum(float(row["score"]) for row in steered) / len(steered)
+    assert score > 25 + sum(float(row["score"]) for row in blind) / len(blind)
+
+
+def test_everything_that_can_be_noted_has_a_line_of_its_own() -> None:
+    source = Path(inspect.getfile(type(GAME.words))).parent
+    kinds = {
+        kind
+        for file in source.rglob("*.py")
+        for kind in re.findall(r'note\(\s*s, "([a-z_]+)"', file.read_text("utf-8"))
+    }
+    assert len(kinds) > 80
+    assert kinds - {"deal"} == set(lines.LINES) | set(lines.SPECIAL)
+
+
+def test_the_journal_is_in_sentences() -> None:
+    seen: set[str] = set()
+    for number in (1, 3, 8):
+        session = Session(GAME, many.setup_of(number), seed=number)
+        rng = Random(number)
+        while session.decision is not None and session.number < 1500:
+            session.choose(rng.choice(session.decision.options))
+        for event in session.journal or ():
+            line = GAME.words.line(session.state, event)
+            seen.add(event.kind)
+            assert line[0] in "\"'" or line[0].isupper() or line[0].isdigit(), line
+            assert line.rstrip("\"'")[-1] in ".!?", line
+            assert "_" not in line, line
+            assert "{" not in line, line
+    assert len(seen) > 50
