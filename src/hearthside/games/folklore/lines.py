@@ -198,7 +198,9 @@ SPECIAL: dict[str, Callable[[tuple[Any, ...]], str]] = {
         f"Chapter {a[1]}: {STORIES[str(a[0])].chapters[int(a[1]) - 1].title}."
     ),
     "check": _check,
-    "closed": lambda a: f"Here ends {STORIES[str(a[0])].title}: {str(a[1]).replace('_', ' ')}.",
+    "closed": lambda a: f"Here ends {STORIES[str(a[0])].title}" + (
+        ", and nobody heard it." if a[1] == "candle" else f": {str(a[1]).replace('_', ' ')}."
+    ),
     "event": _event,
     "first_strike": lambda a: (
         "They were waiting for you: the foes strike first."

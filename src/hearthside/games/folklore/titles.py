@@ -220,11 +220,8 @@ def place_name(place: str) -> str:
     p = PLACES[place]
     if p.name:
         return p.name if place in BARE else f"the {p.name.removeprefix('The ')}"
-    beside = next((PLACES[x].name for x in p.links if PLACES[x].name), "")
-    kind = {"road": "the road", "bridge": "the bridge"}.get(p.kind, "the wilderness")
-    if beside:
-        return f"{kind} near {beside.replace('The ', 'the ')}"
-    return f"{ROADS[place.rpartition('_')[0]]}, {_milestone(place)}"
+    road, _, stone = place.rpartition("_")
+    return f"milestone {number_word(int(stone))} on {ROADS[road]}"
 
 
 ROADS = {
@@ -239,10 +236,6 @@ BARE = {
     "hollow_ford", "smugglers_cove", "gibbet_field", "ravens_ledge",
 }  # fmt: skip
 """Places whose names take no article."""
-
-
-def _milestone(place: str) -> str:
-    return f"milestone {number_word(int(place.rpartition('_')[2]))}"
 
 
 def reward_text(reward: str) -> str:

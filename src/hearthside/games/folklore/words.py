@@ -16,7 +16,7 @@ from .rules.figures import weapons
 from .rules.skirmish import soul
 from .rules.tale import current
 from .rules.town import PRICES
-from .state import GHOST, Tale
+from .state import GHOST, LIMBO, Tale
 from .titles import SERVICE_NAMES, named, place_name, reward_text, the
 
 PROMPTS = {
@@ -25,15 +25,15 @@ PROMPTS = {
     "arc": "the blow goes on. Whom else does it take?",
     "block": "the blow is coming. Who or what stops it?",
     "bonus": "your legend has outgrown the tree. What grows?",
-    "command": "it is yours for a while. Whom shall it strike?",
+    "command": "{0} is yours for a while. Whom shall it strike?",
     "companion": "another wants to come along, and there is no room.",
     "cure": "which affliction leaves?",
     "deal": "what is your business here?",
     "devastating": "a devastating strike! What follows?",
     "flee": "stand, or run for it?",
     "foe": "which of them?",
-    "guard": "it came at you. Strike back?",
-    "hex": "the hex has you. Answer it?",
+    "guard": "{0} came at you. Strike back?",
+    "hex": "{0} has laid a hex on you. Answer it?",
     "leap": "where do you come down?",
     "location": "where in town do you go?",
     "outcome": "what do you do?",
@@ -47,7 +47,7 @@ PROMPTS = {
     "rise": "your ghost rises. Where?",
     "side": "they are close. Attack or defend, and against whom?",
     "stance": "a new round. Attack, or defend?",
-    "steer": "it is yours for a while. Where shall it go?",
+    "steer": "{0} is yours for a while. Where shall it go?",
     "strike": "now you. What do you do?",
     "too_much": "you carry too much. What goes?",
     "town_gate": "go in and use the town, or pass by?",
@@ -125,8 +125,8 @@ class FolkloreWords:
             text = f"{skill} {number} was too much for you. Do you let it be?"
         elif decision.ask == "deal":
             text = f"you are at {SERVICE_NAMES[str(decision.about[1])]}. {text.capitalize()}"
-        elif decision.ask in ("guard", "hex", "steer", "command") and len(decision.about) > 1:
-            text = f"{the(str(decision.about[1]))}: {text}"
+        elif decision.ask in ("guard", "hex", "steer", "command"):
+            text = text.format(the(str(decision.about[1])))
         elif decision.ask == "companion":
             text = f"{the(str(decision.about[1]))} wants to come along. There is no room."
         return f"{speaker}: {text}"
@@ -302,7 +302,7 @@ def _try(s: Tale, d: Decision, o: Option) -> str:
         for f in setup.features:
             if NAMES[f.at] == o.args[0]:
                 skill = f" ({f.skill.upper()} {f.number})" if f.skill else ""
-                return f"{f.text}{skill}"
+                return f"Try your hand: {f.text}{skill}"
     return f"Look at {o.args[0]}"
 
 
@@ -385,5 +385,9 @@ LABELS: dict[str, Callable[[Tale, Decision, Option], str]] = {
         if d.ask == "deal"
         else "Bind your wounds (3 vita)"
     ),
-    "revive": lambda s, d, o: f"Come back to life ({PRICES['revive']} coins from all)",
+    "revive": lambda s, d, o: (
+        "Come back, for a card that will stay with you"
+        if any(h.who == d.about[0] and h.form == LIMBO for h in s.heroes)
+        else f"Come back to life ({PRICES['revive']} coins from all)"
+    ),
 }
