@@ -23,46 +23,49 @@ PICTURES = ROOT / "docs" / "screenshots"
 SEED = 11
 MOMENTS = {"setup": 0.0, "mid": 0.45, "end": 1.0}
 LONGEST = 3000
+SIZES: dict[str, dict[str, Any]] = {
+    "1440": {"viewport": DESK},
+    "390": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
+}
 
 
-def played(game: str) -> list[str]:
-    """The choices of a game that greedy bots play to the end."""
-    session: Session[Any] = Session(load(game), {}, seed=SEED)
-    bot = make("greedy", SEED)
-    chosen: list[str] = []
+def played(game: str, seed: int = SEED) -> list[tuple[int, str]]:
+    """The choices of a game that greedy bots play to the end, each with the seat that made it."""
+    session: Session[Any] = Session(load(game), {}, seed=seed)
+    bot = make("greedy", seed)
+    chosen: list[tuple[int, str]] = []
     while session.decision is not None and len(chosen) < LONGEST:
         option = bot.choose(session)
-        chosen.append(str(option))
+        chosen.append((session.decision.seat, str(option)))
         session.choose(option)
     return chosen
 
 
-def record(game: str, choices: list[str]) -> str:
-    """The record of a game after these choices."""
-    session: Session[Any] = Session(load(game), {}, seed=SEED)
-    for option in choices:
+def at(game: str, choices: list[tuple[int, str]], number: int, seed: int = SEED) -> Session[Any]:
+    """The game after so many choices, or as soon after that as the first seat is asked."""
+    while number < len(choices) and choices[number][0] > 0:
+        number += 1
+    session: Session[Any] = Session(load(game), {}, seed=seed)
+    for _, option in choices[:number]:
         session.choose(option)
-    return str(session.record())
+    return session
 
 
 def take(browser: Browser, house: House, game: str) -> None:
     """All pictures of one game."""
     choices = played(game)
     for moment, part in MOMENTS.items():
-        text = record(game, choices[: int(len(choices) * part)])
-        made = house.ask("/api/tables/import", {"record": text})
-        for size, viewport in (("1440", DESK), ("390", PHONE)):
+        made = house.lay(at(game, choices, int(len(choices) * part)))
+        for size, how in SIZES.items():
             for theme in ("light", "dark"):
-                page = browser.new_page(
-                    viewport=viewport, color_scheme=theme, reduced_motion="reduce"
-                )
+                page = browser.new_page(**how, color_scheme=theme, reduced_motion="reduce")
                 page.add_init_script(f"localStorage.setItem('hearthside.guided.{game}', 'yes')")
                 page.goto(f"{house.address}/#/sit/{made['table']}/{made['owner']}")
-                expect(page.locator(".felt")).to_be_visible(timeout=60_000)
-                page.evaluate("document.fonts.ready")
+                expect(page.locator(".felt")).to_be_visible()
+                page.evaluate("document.fonts.ready.then(() => true)")
                 page.wait_for_load_state("networkidle")
                 name = f"{game}-{moment}-{size}-{theme}.jpg"
-                page.screenshot(path=PICTURES / name, type="jpeg", quality=72)
+                page.screenshot(path=PICTURES / name, type="jpeg", quality=76)
                 page.context.close()
                 print(name)
 

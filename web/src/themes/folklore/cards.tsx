@@ -8,7 +8,7 @@ import goods from "./goods.icons";
 const SKILLS = ["Archeology", "Awareness", "Ecology", "Faith", "Nerve", "Occult", "Speech", "Trickery"];
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-const own = (thing: Thing): string | undefined => goods[/^(?:card|ability):([a-z_]+)/.exec(thing.id)?.[1] ?? str(thing, "item")];
+const own = (thing: Thing): string | undefined => goods[/^(?:card|ability|offer):([a-z_]+)/.exec(thing.id)?.[1] ?? str(thing, "item")];
 
 /** A thing's own picture, or that of its kind. */
 export const picture = (thing: Thing): string => own(thing) ?? icons[thing.look] ?? icons[str(thing, "type")] ?? icons[thing.kind] ?? icons.spirit ?? "";

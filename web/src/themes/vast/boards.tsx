@@ -60,13 +60,15 @@ export function ManorCard({ thing }: { thing: Thing }) {
   return (
     <span class={`vm-card${flag(thing, "acted") ? " acted" : ""}${flag(thing, "lying") ? " lying" : ""}`}>
       <span class="vm-card-name">{thing.name}</span>
-      <span class="vm-card-art">{path ? <RitualPath path={path} ghost={num(thing, "ghost")} /> : <Icon body={icons[thing.look] ?? icons.rituals ?? ""} />}</span>
+      <span class="vm-card-art">
+        {path ? <RitualPath path={path} ghost={num(thing, "ghost")} /> : <Icon body={icons[thing.look] ?? icons.rituals ?? ""} />}
+        {num(thing, "seals") > 0 && (
+          <b class="vm-seals">
+            {num(thing, "seals")} <Icon body={icons.seals ?? ""} />
+          </b>
+        )}
+      </span>
       <span class="card-text">{thing.text}</span>
-      {num(thing, "seals") > 0 && (
-        <b class="vm-seals">
-          {num(thing, "seals")} <Icon body={icons.seals ?? ""} />
-        </b>
-      )}
     </span>
   );
 }
