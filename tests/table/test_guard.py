@@ -54,8 +54,8 @@ async def test_other_sites_are_refused(plain: Any) -> None:
     assert "access-control-allow-origin" not in plain.ask("GET", "/api/games").headers
     address = plain.url.replace("http", "ws") + f"/ws/{table['table']}"
     with pytest.raises(websockets.exceptions.InvalidStatus):
-        await websockets.connect(address, origin="https://evil.example")  # type: ignore[arg-type]
-    own = await websockets.connect(address, origin=plain.url)
+        await websockets.connect(address, origin="https://evil.example", open_timeout=60)  # type: ignore[arg-type]
+    own = await websockets.connect(address, origin=plain.url, open_timeout=60)
     await own.close()
 
 
@@ -113,7 +113,7 @@ async def test_hello_comes_first(plain: Any) -> None:
     table = plain.table("me", "me")
     address = plain.url.replace("http", "ws") + f"/ws/{table['table']}"
     for first in ('{"t":"choose","number":0,"option":"wait"}', "nonsense", "[]", "{}"):
-        async with websockets.connect(address) as ws:
+        async with websockets.connect(address, open_timeout=60) as ws:
             await ws.send(first)
             assert json.loads(await ws.recv())["t"] == "error"
             with pytest.raises(websockets.exceptions.ConnectionClosed):

@@ -53,7 +53,7 @@ def test_every_operation_keeps_to_its_description(case: Any, plain: Any, table: 
         tokens = [table["owner"], table["spectator"], table["seats"][2]["link"]]
         case.headers["Authorization"] = f"Bearer {tokens[turn % 3]}"
         excluded.append(schemathesis.checks.negative_data_rejection)
-    case.call_and_validate(base_url=plain.url, excluded_checks=excluded)
+    case.call_and_validate(base_url=plain.url, excluded_checks=excluded, timeout=120)
 
 
 def test_the_clients_types_are_generated_from_the_servers(tmp_path: Path) -> None:

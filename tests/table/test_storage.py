@@ -6,6 +6,7 @@ import asyncio
 import json
 import resource
 import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import psycopg
 import pytest
 
 from hearthside.table import shelf
+from hearthside.table import store as store_module
 from hearthside.table.guest import Guest, Refused
 from hearthside.table.migrations import SchemaTooNew, migrate, steps
 from hearthside.table.rows import Entry, Summary
@@ -108,6 +110,42 @@ async def test_one_bad_write_does_not_take_the_others_with_it(db: Connection) ->
     assert isinstance(results.pop(4), LookupError)
     assert results == [True] * 8
     assert len(shelf.entries(db, "0123456789abcdef")) == 8
+    await store.stop()
+
+
+async def test_a_write_that_is_not_begun_in_time_never_is(
+    db: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    migrate(db)
+    db.run(OLD_TABLE)
+    store = Store(db.database)
+    store.start()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(db: Connection) -> bool:
+        begun.set()
+        go_on.wait(60)
+        return quick(db)
+
+    def quick(db: Connection) -> bool:
+        number = len(shelf.entries(db, "0123456789abcdef"))
+        return shelf.append(
+            db, "0123456789abcdef", Entry(number, "choice", 0, "wait", 3.0), ROW, "w"
+        )
+
+    monkeypatch.setattr(store_module, "PATIENCE", 0.2)
+    first = asyncio.create_task(store.write("a", slow))
+    await asyncio.to_thread(begun.wait, 60)
+    with pytest.raises(StorageDown) as late:
+        await store.write("b", quick)
+    assert not late.value.unsure, "it was never begun"
+    with pytest.raises(StorageDown) as hanging:
+        await first
+    assert hanging.value.unsure, "it may yet be committed"
+    monkeypatch.setattr(store_module, "PATIENCE", 60)
+    go_on.set()
+    assert await store.write("c", quick)
+    assert [e.number for e in shelf.entries(db, "0123456789abcdef")] == [0, 1]
     await store.stop()
 
 

@@ -180,6 +180,17 @@ async def test_a_running_game_is_replayed_from_ones_own_seat_only(server: Any) -
         server.post(f"{path}/branch", {"at": 0}, token, status=403)
 
 
+def test_only_players_of_a_game_without_secrets_may_foresee_it(server: Any) -> None:
+    table = server.table("me", "friend", game="folklore")
+    path, friend = f"/api/tables/{table['table']}", table["seats"][1]["link"]
+    for token in (table["owner"], friend):
+        assert "seed" in server.get(f"{path}/record", token)
+    error = server.get(f"{path}/record", table["spectator"], status=403)["error"]
+    assert error["code"] == "hidden"
+    server.post(f"{path}/branch", {"at": 0}, table["spectator"], status=403)
+    assert server.post(f"{path}/branch", {"at": 0}, friend)["table"]
+
+
 async def test_a_record_is_imported_and_goes_on(server: Any) -> None:
     table = server.table("me", "me")
     async with Guest(server.url, table["table"], table["owner"]) as guest:

@@ -51,7 +51,13 @@ class Guest:
         self.closed = False
 
     async def __aenter__(self) -> Self:
-        self._ws = await connect(self.address, max_size=None, compression=None)
+        self._ws = await connect(
+            self.address,
+            max_size=None,
+            compression=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
+        )
         hello: dict[str, Any] = {"t": "hello", "token": self.token}
         if self.since is not None:
             hello["since"] = self.since

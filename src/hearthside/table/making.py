@@ -183,7 +183,7 @@ async def branch(hall: Hall, live: Live, at: int, owner: bool, held: set[int]) -
     at the others; a spectator plays every seat.
     """
     running = live.sitting.session.decision is not None
-    if running and not (owner and live.all_mine()) and live.game.secrets:
+    if running and not may_foresee(live, owner, held):
         message = "A table that others play at can be branched when it is over."
         raise Declined("hidden", message, status=403)
     session = live.sitting.session
@@ -201,6 +201,13 @@ async def branch(hall: Hall, live: Live, at: int, owner: bool, held: set[int]) -
     if not owner:
         seats = [_reseated(s, s.seat in held or not held) for s in seats]
     return await keep(hall, plan, seats)
+
+
+def may_foresee(live: Live, owner: bool, held: set[int]) -> bool:
+    """Whether somebody may have the seed of a running game, and with it what the dice will say: whoever
+    plays it alone, and players (never spectators) of a game whose seats hide nothing from each other.
+    """
+    return (owner and live.all_mine()) or (bool(held) and not live.game.secrets)
 
 
 def _reseated(seat: SeatRow, mine: bool) -> SeatRow:

@@ -13,7 +13,7 @@ from .forms import ParentTable, ReplayView, Seated, SeatOrder, TableSummary
 from .hall import Hall
 from .links import Link
 from .live import Declined, Live
-from .making import replay, seat_row
+from .making import may_foresee, replay, seat_row
 from .rows import Entry, SeatRow, TableRow
 from .sitting import Sitting, summary
 from .sql import Connection
@@ -205,11 +205,10 @@ async def _choose_for_seats(hall: Hall, live: Live, verb: str, seat: int | None)
 
 
 def record(who: Holder) -> str:
-    """The table's record as text; of a running table only for those from whom nothing is hidden."""
+    """The table's record as text; of a running table only for those who may know all of it."""
     live = who.live
     session = live.sitting.session
-    open_to_all = session.decision is None or not live.game.secrets
-    if not open_to_all and not (who.owner and live.all_mine()):
+    if session.decision is not None and not may_foresee(who.live, who.owner, who.seats):
         message = "The record tells what is hidden; it can be had when the game is over."
         raise Declined("hidden", message, status=403)
     return str(session.record())

@@ -23,7 +23,13 @@ Value = str | int | float | None
 
 
 class StorageDown(Exception):
-    """The database cannot be used at the moment; nothing of the transaction was kept or is known."""
+    """The database cannot be used at the moment. Nothing of the transaction was kept, unless that is
+    `unsure`: the answer to a commit never came.
+    """
+
+    def __init__(self, reason: str, unsure: bool = False) -> None:
+        super().__init__(reason)
+        self.unsure = unsure
 
 
 class Driver(Protocol):
@@ -182,9 +188,17 @@ class Connection:
         self.run(self.database.begin)
         try:
             yield
-            self.run("COMMIT")
+            self._commit()
         except BaseException:
             self._roll_back()
+            raise
+
+    def _commit(self) -> None:
+        try:
+            self.run("COMMIT")
+        except StorageDown as down:
+            # A server may have done it and gone away before it said so; a file tells at once.
+            down.unsure = self.database.shared
             raise
 
     def close(self) -> None:

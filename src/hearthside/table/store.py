@@ -65,7 +65,14 @@ class Store:
         """Run `job` in a transaction; answers when it is committed."""
         answer: Future[T] = Future()
         self._writes.put(_Write(table, job, answer))
-        return await _in_time(asyncio.wrap_future(answer))
+        try:
+            return await _in_time(asyncio.wrap_future(answer))
+        except StorageDown as down:
+            # One that was not begun in time is cancelled and never will be; of others nobody knows.
+            failed = answer.done() and not answer.cancelled() and answer.exception() is down
+            if not failed and not answer.cancel():
+                down.unsure = True
+            raise
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Run a job that only reads."""
@@ -103,8 +110,12 @@ class Store:
         return batch, True
 
     def _commit(self, db: Connection, batch: list[_Write]) -> None:
-        if not batch:
-            return
+        """Commit the writes that are still waited for."""
+        batch = [write for write in batch if write.answer.set_running_or_notify_cancel()]
+        if batch:
+            self._carry_out(db, batch)
+
+    def _carry_out(self, db: Connection, batch: list[_Write]) -> None:
         gauges.together.observe(len(batch))
         try:
             with gauges.committed.time(), db.transaction():
@@ -112,15 +123,13 @@ class Store:
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, StorageDown):
                 for write in batch:
-                    self._commit(db, [write])
+                    self._carry_out(db, [write])
                 return
             for write in batch:
-                if not write.answer.cancelled():
-                    write.answer.set_exception(error)
+                write.answer.set_exception(error)
             return
         for write, result in zip(batch, results, strict=True):
-            if not write.answer.cancelled():
-                write.answer.set_result(result)
+            write.answer.set_result(result)
 
 
 async def _in_time(answer: asyncio.Future[T]) -> T:

@@ -133,7 +133,11 @@ class Talk:
         except StorageDown as error:
             gauges.storage_errors.inc()
             log.error("the database failed", extra={"table": self.table, "why": str(error)})
-            text = "The table cannot be saved at the moment; nothing was changed. Try again soon."
+            text = (
+                "The table did not answer in time, so nobody knows yet whether this was saved. Look again soon."
+                if error.unsure
+                else "The table cannot be saved at the moment; nothing was changed. Try again soon."
+            )
             self.decline(Declined("storage", text), ref)
             return False
         return True
