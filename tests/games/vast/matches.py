@@ -56,7 +56,8 @@ def wilson(wins: int, games: int) -> str:
     z, share = 1.96, wins / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return f"{100 * share:.0f} ({100 * (middle - half):.0f}-{100 * (middle + half):.0f})"
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return f"{100 * share:.0f} ({100 * low:.0f}-{100 * high:.0f})"
 
 
 def show(file: Path) -> None:

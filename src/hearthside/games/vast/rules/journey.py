@@ -12,6 +12,7 @@ from ..board import (
     FULL,
     INDEX,
     NAMES,
+    SIDE,
     SPAWNS,
     SUPPLY,
     Targets,
@@ -19,7 +20,7 @@ from ..board import (
 )
 from ..content.cards import SKELETONS as SKELETON_NAMES
 from ..content.mixes import PALADIN, RANKS, SKELETONS, STANCES, Stance
-from ..state import Vast
+from ..state import Map, Vast
 from .attacks import distraction, fall
 from .dials import lose_health
 from .flow import finish, next_turn
@@ -95,7 +96,7 @@ def reach(s: Vast, i: int) -> int:
         return 0
     if start == s.paladin.at:
         return 1 << start
-    return ways(s, start, left, DISTANCE[s.paladin.at], nearer=False)
+    return ways(s, start, left, nearer=False)
 
 
 def most_distracting(s: Vast, i: int, spots: int) -> int:
@@ -142,9 +143,7 @@ def gate(s: Vast, at: int, steps: int) -> tuple[int, int]:
     return door, steps - 1 if s.map.doors >> door & 1 else 1 - steps
 
 
-def ways(
-    s: Vast, start: int, steps: int, far: tuple[int, ...], nearer: bool, bare: bool = False
-) -> int:
+def ways(s: Vast, start: int, steps: int, *, nearer: bool, bare: bool = False) -> int:
     """The spaces a Skeleton can end on: over crypts and tiles, one wall crossing, lamps stop it.
 
     With `nearer` every step must lead nearer to the Paladin; `bare` leaves lamps and pillar out.
@@ -158,7 +157,7 @@ def ways(
     seen_whole, seen_crossed = whole, crossed
     for _ in range(steps):
         if nearer:
-            a, b = _step_nearer(s, whole, crossed, far)
+            a, b = _step_nearer(m, pal, whole, crossed)
         else:
             a = spread(m, whole)
             b = spread(m, crossed) | spread_any(whole)
@@ -173,23 +172,36 @@ def ways(
     return seen_whole | seen_crossed
 
 
-def _step_nearer(s: Vast, whole: int, crossed: int, far: tuple[int, ...]) -> tuple[int, int]:
-    """One step towards the Paladin for every space of the two sets."""
-    m = s.map
-    a = b = 0
-    for at in bits(whole | crossed):
-        bit = 1 << at
-        closer = 0
-        for n in bits(ADJACENT[at] & FULL):
-            if far[n] < far[at]:
-                closer |= 1 << n
-        open_ways = spread(m, bit) & closer
-        if whole & bit:
-            a |= open_ways
-            b |= closer
-        if crossed & bit:
-            b |= open_ways
-    return a, b
+def _towards(pal: int) -> tuple[int, int, int, int]:
+    """For each direction the crypts from which a step that way leads nearer to a space."""
+    row, col = divmod(pal, SIDE)
+    above = (1 << row * SIDE) - 1
+    left = sum(1 << at for at in range(CELLS) if at % SIDE < col)
+    right = sum(1 << at for at in range(CELLS) if at % SIDE > col)
+    return FULL & ~(above | 127 << row * SIDE), left, above, right
+
+
+TOWARDS = tuple(_towards(pal) for pal in range(CELLS))
+
+
+def _step_nearer(m: Map, pal: int, whole: int, crossed: int) -> tuple[int, int]:
+    """One step towards the Paladin for every space of the two sets: over open edges, and over a wall."""
+    (n, e, s, w), (north, east, south, west) = TOWARDS[pal], m.open
+    below, leftward, above, rightward = whole & n, whole & e, whole & s, whole & w
+    over_open = (
+        (below & north) >> SIDE
+        | (leftward & east) << 1
+        | (above & south) << SIDE
+        | (rightward & west) >> 1
+    )
+    over_any = below >> SIDE | leftward << 1 | above << SIDE | rightward >> 1
+    after = (
+        (crossed & n & north) >> SIDE
+        | (crossed & e & east) << 1
+        | (crossed & s & south) << SIDE
+        | (crossed & w & west) >> 1
+    )
+    return over_open, over_any | after
 
 
 def creep(s: Vast, start: int, steps: int, others: int) -> int:
@@ -197,11 +209,13 @@ def creep(s: Vast, start: int, steps: int, others: int) -> int:
     pal = s.paladin.at
     far = DISTANCE[pal]
     free = ~others & ~(1 << pal)
-    direct = ways(s, start, steps, far, nearer=True) & free
-    bare = ways(s, start, steps, far, nearer=True, bare=True) & free
+    direct = ways(s, start, steps, nearer=True) & free
     near = nearest(direct, far)
+    if not s.map.lamps and s.paladin.pillar < 0:
+        return near[1]
+    bare = ways(s, start, steps, nearer=True, bare=True) & free
     if nearest(bare, far)[0] < near[0]:
-        detour = nearest(ways(s, start, steps, far, nearer=False) & free, far)
+        detour = nearest(ways(s, start, steps, nearer=False) & free, far)
         if detour[0] < near[0]:
             return detour[1]
     return near[1]
