@@ -128,7 +128,7 @@ export function HaintPage({ panel, scene }: { panel: Thing; scene: Scene }) {
         <Toon look={panel.look} />
         <span class="vs-haint-name">
           {panel.name.replace(/:.*/, "")}
-          {str(panel, "mood") && <em class="vs-mood">{str(panel, "mood")}</em>}
+          {str(panel, "mood") && !panel.name.startsWith(str(panel, "mood")) && <em class="vs-mood">{str(panel, "mood")}</em>}
           <small>{panel.text}</small>
         </span>
       </ThingButton>
