@@ -96,11 +96,12 @@ class Player:
 
     def clear(self) -> None:
         """Put away what lies over the table: the recap, an explanation."""
+        self.page.mouse.move(2, 2)
+        expect(self.page.locator(".popover")).to_have_count(0)
         recap = self.page.locator("[data-test=recap] > .option")
         if recap.count():
             recap.click()
-        self.page.mouse.move(2, 2)
-        expect(self.page.locator(".popover")).to_have_count(0)
+            expect(recap).to_have_count(0)
 
     def choose(self, way: Way = "mouse") -> str:
         """Make one choice and wait until the table has answered; returns what was chosen."""

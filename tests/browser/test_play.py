@@ -15,6 +15,10 @@ from .player import Player, things
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
 Sit = Callable[..., Player]
+GLOW_IN_SIGHT = """() => {
+  const glowing = [...document.querySelectorAll('.felt .legal')].map(n => n.getBoundingClientRect());
+  return !glowing.length || glowing.some(box => box.bottom > 0 && box.top < innerHeight);
+}"""
 ROUND = 12
 """Choices that take at least one whole round in every game, bots' turns between them."""
 
@@ -68,6 +72,8 @@ def test_a_round_on_a_phone(house: House, sit: Sit, game: str) -> None:
     made = house.table(game)
     player = sit(made, made["owner"], viewport=PHONE, has_touch=True, is_mobile=True)
     assert player.play(ROUND, "finger") > 3
+    if player.await_turn():
+        player.page.wait_for_function(GLOW_IN_SIGHT)
     width = player.page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["width"], "the page scrolls sideways"
 
@@ -116,6 +122,27 @@ def test_a_reload_in_mid_turn_changes_nothing(house: House, sit: Sit, game: str)
     assert (again.prompt.inner_text(), things(again.page)) == before
 
 
+def test_only_a_pointer_that_moves_asks_for_an_explanation(house: House, sit: Sit) -> None:
+    made = house.table("vast")
+    player = sit(made, made["owner"])
+    assert player.await_turn()
+    page, popover = player.page, player.page.locator(".popover")
+    page.clock.install()
+    thing = page.locator(".felt [data-thing='space:A7']")
+    thing.evaluate(
+        """node => node.dispatchEvent(
+          new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', movementX: 0 }))"""
+    )
+    page.clock.run_for(2000)
+    assert popover.count() == 0, "something came to lie under a pointer that rests"
+    thing.hover()
+    page.clock.run_for(2000)
+    expect(popover).to_contain_text("A7")
+    page.mouse.move(2, 2)
+    page.clock.run_for(2000)
+    expect(popover).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_confirming_ones_turn_is_a_preference(house: House, sit: Sit, game: str) -> None:
     made = house.table(game)
@@ -144,6 +171,7 @@ def test_confirming_ones_turn_is_a_preference(house: House, sit: Sit, game: str)
         assert player.number == number, "what is given up was never made"
         player.reach()
         if confirm.count():
+            expect(confirm).to_be_focused()
             page.keyboard.press("Enter")
             player.await_number(number + 1)
             confirmed += 1

@@ -168,7 +168,7 @@ function Options({ listed, all, onBoard, total, mine, sending, setAll, onChoose 
       ))}
       {mine && onBoard > 0 && (
         <button type="button" class="option quiet" data-test="all-choices" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? T.prompt.onBoard(onBoard) : T.prompt.allChoices(total)}
+          {all ? T.prompt.fold : T.prompt.onBoard(onBoard)}
         </button>
       )}
     </div>

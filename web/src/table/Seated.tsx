@@ -20,7 +20,7 @@ import { Bar, HandOver, Notices } from "./Overlays";
 import { Panels } from "./Panels";
 import { Popover } from "./Popover";
 import { PromptBar } from "./PromptBar";
-import { useAnnouncer, useExplaining, useHotSeat, useRecap, useSpoken, useTab, whyNot, wide } from "./sitting";
+import { useAnnouncer, useExplaining, useGlowInSight, useHotSeat, useRecap, useSpoken, useTab, whyNot, wide } from "./sitting";
 
 interface Props {
   live: Live;
@@ -53,6 +53,7 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
   const [announced, announce] = useAnnouncer(table, view);
   const recap = useRecap(table, view, wishes.recap);
   const hotSeat = useHotSeat(live, table, view, theme, wishes.handover);
+  useGlowInSight(view, hotSeat.covered);
   const explaining = useExplaining((id) => whyNot(live, table, view, scene, id));
 
   useEffect(() => {
@@ -153,8 +154,7 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
             {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
             <Felt you={looking} />
           </div>
-          {recap.open && <Recap lines={recap.lines} onClose={recap.close} />}
-          <DiceTray lines={table.fresh} theme={theme} />
+          {recap.open ? <Recap lines={recap.lines} onClose={recap.close} /> : <DiceTray lines={table.fresh} theme={theme} />}
           <Notices table={table} live={live} onRule={openRule} />
         </main>
         <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} rule={rule} world={world} onTake={choose} />

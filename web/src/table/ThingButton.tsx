@@ -13,6 +13,8 @@ interface Props {
 
 const HOVER_MS = 450;
 let hovering: ReturnType<typeof setTimeout> | undefined;
+/** The thing whose explanation waits or stands; a pointer that rests while things move under it asks for nothing. */
+let hovered = "";
 
 /** One thing of the scene as a button: glows when it can be chosen, explains itself when it cannot. */
 export function ThingButton({ thing, class: extra = "", style, children }: Props) {
@@ -36,20 +38,24 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
       tabIndex={legal ? 0 : -1}
       onClick={(event) => {
         clearTimeout(hovering);
+        hovered = thing.id;
         act(thing.id, event.currentTarget);
       }}
       onContextMenu={(event) => {
         event.preventDefault();
         inspect(thing.id, event.currentTarget);
       }}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== "mouse") return;
+      onPointerMove={(event) => {
+        const moved = event.movementX !== 0 || event.movementY !== 0;
+        if (event.pointerType !== "mouse" || !moved || hovered === thing.id) return;
         const from = event.currentTarget;
+        hovered = thing.id;
         clearTimeout(hovering);
         hovering = setTimeout(() => inspect(thing.id, from), HOVER_MS);
       }}
       onPointerLeave={() => {
         clearTimeout(hovering);
+        hovered = "";
         leave();
       }}
     >

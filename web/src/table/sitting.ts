@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Answer, Live, Table } from "../net/live";
-import type { Prefs } from "../prefs";
+import { still, type Prefs } from "../prefs";
 import { wouldBe } from "../scene/likeness";
 import type { Scene } from "../scene/scene";
 import { T } from "../strings";
@@ -12,6 +12,8 @@ import type { PopoverState } from "./Popover";
 
 const SPOKEN_MS = 1400;
 const LEAVE_MS = 250;
+/** So many pixels of a thing must show. */
+const IN_SIGHT = 24;
 
 export const wide = (): boolean => innerWidth >= 900;
 
@@ -55,6 +57,21 @@ export function useHotSeat(live: Live, table: Table, view: View, theme: Theme, w
   }, [turn, view.seat]);
   const secret = wish === "always" || (wish === "auto" && theme.secretHands);
   return { covered: several && secret && view.seat !== uncovered, uncover: () => setUncovered(view.seat) };
+}
+
+/** Brings something that glows into sight when a new choice is asked and none of it can be seen. */
+export function useGlowInSight(view: View, covered: boolean): void {
+  const mine = view.decision?.yours ?? false;
+  useEffect(() => {
+    const room = document.querySelector(".felt-scroll")?.getBoundingClientRect();
+    const glowing = [...document.querySelectorAll(".felt .legal")];
+    if (!mine || covered || !room || !glowing.length) return;
+    const seen = (node: Element): boolean => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return bottom > room.top + IN_SIGHT && top < room.bottom - IN_SIGHT;
+    };
+    if (!glowing.some(seen)) glowing[0]?.scrollIntoView({ block: "center", inline: "nearest", behavior: still() ? "instant" : "smooth" });
+  }, [view.number, view.seat, mine, covered]);
 }
 
 /** The things that the newest lines speak of, for a moment. */
