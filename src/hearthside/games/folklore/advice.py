@@ -6,14 +6,14 @@ scenes that still lie before a good ending, by what is left of the group, and by
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from .board import BIT, ground, squares
 from .content import CARDS, CREATURES, MAPS, PLACES, STORIES, TOWNS
 from .content.cards import Card
 from .content.notation import Dice3
-from .content.story import MapSetup
+from .content.story import Box, MapSetup
 from .rules.features import setup_of
 from .rules.figures import foe_defense, foe_might, hero_defense, weapons
 from .rules.growth import learnable
@@ -52,35 +52,73 @@ def progress(s: Tale) -> float:
     """How far the story has come: what is still to do, the task in hand, the burning candle."""
     if s.between:
         return 0.5
-    left = work_left(s.story)
+    left = work_left(s.story, open_flags(s))
     scene = s.goal_scene if s.goal_scene in left else s.scene
     todo = left[scene] + (TRAVEL if s.goal else 0.0) - task(s)
-    most = max(left.values()) + TRAVEL
+    most = most_work(s.story)
     return max(0.0, 1.0 - todo / most - 0.1 * (1.0 - max(0, s.candle) / STORIES[s.story].candle))
+
+
+def open_flags(s: Tale) -> frozenset[str]:
+    """What the story remembers, and what it could still come to remember."""
+    return frozenset(s.flags) | later_flags(s.story, s.chapter)
+
+
+@cache
+def later_flags(story: str, chapter: int) -> frozenset[str]:
+    """The flags that scenes from this chapter on can set."""
+    return frozenset(
+        e.args[0]
+        for scene in STORIES[story].scenes.values()
+        if scene.chapter >= chapter
+        for effects in (
+            *(box.effects for box in scene.boxes),
+            *(f.passed for box in scene.boxes if box.setup for f in box.setup.features),
+        )
+        for e in effects
+        if e.verb == "flag"
+    )
 
 
 def promise(s: Tale) -> float:
     """The best closing that the tale can still come to, between 0 and 1."""
     if s.between or s.candle <= 0:
         return 0.8
-    best = best_ends(s.story)
+    best = best_ends(s.story, open_flags(s))
     return best[s.goal_scene if s.goal_scene in best else s.scene]
 
 
-@cache
-def best_ends(story: str) -> dict[str, float]:
+def onward(story: str, box: Box, flags: frozenset[str]) -> list[str]:
+    """The scenes that a box can lead to as things stand."""
+    if box.kind == "chapter":
+        return [STORIES[story].chapters[box.number - 1].begin]
+    if box.kind == "if":
+        told = box.conditions[0]
+        return list(box.targets[1:] if told[0] == "flag" and told[1] not in flags else box.targets)
+    if box.kind == "choose":
+        return [
+            target
+            for target, told in zip(box.targets, box.conditions, strict=True)
+            if not told or told[0] != "flag" or told[1] in flags
+        ]
+    return list(box.targets)
+
+
+@lru_cache(maxsize=2048)
+def best_ends(story: str, flags: frozenset[str]) -> dict[str, float]:
     """For every scene of a story, the best score of a closing that it can lead to."""
-    tale = STORIES[story]
-    begins = {chapter.number: chapter.begin for chapter in tale.chapters}
-    best = dict.fromkeys(tale.scenes, 0.0)
-    for _ in tale.scenes:
-        for name, scene in tale.scenes.items():
+    scenes = STORIES[story].scenes
+    best = dict.fromkeys(scenes, 0.0)
+    for _ in range(len(scenes)):
+        before = dict(best)
+        for name, scene in scenes.items():
             for box in scene.boxes:
-                onward = [begins[box.number]] if box.kind == "chapter" else box.targets
-                ends = [best[target] for target in onward]
+                ends = [best[target] for target in onward(story, box, flags)]
                 if box.kind == "close":
                     ends.append(box.number / 100)
                 best[name] = max(best[name], *ends, 0.0)
+        if best == before:
+            break
     return best
 
 
@@ -97,26 +135,31 @@ def task(s: Tale) -> float:
 
 
 @cache
-def work_left(story: str) -> dict[str, float]:
+def most_work(story: str) -> float:
+    """The measure of a whole story."""
+    return max(work_left(story, later_flags(story, 1)).values()) + TRAVEL
+
+
+@lru_cache(maxsize=2048)
+def work_left(story: str, flags: frozenset[str]) -> dict[str, float]:
     """For every scene of a story, how much lies between its beginning and a good ending.
 
     Scenes that lead to no good ending count their way to any, and a good deal more.
     """
-    good = _work_to(story, 60)
-    return {name: good.get(name, far + 12) for name, far in _work_to(story, 0).items()}
+    good = _work_to(story, flags, 60)
+    return {name: good.get(name, far + 12) for name, far in _work_to(story, flags, 0).items()}
 
 
-def _work_to(story: str, score: int) -> dict[str, float]:
+def _work_to(story: str, flags: frozenset[str], score: int) -> dict[str, float]:
     """The same to a closing of at least this score, where there is one."""
-    tale = STORIES[story]
-    begins = {chapter.number: chapter.begin for chapter in tale.chapters}
     left: dict[str, float] = {}
-    for _ in tale.scenes:
-        for name, scene in tale.scenes.items():
+    scenes = STORIES[story].scenes
+    for _ in range(len(scenes)):
+        before = dict(left)
+        for name, scene in scenes.items():
             for box in scene.boxes:
-                onward = [begins[box.number]] if box.kind == "chapter" else box.targets
                 cost = WORK.get(box.kind, 0.5)
-                ends = [left[target] + cost for target in onward if target in left]
+                ends = [left[to] + cost for to in onward(story, box, flags) if to in left]
                 if box.kind == "close" and box.number >= score:
                     ends.append(1.0 - box.number / 100)
                 if box.kind == "check" and len(ends) > 1:
@@ -124,7 +167,9 @@ def _work_to(story: str, score: int) -> dict[str, float]:
                 elif box.kind in ("map", "skirmish") and ends:
                     ends = ends[:1]  # one means to win
                 if ends:
-                    left[name] = min(left.get(name, 99.0), *ends)
+                    left[name] = min(ends)
+        if left == before:
+            break
     return left
 
 
