@@ -23,7 +23,9 @@ from hearthside import bots
 from hearthside.games.folklore.content import CHARACTERS, CREATURES, STORIES
 from hearthside.games.folklore.rules import adventure, skirmish
 from hearthside.games.folklore.state import Tale
-from hearthside.kernel import END, Session, play_out
+from hearthside.kernel import END, Decision, Option, Session, play_out
+from hearthside.study.plan import Cell
+from hearthside.study.playing import by_chance
 
 from .table import GAME, tale
 
@@ -51,15 +53,22 @@ def setup_of(number: int) -> dict[str, Any]:
     return setup
 
 
-def lawful(number: int) -> Session[Tale]:
-    """Play a numbered game at random; the first broken invariant stops it, with game and decision."""
-    rng = Random(number)
-    session: Session[Tale] = Session(GAME, setup_of(number), seed=number, journal=False)
-    while session.decision is not None:
-        faults = list(GAME.invariants(session.state))
-        assert not faults, f"game {number}, choice {session.number}: {faults}"
-        session.choose(rng.choice(session.decision.options))
-    return session
+def lawful(number: int) -> tuple[Tale, int]:
+    """Play a numbered game at random; the first broken invariant stops it, with game and decision.
+
+    Answers how it ended and how many decisions it took.
+    """
+    seen = 0
+
+    def look(s: Tale, decision: Decision, pick: Option) -> None:
+        nonlocal seen
+        faults = list(GAME.invariants(s))
+        assert not faults, f"game {number}, decision {seen}, {decision.ask}: {faults}"
+        seen += 1
+
+    setup = setup_of(number)
+    cell = Cell(setup, ("random",) * setup["seats"])
+    return by_chance(GAME, cell, number, uses={}, see=look)
 
 
 def laws(asked: Namespace) -> None:
@@ -68,12 +77,10 @@ def laws(asked: Namespace) -> None:
     choices = 0
     began = process_time()
     for number in range(asked.first, asked.first + asked.games):
-        session = lawful(number)
-        choices += session.number
+        s, count = lawful(number)
+        choices += count
         games[str(setup_of(number)["story"])] += 1
-        endings[session.state.endings[-1]] += 1
-        if (number - asked.first + 1) % 100 == 0:
-            print(f"{number - asked.first + 1} games, {choices} decisions", flush=True)
+        endings[s.endings[-1]] += 1
     took = process_time() - began
     print(
         f"{sum(games.values())} games, {choices} decisions, no fault, {took:.0f} s: {dict(games)}"

@@ -58,9 +58,9 @@ def test_every_option_has_words_and_points_at_something_there() -> None:
 @pytest.mark.parametrize("number", [0, 6, 12, 18, 24])
 def test_numbered_games_keep_the_laws(number: int) -> None:
     """The first of those that `many laws` plays by the thousand: all party sizes, a campaign among them."""
-    session = many.lawful(number)
-    assert session.outcome is not None
-    assert session.state.endings
+    s, count = many.lawful(number)
+    assert s.endings
+    assert count > 50
 
 
 def told(bot: str, story: str, games: int) -> list[dict[str, Any]]:
