@@ -232,6 +232,29 @@ def test_or_be_the_one_who_carries() -> None:
     assert [p.at for p in session.state.players] == [at(0), at(0, -1)]
 
 
+@pytest.mark.rule("DW-120")
+def test_both_may_move_each_other() -> None:
+    """In the order that was laid out; then the action is over."""
+    s = traders()
+    deal(s, 0, "boot", "pan")
+    deal(s, 1, "boot", "hatchet")
+    give(s, 0, food=2)
+    give(s, 1, food=2)
+    session = play(s)
+    for choice in ("trade:1", "carry:partner", "carry:me"):
+        session.choose(choice)
+    assert not any(option.startswith("carry") for option in options(session))
+    for choice in ("propose", "agree", "drop:pan", "play:boot,0", "go:N,walk"):
+        session.choose(choice)
+    assert session.decision is not None
+    assert (session.decision.seat, session.decision.ask) == (1, "move")
+    session.choose("play:boot,0")
+    session.choose("go:S,walk")
+    assert [p.at for p in session.state.players] == [at(0, 1), at(0, -1)]
+    assert [p.res[3] for p in session.state.players] == [1, 1]
+    assert session.state.acts == 1
+
+
 @pytest.mark.rule("DW-123")
 def test_at_dusk_items_may_be_discarded_one_by_one() -> None:
     """As many as wanted, in turn from the first player."""

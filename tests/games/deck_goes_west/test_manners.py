@@ -170,6 +170,8 @@ def test_a_trade_is_told_to_all_but_its_cards_only_to_the_two() -> None:
     assert game.words.prompt(session.state, session.decision) == (
         "Amos Flint: Hazel Quill would give 1 food and 1 card and get 1 gold. Agreed?"
     )
+    panel = next(thing for thing in session.scene(2) if thing.id == "panel:offer")
+    assert (panel.facts["gives"], panel.facts["wants"]) == ("1 food and 1 card", "1 gold")
     session.choose("agree")
     deal_told = "Hazel Quill gives Amos Flint 1 food and 1 card for 1 gold."
     assert deal_told in heard(session, 2)

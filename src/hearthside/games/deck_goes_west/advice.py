@@ -57,7 +57,7 @@ def promise(s: West, seat: int, view: View, down: list[int]) -> float:
     look = Outlook(s, seat, view, down, res)
     value = left * wealth(res, view) + cards(p, view, left)
     if s.offer is not None and s.offer.seat == seat:
-        value -= 0.2 + 0.02 * (len(s.offer.cards) + len(s.offer.wishes) + (s.offer.carries >= 0))
+        value -= 0.2 + 0.02 * sum(map(len, (s.offer.cards, s.offer.wishes, s.offer.carries)))
     if len(p.hand) >= p.limit and (s.night >= 0 or (s.step == "dusk" and seat not in s.asked)):
         value -= 9.0  # the hand will still be full at dawn (DW-006)
     if s.mover == seat or (s.doer == seat and s.doing):

@@ -12,6 +12,7 @@ from .content.missions import BOARDS, MISSIONS, NIGHT
 from .content.people import CHARACTERS
 from .jobs.notation import RESOURCES
 from .jobs.program import Program
+from .jobs.speech import listed
 from .rules.night import risk
 from .state import Player, West, column, name_of, row
 
@@ -329,18 +330,16 @@ def _offer(s: West, seat: int) -> Thing:
     private = not s.open and seat not in (talk.seat, talk.partner)
     for words, cards in ((gives, talk.cards), (wants, talk.wishes)):
         if private:
-            words += [f"{len(cards)} cards"] if cards else []
+            words += [f"{len(cards)} card{'s' if len(cards) > 1 else ''}"] if cards else []
         else:
             words += [KINDS[KIND_OF[card]].name for card in cards]
     panel = Thing("panel:offer", "panel", "A trade", "board", "trade", rule="DW-119")
-    moved = -1
-    if talk.carries >= 0:
-        moved = talk.partner if talk.carries == talk.seat else talk.seat
+    moved = [talk.partner if carrier == talk.seat else talk.seat for carrier in talk.carries]
     panel.facts = {
         "seat": talk.seat,
         "partner": talk.partner,
-        "gives": gives,
-        "wants": wants,
+        "gives": listed(gives) if gives else "nothing",
+        "wants": listed(wants) if wants else "nothing",
         "move": moved,
     }
     return panel

@@ -97,8 +97,8 @@ class Offer:
     """Resources that go from the seat to the partner; below zero they come the other way."""
     cards: list[int] = field(default_factory=list)
     wishes: list[int] = field(default_factory=list)
-    carries: int = -1
-    """Which of the two uses own movement to move the other, if one does (DW-120)."""
+    carries: list[int] = field(default_factory=list)
+    """Who of the two uses own movement to move the other, in this order (DW-120)."""
 
 
 @dataclass(slots=True)
@@ -198,6 +198,8 @@ class West(State):
     invited: list[int] = field(default_factory=list)
     battle: Battle | None = None
     offer: Offer | None = None
+    carries: list[int] = field(default_factory=list)
+    """Who is still to move whom after a trade: a payer, a mover, and so on (DW-120)."""
 
     aside: int = -1
     """A card between two places while its owner chooses where it goes."""

@@ -189,7 +189,9 @@ def more(s: West) -> Asks:
 
 @step
 def acted(s: West) -> None:
-    """An action is over (DW-114)."""
+    """An action is over, unless a trade still has somebody moved (DW-114, DW-120)."""
+    if s.carries and trade.carry_on(s):
+        return
     s.key = -1
     s.acts += 1
     s.turned = False

@@ -104,9 +104,9 @@ class WestWords:
             sides.append(listed(goods) if goods else "nothing")
         proposer, partner = self.seat(s, talk.seat), self.seat(s, talk.partner)
         told = f"{proposer} would give {sides[0]} and get {sides[1]}."
-        if talk.carries >= 0:
-            moved = proposer if talk.carries == talk.partner else partner
-            told += f" {self.seat(s, talk.carries)} would move {moved}."
+        for carrier in talk.carries:
+            moved = proposer if carrier == talk.partner else partner
+            told += f" {self.seat(s, carrier)} would move {moved}."
         return told
 
     def _there(self, s: West, at: int) -> str:

@@ -72,9 +72,9 @@ def offer(s: West) -> Asks:
     if s.open:
         free = [card for card in items(theirs) if card not in talk.wishes]
         options += [WISH[kind] for kind in dict.fromkeys(KIND_OF[card] for card in free)]
-    if talk.carries < 0:
-        options += CARRY  # DW-120
-    if any(talk.gives) or talk.cards or talk.wishes or talk.carries >= 0:
+    carriers = (talk.seat, talk.partner)
+    options += [CARRY[i] for i in (0, 1) if carriers[i] not in talk.carries]  # DW-120
+    if any(talk.gives) or talk.cards or talk.wishes or talk.carries:
         options.append(PROPOSE)
     options.append(WITHDRAW)
     pick = yield Decision(
@@ -95,7 +95,7 @@ def lay_out(s: West, talk: Offer, pick: Option) -> None:
     elif verb == "wish":
         talk.wishes.append(spare(items(s.players[talk.partner]), talk.wishes, pick))
     elif verb == "carry":
-        talk.carries = talk.seat if pick[1] == "partner" else talk.partner
+        talk.carries.append(talk.seat if pick[1] == "partner" else talk.partner)
     elif verb == "propose":
         s.step = "answer"
     else:
@@ -170,9 +170,19 @@ def settle(s: West) -> Asks:
     tell_trade(s, talk)
     s.offer = None
     s.step = "acted"
-    if talk.carries >= 0:
-        moved = talk.partner if talk.carries == talk.seat else talk.seat
-        begin_move(s, talk.carries, moved)
+    for carrier in talk.carries:
+        s.carries += [carrier, talk.partner if carrier == talk.seat else talk.seat]
+
+
+def carry_on(s: West) -> bool:
+    """Begin the next move that one of two traders makes with the other's meeple, if there is one (DW-120)."""
+    while s.carries:
+        payer, mover = s.carries.pop(0), s.carries.pop(0)
+        if s.players[payer].out or s.players[mover].out:
+            continue
+        begin_move(s, payer, mover)
         s.key = MOVE_KEY
-        if open_jobs(s, talk.carries, MOVE_KEY):
+        if open_jobs(s, payer, MOVE_KEY):
             s.step = "move"
+            return True
+    return False
