@@ -87,6 +87,18 @@ def test_corrosion_costs_a_vita_at_the_start_of_four_rounds() -> None:
     assert h.corrosion == []
 
 
+@pytest.mark.rule("FL-231", "FL-232")
+def test_corrosion_eats_on_the_road_too() -> None:
+    s = tale()
+    h = s.heroes[0]
+    corrode(s, h)
+    s.place, s.goal, s.step = "millway_1", "ostelnk", "world_round"
+    session = play(s, "pack:0")
+    assert session.state.heroes[0].vita == h.max_vita - 1
+    session.choose("scrape:short_sword")
+    assert session.state.heroes[0].corrosion == []
+
+
 @pytest.mark.rule("FL-232")
 def test_discarding_an_item_ends_corrosion() -> None:
     s = arena()

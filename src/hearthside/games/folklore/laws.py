@@ -179,7 +179,7 @@ def forbids(s: Tale, decision: Decision, option: Option) -> str | None:
         "deal": "FL-054", "side": "FL-106", "strike": "FL-118", "stance": "FL-220",
         "pack": "FL-315", "transition": "FL-085", "block": "FL-102", "path": "FL-017",
         "reward": "FL-301", "raise": "FL-304", "bonus": "FL-303", "too_much": "FL-313",
-        "train": "FL-305", "rise": "FL-330", "flee": "FL-133", "companion": "FL-325",
+        "train": "FL-305", "rise": "FL-330", "place": "FL-197", "arc": "FL-274", "flee": "FL-133", "companion": "FL-325",
     }  # fmt: skip
     return by_ask.get(decision.ask)
 
@@ -220,5 +220,5 @@ def act_refusal(s: Tale, h: Hero, option: Option) -> str | None:
         "use": "FL-146" if h.done & (ACTED | INTERACTED) else "FL-097",
         "off": "FL-101", "hold": "FL-075", "focus": "FL-222", "regroup": "FL-225",
         "evade": "FL-221", "douse": "FL-209", "sic": "FL-149", "order": "FL-200",
-        "power": "FL-336", "equip": "FL-152", "give": "FL-152",
+        "power": "FL-336", "charge": "FL-282", "scrape": "FL-232", "equip": "FL-152", "give": "FL-152",
     }.get(verb)  # fmt: skip
