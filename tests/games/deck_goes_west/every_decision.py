@@ -42,6 +42,7 @@ def look(n: int) -> tuple[int, str]:
     while session.decision is not None:
         wrong = list(game.invariants(session.state))
         assert not wrong, f"game {n}, decision {looked}: {wrong}"
+        assert 0.0 <= game.advice(session.state, max(0, session.decision.seat)) <= 1.0
         options = session.decision.options
         session.choose(options[int(rng.random() * len(options))])
         looked += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.land import LAND, TILES
 from hearthside.games.deck_goes_west.jobs.program import CAMP
 from hearthside.games.deck_goes_west.rules.movement import CLIMBING, SAILING, WALKING, cost
@@ -233,6 +234,7 @@ def test_without_any_tiles_the_easternmost_column_is_taken_up() -> None:
     session.choose("explore:W")
     assert session.decision is not None
     assert (session.decision.seat, session.decision.ask) == (1, "onto")
+    assert 0.0 < game.advice(session.state, 0) < 1.0  # bots may be asked in the middle of it
     session.choose("onto:draw")
     after = session.state
     assert min(column(o) for o in after.map) == 1
@@ -240,6 +242,26 @@ def test_without_any_tiles_the_easternmost_column_is_taken_up() -> None:
     assert after.players[1].draw[-1] >= 130
     assert (after.bandits, after.rails) == ({}, set())
     assert at(3) in after.map
+
+
+def test_a_tile_that_is_tried_may_be_taken_up_under_the_mover() -> None:
+    """The tried tile lies in the easternmost column, and there are no tiles left to lay around it."""
+    s = walker()
+    for n, tile in enumerate(list(s.tiles)):
+        s.map[at(2 + n // 5, 20 + n % 5)] = tile
+    s.tiles = []
+    s.players[0].at = at(0, -1)
+    session = play(s, seed=1)
+    session.choose("play:boot,0")
+    session.choose("explore:N")
+    assert session.decision is not None
+    assert session.state.tried not in session.state.map
+    for seat in (0, 1):
+        assert 0.0 < game.advice(session.state, seat) < 1.0
+    while session.decision.ask == "onto":
+        session.choose("onto:discard")
+    assert session.state.players[0].at == at(1, -1)
+    assert session.state.tried == -1
 
 
 @pytest.mark.rule("DW-073")

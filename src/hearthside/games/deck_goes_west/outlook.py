@@ -100,7 +100,7 @@ class Outlook:
     def reach(self, walk: int, climb: int, sail: int, trains: list[int]) -> float:
         """The best that the movement under way can come to, from where the mover stands."""
         s, at = self.s, self.p.at
-        if s.tried < 0:
+        if s.tried not in s.map:
             return self._best(at, (walk, climb, sail), trains, 0)
         best = self._best(at, (walk, climb, sail), trains, 1)
         for kind, held in enumerate((walk, climb, sail)):
