@@ -46,7 +46,7 @@ PILES = {
 }
 ROLLS: dict[str, tuple[str, list[str | int], int]] = {
     "vagrantsong": ("rolled", ["songsmith", 4, 2, 5], 2),
-    "vast": ("rolled", ["spider", 4], 1),
+    "vast": ("undead", ["casty", 4], 1),
     "deck_goes_west": ("rolled", [0, 1, 5], 1),
     "folklore-site": ("check", ["witch_hunter", "FAITH", 7, 8], 1),
 }

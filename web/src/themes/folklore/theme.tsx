@@ -24,6 +24,8 @@ const DECKS: [string, string][] = [
   ["companion:", "companion"],
 ];
 
+const ATTACKS = new Set(["foe_attacks", "hit", "missed"]);
+
 const mode = (scene: Scene): string => scene.get("board")?.look ?? "";
 
 function PlaceFace({ thing }: { thing: Thing }) {
@@ -118,8 +120,8 @@ export const theme: Theme = {
     return deck === "" ? `deck:${thing.look}` : deck && `deck:${deck}`;
   },
   dice: (line) => {
-    // A check names character, skill and number to reach before its total; an attack ends with its percentile roll.
-    const shown = line.kind === "check" ? line.args.slice(3, 4) : /attacks?$/.test(line.kind) ? line.args.slice(-1) : [];
+    // A check names character, skill and number to reach before its total; an attack that tells its percentile roll ends with it.
+    const shown = line.kind === "check" ? line.args.slice(3, 4) : ATTACKS.has(line.kind) ? line.args.slice(-1) : [];
     return shown.filter((arg): arg is number => typeof arg === "number");
   },
   mood: (scene) => {

@@ -74,5 +74,6 @@ export const theme: Theme = {
   sections,
   tree,
   origin: (thing) => (thing.kind === "card" && str(thing, "deck") ? `pile:${str(thing, "deck")}` : undefined),
-  dice: (line) => (/roll|die/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number" && arg >= 1 && arg <= 6) : undefined),
+  // The die says at which Spawn a Skeleton comes back or is summoned.
+  dice: (line) => (line.kind === "undead" || line.kind === "summoned" ? line.args.filter((arg): arg is number => typeof arg === "number") : undefined),
 };
