@@ -335,7 +335,7 @@ def omen_worth(s: Vast) -> float:
     mn = s.manor
     if s.step not in ("manor_assigns", "manor_reveals", "manor_shifts", "manor_swaps"):
         return 0.0
-    wants = (0.16, 0.1, 0.08, 0.02, 0.06, 0.22 if len(mn.hand) < 3 else 0.12)
+    wants = (0.16, 0.1, 0.08, 0.02, 0.06, 0.24 if len(mn.hand) < 5 else 0.04)
     return sum(want * n for want, n in zip(wants, mn.omens, strict=True))
 
 
