@@ -338,6 +338,30 @@ def test_the_start_of_a_turn_comes_before_its_coins() -> None:
     assert session.state.vagrants[1].hand == 3 and why(session, "coin:s67") == "VS-054"
 
 
+@pytest.mark.rule("VS-030", "VS-220")
+def test_a_break_comes_before_the_event_its_marker_passed() -> None:
+    """Both by one Bust: the Break with its comfort first, then the omen."""
+    s = table("cursebearer", "songsmith", haint="A2a")
+    s.haints[0].humanity = s.haints[0].threshold - 1
+    s.on_humanity[0] = s.haints[0].threshold
+    session = go_on(sit(acting(s, 0, bust=1), rolls=[4], seed=1), "bust:0", "no", "no")
+    kinds = [e.kind for e in session.journal if e.kind in ("haint_gained", "break", "event")]
+    assert kinds == ["haint_gained", "break", "event"] and session.state.counters["omen"] == 1
+
+
+@pytest.mark.rule("VS-286")
+def test_near_the_faces_not_even_incense_takes_spooked_away() -> None:
+    """Two successes shed The Shakes only; a step further off, either."""
+    s = angry("revivalist", "songsmith", haint="B3b")
+    set_at(s, "B6b", "B5b")
+    s.vagrants[1].effects = 3
+    session = go_on(sit(acting(s, 0, s60=2), rolls=[4, 5]), "skill:60,v1")
+    assert session.state.vagrants[1].effects == 2
+    s.vagrants[1].at = SPACE["B6a"]
+    session = go_on(sit(acting(s, 0, s60=2), rolls=[4, 5]), "skill:60,v1")
+    assert offered(session) == ["soothe:1", "soothe:2"]
+
+
 @pytest.mark.rule("VS-134", "VS-135")
 def test_an_event_reads_the_highest_tier_its_successes_reach() -> None:
     """The glove: nothing, a price, and from two on the handshake; it stays until then."""

@@ -75,11 +75,8 @@ def _vagrant_faults(s: Journey, i: int) -> Iterator[str]:
     v = s.vagrants[i]
     if not 1 <= v.humanity <= v.most:
         yield f"{v.who} has {v.humanity} of {v.most} Humanity"
-    if (
-        s.active == i
-        and s.step in ("coins", "acts")
-        and v.hand + sum(v.coins.values()) != v.marks.get("dealt", 3)
-    ):
+    dealt = v.marks.get("dealt", 0 if s.step not in ("coins", "acts") or s.active != i else 3)
+    if s.phase == "scenario" and v.hand + sum(v.coins.values()) != dealt:
         yield f"{v.who} has {v.hand} Coins and {v.coins} placed"
     if v.seat != i:
         yield f"{v.who} sits in seat {v.seat}, not {i}"

@@ -153,7 +153,9 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
     card = VAGRANTS[v.who]
     if slot == "bust":
         value = odds(card.bust - total(v, "bust"))
-        return _row(n, hand, value), max(0, haint - 1) if haint < 99 else 98
+        if haint < 99:
+            return _row(n, hand, value), max(0, haint - 1)
+        return _clear(s, v, n, hand, value)
     if slot == "pup_bust":
         return _row(n, hand, odds(PUP_BUST - total(v, "bust"))), PAW
     if slot == "patch":
@@ -178,6 +180,15 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
         hurt = sum(o.most > o.humanity for o in s.vagrants)
         return _row(n, hand, 0.4 * hurt), 0
     return _row(n, hand, 0.2), 0
+
+
+def _clear(s: Journey, v: Vagrant, n: int, hand: int, value: float) -> tuple[Gains, int]:
+    """Where there is no Haint to Bust, Debris may be: the more lies about, the better to clear it."""
+    rocks = [t for t, kind in s.terrain.items() if kind == "debris"]
+    if not rocks or v.at < 0:
+        return [], 0
+    gap = min(TRAIN.dist[v.at][t] for t in rocks)
+    return _row(n, hand, 0.25 * len(rocks) * value), max(0, gap - 1)
 
 
 def _row(n: int, hand: int, each: float, most: int = 9) -> Gains:

@@ -133,6 +133,7 @@ def lay_out(s: Journey) -> None:
         v.humanity = v.most  # VS-033
         v.effects = v.marks.pop("start", 0)  # VS-042
         v.acted = v.token_used = v.was_westbound = False
+        v.hand = 0
         v.coins.clear()
         v.resting.clear()
         v.done.clear()

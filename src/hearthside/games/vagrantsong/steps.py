@@ -142,7 +142,6 @@ def turn_open(s: Journey) -> Asks:
     v.marks.pop("boxcar", None)
     v.marks.pop("patched", None)
     note(s, "turn", v.who, rule="VS-047")
-    s.step = "coins"
     hook = scenario_of(s).hooks.turn_start
     if hook is not None:
         yield from hook(s, v.seat)
@@ -151,6 +150,7 @@ def turn_open(s: Journey) -> Asks:
         return
     v.marks.pop("foot_spent", None)
     reclaim(s, v)  # VS-049
+    s.step = "coins"
 
 
 @on_the_train

@@ -12,20 +12,20 @@ from .places import scenario_of
 def haint_gain(s: Journey, h: int, n: int) -> Asks:
     """A Haint gains Humanity up to its Threshold; reaching that is a Break (VS-168).
 
-    The order of VS-220: Humanity, then Events its marker passed, then the Break and what follows from it.
+    The order of VS-220: Humanity, the Break and what follows from it, then Events the marker passed.
     """
     haint = s.haints[h]
     if n <= 0 or not haint.threshold or haint.breaking:
         return
     before = haint.humanity
-    haint.humanity = min(haint.threshold, before + n)
-    note(s, "haint_gained", haint.who, haint.humanity - before, rule="VS-168")
-    if s.on_humanity:
-        yield from _passed(s, before, haint.humanity)
-    if haint.humanity >= haint.threshold:
+    after = haint.humanity = min(haint.threshold, before + n)
+    note(s, "haint_gained", haint.who, after - before, rule="VS-168")
+    if after >= haint.threshold:
         haint.breaking = True
         if not s.haint_turn:  # VS-169: in its own turn it Breaks after the action
             yield from break_haint(s, h)
+    if s.on_humanity:
+        yield from _passed(s, before, after)
     hook = scenario_of(s).hooks.gained
     if hook is not None:
         yield from hook(s, h)

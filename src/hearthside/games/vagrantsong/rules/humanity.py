@@ -180,6 +180,12 @@ def remove_effect(s: Journey, i: int, bit: int) -> Asks:
             yield from hook(s, i)
 
 
+def locked(s: Journey, i: int, bit: int) -> bool:
+    """Whether a Haint Effect cannot be taken off a Vagrant where they stand (VS-286)."""
+    effect = scenario_of(s).effects[bit - 1]
+    return effect is not None and effect.locked is not None and effect.locked(s, i)
+
+
 def give_effect(s: Journey, i: int, bit: int) -> bool:
     """Put a Haint Effect Token on a Vagrant; one of each colour at most (VS-216)."""
     v = s.vagrants[i]

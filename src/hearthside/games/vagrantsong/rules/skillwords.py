@@ -12,7 +12,7 @@ from ..content.format import PUP
 from ..options import PLACE, option
 from ..state import Journey
 from .breaks import haint_gain
-from .humanity import gain, lose, remove_effect
+from .humanity import gain, locked, lose, remove_effect
 from .movement import drift
 from .places import open_spaces, place, sight, standing, where
 from .tokens import rummage
@@ -135,7 +135,7 @@ def soothes(least: int = 2) -> Part:
         if cast.target >= HAINT or cast.wins < least:
             return
         o = s.vagrants[cast.target & 7]
-        held = [bit for bit in (1, 2) if o.effects & bit]
+        held = [bit for bit in (1, 2) if o.effects & bit and not locked(s, o.seat, bit)]
         if held:
             pick = yield Decision(
                 cast.seat,

@@ -10,7 +10,7 @@ from ..content.vagrants import VAGRANTS
 from ..options import CANDLE, DROP, KEEP, USE, option
 from ..state import EVENT, LIMITS, MALADY, Journey, Vagrant
 from ..titles import named
-from .humanity import gain, heal_skill, lose, remove_effect
+from .humanity import gain, heal_skill, locked, lose, remove_effect
 from .places import open_spaces, scenario_of, sight
 
 
@@ -267,7 +267,7 @@ def _effect_options(s: Journey, v: Vagrant) -> list[Option]:
     found = []
     for bit, effect in zip((1, 2), scenario_of(s).effects, strict=True):
         if v.effects & bit and effect is not None and effect.discard in v.tokens:
-            if effect.locked is None or not effect.locked(s, v.seat):
+            if not locked(s, v.seat, bit):
                 found.append(option("shake", bit))
     return found
 

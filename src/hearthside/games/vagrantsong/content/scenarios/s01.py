@@ -346,7 +346,7 @@ S01 = scenario(
             ...V..|#|.B....|#|...B..
         """,
         haints=(
-            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (14, 22, 23), 2, many=True),
+            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (15, 23, 28), 2, many=True),
         ),
         events=(
             Event(1, "A Crowd in the Aisle", "The Turned Faces move 2 toward the Break side."),

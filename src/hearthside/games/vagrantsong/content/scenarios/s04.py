@@ -289,6 +289,10 @@ def any_debris(s: Journey) -> bool:
     return "debris" in s.terrain.values()
 
 
+ROCKS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.3)
+"""How much Debris weighs: the seventh piece is the end."""
+
+
 def progress(s: Journey) -> float:
     """How far the next Ritual is: the way to car C, tokens to trade, Luck."""
     worth = 0.0
@@ -301,7 +305,7 @@ def progress(s: Journey) -> float:
     if "shiny" not in s.rituals:
         worth += 0.1 * s.counters.get("luck", 0)
     rocks = sum(kind == "debris" for kind in s.terrain.values())
-    return worth - 0.08 * rocks
+    return worth - ROCKS[min(rocks, 6)]
 
 
 def miles(s: Journey) -> list[str]:
