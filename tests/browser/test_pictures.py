@@ -21,7 +21,10 @@ pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
 HERE = Path(__file__).parent
 SCENES = sorted(path.stem for path in (HERE / "scenes").glob("*.json"))
-WAYS = {"desk-light": (DESK, "light"), "phone-dark": (PHONE, "dark")}
+WAYS: dict[str, dict[str, Any]] = {
+    "desk-light": {"viewport": DESK, "color_scheme": "light"},
+    "phone-dark": {"viewport": PHONE, "color_scheme": "dark", "is_mobile": True, "has_touch": True},
+}
 TOLERATED = 0.01
 """Share of pixels that may differ visibly: edges of letters, nothing that one would see."""
 COMPARE = """async ([one, two]) => {
@@ -86,40 +89,39 @@ def show(page: Page, kept: dict[str, Any]) -> None:
     )
     page.goto(f"/#/sit/{kept['welcome']['table']}/kept")
     expect(page.locator(".felt")).to_be_visible()
-    page.evaluate("document.fonts.ready")
+    page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_load_state("networkidle")
 
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("scene", SCENES)
 def test_the_table_looks_as_approved(chromium: Browser, visit: Visit, scene: str, way: str) -> None:
-    viewport, theme = WAYS[way]
-    page = visit("/", viewport=viewport, color_scheme=theme)
+    page = visit("/", **WAYS[way])
     show(page, json.loads((HERE / "scenes" / f"{scene}.json").read_text()))
     check(chromium, f"{scene}-{way}", page.screenshot(animations="disabled"))
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_the_lobby_looks_as_approved(chromium: Browser, visit: Visit, way: str) -> None:
-    viewport, theme = WAYS[way]
-    page = visit("/", viewport=viewport, color_scheme=theme)
+    page = visit("/", **WAYS[way])
     expect(page.locator(".poster:not(.blank)").first).to_be_visible()
-    page.evaluate("document.fonts.ready")
+    page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_load_state("networkidle")
     check(chromium, f"lobby-{way}", page.screenshot(animations="disabled"))
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_no_words_run_out_of_their_box(visit: Visit, scene: str) -> None:
-    for viewport in (DESK, PHONE):
-        page = visit("/", viewport=viewport)
+    for how in WAYS.values():
+        page = visit("/", **how)
         show(page, json.loads((HERE / "scenes" / f"{scene}.json").read_text()))
         spilled: list[str] = page.evaluate(
             """() => [...document.querySelectorAll(`.option, .tool, .tab, .track-name, .card-title,
-                .vs-name, .vs-skill-name, .vm-dial-name, .vm-card-name, .dw-card-name, .fl-card-name`)]
+                .vs-name, .vs-skill-name, .vs-skill-facts, .vs-haint-name, .vm-dial-name, .vm-card-name,
+                .vm-board-head, .dw-card-name, .dw-purse, .fl-card-name, .fl-who, .fl-attributes`)]
               .filter(n => n.getClientRects().length && n.scrollWidth > n.clientWidth + 2
                 && getComputedStyle(n).display !== 'inline')
               .map(n => n.textContent)"""
         )
         assert spilled == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+        assert page.evaluate("document.documentElement.scrollWidth") <= how["viewport"]["width"]
