@@ -215,9 +215,10 @@ def power(h: Hero, defense: int) -> float:
     best = chance(h.might, defense) * max(0, h.dmg + h.rage)
     for g in weapons(h):
         card = CARDS[g.card]
-        if not card.ammo or g.left > 0:
-            hit = mean(card) + h.dmg + h.rage
-            best = max(best, chance(h.might + card.might, defense) * hit)
+        hit = chance(h.might + card.might, defense) * (mean(card) + h.dmg + h.rage)
+        if card.ammo and g.left <= 0:
+            hit *= 0.8  # a little less than loaded, so that nobody saves the last shot
+        best = max(best, hit)
     return best
 
 
