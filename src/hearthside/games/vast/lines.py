@@ -35,7 +35,7 @@ LINES: dict[str, str] = {
     "discarded": "The Paladin gives up {0}.",
     "armor_boxed": "The Armor breaks and takes the blow.",
     "undead": "{0} falls to bones and rises again at Spawn {1}.",
-    "laid_low": "{0} falls and lies on its side for now.",
+    "laid_low": "{0} falls and lies on its side above its card.",
     "spiderling_boxed": "A Spiderling is crushed: {0} of 5 are gone.",
     "scattered": "The Spider bursts into Spiderlings at {0}.",
     "branded": "The Fire Brand burns another Spiderling.",
