@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
 import pytest
 
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
 from hearthside.games.deck_goes_west.jobs.notation import EVENTS
+from hearthside.games.deck_goes_west.jobs.program import Program
 from hearthside.games.deck_goes_west.rules.cards import draw, refill_row
+from hearthside.games.deck_goes_west.rules.doing import BUILD, happen
 
 from .table import at, deal, fetch, give, kinds, lay, night, options, play, table
 
@@ -144,31 +150,43 @@ def test_places_need_the_land_and_no_bandits() -> None:
     assert session.why_not("play:knife,0").rule == "DW-095"  # type: ignore[union-attr]
 
 
+@contextmanager
+def building_pays(*texts: str) -> Iterator[None]:
+    """Discovery with these jobs for its build event."""
+    before = MISSIONS["discovery"]
+    jobs = tuple(Program(text) for text in texts)
+    MISSIONS["discovery"] = replace(before, on=(jobs, (), (), (), (), ()))
+    try:
+        yield
+    finally:
+        MISSIONS["discovery"] = before
+
+
 @pytest.mark.rule("DW-096", "DW-097", "DW-098")
 def test_every_event_of_the_book_occurs_and_all_matching_jobs_run() -> None:
     """The missions use all six events; two jobs on one event both count; no wagon without a mission for it."""
-    from dataclasses import replace
-
-    from hearthside.games.deck_goes_west.jobs.program import Program
-    from hearthside.games.deck_goes_west.rules.doing import BUILD, happen
-
     used = {job.event for mission in MISSIONS.values() for job in mission.events}
     assert used == set(EVENTS)
     s = table()
     assert s.wagon == -1
-    doubled = replace(
-        MISSIONS["discovery"],
-        on=((Program("on build: +1 vp"), Program("on build: +1 food")), (), (), (), (), ()),
-    )
-    before = MISSIONS["discovery"]
-    MISSIONS["discovery"] = doubled
-    try:
+    with building_pays("on build: +1 vp", "on build: +1 food"):
         for _ in happen(s, BUILD, (0,), at(0)):
             pass
-    finally:
-        MISSIONS["discovery"] = before
     assert s.points == [1, 0]
     assert s.players[0].res[3] == 1
+
+
+@pytest.mark.rule("DW-036", "DW-095")
+def test_an_event_may_ask_for_the_land_where_it_happens() -> None:
+    """The tile of the event counts, not where anybody stands; bandits spoil it there too."""
+    s = table()
+    lay(s, at(1), "mountain")
+    with building_pays("on build: +1 vp, mountain? +2 vp"):
+        for place, gangs, points in ((at(0), {}, 1), (at(1), {}, 3), (at(1), {at(1): 1}, 1)):
+            s.points, s.bandits = [0, 0], gangs
+            for _ in happen(s, BUILD, (0,), place):
+                pass
+            assert s.points == [points, 0]
 
 
 @pytest.mark.rule("DW-099")
