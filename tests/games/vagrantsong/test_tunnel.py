@@ -198,10 +198,10 @@ def test_holes_are_entered_at_a_price_and_debris_runs_out() -> None:
 
 
 def test_trading_luck_and_the_three_rituals_of_the_mine() -> None:
-    """A token a Vagrant is fair; Luck adds to the roll for his Coin; car C is daylight."""
+    """Three tokens are fair; Luck adds to the roll for his Coin; car C is daylight."""
     s = table("songsmith", "cursebearer", scenario="s04", haint="A2a")
     set_at(s, "A1a", "C6d")
-    s.counters["traded"] = 1
+    s.counters["traded"] = 2
     hold(s, 0, "nail")
     session = go_on(sit(acting(s, 0)), "deed:trade")
     assert session.state.rituals == ["fair"] and session.state.counters["luck"] == 1

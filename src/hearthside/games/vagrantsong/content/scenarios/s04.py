@@ -244,6 +244,11 @@ def extra(s: Journey, i: int) -> list[str]:
     return found
 
 
+def asked_for(s: Journey) -> int:
+    """How many tokens are fair."""
+    return len(s.vagrants) + 1
+
+
 def trade(s: Journey, i: int) -> Asks:
     """Give him a token: a Possession comes back, Luck rises, and enough of it is a Ritual."""
     v = s.vagrants[i]
@@ -258,7 +263,7 @@ def trade(s: Journey, i: int) -> Asks:
     count(s, "possessions", -1, 7)
     count(s, "luck", 1, 4)
     s.counters["traded"] = s.counters.get("traded", 0) + 1
-    if s.counters["traded"] >= len(s.vagrants):
+    if s.counters["traded"] >= asked_for(s):
         yield from complete(s, "fair")
 
 
@@ -301,7 +306,7 @@ def progress(s: Journey) -> float:
         share = 1 - sum(far) / (14 * max(1, len(far)))
         worth += share * (1.6 if len(s.rituals) == 2 else 0.8)
     if "fair" not in s.rituals:
-        worth += 0.8 * s.counters.get("traded", 0) / len(s.vagrants)
+        worth += 0.8 * s.counters.get("traded", 0) / asked_for(s)
     if "shiny" not in s.rituals:
         worth += 0.1 * s.counters.get("luck", 0)
     rocks = sum(kind == "debris" for kind in s.terrain.values())
@@ -359,7 +364,7 @@ S04 = scenario(
             Ritual("shiny", "Ooo, Shiny", "Find his Coin (Events 8 and 9).", "2 Coins.", 2),
             Ritual("way_out", "Daylight", "All Vagrants on the board are in car C at the end of a turn.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
             Ritual(
-                "fair", "Fair's Fair", "Next to him, give him tokens: one for each Vagrant in play.",
+                "fair", "Fair's Fair", "Next to him, give him tokens: one for each Vagrant in play and one more.",
                 "1 Coin, and everyone gains 1.", 1, everyone_gains(1),
             ),
         ),

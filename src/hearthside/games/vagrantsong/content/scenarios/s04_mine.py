@@ -45,8 +45,8 @@ from ..format import (
 )
 
 JEEBIES = BLACK
-HEAP = 1
-"""With so much Debris in a car, more of it hurts whoever it falls on instead."""
+HEAP = {2: 2, 3: 1, 4: 1}
+"""With so much Debris in a car, by players, more of it hurts whoever it falls on instead."""
 KNOCKER, CAVE_IN = 0, 1
 
 
@@ -170,7 +170,7 @@ def rearmost(s: Journey) -> Body | None:
 
 
 def slip(s: Journey, h: int) -> Asks:
-    """1 Debris next to the most recent Vagrant; with some in their car already, they lose 2 instead."""
+    """1 Debris next to the most recent Vagrant; with enough in their car already, they lose 2 instead."""
     yield from fall_on(s, h, s.recent)
 
 
@@ -179,7 +179,10 @@ def fall_on(s: Journey, h: int, i: int) -> Asks:
     at = s.vagrants[i].at
     if at < 0:
         return
-    if sum(kind == "debris" and CAR[t] == CAR[at] for t, kind in s.terrain.items()) >= HEAP:
+    if (
+        sum(kind == "debris" and CAR[t] == CAR[at] for t, kind in s.terrain.items())
+        >= HEAP[len(s.vagrants)]
+    ):
         yield from strike(s, h, i, (lose(2),))
     else:
         yield from rockfall(s, at)
@@ -231,7 +234,7 @@ def groan(s: Journey, h: int) -> Asks:
 CAVE_IN_MOOD = Mood(
     "Cave-In",
     nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),
-    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with some in their car already, they lose 2 instead.", perform=slip),
+    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 2 instead.", perform=slip),
     salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),
     foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),
     apple=Action("Collapse", "1 Debris next to the most recent Vagrant; everyone next to Debris loses 2.", perform=collapse),

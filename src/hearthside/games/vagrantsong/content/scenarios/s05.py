@@ -386,7 +386,7 @@ S05 = scenario(
             V1..P.|B|...H..|B|.P..2V
             V.....|#|......|#|.....V
         """,
-        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (7, 10, 10), 2),),
+        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (7, 10, 8), 2),),
         events=(
             Event(
                 1, "Dynamite, West", "With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
