@@ -61,7 +61,7 @@ GUIDE = (
 
 
 def _example(
-    mission: str, board: str, dice: str, *people: str, open: bool = True
+    mission: str, board: str, dice: str, *people: str, shown: bool = True
 ) -> Mapping[str, Any]:
     return {
         "mission": mission,
@@ -69,7 +69,7 @@ def _example(
         "characters": list(people),
         "board": board,
         "dice": dice,
-        "open_hands": open,
+        "open_hands": shown,
     }
 
 
@@ -79,7 +79,7 @@ EXAMPLES = (
     _example("bounty_country", "A", "both", "sheriff", "outrider", "lumberjack"),
     _example("slowest", "C", "d20", "farmhand", "ferrywoman", "stowaway"),
     _example("runaway", "D", "d12", "gambler", "trapper", "sheriff", "blacksmith", "doctor"),
-    _example("there_and_back", "B", "both", "mountaineer", "outrider", open=False),
+    _example("there_and_back", "B", "both", "mountaineer", "outrider", shown=False),
     _example("iron_road", "A", "d20", "lumberjack", "blacksmith"),
     _example("two_trails", "D", "d12", "stowaway"),
 )
