@@ -62,7 +62,7 @@ LABELS: dict[str, str] = {
     "stay": "Stay where it is",
     "skip": "Leave it at that",
     "rotate": "Turn it in place",
-    "exchange": "Exchange the two",
+    "exchange": "Let the two change places",
     "sneak": "Sneak away",
     "teleport": "Teleport to a Dark tile",
     "enclose": "Enclose: two force walls",
@@ -283,7 +283,7 @@ def _to(s: Vast, decision: Decision, option: Option) -> str:
     where = space_words(str(option[1]))
     return {
         "shift_to": f"Shift it to {where}",
-        "swap_with": f"The tile at {where}",
+        "swap_with": f"Swap it with the tile at {where}",
         "teleport": f"Step out at {where}",
     }.get(decision.ask, f"Sneak to {where}")
 
