@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 
 from hearthside.kernel import END, Decision, Dice, Option, Outcome
 
@@ -48,13 +47,13 @@ def outcome(s: Tale) -> Outcome | None:
 
 def redeal(s: Tale, seat: int, rng: Dice) -> None:
     """Only the order of the decks is hidden, from everybody alike."""
-    chance = Random(rng.below(1 << 60)).random
-
-    def key(card: str) -> float:
-        return chance()
-
-    for deck in decks(s):  # all of them for every world that a search looks at: this is the quick way
-        deck.cards.sort(key=key)
+    z = rng.below(1 << 63)
+    for deck in decks(s):  # ten decks for every world that a search looks at: one roll has to do
+        keys = []
+        for _ in deck.cards:
+            z = (z * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            keys.append(z)
+        deck.cards = [card for _, card in sorted(zip(keys, deck.cards, strict=True))]
 
 
 def metrics(s: Tale) -> dict[str, int | float | str | bool]:
