@@ -145,7 +145,7 @@ class PostgresServer:
         on_path = shutil.which("initdb")
         places += [str(Path(on_path).parent)] if on_path else []
         self.bin = next(Path(p) for p in places if p and (Path(p) / "initdb").exists())
-        self.folder, self.port = folder, free_port()
+        self.folder, self.port = folder, 0
         self.process: subprocess.Popen[bytes] | None = None
 
     def _as_nobody(self) -> dict[str, Any]:
@@ -167,6 +167,7 @@ class PostgresServer:
             cwd="/",
             **self._as_nobody(),
         )
+        self.port = free_port()
 
     def start(self) -> None:
         call = [str(self.bin / "postgres"), "-D", str(self.folder), "-p", str(self.port)]
@@ -178,17 +179,21 @@ class PostgresServer:
             "-c",
             "fsync=off",  # No test cuts the power.
         ]
-        with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [*call, *settings], stderr=log, stdout=log, cwd="/", **self._as_nobody()
-            )
+        log = self.folder.parent / f"{self.folder.name}.log"
+        self.process = None
         ends = time.monotonic() + PATIENCE
         while True:
+            # Right after a kill it refuses to start, until the last process of the old one is gone.
+            if self.process is None or self.process.poll() is not None:
+                with log.open("ab") as said:
+                    self.process = subprocess.Popen(
+                        [*call, *settings], stderr=said, stdout=said, cwd="/", **self._as_nobody()
+                    )
             try:
-                psycopg.connect(self.url("postgres"), connect_timeout=2).close()
+                psycopg.connect(self.url("postgres"), connect_timeout=10).close()
                 return
             except psycopg.Error:
-                assert time.monotonic() < ends, "PostgreSQL did not start"
+                assert time.monotonic() < ends, f"no PostgreSQL: {log.read_text()[-2000:]}"
                 time.sleep(0.1)
 
     def stop(self) -> None:
@@ -200,6 +205,9 @@ class PostgresServer:
         return f"postgresql://hearthside@127.0.0.1:{self.port}/{name}"
 
     def new_database(self) -> str:
+        assert self.process is not None
+        if self.process.poll() is not None:
+            self.start()  # Whoever ended it, it was not a test that asks for this.
         name = f"t{secrets.token_hex(6)}"
         with psycopg.connect(self.url("postgres"), autocommit=True) as db:
             db.execute(f"CREATE DATABASE {name}")
