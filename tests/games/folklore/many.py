@@ -94,7 +94,7 @@ def share(n: int, games: int) -> str:
     middle = p + z * z / (2 * games)
     spread = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games))
     low, high = ((middle + sign * spread) / (1 + z * z / games) for sign in (-1, 1))
-    return f"{100 * p:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+    return f"{100 * p:.0f} % ({100 * max(0.0, low):.0f} to {100 * high:.0f})"
 
 
 def around(values: list[float]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -63,7 +64,7 @@ def test_numbered_games_keep_the_laws(number: int) -> None:
     assert count > 50
 
 
-def told(bot: str, story: str, games: int) -> list[dict[str, Any]]:
+def told(bot: str, story: str, games: int) -> list[Mapping[str, Any]]:
     """What came of some games of a story with three characters."""
     asked = Namespace(bot=bot, first=0, games=games)
     return [GAME.metrics(session.state) for session in many.by_bots(asked, story, 3)]
