@@ -54,8 +54,14 @@ def at(game: str, choices: list[tuple[int, str]], number: int, seed: int = SEED)
 def take(browser: Browser, house: House, game: str) -> None:
     """All pictures of one game."""
     choices = played(game)
+    title = house.game(game)["title"]
     for moment, part in MOMENTS.items():
-        made = house.lay(at(game, choices, int(len(choices) * part)))
+        if part:
+            made = house.lay(at(game, choices, int(len(choices) * part)))
+        else:  # nobody has chosen anything, whoever begins
+            start: Session[Any] = Session(load(game), {}, seed=SEED)
+            made = house.lay(start, *["me"] * start.state.seats)
+        house.ask(f"/api/tables/{made['table']}", {"name": title}, made["owner"], "PATCH")
         for size, how in SIZES.items():
             for theme in ("light", "dark"):
                 page = browser.new_page(**how, color_scheme=theme, reduced_motion="reduce")
