@@ -23,7 +23,6 @@ from hearthside.table.logs import hide
 from hearthside.table.pages import Pages
 from hearthside.table.sitting import Sitting
 from hearthside.table.sql import Connection, Sqlite
-from hearthside.table.talk import RUDE
 
 pytestmark = pytest.mark.anyio
 
@@ -81,21 +80,21 @@ async def test_new_tables_are_rationed(start: Any) -> None:
 
 
 async def test_a_socket_that_talks_too_much_is_told_and_then_closed(start: Any) -> None:
-    rate = 5
+    rate = 1
     server = start(HEARTHSIDE_RATE=str(rate), HEARTHSIDE_BOTS="0")
     table = server.table("me", "me")
     began = time.monotonic()
     async with Guest(server.url, table["table"], table["owner"]) as guest:
+        for _ in range(40):  # few enough to wait in line for a server that is slow to answer
+            await guest.send("why")
+        await guest.until(lambda: any(m.get("code") == "too_many" for m in guest.heard))
+        answers = [m for m in guest.heard if m["t"] == "why"]
+        assert 0 < len(answers) <= 2 * rate + rate * (time.monotonic() - began)
         with contextlib.suppress(websockets.exceptions.ConnectionClosed):
             while not guest.closed:
                 await guest.send("why")
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.001)
         await guest.until(lambda: guest.closed)
-        lasted = time.monotonic() - began
-        refused = [m for m in guest.heard if m.get("code") == "too_many"]
-        answers = [m for m in guest.heard if m["t"] == "why"]
-        assert len(refused) > RUDE
-        assert 0 < len(answers) <= 2 * rate + rate * lasted
 
 
 async def test_oversized_messages_change_nothing(plain: Any) -> None:
