@@ -53,6 +53,25 @@ def test_the_guide_opens_at_the_role_one_plays(house: House, visit: Visit, game:
         walk(page, walks[label])
 
 
+@pytest.mark.parametrize(
+    ("mission", "seats", "way"),
+    [("discovery", 2, "Versus"), ("long_haul", 2, "Together"), ("two_trails", 1, "Alone")],
+)
+def test_the_guide_opens_at_the_way_one_goes_west(
+    house: House, visit: Visit, mission: str, seats: int, way: str
+) -> None:
+    characters = house.setup("deck_goes_west")["characters"][:seats]
+    setup = house.setup("deck_goes_west") | {
+        "mission": mission,
+        "seats": seats,
+        "characters": characters,
+    }
+    made = house.table("deck_goes_west", setup=setup)
+    page = visit(f"/#/sit/{made['table']}/{made['owner']}")
+    chosen = page.locator(".panel[data-panel=guide] select option:checked")
+    expect(chosen).to_have_text(way)
+
+
 def test_the_guide_tells_every_way_to_go_west(house: House, visit: Visit) -> None:
     made = house.table("deck_goes_west")
     page = visit(f"/#/sit/{made['table']}/{made['owner']}")

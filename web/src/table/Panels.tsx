@@ -20,6 +20,7 @@ interface Props {
   keys: Keys;
   book: Rules | null;
   guide: GuideInfo[] | null;
+  walk?: string | undefined;
   rule: string | null;
   world: CommandWorld;
   onTake(notation: string): void;
@@ -55,7 +56,7 @@ export function Panels(props: Props) {
   );
 }
 
-function Shown({ tab, table, live, keys, book, guide, rule, world, onTake }: Props) {
+function Shown({ tab, table, live, keys, book, guide, walk, rule, world, onTake }: Props) {
   switch (tab) {
     case "rules":
       return <RulesPanel book={book} open={rule} />;
@@ -66,7 +67,7 @@ function Shown({ tab, table, live, keys, book, guide, rule, world, onTake }: Pro
     case "hint":
       return <HintPanel table={table} live={live} onTake={onTake} />;
     case "guide":
-      return <GuidePanel roles={guide} mine={table.seats.filter((seat) => table.you.includes(seat.seat)).map((seat) => seat.who || seat.name)} />;
+      return <GuidePanel roles={guide} mine={walk ? [walk] : table.seats.filter((seat) => table.you.includes(seat.seat)).map((seat) => seat.who || seat.name)} />;
     case "text":
       return <TextPanel world={world} />;
     default:

@@ -157,7 +157,7 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
           {recap.open ? <Recap lines={recap.lines} onClose={recap.close} /> : <DiceTray lines={table.fresh} theme={theme} />}
           <Notices table={table} live={live} onRule={openRule} />
         </main>
-        <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} rule={rule} world={world} onTake={choose} />
+        <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} walk={theme.walk?.(scene)} rule={rule} world={world} onTake={choose} />
         {explaining.state && <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={(option) => choose(option.notation)} />}
         {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
         {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}

@@ -61,6 +61,8 @@ export interface Theme {
   origin?(thing: Thing, scene: Scene): string | undefined;
   /** The dice a log line speaks of. */
   dice?(line: Line): number[] | undefined;
+  /** The walk through a first turn that fits this table, where that does not depend on who one is. */
+  walk?(scene: Scene): string | undefined;
   /** Words for the whole board's mood, set as data-mood. */
   mood?(scene: Scene): string;
 }

@@ -13,6 +13,9 @@ import "./land.css";
 import "./cards.css";
 import icons from "./west.icons";
 
+/** The guided first turn for each way to play. */
+const WALKS: Record<string, string> = { versus: "Versus", coop: "Together", solo: "Alone" };
+
 function Meeple({ thing }: { thing: Thing }) {
   return (
     <span class={`dw-meeple seat-${num(thing, "seat")}${flag(thing, "lying") ? " lying" : ""}${thing.look === "wagon" ? " wagon" : ""}`}>
@@ -79,5 +82,6 @@ export const theme: Theme = {
     const shown = line.kind === "rolled" ? line.args.slice(2, 3) : line.kind === "bandit_roll" ? line.args : [];
     return shown.filter((arg): arg is number => typeof arg === "number");
   },
+  walk: (scene) => WALKS[str(scene.get("board"), "mode")],
   mood: (scene) => str(scene.get("board"), "phase"),
 };

@@ -157,7 +157,7 @@ def hero_attack(
         if total >= foe_defense(s, target):  # FL-158
             hit_foe(s, h, target, card, blow, natural, ranged)
         else:
-            note(s, "missed", h.who, target.kind, rule="FL-158")
+            note(s, "missed", h.who, target.kind, natural, rule="FL-158")
     if f.vita <= 0 and h.form == ALIVE:
         yield from killed(s, h, f)
     if natural == 1:
@@ -198,7 +198,7 @@ def hit_foe(s: Tale, h: Hero, f: Foe, card: Card, blow: Blow, natural: int, rang
     if natural == 100 and "execute" in blow.words:  # FL-283
         n = 2 * n if CREATURES[f.kind].affliction else max(n, f.vita + 20)
     under = foe_squares(f)
-    note(s, "hit", h.who, f.kind, card.id, rule="FL-159")
+    note(s, "hit", h.who, f.kind, card.id, natural, rule="FL-159")
     deal(s, h, f, max(0, n))
     if f.vita > 0:
         leave_marks(s, h, f, blow, natural)
