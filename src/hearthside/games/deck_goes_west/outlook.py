@@ -124,16 +124,16 @@ class Outlook:
         s, up = self.s, self.s.up
         tow = self._tow(start)
         best = self.spot(start) + self._unknown(start, sum(pool) - less, tow)
-        todo = [(start, pool)]
+        ahead = [(start, pool)]
         if trains and start in s.rails:
             most = max(trains)
             for o in s.rails:
                 if 0 < distance(o, start) <= most:
-                    todo.append((o, pool))
+                    ahead.append((o, pool))
                     best = max(best, self.spot(o) + self._unknown(o, sum(pool) - less, 0.0))
-        seen = set(todo)
-        while todo:
-            at, held = todo.pop()
+        seen = set(ahead)
+        while ahead:
+            at, held = ahead.pop()
             pain = HURT if at in s.bandits else 0.0
             for step in AROUND:
                 there = at + step
@@ -148,7 +148,7 @@ class Outlook:
                     if node in seen:
                         continue
                     seen.add(node)
-                    todo.append(node)
+                    ahead.append(node)
                     pulled = max(0.0, tow * ((there >> 8) - (start >> 8)))
                     value = self.spot(there) + 0.95 * pulled - pain
                     value += self._unknown(there, sum(rest) - less, tow)

@@ -54,9 +54,9 @@ def progress(s: Tale) -> float:
         return 0.5
     left = work_left(s.story, open_flags(s))
     scene = s.goal_scene if s.goal_scene in left else s.scene
-    todo = left[scene] + (TRAVEL if s.goal else 0.0) - task(s)
+    work = left[scene] + (TRAVEL if s.goal else 0.0) - task(s)
     most = most_work(s.story)
-    return max(0.0, 1.0 - todo / most - 0.1 * (1.0 - max(0, s.candle) / STORIES[s.story].candle))
+    return max(0.0, 1.0 - work / most - 0.1 * (1.0 - max(0, s.candle) / STORIES[s.story].candle))
 
 
 def open_flags(s: Tale) -> frozenset[str]:
@@ -177,16 +177,16 @@ def _work_to(story: str, flags: frozenset[str], score: int) -> dict[str, float]:
 def journey(goal: str) -> dict[str, int]:
     """How weary the way to `goal` is from every space: one a space of road, four one of wilderness."""
     out = {goal: 0}
-    todo = [(0, goal)]
-    while todo:
-        far, here = heappop(todo)
+    ahead = [(0, goal)]
+    while ahead:
+        far, here = heappop(ahead)
         if far > out[here]:
             continue
         far += 1 if is_road(here) else 4  # what the step onto `here` costs
         for link in PLACES[here].links:
             if far < out.get(link, 99):
                 out[link] = far
-                heappush(todo, (far, link))
+                heappush(ahead, (far, link))
     return out
 
 
