@@ -24,6 +24,15 @@ class Share:
     def __str__(self) -> str:
         return f"{self.value:.1%} ({self.low:.1%} to {self.high:.1%}, n={self.count})"
 
+    @property
+    def brief(self) -> str:
+        """In whole percents, for tables.
+
+        >>> share_of(50, 100).brief
+        '50 % (40-60)'
+        """
+        return f"{100 * self.value:.0f} % ({100 * self.low:.0f}-{100 * self.high:.0f})"
+
 
 def share(scores: Sequence[float]) -> Share:
     """The mean of scores from 0 to 1, with Wilson's interval (wide enough for scores in between).

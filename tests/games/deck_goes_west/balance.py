@@ -15,7 +15,6 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -25,17 +24,10 @@ from hearthside.games.deck_goes_west.content.cards import KINDS
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
 from hearthside.games.deck_goes_west.content.people import CHARACTERS
 from hearthside.kernel import Session
+from hearthside.study.figures import share_of
 
 CAST = list(CHARACTERS)
 SETTINGS = (("A", "d20"), ("A", "d12"), ("A", "both"), ("C", "d20"), ("C", "both"), ("B", "d20"))
-
-
-def share(won: float, games: int) -> str:
-    """A share in per cent, with its interval."""
-    p, z = won / games, 1.96
-    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return f"{p:.0%} [{100 * (middle - reach):.0f}-{100 * (middle + reach):.0f}]"
 
 
 def party(seats: int, n: int) -> list[str]:
@@ -79,7 +71,7 @@ def measure(mission: str, games: int, bot: str, board: str = "A", dice: str = "d
         "setting": f"{board} {dice}",
         "bot": bot,
         "games": games,
-        "full": share(full, games),
+        "full": share_of(full, games).brief,
         "deaths": f"{dead / games:.0%}",
         "points": round(points / games, 1),
         "days": round(days / games, 1),
@@ -97,11 +89,16 @@ def duel(mission: str, games: int, bot: str, other: str) -> None:
         for n in range(games):
             order = [bot, other] if n % 2 == 0 else [other, bot]
             won += play(mission, n // 2, order)[1][n % 2]
-        print(f"{mission}: {bot} beat {other} {won} of {games}: {share(won, games)}", flush=True)
+        print(
+            f"{mission}: {bot} beat {other} {won} of {games}: {share_of(won, games).brief}",
+            flush=True,
+        )
         return
     for one in (bot, other):
         won = sum(play(mission, n, [one])[1][0] for n in range(games))
-        print(f"{mission}: {one} won {won:.0f} of {games}: {share(won, games)}", flush=True)
+        print(
+            f"{mission}: {one} won {won:.0f} of {games}: {share_of(won, games).brief}", flush=True
+        )
 
 
 def add_up(lines: Iterable[str]) -> None:
@@ -117,7 +114,7 @@ def add_up(lines: Iterable[str]) -> None:
         games += line["games"]
     for id in sorted(played, key=lambda id: -won[id] / played[id]):
         difficulty = CHARACTERS[id].difficulty
-        print(f"{id} ({difficulty}): {share(won[id], played[id])} of {played[id]}")
+        print(f"{id} ({difficulty}): {share_of(won[id], played[id]).brief} of {played[id]}")
     for kind in KINDS:
         if kind.group == "trade":
             print(f"{kind.id}: {bought[kind.id] / games:.1%} ({bought[kind.id]})")

@@ -24,6 +24,7 @@ from hearthside.games.folklore.content import CHARACTERS, CREATURES, STORIES
 from hearthside.games.folklore.rules import adventure, skirmish
 from hearthside.games.folklore.state import Tale
 from hearthside.kernel import END, Decision, Option, Session, play_out
+from hearthside.study.figures import share_of
 from hearthside.study.plan import Cell
 from hearthside.study.playing import by_chance
 
@@ -88,15 +89,6 @@ def laws(asked: Namespace) -> None:
     print(dict(endings.most_common()))
 
 
-def share(n: int, games: int) -> str:
-    """A share in percent with the 95 % interval of Wilson."""
-    z, p = 1.96, n / games
-    middle = p + z * z / (2 * games)
-    spread = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games))
-    low, high = ((middle + sign * spread) / (1 + z * z / games) for sign in (-1, 1))
-    return f"{100 * p:.0f} % ({100 * max(0.0, low):.0f} to {100 * high:.0f})"
-
-
 def around(values: list[float]) -> str:
     """A mean with its 95 % interval."""
     spread = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
@@ -126,8 +118,8 @@ def balance(asked: Namespace) -> None:
             cells = (
                 STORIES[story].title, asked.bot, seats, n,
                 around([float(row["score"]) for row in facts]),
-                share(sum(bool(row["survived"]) for row in facts), n),
-                share(n - ends["candle"], n),
+                share_of(sum(bool(row["survived"]) for row in facts), n).brief,
+                share_of(n - ends["candle"], n).brief,
                 f"{mean(chapter for _, chapter in rows):.1f}",
                 f"{mean(int(row['group_deaths']) for row in facts):.2f}",
                 f"{mean(int(row['deaths']) for row in facts):.2f}",

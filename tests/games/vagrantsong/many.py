@@ -13,7 +13,6 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator
-from math import sqrt
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -24,6 +23,7 @@ from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Session
+from hearthside.study.figures import share_of
 
 from .table import GAME
 
@@ -61,19 +61,9 @@ def lawful(number: int) -> Session[Journey]:
     return session
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for a share."""
-    z, share = 1.96, won / games
-    middle = share + z * z / (2 * games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    whole = 1 + z * z / games
-    return (middle - spread) / whole, (middle + spread) / whole
-
-
 def told(won: int, games: int) -> str:
     """Won of played, as a share with its interval."""
-    low, high = interval(won, games)
-    return f"{won} of {games}: {won / games:.0%} ({100 * low:.0f}-{100 * high:.0f})"
+    return f"{won} of {games}: {share_of(won, games).brief}"
 
 
 def laws(asked: Namespace) -> None:

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from math import sqrt
 from pathlib import Path
 
 from hearthside import bots
 from hearthside.games.vast import game
 from hearthside.games.vast.content.mixes import MIXES, ROLE_NAMES
 from hearthside.kernel import Session
+from hearthside.study.figures import share_of
 
 LONGEST = 20_000
 """Choices after which a game counts as nobody's."""
@@ -51,15 +51,6 @@ def read(file: Path) -> list[str]:
     return file.read_text("utf-8").splitlines() if file.exists() else []
 
 
-def wilson(wins: int, games: int) -> str:
-    """Wins in per cent with their 95 per cent interval."""
-    z, share = 1.96, wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    low, high = max(0.0, middle - half), min(1.0, middle + half)
-    return f"{100 * share:.0f} ({100 * low:.0f}-{100 * high:.0f})"
-
-
 def show(file: Path) -> None:
     """Both tables in the form of the README."""
     held: dict[tuple[str, str], dict[int, tuple[str, int]]] = defaultdict(dict)
@@ -72,7 +63,7 @@ def show(file: Path) -> None:
             wins = [winner for winner, _ in games.values()]
             rounds_ = sum(n for _, n in games.values()) / len(games)
             cells = [
-                wilson(wins.count(role), len(wins)) if i in MIXES[mix].roles else ""
+                share_of(wins.count(role), len(wins)).brief if i in MIXES[mix].roles else ""
                 for i, role in enumerate(ROLE_NAMES)
             ]
             row = (MIXES[mix].title, str(len(games)), f"{rounds_:.0f}", *cells)
@@ -87,8 +78,8 @@ def show(file: Path) -> None:
             lost = sum(b and not a for a, b in zip(mine, theirs, strict=True))
             n = len(plain)
             print(
-                f"| {role.title()} | {MIXES[mix].title} | {bot} | {n} | {wilson(sum(mine), n)} "
-                f"| {wilson(sum(theirs), n)} | {gained} / {lost} |"
+                f"| {role.title()} | {MIXES[mix].title} | {bot} | {n} | {share_of(sum(mine), n).brief} "
+                f"| {share_of(sum(theirs), n).brief} | {gained} / {lost} |"
             )
 
 
