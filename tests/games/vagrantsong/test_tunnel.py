@@ -198,10 +198,10 @@ def test_holes_are_entered_at_a_price_and_debris_runs_out() -> None:
 
 
 def test_trading_luck_and_the_three_rituals_of_the_mine() -> None:
-    """Three tokens are fair; Luck adds to the roll for his Coin; car C is daylight."""
+    """Five tokens are fair; Luck adds to the roll for his Coin; car C is daylight."""
     s = table("songsmith", "cursebearer", scenario="s04", haint="A2a")
     set_at(s, "A1a", "C6d")
-    s.counters["traded"] = 2
+    s.counters["traded"] = 4
     hold(s, 0, "nail")
     session = go_on(sit(acting(s, 0)), "deed:trade")
     assert session.state.rituals == ["fair"] and session.state.counters["luck"] == 1
@@ -257,6 +257,16 @@ def test_the_flood_costs_its_height_and_can_be_bailed() -> None:
     block(s, "A1a", kind="pool")
     session = go_on(sit(acting(s, 0, patch=2), rolls=[4, 5]), "patch")
     assert session.state.counters["flood_a"] == 2
+
+
+def test_the_water_stops_at_its_brim_and_rain_falls_where_it_is_drier() -> None:
+    """At most 6, and 5 with four Vagrants, who start their turns after more of the Blackbird's."""
+    for who, brim in ((2, 6), (4, 5)):
+        s = table(*("songsmith", "cursebearer", "empress", "wayfarer")[:who], scenario="s05")
+        s.counters |= {"flood_a": brim, "flood_c": brim - 1}
+        for _ in range(2):
+            run(s05.rain(s, 0))
+            assert (s.counters["flood_a"], s.counters["flood_c"]) == (brim, brim)
 
 
 def test_fuse_candle_and_low_water_open_the_car() -> None:

@@ -16,7 +16,7 @@ from .words import Words
 game = Game(
     name="vagrantsong",
     title="Vagrantsong",
-    version="1.1.0",
+    version="1.2.0",
     blurb="Ride a ghostly train together and give its lost souls their Humanity back.",
     minutes=(60, 120),
     weight=3,

@@ -222,7 +222,8 @@ def _tracks(s: Journey) -> list[Thing]:
             facts={**laid, **limits},
         )
     )
-    for key, (_, most) in scenario_of(s).counters.items():
+    for key in scenario_of(s).counters:
+        most = scenario_of(s).most(key, len(s.vagrants))
         things.append(
             Thing(
                 f"track:{key}",

@@ -114,7 +114,7 @@ def lay_out(s: Journey) -> None:
     s.over = ""
     s.story = f"{made.key}.story"
     s.rituals.clear()
-    s.counters = {key: first for key, (first, _) in made.counters.items()}
+    s.counters = {key: first for key, (first, *_) in made.counters.items()}
     s.round, s.rounds, s.turns = 1, 0, 0
     s.active, s.recent, s.first, s.special = -1, 0, -1, -1
     s.candles = list(drawn.candles)

@@ -226,8 +226,8 @@ class Scenario:
     victory: str = "save"
     """"save" or "rituals"."""
     defeat_text: str = "All Vagrants are Westbound."
-    counters: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Counters of its own: where each starts and its maximum."""
+    counters: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Counters of its own: where each starts, then its maximum, or one for two, three and four Vagrants."""
     deeds: dict[str, tuple[str, SeatHook]] = field(default_factory=dict)
     """Free things of `hooks.extra` by name: label and effect."""
     progress: Callable[[Journey], float] | None = None
@@ -246,6 +246,11 @@ class Scenario:
             if event.number == number:
                 return event
         raise KeyError(f"{self.key}: no Event {number}")
+
+    def most(self, key: str, players: int) -> int:
+        """The maximum of a counter."""
+        _, *most = self.counters[key]
+        return most[0] if len(most) == 1 else most[players - 2]
 
     def ritual(self, key: str) -> Ritual:
         """The Ritual with that key."""

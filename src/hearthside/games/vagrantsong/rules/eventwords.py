@@ -15,7 +15,7 @@ from .bones import plain_roll
 from .breaks import complete
 from .camp_cards import gain_junk
 from .humanity import gain, give_effect, lose, remove_effect
-from .places import open_spaces, set_terrain, terrain_left, where
+from .places import open_spaces, scenario_of, set_terrain, terrain_left, where
 from .tokens import enforce_limit, fetch, keep_event
 
 
@@ -23,6 +23,13 @@ def nothing(s: Journey, i: int) -> Asks:
     """Nothing comes of it."""
     return
     yield
+
+
+def count(s: Journey, key: str, n: int) -> None:
+    """A counter of the Scenario rises or falls, between 0 and its maximum."""
+    most = scenario_of(s).most(key, len(s.vagrants))
+    s.counters[key] = max(0, min(most, s.counters.get(key, 0) + n))
+    note(s, "counter", key, s.counters[key], rule="VS-004")
 
 
 def carry(number: int) -> SeatHook:

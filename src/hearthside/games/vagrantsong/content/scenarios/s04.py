@@ -20,6 +20,7 @@ from ...rules.breaks import complete
 from ...rules.coins import coins_on, move_value
 from ...rules.eventwords import (
     carry,
+    count,
     everyone_gains,
     loses,
     nearest_open,
@@ -51,7 +52,10 @@ from ..format import (
     SeatHook,
     scenario,
 )
-from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, count, perches, rockfall
+from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, perches, rockfall
+
+FAIR = 5
+"""How many tokens are fair."""
 
 # -- Events ------------------------------------------------------------------------------------
 
@@ -136,7 +140,7 @@ def glint(s: Journey, i: int) -> Asks:
         )
         yield from jump(s, KNOCKER, SPACE[str(pick[1])])
     yield from lose_humanity(s, i, 1)
-    count(s, "luck", 1, 4)
+    count(s, "luck", 1)
 
 
 def shiny(number: int) -> SeatHook:
@@ -244,11 +248,6 @@ def extra(s: Journey, i: int) -> list[str]:
     return found
 
 
-def asked_for(s: Journey) -> int:
-    """How many tokens are fair."""
-    return len(s.vagrants) + 1
-
-
 def trade(s: Journey, i: int) -> Asks:
     """Give him a token: a Possession comes back, Luck rises, and enough of it is a Ritual."""
     v = s.vagrants[i]
@@ -260,10 +259,10 @@ def trade(s: Journey, i: int) -> Asks:
     discard(s, str(pick[1]))
     v.token_used = True
     note(s, "offered", v.who, str(pick[1]), s.haints[KNOCKER].who, rule="VS-004")
-    count(s, "possessions", -1, 7)
-    count(s, "luck", 1, 4)
+    count(s, "possessions", -1)
+    count(s, "luck", 1)
     s.counters["traded"] = s.counters.get("traded", 0) + 1
-    if s.counters["traded"] >= asked_for(s):
+    if s.counters["traded"] >= FAIR:
         yield from complete(s, "fair")
 
 
@@ -306,7 +305,7 @@ def progress(s: Journey) -> float:
         share = 1 - sum(far) / (14 * max(1, len(far)))
         worth += share * (1.6 if len(s.rituals) == 2 else 0.8)
     if "fair" not in s.rituals:
-        worth += 0.8 * s.counters.get("traded", 0) / asked_for(s)
+        worth += 0.8 * s.counters.get("traded", 0) / FAIR
     if "shiny" not in s.rituals:
         worth += 0.1 * s.counters.get("luck", 0)
     rocks = sum(kind == "debris" for kind in s.terrain.values())
@@ -364,7 +363,7 @@ S04 = scenario(
             Ritual("shiny", "Ooo, Shiny", "Find his Coin (Events 8 and 9).", "2 Coins.", 2),
             Ritual("way_out", "Daylight", "All Vagrants on the board are in car C at the end of a turn.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
             Ritual(
-                "fair", "Fair's Fair", "Next to him, give him tokens: one for each Vagrant in play and one more.",
+                "fair", "Fair's Fair", f"Next to him, give him tokens: {FAIR} in all.",
                 "1 Coin, and everyone gains 1.", 1, everyone_gains(1),
             ),
         ),

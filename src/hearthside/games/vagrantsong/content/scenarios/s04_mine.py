@@ -21,6 +21,7 @@ from ...rules.deeds import (
     target,
 )
 from ...rules.eventwords import (
+    count,
     lay_terrain,
     nearest_open,
 )
@@ -50,13 +51,7 @@ HEAP = {2: 2, 3: 1, 4: 1}
 KNOCKER, CAVE_IN = 0, 1
 
 
-# -- counters ----------------------------------------------------------------------------------
-
-
-def count(s: Journey, key: str, n: int, most: int) -> None:
-    """Move one of the Scenario's counters."""
-    s.counters[key] = max(0, min(most, s.counters.get(key, 0) + n))
-    note(s, "counter", key, s.counters[key], rule="VS-004")
+# -- what is stolen ------------------------------------------------------------------------------
 
 
 def steal(s: Journey, h: int, body: Body) -> Asks:
@@ -77,7 +72,7 @@ def steal(s: Journey, h: int, body: Body) -> Asks:
     v.tokens.remove(token)
     discard(s, token)
     note(s, "stolen", v.who, named(s, token), rule="VS-004")
-    count(s, "possessions", 1, 7)
+    count(s, "possessions", 1)
 
 
 # -- the Tommyknocker --------------------------------------------------------------------------
@@ -154,10 +149,10 @@ def fall_spots(s: Journey, near: int) -> list[int]:
 
 
 def dust(s: Journey, h: int) -> Asks:
-    """The Vagrant nearest the Round side loses 1."""
+    """The Vagrant nearest the Round side loses 2."""
     body = rearmost(s)
     if body is not None:
-        yield from strike(s, h, body, (lose(1),))
+        yield from strike(s, h, body, (lose(2),))
 
 
 def rearmost(s: Journey) -> Body | None:
@@ -170,12 +165,12 @@ def rearmost(s: Journey) -> Body | None:
 
 
 def slip(s: Journey, h: int) -> Asks:
-    """1 Debris next to the most recent Vagrant; with enough in their car already, they lose 2 instead."""
+    """1 Debris next to the most recent Vagrant; with enough in their car already, they lose 3 instead."""
     yield from fall_on(s, h, s.recent)
 
 
 def fall_on(s: Journey, h: int, i: int) -> Asks:
-    """Debris falls next to a Vagrant, unless their car is full of it: then they lose 2."""
+    """Debris falls next to a Vagrant, unless their car is full of it: then they lose 3."""
     at = s.vagrants[i].at
     if at < 0:
         return
@@ -183,7 +178,7 @@ def fall_on(s: Journey, h: int, i: int) -> Asks:
         sum(kind == "debris" and CAR[t] == CAR[at] for t, kind in s.terrain.items())
         >= HEAP[len(s.vagrants)]
     ):
-        yield from strike(s, h, i, (lose(2),))
+        yield from strike(s, h, i, (lose(3),))
     else:
         yield from rockfall(s, at)
 
@@ -233,12 +228,12 @@ def groan(s: Journey, h: int) -> Asks:
 
 CAVE_IN_MOOD = Mood(
     "Cave-In",
-    nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),
-    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 2 instead.", perform=slip),
+    nail=Action("Dust", "The Vagrant nearest the Round side loses 2.", perform=dust),
+    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 3 instead.", perform=slip),
     salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),
     foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),
     apple=Action("Collapse", "1 Debris next to the most recent Vagrant; everyone next to Debris loses 2.", perform=collapse),
-    cycle_text="1 Debris falls next to the Vagrant with most Humanity, or they lose 2.",
+    cycle_text="1 Debris falls next to the Vagrant with most Humanity, or they lose 3.",
     cycle=groan,
     haunted_text="It has no body to Haunt with.",
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 From the sources: Flood Heights and what raises and lowers them, pools, Seance, all Events, the second mood's name,
 two actions that aim at the furthest Vagrant.
-Designed here: the diagram, Thresholds, the first mood's name, the other actions, rewards.
+Designed here: the diagram, Thresholds, how high the water stands, the first mood's name, the other actions, rewards.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from ...rules.deeds import (
     strike,
     target,
 )
-from ...rules.eventwords import finds_junk, nothing, put_event, reader_at
+from ...rules.eventwords import count, finds_junk, nothing, put_event, reader_at
 from ...rules.haint import mood_action, perform
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
 from ...rules.places import bodies, clear_terrain, same_car, set_terrain, where
 from ...rules.tokens import beside, discard
-from ...state import Journey
+from ...state import Journey, Vagrant
 from ..format import (
     Action,
     Event,
@@ -61,11 +61,9 @@ def height(s: Journey, car: int) -> int:
 
 
 def flood(s: Journey, car: int, n: int) -> None:
-    """A Flood Height rises or falls, between 0 and 6."""
+    """A Flood Height rises or falls; B stays dry."""
     if car in FLOOD:
-        key = FLOOD[car]
-        s.counters[key] = max(0, min(6, s.counters.get(key, 0) + n))
-        note(s, "counter", key, s.counters[key], rule="VS-004")
+        count(s, FLOOD[car], n)
 
 
 def both(s: Journey, n: int) -> None:
@@ -127,10 +125,15 @@ def soak_up(s: Journey, i: int) -> Asks:
 
 
 def rain(s: Journey, h: int) -> Asks:
-    """Both heights rise by 1."""
-    both(s, 1)
+    """The drier outer car's height rises by 1."""
+    flood(s, driest(s), 1)
     return
     yield
+
+
+def driest(s: Journey) -> int:
+    """The outer car with the lower height, A if equal."""
+    return 0 if height(s, 0) <= height(s, 2) else 2
 
 
 def fullest(s: Journey) -> int:
@@ -146,8 +149,7 @@ def in_that_car(s: Journey, car: int) -> list[int]:
 
 def dry_spell(s: Journey, h: int) -> Asks:
     """Everyone in the drier outer car loses 2."""
-    car = 0 if height(s, 0) <= height(s, 2) else 2
-    for body in in_that_car(s, car):
+    for body in in_that_car(s, driest(s)):
         yield from strike(s, h, body, (lose(2),))
 
 
@@ -170,7 +172,7 @@ CAGED_MOOD = Mood(
     "Caged",
     nail=Action("Thrown Voice", "The furthest Vagrant loses 1.", aim=furthest, resolve=(target(lose(1)),)),
     candle=Action("Beating Wings", "The furthest Vagrant in reach loses 2.", move=2, range=8, aim=furthest, resolve=(target(lose(2)),)),
-    salt=Action("Rain", "Both Flood Heights rise by 1.", perform=rain),
+    salt=Action("Rain", "The drier outer car floods by 1.", perform=rain),
     foot=Action("Dry Spell", "Everyone in the drier outer car loses 2.", perform=dry_spell),
     apple=Action("Deluge", "The fuller outer car floods by 1; everyone there loses 2.", perform=deluge),
     special="Boxes close car B until the Dynamite goes off.",
@@ -354,19 +356,32 @@ def bail(s: Journey) -> Asks:
 
 
 def progress(s: Journey) -> float:
-    """Toward the Dynamite, from 0 to 1: a Fuse, a Candle with it, somebody near, low water."""
-    worth = 0.3
-    if s.haints[0].mood == CAGED:
-        fuses = [v for v in s.vagrants if v.marks.get("fuse")]
-        ready = [v for v in fuses if "candle" in v.tokens]
-        numbers = (1, 2) if ready else () if fuses else (4, 5)
-        goals_at = [s.events[n] for n in numbers if n in s.events]
-        walkers = ready or s.vagrants
-        gaps = [TRAIN.dist[v.at][t] for v in walkers if v.at >= 0 for t in goals_at]
-        worth += 0.15 * bool(fuses) + 0.2 * bool(ready) - 0.015 * min(gaps, default=0)
-    else:
-        worth += 0.7
-    return worth - 0.025 * (height(s, 0) + height(s, 2))
+    """From 0 to 1: a Fuse, a Candle, both in one hand, at the Dynamite, in low water; then she is out."""
+    inside = [v for v in s.vagrants if v.at >= 0]
+    deep = sum(height(s, CAR[v.at]) for v in inside) / max(1, len(inside))
+    worth = 0.2 - 0.03 * deep
+    if s.haints[0].mood == WAILFUL:
+        return worth + 0.8
+    fuses = [v for v in inside if v.marks.get("fuse")]
+    candles = [v for v in inside if "candle" in v.tokens]
+    if not fuses:
+        return worth + 0.1 * bool(candles) + 0.1 * _nearness(inside, _lying(s, 4, 5))
+    ready = [v for v in fuses if v in candles]
+    if not ready:
+        return worth + 0.3 + 0.15 * _nearness(fuses, [v.at for v in candles])
+    low = 1 - min(height(s, CAR[v.at]) for v in ready) / 6
+    return worth + 0.55 + 0.1 * _nearness(ready, _lying(s, 1, 2)) + 0.15 * low
+
+
+def _lying(s: Journey, *numbers: int) -> list[int]:
+    """Where these Event Tokens lie."""
+    return [s.events[n] for n in numbers if n in s.events]
+
+
+def _nearness(walkers: list[Vagrant], spaces: list[int]) -> float:
+    """How near the nearest of some Vagrants is to one of the spaces, from 0 to 1."""
+    gaps = [TRAIN.dist[v.at][t] for v in walkers for t in spaces]
+    return 1 - min(*gaps, 10, 10) / 10
 
 
 def miles(s: Journey) -> list[str]:
@@ -386,7 +401,7 @@ S05 = scenario(
             V1..P.|B|...H..|B|.P..2V
             V.....|#|......|#|.....V
         """,
-        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (7, 10, 8), 2),),
+        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (10, 13, 9), 2),),
         events=(
             Event(
                 1, "Dynamite, West", "With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
@@ -427,7 +442,7 @@ S05 = scenario(
         ),
         special=(
             "Cars A and C each have a Flood Height; start a turn there and you lose that much. A Wound raises the water in its car "
-            "by 1. Patch Up on a pool also lowers it."
+            "by 1, up to 6 (5 with four Vagrants). Patch Up on a pool also lowers it."
         ),
         terrain_text="Pools can be entered. Boxes close all four connecting spaces.",
         victory_text="Save the Blackbird.",
@@ -438,7 +453,7 @@ S05 = scenario(
         lose=37,
         skills=(9, 10),
         next="s06",
-        counters={"flood_a": (1, 6), "flood_c": (1, 6)},
+        counters={"flood_a": (1, 6, 6, 5), "flood_c": (1, 6, 6, 5)},
         deeds={
             "pass_fuse": ("Hand on the Fuse", pass_fuse),
             "waders": ("Give up the waders to lower the water", drop_waders),
