@@ -6,31 +6,23 @@ a Terror, a Seal, a piece) is worth about one; everything else is measured again
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from .advice_bones import skeletons_score
 from .advice_journey import FAR, journey_advice, walk_length
+from .advice_manor import manor_score
 from .board import (
     DISTANCE,
     ENTRANCE,
-    FULL,
     GONE,
-    NOT_LEFT,
-    NOT_RIGHT,
-    SIDE,
     SURROUNDING,
     WITHIN,
     bits,
 )
 from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
-from .content.rituals import RITUAL_TURNS, RITUALS, WRAITH
 from .rules.attacks import defense, distraction, spider_defense
-from .rules.bones import forcing_on
-from .rules.manor import free_tiles, power
-from .rules.movement import spread_far
 from .rules.paladin import foes
 from .rules.pieces import form_figures, mask_of, network_pieces
 from .rules.warlock import VALUES, curses_under, syphoned
-from .state import GIANT, SPIDERLINGS, Map, Vast
+from .state import GIANT, SPIDERLINGS, Vast
 
 
 def advice(s: Vast, seat: int) -> float:
@@ -132,86 +124,6 @@ def danger(s: Vast) -> float:
     return (0.1 if s.role == PALADIN else 0.06) * min(3, lacking)
 
 
-# -- the Skeletons -------------------------------------------------------------------------
-
-
-def skeletons_score(s: Vast) -> float:
-    """Blood of the Paladin (or the Spider); numbers, gear and places around the prey."""
-    k, m = s.skeletons, s.map
-    if s.hunt:
-        score = 3.0 * s.spider.spiderlings.count(GONE)
-        prey, guard = form_figures(s), spider_defense(s)
-    else:
-        score = 2.0 * (7 - s.paladin.health) - 0.02 * s.paladin.grit
-        prey, guard = 1 << s.paladin.at, s.paladin.prepare
-    score += 0.16 * min(k.stability, 4) + 0.05 * max(0, k.stability - 4) + 0.8 * k.up.bit_count()
-    score += 0.2 * len(k.gear) + 0.15 * len(k.hand)
-    harsh = m.lit & ~m.pits
-    for i, at in enumerate(k.at):
-        if at < 0:
-            continue
-        if harsh >> at & 1:
-            score -= 0.05
-        if k.must_strike and i == k.active:
-            score += pending_strike(s, at)
-    if k.action_done and s.role == SKELETONS:
-        score -= 0.01  # it has done what it could: on to the next
-    return score + max((grip(s, at, guard) for at in bits(prey)), default=0.0)
-
-
-def grip(s: Vast, prey: int, guard: int) -> float:
-    """How near they are to a prey, how many distract it, and how many hits that may bring this turn."""
-    k = s.skeletons
-    mine = s.role == SKELETONS
-    value, ready = 0.0, 0
-    away = marches(s, prey)
-    for i, at in enumerate(k.at):
-        if at < 0:
-            continue
-        steps = away(at)
-        value += 0.07 * (FAR - min(steps, FAR))
-        if mine and i == k.active:
-            ready += steps <= k.moves and not k.action_done
-        elif steps <= 5 and not (mine and k.acted >> i & 1):
-            ready += 1
-    ring = distraction(s, prey)
-    value += 0.14 * min(ring, guard + 1)
-    hits = min(ready - max(0, guard - ring), k.stability)
-    return value + (0.9 if mine else 0.5) * max(0, hits)
-
-
-def marches(s: Vast, prey: int) -> Callable[[int], int]:
-    """How many steps a Skeleton needs to a prey: its real way if it is short, else as the crow flies."""
-    m = s.map
-    rings: list[int] = []
-    frontier = seen = 1 << prey
-    for _ in range(6):
-        frontier = spread_far(m, frontier) & ~seen
-        seen |= frontier
-        rings.append(frontier)
-    row = DISTANCE[prey]
-
-    def away(at: int) -> int:
-        for n, ring in enumerate(rings, 1):
-            if ring >> at & 1:
-                return n
-        return max(7, row[at] + 2)
-
-    return away
-
-
-def pending_strike(s: Vast, at: int) -> float:
-    """What the strike it owes will do."""
-    k = s.skeletons
-    best = -0.35
-    for name in forcing_on(s, at):
-        strength = 1 + distraction(s, at) + (k.raged and k.active == 3)
-        if strength > defense(s, name):
-            worth = 0.1 if name[0] == "p" and name != "paladin" else 1.8
-            best = max(best, worth)
-    return best
-
-
 # -- the Spider ----------------------------------------------------------------------------
 
 
@@ -309,94 +221,6 @@ def hunted(s: Vast, here: int) -> float:
     if steps <= reach:
         return 1.4 - 0.05 * steps
     return 0.15 * max(0, reach + 4 - steps)
-
-
-# -- the Manor -----------------------------------------------------------------------------
-
-
-def manor_score(s: Vast) -> float:
-    """Seals and portents; rituals in hand and how near a free path for one is."""
-    mn, m = s.manor, s.map
-    score = 1.6 * mn.seals + 0.55 * sum(mn.portents) + 0.02 * m.lit.bit_count()
-    score += sum(0.12 + 0.05 * RITUALS[card].seals for card in mn.hand)
-    score -= 0.02 * m.forces.bit_count()
-    score -= 0.02 * sum((m.haunted & way).bit_count() for way in m.open)  # ghosts belong in corners
-    if s.role == MANOR:
-        score += 0.04 * mn.unassigned + omen_worth(s)
-        if s.step == "manor_walls":
-            score -= 0.02  # walls are for those who know where
-    if mn.wraith >= 0:
-        score += best_ritual(s)
-    return score
-
-
-def omen_worth(s: Vast) -> float:
-    """What cubes on the tracks are likely to bring before this turn is over."""
-    mn = s.manor
-    if s.step not in ("manor_assigns", "manor_reveals", "manor_shifts", "manor_swaps"):
-        return 0.0
-    wants = (0.16, 0.1, 0.08, 0.02, 0.06, 0.24 if len(mn.hand) < 5 else 0.04)
-    return sum(want * n for want, n in zip(wants, mn.omens, strict=True))
-
-
-def ritual_starts(m: Map, card: str, quarters: int, free: int) -> tuple[int, int]:
-    """The tiles from which a ritual could be traced now, and those from which one thing is in the way."""
-    clear = free
-    nearly = m.tiles
-    north, east, south, west = m.open
-    for d in reversed(RITUAL_TURNS[card][quarters]):
-        if d == 0:
-            clear, nearly, way = clear << SIDE, nearly << SIDE, north
-        elif d == 1:
-            clear, nearly, way = (clear & NOT_LEFT) >> 1, (nearly & NOT_LEFT) >> 1, east
-        elif d == 2:
-            clear, nearly, way = clear >> SIDE, nearly >> SIDE, south
-        else:
-            clear, nearly, way = (clear & NOT_RIGHT) << 1, (nearly & NOT_RIGHT) << 1, west
-        good = free & way
-        nearly = (nearly & good | clear) & m.tiles
-        clear &= good
-        if not nearly:
-            return 0, 0
-    return clear & FULL, nearly & FULL
-
-
-def best_ritual(s: Vast) -> float:
-    """The worth of the best ritual in hand: more where the Wraith can begin it at once."""
-    mn, m = s.manor, s.map
-    free = free_tiles(s)
-    before = s.role == MANOR and s.step.startswith("manor_") and s.step not in AFTER_RITUAL
-    reach = 0
-    if before:
-        reach = mn.left if s.step == "manor_drifts" else power(s, WRAITH)
-    row = DISTANCE[mn.wraith]
-    best = second = 0.0
-    for card in mn.hand:
-        ritual = RITUALS[card]
-        worth = 1.6 * ritual.seals + (0.5 if ritual.portent >= 0 else 0.0)
-        share = 0.0
-        for quarters in range(4):
-            clear, nearly = ritual_starts(m, card, quarters, free)
-            if clear:
-                away = min(row[at] for at in bits(clear))
-                if away == 0:
-                    share = max(share, 0.9 if before else 0.5)
-                elif away <= reach:
-                    share = max(share, 0.8)
-                else:
-                    share = max(share, 0.4 - 0.03 * (away - reach))
-            elif nearly and share < 0.2:
-                away = min(row[at] for at in bits(nearly))
-                share = max(share, 0.2 - 0.012 * away)
-        value = worth * share
-        if value > best:
-            best, second = value, best
-        else:
-            second = max(second, value)
-    return best + 0.2 * second
-
-
-AFTER_RITUAL = ("manor_hoards", "manor_draws", "manor_rests")
 
 
 # -- the Warlock ---------------------------------------------------------------------------

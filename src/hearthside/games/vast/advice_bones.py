@@ -1,0 +1,143 @@
+"""How good a table looks for the Skeletons: hits, and how many more their march can bring."""
+
+from __future__ import annotations
+
+from .advice_journey import FAR
+from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, bits
+from .content.cards import SLASHY
+from .content.mixes import SKELETONS
+from .rules.attacks import defense, distraction, forcing_for_skeletons, spider_defense
+from .rules.bones import forcing_on
+from .rules.movement import spread_far
+from .rules.pieces import form_figures, mask_of, pillar_mask
+from .state import Vast
+
+MARCH = 5
+"""The movement of a Skeleton."""
+NUMBERS = (0.0, 1.0, 2.0, 3.3, 4.4, 5.1, 5.3)
+"""What so many Skeletons on the map are worth."""
+STRENGTH = (0.0, 0.25, 0.5, 0.65, 0.8, 0.9, 1.0, 1.05, 1.1, 1.12, 1.14)
+"""The same for Stability."""
+HIT = 2.0
+"""What a hit on the prey is worth; everything else is measured against that."""
+
+
+NEARNESS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.0)
+"""The chance that one so many steps away can take part in the next turn's attack."""
+
+
+def skeletons_score(s: Vast) -> float:
+    """Blood of the Paladin (or the Spider); numbers, gear, Stability and places around the prey."""
+    k, m = s.skeletons, s.map
+    mine = s.role == SKELETONS
+    if s.hunt:
+        score = 1.5 * HIT * s.spider.spiderlings.count(GONE)
+        prey, guard = form_figures(s), spider_defense(s)
+    else:
+        score = HIT * (7 - s.paladin.health) - 0.02 * s.paladin.grit
+        prey, guard = 1 << s.paladin.at, s.paladin.prepare
+    # What the end of the turn brings, and what the light will cost after it, is counted from its beginning,
+    # so that nothing is put off.
+    harsh = sum(1 for at in k.at if at >= 0 and m.lit & ~m.pits & 1 << at)
+    stability = max(0, k.stability + (2 if mine else 0) - harsh)
+    score += STRENGTH[min(stability, 10)]
+    score += NUMBERS[k.up.bit_count()] + 0.2 * len(k.gear) + 0.15 * len(k.hand)
+    if mine and k.must_strike:
+        score += pending_strike(s, k.at[k.active])
+    if mine and k.active >= 0 and not k.action_done:
+        score += (
+            0.01 + 0.004 * k.moves
+        )  # no steps for nothing; who has done what it could gives way
+    return score + max((grip(s, at, guard, mine) for at in bits(prey)), default=0.0)
+
+
+def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
+    """How near they are to a prey, and how many hits the rest of this turn or the next may bring."""
+    k = s.skeletons
+    onto = rings(s, 1 << prey)
+    beside = rings(s, ADJACENT[prey] & ~forcing_for_skeletons(s))
+    value = 0.0
+    strikers = helpers = 0
+    near = 0.0
+    standing = mask_of(s.map.skulls)
+    raging = False
+    for i, at in enumerate(k.at):
+        if at < 0:
+            continue
+        steps = steps_in(onto, at)
+        if steps > MARCH + 2:
+            steps = max(steps, DISTANCE[prey][at] + 2)
+        value += 0.03 * (FAR - min(FAR, max(steps, 4)))
+        near += NEARNESS[min(steps, FAR)]
+        if not mine:
+            continue
+        if i == k.active and k.must_strike:
+            continue
+        if i == k.active:
+            reach = 0 if k.action_done else k.moves
+            done = k.action_done
+        else:
+            done = bool(k.acted >> i & 1)
+            reach = MARCH
+        if done:
+            standing |= 1 << at
+        elif steps <= reach:
+            strikers += 1
+            raging = raging or (i == SLASHY and not k.raged)
+        elif steps_in(beside, at) <= reach:
+            helpers += 1
+    ring = (ADJACENT[prey] & standing).bit_count()
+    value += 0.04 * min(guard, (ADJACENT[prey] & (standing | mask_of(k.at))).bit_count())
+    if mine:
+        need = max(0, guard - ring - helpers)
+        hits = min(strikers - need, k.stability)
+        value += 0.7 * HIT * max(0, hits)
+        if hits == 0 and raging and strikers and k.stability > 1:
+            value += 0.5 * HIT
+    later = near + (ADJACENT[prey] & mask_of(s.map.skulls)).bit_count() - max(guard, usual_guard(s))
+    return value + 0.25 * HIT * max(0.0, min(later + 1.0, k.stability + 2))
+
+
+def usual_guard(s: Vast) -> int:
+    """How well the prey is likely to guard itself when they come next."""
+    if s.hunt:
+        return spider_defense(s)
+    p = s.paladin
+    return min(4, (p.unassigned + p.prepare + p.sprint + p.crusade) // 2)
+
+
+def rings(s: Vast, goal: int) -> list[int]:
+    """The spaces from which a Skeleton comes to one of some spaces in 0, 1, 2, .. steps.
+
+    No way leads on from webs, lamps and figures that must be fought.
+    """
+    m, allowed = s.map, ALL_SPACES & ~pillar_mask(s)
+    stops = m.webbed | m.lamps | forcing_for_skeletons(s)
+    ways = frontier = seen = goal & allowed
+    found = []
+    for _ in range(MARCH + 3):
+        found.append(frontier)
+        frontier = spread_far(m, ways) & allowed & ~seen
+        ways = frontier & ~stops
+        seen |= frontier
+    return found
+
+
+def steps_in(found: list[int], at: int) -> int:
+    """In which ring a space lies; one more than there are if in none."""
+    for n, ring in enumerate(found):
+        if ring >> at & 1:
+            return n
+    return len(found)
+
+
+def pending_strike(s: Vast, at: int) -> float:
+    """What the strike it owes will do."""
+    k = s.skeletons
+    best = -0.35
+    for name in forcing_on(s, at):
+        strength = 1 + distraction(s, at) + (k.raged and k.active == SLASHY)
+        if strength > defense(s, name):
+            worth = 0.1 if name[0] == "p" and name != "paladin" else 0.9 * HIT
+            best = max(best, worth)
+    return best
