@@ -1,17 +1,20 @@
 """Matches between bots, game by game into a file, and the tables of wins that follow from it.
 
-    .venv/bin/python -m tests.games.vast.matches play FILE MIX GAMES [ROLE=BOT ...]
+    .venv/bin/python -m tests.games.vast.matches play FILE MIX FIRST GAMES [ROLE=BOT ...]
     .venv/bin/python -m tests.games.vast.matches show FILE
 
-`play` plays games 0 to GAMES - 1 of a mix, `greedy` in every seat but those named; what the file holds already
-is not played again, so a run can be broken off. `show` prints wins in per cent with 95 per cent intervals
-(Wilson), and for every bot in a single seat what `greedy` did there in the same games.
+`play` plays so many games of a mix from seed FIRST on, `greedy` in every seat but those named; what the file
+holds already is not played again, so a run can be broken off. `show` prints wins in per cent with 95 per cent
+intervals (Wilson), and for every bot in a single seat what `greedy` did there in the same games: games that only
+the one and only the other won, the difference in points with its 95 per cent interval, and the chance of so
+uneven a count or a more uneven one if both were equally good (sign test, two-sided).
 """
 
 from __future__ import annotations
 
 import sys
 from collections import defaultdict
+from math import comb, sqrt
 from pathlib import Path
 
 from hearthside import bots
@@ -35,11 +38,11 @@ def play(mix: str, seed: int, who: dict[str, str]) -> tuple[str, int]:
     return ("nobody" if s.winner < 0 else ROLE_NAMES[s.winner]), s.round
 
 
-def play_all(file: Path, mix: str, games: int, who: dict[str, str]) -> None:
+def play_all(file: Path, mix: str, first: int, games: int, who: dict[str, str]) -> None:
     """Every game that the file does not hold yet."""
     key = f"{mix} {','.join(f'{role}={bot}' for role, bot in sorted(who.items())) or '-'}"
     known = {line.rsplit(" ", 2)[0] for line in read(file)}
-    for seed in range(games):
+    for seed in range(first, first + games):
         if f"{key} {seed}" not in known:
             winner, rounds = play(mix, seed, who)
             with file.open("a", encoding="utf-8") as out:
@@ -74,13 +77,28 @@ def show(file: Path) -> None:
         if bot and plain:
             mine = [games[seed][0] == role for seed in plain]
             theirs = [winner == role for winner, _ in plain.values()]
-            gained = sum(a and not b for a, b in zip(mine, theirs, strict=True))
-            lost = sum(b and not a for a, b in zip(mine, theirs, strict=True))
             n = len(plain)
-            print(
-                f"| {role.title()} | {MIXES[mix].title} | {bot} | {n} | {share_of(sum(mine), n).brief} "
-                f"| {share_of(sum(theirs), n).brief} | {gained} / {lost} |"
-            )
+            cells = [share_of(sum(mine), n).brief, share_of(sum(theirs), n).brief]
+            row = (role.title(), MIXES[mix].title, bot, str(n), *cells, *pairs(mine, theirs))
+            print(f"| {' | '.join(row)} |")
+
+
+def pairs(mine: list[bool], theirs: list[bool]) -> tuple[str, str, str]:
+    """Two ways to play the same games: who won alone, the difference, how likely that is by luck.
+
+    >>> pairs([True] * 9 + [False] * 11, [True] * 2 + [False] * 17 + [True])
+    ('7 / 1', '+30 (+6 to +54)', '0.070')
+    """
+    n = len(mine)
+    gained = sum(a and not b for a, b in zip(mine, theirs, strict=True))
+    lost = sum(b and not a for a, b in zip(mine, theirs, strict=True))
+    ahead, uneven = (gained - lost) / n, gained + lost
+    half = 1.96 * sqrt(uneven / n - ahead**2) / sqrt(n)
+    low, high = max(-1.0, ahead - half), min(1.0, ahead + half)
+    tail = sum(comb(uneven, k) for k in range(max(gained, lost), uneven + 1))
+    chance = min(1.0, 2 * tail / 2**uneven)
+    difference = f"{100 * ahead:+.0f} ({100 * low:+.0f} to {100 * high:+.0f})"
+    return f"{gained} / {lost}", difference, f"{chance:.3f}"
 
 
 if __name__ == "__main__":
@@ -88,4 +106,5 @@ if __name__ == "__main__":
     if command == "show":
         show(Path(path))
     else:
-        play_all(Path(path), rest[0], int(rest[1]), dict(a.split("=") for a in rest[2:]))
+        mix, first, games, *bots_ = rest
+        play_all(Path(path), mix, int(first), int(games), dict(a.split("=") for a in bots_))

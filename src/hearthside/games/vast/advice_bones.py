@@ -6,7 +6,14 @@ from .advice_journey import FAR
 from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, bits
 from .content.cards import SLASHY
 from .content.mixes import SKELETONS
-from .rules.attacks import defense, distraction, forcing_for_skeletons, spider_defense
+from .rules.attacks import (
+    POLTERGEIST_NAMES,
+    SPIDERLING_NAMES,
+    defense,
+    distraction,
+    forcing_for_skeletons,
+    spider_defense,
+)
 from .rules.bones import forcing_on
 from .rules.movement import spread_far
 from .rules.pieces import form_figures, mask_of, pillar_mask
@@ -19,7 +26,11 @@ NUMBERS = (0.0, 1.0, 2.0, 3.3, 4.4, 5.1, 5.3)
 STRENGTH = (0.0, 0.25, 0.5, 0.65, 0.8, 0.9, 1.0, 1.05, 1.1, 1.12, 1.14)
 """The same for Stability."""
 HIT = 2.0
-"""What a hit on the prey is worth; everything else is measured against that."""
+"""What a hit on the Paladin is worth; everything else is measured against that."""
+KILL = 3.0
+"""What a Spiderling is worth where they hunt the Spider."""
+PREY = (("paladin",), ("giant", "sorcerer", *SPIDERLING_NAMES))
+"""Whom they are after: the Paladin, or where they hunt, the Spider."""
 
 
 NEARNESS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.0)
@@ -31,7 +42,7 @@ def skeletons_score(s: Vast) -> float:
     k, m = s.skeletons, s.map
     mine = s.role == SKELETONS
     if s.hunt:
-        score = 1.5 * HIT * s.spider.spiderlings.count(GONE)
+        score = KILL * s.spider.spiderlings.count(GONE)
         prey, guard = form_figures(s), spider_defense(s)
     else:
         score = HIT * (7 - s.paladin.health) - 0.02 * s.paladin.grit
@@ -91,11 +102,11 @@ def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
     if mine:
         need = max(0, guard - ring - helpers)
         hits = min(strikers - need, k.stability)
-        value += 0.7 * HIT * max(0, hits)
+        value += 0.7 * prize(s) * max(0, hits)
         if hits == 0 and raging and strikers and k.stability > 1:
-            value += 0.5 * HIT
+            value += 0.5 * prize(s)
     later = near + (ADJACENT[prey] & mask_of(s.map.skulls)).bit_count() - max(guard, usual_guard(s))
-    return value + 0.25 * HIT * max(0.0, min(later + 1.0, k.stability + 2))
+    return value + 0.25 * prize(s) * max(0.0, min(later + 1.0, k.stability + 2))
 
 
 def usual_guard(s: Vast) -> int:
@@ -137,7 +148,17 @@ def pending_strike(s: Vast, at: int) -> float:
     best = -0.35
     for name in forcing_on(s, at):
         strength = 1 + distraction(s, at) + (k.raged and k.active == SLASHY)
-        if strength > defense(s, name):
-            worth = 0.1 if name[0] == "p" and name != "paladin" else 0.9 * HIT
-            best = max(best, worth)
+        if strength <= defense(s, name):
+            continue
+        if name in PREY[s.hunt]:
+            best = max(best, 0.9 * prize(s))
+        elif name in POLTERGEIST_NAMES:
+            best = max(best, 0.1)
+        else:
+            best = max(best, -0.3)
     return best
+
+
+def prize(s: Vast) -> float:
+    """What a hit on the prey of this mix is worth; a dead Spiderling otherwise only helps the Paladin."""
+    return KILL if s.hunt else HIT

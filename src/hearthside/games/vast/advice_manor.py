@@ -26,6 +26,8 @@ SOON = (0.7, 0.54, 0.4)
 very turn can reveal them."""
 LATER = (0.42, 0.32, 0.22)
 """What a path is worth that must wait, by its Dark tiles: others walk and build in the meantime."""
+CARDS = (0.22, 0.22, 0.2, 0.09, 0.09, 0.07, 0.06, 0.05, 0.04)
+"""What each further card in hand is worth; of those above five it keeps the best."""
 VICTORY = 6.0
 """What the last ritual is worth above its Seals."""
 UNREACHED = 12
@@ -38,8 +40,7 @@ def manor_score(s: Vast) -> float:
     """Seals and portents; cards, open ground, and how near a free path for one of them is."""
     mn, m = s.manor, s.map
     score = 1.6 * mn.seals + 0.45 * sum(mn.portents)
-    held = len(mn.hand)
-    score += 0.22 * min(held, 3) + 0.12 * max(0, held - 3)
+    score += sum(CARDS[n] for n in range(min(5, len(mn.hand))))
     score -= 0.02 * m.forces.bit_count()
     mine = s.role == MANOR and s.step.startswith("manor_")
     if mine:
@@ -62,9 +63,8 @@ def joined(m: Map, free: int) -> int:
 def omen_worth(s: Vast) -> float:
     """What cubes on the tracks are likely to bring before this turn is over, rituals aside."""
     mn = s.manor
-    room = max(0, 5 - len(mn.hand))
-    draws = power(s, DRAW)
-    value = 0.2 * min(draws, room) + 0.06 * max(0, draws - room)
+    held, draws = len(mn.hand), power(s, DRAW)
+    value = sum(CARDS[min(held + n, 8)] for n in range(draws))
     sight = 0.1 if s.map.lit.bit_count() < 18 else 0.06
     if s.step == "manor_assigns":
         value += sight * power(s, REVEAL) + 0.05 * mn.omens[WRAITH]
