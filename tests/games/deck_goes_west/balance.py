@@ -2,11 +2,11 @@
 
     .venv/bin/python tests/games/deck_goes_west/balance.py missions GAMES [BOT [MISSION ...]]
     .venv/bin/python tests/games/deck_goes_west/balance.py settings GAMES [BOT [MISSION ...]]
-    .venv/bin/python tests/games/deck_goes_west/balance.py duel GAMES BOT OTHER MISSION ...
+    .venv/bin/python tests/games/deck_goes_west/balance.py duel GAMES BOT OTHER [MISSION ...]
     .venv/bin/python tests/games/deck_goes_west/balance.py sum FILE ...
 
-Every line is printed as soon as it is known; `sum` adds up the characters and cards in such files. Game n
-of a mission is the same game every time. Intervals are Wilson's, 95 in 100.
+Every line is printed as soon as it is known; `sum` adds up settings, characters and cards in such files.
+Game n of a mission is the same game every time. Intervals are Wilson's, 95 in 100.
 """
 
 from __future__ import annotations
@@ -27,7 +27,14 @@ from hearthside.kernel import Session
 from hearthside.study.figures import share_of
 
 CAST = list(CHARACTERS)
-SETTINGS = (("A", "d20"), ("A", "d12"), ("A", "both"), ("C", "d20"), ("C", "both"), ("B", "d20"))
+SEED = 52000
+"""Game n is dealt from this seed plus n; no advice or mission was tuned on these games."""
+SETTINGS = (
+    *((board, "d20") for board in "ABCD"),
+    *(("A", dice) for dice in ("d12", "both")),
+    *(("D", dice) for dice in ("d12", "both")),
+)
+"""Every board with the easiest dice, every dice with the easiest board and with the hardest."""
 
 
 def party(seats: int, n: int) -> list[str]:
@@ -40,7 +47,7 @@ def play(mission: str, n: int, seating: list[str], board: str = "A", dice: str =
     seats = 1 if MISSIONS[mission].mode == "solo" else 2
     setup = {"mission": mission, "seats": seats, "board": board, "dice": dice}
     session: Session[Any] = Session(
-        game, setup | {"characters": party(seats, n)}, seed=7000 + n, journal=False
+        game, setup | {"characters": party(seats, n)}, seed=SEED + n, journal=False
     )
     players = [bots.make(seating[i % len(seating)], seed=10 * n + i) for i in range(seats)]
     while session.decision is not None:
@@ -71,8 +78,9 @@ def measure(mission: str, games: int, bot: str, board: str = "A", dice: str = "d
         "setting": f"{board} {dice}",
         "bot": bot,
         "games": games,
-        "full": share_of(full, games).brief,
-        "deaths": f"{dead / games:.0%}",
+        "full": full,
+        "deaths": dead,
+        "share": share_of(full, games).brief,
         "points": round(points / games, 1),
         "days": round(days / games, 1),
         "played": played,
@@ -82,36 +90,65 @@ def measure(mission: str, games: int, bot: str, board: str = "A", dice: str = "d
     print(json.dumps(line), flush=True)
 
 
-def duel(mission: str, games: int, bot: str, other: str) -> None:
+def duel(missions: Iterable[str], games: int, bot: str, other: str) -> None:
     """Two bots: in versus against each other in both seats, otherwise each on the same games."""
-    if MISSIONS[mission].mode == "versus":
-        won = 0.0
-        for n in range(games):
-            order = [bot, other] if n % 2 == 0 else [other, bot]
-            won += play(mission, n // 2, order)[1][n % 2]
-        print(
-            f"{mission}: {bot} beat {other} {won} of {games}: {share_of(won, games).brief}",
-            flush=True,
-        )
-        return
-    for one in (bot, other):
-        won = sum(play(mission, n, [one])[1][0] for n in range(games))
-        print(
-            f"{mission}: {one} won {won:.0f} of {games}: {share_of(won, games).brief}", flush=True
-        )
+    total = {"against": [0.0, 0.0, 0.0], "beside": [0.0, 0.0, 0.0]}
+    for mission in missions:
+        if MISSIONS[mission].mode == "versus":
+            kind, (scores, theirs) = "against", match(mission, games, bot, other)
+        else:
+            kind = "beside"
+            scores = [play(mission, n, [bot])[1][0] for n in range(games)]
+            theirs = [play(mission, n, [other])[1][0] for n in range(games)]
+        tell(mission, bot, other, [sum(scores), sum(theirs), games])
+        if kind == "beside":
+            ahead = sum(a > b for a, b in zip(scores, theirs, strict=True))
+            behind = sum(a < b for a, b in zip(scores, theirs, strict=True))
+            print(f"  only {bot} won {ahead} of them, only {other} {behind}", flush=True)
+        total[kind] = [
+            a + b for a, b in zip(total[kind], (sum(scores), sum(theirs), games), strict=True)
+        ]
+    for kind, sums in total.items():
+        if sums[2]:
+            tell(f"all {kind} each other", bot, other, sums)
+
+
+def match(mission: str, games: int, bot: str, other: str) -> tuple[list[float], list[float]]:
+    """What two bots scored against each other; every deal is played twice, seats changed."""
+    mine, theirs = [], []
+    for n in range(games):
+        order = [bot, other] if n % 2 == 0 else [other, bot]
+        scores = play(mission, n // 2, order)[1]
+        mine.append(scores[n % 2])
+        theirs.append(scores[1 - n % 2])
+    return mine, theirs
+
+
+def tell(what: str, bot: str, other: str, sums: list[float]) -> None:
+    """One line: how many games each of two bots won."""
+    mine, theirs = (f"{won:g}, {share_of(won, int(sums[2])).brief}" for won in sums[:2])
+    print(f"{what}, {sums[2]:.0f} games: {bot} {mine}; {other} {theirs}", flush=True)
 
 
 def add_up(lines: Iterable[str]) -> None:
-    """Characters and cards over all the lines of some files."""
+    """Settings, characters and cards over all the lines of some files."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     bought: Counter[str] = Counter()
+    settings: dict[str, list[int]] = {}
     games = 0
     for line in map(json.loads, lines):
+        counts = settings.setdefault(line["setting"], [0, 0, 0])
+        for i, name in enumerate(("full", "deaths", "games")):
+            counts[i] += line[name]
         played.update(line["played"])
         won.update(line["won"])
         bought.update(line["bought"])
         games += line["games"]
+    for setting, (full, dead, of) in settings.items():
+        print(
+            f"{setting}: full {share_of(full, of).brief}, deaths {share_of(dead, of).brief} of {of}"
+        )
     for id in sorted(played, key=lambda id: -won[id] / played[id]):
         difficulty = CHARACTERS[id].difficulty
         print(f"{id} ({difficulty}): {share_of(won[id], played[id]).brief} of {played[id]}")
@@ -127,12 +164,13 @@ def main(what: str, *rest: str) -> None:
         return
     games = int(rest[0])
     if what == "duel":
-        for mission in rest[3:]:
-            duel(mission, games, rest[1], rest[2])
+        duel(rest[3:] or MISSIONS, games, rest[1], rest[2])
         return
     settings = SETTINGS[:1] if what == "missions" else SETTINGS
     for mission in rest[2:] or MISSIONS:
         for board, dice in settings:
+            if board not in MISSIONS[mission].boards:
+                continue
             measure(mission, games, (*rest, "greedy")[1], board, dice)
 
 

@@ -21,7 +21,7 @@ SUCCESS = 5 / 6
 """What a success die brings on average."""
 
 PURSES = {
-    "discovery": ((0.16, 0.12, 0.12, 0.3), 6),
+    "discovery": ((0.2, 0.12, 0.1, 0.4), 6),
     "iron_trail": ((0.2, 0.4, 0.35, 0.28), 5),
     "harvest_fair": ((0.14, 0.1, 0.12, 0.32), 8),
     "bounty_country": ((0.3, 0.15, 0.12, 0.28), 5),
@@ -42,7 +42,7 @@ TIMES = 1.6
 """How often a card comes up that was bought early."""
 SELDOM = 0.45
 """How often a job finds the place it asks for."""
-WEST = {"discovery": 0.2, "slowest": 0.15, "two_trails": 0.25, "new_world": 0.2}
+WEST = {"discovery": 0.6, "slowest": 0.15, "two_trails": 0.25, "new_world": 0.2}
 """What a column further west is worth, where it is not a tenth of a point."""
 
 
