@@ -29,12 +29,8 @@ from hearthside.study.figures import share_of
 CAST = list(CHARACTERS)
 SEED = 52000
 """Game n is dealt from this seed plus n; no advice or mission was tuned on these games."""
-SETTINGS = (
-    *((board, "d20") for board in "ABCD"),
-    *(("A", dice) for dice in ("d12", "both")),
-    *(("D", dice) for dice in ("d12", "both")),
-)
-"""Every board with the easiest dice, every dice with the easiest board and with the hardest."""
+SETTINGS = tuple((board, dice) for board in "ABCD" for dice in ("d20", "d12", "both"))
+"""Every board with every dice setting, the easiest first."""
 
 
 def party(seats: int, n: int) -> list[str]:
@@ -131,21 +127,22 @@ def tell(what: str, bot: str, other: str, sums: list[float]) -> None:
 
 
 def add_up(lines: Iterable[str]) -> None:
-    """Settings, characters and cards over all the lines of some files."""
+    """Settings (each, each board, each dice), characters and cards over all the lines of some files."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     bought: Counter[str] = Counter()
     settings: dict[str, list[int]] = {}
     games = 0
     for line in map(json.loads, lines):
-        counts = settings.setdefault(line["setting"], [0, 0, 0])
-        for i, name in enumerate(("full", "deaths", "games")):
-            counts[i] += line[name]
+        for setting in (line["setting"], *line["setting"].split()):
+            counts = settings.setdefault(setting, [0, 0, 0])
+            for i, name in enumerate(("full", "deaths", "games")):
+                counts[i] += line[name]
         played.update(line["played"])
         won.update(line["won"])
         bought.update(line["bought"])
         games += line["games"]
-    for setting, (full, dead, of) in settings.items():
+    for setting, (full, dead, of) in sorted(settings.items()):
         print(
             f"{setting}: full {share_of(full, of).brief}, deaths {share_of(dead, of).brief} of {of}"
         )
