@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .advice_journey import FAR
-from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, bits
+from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, bits
 from .content.cards import SLASHY
 from .content.mixes import SKELETONS
 from .rules.attacks import (
@@ -14,7 +14,7 @@ from .rules.attacks import (
     forcing_for_skeletons,
     spider_defense,
 )
-from .rules.bones import forcing_on
+from .rules.bones import forcing_on, strike_cost
 from .rules.movement import spread_far
 from .rules.pieces import form_figures, mask_of, pillar_mask
 from .state import Vast
@@ -64,49 +64,50 @@ def skeletons_score(s: Vast) -> float:
 
 def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
     """How near they are to a prey, and how many hits the rest of this turn or the next may bring."""
-    k = s.skeletons
+    k, skulls = s.skeletons, mask_of(s.map.skulls)
     onto = rings(s, 1 << prey)
-    beside = rings(s, ADJACENT[prey] & ~forcing_for_skeletons(s))
-    value = 0.0
-    strikers = helpers = 0
-    near = 0.0
-    standing = mask_of(s.map.skulls)
-    raging = False
-    for i, at in enumerate(k.at):
-        if at < 0:
-            continue
-        steps = steps_in(onto, at)
-        if steps > MARCH + 2:
-            steps = max(steps, DISTANCE[prey][at] + 2)
-        value += 0.03 * (FAR - min(FAR, max(steps, 4)))
-        near += NEARNESS[min(steps, FAR)]
-        if not mine:
-            continue
-        if i == k.active and k.must_strike:
-            continue
-        if i == k.active:
-            reach = 0 if k.action_done else k.moves
-            done = k.action_done
-        else:
-            done = bool(k.acted >> i & 1)
-            reach = MARCH
-        if done:
-            standing |= 1 << at
-        elif steps <= reach:
-            strikers += 1
-            raging = raging or (i == SLASHY and not k.raged)
-        elif steps_in(beside, at) <= reach:
-            helpers += 1
-    ring = (ADJACENT[prey] & standing).bit_count()
-    value += 0.04 * min(guard, (ADJACENT[prey] & (standing | mask_of(k.at))).bit_count())
+    value = near = 0.0
+    for at in k.at:
+        if at >= 0:
+            steps = steps_in(onto, at)
+            if steps > MARCH + 2:
+                steps = min(FAR, max(steps, DISTANCE[prey][at] + 2))
+            value += 0.03 * (FAR - max(steps, 4))
+            near += NEARNESS[steps]
+    value += 0.04 * min(guard, (ADJACENT[prey] & (skulls | mask_of(k.at))).bit_count())
     if mine:
-        need = max(0, guard - ring - helpers)
-        hits = min(strikers - need, k.stability)
-        value += 0.7 * prize(s) * max(0, hits)
-        if hits == 0 and raging and strikers and k.stability > 1:
-            value += 0.5 * prize(s)
-    later = near + (ADJACENT[prey] & mask_of(s.map.skulls)).bit_count() - max(guard, usual_guard(s))
+        value += 0.7 * prize(s) * hits_to_come(s, prey, guard, onto)
+    later = near + (ADJACENT[prey] & skulls).bit_count() - max(guard, usual_guard(s))
     return value + 0.25 * prize(s) * max(0.0, min(later + 1.0, k.stability + 2))
+
+
+def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> int:
+    """The hits of those who have not acted yet, if each in its turn strikes or else goes to distract."""
+    k = s.skeletons
+    beside = rings(s, ADJACENT[prey] & ~forcing_for_skeletons(s))
+    places = list(k.at)
+    if k.must_strike:
+        places[k.active] = SUPPLY
+    order = [i for i in k.march if k.up >> i & 1 and not k.acted >> i & 1 and k.at[i] >= 0]
+    if k.active >= 0 and not k.action_done and not k.must_strike:
+        order.insert(0, k.active)
+    stability, hits, gone_beside = k.stability, 0, 0
+    skulls = mask_of(s.map.skulls)
+    for i in order:
+        at, places[i] = places[i], SUPPLY
+        reach = k.moves if i == k.active else MARCH
+        strength = 1 + gone_beside + (ADJACENT[prey] & (skulls | mask_of(places))).bit_count()
+        cost = strike_cost(s, i)
+        if i == SLASHY and strength == guard and (k.raged or stability > cost):
+            strength, cost = strength + 1, cost + (not k.raged)
+        if strength > guard and stability >= cost and steps_in(onto, at) <= reach:
+            hits += 1
+            stability -= cost
+        elif ADJACENT[prey] >> at & 1:
+            places[i] = at
+        elif steps_in(beside, at) <= reach:
+            gone_beside += 1
+    return hits
 
 
 def usual_guard(s: Vast) -> int:
