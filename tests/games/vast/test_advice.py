@@ -1,0 +1,161 @@
+"""What advice sees on an arranged table: the next ritual, the next hits."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthside import bots
+from hearthside.games.vast import game
+from hearthside.games.vast.advice_bones import hits_to_come, rings, skeletons_score
+from hearthside.games.vast.advice_manor import manor_score, ritual_starts
+from hearthside.games.vast.content.cards import CASTY, SCREAMY, STABBY
+from hearthside.games.vast.content.rituals import RITUAL_TURNS
+from hearthside.games.vast.rules.manor import free_tiles
+from hearthside.games.vast.state import Vast
+
+from .arrange import (
+    activate,
+    begin,
+    blank,
+    choose,
+    corridor,
+    dark,
+    play,
+    put_ghost,
+    put_webs,
+    spot,
+)
+
+MANOR_SEAT = 3
+
+
+def hall(cards: str, wraith: str, step: str = "manor_drifts", left: int = 3) -> Vast:
+    """A Manor with some rituals and one long Lit hall in row 4."""
+    s = blank()
+    corridor(s, "A4 B4 C4 D4 E4")
+    s.manor.hand = cards.split()
+    s.manor.wraith, s.manor.placed, s.manor.left = spot(wraith), True, left
+    return begin(s, step, 3)
+
+
+def starts(s: Vast, card: str) -> tuple[set[int], ...]:
+    """Where a ritual may begin: now, with one and two Dark tiles, but for one thing in the way."""
+    found = ritual_starts(s.map, RITUAL_TURNS[card][0], free_tiles(s))
+    return tuple({at for at in range(49) if mask >> at & 1} for mask in found)
+
+
+def test_a_ritual_is_seen_before_its_path_is_free() -> None:
+    s = hall("r3", "A4")  # the Lance: three steps east
+    assert starts(s, "r3")[0] == {spot("A4"), spot("B4")}
+    dark(s, "F4 G4")
+    clear, one, two, _ = starts(s, "r3")
+    assert clear == {spot("A4"), spot("B4")}
+    assert one == clear | {spot("C4")}
+    assert two == one | {spot("D4")}
+    put_ghost(s, "C4")
+    clear, one, two, barred = starts(s, "r3")
+    assert not clear
+    assert {spot("A4"), spot("B4")} <= barred
+
+
+def test_the_manor_values_a_ritual_most_where_it_can_begin_it() -> None:
+    # The hall is one tile too short on either side of C4.
+    at_start, near, stuck = hall("r3", "A4"), hall("r3", "C4"), hall("r3", "C4", left=0)
+    assert manor_score(at_start) > manor_score(near) > manor_score(stuck)
+
+
+def test_the_manor_stays_where_its_ritual_begins_and_performs_it() -> None:
+    session = play(hall("r3", "E4"))
+    bot = bots.make("greedy", 1)
+    for _ in range(20):
+        if session.state.role != 3:
+            break
+        session.choose(bot.choose(session))
+    assert session.state.manor.seals == 1
+
+
+def test_the_last_ritual_is_worth_more_than_its_seals() -> None:
+    s, last = hall("r3", "A4"), hall("r3", "A4")
+    s.manor.seals, last.manor.seals = 12, 13
+    assert manor_score(last) - manor_score(s) > 1.6 + 2.0
+
+
+def siege(*places: str, guard: int, stability: int = 3) -> Vast:
+    """The Paladin on D4 in the open; the first Skeleton is active, the rest follow in the March Order."""
+    s = blank("paladin_skeletons_spider")
+    corridor(s, "C3 D3 E3 C4 D4 E4 C5 D5 E5")
+    s.paladin.at, s.paladin.prepare = spot("D4"), guard
+    order = (CASTY, SCREAMY, STABBY)[: len(places)]
+    for i, where in zip(order, places, strict=True):
+        s.skeletons.at[i] = spot(where)
+    activate(s, order[0], places[0], stability)
+    s.skeletons.up = sum(1 << i for i in order)
+    s.skeletons.march = [*order, *(i for i in range(5) if i not in order)]
+    s.skeletons.acted = 1 << order[0]
+    return s
+
+
+def planned(s: Vast) -> int:
+    """The hits that advice expects of this turn."""
+    at = s.paladin.at
+    return hits_to_come(s, at, s.paladin.prepare, rings(s, 1 << at))
+
+
+@pytest.mark.parametrize(("guard", "hits"), [(0, 3), (1, 2), (2, 1), (3, 0)], ids=lambda n: str(n))
+def test_those_who_cannot_hit_yet_distract_for_the_others(guard: int, hits: int) -> None:
+    assert planned(siege("C3", "E3", "C5", guard=guard)) == hits
+
+
+def test_hits_need_stability_and_a_way() -> None:
+    assert planned(siege("C3", "E3", "C5", guard=0, stability=1)) == 1
+    s = siege("C3", guard=0)
+    assert planned(s) == 1
+    put_webs(s, "D3")
+    assert planned(s) == 1, "over C4"
+    put_webs(s, "C4")
+    assert planned(s) == 0, "every other way is too long"
+
+
+def test_a_skeleton_that_waits_its_turn_beside_him_distracts_until_it_strikes() -> None:
+    assert (
+        planned(siege("C3", "D5", guard=1)) == 1
+    )  # the first hits, the other is left without help
+    s = siege("C3", "D5", guard=1)
+    s.skeletons.acted |= 1 << SCREAMY
+    assert planned(s) == 1, "one that has acted stays and distracts"
+
+
+def test_a_hit_on_the_spider_is_no_prize_unless_they_hunt_her() -> None:
+    gains = []  # by owing her a strike that will hit
+    for mix in ("paladin_skeletons_spider", "skeletons_spider"):
+        s = blank(mix)
+        corridor(s, "D4 E4 C4 D5 D3")
+        if mix == "paladin_skeletons_spider":
+            s.paladin.at = spot("A1")
+        s.spider.at = spot("D4")
+        s.skeletons.at[SCREAMY], s.skeletons.at[STABBY] = spot("C4"), spot("D5")
+        activate(s, CASTY, "D4")
+        s.skeletons.acted = 63
+        free = skeletons_score(s)
+        s.skeletons.must_strike = True
+        gains.append(skeletons_score(s) - free)
+    assert gains[0] < 0 < gains[1]
+
+
+def test_greedy_skeletons_strike_an_unguarded_paladin() -> None:
+    s = siege("C3", guard=0)
+    corridor(s, "G7")
+    s.spider.at = spot("G7")
+    session = play(s, seed=3)
+    bot = bots.make("greedy", 2)
+    while session.decision is not None and session.state.role == 1:
+        choose(session, str(bot.choose(session)))
+    assert session.state.paladin.health == 6
+
+
+def test_advice_reads_the_same_from_every_redealt_world_it_cannot_tell_apart() -> None:
+    s = hall("r3", "A4")
+    dark(s, "F4 G4")
+    value = game.advice(s, MANOR_SEAT)
+    s.map.tile[spot("F4")], s.map.tile[spot("G4")] = s.map.tile[spot("G4")], s.map.tile[spot("F4")]
+    assert game.advice(s, MANOR_SEAT) == value
