@@ -61,10 +61,14 @@ def paladin_score(s: Vast) -> float:
     might = potential(s)
     prey = form_figures(s)
     steps = walk_length(m, p.at, prey)
-    if might > spider_defense(s):
-        score += 0.09 * (FAR - steps)
-    else:
+    if might <= spider_defense(s):
         score += 0.03 * (FAR - min(steps, 6)) + 0.04 * near_dark(s)
+    elif steps < FAR:
+        score += 0.09 * (FAR - steps)
+    else:  # walled off: towards her all the same, and a Dark tile may open a way
+        score += 0.01 * near_dark(s) - 0.01 * min(
+            (DISTANCE[p.at][at] for at in bits(prey)), default=0
+        )
     return score + pending_fight(s) - danger(s)
 
 
@@ -144,7 +148,7 @@ def spider_score(s: Vast) -> float:
     if sp.form == SPIDERLINGS:
         score += loot_chance(s, here) - 0.1
     if sp.terror >= s.terror_goal:
-        return score + 2.0 + 0.35 * (FAR - way_out(s, here))
+        return score + 2.0 + 0.35 * max(0.0, FAR - way_out(s, here))
     return score - hunted(s, here)
 
 
