@@ -53,6 +53,7 @@ def skeletons_score(s: Vast) -> float:
     stability = max(0, k.stability + (2 if mine else 0) - harsh)
     score += STRENGTH[min(stability, 10)]
     score += NUMBERS[k.up.bit_count()] + 0.2 * len(k.gear) + 0.15 * len(k.hand)
+    score -= her_means(s)
     if mine and k.must_strike:
         score += pending_strike(s, k.at[k.active])
     if mine and k.active >= 0 and not k.action_done:
@@ -60,6 +61,14 @@ def skeletons_score(s: Vast) -> float:
             0.01 + 0.004 * k.moves
         )  # no steps for nothing; who has done what it could gives way
     return score + max((grip(s, at, guard, mine) for at in bits(prey)), default=0.0)
+
+
+def her_means(s: Vast) -> float:
+    """What the Spider's webs, blood and Eggs will bring her; Skeletons that walk over them tear and wipe."""
+    m, sp = s.map, s.spider
+    eggs = sum(0.3 + 0.1 * (m.webs[at] + m.blood[at]) for at in sp.eggs if at >= 0)
+    means = 0.1 * min(7, sum(m.webs)) + 0.06 * sum(m.blood) + 0.08 * sp.blood + eggs
+    return means if s.hunt else 0.4 * means
 
 
 def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:

@@ -31,6 +31,7 @@ CARDS = (0.22, 0.22, 0.2, 0.09, 0.09, 0.07, 0.06, 0.05, 0.04)
 VICTORY = 6.0
 """What the last ritual is worth above its Seals."""
 UNREACHED = 12
+"""Steps that stand for no way at all."""
 LATER_BY_WAY = [[max(0.02, s - 0.02 * away) for away in range(UNREACHED + 1)] for s in LATER]
 BARRED = 0.18
 """The same for a path with one wall or figure in the way."""
