@@ -326,7 +326,7 @@ S02 = scenario(
             .V....|.|.B....|.|.B....
             .VV...|#|...B..|#|......
         """,
-        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (18, 25, 29), 3),),
+        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (18, 24, 29), 3),),
         events=(
             Event(
                 1, "A Pan on a Hook",

@@ -424,7 +424,7 @@ S03 = page.scenario(
         name="Paradise by the Maco Light",
         path="tunnel",
         diagram=DIAGRAM,
-        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (19, 23, 23), 3, called="Maco Joe"),),
+        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (19, 23, 24), 3, called="Maco Joe"),),
         events=(
             page.Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
             page.Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),

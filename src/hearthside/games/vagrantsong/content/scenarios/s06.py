@@ -131,12 +131,12 @@ def pull_nearest(s: Journey, h: int) -> Asks:
 
 
 def pull_furthest(s: Journey, h: int) -> Asks:
-    """The Vagrant furthest from the Pit is moved 3 toward it and loses 1."""
+    """The Vagrant furthest from the Pit is moved 3 toward it and loses 2."""
     foes = everyone(s)
     if foes:
         most = max(gap(s, b) for b in foes)
         body = worst_body(s, [b for b in foes if gap(s, b) == most])
-        yield from strike(s, h, body, (drag(3), lose(1)))
+        yield from strike(s, h, body, (drag(3), lose(2)))
     yield from brink(s, h)
 
 
@@ -196,7 +196,7 @@ def pit_mood(name: str, more: str) -> page.Mood:
     return page.Mood(
         name,
         nail=page.Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 3 and is moved 1 toward it{more}.", perform=pull_nearest),
-        candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit loses 1 and is moved 3 toward it{more}.", perform=pull_furthest),
+        candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit loses 2 and is moved 3 toward it{more}.", perform=pull_furthest),
         salt=page.Action("Inhale", f"Everyone within Range 8 is moved 2 toward it{more}.", perform=pull_all),
         foot=page.Action("Landslide", "Other Terrain slides 2 toward it; whoever it hits loses 2.", perform=landslide),
         apple=page.Action("By the Ankles", f"The Vagrant with most Humanity is moved 4 toward it{more}; cut short, they lose 2.", perform=pull_strongest),

@@ -297,7 +297,7 @@ S07 = scenario(
             .V....|.|......|.|......
             .VV...|#|......|#|......
         """,
-        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (8, 14, 16), 3),),
+        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (9, 17, 17), 3),),
         events=(
             Event(1, "What the Light Finds", "Terrain and an Event Token are laid out in the car that was lit."),
             Event(
