@@ -149,10 +149,10 @@ def fall_spots(s: Journey, near: int) -> list[int]:
 
 
 def dust(s: Journey, h: int) -> Asks:
-    """The Vagrant nearest the Round side loses 2."""
+    """The Vagrant nearest the Round side loses 1."""
     body = rearmost(s)
     if body is not None:
-        yield from strike(s, h, body, (lose(2),))
+        yield from strike(s, h, body, (lose(1),))
 
 
 def rearmost(s: Journey) -> Body | None:
@@ -228,7 +228,7 @@ def groan(s: Journey, h: int) -> Asks:
 
 CAVE_IN_MOOD = Mood(
     "Cave-In",
-    nail=Action("Dust", "The Vagrant nearest the Round side loses 2.", perform=dust),
+    nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),
     candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 3 instead.", perform=slip),
     salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),
     foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),
