@@ -179,7 +179,8 @@ def test_confirming_ones_turn_is_a_preference(house: House, sit: Sit, game: str)
 
 def test_on_a_phone_choices_below_the_edge_fade_until_scrolled_to(house: House, sit: Sit) -> None:
     made = house.table("vagrantsong", *["me"] * house.setup("vagrantsong")["seats"])
-    player = sit(made, made["owner"], viewport=PHONE, is_mobile=True, has_touch=True)
+    phone = {"viewport": PHONE, "is_mobile": True, "has_touch": True}
+    player = sit(made, made["owner"], reduced_motion="no-preference", **phone)
     assert player.await_turn()
     options = player.page.locator(".prompt .options")
     holds = "() => {{ const e = document.querySelector('.prompt .options'); return {}; }}".format
