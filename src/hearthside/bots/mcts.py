@@ -10,7 +10,7 @@ well, so the tree is one of choices only and holds up under chance.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 from time import monotonic
 from typing import Any
@@ -153,7 +153,7 @@ class MctsBot:
         the point it is chosen at."""
         children = node.children
         fresh = []
-        best, best_option, best_score = None, None, -1.0
+        best, best_option, best_score = None, None, -inf
         low, span = self._low, (self._high - self._low) or 1.0
         spread = log(node.visits + 1)
         for option in decision.options:
