@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .advice_journey import FAR
-from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, bits
+from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, bits, ring_of
 from .content.cards import SLASHY
 from .content.mixes import SKELETONS
 from .rules.attacks import (
@@ -21,6 +21,8 @@ from .state import Vast
 
 MARCH = 5
 """The movement of a Skeleton."""
+RINGS = MARCH + 3
+"""How far real ways are looked at; beyond that the crow's flight will do."""
 NUMBERS = (0.0, 1.0, 2.0, 3.3, 4.4, 5.1, 5.3)
 """What so many Skeletons on the map are worth."""
 STRENGTH = (0.0, 0.25, 0.5, 0.65, 0.8, 0.9, 1.0, 1.05, 1.1, 1.12, 1.14)
@@ -31,8 +33,6 @@ KILL = 3.0
 """What a Spiderling is worth where they hunt the Spider."""
 PREY = (("paladin",), ("giant", "sorcerer", *SPIDERLING_NAMES))
 """Whom they are after: the Paladin, or where they hunt, the Spider."""
-
-
 NEARNESS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.0)
 """The chance that one so many steps away can take part in the next turn's attack."""
 
@@ -57,9 +57,8 @@ def skeletons_score(s: Vast) -> float:
     if mine and k.must_strike:
         score += pending_strike(s, k.at[k.active])
     if mine and k.active >= 0 and not k.action_done:
-        score += (
-            0.01 + 0.004 * k.moves
-        )  # no steps for nothing; who has done what it could gives way
+        # No steps for nothing; who has done what it could gives way.
+        score += 0.01 + 0.004 * k.moves
     return score + max((grip(s, at, guard, mine) for at in bits(prey)), default=0.0)
 
 
@@ -78,8 +77,8 @@ def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
     value = near = 0.0
     for at in k.at:
         if at >= 0:
-            steps = steps_in(onto, at)
-            if steps > MARCH + 2:
+            steps = ring_of(onto, 1 << at, RINGS)
+            if steps == RINGS:
                 steps = min(FAR, max(steps, DISTANCE[prey][at] + 2))
             value += 0.03 * (FAR - max(steps, 4))
             near += NEARNESS[steps]
@@ -109,12 +108,12 @@ def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> int:
         cost = strike_cost(s, i)
         if i == SLASHY and strength == guard and (k.raged or stability > cost):
             strength, cost = strength + 1, cost + (not k.raged)
-        if strength > guard and stability >= cost and steps_in(onto, at) <= reach:
+        if strength > guard and stability >= cost and ring_of(onto, 1 << at, RINGS) <= reach:
             hits += 1
             stability -= cost
         elif ADJACENT[prey] >> at & 1:
             places[i] = at
-        elif steps_in(beside, at) <= reach:
+        elif ring_of(beside, 1 << at, RINGS) <= reach:
             gone_beside += 1
     return hits
 
@@ -136,20 +135,12 @@ def rings(s: Vast, goal: int) -> list[int]:
     stops = m.webbed | m.lamps | forcing_for_skeletons(s)
     ways = frontier = seen = goal & allowed
     found = []
-    for _ in range(MARCH + 3):
+    for _ in range(RINGS):
         found.append(frontier)
         frontier = spread_far(m, ways) & allowed & ~seen
         ways = frontier & ~stops
         seen |= frontier
     return found
-
-
-def steps_in(found: list[int], at: int) -> int:
-    """In which ring a space lies; one more than there are if in none."""
-    for n, ring in enumerate(found):
-        if ring >> at & 1:
-            return n
-    return len(found)
 
 
 def pending_strike(s: Vast, at: int) -> float:

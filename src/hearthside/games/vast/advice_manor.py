@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import FULL, NOT_LEFT, NOT_RIGHT, SIDE
+from .board import FULL, NOT_LEFT, NOT_RIGHT, SIDE, ring_of
 from .content.mixes import MANOR
 from .content.rituals import DRAW, REVEAL, RITUAL_TURNS, RITUALS, SHIFT, SWAP, WRAITH
 from .rules.manor import free_tiles, power
@@ -115,9 +115,9 @@ def best_ritual(s: Vast, free: int) -> float:
             *starts, barred = ritual_starts(m, path, free)
             for row, spots in zip(chance, starts, strict=True):
                 if spots and share < row[0]:
-                    share = max(share, row[steps_in(ways, spots)])
+                    share = max(share, row[ring_of(ways, spots, UNREACHED)])
             if barred and share < BARRED:
-                share = max(share, BARRED - 0.01 * steps_in(ways, barred))
+                share = max(share, BARRED - 0.01 * ring_of(ways, barred, UNREACHED))
         worth = 1.6 * ritual.seals + (0.45 if ritual.portent >= 0 else 0.0)
         if mn.seals + ritual.seals >= s.seals_goal:
             worth += VICTORY
@@ -137,14 +137,6 @@ def drifts(s: Vast) -> list[int]:
         frontier = spread_any(frontier) & allowed & ~seen
         seen |= frontier
     return ways
-
-
-def steps_in(ways: list[int], spots: int) -> int:
-    """How far the nearest of some tiles is."""
-    for n, ring in enumerate(ways):
-        if ring & spots:
-            return n
-    return UNREACHED
 
 
 def chances(s: Vast) -> list[list[float]]:

@@ -85,6 +85,14 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def ring_of(rings: list[int], spaces: int, never: int) -> int:
+    """The number of the first ring with one of these spaces in it; `never` if there is none."""
+    for n, ring in enumerate(rings):
+        if ring & spaces:
+            return n
+    return never
+
+
 def _near(i: int, d: int) -> int:
     row, col = divmod(i, SIDE)
     inside = (row > 0, col < SIDE - 1, row < SIDE - 1, col > 0)[d]
