@@ -16,15 +16,15 @@ boards = st.tuples(st.integers(1, 5), st.integers(1, 5), st.booleans(), st.integ
 
 def slow(grid: Grid, start: int, free: int, goal: int | None = None) -> dict[int, int]:
     """Breadth-first search, one cell at a time."""
-    found, todo = {start: 0}, deque([start])
-    while todo:
-        i = todo.popleft()
+    found, ahead = {start: 0}, deque([start])
+    while ahead:
+        i = ahead.popleft()
         if i == goal:
             continue
         for j in grid.ways[i]:
             if j not in found and (free >> j & 1 or j == goal):
                 found[j] = found[i] + 1
-                todo.append(j)
+                ahead.append(j)
     return found
 
 

@@ -192,16 +192,16 @@ def _map_problems(box: Box) -> Iterator[tuple[int, str]]:
 def _unreached(story: Story) -> Iterator[Problem]:
     begins = {chapter.number: chapter.begin for chapter in story.chapters}
     seen: set[str] = set()
-    todo = [story.chapters[0].begin]
-    while todo:
-        name = todo.pop()
+    ahead = [story.chapters[0].begin]
+    while ahead:
+        name = ahead.pop()
         if name in seen or name not in story.scenes:
             continue
         seen.add(name)
         for box in story.scenes[name].boxes:
-            todo += box.targets
+            ahead += box.targets
             if box.kind == "chapter":
-                todo.append(begins.get(box.number, ""))
+                ahead.append(begins.get(box.number, ""))
     for scene in story.scenes.values():
         if scene.name not in seen:
             yield Problem(story.file, scene.line, f"scene {scene.name!r} is never reached")

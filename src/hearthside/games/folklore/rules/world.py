@@ -37,10 +37,10 @@ def reach(start: str, stride: int) -> tuple[str, ...]:
     road one space (FL-040), or onto a road and on along it (FL-043), or across a road (FL-041).
     """
     found: dict[str, int] = {start: 0}
-    todo = deque([start])
+    ahead = deque([start])
     wild_start = not is_road(start)
-    while todo:
-        here = todo.popleft()
+    while ahead:
+        here = ahead.popleft()
         used = found[here]
         if used >= stride:
             continue
@@ -53,7 +53,7 @@ def reach(start: str, stride: int) -> tuple[str, ...]:
                 found[link] = stride  # movement ends off the road
             else:
                 found[link] = used + 1
-                todo.append(link)
+                ahead.append(link)
     if wild_start:  # FL-041: over a road into the wilderness behind it
         for link in PLACES[start].links:
             if is_road(link):
@@ -68,13 +68,13 @@ def reach(start: str, stride: int) -> tuple[str, ...]:
 def distances(goal: str) -> dict[str, int]:
     """How many links every space is away from `goal`."""
     out = {goal: 0}
-    todo = deque([goal])
-    while todo:
-        here = todo.popleft()
+    ahead = deque([goal])
+    while ahead:
+        here = ahead.popleft()
         for link in PLACES[here].links:
             if link not in out:
                 out[link] = out[here] + 1
-                todo.append(link)
+                ahead.append(link)
     return out
 
 
