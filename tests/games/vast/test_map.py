@@ -14,7 +14,6 @@ from hearthside.games.vast.board import (
     NAMES,
     SPACES,
     SURROUNDING,
-    bits,
 )
 from hearthside.games.vast.content.tiles import KIND_NAMES, KINDS, TILES
 from hearthside.games.vast.rules.movement import spread_far
@@ -33,6 +32,7 @@ from hearthside.games.vast.rules.tiles import (
     spread,
     veil,
 )
+from hearthside.kernel.grid import cells
 
 from .arrange import (
     begin,
@@ -57,7 +57,7 @@ from .arrange import (
 
 
 def names(spaces: int) -> set[str]:
-    return {NAMES[at] for at in bits(spaces)}
+    return {NAMES[at] for at in cells(spaces)}
 
 
 @pytest.mark.rule("VM-012", "VM-013")

@@ -6,6 +6,8 @@ a Terror, a Seal, a piece) is worth about one; everything else is measured again
 
 from __future__ import annotations
 
+from hearthside.kernel.grid import cells
+
 from .advice_bones import skeletons_score
 from .advice_journey import FAR, journey_advice, walk_length
 from .advice_manor import manor_score
@@ -15,7 +17,6 @@ from .board import (
     GONE,
     SURROUNDING,
     WITHIN,
-    bits,
 )
 from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
 from .rules.attacks import defense, distraction, spider_defense
@@ -67,7 +68,7 @@ def paladin_score(s: Vast) -> float:
         score += 0.09 * (FAR - steps)
     else:  # walled off: towards her all the same, and a Dark tile may open a way
         score += 0.01 * near_dark(s) - 0.01 * min(
-            (DISTANCE[p.at][at] for at in bits(prey)), default=0
+            (DISTANCE[p.at][at] for at in cells(prey)), default=0
         )
     return score + pending_fight(s) - danger(s)
 
@@ -154,7 +155,7 @@ def spider_score(s: Vast) -> float:
 
 def way_out(s: Vast, here: int) -> float:
     """How far her nearest figure has to go to the Entrance; walls stop the Sorcerer and slow the Giant."""
-    steps = min((DISTANCE[ENTRANCE][at] for at in bits(here)), default=FAR)
+    steps = min((DISTANCE[ENTRANCE][at] for at in cells(here)), default=FAR)
     if s.spider.form == SPIDERLINGS or s.spider.at < 0:
         return steps
     walk = walk_length(s.map, s.spider.at, 1 << ENTRANCE)
@@ -211,7 +212,7 @@ def hunted(s: Vast, here: int) -> float:
     if s.hunt:
         near = 0
         for at in s.skeletons.at:
-            near += at >= 0 and any(DISTANCE[at][c] <= 6 for c in bits(here))
+            near += at >= 0 and any(DISTANCE[at][c] <= 6 for c in cells(here))
         return 1.3 if near > guard else 0.2 * near
     p = s.paladin
     if p.at < 0:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from hearthside.kernel.grid import cells
+
 from .advice_journey import FAR
-from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, bits, ring_of
+from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, ring_of
 from .content.cards import SLASHY
 from .content.mixes import SKELETONS
 from .rules.attacks import (
@@ -59,7 +61,7 @@ def skeletons_score(s: Vast) -> float:
     if mine and k.active >= 0 and not k.action_done:
         # No steps for nothing; who has done what it could gives way.
         score += 0.01 + 0.004 * k.moves
-    return score + max((grip(s, at, guard, mine) for at in bits(prey)), default=0.0)
+    return score + max((grip(s, at, guard, mine) for at in cells(prey)), default=0.0)
 
 
 def her_means(s: Vast) -> float:

@@ -5,9 +5,8 @@ Crypts are numbered 0..48 row by row from the top left, grounds 49..60 clockwise
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hearthside.kernel import Option
+from hearthside.kernel.grid import cells
 
 SIDE = 7
 CELLS = SIDE * SIDE
@@ -77,14 +76,6 @@ DOOR_OF_CELL: dict[int, tuple[int, int]] = {c: (g, d) for g, (c, d) in DOORS.ite
 DOOR_CELLS = sum(1 << c for c, _ in DOORS.values())
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits set in a mask, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
 def ring_of(rings: list[int], spaces: int, never: int) -> int:
     """The number of the first ring with one of these spaces in it; `never` if there is none."""
     for n, ring in enumerate(rings):
@@ -141,7 +132,7 @@ def _adjacent() -> tuple[int, ...]:
     for g in range(GROUNDS):
         touched = _ground_cells(g)
         masks.append(touched | 1 << CELLS + (g + 1) % GROUNDS | 1 << CELLS + (g - 1) % GROUNDS)
-        for i in bits(touched):
+        for i in cells(touched):
             masks[i] |= 1 << CELLS + g
     return tuple(masks)
 
@@ -204,7 +195,7 @@ def _distances() -> tuple[tuple[int, ...], ...]:
         while frontier:
             after = []
             for i in frontier:
-                for n in bits(ADJACENT[i]):
+                for n in cells(ADJACENT[i]):
                     if row[n] == 99:
                         row[n] = row[i] + 1
                         after.append(n)
@@ -251,7 +242,7 @@ class Targets:
                 chunk = self._chunks[k]
                 found = chunk.get(byte)
                 if found is None:
-                    found = tuple(self.at[8 * k + i] for i in bits(byte))
+                    found = tuple(self.at[8 * k + i] for i in cells(byte))
                     chunk[byte] = found
                 out += found
             mask >>= 8

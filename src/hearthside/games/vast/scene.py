@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel.grid import cells
 
 from .board import (
     CELLS,
@@ -15,7 +16,6 @@ from .board import (
     SIDE,
     STRIPS,
     SUPPLY,
-    bits,
 )
 from .content.cards import SKELETONS as SKELETON_NAMES
 from .content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
@@ -150,7 +150,7 @@ def edges(s: Vast) -> Scene:
         ("breach", m.breaches, "Breach"),
         ("force_wall", m.forces, "Force wall"),
     ):
-        for edge in bits(mask):
+        for edge in cells(mask):
             near, d = EDGE_ENDS[edge]
             beyond = near + (1 if d == 1 else SIDE)
             side = "W" if d == 1 else "N"
@@ -183,7 +183,7 @@ def tokens(s: Vast) -> Scene:
         ("blood", m.bloody, m.blood, "VM-192"),
         ("pit", m.pit_marks, None, "VM-154"),
     ):
-        for at in bits(mask):
+        for at in cells(mask):
             count = counts[at] if counts else 1
             things.append(
                 Thing(

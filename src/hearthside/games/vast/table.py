@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from hearthside.kernel import END, Dice, Outcome
+from hearthside.kernel.grid import cells
 
-from .board import GONE, bits
+from .board import GONE
 from .content.cards import FAVORS, TREASURES
 from .content.mixes import MANOR, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
 from .content.tiles import ARMORY, KINDS
@@ -108,14 +109,14 @@ def _redeal_paladin(s: Vast, own: set[int], rng: Dice) -> None:
 def _redeal_tiles(s: Vast, rng: Dice) -> None:
     """Unseen faces change places among themselves; Armories only among Armories."""
     m = s.map
-    hidden = list(bits(m.tiles & ~m.lit & ~m.known))
+    hidden = list(cells(m.tiles & ~m.lit & ~m.known))
     for armory in (True, False):
-        cells = [at for at in hidden if (KINDS[m.tile[at]] == ARMORY) == armory]
-        faces = [m.tile[at] for at in cells]
+        places = [at for at in hidden if (KINDS[m.tile[at]] == ARMORY) == armory]
+        faces = [m.tile[at] for at in places]
         if not armory:
             faces += m.stack
         _mix(rng, faces)
-        for at in cells:
+        for at in places:
             m.tile[at] = faces.pop()
         if not armory:
             m.stack = faces

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hearthside.kernel import Asks, Decision, Option, learn, note
+from hearthside.kernel.grid import cells
 
 from ..board import (
     ADJACENT,
@@ -19,7 +20,6 @@ from ..board import (
     WEST,
     EdgeTargets,
     Targets,
-    bits,
     side_of,
 )
 from ..content.cards import CASTY, GEAR, SCREAMY, SHOOTY, SLASHY, STABBY
@@ -200,7 +200,7 @@ def breach_sites(s: Vast, at: int) -> list[tuple[int, int]]:
     seen = visible(m, at)
     return [
         (c, d)
-        for c in bits(seen)
+        for c in cells(seen)
         for d in range(4)
         if is_wall(m, c, d) and not (d in (SOUTH, WEST) and seen >> NEAR[c][d] & 1)
     ]

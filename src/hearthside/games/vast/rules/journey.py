@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearthside.kernel import END, Asks, Decision, Option, note
+from hearthside.kernel.grid import cells
 
 from ..board import (
     ADJACENT,
@@ -16,7 +17,6 @@ from ..board import (
     SPAWNS,
     SUPPLY,
     Targets,
-    bits,
 )
 from ..content.cards import SKELETONS as SKELETON_NAMES
 from ..content.mixes import PALADIN, RANKS, SKELETONS, STANCES, Stance
@@ -108,7 +108,7 @@ def most_distracting(s: Vast, i: int, spots: int) -> int:
     taken = mask_of([at for j, at in enumerate(k.at) if j != i and j not in later])
     wants = [reach(s, j) & beside & ~taken & ~(1 << s.paladin.at) for j in later]
     best, found = -1, 0
-    for at in bits(spots):
+    for at in cells(spots):
         count = placed(wants, 1 << at)
         if count > best:
             best, found = count, 0
@@ -122,7 +122,7 @@ def placed(wants: list[int], taken: int) -> int:
     if not wants:
         return 0
     best = placed(wants[1:], taken)
-    for at in bits(wants[0] & ~taken):
+    for at in cells(wants[0] & ~taken):
         best = max(best, 1 + placed(wants[1:], taken | 1 << at))
     return best
 
@@ -224,7 +224,7 @@ def creep(s: Vast, start: int, steps: int, others: int) -> int:
 def nearest(spots: int, far: tuple[int, ...]) -> tuple[int, int]:
     """The least distance among some spaces, and the spaces at that distance."""
     least, found = 99, 0
-    for at in bits(spots):
+    for at in cells(spots):
         if far[at] < least:
             least, found = far[at], 1 << at
         elif far[at] == least:

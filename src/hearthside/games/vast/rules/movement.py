@@ -8,6 +8,7 @@ and the move goes on from there, so every path of the rules can be walked in a f
 from __future__ import annotations
 
 from hearthside.kernel import Asks, note
+from hearthside.kernel.grid import cells
 
 from ..board import (
     CELLS,
@@ -20,7 +21,6 @@ from ..board import (
     NOT_RIGHT,
     RING,
     SIDE,
-    bits,
 )
 from ..content.mixes import SKELETONS, SPIDER
 from ..state import Map, Vast
@@ -177,7 +177,7 @@ def predecessor(m: Map, found: list[int], start: int, at: int, far: bool) -> int
     if n == 1:
         return start
     grown = spread_far if far else spread
-    for before in bits(found[n - 2]):
+    for before in cells(found[n - 2]):
         if grown(m, 1 << before) >> at & 1:
             return before
     return start

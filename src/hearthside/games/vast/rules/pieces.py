@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, learn, note
+from hearthside.kernel.grid import cells
 
-from ..board import DISTANCE, FULL, INDEX, NAMES, SUPPLY, Targets, around, bits
+from ..board import DISTANCE, FULL, INDEX, NAMES, SUPPLY, Targets, around
 from ..content.mixes import WARLOCK
 from ..state import BLOOD_MAX, CURSE_MAX, SPELLS_END, TERROR_MAX, WEB_MAX, Vast
 
@@ -221,7 +222,7 @@ def startle(s: Vast) -> Asks:
     w = s.warlock
     row = DISTANCE[w.at]
     nearest, spots = 99, 0
-    for at in bits(hiding_places(s)):
+    for at in cells(hiding_places(s)):
         if 2 <= row[at] <= nearest:
             spots = spots | 1 << at if row[at] == nearest else 1 << at
             nearest = row[at]

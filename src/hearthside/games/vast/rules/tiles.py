@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearthside.kernel import Asking, Asks, Decision, Option, learn, note
+from hearthside.kernel.grid import cells
 
 from ..board import (
     DOOR_OF_CELL,
@@ -15,7 +16,6 @@ from ..board import (
     SIDE,
     SUPPLY,
     Targets,
-    bits,
 )
 from ..content.mixes import MANOR
 from ..content.tiles import (
@@ -171,7 +171,7 @@ def fill(s: Vast) -> None:
     m = s.map
     need = spread(m, m.lit) & ~m.tiles
     if need:
-        for at in bits(need):
+        for at in cells(need):
             if not m.stack:  # VM-042
                 return
             lay_dark(s, at)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hearthside.kernel import Asks, Decision, Option, learn, note
+from hearthside.kernel.grid import cells
 
-from ..board import ADJACENT, FULL, INDEX, NAMES, SUPPLY, Targets, bits
+from ..board import ADJACENT, FULL, INDEX, NAMES, SUPPLY, Targets
 from ..content.cards import POWERS
 from ..content.mixes import SPIDER
 from ..content.tiles import BLOOD
@@ -93,7 +94,7 @@ def spinnable(s: Vast) -> int:
     if sum(m.webs) >= WEB_MAX:
         return 0
     full = 0
-    for at in bits(m.webbed):
+    for at in cells(m.webbed):
         if m.webs[at] >= 3:
             full |= 1 << at
     return m.tiles & ~full
@@ -218,7 +219,7 @@ def _tend(s: Vast, pick: Option) -> Asks:
     """VM-183: one blood token on every tile with an Egg."""
     s.spider.blood -= 1
     note(s, "tended", rule="VM-183")
-    for at in bits(mask_of(s.spider.eggs)):
+    for at in cells(mask_of(s.spider.eggs)):
         place_blood(s, at)
     return
     yield
