@@ -6,6 +6,7 @@ import json
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ from hearthside.kernel import (
     Dice,
     Game,
     Record,
+    Refused,
     Session,
     clone,
     digest,
@@ -174,6 +176,30 @@ def test_a_redealt_world_can_be_played_on(
         assert list(other.decision.options) == list(session.decision.options)  # type: ignore[union-attr]
         for _ in walk(other, rng, 150):
             pass
+
+
+@lawful
+@given(seed=seeds)
+def test_a_redealt_world_that_is_kept_can_be_forked_and_taken_back(
+    game: Game[Any], setup: dict[str, Any], seed: int
+) -> None:
+    """In the middle of a step and after it, a fork is the same point of the same world; so is a rewind."""
+    rng = Random(seed)
+    session = somewhere(game, setup, seed, rng)
+    seat = max(0, session.decision.seat)  # type: ignore[union-attr]
+    world = session.redealt(seat, Dice(seed), keep=True)
+    assert world.scene(seat) == session.scene(seat)
+    with pytest.raises(Refused, match="no record"):
+        world.record()
+    for _ in walk(world, rng, 25):
+        before, options = digest(world.state), list(world.decision.options)  # type: ignore[union-attr]
+        twin = world.fork(keep=False)
+        assert (digest(twin.state), list(twin.decision.options)) == (before, options)  # type: ignore[union-attr]
+        twin.choose(rng.choice(options))
+        assert digest(world.state) == before
+        world.choose(rng.choice(options))
+        world.rewind(world.number - 1)
+        assert (digest(world.state), list(world.decision.options)) == (before, options)  # type: ignore[union-attr]
 
 
 def test_every_random_game_ends(game: Game[Any], setup: dict[str, Any]) -> None:

@@ -67,9 +67,17 @@ class Dice:
         >>> cards = list(range(9)); Dice(3).shuffle(cards); sorted(cards) == list(range(9))
         True
         """
-        for i in range(len(things) - 1, 0, -1):
-            j = self.below(i + 1)
+        key, count = self.key, self.count
+        for i in range(
+            len(things) - 1, 0, -1
+        ):  # `below`, without a call for each: worlds are dealt often
+            count += 1
+            z = (key + count * _GAMMA) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             things[i], things[j] = things[j], things[i]
+        self.count = count
 
     def sample(self, things: Sequence[T], k: int) -> list[T]:
         """`k` different ones of `things`, in random order."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from .clone import clone, from_data, to_data
@@ -11,6 +10,7 @@ from .decision import Asks, Decision, Option
 from .dice import Dice
 from .game import Game, Outcome
 from .journal import Event, Journal
+from .marks import Deal, Made, Mark
 from .scene import Scene
 from .state import END, State
 
@@ -22,6 +22,7 @@ S = TypeVar("S", bound=State)
 RECENT = 24
 """How many step beginnings are all kept; of older ones, one in about `SPARSE` choices is."""
 SPARSE = 32
+_new = tuple.__new__  # a Made without the detour over its own constructor: this is the hot path
 
 
 class Refused(ValueError):
@@ -51,27 +52,6 @@ class Refusal(NamedTuple):
 
     rule: str
     text: str
-
-
-@dataclass(slots=True)
-class Mark(Generic[S]):
-    """The beginning of a step: how many choices and journal events came before, and the state."""
-
-    number: int
-    events: int
-    state: S
-
-
-class Made(NamedTuple):
-    """A choice that was made, by whom, and what dice and knowledge stood at before it."""
-
-    option: Option
-    seat: int
-    drawn: int
-    learned: int
-
-
-_new = tuple.__new__  # a Made without the detour over its own constructor: this is the hot path
 
 
 class Session(Generic[S]):
@@ -296,9 +276,7 @@ class Session(Generic[S]):
             twin._step = self.game.steps[mark.state.step](twin.state)
             twin._keep = False
             twin._run(None)
-            for choice in made[mark.number - self.first :]:
-                twin._run(choice.option)
-            twin.number = self.number
+            twin._again(made[mark.number - self.first :], mark.deals)
             twin._keep = keep
         if keep:
             twin.first, twin.made, twin.marks = self.first, made[:], self.marks[:]
@@ -306,18 +284,48 @@ class Session(Generic[S]):
             twin.undone = self.undone[:]
         return twin
 
-    def redealt(self, seat: int, rng: Dice) -> Session[S]:
+    def redealt(self, seat: int, rng: Dice, *, keep: bool = False) -> Session[S]:
         """A search fork in which everything that `seat` cannot know is dealt anew, the dice too.
+
+        With `keep=True` it keeps step beginnings from here on, so it can be forked itself: what playing
+        on by advice wants. It has no record: nobody played that world.
 
         >>> from hearthside.games import load
         >>> session = Session(load("pilfer"), seed=1)
         >>> session.redealt(0, Dice(5)).scene(0) == session.scene(0)
         True
+        >>> world = session.redealt(0, Dice(5), keep=True); world.fork().state == world.state
+        True
         """
         twin = self.fork(keep=False)
-        self.game.redeal(twin.state, seat, rng)
-        twin.state.dice.reseed(rng.below(1 << 62))
+        if keep and self.decision is not None:
+            mark = self.marks[-1]
+            deal = Deal(self.number, seat, rng.below(1 << 62))
+            twin.made = self.made[mark.number - self.first :]
+            twin.marks = [Mark(mark.number, 0, mark.state, (*mark.deals, deal))]
+            twin._keep = True
+            rng = Dice(deal.seed)
+        twin._deal(seat, rng)
         return twin
+
+    def _deal(self, seat: int, rng: Dice) -> None:
+        self.game.redeal(self.state, seat, rng)
+        self.state.dice.reseed(rng.below(1 << 62))
+
+    def _again(
+        self, choices: list[Made], deals: tuple[Deal, ...], undone: Iterable[tuple[int, int]] = ()
+    ) -> None:
+        """Run choices again, and between them deal and stamp what was dealt and stamped there."""
+        for choice in (*choices, None):
+            for number, seat, seed in deals:
+                if number == self.number:
+                    self._deal(seat, Dice(seed))
+            for number, was in undone:
+                if number == self.number:
+                    self.stamp(was)
+            if choice is not None:
+                self.number += 1
+                self._run(choice.option)
 
     def position(self) -> dict[str, Any]:
         """This very point as JSON data: the state when the step began, and the choices since.
@@ -327,6 +335,7 @@ class Session(Generic[S]):
         >>> Session.at(pilfer, session.position()).state == session.state
         True
         """
+        self._played()
         if self.decision is None or not self.marks:
             return {"number": self.number, "state": to_data(self.state), "since": []}
         mark = self.marks[-1]
@@ -446,16 +455,7 @@ class Session(Generic[S]):
         self._step = self.game.steps[mark.state.step](self.state)
         self.number = mark.number
         self._run(None)
-        for choice in again:
-            self._stamps(undone)
-            self.number += 1
-            self._run(choice.option)
-        self._stamps(undone)
-
-    def _stamps(self, undone: list[tuple[int, int]]) -> None:
-        for at, was in undone:
-            if at == self.number:
-                self.stamp(was)
+        self._again(again, mark.deals, undone)
 
     # Records ------------------------------------------------------------------------------
 
@@ -468,4 +468,9 @@ class Session(Generic[S]):
         """
         from .record import Record
 
+        self._played()
         return Record.of(self)
+
+    def _played(self) -> None:
+        if self.marks and self.marks[0].deals:
+            raise Refused("this world was dealt for a search, so it has no record")

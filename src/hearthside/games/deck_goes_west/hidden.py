@@ -46,9 +46,11 @@ def redeal_cards(p: Player, secret: list[int], rng: Dice) -> None:
 def redeal_land(s: West, rng: Dice) -> None:
     """Shuffle the tile pile, and swap unturned tiles with others that have the same back."""
     rng.shuffle(s.tiles)
-    down = [at for at in s.map if at not in s.up]
-    for back in range(1, 13):
-        on_map = [at for at in down if BACK[s.map[at]] == back]
+    down: dict[int, list[int]] = {}
+    for at, tile in s.map.items():
+        if at not in s.up:
+            down.setdefault(BACK[tile], []).append(at)
+    for back, on_map in down.items():
         in_pile = [i for i, tile in enumerate(s.tiles) if BACK[tile] == back]
         tiles = [s.map[at] for at in on_map] + [s.tiles[i] for i in in_pile]
         rng.shuffle(tiles)
