@@ -7,6 +7,7 @@ import re
 from .base import Bot, Considered, Progress, Thinking
 from .mcts import MctsBot
 from .simple import GreedyBot, RandomBot
+from .tree import TreeBot
 
 BOTS = ("random", "greedy", "mcts")
 """The names of the bots, the weakest first."""
@@ -22,13 +23,13 @@ class UnknownBot(LookupError):
 
 
 def make(name: str, seed: int = 0) -> Bot:
-    """A bot by name: `random`, `greedy`, `mcts`, `mcts:500` (iterations), `mcts:200ms`, or a strength.
+    """A bot by name: `random`, `greedy`, `mcts`, `mcts:40` (iterations), `mcts:200ms`, or a strength.
 
-    A rollout length may follow: `mcts:500/20` plays 20 random choices on before it asks for advice,
-    `mcts:500/full` to the end.
+    `mcts` plays its lines on by advice. With a number after a slash it plays so many random choices on
+    instead, before it asks for advice: `mcts:500/20`, `mcts:500/0`; `mcts:500/full` goes to the end.
 
-    >>> type(make("mcts:500")).__name__, type(make("easy")).__name__
-    ('MctsBot', 'GreedyBot')
+    >>> type(make("mcts:40")).__name__, type(make("mcts:500/0")).__name__, type(make("easy")).__name__
+    ('MctsBot', 'TreeBot', 'GreedyBot')
     >>> make("oracle")
     Traceback (most recent call last):
     hearthside.bots.UnknownBot: there is no bot 'oracle'; there are random, greedy, mcts, ...
@@ -43,10 +44,11 @@ def make(name: str, seed: int = 0) -> Bot:
         known = ", ".join((*BOTS, "mcts:ITERATIONS, mcts:NUMBERms", *STRENGTHS))
         raise UnknownBot(f"there is no bot {name!r}; there are {known}")
     budget = int(found[1]) if found[1] else None
-    steps = None if found[3] == "full" else int(found[3] or 0)
-    if found[2]:
-        return MctsBot(milliseconds=budget, seed=seed, steps=steps)
-    return MctsBot(iterations=budget, seed=seed, steps=steps)
+    iterations, milliseconds = (None, budget) if found[2] else (budget, None)
+    if found[3] is None:
+        return MctsBot(iterations, milliseconds, seed)
+    steps = None if found[3] == "full" else int(found[3])
+    return TreeBot(iterations, milliseconds, seed, steps)
 
 
 __all__ = [
@@ -59,6 +61,7 @@ __all__ = [
     "Progress",
     "RandomBot",
     "Thinking",
+    "TreeBot",
     "UnknownBot",
     "make",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, Protocol
 
 from hearthside.kernel import ANYONE, Dice, Option, Session
@@ -77,3 +78,29 @@ def first_sight(
             fork.choose(option)
             total += worth(fork, seat)
         yield option, total / worlds
+
+
+def glance(world: Session[Any], option: Option, seat: int, seed: int) -> float:
+    """What a world is worth to a seat right after an option, with other dice, so that no roll is foreseen."""
+    trial = world.fork(keep=False)
+    trial.state.dice.reseed(seed)
+    trial.choose(option)
+    return worth(trial, seat)
+
+
+def play_on(world: Session[Any], seat: int, rng: Dice, choices: int) -> None:
+    """Play a world on for so many choices, whoever is asked taking what looks best at a glance.
+
+    `seat` answers what is asked of everybody.
+    """
+    for _ in range(choices):
+        decision = world.decision
+        if decision is None:
+            return
+        mover, seed = viewpoint(world, seat), rng.below(1 << 62)
+        best, best_value = decision.options[0], -inf
+        for option in decision.options:
+            value = glance(world, option, mover, seed)
+            if value > best_value:
+                best, best_value = option, value
+        world.choose(best)

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from hearthside.bots import MctsBot
+from hearthside.bots import TreeBot
 from hearthside.games import GAMES, load
 from hearthside.kernel import (
     Asks,
@@ -142,7 +142,7 @@ def _mcts(tables: list[Session[Any]], steps: int | None, iterations: int, second
     share = seconds / len(tables)
     done, spent = 0, 0.0
     for seed, table in enumerate(tables):
-        bot = MctsBot(iterations=iterations, steps=steps, seed=seed)
+        bot = TreeBot(iterations=iterations, steps=steps, seed=seed)
         start = time.process_time()
         while True:
             bot.choose(table)

@@ -1,0 +1,113 @@
+"""What both searches share: a tree of choices that begins with first sight, and a budget."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from time import monotonic
+from typing import Any
+
+from hearthside.kernel import Dice, Option, Session
+
+from .base import Considered, Thinking, first_sight, worth
+
+EXPLORE = 0.2
+WORLDS = 4
+"""In how many worlds each option is tried before the search."""
+
+
+class Budget:
+    """So many iterations or so many milliseconds, whichever are spent first.
+
+    >>> budget = Budget(40, None); budget.begin(); budget.spent(10)
+    (10, 40)
+    """
+
+    def __init__(self, iterations: int | None, milliseconds: int | None) -> None:
+        self._iterations = iterations
+        self._milliseconds = milliseconds
+        self._began = 0.0
+
+    def begin(self) -> None:
+        """The clock starts."""
+        self._began = monotonic()
+
+    def spent(self, done: int) -> tuple[int, int]:
+        """How much of how much is spent after so many iterations."""
+        iterations, milliseconds = self._iterations, self._milliseconds
+        if milliseconds is None:
+            assert iterations is not None
+            return done, iterations
+        passed = int((monotonic() - self._began) * 1000)
+        if iterations is not None and done * milliseconds >= passed * iterations:
+            return done, iterations
+        return passed, milliseconds
+
+
+class Node:
+    """A point in the tree: the choices tried from it, and what they brought the one who made them.
+
+    `sight` is what advice said of it when it was first seen; it counts as so many visits in `weight` and
+    `total`.
+    """
+
+    __slots__ = ("children", "sight", "total", "visits", "weight")
+
+    def __init__(self, sight: float = 0.0, prior: int = 0) -> None:
+        self.children: dict[tuple[int, Option], Node] = {}
+        self.sight = sight
+        self.visits = 0
+        self.weight = prior
+        self.total = prior * sight
+
+    @property
+    def mean(self) -> float:
+        """What this point is worth to the one who chose it."""
+        return self.total / self.weight
+
+
+class Tree:
+    """A tree in which every option of a decision stands as it looks at first sight.
+
+    `low` and `high` are the least and the most that anything in it was worth.
+    """
+
+    def __init__(self, session: Session[Any], seat: int, rng: Dice, prior: int) -> None:
+        self.root = Node()
+        for option, value in first_sight(session, seat, rng, WORLDS):
+            self.root.children[seat, option] = Node(value, prior)
+        values = [child.mean for child in self.root.children.values()]
+        self.low, self.high = min(values), max(values)
+
+    @property
+    def span(self) -> float:
+        """How far the values in it lie apart."""
+        return (self.high - self.low) or 1.0
+
+    def learn(self, fork: Session[Any], path: Iterable[tuple[int, Node]]) -> None:
+        """Tell everyone who chose on the way what has come of it."""
+        values: dict[int, float] = {}
+        self.root.visits += 1
+        for mover, child in path:
+            if mover not in values:
+                values[mover] = worth(fork, mover)
+                self.low = min(self.low, values[mover])
+                self.high = max(self.high, values[mover])
+            child.visits += 1
+            child.weight += 1
+            child.total += values[mover]
+
+    def thinking(self) -> Thinking:
+        """What the tree says of each option, and the line of most visits."""
+        seen = [
+            Considered(option, child.visits, child.mean)
+            for (_, option), child in self.root.children.items()
+        ]
+        seen.sort(key=lambda c: (c.visits, c.value), reverse=True)
+        line: list[Option] = []
+        node = self.root
+        while node.children:
+            (_, option), node = max(node.children.items(), key=lambda c: (c[1].visits, c[1].mean))
+            if node.visits < 2 and line:
+                break
+            line.append(option)
+        return Thinking(seen, line)
