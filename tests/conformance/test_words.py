@@ -89,12 +89,14 @@ def test_advice_is_a_number_from_0_to_1(game: Game[Any], setup: dict[str, Any]) 
             assert 0.0 <= game.advice(session.state, seat) <= 1.0
 
 
-@pytest.mark.parametrize("name", ["greedy", "mcts:8"])
-def test_bots_play_by_advice(game: Game[Any], setup: dict[str, Any], name: str) -> None:
+@pytest.mark.parametrize(("name", "choices"), [("greedy", 80), ("mcts:8/0", 80), ("mcts:4", 20)])
+def test_bots_play_by_advice(
+    game: Game[Any], setup: dict[str, Any], name: str, choices: int
+) -> None:
     """Advice can be asked in every world that bots dream up, wherever good play leads."""
     session = Session(game, setup, 5, journal=False)
     bot = bots.make(name, seed=5)
-    for _ in range(80):
+    for _ in range(choices):
         if session.decision is None:
             break
         seat = session.decision.seat

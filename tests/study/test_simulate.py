@@ -306,7 +306,7 @@ CALL = "from hearthside.study.cli import commands\nif __name__ == '__main__':\n 
 def test_ctrl_c_keeps_what_is_done(file: Path, tmp_path: Path, workers: str) -> None:
     script = tmp_path / "run.py"
     script.write_text(CALL)
-    order = ["simulate", "pilfer", "--games", "60", "--seats", "mcts:150", "--out", str(file)]
+    order = ["simulate", "pilfer", "--games", "60", "--seats", "mcts:24", "--out", str(file)]
     order += ["--workers", workers, "--seed", "9"]
     running = subprocess.Popen([sys.executable, str(script), *order], stderr=subprocess.PIPE)
     while not file.exists() or file.read_bytes().count(b"\n") < 4:
@@ -318,7 +318,7 @@ def test_ctrl_c_keeps_what_is_done(file: Path, tmp_path: Path, workers: str) -> 
     assert b"stopped after" in said
     lines = read(file)[1]
     assert 3 <= len(lines) < 60
-    plan = planned("pilfer", [{}], [["mcts:150"]], rounds=60, seed=9, detail=True)
+    plan = planned("pilfer", [{}], [["mcts:24"]], rounds=60, seed=9, detail=True)
     resumed = Results.resume(file, plan)
     assert resumed.done == {line["n"] for line in lines}
     assert play(load("pilfer"), plan, next(plan.jobs([lines[-1]["n"]]))) == lines[-1]

@@ -201,7 +201,7 @@ export const T = {
     thinking: "Thinking…",
     best: "It would choose",
     line: "and then expects",
-    share: (percent: number) => `looked at it ${percent}% of the time`,
+    tried: (times: number) => (times ? `played it on ${times === 1 ? "once" : `${times} times`}` : "saw enough at a glance"),
     value: (percent: number) => `expects ${percent}%`,
     take: "Choose this",
     notNow: "Hints are given when it is your choice.",

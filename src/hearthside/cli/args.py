@@ -44,7 +44,7 @@ def checked(game: Game[Any], setup: Mapping[str, Any]) -> int:
 
 
 def bot_called(name: str, seed: int) -> Bot:
-    """A bot by its name, such as `greedy` or `mcts:500`."""
+    """A bot by its name, such as `greedy` or `mcts:40`."""
     with answered("--seats"):
         return make(name, seed=seed)
 

@@ -45,7 +45,7 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(help="Go on with the game that this record holds.")
     ] = None,
-    hint: Annotated[str, typer.Option(help="The bot that is asked for hints.")] = "mcts:200",
+    hint: Annotated[str, typer.Option(help="The bot that is asked for hints.")] = "mcts:60",
 ) -> None:
     """Play a game in the terminal, with bots in the other seats."""
     if resume is not None:

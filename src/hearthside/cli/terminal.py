@@ -48,7 +48,7 @@ class Terminal:
     """One sitting: a session, who sits where, and the person or people at this keyboard."""
 
     def __init__(
-        self, session: Session[Any], seats: list[str], file: Path | None, hint: str = "mcts:200"
+        self, session: Session[Any], seats: list[str], file: Path | None, hint: str = "mcts:60"
     ) -> None:
         self.session = session
         self.game = session.game
@@ -317,7 +317,7 @@ class Terminal:
         for seen in thinker.thinking.options[:5]:
             label = escape(words.label(state, decision, seen.option))
             console.print(
-                f"  [dim]{seen.visits:>5} visits, value {seen.value:.2f}[/]  {label}",
+                f"  [dim]value {seen.value:.2f}, played on {seen.visits} times[/]  {label}",
                 highlight=False,
             )
 

@@ -22,7 +22,7 @@ from .tuning import effects, tuned
 def tournament(
     game: options.GameName,
     bots: Annotated[
-        str, typer.Option(help="The bots, by comma: random,greedy,mcts:100.", metavar="BOT,...")
+        str, typer.Option(help="The bots, by comma: random,greedy,mcts:24.", metavar="BOT,...")
     ] = "random,greedy",
     games: Annotated[
         int, typer.Option(min=1, help="How many games of every seating and setup.")

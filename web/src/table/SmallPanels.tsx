@@ -39,7 +39,6 @@ export function HintPanel({ table, live, onTake }: { table: Table; live: Live; o
   const { hint } = table;
   const decision = table.view?.decision;
   if (!decision?.yours) return <p class="faint pad">{T.hint.notNow}</p>;
-  const visits = hint?.options.reduce((sum, option) => sum + option.visits, 0) ?? 0;
   const best = hint?.options[0];
   return (
     <div class="panel-scroll">
@@ -60,16 +59,15 @@ export function HintPanel({ table, live, onTake }: { table: Table; live: Live; o
           <h3>{T.hint.table}</h3>
           <ol class="hint-list">
             {hint.options.slice(0, 8).map((option) => {
-              const share = visits ? Math.round((100 * option.visits) / visits) : 0;
               const points = decision.options.find((one) => one.notation === option.notation)?.points ?? [];
               return (
                 <li key={option.notation} onPointerEnter={() => point(points)} onPointerLeave={() => point([])}>
                   <span>{option.label}</span>
                   <span class="track-groove">
-                    <span class="track-fill" style={{ transform: `scaleX(${share / 100})` }} />
+                    <span class="track-fill" style={{ transform: `scaleX(${option.value})` }} />
                   </span>
                   <small>
-                    {T.hint.share(share)}, {T.hint.value(Math.round(option.value * 100))}
+                    {T.hint.value(Math.round(option.value * 100))}, {T.hint.tried(option.visits)}
                   </small>
                 </li>
               );
