@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.jobs.program import FOREST, Program
 from hearthside.games.deck_goes_west.rules.doing import perform
 from hearthside.games.deck_goes_west.rules.possible import closed, have
@@ -353,7 +354,7 @@ def test_plus_gains_and_minus_pays_what_one_has() -> None:
 
 @pytest.mark.rule("DW-054", "DW-013")
 def test_dice_steps_roll_that_many_success_dice() -> None:
-    """Four dice with 0, 1, 2 and 0 bring three food."""
+    """Four dice with 0, 1, 2 and 0 bring three food, and the log says what each of them showed."""
     s = table()
     lay(s, at(0), "forest")
     s.players[1].at = at(1)
@@ -362,6 +363,9 @@ def test_dice_steps_roll_that_many_success_dice() -> None:
     session = play(s, rolls=(2, 4, 6, 1))
     session.choose("play:hunting_knife,0")
     assert session.state.players[0].res[3] == 3
+    shown = next(event for event in session.journal if event.kind == "dice")
+    assert shown.args == (0, 1, 2, 0)
+    assert game.words.line(session.state, shown) == "The dice show a blank, 1, 2 and a blank."
 
 
 @pytest.mark.rule("DW-055", "DW-056", "DW-057", "DW-059")

@@ -11,7 +11,7 @@ export function iconOf(thing: Thing, theme: Theme): string {
 }
 
 /** Pips of an ordinary die, as a grid of nine. */
-const PIPS: Record<number, number[]> = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const PIPS: Record<number, number[]> = { 0: [], 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 export function Die({ value, rolling = false }: { value: number; rolling?: boolean }) {
   const pips = PIPS[value];

@@ -17,7 +17,7 @@ from .words import WestWords
 game = Game(
     name="deck_goes_west",
     title="Deck Goes West",
-    version="1.3.1",
+    version="1.3.2",
     blurb="Build a deck, follow the sun, mind the bandits: a journey west, against each other, together or alone.",
     minutes=(45, 90),
     weight=3,

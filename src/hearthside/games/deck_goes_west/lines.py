@@ -95,6 +95,8 @@ def line(s: West, event: Event) -> str:
             return f"{who(s, a[0])} {'gains' if n > 0 else 'pays'} {abs(n)} {a[1]}."
         case "points":
             return _points(s, a)
+        case "dice":
+            return _dice(a)
         case "rolled":
             return _rolled(s, a)
         case "invite":
@@ -113,6 +115,12 @@ def _points(s: West, a: tuple[Arg, ...]) -> str:
     if n == 0:
         return f"{name} stays at {_n(a[2], 'point')}."
     return f"{name} {'gains' if n > 0 else 'loses'} {_n(abs(n), 'point')} and is at {a[2]} now."
+
+
+def _dice(faces: tuple[Arg, ...]) -> str:
+    """What success dice show."""
+    shown = listed([str(face or "a blank") for face in faces])
+    return f"The {'die shows' if len(faces) == 1 else 'dice show'} {shown}."
 
 
 def _rolled(s: West, a: tuple[Arg, ...]) -> str:

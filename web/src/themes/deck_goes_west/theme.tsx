@@ -77,11 +77,7 @@ export const theme: Theme = {
     if (hand) return `pile:draw${hand[1]}`;
     return thing.at === "zone:row" ? "pile:trade" : undefined;
   },
-  dice: (line) => {
-    // A work roll names the seat and its dice before what they showed.
-    const shown = line.kind === "rolled" ? line.args.slice(2, 3) : line.kind === "bandit_roll" ? line.args : [];
-    return shown.filter((arg): arg is number => typeof arg === "number");
-  },
+  dice: (line) => (line.kind === "dice" || line.kind === "bandit_roll" ? line.args.filter((arg) => typeof arg === "number") : []),
   walk: (scene) => WALKS[str(scene.get("board"), "mode")],
   mood: (scene) => str(scene.get("board"), "phase"),
 };

@@ -42,7 +42,10 @@ def look_at(at: int) -> Option:
 
 def success(s: West, dice: int) -> int:
     """The sum of that many success dice (DW-054)."""
-    return sum([FACES[s.dice.roll() - 1] for _ in range(dice)])
+    faces = [FACES[s.dice.roll() - 1] for _ in range(dice)]
+    if faces and s.journal is not None:
+        note(s, "dice", *faces, rule="DW-054")
+    return sum(faces)
 
 
 def do(s: West, seat: int, pick: Option) -> Asks:
