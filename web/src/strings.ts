@@ -201,7 +201,7 @@ export const T = {
     thinking: "Thinking…",
     best: "It would choose",
     line: "and then expects",
-    tried: (times: number) => (times ? `played it on ${times === 1 ? "once" : `${times} times`}` : "saw enough at a glance"),
+    tried: (times: number) => (times ? `tried it ${times === 1 ? "once" : `${times} times`}` : "saw enough at a glance"),
     value: (percent: number) => `expects ${percent}%`,
     take: "Choose this",
     notNow: "Hints are given when it is your choice.",

@@ -317,7 +317,7 @@ class Terminal:
         for seen in thinker.thinking.options[:5]:
             label = escape(words.label(state, decision, seen.option))
             console.print(
-                f"  [dim]value {seen.value:.2f}, played on {seen.visits} times[/]  {label}",
+                f"  [dim]value {seen.value:.2f}, tried {seen.visits} times[/]  {label}",
                 highlight=False,
             )
 
