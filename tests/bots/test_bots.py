@@ -43,9 +43,10 @@ def test_greedy_is_stronger_than_random() -> None:
     assert low_end(duel(("random", "greedy"), 120)) > 0.8
 
 
-def test_search_is_stronger_than_greedy() -> None:
-    """With 60 lines played on for a choice, beyond doubt."""
-    assert low_end(duel(("greedy", "mcts:60"), 120)) > 0.5
+@pytest.mark.parametrize(("name", "games"), [("mcts:60", 120), ("mcts:120/0", 80)])
+def test_search_is_stronger_than_greedy(name: str, games: int) -> None:
+    """With 60 lines played on for a choice, or 120 points of a plain tree, beyond doubt."""
+    assert low_end(duel(("greedy", name), games)) > 0.5
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "mcts:24", "mcts:64/0", "mcts:32/full"])
