@@ -6,9 +6,10 @@ a number of choices, each seat taking what advice calls best, dice and hidden th
 the budget runs down, the worse half is dropped, and again, until one is left. So the search improves on
 the greedy bot by looking at what greedy play makes of each option, not only at the option itself.
 
-Below them grows a tree: a line that was played on before is first followed by upper confidence bounds,
-which begin with what advice says of each next option there. Dice are dealt anew with the world, so the
-tree is one of choices only and holds up under chance.
+Below them grows a tree: where many lines went through a point, the options there are weighed by upper
+confidence bounds, which begin with what advice says of each. With a small budget there is no such point,
+and every line is greedy play. Dice are dealt anew with the world, so the tree is one of choices only and
+holds up under chance.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ GAP = 0.05
 """How far below the best at first sight an option may lie to be played on."""
 PRIOR = 4
 """As many visits count as what was seen at first sight."""
+RIPE = 12
+"""After how many lines through a point of the tree the options there are weighed against each other."""
 
 
 class MctsBot:
@@ -85,16 +88,15 @@ class MctsBot:
     def follow(
         self, session: Session[Any], seat: int, tree: Tree, option: Option, seed: int
     ) -> None:
-        """Follow an option in the world of a seed: down the tree, one new node, then on by advice."""
+        """Follow an option in the world of a seed: down the tree as far as it is ripe, then on by advice."""
         rng = Dice(seed)
         world = session.redealt(seat, rng, keep=True)
         node, mover, path = tree.root, seat, []
         while True:
             child = node.children[mover, option]
-            known = child.visits > 0
             world.choose(option)
             path.append((mover, child))
-            if not known or world.decision is None:
+            if child.visits < RIPE or world.decision is None:
                 break
             node, mover = child, viewpoint(world, seat)
             option = self._next(tree, node, world, mover, rng)

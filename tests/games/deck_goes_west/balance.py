@@ -1,11 +1,14 @@
 """Measure the balance: missions, settings, characters and trade cards, and bots against each other.
 
     .venv/bin/python tests/games/deck_goes_west/balance.py missions GAMES [BOT [MISSION ...]]
+    .venv/bin/python tests/games/deck_goes_west/balance.py boards GAMES [BOT [MISSION ...]]
     .venv/bin/python tests/games/deck_goes_west/balance.py settings GAMES [BOT [MISSION ...]]
     .venv/bin/python tests/games/deck_goes_west/balance.py duel GAMES BOT OTHER [MISSION ...]
     .venv/bin/python tests/games/deck_goes_west/balance.py sum FILE ...
 
-Every line is printed as soon as it is known; `sum` adds up settings, characters and cards in such files.
+`missions` plays on the easiest setting, `boards` on every board with the d20, `settings` on every board with all dice.
+GAMES is how many, or which: 120-239. Every line is printed as soon as it is known; `sum` adds up settings, characters
+and cards in such files.
 Game n of a mission is the same game every time. Intervals are Wilson's, 95 in 100.
 """
 
@@ -31,6 +34,8 @@ SEED = 52000
 """Game n is dealt from this seed plus n; no advice or mission was tuned on these games."""
 SETTINGS = tuple((board, dice) for board in "ABCD" for dice in ("d20", "d12", "both"))
 """Every board with every dice setting, the easiest first."""
+PLAYED = {"missions": SETTINGS[:1], "boards": SETTINGS[::3], "settings": SETTINGS}
+"""The settings that each command plays."""
 
 
 def party(seats: int, n: int) -> list[str]:
@@ -52,13 +57,23 @@ def play(mission: str, n: int, seating: list[str], board: str = "A", dice: str =
     return session.state, session.outcome.scores
 
 
-def measure(mission: str, games: int, bot: str, board: str = "A", dice: str = "d20") -> None:
-    """Play so many games of one mission and print its line."""
+def which(games: str) -> range:
+    """Numbers of games.
+
+    >>> which("12"), which("120-239")
+    (range(0, 12), range(120, 240))
+    """
+    first, dash, last = games.partition("-")
+    return range(int(first), int(last) + 1) if dash else range(int(first))
+
+
+def measure(mission: str, games: range, bot: str, board: str = "A", dice: str = "d20") -> None:
+    """Play these games of one mission and print its line."""
     full = dead = points = days = 0
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     bought: Counter[str] = Counter()
-    for n in range(games):
+    for n in games:
         s, scores = play(mission, n, [bot], board, dice)
         full += s.how == "score"
         dead += s.how == "death" or any(p.out for p in s.players)
@@ -73,12 +88,12 @@ def measure(mission: str, games: int, bot: str, board: str = "A", dice: str = "d
         "mode": MISSIONS[mission].mode,
         "setting": f"{board} {dice}",
         "bot": bot,
-        "games": games,
+        "games": len(games),
         "full": full,
         "deaths": dead,
-        "share": share_of(full, games).brief,
-        "points": round(points / games, 1),
-        "days": round(days / games, 1),
+        "share": share_of(full, len(games)).brief,
+        "points": round(points / len(games), 1),
+        "days": round(days / len(games), 1),
         "played": played,
         "won": won,
         "bought": bought,
@@ -159,16 +174,13 @@ def main(what: str, *rest: str) -> None:
     if what == "sum":
         add_up(line for file in rest for line in Path(file).read_text("utf-8").splitlines())
         return
-    games = int(rest[0])
     if what == "duel":
-        duel(rest[3:] or MISSIONS, games, rest[1], rest[2])
+        duel(rest[3:] or MISSIONS, int(rest[0]), rest[1], rest[2])
         return
-    settings = SETTINGS[:1] if what == "missions" else SETTINGS
     for mission in rest[2:] or MISSIONS:
-        for board, dice in settings:
-            if board not in MISSIONS[mission].boards:
-                continue
-            measure(mission, games, (*rest, "greedy")[1], board, dice)
+        for board, dice in PLAYED[what]:
+            if board in MISSIONS[mission].boards:
+                measure(mission, which(rest[0]), (*rest, "greedy")[1], board, dice)
 
 
 if __name__ == "__main__":
