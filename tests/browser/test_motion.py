@@ -47,7 +47,7 @@ PILES = {
 ROLLS: dict[str, tuple[str, list[str | int], int]] = {
     "vagrantsong": ("rolled", ["songsmith", 4, 2, 5], 2),
     "vast": ("undead", ["casty", 4], 1),
-    "deck_goes_west": ("rolled", [0, 1, 5], 1),
+    "deck_goes_west": ("dice", [0, 2, 1], 3),
     "folklore-site": ("check", ["witch_hunter", "FAITH", 7, 8], 1),
 }
 """A line of the journal that speaks of dice, and how many it shows."""
