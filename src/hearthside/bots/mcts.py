@@ -66,9 +66,12 @@ class MctsBot:
         self._budget.begin()
         tree = Tree(session, seat, self._rng, PRIOR)
         nodes = tree.root.children
-        left = [option for _, option in nodes if nodes[seat, option].mean >= tree.high - GAP]
-        left.sort(key=lambda option: nodes[seat, option].mean, reverse=True)
-        del left[FEW:]
+
+        def mean(option: Option) -> float:
+            return nodes[seat, option].mean
+
+        near = [option for _, option in nodes if mean(option) >= tree.high - GAP]
+        left = sorted(near, key=mean, reverse=True)[:FEW]
         halvings, halved, done = (len(left) - 1).bit_length(), 0, 0
         while len(left) > 1:
             seed = self._rng.below(1 << 62)
@@ -80,8 +83,7 @@ class MctsBot:
                 break
             if spent * halvings >= of * (halved + 1):
                 halved += 1
-                left.sort(key=lambda option: nodes[seat, option].mean, reverse=True)
-                del left[(len(left) + 1) // 2 :]
+                left = sorted(left, key=mean, reverse=True)[: (len(left) + 1) // 2]
         self.thinking = tree.thinking()
         return self.thinking.options[0].option
 

@@ -68,9 +68,8 @@ class Dice:
         True
         """
         key, count = self.key, self.count
-        for i in range(
-            len(things) - 1, 0, -1
-        ):  # `below`, without a call for each: worlds are dealt often
+        # This is `below` without a call for each thing: search deals worlds all the time.
+        for i in range(len(things) - 1, 0, -1):
             count += 1
             z = (key + count * _GAMMA) & _MASK
             z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
