@@ -67,34 +67,88 @@ function NightTrain() {
 }
 
 function Manor() {
+  const ink = "#0d0814";
   return (
     <>
       <defs>
-        <radialGradient id="p-candle" cx=".5" cy=".42" r=".62">
-          <stop offset="0" stop-color="#ffcf75" />
-          <stop offset=".32" stop-color="#8a4a1d" />
-          <stop offset="1" stop-color="#120b18" />
+        <linearGradient id="p-dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#1a1030" />
+          <stop offset=".45" stop-color="#4a2350" />
+          <stop offset=".74" stop-color="#b4552f" />
+          <stop offset="1" stop-color="#3a1a22" />
+        </linearGradient>
+        <radialGradient id="p-glow">
+          <stop offset="0" stop-color="#ffd68a" stop-opacity=".95" />
+          <stop offset=".4" stop-color="#ff9d3d" stop-opacity=".45" />
+          <stop offset="1" stop-color="#ff9d3d" stop-opacity="0" />
         </radialGradient>
       </defs>
-      <rect width="400" height="300" fill="url(#p-candle)" />
-      {range(5).flatMap((row) =>
-        range(7).map((col) => (
-          <rect key={`${row}-${col}`} x={col * 60 - 10} y={row * 60} width="56" height="56" rx="4" fill="#150d1c" opacity={0.25 + 0.5 * Math.hypot((col - 3) / 3, (row - 2) / 2)} stroke="#3d2b45" />
-        )),
-      )}
-      <path d="M0 300V120l40-40 40 40v60h40V70l28-40 28 40v60h48V70l28-40 28 40v110h40v-60l40-40 40 40v180z" fill="#0c0712" opacity=".72" />
-      {[60, 148, 252, 340].map((x, i) => (
-        <path key={x} d={`M${x - 9} ${i % 3 ? 120 : 160}v-18q9-14 18 0v18z`} fill="#ffd27a" />
+      <rect width="400" height="300" fill="url(#p-dusk)" />
+      {range(30).map((i) => (
+        <circle key={i} cx={scatter(i, 6) * 400} cy={scatter(i, 7) * 110} r={0.5 + scatter(i, 8)} fill="#e9dcf5" opacity=".8" />
       ))}
-      <g stroke="#d9c9e8" stroke-width="1.1" fill="none" opacity=".75">
-        <path d="M400 0L290 96M400 0L330 130M400 0L258 48M400 0L376 140" />
-        <path d="M296 30q18 40 88 78M330 20q12 30 56 52M360 12q8 14 28 24" />
+      <circle cx="112" cy="76" r="44" fill="#f1e2c2" />
+      <path d="M92 62a9 9 0 1 0 9 9M126 88a6 6 0 1 0 6 6M112 100a4 4 0 1 0 4 4" fill="#d9c6a0" />
+      <path d="M0 214q70-34 120-10t96-22 184 22v96H0z" fill="#2a1429" />
+      {/* The house: towers, gables, a chimney that leans, and a face if one looks twice. */}
+      <g fill={ink}>
+        <path d="M110 226V122l-9 1 25-57 25 57-9-1v22l60-46 60 46v-34l-9 1 27-66 27 66-9-1v117z" />
+        <path d="M126 66V50l14 5-14 5M280 44V24l16 6-16 6" stroke={ink} stroke-width="2" />
+        <path d="M226 116l5-32 17 3-4 44zM166 146v-20l10-14 10 14v6" />
+        <path d="M92 226v-38l18-16v54zM298 226v-54l22 18v36z" />
       </g>
-      <circle cx="300" cy="104" r="7" fill="#0c0712" />
-      <path d="M300 97V62M293 102l-12-8M293 106l-13 3M307 102l12-8M307 106l13 3" stroke="#0c0712" stroke-width="2.4" />
-      <path d="M192 300v-70h16v70z" fill="#f3e6c8" />
-      <path class="flicker" d="M200 178c4 14 15 20 15 35a15 15 0 0 1-30 0c0-13 11-19 15-35z" fill="#ffb63d" />
-      <path class="flicker" d="M200 198c2 8 7 10 7 17a7 7 0 0 1-14 0c0-7 5-9 7-17z" fill="#fff3c4" />
+      <path d="M126 66l-25 57h12zM280 44l-27 66h13zM202 98l-60 46v6l60-45z" fill="#3b2048" />
+      <g fill="#ffc861">
+        <path class="flicker" d="M172 178l24 9-4 13q-18 2-23-10zM232 178l-24 9 4 13q18 2 23-10z" />
+        <path d="M120 150v-16q6-9 12 0v16zM120 190v-16q6-9 12 0v16zM273 92V76q7-10 14 0v16z" />
+        <path d="M99 214v-13h6v13zM305 212v-13h7v13z" opacity=".8" />
+      </g>
+      <path d="M268 150v-20q12-16 24 0v20z" fill="#8fe06b" />
+      <path d="M273 150q0-13 7-15 7 2 7 15z" fill={ink} />
+      <circle cx="202" cy="136" r="9" fill="#ffc861" />
+      <path d="M202 127v18M193 136h18M126 134v16M126 174v16M120 142h12M120 182h12" stroke={ink} stroke-width="2" />
+      <path d="M180 226q2-20 22-20t22 20z" fill="#ffb24a" />
+      <path d="M184 214l5-6 3 9 5-10 5 9 5-9 5 10 3-9 5 6" fill="none" stroke={ink} stroke-width="2.6" stroke-linejoin="round" />
+      {/* The way up to it. */}
+      <path d="M0 240q100-24 204-14t196-6v80H0z" fill="#160c1b" />
+      <path d="M190 226q-26 22 8 36t-40 38h86q38-26 4-42t-34-32z" fill="#6b3b2a" />
+      <path d="M190 226q-26 22 8 36t-40 38h20q36-22 24-36t-4-38z" fill="#8a4f31" />
+      <g stroke={ink} stroke-width="3" fill="none">
+        <path d="M0 262h146M258 256h142" />
+        {[6, 28, 50, 72, 94, 116, 138, 266, 288, 310, 332, 354, 376, 398].map((x) => (
+          <path key={x} d={`M${x} ${286 - (x % 3)}v-42l-3 6M${x} ${244 - (x % 3)}l3 6`} />
+        ))}
+      </g>
+      <circle cx="222" cy="252" r="54" fill="url(#p-glow)" class="flicker" />
+      {/* The Paladin with shield and lantern. */}
+      <g fill={ink}>
+        <path d="M196 292l3-26q-4-18 7-22 13-1 13 16l4 32h-8l-6-20-5 20z" />
+        <circle cx="208" cy="237" r="7.5" />
+        <path d="M207 229q6-11 13-6-6 1-8 8z" fill="#a8322b" />
+        <path d="M216 250l8-4" stroke={ink} stroke-width="4" stroke-linecap="round" />
+        <path d="M189 250q7 1 12-3 4 4 11 4 0 20-12 27-11-8-11-28z" fill="#c9bfae" stroke={ink} stroke-width="2" />
+        <path d="M200 250v24M191 258h19" stroke="#a8322b" stroke-width="3" />
+      </g>
+      <path d="M223 247h8l2 13h-12z" fill="#fff0bd" stroke={ink} stroke-width="2" />
+      {/* A bony hand by the path. */}
+      <path d="M70 300l3-26-11-14M74 275l-4-24M78 275l3-26M82 277l8-21M84 283l13-11" stroke="#e8dfca" stroke-width="4.5" stroke-linecap="round" fill="none" />
+      <path d="M56 300q16-13 40 0z" fill="#2a1a22" />
+      {/* The Spider on her thread. */}
+      <g stroke="#d9c9e8" stroke-width="1" fill="none" opacity=".7">
+        <path d="M400 0L318 72M400 0L352 104M400 0L300 34M400 0L384 116" />
+        <path d="M316 24q14 34 72 72M340 18q10 24 50 46M364 10q6 14 28 24" />
+      </g>
+      <path d="M346 0v98" stroke="#d9c9e8" stroke-width="1.2" />
+      <g stroke={ink} stroke-width="3.4" fill="none" stroke-linecap="round" stroke-linejoin="round">
+        <path d="M338 118q-18-20-28-2l-6 20M338 124q-20-8-26 8l-2 18M338 130q-16 2-18 14l4 16M340 134q-8 8-6 20l6 8" />
+        <path d="M354 118q18-20 28-2l6 20M354 124q20-8 26 8l2 18M354 130q16 2 18 14l-4 16M352 134q8 8 6 20l-6 8" />
+      </g>
+      <ellipse cx="346" cy="110" rx="15" ry="18" fill={ink} />
+      <path d="M346 98l5 9-5 9-5-9z" fill="#a8322b" />
+      <circle cx="346" cy="133" r="9" fill={ink} />
+      {[341, 345, 349, 353].map((x) => (
+        <circle key={x} cx={x - 1} cy={x % 4 === 1 ? 136 : 137} r="1.5" fill="#ff5b3d" />
+      ))}
     </>
   );
 }
@@ -123,8 +177,11 @@ function WestMap() {
             <path d={`M${x - 17} 232h34M${x} 215v34M${x - 12} 220l24 24M${x + 12} 220l-24 24`} stroke-width="2" />
           </g>
         ))}
-        <path d="M254 214h-42" />
-        <path d="M212 220q-30-14-46 4v26M212 220v30M178 224v26M166 224q-18-18-22-4" fill="#5d3a1d" />
+        <path d="M256 212l-70 8" fill="none" />
+        <path d="M218 230l2 20h-6l-5-20zM194 230l4 20h-6l-6-20z" fill="#41260f" stroke-width="2.5" />
+        <path d="M222 210q14 4 9 24" fill="none" stroke-width="5" stroke-linecap="round" />
+        <path d="M222 214q4 6 2 14l4 26h-7l-6-22q-13 4-27 0l-4 22h-7l2-24q-6-6-4-14l-7-13-11 3q-7 0-5-7l12-11 1-8 5 6q14 4 18 17 14-4 26 1 8 2 8 10z" fill="#6b4320" stroke-width="2.5" />
+        <path d="M168 190q12 4 18 18" fill="none" stroke-width="5" stroke-linecap="round" />
       </g>
       <g fill="#4d6b35" stroke="#2e4220" stroke-width="2.5">
         <path d="M60 270v-64q0-10 9-10t9 10v64z" />
