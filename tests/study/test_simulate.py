@@ -249,6 +249,33 @@ def test_a_game_that_fails_is_counted_with_its_seed() -> None:
     assert all("scores" not in line for line in failed)
 
 
+@pytest.mark.parametrize("bots", [("random", "random"), ("random", "greedy")])
+@pytest.mark.parametrize("detail", [False, True])
+def test_a_broken_law_fails_the_game_where_it_is_seen(bots: tuple[str, str], detail: bool) -> None:
+    """The third decision is the first that is wrong; nobody who does not check is told."""
+    pilfer, seen = load("pilfer"), []
+
+    def third(s: Any) -> list[str]:
+        seen.append(s)
+        return ["a coin too many"] if len(seen) == 3 else []
+
+    plan = Plan("pilfer", (Cell({"seats": 2}, bots),), rounds=1, detail=detail, check=True)
+    job = next(plan.jobs([0]))
+    wrong = play(replace(pilfer, invariants=third), plan, job)
+    assert re.fullmatch(r"Broken: at decision 2, \w+: a coin too many", wrong["error"])
+    sound = play(pilfer, plan, job)
+    assert sound == play(replace(pilfer, invariants=third), replace(plan, check=False), job)
+
+
+def test_checked_games_and_others_do_not_share_a_file(command: Command, file: Path) -> None:
+    asked = ("simulate", "pilfer", "--games", 6, "--out", file)
+    assert command(*asked, "--check").exit_code == 0
+    assert read(file)[0]["check"] is True
+    unlike = command(*asked, "--resume")
+    assert unlike.exit_code == 2 and "its check is true, not null" in unlike.output
+    assert command(*asked, "--check", "--resume").exit_code == 0
+
+
 def test_simulate_says_what_it_did(command: Command, file: Path) -> None:
     order = ("simulate", "pilfer", "--games", 8, "--over", "seats=2..4", "--seats", "greedy")
     data = json.loads(command(*order, "--out", file, "--json").stdout)

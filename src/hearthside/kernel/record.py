@@ -246,7 +246,7 @@ class Record:
         >>> from hearthside.games import load
         >>> pilfer = load("pilfer"); record = Session(pilfer, {"seats": 2}, seed=3).record()
         >>> record.rules = "0.0.1"; session, said = record.resume(pilfer); said
-        'recorded under rules 0.0.1, these are 1.0.0: resumed from the snapshot after choice 0'
+        'recorded under rules 0.0.1, these are 1.1.0: resumed from the snapshot after choice 0'
         """
         if self.rules == game.version:
             return self.replay(game), ""

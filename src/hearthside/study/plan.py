@@ -55,7 +55,8 @@ class Plan:
     """`rounds` games of every cell. Game by game the cells take turns; a round shares one seed.
 
     That cells meet the same seeds makes comparisons between them sharper. With `detail`, results hold
-    every choice's count, and the first `watch` games of every cell are looked at closely.
+    every choice's count, and the first `watch` games of every cell are looked at closely. With `check`, a
+    game fails at the first decision where a law of the game is broken.
 
     >>> plan = Plan("pilfer", (Cell({"seats": 2}, ("random", "random")),), rounds=3, seed=5)
     >>> len(plan), [job.number for job in plan.jobs(range(3))]
@@ -68,6 +69,7 @@ class Plan:
     seed: int = 0
     detail: bool = False
     watch: int = 25
+    check: bool = False
 
     def __len__(self) -> int:
         return self.rounds * len(self.cells)
@@ -109,6 +111,7 @@ class Plan:
             "rounds": self.rounds,
             "detail": self.detail,
             "watch": self.watch,
+            **({"check": True} if self.check else {}),
             "cells": cells,
         }
 
@@ -117,7 +120,7 @@ class Plan:
         """The plan that a file's first line holds."""
         cells = tuple(Cell(dict(c["setup"]), tuple(c["bots"])) for c in head["cells"])
         rounds, seed, detail, watch = (head[k] for k in ("rounds", "seed", "detail", "watch"))
-        return Plan(head["game"], cells, rounds, seed, detail, watch)
+        return Plan(head["game"], cells, rounds, seed, detail, watch, head.get("check", False))
 
 
 def full_setup(game: Game[Any], setup: Mapping[str, Any]) -> dict[str, Any]:
@@ -156,6 +159,7 @@ def planned(
     seed: int = 0,
     detail: bool = False,
     rotate: bool = False,
+    check: bool = False,
 ) -> Plan:
     """A checked plan: every setup with every seating that it has seats for.
 
@@ -182,7 +186,7 @@ def planned(
             raise StudyError(str(error)) from None
     if rounds < 1 or not cells:
         raise StudyError("a study needs at least one game")
-    return Plan(game, tuple(cells.values()), rounds, seed, detail)
+    return Plan(game, tuple(cells.values()), rounds, seed, detail, check=check)
 
 
 def seated(game: Game[Any], setup: Mapping[str, Any], names: Sequence[str]) -> tuple[str, ...]:

@@ -34,6 +34,10 @@ Uses: TypeAlias = dict[tuple[int, Option], int]
 See: TypeAlias = Callable[[Any, Decision, Option], None]
 
 
+class Broken(RuntimeError):
+    """A position in which something is wrong that must always hold."""
+
+
 def play(game: Game[Any], plan: Plan, job: Job) -> Line:
     """Play one game; a game that fails is told with its error.
 
@@ -46,7 +50,9 @@ def play(game: Game[Any], plan: Plan, job: Job) -> Line:
     cell = plan.cells[job.cell]
     uses: Uses | None = {} if plan.detail else None
     watch = Watch(game) if job.watched else None
-    see = None if watch is None else watch.see
+    see: See | None = None if watch is None else watch.see
+    if plan.check:
+        see = checking(game, see)
     try:
         if set(cell.bots) == {"random"}:
             state, decisions = by_chance(game, cell, job.seed, uses, see)
@@ -79,6 +85,26 @@ def play_chunk(head: Mapping[str, Any], numbers: Sequence[int]) -> list[Line]:
     return [play(game, plan, job) for job in plan.jobs(numbers)]
 
 
+def checking(game: Game[Any], see: See | None = None) -> See:
+    """Look at every law of a game at every decision, then at whatever else is to be seen.
+
+    >>> pilfer = load("pilfer"); s = pilfer.begin({"seats": 2})
+    >>> checking(pilfer)(s, Decision(0, "act", [Option("wait")]), Option("wait"))
+    """
+    count = 0
+
+    def look(state: Any, decision: Decision, pick: Option) -> None:
+        nonlocal count
+        faults = list(game.invariants(state))
+        if faults:
+            raise Broken(f"at decision {count}, {decision.ask}: {'; '.join(faults)}")
+        count += 1
+        if see is not None:
+            see(state, decision, pick)
+
+    return look
+
+
 def by_chance(
     game: Game[Any], cell: Cell, seed: int, uses: Uses | None = None, see: See | None = None
 ) -> tuple[Any, int]:
@@ -101,8 +127,8 @@ def by_chance(
                     count += 1
                     if uses is not None:
                         uses[seat, pick] = uses.get((seat, pick), 0) + 1
-                        if see is not None:
-                            see(state, asked, pick)
+                    if see is not None:
+                        see(state, asked, pick)
                     if count > ENDLESS:
                         raise Endless(f"{game.name}: {ENDLESS} decisions and no end")
                 elif n:

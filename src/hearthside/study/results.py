@@ -59,11 +59,11 @@ class Results:
             return Results.begin(path, plan)
         whole, head, lines = _load(path)
         wanted = json.loads(dumps(plan.head()))
-        for key in wanted:
-            if head.get(key) != wanted[key]:
+        for key in wanted | head:
+            if head.get(key) != wanted.get(key):
                 raise StudyError(
                     f"{path} holds another study: its {key} is {_short(head.get(key))}, "
-                    f"not {_short(wanted[key])}"
+                    f"not {_short(wanted.get(key))}"
                 )
         numbers = [line["n"] for line in lines]
         results = Results(path, head, set(numbers), numbers == sorted(set(numbers)))

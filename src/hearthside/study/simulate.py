@@ -35,6 +35,9 @@ def simulate(
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Let every bot of a seating take every seat in turn.")
     ] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check every law of the game at every decision.")
+    ] = False,
     seed: options.Seed = 0,
     out: Annotated[
         Path | None,
@@ -62,7 +65,14 @@ def simulate(
         setups = setups_of(game_called(game), setup or [], over or [], examples)
         seatings = seatings_of(seats or ["random"], setups)
         plan = planned(
-            game, setups, seatings, rounds=games, seed=seed, detail=out is not None, rotate=rotate
+            game,
+            setups,
+            seatings,
+            rounds=games,
+            seed=seed,
+            detail=out is not None,
+            rotate=rotate,
+            check=check,
         )
         where = engine_called(engine, workers, address)
         ran = carried_out(plan, engine=where, out=out, resume=resume, quiet=as_json)

@@ -7,6 +7,8 @@ import pytest
 from hearthside.games import load
 from hearthside.games.pilfer.state import Table, worth
 from hearthside.kernel import ScriptedDice, Session, SetupError
+from hearthside.study import planned
+from hearthside.study.playing import lines_of
 
 PILFER = load("pilfer")
 
@@ -49,13 +51,24 @@ def test_two_to_four_thieves_with_three_hidden_cards_each() -> None:
 
 
 @pytest.mark.rule("PF-004")
-def test_a_full_hand_cannot_search() -> None:
+def test_a_full_hand_can_neither_search_nor_steal() -> None:
     """Five cards are the most."""
     session = sit(table([["coin"] * 5, ["ring"]]))
-    assert "search" not in offered(session)
-    refusal = session.why_not("search")
-    assert refusal is not None
-    assert refusal.rule == "PF-004"
+    assert offered(session) == ["stash:coin", "wait"]
+    for forbidden in ("search", "steal:1"):
+        refusal = session.why_not(forbidden)
+        assert refusal is not None
+        assert refusal.rule == "PF-004"
+
+
+@pytest.mark.rule("PF-004")
+def test_no_hand_grows_above_five_cards() -> None:
+    """In none of a thousand games of every count of thieves; what a broken law looks like is told."""
+    plan = planned(
+        "pilfer", [{"seats": n} for n in (2, 3, 4)], [["random"]], rounds=350, check=True
+    )
+    assert not [line["error"] for line in lines_of(plan) if "error" in line]
+    assert list(PILFER.invariants(table([["coin"] * 6, ["ring"]])))[-1] == "seat 0 holds 6"
 
 
 @pytest.mark.rule("PF-005", "PF-014")

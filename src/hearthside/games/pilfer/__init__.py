@@ -11,7 +11,7 @@ from .words import PilferWords
 game = Game(
     name="pilfer",
     title="Pilfer",
-    version="1.0.0",
+    version="1.1.0",
     blurb="Thieves in a vault, one candle, five pockets: search, steal, stash.",
     minutes=(5, 10),
     weight=1,

@@ -17,9 +17,10 @@ def acts(s: Table) -> list[Option]:
     """What the thief whose turn it is may do."""
     me = s.turn
     can = [STASH[card] for card in dict.fromkeys(s.hands[me]) if card in STASH]  # PF-007
-    can += [STEAL[seat] for seat in range(s.seats) if seat != me and s.hands[seat]]  # PF-009
-    if len(s.hands[me]) < HAND and (s.vault.cards or s.vault.discard):  # PF-004, PF-013
-        can.append(SEARCH)
+    if len(s.hands[me]) < HAND:  # PF-004
+        can += [STEAL[seat] for seat in range(s.seats) if seat != me and s.hands[seat]]  # PF-009
+        if s.vault.cards or s.vault.discard:  # PF-013
+            can.append(SEARCH)
     can.append(WAIT)  # PF-014
     return can
 
@@ -98,10 +99,9 @@ def forbids(s: Table, decision: Decision, option: Option) -> str | None:
     """The rule that keeps an act off the list."""
     if decision.ask == "answer":
         return "PF-010"
-    hand = s.hands[s.turn]
-    if option.verb == "search":
-        return "PF-004" if len(hand) >= HAND else "PF-013"
-    return {"steal": "PF-009", "stash": "PF-007"}.get(option.verb)
+    if option.verb in ("search", "steal") and len(s.hands[s.turn]) >= HAND:
+        return "PF-004"
+    return {"search": "PF-013", "steal": "PF-009", "stash": "PF-007"}.get(option.verb)
 
 
 def redeal(s: Table, seat: int, rng: Dice) -> None:
@@ -119,4 +119,4 @@ def invariants(s: Table) -> list[str]:
     piles = [s.vault.cards, s.vault.discard, *s.hands, *s.stashes]
     total = sum(map(len, piles))
     wrong = [f"{total} cards instead of 28"] if total != 28 else []
-    return wrong + [f"seat {i} holds {len(h)}" for i, h in enumerate(s.hands) if len(h) > HAND + 1]
+    return wrong + [f"seat {i} holds {len(h)}" for i, h in enumerate(s.hands) if len(h) > HAND]
