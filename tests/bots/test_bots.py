@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from dataclasses import replace
 from math import sqrt
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any
@@ -10,9 +14,11 @@ from typing import Any
 import pytest
 
 from hearthside import bots
+from hearthside.bots import lines
 from hearthside.games import load
 from hearthside.kernel import Session, digest
 
+ROOT = Path(__file__).resolve().parents[2]
 PILFER = load("pilfer")
 
 
@@ -43,13 +49,13 @@ def test_greedy_is_stronger_than_random() -> None:
     assert low_end(duel(("random", "greedy"), 120)) > 0.8
 
 
-@pytest.mark.parametrize(("name", "games"), [("mcts:60", 120), ("mcts:120/0", 80)])
+@pytest.mark.parametrize(("name", "games"), [("mcts:60/on", 120), ("mcts:120", 80)])
 def test_search_is_stronger_than_greedy(name: str, games: int) -> None:
     """With 60 lines played on for a choice, or 120 points of a plain tree, beyond doubt."""
     assert low_end(duel(("greedy", name), games)) > 0.5
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "mcts:24", "mcts:64/0", "mcts:32/full"])
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:24/on", "mcts:64/0", "mcts:32/full"])
 def test_the_same_seed_gives_the_same_choice_and_leaves_the_game_alone(name: str) -> None:
     """Seed and iteration budget decide; thinking changes nothing at the table."""
     session = Session(PILFER, {"seats": 3}, seed=6)
@@ -66,7 +72,7 @@ def test_the_same_seed_gives_the_same_choice_and_leaves_the_game_alone(name: str
         session.choose(rng.choice(list(session.decision.options)))
 
 
-@pytest.mark.parametrize("name", ["greedy", "mcts:24", "mcts:64/0"])
+@pytest.mark.parametrize("name", ["greedy", "mcts:24/on", "mcts:64/0"])
 def test_bots_do_not_look_into_hidden_hands(name: str) -> None:
     """What others hold and what is left in the vault does not move a bot's choice."""
     session = Session(PILFER, {"seats": 3}, seed=6)
@@ -84,7 +90,7 @@ def test_bots_do_not_look_into_hidden_hands(name: str) -> None:
     assert len(choices) <= 2
 
 
-@pytest.mark.parametrize("name", ["mcts:1000", "mcts:1000/0"])
+@pytest.mark.parametrize("name", ["mcts:1000/on", "mcts:1000/0"])
 def test_thinking_can_be_watched_and_stopped(name: str) -> None:
     """Progress comes in steps; answering no ends the search early with a choice."""
     session = Session(PILFER, {"seats": 2}, seed=6)
@@ -106,7 +112,7 @@ def test_thinking_can_be_watched_and_stopped(name: str) -> None:
     assert all(0.0 <= c.value <= 1.0 for c in bot.thinking.options)
 
 
-@pytest.mark.parametrize("name", ["mcts:50ms", "mcts:50ms/10"])
+@pytest.mark.parametrize("name", ["mcts:50ms/on", "mcts:50ms/10"])
 def test_a_time_budget_ends_the_search(name: str) -> None:
     """Milliseconds are kept within reason, and something was tried."""
     bot, began = bots.make(name, seed=1), process_time()
@@ -130,7 +136,7 @@ def test_where_one_option_stands_out_it_is_taken_without_a_search() -> None:
     session = Session(PILFER, {"seats": 2}, seed=3)
     taken = 0
     while session.decision is not None and taken == 0:
-        bot = bots.MctsBot(iterations=8, seed=5)
+        bot = bots.LinesBot(iterations=8, seed=5)
         choice = bot.choose(session)
         seen = bot.thinking.options
         assert choice == seen[0].option
@@ -140,6 +146,36 @@ def test_where_one_option_stands_out_it_is_taken_without_a_search() -> None:
             assert seen[0].value > seen[1].value + 0.05
         session.choose(choice)
     assert taken == 1
+
+
+@pytest.mark.parametrize(("ahead", "name"), [(0, "mcts:30/0"), (24, "mcts:30/on")])
+def test_a_game_says_how_far_search_plays_its_options_on(ahead: int, name: str) -> None:
+    """Or that it grows a plain tree; the thoughts are those of the search that was taken."""
+    session = Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=6)
+    bot, plain = bots.make("mcts:30", seed=4), bots.make(name, seed=4)
+    assert bot.choose(session) == plain.choose(session)
+    assert bot.thinking == plain.thinking and bot.thinking.options
+
+
+def test_lines_are_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The option itself and so many choices after it; the usual number where the game has none."""
+    lengths: set[int] = set()
+    monkeypatch.setattr(lines, "play_on", lambda world, seat, rng, choices: lengths.add(choices))
+    for ahead in (6, 0):
+        bots.LinesBot(8, seed=4).choose(Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=6))
+    assert lengths == {6, lines.AHEAD}
+
+
+def test_a_tool_says_how_far_lines_tell_more_than_luck() -> None:
+    """In Pilfer, whose hands and vault are hidden, they do not."""
+    order = [sys.executable, ROOT / "tools" / "ahead.py", "pilfer"]
+    done = subprocess.run([*order, "seats=2", "--lengths", "6,24"], capture_output=True, text=True)
+    head, *rows = done.stdout.splitlines()
+    assert head.split()[:4] == ["length", "pairs", "learnt", "luck"]
+    assert [row.split()[0] for row in rows] == ["6", "24"]
+    assert all(float(row.split()[-1]) > 4 for row in rows)
+    wrong = subprocess.run([*order, "seats=9"], capture_output=True, text=True)
+    assert wrong.returncode == 2 and "from 2 to 4, not 9" in wrong.stderr
 
 
 @pytest.mark.parametrize("name", ["oracle", "mcts:", "mcts:0", "mcts:-3", "random:4", ""])

@@ -160,14 +160,9 @@ async def test_bots_play_a_whole_table_by_themselves(server: Any) -> None:
         assert guest.view["outcome"]["text"]
 
 
-async def held(server: Any, guest: Guest, number: int) -> list[int]:
-    """Wait until a bot thinks, and stop its process from going on: it will not answer by itself.
-
-    Where one option is clearly the best it answers without a word, and nothing is held.
-    """
-    await guest.until(
-        lambda: guest.view["number"] > number or any(m["t"] == "thinking" for m in guest.heard)
-    )
+async def held(server: Any, guest: Guest) -> list[int]:
+    """Wait until a bot thinks, and stop its process from going on: it will not answer by itself."""
+    await guest.until(lambda: any(m["t"] == "thinking" for m in guest.heard))
     brains = children(server.process.pid)
     for pid in brains:
         os.kill(pid, signal.SIGSTOP)
@@ -193,8 +188,8 @@ async def test_a_table_says_when_a_bot_was_started_again(start: Any) -> None:
 async def turn(server: Any, guest: Guest) -> list[int]:
     """Choose, and hold the bot that answers; the processes that are held, or none if it was faster."""
     guest.heard.clear()
-    number = await guest.choose("wait")
-    brains = await held(server, guest, number)
+    await guest.choose("wait")
+    brains = await held(server, guest)
     if not brains:
         for pid in children(server.process.pid):
             os.kill(pid, signal.SIGCONT)

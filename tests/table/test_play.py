@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from hearthside.bots.mcts import GAP
 from hearthside.games import load
 from hearthside.kernel import Record
 from hearthside.table.guest import Guest, Refused
@@ -214,9 +213,7 @@ async def test_a_hint_says_what_a_bot_would_do_and_leaves_the_game_alone(server:
         hint = await a.ask("hint", strength="fair")
         offered = {o["notation"] for o in a.decision["options"]}
         assert {o["notation"] for o in hint["options"]} == offered
-        first, second = (o["value"] for o in hint["options"][:2])
-        clear = first - second > GAP  # then it is taken at first sight, without a line played
-        assert clear or sum(o["visits"] for o in hint["options"]) > 10
+        assert sum(o["visits"] for o in hint["options"]) > 10
         assert hint["options"][0]["label"] and hint["line"] and hint["done"]
         assert a.view["number"] == 0
         await refused("not_yours", b.ask("hint"))

@@ -116,12 +116,6 @@ async def thoughts(pair: Any) -> list[int]:
     return [int(one[1]) if one else 0 for one in found]
 
 
-async def answered(number: int, *guests: Guest) -> None:
-    """Wait until everybody sees that the bot has chosen after so many choices."""
-    for guest in guests:
-        await guest.until(lambda g=guest: g.my_turn and g.view["number"] > number)
-
-
 async def test_one_worker_alone_moves_a_tables_bots(pair: Any) -> None:
     before = await thoughts(pair)
     table = pair[0].table("strong", "me")
@@ -129,12 +123,11 @@ async def test_one_worker_alone_moves_a_tables_bots(pair: Any) -> None:
         Guest(pair[0].url, table["table"], table["owner"]) as a,
         Guest(pair[1].url, table["table"], table["owner"]) as b,
     ):
-        mine = 0
-        await answered(0, a, b)
-        while not all(any(m["t"] == "thinking" for m in guest.heard) for guest in (a, b)):
-            mine += 1  # What is clear at first sight is chosen without a word, so once more.
-            await answered(await a.choose("wait"), a, b)
-        chosen = a.view["number"] - mine
+        for guest in (a, b):
+            await guest.until(lambda g=guest: any(m["t"] == "thinking" for m in g.heard))
+        for guest in (a, b):
+            await guest.until(lambda g=guest: g.my_turn)
+        chosen = a.view["number"]
     after = await thoughts(pair)
     assert sorted(late - early for early, late in zip(before, after, strict=True)) == [0, chosen]
 

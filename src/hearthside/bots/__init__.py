@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .base import Bot, Considered, Progress, Thinking
+from .lines import LinesBot
 from .mcts import MctsBot
 from .simple import GreedyBot, RandomBot
 from .tree import TreeBot
@@ -15,7 +16,7 @@ BOTS = ("random", "greedy", "mcts")
 STRENGTHS = {"easy": "greedy", "fair": "mcts:300ms", "strong": "mcts:2000ms"}
 """The three strengths that a table offers, and the bot behind each."""
 
-_MCTS = re.compile(r"mcts(?::(\d+)(ms)?)?(?:/(\d+|full))?")
+_MCTS = re.compile(r"mcts(?::(\d+)(ms)?)?(?:/(\d+|full|on))?")
 
 
 class UnknownBot(LookupError):
@@ -25,11 +26,12 @@ class UnknownBot(LookupError):
 def make(name: str, seed: int = 0) -> Bot:
     """A bot by name: `random`, `greedy`, `mcts`, `mcts:40` (iterations), `mcts:200ms`, or a strength.
 
-    `mcts` plays its lines on by advice. With a number after a slash it plays so many random choices on
-    instead, before it asks for advice: `mcts:500/20`, `mcts:500/0`; `mcts:500/full` goes to the end.
+    `mcts` is the search that suits the game. After a slash stands which it is to be: `mcts:24/on` plays
+    24 lines on by advice, `mcts:500/0` grows a tree of 500 points, `mcts:500/20` plays 20 random choices on
+    from each before it asks for advice, `mcts:500/full` to the end.
 
-    >>> type(make("mcts:40")).__name__, type(make("mcts:500/0")).__name__, type(make("easy")).__name__
-    ('MctsBot', 'TreeBot', 'GreedyBot')
+    >>> [type(make(name)).__name__ for name in ("mcts:40", "mcts:24/on", "mcts:500/0", "easy")]
+    ['MctsBot', 'LinesBot', 'TreeBot', 'GreedyBot']
     >>> make("oracle")
     Traceback (most recent call last):
     hearthside.bots.UnknownBot: there is no bot 'oracle'; there are random, greedy, mcts, ...
@@ -47,6 +49,8 @@ def make(name: str, seed: int = 0) -> Bot:
     iterations, milliseconds = (None, budget) if found[2] else (budget, None)
     if found[3] is None:
         return MctsBot(iterations, milliseconds, seed)
+    if found[3] == "on":
+        return LinesBot(iterations, milliseconds, seed)
     steps = None if found[3] == "full" else int(found[3])
     return TreeBot(iterations, milliseconds, seed, steps)
 
@@ -57,6 +61,7 @@ __all__ = [
     "Bot",
     "Considered",
     "GreedyBot",
+    "LinesBot",
     "MctsBot",
     "Progress",
     "RandomBot",

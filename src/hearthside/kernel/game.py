@@ -160,6 +160,9 @@ class Game(Generic[S]):
     tunables: tuple[Tunable, ...] = ()
     examples: tuple[Mapping[str, Any], ...] = (MappingProxyType({}),)
     guide: tuple[Guide, ...] = ()
+    ahead: int = 24
+    """For how many choices search plays an option on by advice: as far as luck does not drown what
+    comes of it. 0: not at all, it grows a plain tree of choices."""
     secrets: bool = True
     """Whether seats hold things that they hide from each other."""
 

@@ -28,6 +28,7 @@ game = Game(
     words=FolkloreWords(),
     rulebook=Rulebook.load(__package__),
     advice=advice,
+    ahead=0,
     forbids=forbids,
     invariants=invariants,
     metrics=metrics,

@@ -25,6 +25,7 @@ game = Game(
     words=PilferWords(),
     rulebook=Rulebook.load(__package__),
     advice=advice,
+    ahead=0,
     forbids=forbids,
     invariants=invariants,
     metrics=lambda s: {"rounds": s.round, "richest": max(map(worth, s.stashes))},

@@ -30,6 +30,7 @@ game = Game(
     words=Words(),
     rulebook=Rulebook.load(__package__),
     advice=advice,
+    ahead=0,
     forbids=forbids,
     invariants=invariants,
     metrics=metrics,

@@ -1,0 +1,136 @@
+"""Search in which everybody plays on by advice.
+
+First every option is tried in a few worlds that fit what the seat sees, as the greedy bot does. The few
+that look best are then played on: in every round a world is dealt, and in it each of them is followed for
+a number of choices, each seat taking what advice calls best, dice and hidden things the same for all. As
+the budget runs down, the worse half is dropped, and again, until one is left. So the search improves on
+the greedy bot by looking at what greedy play makes of each option, not only at the option itself.
+
+Below them grows a tree: where many lines went through a point, the options there are weighed by upper
+confidence bounds, which begin with what advice says of each. With a small budget there is no such point,
+and every line is greedy play. Dice are dealt anew with the world, so the tree is one of choices only and
+holds up under chance.
+"""
+
+from __future__ import annotations
+
+from math import inf, log, sqrt
+from typing import Any
+
+from hearthside.kernel import Dice, Option, Session
+
+from .base import Progress, Thinking, glance, play_on, viewpoint
+from .nodes import EXPLORE, Budget, Node, Tree
+
+AHEAD = 24
+"""How many choices an option is played on for, if its game does not say."""
+FEW = 4
+"""How many options at most are played on."""
+GAP = 0.05
+"""How far below the best at first sight an option may lie to be played on."""
+PRIOR = 4
+"""As many visits count as what was seen at first sight."""
+RIPE = 12
+"""After how many lines through a point of the tree the options there are weighed against each other."""
+
+
+class LinesBot:
+    """Plays `iterations` lines on, or as many as `milliseconds` allow, whichever ends first.
+
+    Under a seed and an iteration budget it always answers the same. Where one option is clearly the best
+    at first sight, it is taken at once.
+
+    >>> from hearthside.games import load
+    >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
+    >>> bot = LinesBot(iterations=24, seed=2); bot.choose(session) in session.decision.options
+    True
+    >>> sum(seen.visits for seen in bot.thinking.options)
+    24
+    """
+
+    def __init__(
+        self, iterations: int | None = None, milliseconds: int | None = None, seed: int = 0
+    ) -> None:
+        if iterations is None and milliseconds is None:
+            iterations = 40
+        self._budget = Budget(iterations, milliseconds)
+        self._rng = Dice(seed)
+        self.thinking = Thinking()
+
+    def choose(
+        self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
+    ) -> Option:
+        """The option of which greedy play makes most."""
+        assert session.decision is not None
+        seat = viewpoint(session, seat)
+        self._budget.begin()
+        tree = Tree(session, seat, self._rng, PRIOR)
+        nodes = tree.root.children
+
+        def mean(option: Option) -> float:
+            return nodes[seat, option].mean
+
+        near = [option for _, option in nodes if mean(option) >= tree.high - GAP]
+        left = sorted(near, key=mean, reverse=True)[:FEW]
+        halvings, halved, done = (len(left) - 1).bit_length(), 0, 0
+        while len(left) > 1:
+            seed = self._rng.below(1 << 62)
+            for option in left:
+                self.follow(session, seat, tree, option, seed)
+            done += len(left)
+            spent, of = self._budget.spent(done)
+            if progress is not None and not progress(min(spent, of), of):
+                break
+            if spent * halvings >= of * (halved + 1):
+                halved += 1
+                left = sorted(left, key=mean, reverse=True)[: (len(left) + 1) // 2]
+        self.thinking = tree.thinking()
+        return self.thinking.options[0].option
+
+    def follow(
+        self, session: Session[Any], seat: int, tree: Tree, option: Option, seed: int
+    ) -> None:
+        """Follow an option in the world of a seed: down the tree as far as it is ripe, then on by advice."""
+        rng = Dice(seed)
+        world = session.redealt(seat, rng, keep=True)
+        node, mover, path = tree.root, seat, []
+        while True:
+            child = node.children[mover, option]
+            world.choose(option)
+            path.append((mover, child))
+            if child.visits < RIPE or world.decision is None:
+                break
+            node, mover = child, viewpoint(world, seat)
+            option = self._next(tree, node, world, mover, rng)
+        ahead = session.game.ahead or AHEAD
+        play_on(world, seat, rng, ahead + 1 - len(path))
+        tree.learn(world, path)
+
+    def _next(self, tree: Tree, node: Node, world: Session[Any], mover: int, rng: Dice) -> Option:
+        """The option with the highest upper confidence bound in a point that was followed before.
+
+        Lines that are played on end higher or lower than first sight has it, so what advice says of an
+        option is corrected by how the lines from here have ended: following one must not set it back
+        against those that never were.
+        """
+        assert world.decision is not None
+        here: list[tuple[Option, Node]] = []
+        seed = rng.below(1 << 62)
+        total, visits, best = 0.0, 0, -inf
+        for option in world.decision.options:
+            child = node.children.get((mover, option))
+            if child is None:
+                sight = glance(world, option, mover, seed)
+                child = node.children[mover, option] = Node(sight, PRIOR)
+            here.append((option, child))
+            total += child.total - PRIOR * child.sight
+            visits += child.visits
+            best = max(best, child.sight)
+        shift = PRIOR * (total / visits - best) if visits else 0.0
+        spread = EXPLORE * tree.span * sqrt(log(visits + 1))
+
+        def bound(there: tuple[Option, Node]) -> float:
+            weight = there[1].weight
+            return (there[1].total + shift) / weight + spread / sqrt(weight)
+
+        return max(here, key=bound)[0]
