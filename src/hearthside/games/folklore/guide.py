@@ -10,7 +10,7 @@ GUIDES = (
         (
             (
                 "Your page",
-                "The story stands on the left. When it asks something, the leader answers.",
+                "The story stands on the open page. When it asks something, the leader answers.",
             ),
             (
                 "Powder first",
