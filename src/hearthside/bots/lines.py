@@ -23,7 +23,7 @@ from .base import Progress, Thinking, glance, play_on, viewpoint
 from .nodes import EXPLORE, Budget, Node, Tree
 
 AHEAD = 24
-"""How many choices an option is played on for, if its game does not say."""
+"""How many choices an option is played on for in a game that would have none played on."""
 FEW = 4
 """How many options at most are played on."""
 GAP = 0.05
