@@ -123,6 +123,31 @@ def test_a_hand_still_full_at_dawn_is_death() -> None:
     assert play(s, step="dawn").decision is not None
 
 
+@pytest.mark.rule("DW-005", "DW-006")
+def test_the_log_says_what_a_character_died_of() -> None:
+    """And whoever keeps a full hand at dusk is told what that means before."""
+    s = table("new_world")
+    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "cudgel")
+    s.asked = [0]
+    session = play(s, step="dusk", seed=1)
+    assert session.decision is not None
+    keep = session.decision.options[-1]
+    assert "full at dawn is death" in game.words.label(session.state, session.decision, keep)
+    session.choose("drop:pan")
+    assert session.decision is not None
+    assert game.words.label(session.state, session.decision, keep) == "Keep the rest"
+    for hand, said in (
+        (("boot", "boot", "knife", "knife", "pan", "cudgel"), "a hand still full at dawn"),
+        (("hunger", "hunger", "hunger", "thirst", "blisters"), "a hand full of dangers"),
+    ):
+        s = table("new_world")
+        deal(s, 0, *hand)
+        s.players[0].draw.append(fetch(s, "thirst"))
+        session = play(s, step="dawn")
+        assert session.journal is not None
+        assert said in game.words.line(session.state, session.journal[-1])
+
+
 @pytest.mark.rule("DW-007")
 def test_one_death_loses_for_the_whole_party() -> None:
     """The others' full score does not help."""

@@ -240,7 +240,9 @@ def _day_line(s: West, event: Event) -> str:
         case "no_trade":
             return f"{who(s, a[0])} and {who(s, a[1])} come to no agreement."
         case "died":
-            return f"{who(s, a[0])} cannot go on and dies."
+            if event.rule == "DW-006":
+                return f"{who(s, a[0])} has a hand still full at dawn, cannot go on and dies."
+            return f"{who(s, a[0])} has a hand full of dangers, cannot go on and dies."
         case "won":
             return f"{who(s, a[0]) if s.mode != 'coop' else 'The party'} has done it!"
         case "days_end":

@@ -190,11 +190,16 @@ class WestWords:
                 return f"Take {'a pain' if arg == 'pain' else 'an exhaustion'}"
             case "pass":
                 return "Pass for today"
+            case "keep":
+                p = s.players[decision.seat]
+                full = len(p.hand) >= p.limit  # DW-006
+                return (
+                    "Keep them all: a hand still full at dawn is death" if full else "Keep the rest"
+                )
         return {
             "done": "End the turn",
             "swap": "Act with the other meeple",
             "enough": "That is all",
-            "keep": "Keep the rest",
             "stop": "Stop here",
             "roll": "Roll the dice",
             "fight": "Let the dice fall",
