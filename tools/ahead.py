@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -49,7 +50,7 @@ def lines_of(session: Session[Any], seat: int, option: Option, length: int) -> l
     return ends
 
 
-def pairs(session: Session[Any], lengths: list[int]) -> dict[int, list[Pair]]:
+def pairs(session: Session[Any], lengths: Sequence[int]) -> dict[int, list[Pair]]:
     """By length of the lines: each good option against the one that looks best."""
     seat = viewpoint(session)
     seen = sorted(first_sight(session, seat, Dice(0), WORLDS), key=lambda s: s[1], reverse=True)
@@ -66,6 +67,11 @@ def pairs(session: Session[Any], lengths: list[int]) -> dict[int, list[Pair]]:
     return told
 
 
+def numbers(text: str) -> list[int]:
+    """Whole numbers, by comma."""
+    return [int(n) for n in text.split(",")]
+
+
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -73,7 +79,7 @@ def main() -> None:
     parser.add_argument("setup", nargs="*", metavar="KEY=VALUE")
     parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--share", type=float, default=0.1, help="of the decisions, looked at")
-    parser.add_argument("--lengths", default="6,12,24,48")
+    parser.add_argument("--lengths", type=numbers, default=(6, 12, 24, 48), metavar="N,...")
     asked = parser.parse_args()
     try:
         game = game_called(asked.game)
@@ -81,14 +87,14 @@ def main() -> None:
         seats_of(game, setup)
     except StudyError as error:
         parser.error(str(error))
-    rng, lengths = Random(1), [int(n) for n in asked.lengths.split(",")]
+    rng = Random(1)
     found: dict[int, list[Pair]] = defaultdict(list)
     for seed in range(asked.games):
         session = Session(game, setup, seed, journal=False)
         bot = make("greedy", seed)
         while (decision := session.decision) is not None:
             if len(decision.options) > 1 and rng.random() < asked.share:
-                for length, told in pairs(session, lengths).items():
+                for length, told in pairs(session, asked.lengths).items():
                     found[length] += told
             session.choose(bot.choose(session))
     print("length  pairs  learnt    luck  lines for first sight")

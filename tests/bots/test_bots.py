@@ -16,7 +16,7 @@ import pytest
 from hearthside import bots
 from hearthside.bots import lines
 from hearthside.games import load
-from hearthside.kernel import Session, digest
+from hearthside.kernel import Game, Session, digest
 
 ROOT = Path(__file__).resolve().parents[2]
 PILFER = load("pilfer")
@@ -163,7 +163,7 @@ def test_lines_are_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(lines, "play_on", lambda world, seat, rng, choices: lengths.add(choices))
     for ahead in (6, 0):
         bots.LinesBot(8, seed=4).choose(Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=6))
-    assert lengths == {6, lines.AHEAD}
+    assert lengths == {6, Game.ahead}
 
 
 def test_a_tool_says_how_far_lines_tell_more_than_luck() -> None:

@@ -17,13 +17,11 @@ from __future__ import annotations
 from math import inf, log, sqrt
 from typing import Any
 
-from hearthside.kernel import Dice, Option, Session
+from hearthside.kernel import Dice, Game, Option, Session
 
 from .base import Progress, Thinking, glance, play_on, viewpoint
 from .nodes import EXPLORE, Budget, Node, Tree
 
-AHEAD = 24
-"""How many choices an option is played on for in a game that would have none played on."""
 FEW = 4
 """How many options at most are played on."""
 GAP = 0.05
@@ -38,7 +36,7 @@ class LinesBot:
     """Plays `iterations` lines on, or as many as `milliseconds` allow, whichever ends first.
 
     Under a seed and an iteration budget it always answers the same. Where one option is clearly the best
-    at first sight, it is taken at once.
+    at first sight, it is taken at once. Lines are as long as the game says, or as usual if it wants none.
 
     >>> from hearthside.games import load
     >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
@@ -51,9 +49,7 @@ class LinesBot:
     def __init__(
         self, iterations: int | None = None, milliseconds: int | None = None, seed: int = 0
     ) -> None:
-        if iterations is None and milliseconds is None:
-            iterations = 40
-        self._budget = Budget(iterations, milliseconds)
+        self._budget = Budget(iterations, milliseconds, usual=40)
         self._rng = Dice(seed)
         self.thinking = Thinking()
 
@@ -102,7 +98,7 @@ class LinesBot:
                 break
             node, mover = child, viewpoint(world, seat)
             option = self._next(tree, node, world, mover, rng)
-        ahead = session.game.ahead or AHEAD
+        ahead = session.game.ahead or Game.ahead
         play_on(world, seat, rng, ahead + 1 - len(path))
         tree.learn(world, path)
 

@@ -16,14 +16,14 @@ WORLDS = 4
 
 
 class Budget:
-    """So many iterations or so many milliseconds, whichever are spent first.
+    """So many iterations or so many milliseconds, whichever are spent first; `usual` iterations if neither is said.
 
-    >>> budget = Budget(40, None); budget.begin(); budget.spent(10)
+    >>> budget = Budget(None, None, usual=40); budget.begin(); budget.spent(10)
     (10, 40)
     """
 
-    def __init__(self, iterations: int | None, milliseconds: int | None) -> None:
-        self._iterations = iterations
+    def __init__(self, iterations: int | None, milliseconds: int | None, usual: int) -> None:
+        self._iterations = usual if iterations is None and milliseconds is None else iterations
         self._milliseconds = milliseconds
         self._began = 0.0
 

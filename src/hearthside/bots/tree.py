@@ -46,9 +46,7 @@ class TreeBot:
         seed: int = 0,
         steps: int | None = 0,
     ) -> None:
-        if iterations is None and milliseconds is None:
-            iterations = 400
-        self._budget = Budget(iterations, milliseconds)
+        self._budget = Budget(iterations, milliseconds, usual=400)
         self._steps = 1_000_000 if steps is None else steps
         self._rng = Dice(seed)
         self._random = Random(seed)

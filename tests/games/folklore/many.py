@@ -23,10 +23,10 @@ from hearthside import bots
 from hearthside.games.folklore.content import CHARACTERS, CREATURES, STORIES
 from hearthside.games.folklore.rules import adventure, skirmish
 from hearthside.games.folklore.state import Tale
-from hearthside.kernel import END, Decision, Option, Session, play_out
+from hearthside.kernel import END, Session, play_out
 from hearthside.study.figures import share_of
 from hearthside.study.plan import Cell
-from hearthside.study.playing import by_chance
+from hearthside.study.playing import by_chance, checking
 
 from .table import GAME, tale
 
@@ -55,21 +55,13 @@ def setup_of(number: int) -> dict[str, Any]:
 
 
 def lawful(number: int) -> tuple[Tale, int]:
-    """Play a numbered game at random; the first broken invariant stops it, with game and decision.
+    """Play a numbered game at random; the first broken invariant stops it, with the decision.
 
     Answers how it ended and how many decisions it took.
     """
-    seen = 0
-
-    def look(s: Tale, decision: Decision, pick: Option) -> None:
-        nonlocal seen
-        faults = list(GAME.invariants(s))
-        assert not faults, f"game {number}, decision {seen}, {decision.ask}: {faults}"
-        seen += 1
-
     setup = setup_of(number)
     cell = Cell(setup, ("random",) * setup["seats"])
-    return by_chance(GAME, cell, number, uses={}, see=look)
+    return by_chance(GAME, cell, number, see=checking(GAME))
 
 
 def laws(asked: Namespace) -> None:
