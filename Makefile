@@ -40,7 +40,7 @@ lint: .venv/.dev web/node_modules/.locked  ## Format, lint and types alone
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy --no-error-summary
-	@$(BIN)/python -m hearthside.table.types | diff -u web/src/wire.ts - || \
+	@$(BIN)/python -m hearthside.server.types | diff -u web/src/wire.ts - || \
 		{ echo "web/src/wire.ts is stale: run make types"; exit 1; }
 	npm --prefix web run --silent types
 
@@ -49,7 +49,7 @@ format: .venv/.dev  ## Format the Python code and mend what the linter can mend
 	$(BIN)/ruff check --fix .
 
 types: .venv/.dev  ## Write web/src/wire.ts from the server's types
-	$(BIN)/python -m hearthside.table.types > web/src/wire.ts
+	$(BIN)/python -m hearthside.server.types > web/src/wire.ts
 
 bench: .venv/.peers  ## Measure every game and its peers on one core; writes the table in docs/performance.md
 	$(BIN)/python -m bench --write docs/performance.md

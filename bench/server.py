@@ -29,7 +29,7 @@ import httpx
 
 from hearthside.games import load
 from hearthside.kernel import Session
-from hearthside.table.guest import Guest
+from hearthside.server.guest import Guest
 
 WITHIN = 0.050
 PACE = 1.0
@@ -51,7 +51,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers."""
         call = (
-            f"from hearthside.table import serve; serve(port={self.port},"
+            f"from hearthside.server import serve; serve(port={self.port},"
             f" data={str(self.folder)!r}, database={self.database!r}, workers={self.workers},"
             " log_level='warning')"
         )

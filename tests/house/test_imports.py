@@ -16,8 +16,8 @@ MAY_IMPORT = {
     "bots": {"bots", "games", "kernel"},
     "study": {"study", "bots", "games", "kernel"},
     "envs": {"envs", "bots", "games", "kernel"},
-    "table": {"table", "bots", "games", "kernel"},
-    "cli": {"cli", "table", "envs", "study", "bots", "games", "kernel"},
+    "server": {"server", "bots", "games", "kernel"},
+    "cli": {"cli", "server", "envs", "study", "bots", "games", "kernel"},
 }
 
 # Modules through which rules could see a clock, a file, a network, a global random or the environment.

@@ -1,4 +1,4 @@
-// Generated from src/hearthside/table (wire.py, forms.py) by `python -m hearthside.table.types`.
+// Generated from src/hearthside/server (wire.py, forms.py) by `python -m hearthside.server.types`.
 
 /** One thing of a scene, as the seat may see it. */
 export interface ThingView {

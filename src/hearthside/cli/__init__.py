@@ -65,10 +65,10 @@ def serve(
     ] = "info",
 ) -> None:
     """Open the house: the server with its browser client."""
-    from hearthside import table
+    from hearthside import server
 
     try:
-        table.serve(
+        server.serve(
             host=host,
             port=port,
             data=data,

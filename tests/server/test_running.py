@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from hearthside.table import serve
-from hearthside.table.config import Config
-from hearthside.table.guest import Guest
+from hearthside.server import serve
+from hearthside.server.config import Config
+from hearthside.server.guest import Guest
 
 pytestmark = pytest.mark.anyio
 

@@ -54,7 +54,7 @@ def serve(
 
 def _run(host: str, port: int, workers: int, trusted: str) -> None:
     uvicorn.run(
-        "hearthside.table.app:from_environment",
+        "hearthside.server.app:from_environment",
         factory=True,
         host=host,
         port=port,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.table.guest import Guest, Refused
+from hearthside.server.guest import Guest, Refused
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgres]
 
@@ -133,7 +133,7 @@ async def test_one_worker_alone_moves_a_tables_bots(pair: Any) -> None:
 
 
 IMPATIENT = (
-    "import hearthside.table.app as app, hearthside.table.hall as hall;"
+    "import hearthside.server.app as app, hearthside.server.hall as hall;"
     "app.SWEEP, hall.BELIEVED = 1.0, 6.0"
 )
 

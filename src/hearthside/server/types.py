@@ -1,4 +1,4 @@
-"""`python -m hearthside.table.types` prints the wire types as TypeScript."""
+"""`python -m hearthside.server.types` prints the wire types as TypeScript."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing_extensions import is_typeddict
 from . import forms, wire
 
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
-_HEADER = "// Generated from src/hearthside/table (wire.py, forms.py) by `python -m hearthside.table.types`.\n"
+_HEADER = "// Generated from src/hearthside/server (wire.py, forms.py) by `python -m hearthside.server.types`.\n"
 
 
 def typescript() -> str:

@@ -15,13 +15,13 @@ import psycopg
 import pytest
 
 from hearthside.games import load
-from hearthside.table import shelf
-from hearthside.table import store as store_module
-from hearthside.table.guest import Guest, Refused
-from hearthside.table.migrations import SchemaTooNew, migrate, steps
-from hearthside.table.rows import Entry, Summary
-from hearthside.table.sql import Connection, Sqlite, StorageDown, database_at
-from hearthside.table.store import Store
+from hearthside.server import shelf
+from hearthside.server import store as store_module
+from hearthside.server.guest import Guest, Refused
+from hearthside.server.migrations import SchemaTooNew, migrate, steps
+from hearthside.server.rows import Entry, Summary
+from hearthside.server.sql import Connection, Sqlite, StorageDown, database_at
+from hearthside.server.store import Store
 
 pytestmark = pytest.mark.anyio
 

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from hearthside import table
+from hearthside import server
 from hearthside.cli import app as command_line
-from hearthside.table import pages
-from hearthside.table.app import create_app
-from hearthside.table.config import Config
+from hearthside.server import pages
+from hearthside.server.app import create_app
+from hearthside.server.config import Config
 
 ROOT = Path(__file__).resolve().parents[2]
 TRACKED = subprocess.run(
@@ -60,7 +60,7 @@ def said(stage: list[Order], kind: str) -> list[str]:
 def served(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> dict[str, Any]:
     """What `hearthside serve` makes of its arguments, without serving."""
     told: dict[str, Any] = {}
-    monkeypatch.setattr(table, "serve", lambda **given: told.update(given))
+    monkeypatch.setattr(server, "serve", lambda **given: told.update(given))
     result = CliRunner().invoke(command_line, arguments)
     assert result.exit_code == 0, result.output
     return told

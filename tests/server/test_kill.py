@@ -24,17 +24,17 @@ from websockets.exceptions import WebSocketException
 
 from hearthside.games import load
 from hearthside.kernel import Session, digest
-from hearthside.table import opening, shelf
-from hearthside.table.guest import Guest, Refused
-from hearthside.table.live import Live
-from hearthside.table.sql import Connection, database_at
+from hearthside.server import opening, shelf
+from hearthside.server.guest import Guest, Refused
+from hearthside.server.live import Live
+from hearthside.server.sql import Connection, database_at
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 HARNESS = """
 import os, sys
-import hearthside.table.app
-from hearthside.table import lobby, serve
+import hearthside.server.app
+from hearthside.server import lobby, serve
 lobby.games()
 port, data, database = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 for _ in sys.stdin:

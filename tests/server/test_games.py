@@ -9,8 +9,8 @@ import pytest
 
 from hearthside.games import load
 from hearthside.kernel import Session
-from hearthside.table import lobby
-from hearthside.table.guest import Guest
+from hearthside.server import lobby
+from hearthside.server.guest import Guest
 
 pytestmark = pytest.mark.anyio
 CHOICES = 120

@@ -67,7 +67,7 @@ class Server:
     def start(self) -> Server:
         self.data.mkdir(parents=True, exist_ok=True)
         call = (
-            f"{self.first}\nfrom hearthside.table import serve;"
+            f"{self.first}\nfrom hearthside.server import serve;"
             f"serve(port={self.port}, data={str(self.data)!r}, database={self.database!r},"
             f" workers={self.workers})"
         )

@@ -62,7 +62,7 @@ class Brain:
             return
         await self.kill()
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "hearthside.table.brain"),
+            *(sys.executable, "-m", "hearthside.server.brain"),
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,

@@ -12,8 +12,8 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from hearthside.table.app import create_app
-from hearthside.table.config import Config
+from hearthside.server.app import create_app
+from hearthside.server.config import Config
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -58,7 +58,10 @@ def test_every_operation_keeps_to_its_description(case: Any, plain: Any, table: 
 
 def test_the_clients_types_are_generated_from_the_servers(tmp_path: Path) -> None:
     made = subprocess.run(
-        [sys.executable, "-m", "hearthside.table.types"], capture_output=True, text=True, check=True
+        [sys.executable, "-m", "hearthside.server.types"],
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout
     for name in ("View", "Diff", "DecisionView", "FromServer", "FromClient", "Created"):
         assert f" {name} " in made

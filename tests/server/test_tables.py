@@ -9,7 +9,7 @@ import pytest
 
 from hearthside.games import load
 from hearthside.kernel import Record
-from hearthside.table.guest import Guest, Refused
+from hearthside.server.guest import Guest, Refused
 
 pytestmark = pytest.mark.anyio
 

@@ -14,8 +14,8 @@ import pytest
 
 from hearthside.games import load
 from hearthside.kernel import ANYONE, Session
-from hearthside.table.guest import Guest, Refused
-from hearthside.table.pool import BotFailed, BotPool, Job
+from hearthside.server.guest import Guest, Refused
+from hearthside.server.pool import BotFailed, BotPool, Job
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +39,7 @@ def children(pid: int) -> list[int]:
             line = (stat.parent / "cmdline").read_bytes()
         except OSError:
             continue
-        if int(fields[1]) == pid and b"hearthside.table.brain" in line:
+        if int(fields[1]) == pid and b"hearthside.server.brain" in line:
             found.append(int(stat.parent.name))
     return found
 

@@ -16,13 +16,13 @@ import pytest
 import websockets
 
 from hearthside.kernel import SPECTATOR, Dice, Session
-from hearthside.table import lobby, shelf, views
-from hearthside.table.guard import HEADERS, Bucket, Buckets
-from hearthside.table.guest import Guest, Refused
-from hearthside.table.logs import hide
-from hearthside.table.pages import Pages
-from hearthside.table.sitting import Sitting
-from hearthside.table.sql import Connection, Sqlite
+from hearthside.server import lobby, shelf, views
+from hearthside.server.guard import HEADERS, Bucket, Buckets
+from hearthside.server.guest import Guest, Refused
+from hearthside.server.logs import hide
+from hearthside.server.pages import Pages
+from hearthside.server.sitting import Sitting
+from hearthside.server.sql import Connection, Sqlite
 
 pytestmark = pytest.mark.anyio
 
@@ -260,7 +260,7 @@ async def test_ten_thousand_bad_messages_change_nothing(plain: Any, name: str) -
     assert shelf.chat(db, table["table"]) == []
     db.close()
     log = plain.log.read_text()
-    assert '"level": "error", "from": "hearthside.table", "message": "a task failed"' not in log
+    assert '"level": "error", "from": "hearthside.server", "message": "a task failed"' not in log
     assert '"level": "error", "from": "uvicorn' not in log
 
 

@@ -9,7 +9,7 @@ import sys
 from datetime import UTC, datetime
 from typing import Any
 
-log = logging.getLogger("hearthside.table")
+log = logging.getLogger("hearthside.server")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{44,}")
 _ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
