@@ -128,7 +128,7 @@ def test_the_first_budget_that_runs_out_ends_the_search() -> None:
     bot.choose(session)
     assert sum(c.visits for c in bot.thinking.options) == 8
     bot = bots.MctsBot(iterations=10**9, milliseconds=20)
-    assert bot.choose(session) in session.decision.options  # type: ignore[union-attr]
+    assert bot.choose(session) in session.asked.options
 
 
 def test_where_one_option_stands_out_it_is_taken_without_a_search() -> None:
@@ -141,7 +141,7 @@ def test_where_one_option_stands_out_it_is_taken_without_a_search() -> None:
         seen = bot.thinking.options
         assert choice == seen[0].option
         assert len(seen) == len(session.decision.options)
-        if sum(c.visits for c in seen) == 0:
+        if len(seen) > 1 and sum(c.visits for c in seen) == 0:
             taken += 1
             assert seen[0].value > seen[1].value + 0.05
         session.choose(choice)
@@ -168,7 +168,7 @@ def test_lines_are_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_tool_says_how_far_lines_tell_more_than_luck() -> None:
     """In Pilfer, whose hands and vault are hidden, they do not."""
-    order = [sys.executable, ROOT / "tools" / "ahead.py", "pilfer"]
+    order = [sys.executable, str(ROOT / "tools" / "ahead.py"), "pilfer"]
     done = subprocess.run([*order, "seats=2", "--lengths", "6,24"], capture_output=True, text=True)
     head, *rows = done.stdout.splitlines()
     assert head.split()[:4] == ["length", "pairs", "learnt", "luck"]

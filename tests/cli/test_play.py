@@ -45,7 +45,7 @@ def test_a_hidden_card_is_not_shown(run: Run) -> None:
 
 def test_a_choice_is_taken_back_or_the_reason_is_told(run: Run) -> None:
     shown = run(*PILFER, typed="undo\n1\nundo\nundo!\nlog\nquit\n").output
-    assert "nothing was chosen yet" in shown
+    assert "nothing has been chosen yet" in shown
     assert "That cannot be taken back" in shown
     assert "Taken back." in shown
     assert "By agreement the game went back" in shown

@@ -61,17 +61,17 @@ def test_a_fork_never_touches_its_origin(game: Game[Any], setup: dict[str, Any],
     """Playing a fork, redealt or not, on to the end leaves the session where it was."""
     rng = Random(seed)
     session = somewhere(game, setup, seed, rng)
-    before, options = digest(session.state), list(session.decision.options)  # type: ignore[union-attr]
+    before, options = digest(session.state), list(session.asked.options)
     twin = session.fork()
     assert twin.state == session.state
-    assert list(twin.decision.options) == options  # type: ignore[union-attr]
+    assert list(twin.asked.options) == options
     for _ in walk(twin, rng, 60):
         pass
-    redealt = session.redealt(max(0, session.decision.seat), Dice(seed))  # type: ignore[union-attr]
+    redealt = session.redealt(max(0, session.asked.seat), Dice(seed))
     for _ in walk(redealt, rng, 60):
         pass
     assert digest(session.state) == before
-    assert list(session.decision.options) == options  # type: ignore[union-attr]
+    assert list(session.asked.options) == options
 
 
 @lawful
@@ -81,19 +81,19 @@ def test_undo_equals_never_having_chosen(game: Game[Any], setup: dict[str, Any],
     rng = Random(seed)
     session = Session(game, setup, seed)
     for _ in walk(session, rng, 80):
-        before = digest(session.state), list(session.decision.options), list(session.journal)  # type: ignore[union-attr]
-        session.choose(rng.choice(list(session.decision.options)))  # type: ignore[union-attr]
+        before = digest(session.state), list(session.asked.options), list(session.journal)
+        session.choose(rng.choice(list(session.asked.options)))
         if session.why_no_undo():
             session.back_to(session.number - 1)
             assert session.journal[-1].kind == "undone"
-            assert (digest(session.state), list(session.decision.options)) == before[:2]  # type: ignore[union-attr]
+            assert (digest(session.state), list(session.asked.options)) == before[:2]
             session.undone.clear()
             session.journal.pop()
         else:
             session.undo()
         assert (
             digest(session.state),
-            list(session.decision.options),  # type: ignore[union-attr]
+            list(session.asked.options),
             list(session.journal),
         ) == before
 
@@ -149,14 +149,14 @@ def test_what_can_be_undone_taught_nobody_anything(
     """If a choice may be taken back, it looks the same to all whatever the hidden things are."""
     rng = Random(seed)
     for session in walk(Session(game, setup, seed), rng, 60):
-        option = rng.choice(list(session.decision.options))  # type: ignore[union-attr]
+        option = rng.choice(list(session.asked.options))
         after = session.fork()
         after.choose(option)
         if after.why_no_undo():
             continue
         for seat in watchers(session):
             other = another_world(session, seat, Dice(rng.randrange(2**32)))
-            if other is None or option not in other.decision.options:  # type: ignore[union-attr]
+            if other is None or option not in other.asked.options:
                 continue
             other.choose(option)
             assert other.scene(seat) == after.scene(seat), f"{option} shows seat {seat} something"
@@ -170,10 +170,10 @@ def test_a_redealt_world_can_be_played_on(
     """From any decision, with the hidden world dealt anew for who acts, play goes on without a fault."""
     rng = Random(seed)
     session = somewhere(game, setup, seed, rng)
-    seat = max(0, session.decision.seat)  # type: ignore[union-attr]
+    seat = max(0, session.asked.seat)
     for _ in range(3):
         other = session.redealt(seat, Dice(rng.randrange(2**32)))
-        assert list(other.decision.options) == list(session.decision.options)  # type: ignore[union-attr]
+        assert list(other.asked.options) == list(session.asked.options)
         for _ in walk(other, rng, 150):
             pass
 
@@ -186,20 +186,20 @@ def test_a_redealt_world_that_is_kept_can_be_forked_and_taken_back(
     """In the middle of a step and after it, a fork is the same point of the same world; so is a rewind."""
     rng = Random(seed)
     session = somewhere(game, setup, seed, rng)
-    seat = max(0, session.decision.seat)  # type: ignore[union-attr]
+    seat = max(0, session.asked.seat)
     world = session.redealt(seat, Dice(seed), keep=True)
     assert world.scene(seat) == session.scene(seat)
     with pytest.raises(Refused, match="no record"):
         world.record()
     for _ in walk(world, rng, 25):
-        before, options = digest(world.state), list(world.decision.options)  # type: ignore[union-attr]
+        before, options = digest(world.state), list(world.asked.options)
         twin = world.fork(keep=False)
-        assert (digest(twin.state), list(twin.decision.options)) == (before, options)  # type: ignore[union-attr]
+        assert (digest(twin.state), list(twin.asked.options)) == (before, options)
         twin.choose(rng.choice(options))
         assert digest(world.state) == before
         world.choose(rng.choice(options))
         world.rewind(world.number - 1)
-        assert (digest(world.state), list(world.decision.options)) == (before, options)  # type: ignore[union-attr]
+        assert (digest(world.state), list(world.asked.options)) == (before, options)
 
 
 def test_every_random_game_ends(game: Game[Any], setup: dict[str, Any]) -> None:

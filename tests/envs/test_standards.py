@@ -30,12 +30,12 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def widest(game: str) -> dict[str, Any]:
     """The example with the most seats."""
-    return dict(max(load(game).examples, key=lambda e: int(e.get("seats", 0))))
+    return max(map(dict, load(game).examples), key=lambda e: int(e.get("seats", 0)))
 
 
 def fewest(game: str) -> dict[str, Any]:
     """The example with the fewest seats."""
-    return dict(min(load(game).examples, key=lambda e: int(e.get("seats", 9))))
+    return min(map(dict, load(game).examples), key=lambda e: int(e.get("seats", 9)))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from hearthside.games import GAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 500
 CODE = {".py", ".ts", ".tsx", ".mjs", ".js", ".sh"}
@@ -136,6 +138,25 @@ def test_every_module_says_what_holds() -> None:
         and ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) is None
     ]
     assert not silent
+
+
+ROOMS = {
+    *("setup", "state", "steps", "rules", "content", "outcome", "hidden", "invariants"),
+    *("scene", "words", "advice", "guide"),
+}
+BESIDE = {"__init__.py", "README.md", "SCENE.md", "rulebook.md", "tutorials"}
+MOVING = {"vagrantsong", "vast", "deck_goes_west", "folklore"}
+"""Games whose rooms are still being put in order."""
+
+
+@pytest.mark.parametrize("game", sorted(set(GAMES) - MOVING))
+def test_every_game_has_the_same_rooms(game: str) -> None:
+    """Who knows one game finds everything in the next: a room is a module or a package, and there is no other."""
+    folder = ROOT / "src" / "hearthside" / "games" / game
+    found = {path.name for path in folder.iterdir() if path.name != "__pycache__"}
+    rooms = {each.removesuffix(".py") for each in found - BESIDE}
+    assert rooms == ROOMS
+    assert {"__init__.py", "README.md", "rulebook.md"} <= found
 
 
 def test_make_help_lists_every_target() -> None:

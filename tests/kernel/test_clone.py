@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from dataclasses import dataclass, field
-from typing import Literal, NewType
+from typing import Any, Literal, NewType
 
 import pytest
 
@@ -152,7 +152,7 @@ class Torn:
         (Torn, "Torn.either: a union may hold one kind of object"),
     ],
 )
-def test_a_field_that_cannot_be_copied_by_value_is_named(cls: type, reason: str) -> None:
+def test_a_field_that_cannot_be_copied_by_value_is_named(cls: type[Any], reason: str) -> None:
     """The class and the field are told when the class is first used."""
     with pytest.raises(StateTypeError, match=reason.replace("(", r"\(")):
-        clone(cls.__new__(cls))
+        clone(object.__new__(cls))

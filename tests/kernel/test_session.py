@@ -138,8 +138,8 @@ def test_undo_takes_back_a_plain_choice(session: Session[State]) -> None:
 @pytest.mark.parametrize(
     ("choice", "reason"),
     [
-        (ROLL, "a random number was drawn since then"),
-        (PEEK, "somebody learned something since then"),
+        (ROLL, "a random number has been drawn since"),
+        (PEEK, "somebody has learned something since"),
         (PASS, "another seat is to act"),
         (STOP, "the game is over"),
     ],

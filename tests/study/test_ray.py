@@ -42,7 +42,7 @@ def cluster() -> Iterator[Any]:
             yield nodes
         finally:
             ray.shutdown()
-            nodes.shutdown()
+            nodes.shutdown()  # type: ignore[no-untyped-call]
 
 
 def where(item: tuple[str, int]) -> tuple[str, int]:
@@ -80,7 +80,7 @@ def test_two_nodes_give_the_results_of_one_process(
 
     engine = RayEngine(cluster.address)
     assert engine.workers == 2
-    nodes = [node for node in ray.nodes() if node["Alive"]]
+    nodes = [node for node in ray.nodes() if node["Alive"]]  # type: ignore[no-untyped-call]
     assert [node["NodeManagerAddress"] for node in nodes] == ["127.0.0.1"] * 2
     far, here = tmp_path / "ray.jsonl", tmp_path / "here.jsonl"
     ran = run(small(40), out=far, engine=engine)

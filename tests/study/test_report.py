@@ -235,7 +235,7 @@ def test_tune_draws_what_a_number_does(command: Command, tmp_path: Path) -> None
     page = (tmp_path / "goals.html").read_text()
     headings = looked_at(page).headings
     assert headings[:2] == ["What the numbers do", "Worth of the stash that wins"]
-    rounds = {goal: [] for goal in (6, 12, 18)}
+    rounds: dict[int, list[int]] = {goal: [] for goal in (6, 12, 18)}
     for line in read(file)[1]:
         rounds[(6, 12, 18)[line["cell"]]].append(line["metrics"]["rounds"])
     means = [sum(found) / len(found) for found in rounds.values()]

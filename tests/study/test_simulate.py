@@ -212,7 +212,7 @@ def test_killing_workers_in_the_middle_of_a_run_changes_nothing(
 ) -> None:
     calm, rough = tmp_path / "calm.jsonl", tmp_path / "rough.jsonl"
     run(small(50), out=calm, engine=Here())
-    engine, killed = Processes(2), []
+    engine, killed = Processes(2), list[int]()
 
     def kill(done: int, of: int) -> None:
         busy = [worker.process.pid for worker in engine.crew if worker.item is not None]

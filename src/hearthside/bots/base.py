@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from math import inf
 from typing import Any, Protocol
 
 from hearthside.kernel import ANYONE, Dice, Option, Session
+
+DEEPEST = 3
+"""How many questions that belong to one act are answered before it is judged."""
 
 Progress = Callable[[int, int], bool]
 """Told how much of the budget is done, out of how much; answers whether to go on."""
@@ -62,6 +66,22 @@ def worth(fork: Session[Any], seat: int) -> float:
     return game.advice(state, seat)
 
 
+def advance(world: Session[Any], option: Option) -> None:
+    """Choose, and pass every question after it that has only one answer."""
+    world.choose(option)
+    while world.decision is not None and len(world.decision.options) == 1:
+        world.choose(world.decision.options[0])
+
+
+def completed(world: Session[Any], seat: int) -> bool:
+    """Whether no question to the seat is left that belongs to the act just chosen (`Ask.part`)."""
+    decision = world.decision
+    if decision is None or decision.seat != seat:
+        return True
+    ask = world.game.asks.get(decision.ask)
+    return ask is None or not ask.part
+
+
 def first_sight(
     session: Session[Any], seat: int, rng: Dice, worlds: int
 ) -> Iterator[tuple[Option, float]]:
@@ -71,21 +91,45 @@ def first_sight(
     """
     assert session.decision is not None
     seeds = [rng.below(1 << 62) for _ in range(worlds)]
+
+    def world(seed: int) -> Session[Any]:
+        return session.redealt(seat, Dice(seed))
+
     for option in session.decision.options:
-        total = 0.0
-        for seed in seeds:
-            fork = session.redealt(seat, Dice(seed))
-            fork.choose(option)
-            total += worth(fork, seat)
+        total = sum(whole(partial(world, seed), seat, (option,)) for seed in seeds)
         yield option, total / worlds
+
+
+def whole(world: Callable[[], Session[Any]], seat: int, picks: tuple[Option, ...]) -> float:
+    """What picks are worth in a world, with the best answers to the questions that belong to the last one.
+
+    `world` makes the same world anew each time, so that every answer can be tried.
+    """
+    trial = world()
+    for pick in picks:
+        advance(trial, pick)
+    if len(picks) > DEEPEST or completed(trial, seat):
+        return worth(trial, seat)
+    assert trial.decision is not None
+    return max(whole(world, seat, (*picks, pick)) for pick in trial.decision.options)
+
+
+def prior(session: Session[Any], option: Option) -> float:
+    """How readily an option is tried before more is known (`Act.prior`)."""
+    assert session.decision is not None
+    ask = session.game.asks.get(session.decision.ask)
+    return 1.0 if ask is None else ask.acts[option.verb].prior
 
 
 def glance(world: Session[Any], option: Option, seat: int, seed: int) -> float:
     """What a world is worth to a seat right after an option, with other dice, so that no roll is foreseen."""
-    trial = world.fork(keep=False)
-    trial.state.dice.reseed(seed)
-    trial.choose(option)
-    return worth(trial, seat)
+
+    def trial() -> Session[Any]:
+        fork = world.fork(keep=False)
+        fork.state.dice.reseed(seed)
+        return fork
+
+    return whole(trial, seat, (option,))
 
 
 def play_on(world: Session[Any], seat: int, rng: Dice, choices: int) -> None:
@@ -103,4 +147,4 @@ def play_on(world: Session[Any], seat: int, rng: Dice, choices: int) -> None:
             value = glance(world, option, mover, seed)
             if value > best_value:
                 best, best_value = option, value
-        world.choose(best)
+        advance(world, best)

@@ -19,7 +19,7 @@ from typing import Any
 
 from hearthside.kernel import Dice, Game, Option, Session
 
-from .base import Progress, Thinking, glance, play_on, viewpoint
+from .base import Progress, Thinking, advance, glance, play_on, viewpoint
 from .nodes import EXPLORE, Budget, Node, Tree
 
 FEW = 4
@@ -92,7 +92,7 @@ class LinesBot:
         node, mover, path = tree.root, seat, []
         while True:
             child = node.children[mover, option]
-            world.choose(option)
+            advance(world, option)
             path.append((mover, child))
             if child.visits < RIPE or world.decision is None:
                 break

@@ -7,7 +7,7 @@ from typing import Any
 
 from hearthside.kernel import Dice, Option, Session
 
-from .base import Considered, Progress, Thinking, first_sight, viewpoint
+from .base import Considered, Progress, Thinking, first_sight, prior, viewpoint
 
 
 class RandomBot:
@@ -55,7 +55,7 @@ class GreedyBot:
         seen = []
         of = len(session.decision.options)
         for option, value in first_sight(session, seat, rng, self._worlds):
-            seen.append((value, rng.below(1 << 30), option))
+            seen.append((value, prior(session, option) * rng.below(1 << 30), option))
             if progress is not None and not progress(len(seen), of):
                 break
         seen.sort(reverse=True)

@@ -16,7 +16,7 @@ from typing import Any
 
 from hearthside.kernel import Decision, Dice, Option, Session, drift
 
-from .base import Progress, Thinking, viewpoint
+from .base import Progress, Thinking, advance, viewpoint
 from .nodes import EXPLORE, Budget, Node, Tree
 
 PRIOR = 16
@@ -60,7 +60,7 @@ class TreeBot:
         seat = viewpoint(session, seat)
         self._budget.begin()
         tree, done = Tree(session, seat, self._rng, PRIOR), 0
-        while True:
+        while len(session.decision.options) > 1:
             self.iterate(session, seat, tree)
             done += 1
             spent, of = self._budget.spent(done)
@@ -78,7 +78,7 @@ class TreeBot:
         while (decision := fork.decision) is not None:
             mover = viewpoint(fork, seat)
             option, child, new = self._select(tree, node, decision, mover)
-            fork.choose(option)
+            advance(fork, option)
             path.append((mover, child))
             node = child
             if new:

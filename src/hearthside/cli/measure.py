@@ -118,6 +118,7 @@ def _tables(
         if (
             session.number >= min(stops, default=length)
             and session.number > session.marks[-1].number
+            and len(session.decision.options) > 1
         ):
             tables.append(session.fork())
             stops.discard(min(stops, default=length))

@@ -1,16 +1,18 @@
 """The kernel: games as named steps that ask for decisions. It knows no game and does no I/O."""
 
+from .acts import Act, Ask, Bar, Candidate, asks, perform
 from .clone import StateTypeError, clone, copier, digest, from_data, to_data
 from .decision import ANYONE, SPECTATOR, Asking, Asks, Decision, Option
 from .dice import Dice, ScriptedDice, ScriptEnded
-from .game import Game, Guide, Outcome, Steps, Tunable, Words
+from .game import Game, Guide, Outcome, Steps, Tunable
 from .grid import Grid, cells, mask_of
 from .journal import Event, Journal, learn, note
 from .playout import Endless, drift, play_out
 from .record import Record, RecordError
+from .refusal import DeadEnd, Refusal, Refused
 from .rulebook import Rule, Rulebook, RulebookError, RuleId
 from .scene import Fact, Kind, Scene, Thing
-from .session import DeadEnd, Refusal, Refused, Session
+from .session import Session
 from .setup import (
     Problem,
     SetupError,
@@ -23,15 +25,21 @@ from .setup import (
     tuning,
 )
 from .state import END, State
+from .words import AskWords, Words
 from .zones import Bag, Deck
 
 __all__ = [
     "ANYONE",
     "END",
     "SPECTATOR",
+    "Act",
+    "Ask",
+    "AskWords",
     "Asking",
     "Asks",
     "Bag",
+    "Bar",
+    "Candidate",
     "DeadEnd",
     "Decision",
     "Deck",
@@ -66,6 +74,7 @@ __all__ = [
     "Thing",
     "Tunable",
     "Words",
+    "asks",
     "cells",
     "choice",
     "clone",
@@ -78,6 +87,7 @@ __all__ = [
     "note",
     "number",
     "per_seat",
+    "perform",
     "play_out",
     "read_setup",
     "schema",

@@ -74,14 +74,15 @@ class Decision:
     """One choice, for one seat (or `ANYONE`), out of a list of options.
 
     `ask` is a short key that words are made from, `about` holds what else the words need, `rule` is
-    the rule that orders the choice. A `secret` decision shows nothing of itself to other seats.
+    the rule that orders the choice. A `secret` decision shows nothing of itself to other seats. One that is
+    asked `always` is put to its seat even with a single option.
 
     >>> d = Decision(0, "act", [Option("go", "B3"), Option("pass")], rule="VS-052")
     >>> d.find("go:B3"), d.find("fly") is None
     (Option('go:B3'), True)
     """
 
-    __slots__ = ("about", "ask", "options", "rule", "seat", "secret")
+    __slots__ = ("about", "always", "ask", "options", "rule", "seat", "secret")
 
     def __init__(
         self,
@@ -91,6 +92,7 @@ class Decision:
         rule: str = "",
         about: tuple[Arg, ...] = (),
         secret: bool = False,
+        always: bool = False,
     ) -> None:
         self.seat = seat
         self.ask = ask
@@ -98,6 +100,7 @@ class Decision:
         self.rule = rule
         self.about = about
         self.secret = secret
+        self.always = always
 
     def find(self, notation: str) -> Option | None:
         """The option on offer that is written `notation`, or None."""
@@ -117,4 +120,4 @@ T = TypeVar("T")
 Asks = Generator[Decision, Option, None]
 """A step, or a part of one, that asks for decisions."""
 Asking = Generator[Decision, Option, T]
-"""A part of a step that asks for decisions and then answers with a `T`."""
+"""A part of a step that asks for decisions and then returns a `T`."""

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from .acts import Ask
 from .clone import clone
 from .decision import Asks, Decision, Option
 from .dice import Dice
-from .journal import Event
 from .rulebook import Rulebook
 from .scene import Scene
 from .setup import read_setup
 from .state import State
+from .words import Words
 
 S = TypeVar("S", bound=State)
 Step = Callable[[S], Asks | None]
@@ -55,37 +56,6 @@ class Outcome(NamedTuple):
     def winners(self) -> tuple[int, ...]:
         """The seats with the full score."""
         return tuple(seat for seat, score in enumerate(self.scores) if score >= 1.0)
-
-
-class Words(Protocol):
-    """What a game says, made only when somebody looks.
-
-    >>> class Plain:
-    ...     def label(self, s, decision, option): return str(option)
-    >>> Plain().label(None, None, Option("go", "B3"))
-    'go:B3'
-    """
-
-    def prompt(self, s: Any, decision: Decision) -> str:
-        """Who is asked, and what."""
-
-    def label(self, s: Any, decision: Decision, option: Option) -> str:
-        """What an option does."""
-
-    def points(self, s: Any, decision: Decision, option: Option) -> tuple[str, ...]:
-        """The ids of the things in the scene that the option lies on."""
-
-    def line(self, s: Any, event: Event) -> str:
-        """A journal event in words, from what its readers may know."""
-
-    def seat(self, s: Any, seat: int) -> str:
-        """Who sits there."""
-
-    def phase(self, s: Any) -> str:
-        """Where in the game we are."""
-
-    def outcome(self, s: Any, outcome: Outcome) -> str:
-        """How it ended."""
 
 
 class Tunable(NamedTuple):
@@ -154,6 +124,8 @@ class Game(Generic[S]):
     words: Words
     rulebook: Rulebook
     advice: Callable[[S, int], float]
+    asks: Mapping[str, Ask[S]] = field(default_factory=dict)
+    """Every question of the game by its key, with the acts that answer it."""
     forbids: Callable[[S, Decision, Option], str | None] = _unexplained
     invariants: Callable[[S], Iterable[str]] = _unchecked
     metrics: Callable[[S], Mapping[str, Any]] = _unmeasured

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from .decision import Asks, Decision
 from .game import Game
-from .session import DeadEnd, Session
+from .refusal import DeadEnd
+from .session import Session
 from .state import END, State
 
 S = TypeVar("S", bound=State)

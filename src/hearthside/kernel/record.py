@@ -15,7 +15,8 @@ from typing import Any, TypeVar
 
 from .clone import digest, from_data, to_data
 from .game import Game
-from .session import RECENT, DeadEnd, Refused, Session
+from .refusal import DeadEnd, Refused
+from .session import RECENT, Session
 from .setup import SetupError
 from .state import State
 
@@ -246,7 +247,7 @@ class Record:
         >>> from hearthside.games import load
         >>> pilfer = load("pilfer"); record = Session(pilfer, {"seats": 2}, seed=3).record()
         >>> record.rules = "0.0.1"; session, said = record.resume(pilfer); said
-        'recorded under rules 0.0.1, these are 1.1.0: resumed from the snapshot after choice 0'
+        'recorded under rules 0.0.1, these are 1.2.0: resumed from the snapshot after choice 0'
         """
         if self.rules == game.version:
             return self.replay(game), ""

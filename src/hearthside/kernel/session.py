@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from .acts import Bar
 from .clone import clone, from_data, to_data
 from .decision import Asks, Decision, Option
 from .dice import Dice
 from .game import Game, Outcome
 from .journal import Event, Journal
 from .marks import Deal, Made, Mark
+from .refusal import DeadEnd, Refusal, Refused
 from .scene import Scene
 from .state import END, State
 
@@ -23,35 +25,6 @@ RECENT = 24
 """How many step beginnings are all kept; of older ones, one in about `SPARSE` choices is."""
 SPARSE = 32
 _new = tuple.__new__  # a Made without the detour over its own constructor: this is the hot path
-
-
-class Refused(ValueError):
-    """A choice or an undo that is not allowed; the game is untouched.
-
-    >>> raise Refused("it is not your turn")
-    Traceback (most recent call last):
-    hearthside.kernel.session.Refused: it is not your turn
-    """
-
-
-class DeadEnd(RuntimeError):
-    """A step asked for a decision without options: a fault in the game's rules.
-
-    >>> raise DeadEnd("pilfer: step 'turn' asks 'act' with no option")
-    Traceback (most recent call last):
-    hearthside.kernel.session.DeadEnd: pilfer: step 'turn' asks 'act' with no option
-    """
-
-
-class Refusal(NamedTuple):
-    """Why something cannot be done: the id of the rule that forbids it, if one does, and words.
-
-    >>> Refusal("PF-004", "A hand holds at most five cards.").rule
-    'PF-004'
-    """
-
-    rule: str
-    text: str
 
 
 class Session(Generic[S]):
@@ -139,7 +112,7 @@ class Session(Generic[S]):
                 step = None
                 continue
             options = asked.options
-            if len(options) > 1:
+            if len(options) > 1 or (asked.always and options):
                 self._step, self.decision = step, asked
                 return
             if not options:
@@ -180,17 +153,27 @@ class Session(Generic[S]):
 
     # Choosing -----------------------------------------------------------------------------
 
+    @property
+    def asked(self) -> Decision:
+        """The decision under way, where there must be one; `Refused` once the game is over.
+
+        >>> from hearthside.games import load
+        >>> Session(load("pilfer"), {"seats": 2}, seed=3).asked.seat
+        0
+        """
+        if self.decision is None:
+            raise Refused("the game is over")
+        return self.decision
+
     def choose(self, option: Option | str) -> None:
         """Answer the decision; an option that is not on offer raises `Refused`.
 
         >>> from hearthside.games import load
         >>> Session(load("pilfer"), seed=1).choose("fly:moon")
         Traceback (most recent call last):
-        hearthside.kernel.session.Refused: 'fly:moon' is not on offer
+        hearthside.kernel.refusal.Refused: 'fly:moon' is not on offer
         """
-        decision = self.decision
-        if decision is None:
-            raise Refused("the game is over")
+        decision = self.asked
         if isinstance(option, str):
             found = decision.find(option)
             if found is None:
@@ -225,12 +208,32 @@ class Session(Generic[S]):
         option = Option.parse(option) if isinstance(option, str) else option
         if decision.find(str(option)) is not None:
             return None
-        rule = self.game.forbids(self.state, decision, option)
-        if rule is not None:
-            return Refusal(rule, self.game.rulebook[rule].text)
-        if decision.rule:
-            return Refusal(decision.rule, self.game.rulebook[decision.rule].text)
-        return Refusal("", "That is not what is asked.")
+        ask = self.game.asks.get(decision.ask)
+        if ask is not None:
+            return self._refusal(ask.bar(self.state, decision, option))
+        return self._refusal(Bar(self.game.forbids(self.state, decision, option) or decision.rule))
+
+    def could(self, thing: str) -> list[tuple[Option, Refusal | None]]:
+        """What could be done with one thing of the scene at this decision, and why not what cannot.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=3)
+        >>> [(str(option), why and why.rule) for option, why in session.could("hand:0")]
+        [('steal:0', 'PF-009')]
+        """
+        decision = self.decision
+        ask = self.game.asks.get(decision.ask) if decision is not None else None
+        if decision is None or ask is None:
+            return []
+        return [
+            (option, None if bar is None else self._refusal(bar))
+            for option, bar in ask.at(self.state, decision, thing)
+        ]
+
+    def _refusal(self, bar: Bar) -> Refusal:
+        if not bar.rule:
+            return Refusal("", "That is not what is asked.", bar.why)
+        return Refusal(bar.rule, self.game.rulebook[bar.rule].text, bar.why)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -364,17 +367,17 @@ class Session(Generic[S]):
 
         >>> from hearthside.games import load
         >>> Session(load("pilfer"), seed=1).why_no_undo()
-        'nothing was chosen yet'
+        'nothing has been chosen yet'
         """
         if not self.made:
-            return "nothing was chosen yet"
+            return "nothing has been chosen yet"
         if not self._keep:
             return "this fork keeps no step beginnings to go back to"
         last = self.made[-1]
         if self.state.dice.count != last.drawn:
-            return "a random number was drawn since then"
+            return "a random number has been drawn since"
         if self.state.learned != last.learned:
-            return "somebody learned something since then"
+            return "somebody has learned something since"
         if self.decision is None:
             return "the game is over"
         if self.decision.seat != last.seat:
@@ -390,7 +393,7 @@ class Session(Generic[S]):
         >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
         >>> session.undo()
         Traceback (most recent call last):
-        hearthside.kernel.session.Refused: nothing was chosen yet
+        hearthside.kernel.refusal.Refused: nothing has been chosen yet
         """
         reason = self.why_no_undo()
         if not reason:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.deck_goes_west.content.cards import KINDS
 from hearthside.games.deck_goes_west.jobs.program import BATTLE_KEY
@@ -41,7 +42,7 @@ def test_players_start_a_battle_by_battle_jobs_on_a_tile_with_bandits() -> None:
     s.bandits = {}
     s.players[0].res[3] = 1
     session = play(s)
-    assert session.why_not("play:revolver,0").rule == "DW-101"  # type: ignore[union-attr]
+    assert why(session, "play:revolver,0") == "DW-101"
 
 
 @pytest.mark.rule("DW-102", "DW-104", "DW-105")

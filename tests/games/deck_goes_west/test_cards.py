@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
 from hearthside.games.deck_goes_west.jobs.notation import EVENTS
@@ -40,7 +41,7 @@ def test_discards_of_a_colour_need_that_colour() -> None:
     s = table()
     deal(s, 0, "leg_wound", "boot", "knife", "knife")
     assert "cure:leg_wound,0" not in options(play(s))
-    assert play(s).why_not("cure:leg_wound,0").rule == "DW-088"  # type: ignore[union-attr]
+    assert why(play(s), "cure:leg_wound,0") == "DW-088"
     deal(s, 0, "leg_wound", "boot", "mule", "canoe", "knife")
     session = play(s)
     session.choose("cure:leg_wound,0")
@@ -147,7 +148,7 @@ def test_places_need_the_land_and_no_bandits() -> None:
     s.bandits = {}
     lay(s, at(0), "water")
     session = play(s)
-    assert session.why_not("play:knife,0").rule == "DW-095"  # type: ignore[union-attr]
+    assert why(session, "play:knife,0") == "DW-095"
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.deck_goes_west.state import West
 
@@ -165,7 +166,7 @@ def test_a_refused_trade_costs_nothing_and_is_not_repeated() -> None:
     assert session.state.acts == 0
     assert session.state.players[0].discard == []
     assert "trade:1" not in options(session)
-    assert session.why_not("trade:1").rule == "DW-119"  # type: ignore[union-attr]
+    assert why(session, "trade:1") == "DW-119"
 
 
 @pytest.mark.rule("DW-119", "DW-122")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.jobs.program import FOREST, Program
@@ -19,7 +20,7 @@ def test_steps_are_done_in_order_and_all_of_them() -> None:
     deal(s, 0, "hunger", "boot")
     session = play(s)
     assert "use:1" not in options(session)
-    assert session.why_not("use:1").rule == "DW-053"  # type: ignore[union-attr]
+    assert why(session, "use:1") == "DW-053"
     give(s, 0, food=1)
     session = play(s)
     session.choose("use:1")
@@ -38,7 +39,7 @@ def test_a_condition_bars_only_the_steps_behind_it() -> None:
     give(s, 0, food=1)
     session = play(s, seed=2)
     assert "play:knife,0" not in options(session)
-    assert session.why_not("play:knife,0").rule == "DW-095"  # type: ignore[union-attr]
+    assert why(session, "play:knife,0") == "DW-095"
     session.choose("play:boot,0")
     session.choose("explore:W")
     assert session.state.points == [1, 0]
@@ -69,7 +70,7 @@ def test_a_mission_job_is_done_once_per_action_and_again_in_the_next() -> None:
     session = play(s)
     session.choose("task:2")
     assert "task:2" not in options(session)
-    assert session.why_not("task:2").rule == "DW-037"  # type: ignore[union-attr]
+    assert why(session, "task:2") == "DW-037"
     session.choose("stop")
     assert "task:2" in options(session)
 
@@ -98,7 +99,7 @@ def test_a_character_does_one_ability_a_day() -> None:
     session.choose("roll")
     assert session.state.players[0].tapped
     assert not options(session) & {"use:0", "use:1"}
-    assert session.why_not("use:0").rule == "DW-039"  # type: ignore[union-attr]
+    assert why(session, "use:0") == "DW-039"
     session.state.players[0].hand.clear()
     s.players[0].tapped = True
     assert not play(s, step="dawn", seed=1).state.players[0].tapped
@@ -174,7 +175,7 @@ def test_dangers_leave_only_by_their_jobs() -> None:
     s.asked = [0]
     session = play(s, step="dusk")
     assert options(session) == {"drop:boot", "keep"}
-    assert session.why_not("drop:thirst").rule == "DW-043"  # type: ignore[union-attr]
+    assert why(session, "drop:thirst") == "DW-043"
 
 
 @pytest.mark.rule("DW-044", "DW-045")
@@ -188,14 +189,14 @@ def test_a_tile_job_needs_a_standing_meeple_and_no_bandits() -> None:
     session.choose("work")
     assert session.state.players[0].lying
     assert session.state.players[0].res == [0, 0, 2, 4]
-    assert session.why_not("work").rule == "DW-044"  # type: ignore[union-attr]
+    assert why(session, "work") == "DW-044"
     session.choose("play:boot,0")
     session.choose("play:boot,0")
     session.choose("go:W,walk")
     session.choose("go:E,walk")
     assert not session.state.players[0].lying
     s.bandits = {at(0): 1}
-    assert play(s).why_not("work").rule == "DW-044"
+    assert why(play(s), "work") == "DW-044"
 
 
 @pytest.mark.rule("DW-046", "DW-108", "DW-110")
@@ -226,7 +227,7 @@ def test_jobs_with_the_same_last_step_are_one_action() -> None:
     session = play(s, rolls=(ONE,) * 9)
     session.choose("play:knife,0")
     assert options(session) == {"play:hunting_knife,0", "use:1", "roll"}
-    assert session.why_not("play:hatchet,0").rule == "DW-047"  # type: ignore[union-attr]
+    assert why(session, "play:hatchet,0") == "DW-047"
     session.choose("play:hunting_knife,0")
     session.choose("use:1")
     assert session.state.players[0].res[3] == 9
@@ -345,7 +346,7 @@ def test_plus_gains_and_minus_pays_what_one_has() -> None:
     s = table()
     lay(s, at(0), "village", tile="juniper")
     deal(s, 0, "haversack")
-    assert play(s).why_not("work").rule == "DW-053"  # type: ignore[union-attr]
+    assert why(play(s), "work") == "DW-053"
     give(s, 0, wood=1)
     session = play(s)
     session.choose("work")

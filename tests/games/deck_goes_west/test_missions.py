@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
 from hearthside.games.deck_goes_west.state import West
@@ -69,7 +70,7 @@ def test_the_iron_trail_pays_for_track() -> None:
     s = session.state
     s.players[0].at = at(0, 1)
     session = play(s)
-    assert session.why_not("task:1").rule == "DW-079"  # type: ignore[union-attr]
+    assert why(session, "task:1") == "DW-079"
     session.choose("task:0")
     assert session.state.points[0] == 6
 
@@ -92,7 +93,7 @@ def test_harvest_fair_pays_more_for_the_first_meal_of_a_village() -> None:
     session.choose("enough")
     assert session.state.marks == {at(0)}
     assert session.state.points == [first, 0]
-    assert session.why_not("task:0").rule == "DW-153"  # type: ignore[union-attr]
+    assert why(session, "task:0") == "DW-153"
     session.choose("done")
     assert "task:0" not in options(session)
     session.choose("task:1")
@@ -305,7 +306,7 @@ def test_homestead_builds_once_on_each_good_tile() -> None:
     session.choose("task:0")
     assert session.state.points[0] > 0
     assert session.state.marks == {at(0)}
-    assert session.why_not("task:0").rule == "DW-153"  # type: ignore[union-attr]
+    assert why(session, "task:0") == "DW-153"
 
 
 @pytest.mark.rule("DW-148", "DW-154")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.land import LAND, TILES
@@ -34,7 +35,7 @@ def test_meeples_step_in_four_directions_onto_tiles_only() -> None:
     session = play(s)
     session.choose("play:boot,0")
     assert "go:E,walk" not in options(session)
-    assert session.why_not("go:E,walk").rule == "DW-060"  # type: ignore[union-attr]
+    assert why(session, "go:E,walk") == "DW-060"
     assert "go:W,walk" in options(session)
 
 
@@ -49,7 +50,7 @@ def test_movement_is_pooled_first_and_walked_after() -> None:
     assert session.state.players[0].res[3] == 3
     session.choose("go:E,walk")
     assert "play:boot,0" not in options(session)
-    assert session.why_not("play:boot,0").rule == "DW-061"  # type: ignore[union-attr]
+    assert why(session, "play:boot,0") == "DW-061"
     session.choose("go:N,walk")
     assert session.state.players[0].at == at(0, -1)
     assert session.decision is not None
@@ -151,7 +152,7 @@ def test_kinds_of_movement_are_never_added_up() -> None:
     assert (session.state.walk, session.state.sail) == (1, 1)
     assert "go:N,walk" not in options(session)
     assert "go:N,sail" not in options(session)
-    assert session.why_not("go:N,walk").rule == "DW-067"  # type: ignore[union-attr]
+    assert why(session, "go:N,walk") == "DW-067"
     session.choose("play:boot,0")
     session.choose("go:N,walk")
     assert session.state.players[0].at == at(1, -1)
@@ -392,9 +393,9 @@ def test_no_building_among_bandits_or_twice() -> None:
     """Both are refused with the rule."""
     s = builder("prairie", wood=3, metal=3)
     s.rails = {at(0)}
-    assert play(s).why_not("use:1").rule == "DW-080"  # type: ignore[union-attr]
+    assert why(play(s), "use:1") == "DW-080"
     s.rails, s.bandits = set(), {at(0): 1}
-    assert play(s).why_not("use:1").rule == "DW-080"  # type: ignore[union-attr]
+    assert why(play(s), "use:1") == "DW-080"
 
 
 def rider() -> West:
@@ -426,7 +427,7 @@ def test_trains_are_not_added_up_but_ride_one_after_the_other_and_mix_with_walki
     session.choose("play:rail_ticket,0")
     session.choose("play:boot,0")
     assert {o for o in options(session) if o.startswith("ride")} == {"ride:w4", "ride:w6"}
-    assert session.why_not("ride:w8").rule == "DW-084"  # type: ignore[union-attr]
+    assert why(session, "ride:w8") == "DW-084"
     session.choose("ride:w4")
     assert session.state.trains == [6]
     session.choose("ride:w8")

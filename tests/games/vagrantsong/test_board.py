@@ -18,6 +18,7 @@ from hearthside.games.vagrantsong.board import (
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.rules.movement import drift
 from hearthside.games.vagrantsong.rules.places import open_spaces
+from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import SetupError
 
 from .table import GAME, acting, block, go_on, hold, offered, set_at, sit, table
@@ -199,7 +200,7 @@ def test_a_scenario_text_beats_the_book() -> None:
     assert "nail_heal" not in offered(sit(acting(_with_nail(), 0, rummage=1)))
 
 
-def _with_nail():  # type: ignore[no-untyped-def]
+def _with_nail() -> Journey:
     s = table()
     hold(s, 0, "nail")
     return s

@@ -29,10 +29,10 @@ BOARDS = (
 
 def walks(board: Board, start: int, steps: int, candles: int) -> list[tuple[int, ...]]:
     """Every walk of at most `steps`; one that enters a Candle ends there."""
-    found = [(start,)]
-    edge = [(start,)]
+    found: list[tuple[int, ...]] = [(start,)]
+    edge: list[tuple[int, ...]] = [(start,)]
     for _ in range(steps):
-        longer = []
+        longer: list[tuple[int, ...]] = []
         for walk in edge:
             if len(walk) > 1 and candles >> walk[-1] & 1:
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.vast.board import GONE, SUPPLY
 from hearthside.games.vast.state import Vast
@@ -102,7 +103,7 @@ def test_spiderlings_eggs_wraith_and_warlock_force_nobody() -> None:
     session = play(paladin_turn(s, "D4"), "crusade:E4")
     assert "done" in offers(session)
     assert verbs(session, "attack") == {"spiderling1", "spiderling2", "egg1"}
-    assert session.why_not("attack:wraith").rule == "VM-056"  # type: ignore[union-attr]
+    assert why(session, "attack:wraith") == "VM-056"
     choose(session, "attack:spiderling1")
     assert session.state.paladin.at == spot("E4"), "a free miss costs nothing"
 
@@ -115,7 +116,7 @@ def test_all_forcing_figures_are_attacked_until_the_first_miss() -> None:
     s.paladin.prepare = 2
     session = play(paladin_turn(s, "D4"), "crusade:E4", "attack:poltergeist1")
     assert "done" not in offers(session)
-    assert session.why_not("attack:poltergeist1").rule == "VM-061"  # type: ignore[union-attr]
+    assert why(session, "attack:poltergeist1") == "VM-061"
     choose(session, "attack:casty")
     assert session.state.paladin.at == spot("D4"), "two Skeletons have Defense 2"
     assert session.state.map.poltergeists[0] == SUPPLY, "the earlier hit stands"
@@ -139,7 +140,7 @@ def test_attacks_reach_only_the_own_tile() -> None:
     put_ghost(s, "E4")
     session = play(paladin_turn(s, "D4"), "crusade:D4")
     assert verbs(session, "attack") == {"poltergeist1"}
-    assert session.why_not("attack:poltergeist2").rule == "VM-061"  # type: ignore[union-attr]
+    assert why(session, "attack:poltergeist2") == "VM-061"
 
 
 @pytest.mark.rule("VM-033", "VM-034", "VM-116", "VM-147")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.vast.board import GONE, SUPPLY
 from hearthside.games.vast.rules.tiles import is_wall
@@ -137,7 +138,7 @@ def test_nobody_enters_or_attacks_the_pillar_of_light() -> None:
     assert session.state.paladin.pillar == spot("E4")
     assert session.state.paladin.light == 2
     assert "crusade:E4" not in offers(session)
-    assert session.why_not("crusade:E4").rule == "VM-286"  # type: ignore[union-attr]
+    assert why(session, "crusade:E4") == "VM-286"
     choose(session, "raise_pillar")
     assert session.state.paladin.pillar == spot("D3"), "it is taken off the map and placed again"
     s = room()

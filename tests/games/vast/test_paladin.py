@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.vast.board import GONE, SUPPLY
 from hearthside.games.vast.rules.dials import gain_grit, lose_grit
@@ -83,11 +84,11 @@ def test_one_cube_each_in_any_order_and_four_on_prepare() -> None:
     assert (p.unassigned, p.prepare, p.sprint) == (2, 3, 1)
     choose(session, "prepare")
     assert "prepare" not in offers(session)
-    assert session.why_not("prepare").rule == "VM-080"  # type: ignore[union-attr]
+    assert why(session, "prepare") == "VM-080"
     choose(session, "crusade:D4")
     assert session.state.paladin.unassigned == 0
     assert not verbs(session, "crusade")
-    assert session.why_not("crusade:E4").rule == "VM-079"  # type: ignore[union-attr]
+    assert why(session, "crusade:E4") == "VM-079"
 
 
 @pytest.mark.rule("VM-080", "VM-077")
@@ -107,7 +108,7 @@ def test_a_sprint_keeps_to_lit_tiles_without_forcing_figures_and_does_nothing_el
     s.spider.eggs[0] = spot("E4")
     session = play(paladin_turn(s, "D4"))
     assert verbs(session, "sprint") == {"E4", "F4", "D5"}, "not C4, not Dark tiles, not G4"
-    assert session.why_not("sprint:C4").rule == "VM-083"  # type: ignore[union-attr]
+    assert why(session, "sprint:C4") == "VM-083"
     choose(session, "sprint:F4")
     assert session.state.map.treasures[0] == spot("F4")
     assert session.state.paladin.at == spot("F4")
@@ -139,8 +140,8 @@ def test_a_crusade_goes_in_order_reveal_attack_shrine_treasure() -> None:
     session = play(paladin_turn(s, "D4"), "crusade:E4", seed=3)
     assert lies(session.state.map.lit, "E4"), "revealed first, though a figure waits"
     assert verbs(session, "attack") == {"shooty"}, "forcing ones before others"
-    assert session.why_not("attack:egg1").rule == "VM-061"  # type: ignore[union-attr]
-    assert session.why_not("attack:egg2").rule == "VM-088"  # type: ignore[union-attr]
+    assert why(session, "attack:egg1") == "VM-061"
+    assert why(session, "attack:egg2") == "VM-088"
     choose(session, "attack:shooty")
     choose(session, "attack:egg2")
     assert session.decision is not None

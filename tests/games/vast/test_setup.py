@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.vast import game
 from hearthside.games.vast.board import GONE, SUPPLY
@@ -342,7 +343,7 @@ def test_spider_levels() -> None:
     corridor(s, "D4")
     session = play(spider_turn(s, 0, "D4", "eyes"))
     assert "legs" not in offers(session)
-    assert session.why_not("legs").rule == "VM-234"  # type: ignore[union-attr]
+    assert why(session, "legs") == "VM-234"
     s = blank(spider_level="demon_queen")
     corridor(s, "D4 E4")
     spider_turn(s, 2, "D4")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hearthside.games.vast import game
@@ -33,7 +35,7 @@ from .arrange import (
 )
 
 
-def solo(**setup: object) -> Vast:
+def solo(**setup: Any) -> Vast:
     return table("journey", **setup)
 
 
@@ -176,7 +178,7 @@ def test_they_act_left_to_right_and_pay_nothing() -> None:
     session = prowl(s, stabby="E4", casty="C4")
     walked = [e.args[0] for e in session.journal if e.kind == "walked"]
     assert session.state.skeletons.stability == 2, "Lit tiles cost nothing"
-    assert walked == sorted(walked, key=["stabby", "casty"].index)
+    assert walked == sorted(walked, key=lambda who: ["stabby", "casty"].index(str(who)))
     assert session.state.skeletons.gear == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.vast.board import GONE, SUPPLY
 from hearthside.games.vast.rules.attacks import spider_defense
@@ -57,7 +58,7 @@ def test_with_twelve_terror_she_leaves_by_the_stairs() -> None:
     s.spider.terror = 11
     session = play(spider_turn(s, SORCERER, "D1"))
     assert "escape" not in offers(session)
-    assert session.why_not("escape").rule == "VM-156"  # type: ignore[union-attr]
+    assert why(session, "escape") == "VM-156"
     s.spider.terror = 12
     s.spider.moves = 0
     assert "escape" not in offers(play(begin(s, "spider_acts", 2))), "a step of her movement"

@@ -113,6 +113,15 @@ class WestWords:
         """A place by its tile, or as unknown land."""
         return place_words(called(s, at)) if at in s.map else "nowhere"
 
+    def meanwhile(self, s: West, decision: Decision) -> str:
+        """What everybody else reads."""
+        who = "The party" if decision.seat < 0 else self.seat(s, decision.seat)
+        return f"{who} is thinking"
+
+    def detail(self, s: West, decision: Decision, option: Option) -> str:
+        """The labels say it."""
+        return ""
+
     def label(self, s: West, decision: Decision, option: Option) -> str:
         """What an option does."""
         args = option.args

@@ -131,6 +131,15 @@ class FolkloreWords:
             text = f"{the(str(decision.about[1]))} wants to come along. There is no room."
         return f"{speaker}: {text}"
 
+    def meanwhile(self, s: Tale, decision: Decision) -> str:
+        """What everybody else reads."""
+        who = "The party" if decision.seat < 0 else self.seat(s, decision.seat)
+        return f"{who} is thinking"
+
+    def detail(self, s: Tale, decision: Decision, option: Option) -> str:
+        """The labels say it."""
+        return ""
+
     def label(self, s: Tale, decision: Decision, option: Option) -> str:
         """What an option does."""
         verb, args = option.verb, option.args

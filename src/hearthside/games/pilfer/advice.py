@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .state import WORTH, Table, worth
+from .content import WORTH
+from .state import Table, worth
 
 
 def advice(s: Table, seat: int) -> float:

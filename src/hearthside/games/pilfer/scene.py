@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Fact, Scene, Thing
 
-from .state import ROUNDS, WORTH, Table, worth
-from .words import CARDS, THIEVES
+from .content import CARDS, THIEVES, WORTH
+from .state import ROUNDS, Table, worth
 
 
 def scene(s: Table, seat: int) -> Scene:

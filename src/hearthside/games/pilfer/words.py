@@ -1,53 +1,15 @@
-"""What Pilfer says: prompts, labels and journal lines."""
+"""What Pilfer says beside its acts: journal lines, seats, phases and the end."""
 
 from __future__ import annotations
 
-from hearthside.kernel import Decision, Event, Option, Outcome
+from hearthside.kernel import AskWords, Event, Outcome
 
-from .state import ROUNDS, WORTH, Table
-
-CARDS = {
-    "coin": "a bent coin",
-    "ring": "a ring",
-    "goblet": "a goblet",
-    "crown": "a crown",
-    "idol": "the laughing idol",
-    "lock": "a lock",
-}
-THIEVES = ("Magpie", "Ferret", "Moth", "Stoat")
+from .content import CARDS, THIEVES
+from .state import ROUNDS, Table
 
 
-class PilferWords:
+class PilferWords(AskWords):
     """Words, made only when somebody looks."""
-
-    def prompt(self, s: Table, decision: Decision) -> str:
-        """Who is asked, and what."""
-        who = THIEVES[decision.seat]
-        if decision.ask == "answer":
-            return f"{who}: {THIEVES[int(decision.about[0])]} reaches for your cards. Show a lock?"
-        return f"{who}: what do you do?"
-
-    def label(self, s: Table, decision: Decision, option: Option) -> str:
-        """What an option does."""
-        match option:
-            case ("stash", str(card)):
-                return f"Stash {CARDS[card]} for {WORTH[card]}"
-            case ("steal", int(seat)):
-                return f"Steal from {THIEVES[seat]}"
-        said = {"search": "Search the vault", "lock": "Show a lock", "allow": "Let it go"}
-        return said.get(option.verb, "Wait")
-
-    def points(self, s: Table, decision: Decision, option: Option) -> tuple[str, ...]:
-        """The thing on the table that an option lies on."""
-        match option:
-            case ("search",):
-                return ("vault",)
-            case ("steal", seat):
-                return (f"hand:{seat}",)
-            case ("stash", str(card)) | (str(card),) if card in s.hands[decision.seat]:
-                place = sorted(s.hands[decision.seat]).index(card)
-                return (f"card:hand:{decision.seat}.{place}",)
-        return ()
 
     def line(self, s: Table, event: Event) -> str:
         """A journal event in words."""

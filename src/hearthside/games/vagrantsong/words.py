@@ -86,6 +86,15 @@ class Words:
             return a_token(named(s, a))
         return a
 
+    def meanwhile(self, s: Journey, decision: Decision) -> str:
+        """What everybody else reads."""
+        who = "The party" if decision.seat < 0 else self.seat(s, decision.seat)
+        return f"{who} is thinking"
+
+    def detail(self, s: Journey, decision: Decision, option: Option) -> str:
+        """The labels say it."""
+        return ""
+
     def label(self, s: Journey, decision: Decision, option: Option) -> str:
         """What an option does."""
         verb, args = str(option[0]), option[1:]

@@ -94,6 +94,15 @@ class VastWords:
         about = [Count(arg) if isinstance(arg, int) else thing_words(arg) for arg in decision.about]
         return f"{self.seat(s, decision.seat)}: {PROMPTS[decision.ask].format(*about)}"
 
+    def meanwhile(self, s: Vast, decision: Decision) -> str:
+        """What everybody else reads."""
+        who = "The party" if decision.seat < 0 else self.seat(s, decision.seat)
+        return f"{who} is thinking"
+
+    def detail(self, s: Vast, decision: Decision, option: Option) -> str:
+        """The labels say it."""
+        return ""
+
     def label(self, s: Vast, decision: Decision, option: Option) -> str:
         """What an option does."""
         return label(s, decision, option)

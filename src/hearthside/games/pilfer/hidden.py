@@ -1,0 +1,17 @@
+"""What a thief cannot know: the vault and every other hand."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Dice
+
+from .state import Table
+
+
+def redeal(s: Table, seat: int, rng: Dice) -> None:
+    """Shuffle the vault and every other hand together, and deal as many as before."""
+    others = [i for i in range(s.seats) if i != seat]
+    hidden = s.vault.cards + [card for i in others for card in s.hands[i]]
+    rng.shuffle(hidden)
+    for i in others:
+        s.hands[i] = [hidden.pop() for _ in s.hands[i]]
+    s.vault.cards = hidden
