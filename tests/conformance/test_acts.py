@@ -13,6 +13,8 @@ from hearthside.kernel import Game, Option, Session
 
 from .walks import walk
 
+pytestmark = pytest.mark.witness
+
 EVERY = 3
 """One decision in so many is held against every candidate: the lists of all acts are long."""
 

@@ -26,6 +26,8 @@ from hearthside.kernel import (
 
 from .walks import somewhere, walk
 
+pytestmark = pytest.mark.witness
+
 seeds = st.integers(0, 2**32)
 lawful = settings(
     max_examples=6,

@@ -12,10 +12,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 import hearthside.games
 from hearthside.kernel import Game, Session, digest
 
 from .walks import walk
+
+pytestmark = pytest.mark.witness
 
 SCRIPT = """
 import json, sys

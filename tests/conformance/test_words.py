@@ -12,6 +12,8 @@ from hearthside.kernel import SPECTATOR, Game, Option, Session
 
 from .walks import walk
 
+pytestmark = pytest.mark.witness
+
 
 def test_everything_is_put_into_words(game: Game[Any], setup: dict[str, Any]) -> None:
     """Prompts, labels, lines, phases and seats say something; options point at things that are there."""

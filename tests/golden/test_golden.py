@@ -9,6 +9,8 @@ import pytest
 from hearthside.games import GAMES, load
 from hearthside.kernel import Record
 
+pytestmark = pytest.mark.witness
+
 RECORDS = sorted(Path(__file__).parent.glob("*/*.record"))
 
 

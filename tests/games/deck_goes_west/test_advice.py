@@ -96,6 +96,7 @@ def test_what_missions_pay_is_read_from_their_cards() -> None:
         assert any(pays) or view.tasks
 
 
+@pytest.mark.witness
 @pytest.mark.parametrize("mission", ["discovery", "harvest_fair"])
 def test_greedy_beats_random(mission: str) -> None:
     """Twelve games, seats alternating."""

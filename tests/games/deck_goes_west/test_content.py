@@ -147,6 +147,7 @@ def test_programs_know_what_they_need() -> None:
     assert Program("+2 food, -3 food, draw 1").needs == ((3, 1),)
 
 
+@pytest.mark.witness
 def test_every_decision_of_random_games_is_right() -> None:
     """Cards, tiles, resources and bandits, over all missions, boards, dice and counts; every game ends."""
     modes = {look(n)[1].split()[0] for n in range(75)}

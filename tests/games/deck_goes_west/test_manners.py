@@ -179,6 +179,7 @@ def test_a_trade_is_told_to_all_but_its_cards_only_to_the_two() -> None:
     assert not any("Knife" in line for line in heard(session, 2))
 
 
+@pytest.mark.witness
 @pytest.mark.parametrize("example", range(len(game.examples)))
 def test_no_line_prompt_or_label_reads_like_data(example: int) -> None:
     """Whole random games: sentences that begin like one and end like one, no ids, no bare numbers."""

@@ -18,6 +18,8 @@ from hearthside.kernel import SPECTATOR, Session, play_out
 from . import many
 from .table import GAME
 
+pytestmark = pytest.mark.witness
+
 
 @pytest.mark.parametrize("number", range(len(GAME.examples)))
 def test_invariants_at_every_decision(number: int) -> None:

@@ -52,6 +52,7 @@ def test_a_full_hand_can_neither_search_nor_steal() -> None:
     assert told(session, "search") == "You hold 5 cards."
 
 
+@pytest.mark.witness
 @pytest.mark.rule("PF-004")
 def test_no_hand_grows_above_five_cards() -> None:
     """In none of a thousand games of every count of thieves; what a broken law looks like is told."""

@@ -13,6 +13,8 @@ from hearthside.kernel import Record, Session, digest, play_out
 from .many import CAMPAIGN, lawful, setup_of
 from .table import GAME
 
+pytestmark = pytest.mark.witness
+
 
 @pytest.mark.parametrize("block", range(7))
 def test_nothing_is_made_or_lost_in_random_games(block: int) -> None:

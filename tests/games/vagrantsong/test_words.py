@@ -29,6 +29,7 @@ def readable(text: str) -> str:
     return text
 
 
+@pytest.mark.witness
 @pytest.mark.parametrize("number", [0, 8, 16, 21, 24, 27, 34, 37])
 def test_a_whole_game_reads_well(number: int) -> None:
     """Prompts, labels and lines of random games; campaigns with people coming and going among them."""

@@ -64,6 +64,7 @@ def test_the_manor_values_a_ritual_most_where_it_can_begin_it() -> None:
     assert manor_score(at_start) > manor_score(near) > manor_score(stuck)
 
 
+@pytest.mark.witness
 def test_the_manor_stays_where_its_ritual_begins_and_performs_it() -> None:
     session = play(hall("r3", "E4"))
     bot = bots.make("greedy", 1)
@@ -142,6 +143,7 @@ def test_a_hit_on_the_spider_is_no_prize_unless_they_hunt_her() -> None:
     assert gains[0] < 0 < gains[1]
 
 
+@pytest.mark.witness
 def test_greedy_skeletons_strike_an_unguarded_paladin() -> None:
     s = siege("C3", guard=0)
     corridor(s, "G7")

@@ -390,6 +390,7 @@ def test_breaking_a_wall_opens_a_way_and_lays_a_tile() -> None:
     assert "crusade:D5" in offers(session)
 
 
+@pytest.mark.witness
 @pytest.mark.rule("VM-007")
 def test_nobody_is_asked_for_consent() -> None:
     session = Session(

@@ -17,6 +17,8 @@ from hearthside.kernel.clone import clone
 from .arrange import roles_of
 from .soundness import LEVELLED, SETUPS, play_checked
 
+pytestmark = pytest.mark.witness
+
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_sound_at_every_decision(setup: Mapping[str, Any]) -> None:

@@ -273,6 +273,7 @@ def test_mixes_that_the_book_does_not_list_are_refused() -> None:
     assert "Paladin, Spider, Manor" in said, "the refusal names what can be played"
 
 
+@pytest.mark.witness
 @pytest.mark.rule("VM-028")
 def test_turns_go_round_in_order_and_skip_absent_roles() -> None:
     for mix in ("five", "paladin_spider_warlock"):

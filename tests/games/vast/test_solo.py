@@ -482,6 +482,7 @@ def test_a_loss_changes_nothing_and_three_threes_make_a_master() -> None:
     assert session.outcome.scores == (1.0,)
 
 
+@pytest.mark.witness
 def test_a_campaign_runs_over_several_journeys() -> None:
     from random import Random
 

@@ -28,6 +28,7 @@ def is_plain(said: str) -> bool:
     return bool(said) and said[0].upper() == said[0] and not RAW.search(said)
 
 
+@pytest.mark.witness
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_everything_said_in_a_game_is_plain(setup: Mapping[str, Any]) -> None:
     session = Session(game, setup, seed=31)
