@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hearthside.games.vast import game
-from hearthside.games.vast.board import CELLS, INDEX, LETTERS, NAMES, SUPPLY
+from hearthside.games.vast.content.board import CELLS, INDEX, LETTERS, NAMES, SUPPLY
 from hearthside.games.vast.content.mixes import MIXES, ROLE_NAMES
 from hearthside.games.vast.content.tiles import ARMORY, KIND_NAMES, KINDS, TILES, turned
 from hearthside.games.vast.rules.tiles import fill, settle

@@ -1,6 +1,6 @@
 """Random games of every mix with the invariants checked at every decision.
 
-    .venv/bin/python -m tests.games.vast.soundness [--games 10000] [--from 0] [--log FILE]
+    .venv/bin/python -m tests.games.vast.invariantsness [--games 10000] [--from 0] [--log FILE]
 
 Games are numbered, and N is the seed of game N, so any portion can be played again. Every tenth game plays a
 difficulty variant of a role in the five-player game; the others go round over the mixes, the journeys and the

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import why
 
-from hearthside.games.vast.board import GONE, SUPPLY
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.state import Vast
 
 from .arrange import (

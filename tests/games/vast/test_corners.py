@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vast.board import CELLS, SUPPLY
+from hearthside.games.vast.content.board import CELLS, SUPPLY
 from hearthside.games.vast.rules.tiles import fill, place_force
 from hearthside.games.vast.state import GIANT, SORCERER
 

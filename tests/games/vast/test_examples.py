@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vast.board import SUPPLY
+from hearthside.games.vast.content.board import SUPPLY
 from hearthside.games.vast.content.cards import SHOOTY, SLASHY
 from hearthside.games.vast.content.rituals import SHIFT, SWAP
 from hearthside.games.vast.content.tiles import TILES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vast.board import FULL, LETTERS, NEAR, SUPPLY
+from hearthside.games.vast.content.board import FULL, LETTERS, NEAR, SUPPLY
 from hearthside.games.vast.content.rituals import DRAW, RITUALS, SHIFT, SWAP, TRACKS, WALLS, WRAITH
 from hearthside.games.vast.content.tiles import SHAPE_NAMES, TILES
 from hearthside.games.vast.rules.manor import performable, place_portent, power

@@ -6,7 +6,7 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.vast import game
-from hearthside.games.vast.board import (
+from hearthside.games.vast.content.board import (
     ADJACENT,
     CELLS,
     DISTANCE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import why
 
-from hearthside.games.vast.board import GONE, SUPPLY
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.rules.dials import gain_grit, lose_grit
 from hearthside.games.vast.rules.tiles import place_breach
 from hearthside.games.vast.state import Vast

@@ -6,7 +6,7 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.vast import game
-from hearthside.games.vast.board import GONE, SUPPLY
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.cards import POWER_DECK
 from hearthside.games.vast.content.mixes import MIXES, ROLE_NAMES
 from hearthside.games.vast.content.rituals import RITUALS

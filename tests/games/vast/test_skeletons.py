@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import why
 
-from hearthside.games.vast.board import GONE, SUPPLY
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.cards import CASTY, SCREAMY, SHOOTY, SLASHY, STABBY
 from hearthside.games.vast.rules.attacks import defense, distraction
 from hearthside.games.vast.rules.tiles import is_wall, veil

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hearthside.games.vast import game
-from hearthside.games.vast.board import CELLS, SUPPLY
+from hearthside.games.vast.content.board import CELLS, SUPPLY
 from hearthside.games.vast.content.mixes import GHOST_STRENGTH, STANCES
 from hearthside.games.vast.state import Vast
 from hearthside.kernel import END, Session

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import why
 
-from hearthside.games.vast.board import GONE, SUPPLY
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.rules.attacks import spider_defense
 from hearthside.games.vast.rules.pieces import place_blood, place_web
 from hearthside.games.vast.rules.spider import spirit

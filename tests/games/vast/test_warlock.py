@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vast.board import GONE, SUPPLY
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.cards import SPELLS
 from hearthside.games.vast.rules.attacks import defense
 from hearthside.games.vast.rules.pieces import (

@@ -12,8 +12,8 @@ import pytest
 
 import hearthside.games.vast as vast
 from hearthside.games.vast import game
-from hearthside.games.vast.labels import label
-from hearthside.games.vast.lines import LINES, LONGER
+from hearthside.games.vast.words.labels import label
+from hearthside.games.vast.words.lines import LINES, LONGER
 from hearthside.kernel import Event, Session
 
 from .soundness import SETUPS

@@ -1,16 +1,17 @@
 """Vast: The Mysterious Manor."""
 
-from hearthside.kernel import Game, Rulebook, Tunable
+from hearthside.kernel import Game, Rulebook
 
 from .advice import advice
 from .forbids import forbids
-from .guide import EXAMPLES, GUIDE
+from .guide import GUIDE
+from .hidden import redeal
+from .invariants import invariants
+from .outcome import metrics, outcome
 from .scene import scene
-from .setup import Setup, start
-from .sound import invariants
+from .setup import EXAMPLES, TUNABLES, Setup, start
 from .state import Vast
 from .steps import step
-from .table import metrics, outcome, redeal
 from .words import VastWords
 
 game = Game(
@@ -33,10 +34,7 @@ game = Game(
     forbids=forbids,
     invariants=invariants,
     metrics=metrics,
-    tunables=(
-        Tunable("spirit_step", 3, low=2, high=5, label="Terror for one more Spirit"),
-        Tunable("defense_step", 4, low=2, high=6, label="Terror for one more Spider Defense"),
-    ),
+    tunables=TUNABLES,
     examples=EXAMPLES,
     guide=GUIDE,
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Decision, Option
 
-from .board import ADJACENT, CELLS, INDEX, LETTERS, NEAR, side_of
+from .content.board import ADJACENT, CELLS, INDEX, LETTERS, NEAR, side_of
 from .rules.attacks import FIGURES, forcing_for_paladin, place_of
 from .rules.bones import strike_cost
 from .rules.paladin import foes

@@ -1,31 +1,8 @@
-"""Example setups, and a guided first turn for every role."""
+"""A guided first turn for every role."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from hearthside.kernel import Guide
-
-from .content.mixes import MIXES, ROLE_NAMES
-
-EXAMPLE_MIXES = (
-    "five",
-    "no_manor",
-    "paladin_skeletons_spider",
-    "paladin_spider_manor",
-    "skeletons_spider_warlock",
-    "paladin_spider",
-    "skeletons_spider",
-)
-EXAMPLES: tuple[Mapping[str, Any], ...] = (
-    *(
-        {"seats": len(roles), "roles": [ROLE_NAMES[role] for role in roles]}
-        for roles in (MIXES[mix].roles for mix in EXAMPLE_MIXES)
-    ),
-    {"seats": 1, "campaign": True},
-)
-"""Every number of players and every change that a mix makes, in few setups."""
 
 GUIDE = (
     Guide(

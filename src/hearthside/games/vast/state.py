@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from hearthside.kernel import Deck, State
 
-from .board import CELLS, SUPPLY
+from .content.board import CELLS, SUPPLY
 
 GIANT, SORCERER, SPIDERLINGS = range(3)
 FORM_NAMES = ("giant", "sorcerer", "spiderlings")

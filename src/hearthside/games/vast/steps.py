@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Steps
 
-from .deal import deal_journey
 from .rules import expand, flow, journey, manor, paladin, skeletons, spider, warlock, webcraft
+from .setup.tables import deal_journey
 from .state import Vast
 
 step = Steps[Vast]()

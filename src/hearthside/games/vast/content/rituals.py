@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..board import LETTERS
+from .board import LETTERS
 
 TRACKS = ("reveal", "shift", "swap", "walls", "wraith", "draw")
 REVEAL, SHIFT, SWAP, WALLS, WRAITH, DRAW = range(6)

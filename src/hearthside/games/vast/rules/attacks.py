@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..board import ADJACENT, GONE, INDEX, NAMES, SPAWNS, SUPPLY, Targets
+from ..content.board import ADJACENT, GONE, INDEX, NAMES, SPAWNS, SUPPLY, Targets
 from ..content.cards import SCREAMY, SKELETONS, SLASHY
 from ..content.mixes import PALADIN, SPIDER
 from ..content.mixes import SKELETONS as SKELETON_ROLE

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearthside.kernel import Asks, Decision, Option, learn, note
 from hearthside.kernel.grid import cells
 
-from ..board import (
+from ..content.board import (
     ADJACENT,
     CELLS,
     DISTANCE,

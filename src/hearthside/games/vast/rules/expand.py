@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision
 
-from ..board import FULL, INDEX, SUPPLY, Targets
+from ..content.board import FULL, INDEX, SUPPLY, Targets
 from ..state import Vast
 from .flow import finish, next_turn
 from .movement import spread_any

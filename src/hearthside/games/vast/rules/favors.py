@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Asks, Decision, Option, learn, note
 
-from ..board import INDEX, NAMES, SUPPLY, EdgeTargets, Targets, side_of
+from ..content.board import INDEX, NAMES, SUPPLY, EdgeTargets, Targets, side_of
 from ..content.cards import FAVORS, TREASURES
 from ..content.mixes import PALADIN
 from ..content.tiles import ENTRANCE_ID, TURNS

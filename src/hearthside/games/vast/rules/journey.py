@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import END, Asks, Decision, Option, note
 from hearthside.kernel.grid import cells
 
-from ..board import (
+from ..content.board import (
     ADJACENT,
     CELLS,
     DISTANCE,

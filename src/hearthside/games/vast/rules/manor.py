@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, learn, note
 
-from ..board import (
+from ..content.board import (
     ADJACENT,
     DELTA,
     FULL,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, note
 from hearthside.kernel.grid import cells
 
-from ..board import (
+from ..content.board import (
     CELLS,
     DOOR_OF_CELL,
     DOORS,

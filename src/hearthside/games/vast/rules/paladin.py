@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..board import INDEX, NAMES, SUPPLY, Targets
+from ..content.board import INDEX, NAMES, SUPPLY, Targets
 from ..content.cards import LOCKED
 from ..content.mixes import MANOR, PALADIN
 from ..state import Vast

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, learn, note
 from hearthside.kernel.grid import cells
 
-from ..board import DISTANCE, FULL, INDEX, NAMES, SUPPLY, Targets, around
+from ..content.board import DISTANCE, FULL, INDEX, NAMES, SUPPLY, Targets, around
 from ..content.mixes import WARLOCK
 from ..state import BLOOD_MAX, CURSE_MAX, SPELLS_END, TERROR_MAX, WEB_MAX, Vast
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import CELLS, DELTA
+from ..content.board import CELLS, DELTA
 from ..state import Map
 
 

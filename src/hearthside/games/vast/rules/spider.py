@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, learn, note
 
-from ..board import ENTRANCE, GONE, INDEX, NAMES, SUPPLY, Targets
+from ..content.board import ENTRANCE, GONE, INDEX, NAMES, SUPPLY, Targets
 from ..content.cards import POWERS
 from ..content.mixes import SPIDER
 from ..state import FORM_NAMES, GIANT, SPIDERLINGS, Vast

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asking, Asks, Decision, Option, learn, note
 from hearthside.kernel.grid import cells
 
-from ..board import (
+from ..content.board import (
     DOOR_OF_CELL,
     EDGE,
     EDGES_OF,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Asks, Decision, Option, learn, note
 
-from ..board import (
+from ..content.board import (
     CELLS,
     DELTA,
     GONE,

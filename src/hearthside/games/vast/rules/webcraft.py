@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearthside.kernel import Asks, Decision, Option, learn, note
 from hearthside.kernel.grid import cells
 
-from ..board import ADJACENT, FULL, INDEX, NAMES, SUPPLY, Targets
+from ..content.board import ADJACENT, FULL, INDEX, NAMES, SUPPLY, Targets
 from ..content.cards import POWERS
 from ..content.mixes import SPIDER
 from ..content.tiles import BLOOD

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .board import FULL, NOT_LEFT, NOT_RIGHT, SIDE, ring_of
-from .content.mixes import MANOR
-from .content.rituals import DRAW, REVEAL, RITUAL_TURNS, RITUALS, SHIFT, SWAP, WRAITH
-from .rules.manor import free_tiles, power
-from .rules.movement import spread_any
-from .rules.pieces import pillar_mask
-from .state import Map, Vast
+from ..content.board import FULL, NOT_LEFT, NOT_RIGHT, SIDE, ring_of
+from ..content.mixes import MANOR
+from ..content.rituals import DRAW, REVEAL, RITUAL_TURNS, RITUALS, SHIFT, SWAP, WRAITH
+from ..rules.manor import free_tiles, power
+from ..rules.movement import spread_any
+from ..rules.pieces import pillar_mask
+from ..state import Map, Vast
 
 BEFORE_RITUAL = (
     "manor_begins",

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from hearthside.kernel import Event
 
-from .content.mixes import PALADIN, ROLE_NAMES, ROLES, SPIDER
-from .content.rituals import RITUALS
-from .names import (
+from ..content.mixes import PALADIN, ROLE_NAMES, ROLES, SPIDER
+from ..content.names import (
     FORM_WORDS,
     SIDE_WORDS,
     TILE_WORDS,
@@ -17,6 +16,7 @@ from .names import (
     ritual_words,
     told_words,
 )
+from ..content.rituals import RITUALS
 
 LINES: dict[str, str] = {
     "laid_dark": "A Dark tile is laid at {0}.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Fact, Scene, Thing
 from hearthside.kernel.grid import cells
 
-from .board import (
+from ..content.board import (
     CELLS,
     DOORS,
     EDGE_ENDS,
@@ -17,18 +17,18 @@ from .board import (
     STRIPS,
     SUPPLY,
 )
-from .content.cards import SKELETONS as SKELETON_NAMES
-from .content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
-from .names import FIGURE_WORDS, TILE_WORDS, space_words
-from .panels import panels
-from .rules.attacks import defense
-from .rules.pieces import blood_supply, curse_supply
-from .state import (
+from ..content.cards import SKELETONS as SKELETON_NAMES
+from ..content.names import FIGURE_WORDS, TILE_WORDS, space_words
+from ..content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
+from ..rules.attacks import defense
+from ..rules.pieces import blood_supply, curse_supply
+from ..state import (
     BREACH_MAX,
     FORCE_MAX,
     FORM_NAMES,
     Vast,
 )
+from .boards import panels
 
 
 def letters(mask: int) -> str:

@@ -1,50 +1,16 @@
-"""Judging a table: the outcome, what must always hold, what a seat cannot know, figures for studies."""
+"""What a seat cannot know: decks, the hands of others, the faces of Dark tiles."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hearthside.kernel import END, Dice, Outcome
+from hearthside.kernel import Dice
 from hearthside.kernel.grid import cells
 
-from .board import GONE
 from .content.cards import FAVORS, TREASURES
-from .content.mixes import MANOR, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
+from .content.mixes import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
 from .content.tiles import ARMORY, KINDS
-from .state import (
-    Vast,
-)
-
-WIN_RULES = {
-    "spider_dead": "VM-075",
-    "paladin_dead": "VM-117",
-    "escaped": "VM-156",
-    "sealed": "VM-194",
-    "dominated": "VM-214",
-    "ghosts": "VM-249",
-    "slain": "VM-249",
-    "fright": "VM-249",
-    "master": "VM-270",
-    "closed": "VM-270",
-}
-
-
-def outcome(s: Vast) -> Outcome | None:
-    """Who has won; a campaign scores how far it came."""
-    if s.step != END:
-        return None
-    rule = WIN_RULES[s.how]
-    if s.campaign:
-        score = (sum(s.ranks) + (s.how == "master")) / 10
-        return Outcome((score,), s.how, rule)
-    if s.solo:
-        return Outcome((1.0 if s.winner == PALADIN else 0.0,), s.how, rule)
-    scores = [0.0] * s.seats
-    scores[s.seat_of[s.winner]] = 1.0
-    return Outcome(tuple(scores), s.how, rule)
-
-
-# -- what a seat cannot know ---------------------------------------------------------------
+from .state import Vast
 
 
 def _mix(rng: Dice, things: list[Any]) -> None:
@@ -120,22 +86,3 @@ def _redeal_tiles(s: Vast, rng: Dice) -> None:
             m.tile[at] = faces.pop()
         if not armory:
             m.stack = faces
-
-
-def metrics(s: Vast) -> dict[str, Any]:
-    """Facts about a finished game for reports."""
-    return {
-        "mix": s.mix,
-        "winner": "" if s.winner < 0 else ROLE_NAMES[s.winner],
-        "how": s.how,
-        "rounds": s.round,
-        "health": s.paladin.health,
-        "grit": s.paladin.grit,
-        "terror": s.spider.terror,
-        "spiderlings": 5 - s.spider.spiderlings.count(GONE),
-        "seals": s.manor.seals,
-        "dominated": sum(1 for held in s.warlock.dominated if held),
-        "tiles_lit": s.map.lit.bit_count(),
-        "journeys": s.journeys,
-        "wins": s.wins,
-    }

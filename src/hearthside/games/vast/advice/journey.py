@@ -6,13 +6,13 @@ can be done with the cubes of one turn is worth about as much as one Terror.
 
 from __future__ import annotations
 
-from .board import WITHIN
-from .content.mixes import PALADIN
-from .rules.attacks import defense
-from .rules.journey import stance
-from .rules.paladin import foes
-from .rules.tiles import spread
-from .state import Map, Vast
+from ..content.board import WITHIN
+from ..content.mixes import PALADIN
+from ..rules.attacks import defense
+from ..rules.journey import stance
+from ..rules.paladin import foes
+from ..rules.tiles import spread
+from ..state import Map, Vast
 
 FAR = 14
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .board import INDEX, LETTERS
-from .content.cards import FAVORS, GEAR, POWERS, SKELETON_CARDS, SPELLS, TREASURES
-from .content.rituals import RITUALS, TRACKS
+from .cards import FAVORS, GEAR, POWERS, SKELETON_CARDS, SPELLS, TREASURES
+from .rituals import RITUALS, TRACKS
 
 TILE_WORDS = {
     "crypt": "an empty crypt",

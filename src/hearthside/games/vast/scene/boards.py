@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Deck, Fact, Scene, Thing
 
-from .board import GONE, LETTERS
-from .content.cards import (
+from ..content.board import GONE, LETTERS
+from ..content.cards import (
     FAVORS,
     GEAR,
     POWERS,
@@ -14,8 +14,8 @@ from .content.cards import (
     TREASURES,
     Card,
 )
-from .content.cards import SKELETONS as SKELETON_NAMES
-from .content.mixes import (
+from ..content.cards import SKELETONS as SKELETON_NAMES
+from ..content.mixes import (
     MANOR,
     MIXES,
     PALADIN,
@@ -26,14 +26,14 @@ from .content.mixes import (
     SPIDER,
     WARLOCK,
 )
-from .content.rituals import RITUALS, TRACK_POWER, TRACKS
-from .names import FORM_WORDS, TRACK_WORDS, ritual_text, ritual_words
-from .rules.attacks import spider_defense
-from .rules.dials import MARKS, ghost_strength
-from .rules.pieces import DRAW_SPACES
-from .rules.spider import spirit
-from .rules.warlock import VALUES
-from .state import (
+from ..content.names import FORM_WORDS, TRACK_WORDS, ritual_text, ritual_words
+from ..content.rituals import RITUALS, TRACK_POWER, TRACKS
+from ..rules.attacks import spider_defense
+from ..rules.dials import MARKS, ghost_strength
+from ..rules.pieces import DRAW_SPACES
+from ..rules.spider import spirit
+from ..rules.warlock import VALUES
+from ..state import (
     FORM_NAMES,
     FURY_MAX,
     GRIT_MAX,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from hearthside.kernel.grid import cells
 
-from .advice_journey import FAR
-from .board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, ring_of
-from .content.cards import SLASHY
-from .content.mixes import SKELETONS
-from .rules.attacks import (
+from ..content.board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, ring_of
+from ..content.cards import SLASHY
+from ..content.mixes import SKELETONS
+from ..rules.attacks import (
     POLTERGEIST_NAMES,
     SPIDERLING_NAMES,
     defense,
@@ -16,10 +15,11 @@ from .rules.attacks import (
     forcing_for_skeletons,
     spider_defense,
 )
-from .rules.bones import forcing_on, strike_cost
-from .rules.movement import spread_far
-from .rules.pieces import form_figures, mask_of, pillar_mask
-from .state import Vast
+from ..rules.bones import forcing_on, strike_cost
+from ..rules.movement import spread_far
+from ..rules.pieces import form_figures, mask_of, pillar_mask
+from ..state import Vast
+from .journey import FAR
 
 MARCH = 5
 """The movement of a Skeleton."""

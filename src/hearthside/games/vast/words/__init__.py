@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hearthside.kernel import Decision, Event, Option, Outcome
 
-from .board import INDEX, NAMES, SIDE
-from .content.cards import POWERS
-from .content.mixes import ROLE_NAMES, ROLES
+from ..content.board import INDEX, NAMES, SIDE
+from ..content.cards import POWERS
+from ..content.mixes import ROLE_NAMES, ROLES
+from ..content.names import Count, thing_words
+from ..rules.manor import free_tiles, trace
+from ..state import Vast
 from .labels import CARD_LABELS, EDGE_LABELS, FIGURE_LABELS, label
 from .lines import line
-from .names import Count, thing_words
-from .rules.manor import free_tiles, trace
-from .state import Vast
 
 PROMPTS: dict[str, str] = {
     "paladin": "what will you do?",

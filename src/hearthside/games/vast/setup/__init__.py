@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from hearthside.kernel import Dice, Problem, choice, number, per_seat, toggle, tuning
+from hearthside.kernel import Dice, Problem, Tunable, choice, number, per_seat, toggle, tuning
 
-from .content.mixes import (
+from ..content.mixes import (
     JOURNEYS,
     LEVELS,
     MIX_OF,
@@ -17,8 +18,30 @@ from .content.mixes import (
     ROLES,
     SKELETONS,
 )
-from .deal import deal_journey, deal_table
-from .state import Vast
+from ..state import Vast
+from .tables import deal_journey, deal_table
+
+TUNABLES = (
+    Tunable("spirit_step", 3, low=2, high=5, label="Terror for one more Spirit"),
+    Tunable("defense_step", 4, low=2, high=6, label="Terror for one more Spider Defense"),
+)
+EXAMPLE_MIXES = (
+    "five",
+    "no_manor",
+    "paladin_skeletons_spider",
+    "paladin_spider_manor",
+    "skeletons_spider_warlock",
+    "paladin_spider",
+    "skeletons_spider",
+)
+EXAMPLES: tuple[Mapping[str, Any], ...] = (
+    *(
+        {"seats": len(roles), "roles": [ROLE_NAMES[role] for role in roles]}
+        for roles in (MIXES[mix].roles for mix in EXAMPLE_MIXES)
+    ),
+    {"seats": 1, "campaign": True},
+)
+"""Every number of players and every change that a mix makes, in few setups."""
 
 _LEVEL_HELP = "Meant for four or five players; one step of difficulty for this role."
 

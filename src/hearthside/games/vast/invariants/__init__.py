@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .board import (
+from ..content.board import (
     CELLS,
     DOOR_OF_CELL,
     EAST,
@@ -21,13 +21,13 @@ from .board import (
     SUPPLY,
     WEST,
 )
-from .content.cards import FAVORS, GEAR, POWER_DECK, SPELLS, TREASURES
-from .content.mixes import JOURNEYS, MANOR, MIXES, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
-from .content.rituals import RITUALS
-from .content.tiles import ARMORY, IS_PIT, KINDS, SHRINE, TILES, TURNS
-from .rules.pieces import mask_of
-from .rules.tiles import spread
-from .state import (
+from ..content.cards import FAVORS, GEAR, POWER_DECK, SPELLS, TREASURES
+from ..content.mixes import JOURNEYS, MANOR, MIXES, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
+from ..content.rituals import RITUALS
+from ..content.tiles import ARMORY, IS_PIT, KINDS, SHRINE, TILES, TURNS
+from ..rules.pieces import mask_of
+from ..rules.tiles import spread
+from ..state import (
     BLOOD_MAX,
     BREACH_MAX,
     CURSE_MAX,

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from hearthside.kernel.grid import cells
 
-from .advice_bones import skeletons_score
-from .advice_journey import FAR, journey_advice, walk_length
-from .advice_manor import manor_score
-from .board import (
+from ..content.board import (
     DISTANCE,
     ENTRANCE,
     GONE,
     SURROUNDING,
     WITHIN,
 )
-from .content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
-from .rules.attacks import defense, distraction, spider_defense
-from .rules.paladin import foes
-from .rules.pieces import form_figures, mask_of, network_pieces
-from .rules.warlock import VALUES, curses_under, syphoned
-from .state import GIANT, SPIDERLINGS, Vast
+from ..content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
+from ..rules.attacks import defense, distraction, spider_defense
+from ..rules.paladin import foes
+from ..rules.pieces import form_figures, mask_of, network_pieces
+from ..rules.warlock import VALUES, curses_under, syphoned
+from ..state import GIANT, SPIDERLINGS, Vast
+from .journey import FAR, journey_advice, walk_length
+from .manor import manor_score
+from .skeletons import skeletons_score
 
 
 def advice(s: Vast, seat: int) -> float:

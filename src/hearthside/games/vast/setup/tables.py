@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hearthside.kernel import Deck
 
-from .board import ARMORY_SPACES, CENTRE, ENTRANCE, FIRST_DARK, GONE, SPAWNS
-from .content.cards import FAVORS, GEAR, LOCKED, POWER_DECK, SPELLS, TREASURES
-from .content.mixes import (
+from ..content.board import ARMORY_SPACES, CENTRE, ENTRANCE, FIRST_DARK, GONE, SPAWNS
+from ..content.cards import FAVORS, GEAR, LOCKED, POWER_DECK, SPELLS, TREASURES
+from ..content.mixes import (
     DEVOTION_BY_RANK,
     JOURNEYS,
     MANOR,
@@ -17,11 +17,11 @@ from .content.mixes import (
     WARLOCK,
     Mix,
 )
-from .content.rituals import RITUALS
-from .content.tiles import ARMORY_IDS, ENTRANCE_ID, STACK_IDS, START_ID, TILES
-from .rules.pieces import draw_spells
-from .rules.tiles import fill, settle
-from .state import Manor, Map, Paladin, Skeletons, Spider, Vast, Warlock
+from ..content.rituals import RITUALS
+from ..content.tiles import ARMORY_IDS, ENTRANCE_ID, STACK_IDS, START_ID, TILES
+from ..rules.pieces import draw_spells
+from ..rules.tiles import fill, settle
+from ..state import Manor, Map, Paladin, Skeletons, Spider, Vast, Warlock
 
 
 def lay_map(s: Vast) -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from hearthside.kernel import Decision, Option
 
-from .board import INDEX, LETTERS, NAMES
-from .content.cards import POWERS, SLASHY
-from .content.rituals import RITUALS, TRACK_POWER, TRACKS
-from .content.tiles import TILES, turned
-from .names import (
+from ..content.board import INDEX, LETTERS, NAMES
+from ..content.cards import POWERS, SLASHY
+from ..content.names import (
     CARD_WORDS,
     DOMINATION_WORDS,
     FIGURE_WORDS,
@@ -21,17 +19,19 @@ from .names import (
     ritual_words,
     space_words,
 )
-from .rules.attacks import (
+from ..content.rituals import RITUALS, TRACK_POWER, TRACKS
+from ..content.tiles import TILES, turned
+from ..rules.attacks import (
     defense,
     distraction,
     forcing_for_paladin,
     forcing_for_skeletons,
     place_of,
 )
-from .rules.manor import free_tiles, trace
-from .rules.pieces import curse_supply
-from .rules.warlock import curses_under, piece_place, syphon_worth
-from .state import FORM_NAMES, Vast
+from ..rules.manor import free_tiles, trace
+from ..rules.pieces import curse_supply
+from ..rules.warlock import curses_under, piece_place, syphon_worth
+from ..state import FORM_NAMES, Vast
 
 LABELS: dict[str, str] = {
     "prepare": "Prepare: 1 more Strength and Defense",
