@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
+SPACING = 32
+"""After how many choices the next beginning of a step is kept."""
 RECENT = 24
-"""How many step beginnings are all kept; of older ones, one in about `SPARSE` choices is."""
-SPARSE = 32
+"""How many of those are all kept; of older ones, one in about `SPARSE` choices is."""
+SPARSE = 128
 _new = tuple.__new__  # a Made without the detour over its own constructor: this is the hot path
 
 
@@ -92,7 +94,10 @@ class Session(Generic[S]):
         self.undone: list[tuple[int, int]] = []
         self._step: Asks | None = None
         self._keep = True
-        self.keeping: frozenset[int] | None = None  # the only beginnings kept during a replay
+        self._began = (number, 0)  # choices and events before the step under way
+        self._here: Mark[S] | None = None  # its beginning, if it is kept
+        self._wanted = -9  # after which choice the beginning of a step was last wanted
+        self._catch = -1  # a run that only looks for one beginning keeps that one
 
     # Running ------------------------------------------------------------------------------
 
@@ -133,23 +138,51 @@ class Session(Generic[S]):
             if running is not None:
                 if self._keep:
                     self._mark()
+                elif self.number == self._catch:
+                    self._here = Mark(self.number, 0, clone(state))
                 return running
         return None
 
     def _mark(self) -> None:
-        """Keep the beginning of a step, and let one go that is old and close to another."""
-        if self.keeping is not None and self.number not in self.keeping and self.marks:
-            return
+        """Note where a step begins. Keep its beginning if the last one kept lies far enough back, or if one was
+        wanted a moment ago, as it is at every step by whoever searches."""
+        number, marks = self.number, self.marks
         journal = self.state.journal
-        marks = self.marks
-        mark = Mark(self.number, 0 if journal is None else len(journal), clone(self.state))
-        if marks and marks[-1].number == self.number:
-            marks[-1] = mark  # the step before asked nothing
+        self._began = number, 0 if journal is None else len(journal)
+        spaced = not marks or number - marks[-1].number >= SPACING
+        again = not spaced and marks[-1].number == number  # the step before asked nothing
+        if not spaced and not again and number - self._wanted > 2:
+            self._here = None
             return
-        marks.append(mark)
-        old = len(marks) - RECENT
-        if old > 0 and marks[old].number - marks[old - 1].number < SPARSE:
-            del marks[old]
+        here = self._here = Mark(*self._began, clone(self.state))
+        if again:
+            marks[-1] = here
+        elif spaced:
+            marks.append(here)
+            old = len(marks) - RECENT
+            if old > 0 and marks[old].number - marks[old - 1].number < SPARSE:
+                del marks[old]
+
+    def beginning(self) -> Mark[S]:
+        """Where the step under way began; if that was not kept, it is run again from the last one that was.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), seed=1); session.choose("wait")
+        >>> session.beginning().number, session.beginning().state == session.state
+        (1, True)
+        """
+        self._wanted = self.number
+        if self._here is None:
+            mark, (number, events) = self.marks[-1], self._began
+            again: Session[S] = Session.__new__(type(self))
+            again._open(self.game, clone(mark.state), None, mark.number)
+            again._step = self.game.steps[mark.state.step](again.state)
+            again._keep, again._catch = False, number
+            again._run(None)
+            again._again(self.made[mark.number - self.first : number - self.first], mark.deals)
+            assert again._here is not None
+            self._here = Mark(number, events, again._here.state)
+        return self._here
 
     # Choosing -----------------------------------------------------------------------------
 
@@ -274,7 +307,7 @@ class Session(Generic[S]):
         if decision is None:
             twin._open(self.game, clone(self.state), None, self.number)
         else:
-            mark = self.marks[-1]
+            mark = self.beginning()
             twin._open(self.game, clone(mark.state), None, mark.number)
             twin._step = self.game.steps[mark.state.step](twin.state)
             twin._keep = False
@@ -283,6 +316,7 @@ class Session(Generic[S]):
             twin._keep = keep
         if keep:
             twin.first, twin.made, twin.marks = self.first, made[:], self.marks[:]
+            twin._began, twin._here = self._began, self._here
             twin.setup, twin.seed, twin.seeded = self.setup, self.seed, self.seeded
             twin.undone = self.undone[:]
         return twin
@@ -302,10 +336,12 @@ class Session(Generic[S]):
         """
         twin = self.fork(keep=False)
         if keep and self.decision is not None:
-            mark = self.marks[-1]
+            mark = self.beginning()
             deal = Deal(self.number, seat, rng.below(1 << 62))
             twin.made = self.made[mark.number - self.first :]
-            twin.marks = [Mark(mark.number, 0, mark.state, (*mark.deals, deal))]
+            twin._here = Mark(mark.number, 0, mark.state, (*mark.deals, deal))
+            twin.marks = [twin._here]
+            twin._began = mark.number, 0
             twin._keep = True
             rng = Dice(deal.seed)
         twin._deal(seat, rng)
@@ -341,7 +377,7 @@ class Session(Generic[S]):
         self._played()
         if self.decision is None or not self.marks:
             return {"number": self.number, "state": to_data(self.state), "since": []}
-        mark = self.marks[-1]
+        mark = self.beginning()
         since = [str(made.option) for made in self.made[mark.number - self.first :]]
         return {"number": mark.number, "state": to_data(mark.state), "since": since}
 
@@ -457,6 +493,7 @@ class Session(Generic[S]):
         self.state.journal = journal
         self._step = self.game.steps[mark.state.step](self.state)
         self.number = mark.number
+        self._began, self._here = (mark.number, mark.events), mark
         self._run(None)
         self._again(again, mark.deals, undone)
 
