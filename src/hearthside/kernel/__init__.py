@@ -26,7 +26,7 @@ from .setup import (
 )
 from .state import END, State
 from .words import AskWords, Words
-from .zones import Deck, deal_anew
+from .zones import Bag, Deck
 
 __all__ = [
     "ANYONE",
@@ -37,6 +37,7 @@ __all__ = [
     "AskWords",
     "Asking",
     "Asks",
+    "Bag",
     "Bar",
     "Candidate",
     "DeadEnd",
@@ -78,7 +79,6 @@ __all__ = [
     "choice",
     "clone",
     "copier",
-    "deal_anew",
     "digest",
     "drift",
     "from_data",

@@ -141,6 +141,17 @@ class Act(Generic[S, P]):
             points = points.format(*option[1:])
         return (points,) if isinstance(points, str) else points
 
+    def fixed_points(self, option: Option) -> tuple[str, ...]:
+        """The same where it can be told without looking at the state; nothing where it cannot.
+
+        >>> Act[State, [int]]("climb", "XX-001", label="Climb", points="space:{0}").fixed_points(Option("climb", 1))
+        ('space:1',)
+        """
+        points = self._points
+        if callable(points):
+            return ()
+        return (points.format(*option[1:]),) if isinstance(points, str) else points
+
     def __repr__(self) -> str:
         return f"Act({self.verb!r}, {self.rule!r})"
 

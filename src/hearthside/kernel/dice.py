@@ -78,6 +78,12 @@ class Dice:
             things[i], things[j] = things[j], things[i]
         self.count = count
 
+    def sample(self, things: Sequence[T], k: int) -> list[T]:
+        """`k` different ones of `things`, in random order."""
+        rest = list(things)
+        self.shuffle(rest)
+        return rest[:k]
+
     def clone(self) -> Dice:
         """Dice that will fall the same way from here on."""
         twin = Dice.__new__(Dice)
@@ -109,6 +115,28 @@ class Dice:
 
     def __repr__(self) -> str:
         return f"Dice(key={self.key:#x}, count={self.count})"
+
+
+class Sorting(Dice):
+    """Dice that leave nothing to chance: shuffling sorts, drawing takes the first.
+
+    Redealt with these, all worlds that a seat cannot tell apart become one and the same.
+
+    >>> cards = ["salt", "nail"]; Sorting().shuffle(cards); cards
+    ['nail', 'salt']
+    """
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        """Nought."""
+        self.count += 1
+        return 0
+
+    def shuffle(self, things: list[Any]) -> None:
+        """Bring `things` into their natural order."""
+        self.count += 1
+        things.sort()
 
 
 class ScriptEnded(Exception):

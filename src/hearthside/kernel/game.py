@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from .acts import Ask
 from .clone import clone
 from .decision import Asks, Decision, Option
-from .dice import Dice
+from .dice import Dice, Sorting
 from .rulebook import Rulebook
 from .scene import Scene
 from .setup import read_setup
@@ -137,6 +137,8 @@ class Game(Generic[S]):
     comes of it. 0: not at all, it grows a plain tree of choices."""
     secrets: bool = True
     """Whether seats hold things that they hide from each other."""
+    veil: Callable[[S, int], None] | None = None
+    """Turns face down, in place, whatever a seat cannot know, where that is quicker than dealing it anew."""
 
     def begin(
         self, setup: Mapping[str, Any] | None = None, seed: int = 0, dice: Dice | None = None
@@ -162,6 +164,25 @@ class Game(Generic[S]):
         twin = clone(s)
         self.redeal(twin, seat, rng)
         twin.dice.reseed(rng.below(1 << 62))
+        return twin
+
+    def observed(self, s: S, seat: int) -> S:
+        """`s` as `seat` may know it, to be read only: no two worlds that it cannot tell apart differ in this.
+
+        The order of a pile still stands as it is; whoever reads it has to leave that aside.
+
+        >>> from hearthside.games import load
+        >>> pilfer = load("pilfer"); s = pilfer.begin({"seats": 2}, seed=4)
+        >>> pilfer.observed(s, 0).hands[1], pilfer.observed(s, 1).hands[1] == s.hands[1]
+        (['', '', ''], True)
+        """
+        if self.veil is None and not self.secrets:
+            return s
+        twin = clone(s)
+        if self.veil is None:
+            self.redeal(twin, seat, Sorting())
+        else:
+            self.veil(twin, seat)
         return twin
 
     @property

@@ -4,7 +4,7 @@ from hearthside.kernel import Game, Rulebook, Tunable
 
 from .advice import advice
 from .guide import EXAMPLES, GUIDE
-from .hidden import redeal
+from .hidden import redeal, veil
 from .invariants import invariants, metrics
 from .refusals import forbids
 from .rules.ending import outcome
@@ -27,6 +27,7 @@ game = Game(
     steps=steps,
     outcome=outcome,
     redeal=redeal,
+    veil=veil,
     scene=scene,
     words=WestWords(),
     rulebook=Rulebook.load(__package__),

@@ -58,3 +58,22 @@ def redeal_land(s: West, rng: Dice) -> None:
             s.map[at] = tiles.pop()
         for i in in_pile:
             s.tiles[i] = tiles.pop()
+
+
+FACE_DOWN = -1
+
+
+def veil(s: West, seat: int) -> None:
+    """Turn over what `seat` cannot know: unturned land shows its back, a secret hand lies with its draw pile."""
+    up, land = s.up, s.map
+    for at, tile in land.items():
+        if at not in up:
+            land[at] = FACE_DOWN - BACK[tile]
+            s.tiles.append(tile)
+    if s.open:
+        return
+    for i, p in enumerate(s.players):
+        if i != seat:
+            known = [] if s.offer is None else s.offer.cards + s.offer.wishes
+            p.draw += [card for card in p.hand if card not in known]
+            p.hand = [card if card in known else FACE_DOWN for card in p.hand]

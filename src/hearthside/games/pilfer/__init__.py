@@ -4,7 +4,7 @@ from hearthside.kernel import Game, Rulebook
 
 from .advice import advice
 from .guide import GUIDE
-from .hidden import redeal
+from .hidden import redeal, veil
 from .invariants import invariants
 from .outcome import metrics, outcome
 from .rules import ASKS
@@ -28,6 +28,7 @@ game = Game(
     asks=ASKS,
     outcome=outcome,
     redeal=redeal,
+    veil=veil,
     scene=scene,
     words=PilferWords(ASKS),
     rulebook=Rulebook.load(__package__),

@@ -2,13 +2,11 @@
 
 from hearthside.kernel import Game, Rulebook, Tunable
 
+from . import camp_steps as camp_steps
 from .advice import advice
 from .content.format import SCENARIOS
-from .ending import forbids
+from .ending import forbids, invariants, metrics, outcome, redeal, veil
 from .guide import guides
-from .hidden import redeal
-from .invariants import invariants
-from .outcome import metrics, outcome
 from .scene import scene
 from .setup import Setup, start
 from .state import Journey
@@ -28,6 +26,7 @@ game = Game(
     steps=step,
     outcome=outcome,
     redeal=redeal,
+    veil=veil,
     scene=scene,
     words=Words(),
     rulebook=Rulebook.load(__package__),

@@ -6,7 +6,7 @@ from functools import cache
 
 from hearthside.kernel import Option
 
-from .content.board import NAME
+from .board import NAME
 from .state import EVENT, TOKENS
 
 SEATS = 4

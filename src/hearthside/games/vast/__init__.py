@@ -5,7 +5,7 @@ from hearthside.kernel import Game, Rulebook
 from .advice import advice
 from .forbids import forbids
 from .guide import GUIDE
-from .hidden import redeal
+from .hidden import redeal, veil
 from .invariants import invariants
 from .outcome import metrics, outcome
 from .scene import scene
@@ -27,6 +27,7 @@ game = Game(
     steps=step,
     outcome=outcome,
     redeal=redeal,
+    veil=veil,
     scene=scene,
     words=VastWords(),
     rulebook=Rulebook.load(__package__),

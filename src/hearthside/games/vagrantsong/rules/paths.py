@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hearthside.kernel.grid import cells
 
-from ..content.board import Board
+from ..board import Board
 
 
 class Spot(NamedTuple):

@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 from hearthside.kernel import Decision
 
-from ..content.between import CARDS
-from ..content.cards import SKILLS
-from ..content.junk import JUNK
-from ..content.names import (
+from .content.between import CARDS
+from .content.cards import SKILLS
+from .content.junk import JUNK
+from .rules.haint import mood_action
+from .rules.places import scenario_of
+from .state import Journey
+from .titles import (
     a_token,
     effect_name,
     junk_name,
@@ -22,9 +25,6 @@ from ..content.names import (
     the_haint,
     vagrant_name,
 )
-from ..rules.haint import mood_action
-from ..rules.places import scenario_of
-from ..state import Journey
 
 Args = tuple[str | int, ...]
 Label = Callable[[Journey, Decision, Args], str]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..content.between import CARDS
-from ..content.format import SCENARIOS
-from ..content.names import (
+from .content.between import CARDS
+from .content.format import SCENARIOS
+from .content.stories import story
+from .state import Journey
+from .titles import (
     a_token,
     action_text,
     does,
@@ -20,8 +22,6 @@ from ..content.names import (
     the,
     the_haint,
 )
-from ..content.stories import story
-from ..state import Journey
 
 Args = tuple[str | int, ...]
 Line = Callable[[Journey, Args], str]
