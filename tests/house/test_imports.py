@@ -13,9 +13,10 @@ PACKAGE = ROOT / "src" / "hearthside"
 MAY_IMPORT = {
     "kernel": {"kernel"},
     "games": {"games", "kernel"},
-    "bots": {"bots", "games", "kernel"},
-    "study": {"study", "bots", "games", "kernel"},
-    "envs": {"envs", "bots", "games", "kernel"},
+    "encoding": {"encoding", "games", "kernel"},
+    "bots": {"bots", "encoding", "games", "kernel"},
+    "study": {"study", "bots", "encoding", "games", "kernel"},
+    "envs": {"envs", "bots", "encoding", "games", "kernel"},
     "server": {"server", "bots", "games", "kernel"},
     "cli": {"cli", "server", "envs", "study", "bots", "games", "kernel"},
 }
@@ -33,8 +34,8 @@ HARMLESS = {"random.Random"}
 FORBIDDEN_NAMES = {"open", "input", "print", "exec", "eval", "__import__", "breakpoint"}
 # The kernel's clone generator compiles code that it wrote itself, once per state class.
 ALLOWED_NAMES = {"kernel/clone.py": {"exec"}}
-# It finds the names that a class's annotations use in the module of the class.
-ALLOWED_IMPORTS: dict[str, set[str]] = {"kernel/clone.py": {"sys"}}
+# Modules of the kernel may look at modules by name to find a game's own rule book.
+ALLOWED_IMPORTS: dict[str, set[str]] = {"kernel/clone.py": {"sys"}, "kernel/steps.py": {"sys"}}
 
 
 def sources(part: str) -> list[Path]:
