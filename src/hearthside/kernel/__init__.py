@@ -8,6 +8,7 @@ from .game import Game, Guide, Outcome, Steps, Tunable
 from .grid import Grid, cells, mask_of
 from .journal import Event, Journal, learn, note
 from .playout import Endless, drift, play_out
+from .race import Goal
 from .record import Record, RecordError
 from .refusal import DeadEnd, Refusal, Refused
 from .rulebook import Rule, Rulebook, RulebookError, RuleId
@@ -48,6 +49,7 @@ __all__ = [
     "Event",
     "Fact",
     "Game",
+    "Goal",
     "Grid",
     "Guide",
     "Journal",

@@ -11,6 +11,7 @@ from .acts import Ask
 from .clone import clone
 from .decision import Asks, Decision, Option
 from .dice import Dice, Sorting
+from .race import Goal
 from .rulebook import Rulebook
 from .scene import Scene
 from .setup import read_setup
@@ -93,6 +94,11 @@ def _unchecked(s: Any) -> Iterable[str]:
     return ()
 
 
+def _unraced(s: Any) -> tuple[Goal, ...]:
+    """Nothing is said about who is winning."""
+    return ()
+
+
 def _unmeasured(s: Any) -> Mapping[str, Any]:
     """No facts about a finished game are declared."""
     return {}
@@ -129,6 +135,8 @@ class Game(Generic[S]):
     forbids: Callable[[S, Decision, Option], str | None] = _unexplained
     invariants: Callable[[S], Iterable[str]] = _unchecked
     metrics: Callable[[S], Mapping[str, Any]] = _unmeasured
+    race: Callable[[S], tuple[Goal, ...]] = _unraced
+    """What decides the game and how near everybody is, from what all may know."""
     tunables: tuple[Tunable, ...] = ()
     examples: tuple[Mapping[str, Any], ...] = (MappingProxyType({}),)
     guide: tuple[Guide, ...] = ()

@@ -9,7 +9,7 @@ from tests.positions import Positions, asked, offered, play, told, why
 
 from hearthside.games.pilfer.content import VAULT
 from hearthside.games.pilfer.state import Table, worth
-from hearthside.kernel import SetupError
+from hearthside.kernel import ANYONE, SetupError
 from hearthside.study import planned
 from hearthside.study.playing import lines_of
 
@@ -157,6 +157,17 @@ def test_when_the_candle_is_out_the_richest_win_together() -> None:
     assert session.outcome is not None
     assert session.outcome.winners == (0, 1)
     assert session.outcome.how == "candle"
+
+
+def test_the_race_tells_every_stash_and_the_candle() -> None:
+    """What is stashed counts, hands do not; no goal is overfull."""
+    s = table([["idol"], ["coin"]], stashes=[["crown", "idol", "idol"], ["ring"]], round=4)
+    goals = sit(s).game.race(s)
+    assert [(g.name, g.who, g.value, g.of, g.means) for g in goals] == [
+        ("Loot", 0, 12, 12, "wins"),
+        ("Loot", 1, 2, 12, "wins"),
+        ("Candle", ANYONE, 3, 12, "ends"),
+    ]
 
 
 @pytest.mark.rule("PF-013")

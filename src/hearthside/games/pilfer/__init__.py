@@ -6,7 +6,7 @@ from .advice import advice
 from .guide import GUIDE
 from .hidden import redeal, veil
 from .invariants import invariants
-from .outcome import metrics, outcome
+from .outcome import metrics, outcome, race
 from .rules import ASKS
 from .scene import scene
 from .setup import EXAMPLES, TUNABLES, Setup, start
@@ -36,6 +36,7 @@ game = Game(
     ahead=0,
     invariants=invariants,
     metrics=metrics,
+    race=race,
     tunables=TUNABLES,
     examples=EXAMPLES,
     guide=GUIDE,

@@ -1,10 +1,10 @@
-"""How a game of Pilfer ends, and the figures of a finished one."""
+"""How a game of Pilfer ends, how near that is, and the figures of a finished one."""
 
 from __future__ import annotations
 
-from hearthside.kernel import END, Outcome
+from hearthside.kernel import END, Goal, Outcome
 
-from .state import Table, worth
+from .state import ROUNDS, Table, worth
 
 
 def outcome(s: Table) -> Outcome | None:
@@ -15,6 +15,16 @@ def outcome(s: Table) -> Outcome | None:
     best = max(sums)
     how, rule = ("goal", "PF-011") if best >= s.goal else ("candle", "PF-012")
     return Outcome(tuple(1.0 if n == best else 0.0 for n in sums), how, rule)
+
+
+def race(s: Table) -> tuple[Goal, ...]:
+    """Every stash on its way to the goal, and the candle."""
+    stashes = [
+        Goal("Loot", min(worth(stash), s.goal), s.goal, seat, rule="PF-011", look="crown")
+        for seat, stash in enumerate(s.stashes)
+    ]
+    candle = Goal("Candle", s.round - 1, ROUNDS, means="ends", rule="PF-012", look="candle")
+    return (*stashes, candle)
 
 
 def metrics(s: Table) -> dict[str, int]:
