@@ -43,10 +43,12 @@ lint: .venv/.dev web/node_modules/.locked  ## Format, lint and types alone
 	@$(BIN)/python -m hearthside.server.types | diff -u web/src/wire.ts - || \
 		{ echo "web/src/wire.ts is stale: run make types"; exit 1; }
 	npm --prefix web run --silent types
+	npm --prefix web run --silent lint
 
-format: .venv/.dev  ## Format the Python code and mend what the linter can mend
+format: .venv/.dev web/node_modules/.locked  ## Format everything and mend what the linters can mend
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	npm --prefix web run --silent format
 
 types: .venv/.dev  ## Write web/src/wire.ts from the server's types
 	$(BIN)/python -m hearthside.server.types > web/src/wire.ts

@@ -1,4 +1,4 @@
-"""Write the golden games: one finished record per example setup of each game.
+"""Write the golden games: one finished record per example setup of each game, and one short playthrough.
 
     .venv/bin/python tools/golden.py [GAME ...]
 
@@ -11,6 +11,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools import playthrough
+
 from hearthside import bots
 from hearthside.games import GAMES, load
 from hearthside.kernel import Session
@@ -18,6 +22,8 @@ from hearthside.kernel import Session
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
 LONGEST = 4000
 """Choices after which a golden game is cut: a campaign needs no golden end."""
+SHORT = 24
+"""How many choices a playthrough tells."""
 
 
 def write(name: str) -> None:
@@ -35,6 +41,8 @@ def write(name: str) -> None:
         path = folder / f"{n:02}.record"
         path.write_text(str(session.record()), "utf-8")
         print(f"{path.relative_to(GOLDEN)}: {session.number} choices")
+    text = playthrough.write(name, game.examples[0], seed=7, choices=SHORT)
+    (folder / "playthrough.txt").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,8 @@ from .screenshots import at, played
 
 HERE = Path(__file__).parent / "scenes"
 SEEDS = range(5, 25)
+LINES = 20
+"""So much of the log fills the panel."""
 Test = Callable[[dict[str, Any]], bool]
 
 
@@ -79,6 +81,25 @@ def found(house: House, game: str, first: int, wanted: Test) -> dict[str, Any]:
     raise LookupError(f"no game of {game} from seeds {SEEDS} shows what is wanted")
 
 
+def written(kept: dict[str, Any]) -> str:
+    """A scene as JSON, a line for each thing, option and line of the log, so that a change reads as one."""
+
+    def plain(value: Any) -> str:
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+    def fields(record: dict[str, Any], rows: set[str]) -> str:
+        return ",\n".join(
+            f"{plain(key)}:[\n" + ",\n".join(map(plain, value)) + "]"
+            if key in rows
+            else f"{plain(key)}:{plain(value)}"
+            for key, value in record.items()
+        )
+
+    view = {**kept["view"], "lines": kept["view"]["lines"][-LINES:]}
+    shown = fields(view, {"things", "lines"})
+    return f'{{"welcome":{plain(kept["welcome"])},\n"view":{{\n{shown}}}}}\n'
+
+
 def main() -> None:
     """Keep every scene."""
     with tempfile.TemporaryDirectory() as data:
@@ -87,8 +108,7 @@ def main() -> None:
         try:
             for name, wish in KEPT.items():
                 kept = found(house, *wish)
-                text = json.dumps(kept, indent=0, ensure_ascii=False)
-                (HERE / f"{name}.json").write_text(text + "\n")
+                (HERE / f"{name}.json").write_text(written(kept))
                 print(name, kept["view"]["number"])
         finally:
             house.kill()

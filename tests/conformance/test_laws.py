@@ -132,7 +132,7 @@ def another_world(session: Session[Any], seat: int, rng: Dice) -> Session[Any] |
 
     In mid-step only the seat that acts can be dealt for: a step may rest on what others hold.
     """
-    mark, game = session.marks[-1], session.game
+    mark, game = session.beginning(), session.game
     if session.decision is not None and session.decision.seat == seat:
         return session.redealt(seat, rng)
     if mark.number != session.number:

@@ -34,8 +34,8 @@ HARMLESS = {"random.Random"}
 FORBIDDEN_NAMES = {"open", "input", "print", "exec", "eval", "__import__", "breakpoint"}
 # The kernel's clone generator compiles code that it wrote itself, once per state class.
 ALLOWED_NAMES = {"kernel/clone.py": {"exec"}}
-# Modules of the kernel may look at modules by name to find a game's own rule book.
-ALLOWED_IMPORTS: dict[str, set[str]] = {"kernel/clone.py": {"sys"}, "kernel/steps.py": {"sys"}}
+# It finds the names that a class's annotations use in the module of the class.
+ALLOWED_IMPORTS: dict[str, set[str]] = {"kernel/clone.py": {"sys"}}
 
 
 def sources(part: str) -> list[Path]:

@@ -56,6 +56,15 @@ def test_a_module_is_one_room() -> None:
     assert not long
 
 
+def test_lines_of_the_client_fit() -> None:
+    """The formatter breaks lines; strings and comments it leaves as long as they are."""
+    kinds = CODE | {".css", ".icons"}
+    client = [p for p in TRACKED if (ROOT / "web") in p.parents and p.suffix in kinds]
+    paths = [path for path in client if name(path) not in GENERATED]
+    assert paths
+    assert not hits(re.compile(r"^.{121,}$"), paths)
+
+
 def test_no_committed_file_names_a_machine_or_a_registry() -> None:
     machine = re.compile(
         r"(?<![\w.])/(work|opt|home|root|tmp/brief)/[\w.-]"

@@ -212,9 +212,27 @@ def test_long_games_keep_few_snapshots() -> None:
     for _ in range(600):
         digests.append(digest(session.state))
         session.choose(ROLL)
-    assert len(session.marks) < 60
+    assert len(session.marks) < 20
     session.back_to(211)
     assert digest(session.state) == digests[211]
+
+
+def test_a_beginning_that_was_not_kept_is_run_again() -> None:
+    """Far from the last one kept, the step under way is forked, taken back and recorded as if it had been."""
+    session, twin = Session(TOY, seed=1), Session(TOY, seed=1)
+    for n in range(45):
+        session.choose(ROLL)
+        twin.choose(ROLL)
+        assert twin.beginning().number == n + 1  # asked at every step, it is kept at every step
+    assert (
+        [mark.number for mark in session.marks] == [0, 32] == [mark.number for mark in twin.marks]
+    )
+    assert session.beginning() == twin.beginning()
+    assert session.fork().state == session.state
+    assert str(session.record()) == str(twin.record())
+    session.choose(ROLL)
+    session.back_to(45)
+    assert digest(session.state) == digest(twin.state)
 
 
 def test_steps_that_ask_nobody_keep_one_beginning_for_one_choice() -> None:

@@ -54,4 +54,4 @@ if (typeof matchMedia === "function") {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyPrefs);
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyPrefs);
 }
-render(<App />, document.getElementById("app")!);
+render(<App />, document.getElementById("app") ?? document.body);

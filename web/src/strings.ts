@@ -113,7 +113,15 @@ export const T = {
   },
 
   panel: {
-    tabs: { log: "Log", rules: "Rules", seats: "Seats", chat: "Chat", hint: "Hint", text: "Text", guide: "Guide" } as Record<string, string>,
+    tabs: {
+      log: "Log",
+      rules: "Rules",
+      seats: "Seats",
+      chat: "Chat",
+      hint: "Hint",
+      text: "Text",
+      guide: "Guide",
+    } as Record<string, string>,
     sheet: "Panels beside the board",
     log: "What happened",
     rules: "The rule book",
@@ -201,7 +209,8 @@ export const T = {
     thinking: "Thinking…",
     best: "It would choose",
     line: "and then expects",
-    tried: (times: number) => (times ? `tried it ${times === 1 ? "once" : `${times} times`}` : "saw enough at a glance"),
+    tried: (times: number) =>
+      times ? `tried it ${times === 1 ? "once" : `${times} times`}` : "saw enough at a glance",
     value: (percent: number) => `expects ${percent}%`,
     take: "Choose this",
     notNow: "Hints are given when it is your choice.",
@@ -360,7 +369,10 @@ export const T = {
 
   credits: {
     title: "Credits",
-    icons: "Icons by the game-icons.net authors (Lorc, Delapouite and others), CC BY 3.0, through @iconify-json/game-icons.",
-    fonts: "Typefaces under the SIL Open Font Licence through @fontsource: Alegreya, Alegreya Sans, Cinzel Decorative, IM Fell English, Pirata One, Ranchers, Rye, Special Elite.",
+    icons:
+      "Icons by the game-icons.net authors (Lorc, Delapouite and others), CC BY 3.0, through @iconify-json/game-icons.",
+    fonts:
+      "Typefaces under the SIL Open Font Licence through @fontsource: Alegreya, Alegreya Sans, Cinzel Decorative, " +
+      "IM Fell English, Pirata One, Ranchers, Rye, Special Elite.",
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Scene } from "../src/scene/scene";
 import { T } from "../src/strings";
-import { happened, optionLines, run, where, type CommandWorld } from "../src/table/commands";
+import { type CommandWorld, happened, optionLines, run, where } from "../src/table/commands";
 import { line, view } from "./fixtures";
 
 function world(part: Partial<CommandWorld> = {}): CommandWorld {

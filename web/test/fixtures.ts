@@ -27,7 +27,10 @@ export function view(part: Partial<View> = {}): View {
     number: 4,
     made: 4,
     phase: "Round 2",
-    things: [thing({ id: "vault", kind: "pile", name: "The vault" }), thing({ id: "seat:0", kind: "seat", name: "Magpie" })],
+    things: [
+      thing({ id: "vault", kind: "pile", name: "The vault" }),
+      thing({ id: "seat:0", kind: "seat", name: "Magpie" }),
+    ],
     decision: decision([
       ["wait", "Wait", []],
       ["steal:1", "Steal from Ferret", ["seat:0"]],
@@ -40,5 +43,19 @@ export function view(part: Partial<View> = {}): View {
 }
 
 export function diff(part: Partial<Diff> = {}): Diff {
-  return { t: "diff", number: 5, base: 4, made: 5, seat: 0, put: [], gone: [], decision: null, phase: "Round 2", outcome: null, events: [], undo: { allowed: false, reason: "" }, ...part };
+  return {
+    t: "diff",
+    number: 5,
+    base: 4,
+    made: 5,
+    seat: 0,
+    put: [],
+    gone: [],
+    decision: null,
+    phase: "Round 2",
+    outcome: null,
+    events: [],
+    undo: { allowed: false, reason: "" },
+    ...part,
+  };
 }

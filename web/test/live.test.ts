@@ -26,11 +26,26 @@ class FakeSocket {
 }
 
 const seats = [{ seat: 0, name: "Ann", who: "Magpie", kind: "person" as const, online: true }];
-const welcome: FromServer = { t: "welcome", table: "t1", name: "Night", game: "pilfer", seats, you: [0], owner: true, spectator: false };
+const welcome: FromServer = {
+  t: "welcome",
+  table: "t1",
+  name: "Night",
+  game: "pilfer",
+  seats,
+  you: [0],
+  owner: true,
+  spectator: false,
+};
+
+function newest(): FakeSocket {
+  const socket = FakeSocket.opened.at(-1);
+  if (!socket) throw new Error("no socket has been opened");
+  return socket;
+}
 
 function open(tokens = ["abc"]): { live: Live; socket: FakeSocket } {
   const live = new Live("ws://x/ws/t1", tokens, () => new FakeSocket() as unknown as WebSocket);
-  const socket = FakeSocket.opened.at(-1)!;
+  const socket = newest();
   socket.onopen?.();
   socket.say(welcome);
   socket.say({ t: "view", number: 4, view: view() });
@@ -49,11 +64,16 @@ describe("applyDiff", () => {
     const before = view();
     const changed = thing({ id: "vault", kind: "pile", name: "The vault, empty" });
     const added = thing({ id: "card:1", kind: "card" });
-    const after = applyDiff(before, diff({ put: [changed, added], gone: ["seat:0"], events: [line(5, "Magpie waits.")] }));
+    const after = applyDiff(
+      before,
+      diff({ put: [changed, added], gone: ["seat:0"], events: [line(5, "Magpie waits.")] }),
+    );
     expect(after.things.map((one) => one.id)).toEqual(["vault", "card:1"]);
     expect(after.things[0]?.name).toBe("The vault, empty");
     expect(after.lines.at(-1)?.text).toBe("Magpie waits.");
-    expect(applyDiff(before, diff({ put: [added], order: ["card:1", "seat:0", "vault"] })).things.map((one) => one.id)).toEqual(["card:1", "seat:0", "vault"]);
+    expect(
+      applyDiff(before, diff({ put: [added], order: ["card:1", "seat:0", "vault"] })).things.map((one) => one.id),
+    ).toEqual(["card:1", "seat:0", "vault"]);
   });
 });
 
@@ -125,7 +145,7 @@ describe("Live", () => {
     expect(live.value.status).toBe("lost");
     expect(live.value.view).not.toBeNull();
     vi.advanceTimersByTime(400);
-    const again = FakeSocket.opened.at(-1)!;
+    const again = newest();
     expect(again).not.toBe(socket);
     again.onopen?.();
     again.say(welcome);
@@ -134,7 +154,7 @@ describe("Live", () => {
 
   it("does not try again with a link that opens nothing", () => {
     const live = new Live("ws://x/ws/t1", ["bad"], () => new FakeSocket() as unknown as WebSocket);
-    const socket = FakeSocket.opened.at(-1)!;
+    const socket = newest();
     socket.say({ t: "error", code: "bad_token", message: "This link does not open this table." });
     socket.onclose?.({ code: 4401, reason: "" });
     vi.advanceTimersByTime(20_000);
@@ -147,7 +167,10 @@ describe("Live", () => {
     const answer = live.why({ thing: "vault" });
     const ref = socket.sent.at(-1)?.ref as string;
     socket.say({ t: "why", rule: { id: "PF-002", text: "The vault is closed." }, text: "The vault is closed.", ref });
-    await expect(answer).resolves.toEqual({ rule: { id: "PF-002", text: "The vault is closed." }, text: "The vault is closed." });
+    await expect(answer).resolves.toEqual({
+      rule: { id: "PF-002", text: "The vault is closed." },
+      text: "The vault is closed.",
+    });
   });
 
   it("tells of a stale choice and lets one choose again", () => {

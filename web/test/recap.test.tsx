@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Table } from "../src/net/live";
-import { useRecap } from "../src/table/sitting";
+import { useRecap } from "../src/table/Recap";
 import type { View } from "../src/wire";
 import { decision, line, view } from "./fixtures";
 
@@ -18,7 +18,8 @@ function Probe({ shown, wanted }: { shown: View; wanted: boolean }) {
   return null;
 }
 
-const show = (part: Partial<View>, wanted = true): void => void act(() => render(<Probe shown={view(part)} wanted={wanted} />, page));
+const show = (part: Partial<View>, wanted = true): void =>
+  void act(() => render(<Probe shown={view(part)} wanted={wanted} />, page));
 const told = (): string[] => seen.lines.map((one) => one.text);
 
 /** Leaves the page and comes back to it, as a reload does. */

@@ -4,10 +4,23 @@ import { decision, thing } from "./fixtures";
 
 const room = thing({ id: "space:A1", kind: "space", name: "A1" });
 const table = thing({ id: "token:table", kind: "token", name: "a table", at: "space:A1" });
-const cat = thing({ id: "piece:cat", kind: "piece", name: "the cat", at: "token:table", facts: { value: 3, asleep: true, toys: ["ball", "mouse"] } });
+const cat = thing({
+  id: "piece:cat",
+  kind: "piece",
+  name: "the cat",
+  at: "token:table",
+  facts: { value: 3, asleep: true, toys: ["ball", "mouse"] },
+});
 
 describe("Scene", () => {
-  const scene = new Scene([room, table, cat], decision([["go:A1", "Go to A1", ["space:A1"]], ["nap", "Nap", []], ["odd", "Odd", ["piece:gone"]]]));
+  const scene = new Scene(
+    [room, table, cat],
+    decision([
+      ["go:A1", "Go to A1", ["space:A1"]],
+      ["nap", "Nap", []],
+      ["odd", "Odd", ["piece:gone"]],
+    ]),
+  );
 
   it("finds things by id, by kind and by what they lie on", () => {
     expect(scene.get("piece:cat")).toBe(cat);

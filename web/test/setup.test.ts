@@ -51,7 +51,11 @@ describe("the story so far", () => {
   const said = (number: number, kind: string, text: string) => ({ number, kind, text, rule: "", args: [], things: [] });
 
   it("is told in chapters with what is worth telling", () => {
-    const told = chapters([said(0, "x", "Dealt."), said(2, "day", "Day 1"), said(3, "x", "Walked."), said(4, "won", "Won!")], story, "The beginning");
+    const told = chapters(
+      [said(0, "x", "Dealt."), said(2, "day", "Day 1"), said(3, "x", "Walked."), said(4, "won", "Won!")],
+      story,
+      "The beginning",
+    );
     expect(told.map((chapter) => [chapter.title, chapter.lines.length, chapter.marks.length])).toEqual([
       ["The beginning", 1, 0],
       ["Day 1", 2, 1],

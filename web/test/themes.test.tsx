@@ -51,7 +51,8 @@ describe("pieces on one space", () => {
     const space = { x: 0, y: 0, w: 80, h: 80 };
     const spots = [0, 1, 2, 3].map((index) => spread(space, index, 4, 50));
     for (const [i, a] of spots.entries()) {
-      for (const b of spots.slice(i + 1)) expect(Math.abs(a.x - b.x) >= a.w - 0.01 || Math.abs(a.y - b.y) >= a.h - 0.01).toBe(true);
+      for (const b of spots.slice(i + 1))
+        expect(Math.abs(a.x - b.x) >= a.w - 0.01 || Math.abs(a.y - b.y) >= a.h - 0.01).toBe(true);
       expect(a.x).toBeGreaterThanOrEqual(0);
       expect(a.x + a.w).toBeLessThanOrEqual(80);
     }

@@ -129,7 +129,9 @@ def glance(world: Session[Any], option: Option, seat: int, seed: int) -> float:
         fork.state.dice.reseed(seed)
         return fork
 
-    return whole(trial, seat, (option,))
+    first = trial()
+    advance(first, option)
+    return worth(first, seat) if completed(first, seat) else whole(trial, seat, (option,))
 
 
 def play_on(world: Session[Any], seat: int, rng: Dice, choices: int) -> None:

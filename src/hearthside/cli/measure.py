@@ -117,7 +117,7 @@ def _tables(
     while session.decision is not None and len(tables) < count:
         if (
             session.number >= min(stops, default=length)
-            and session.number > session.marks[-1].number
+            and session.number > session.beginning().number
             and len(session.decision.options) > 1
         ):
             tables.append(session.fork())

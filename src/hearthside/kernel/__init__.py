@@ -27,7 +27,7 @@ from .setup import (
 )
 from .state import END, State
 from .words import AskWords, Words
-from .zones import Bag, Deck
+from .zones import Deck, deal_anew
 
 __all__ = [
     "ANYONE",
@@ -38,7 +38,6 @@ __all__ = [
     "AskWords",
     "Asking",
     "Asks",
-    "Bag",
     "Bar",
     "Candidate",
     "DeadEnd",
@@ -81,6 +80,7 @@ __all__ = [
     "choice",
     "clone",
     "copier",
+    "deal_anew",
     "digest",
     "drift",
     "from_data",

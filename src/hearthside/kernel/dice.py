@@ -78,12 +78,6 @@ class Dice:
             things[i], things[j] = things[j], things[i]
         self.count = count
 
-    def sample(self, things: Sequence[T], k: int) -> list[T]:
-        """`k` different ones of `things`, in random order."""
-        rest = list(things)
-        self.shuffle(rest)
-        return rest[:k]
-
     def clone(self) -> Dice:
         """Dice that will fall the same way from here on."""
         twin = Dice.__new__(Dice)

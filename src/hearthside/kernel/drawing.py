@@ -55,7 +55,8 @@ def _value(field: dataclasses.Field[Any], seats: int, rng: Dice) -> Any:
     if kind == "per_seat":
         options = list(meta["options"])
         if meta["distinct"]:
-            return rng.sample(options, seats) if seats <= len(options) else None
+            rng.shuffle(options)
+            return options[:seats] if seats <= len(options) else None
         return [rng.pick(options) for _ in range(seats)]
     if rng.below(RARELY):
         return None

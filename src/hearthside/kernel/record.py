@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from .clone import digest, from_data, to_data
 from .game import Game
 from .refusal import DeadEnd, Refused
-from .session import RECENT, Session
+from .session import Session
 from .setup import SetupError
 from .state import State
 
@@ -24,8 +24,6 @@ S = TypeVar("S", bound=State)
 MAGIC = "hearthside record 1"
 EVERY = 16
 """At least how many choices lie between two digests."""
-TAIL = RECENT - 2
-"""How many choices before its end a replay begins to keep every step beginning again."""
 
 
 class RecordError(ValueError):
@@ -87,7 +85,8 @@ class Record:
             record.digests[session.number] = digest(session.state)
         record.undone = list(session.undone)
         if marks:
-            record.snapshot = (marks[-1].number, to_data(marks[-1].state))
+            mark = session.beginning()
+            record.snapshot = (mark.number, to_data(mark.state))
             if session.first or not session.seeded:
                 record.first, record.base = session.first, to_data(marks[0].state)
         return record
@@ -190,10 +189,7 @@ class Record:
         session = self._start(game, journal)
         self._check(session)
         stop = len(self.choices) if upto is None else min(upto - self.first, len(self.choices))
-        session.keeping = frozenset(self.digests) if stop > TAIL else None
         for at, (seat, notation) in enumerate(self.choices[:stop], self.first):
-            if at == self.first + stop - TAIL:
-                session.keeping = None
             if session.decision is None:
                 raise RecordError(self._line(at), "the game is over before this choice")
             if session.decision.seat != seat:
@@ -205,7 +201,6 @@ class Record:
             except Refused as refused:
                 raise RecordError(self._line(at), str(refused)) from None
             self._check(session)
-        session.keeping = None
         if self.damaged:
             raise RecordError(self.damaged, "the checksum does not match; the file was changed")
         return session
@@ -229,10 +224,12 @@ class Record:
         wanted = self.digests.get(at)
         if wanted is None:
             return
-        mark = session.marks[-1] if session.marks else None
-        state = session.state if session.decision is None or mark is None else mark.state
-        if mark is not None and session.decision is not None and mark.number != at:
-            raise RecordError(self.lines.get(-at - 1, 0), "no step begins at this digest")
+        state = session.state
+        if session.decision is not None:
+            mark = session.beginning()
+            if mark.number != at:
+                raise RecordError(self.lines.get(-at - 1, 0), "no step begins at this digest")
+            state = mark.state
         if digest(state) != wanted:
             raise RecordError(self.lines.get(-at - 1, 0), "the state differs from its digest")
 

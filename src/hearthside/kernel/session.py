@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from .acts import Bar
 from .clone import clone, from_data, to_data
-from .decision import Asks, Decision, Option
+from .decision import Decision, Option
 from .dice import Dice
 from .game import Game, Outcome
-from .journal import Event, Journal
+from .journal import Journal
 from .marks import Deal, Made, Mark
-from .refusal import DeadEnd, Refusal, Refused
+from .refusal import Refusal, Refused
+from .running import Run
 from .scene import Scene
-from .state import END, State
+from .state import State
 
 if TYPE_CHECKING:
     from .record import Record
 
 S = TypeVar("S", bound=State)
 
-RECENT = 24
-"""How many step beginnings are all kept; of older ones, one in about `SPARSE` choices is."""
-SPARSE = 32
 _new = tuple.__new__  # a Made without the detour over its own constructor: this is the hot path
 
 
-class Session(Generic[S]):
+class Session(Run[S]):
     """A game under way.
 
     >>> from hearthside.games import load
@@ -77,79 +75,6 @@ class Session(Generic[S]):
         session._open(game, state, Journal() if journal else None, number)
         session._run(None)
         return session
-
-    def _open(self, game: Game[S], state: S, journal: Journal | None, number: int = 0) -> None:
-        self.game = game
-        self.state: S = state
-        self.state.journal = journal
-        self.setup: dict[str, Any] = {}
-        self.seed = 0
-        self.seeded = False
-        self.first = self.number = number
-        self.decision: Decision | None = None
-        self.made: list[Made] = []
-        self.marks: list[Mark[S]] = []
-        self.undone: list[tuple[int, int]] = []
-        self._step: Asks | None = None
-        self._keep = True
-        self.keeping: frozenset[int] | None = None  # the only beginnings kept during a replay
-
-    # Running ------------------------------------------------------------------------------
-
-    def _run(self, option: Option | None) -> None:
-        """Run on, from a choice or from a step's beginning, to the next decision worth asking."""
-        step = self._step
-        while True:
-            if step is None:
-                step = self._begin()
-                if step is None:
-                    self._step = self.decision = None
-                    return
-                option = None
-            try:
-                asked = step.send(option)  # type: ignore[arg-type]
-            except StopIteration:
-                step = None
-                continue
-            options = asked.options
-            if len(options) > 1 or (asked.always and options):
-                self._step, self.decision = step, asked
-                return
-            if not options:
-                raise DeadEnd(
-                    f"{self.game.name}: step {self.state.step!r} asks {asked.ask!r} with no option"
-                )
-            option = options[0]
-
-    def _begin(self) -> Asks | None:
-        """Begin the next step that may ask something; None at the end of the game."""
-        state, steps = self.state, self.game.steps
-        while state.step != END:
-            try:
-                step = steps[state.step]
-            except KeyError:
-                raise DeadEnd(f"{self.game.name}: there is no step {state.step!r}") from None
-            running = step(state)
-            if running is not None:
-                if self._keep:
-                    self._mark()
-                return running
-        return None
-
-    def _mark(self) -> None:
-        """Keep the beginning of a step, and let one go that is old and close to another."""
-        if self.keeping is not None and self.number not in self.keeping and self.marks:
-            return
-        journal = self.state.journal
-        marks = self.marks
-        mark = Mark(self.number, 0 if journal is None else len(journal), clone(self.state))
-        if marks and marks[-1].number == self.number:
-            marks[-1] = mark  # the step before asked nothing
-            return
-        marks.append(mark)
-        old = len(marks) - RECENT
-        if old > 0 and marks[old].number - marks[old - 1].number < SPARSE:
-            del marks[old]
 
     # Choosing -----------------------------------------------------------------------------
 
@@ -274,7 +199,7 @@ class Session(Generic[S]):
         if decision is None:
             twin._open(self.game, clone(self.state), None, self.number)
         else:
-            mark = self.marks[-1]
+            mark = self.beginning()
             twin._open(self.game, clone(mark.state), None, mark.number)
             twin._step = self.game.steps[mark.state.step](twin.state)
             twin._keep = False
@@ -283,6 +208,7 @@ class Session(Generic[S]):
             twin._keep = keep
         if keep:
             twin.first, twin.made, twin.marks = self.first, made[:], self.marks[:]
+            twin._began, twin._here = self._began, self._here
             twin.setup, twin.seed, twin.seeded = self.setup, self.seed, self.seeded
             twin.undone = self.undone[:]
         return twin
@@ -302,33 +228,16 @@ class Session(Generic[S]):
         """
         twin = self.fork(keep=False)
         if keep and self.decision is not None:
-            mark = self.marks[-1]
+            mark = self.beginning()
             deal = Deal(self.number, seat, rng.below(1 << 62))
             twin.made = self.made[mark.number - self.first :]
-            twin.marks = [Mark(mark.number, 0, mark.state, (*mark.deals, deal))]
+            twin._here = Mark(mark.number, 0, mark.state, (*mark.deals, deal))
+            twin.marks = [twin._here]
+            twin._began = mark.number, 0
             twin._keep = True
             rng = Dice(deal.seed)
         twin._deal(seat, rng)
         return twin
-
-    def _deal(self, seat: int, rng: Dice) -> None:
-        self.game.redeal(self.state, seat, rng)
-        self.state.dice.reseed(rng.below(1 << 62))
-
-    def _again(
-        self, choices: list[Made], deals: tuple[Deal, ...], undone: Iterable[tuple[int, int]] = ()
-    ) -> None:
-        """Run choices again, and between them deal and stamp what was dealt and stamped there."""
-        for choice in (*choices, None):
-            for number, seat, seed in deals:
-                if number == self.number:
-                    self._deal(seat, Dice(seed))
-            for number, was in undone:
-                if number == self.number:
-                    self.stamp(was)
-            if choice is not None:
-                self.number += 1
-                self._run(choice.option)
 
     def position(self) -> dict[str, Any]:
         """This very point as JSON data: the state when the step began, and the choices since.
@@ -341,7 +250,7 @@ class Session(Generic[S]):
         self._played()
         if self.decision is None or not self.marks:
             return {"number": self.number, "state": to_data(self.state), "since": []}
-        mark = self.marks[-1]
+        mark = self.beginning()
         since = [str(made.option) for made in self.made[mark.number - self.first :]]
         return {"number": mark.number, "state": to_data(mark.state), "since": since}
 
@@ -420,17 +329,6 @@ class Session(Generic[S]):
         self.rewind(number)
         self.stamp(was)
 
-    def stamp(self, was: int) -> None:
-        """Note that by agreement the game went back to this point from choice number `was`.
-
-        >>> from hearthside.games import load
-        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1); session.stamp(3); session.undone
-        [(0, 3)]
-        """
-        self.undone.append((self.number, was))
-        if self.state.journal is not None:
-            self.state.journal.append(Event("undone", (self.number, was)))
-
     def rewind(self, number: int) -> None:
         """Be again where the game stood after `number` choices, and leave no mark of it.
 
@@ -457,6 +355,7 @@ class Session(Generic[S]):
         self.state.journal = journal
         self._step = self.game.steps[mark.state.step](self.state)
         self.number = mark.number
+        self._began, self._here = (mark.number, mark.events), mark
         self._run(None)
         self._again(again, mark.deals, undone)
 

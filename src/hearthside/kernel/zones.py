@@ -1,9 +1,9 @@
-"""Decks with their discard piles, and bags. Drawing marks that somebody learned something."""
+"""Decks with their discard piles. Drawing marks that somebody learned something."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from .dice import Dice
 from .state import State
@@ -56,14 +56,6 @@ class Deck:
         s.learned += 1
         return self.cards[: -n - 1 : -1]
 
-    def put_top(self, card: str) -> None:
-        """Lay a card on top.
-
-        >>> deck = Deck(["a"]); deck.put_top("b"); deck.cards
-        ['a', 'b']
-        """
-        self.cards.append(card)
-
     def put_bottom(self, card: str) -> None:
         """Slide a card under the deck.
 
@@ -102,63 +94,26 @@ class Deck:
         return len(self.cards)
 
 
-@dataclass(slots=True)
-class Bag:
-    """Things drawn blindly: how many of each are inside.
+def deal_anew(rng: Dice, *piles: list[Any]) -> None:
+    """Mix what lies in several piles and deal it out again, as many to each as before.
 
-    >>> s = State(step="dawn", seats=1, dice=Dice(5))
-    >>> bag = Bag.of(["nail", "nail", "salt"])
-    >>> sorted([bag.draw(s), bag.draw(s), bag.draw(s)]), bag.draw(s) is None
-    (['nail', 'nail', 'salt'], True)
+    This is how a hidden world is redealt. Search does that thousands of times for one choice, so a few
+    big numbers are drawn instead of one for each thing.
+
+    >>> vault, hand = list("abcdef"), list("xy")
+    >>> deal_anew(Dice(4), vault, hand)
+    >>> len(vault), len(hand), sorted(vault + hand) == sorted("abcdefxy")
+    (6, 2, True)
     """
-
-    inside: dict[str, int] = field(default_factory=dict)
-
-    @staticmethod
-    def of(things: Iterable[str]) -> Bag:
-        """A bag with these things in it.
-
-        >>> Bag.of("aab").inside
-        {'a': 2, 'b': 1}
-        """
-        bag = Bag()
-        for thing in things:
-            bag.add(thing)
-        return bag
-
-    def draw(self, s: State) -> str | None:
-        """One thing at random, each as likely as the next; None out of an empty bag."""
-        lots = [thing for thing, n in self.inside.items() for _ in range(n)]
-        if not lots:
-            return None
-        thing = s.dice.pick(lots)
-        self.inside[thing] -= 1
-        s.learned += 1
-        return thing
-
-    def add(self, thing: str, n: int = 1) -> None:
-        """Put `n` of a thing in.
-
-        >>> bag = Bag(); bag.add("salt", 2); bag.total()
-        2
-        """
-        self.inside[thing] = self.inside.get(thing, 0) + n
-
-    def take(self, thing: str) -> bool:
-        """Take one of a named thing out, if there is one.
-
-        >>> bag = Bag.of(["salt"]); bag.take("salt"), bag.take("salt")
-        (True, False)
-        """
-        if self.inside.get(thing, 0) == 0:
-            return False
-        self.inside[thing] -= 1
-        return True
-
-    def total(self) -> int:
-        """How many things are inside.
-
-        >>> Bag.of("abca").total()
-        4
-        """
-        return sum(self.inside.values())
+    things = [thing for pile in piles for thing in pile]
+    n, chance = len(things), 0
+    for _ in range(n // 16 + 1):  # 16! needs 45 bits, so 62 for sixteen things are plenty
+        chance = chance << 62 | rng.below(1 << 62)
+    for i in range(n - 1, 0, -1):
+        chance, j = divmod(chance, i + 1)
+        things[i], things[j] = things[j], things[i]
+    start = 0
+    for pile in piles:
+        end = start + len(pile)
+        pile[:] = things[start:end]
+        start = end

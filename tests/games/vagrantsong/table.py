@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hearthside.games import load
-from hearthside.games.vagrantsong.board import SPACE
+from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.setup import lay_out
 from hearthside.games.vagrantsong.state import Journey, Vagrant
 from hearthside.kernel import Option, ScriptedDice, Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.board import (
+from hearthside.games.vagrantsong.content.board import (
     CAR,
     CAR_MASK,
     EDGES,

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from hearthside.games.vagrantsong.board import SPACE
+from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
 from hearthside.games.vagrantsong.rules.deeds import lose, target
 from hearthside.games.vagrantsong.setup import lay_out

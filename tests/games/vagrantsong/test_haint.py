@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.board import SPACE, TRAIN
+from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
 from hearthside.games.vagrantsong.rules.breaks import haint_lose
 from hearthside.games.vagrantsong.rules.deeds import furthest, furthest_within

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from hearthside.games.vagrantsong.board import Board
+from hearthside.games.vagrantsong.content.board import Board
 from hearthside.games.vagrantsong.rules.paths import (
     Ground,
     Key,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.board import SPACE
+from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.rules.humanity import (
     back_to_life,
     become_westbound,

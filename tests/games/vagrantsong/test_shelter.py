@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.board import SPACE, TRAIN
+from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.rules.haint import perform
 from hearthside.games.vagrantsong.rules.humanity import wound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.board import CAR, SPACE, TRAIN
+from hearthside.games.vagrantsong.content.board import CAR, SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS, read_diagram, scenario
 from hearthside.games.vagrantsong.content.scenarios import s02, s03, s04, s05, s06, s07, s07_dark
 from hearthside.games.vagrantsong.rules.haint import mood_action, perform

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.board import SPACE
+from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.content.format import SCENARIOS, read_diagram
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.setup import lay_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.board import SPACE
+from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.content.cards import SKILLS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS

@@ -9,7 +9,7 @@ import pytest
 
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.rules.camp import spend
-from hearthside.games.vagrantsong.words_lines import LINES
+from hearthside.games.vagrantsong.words.lines import LINES
 from hearthside.kernel import Option, Session
 
 from .many import setup_of

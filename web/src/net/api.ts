@@ -1,6 +1,18 @@
 import { T } from "../strings";
-import type { Created, ErrorReply, Fault, GameInfo, GuideInfo, NewTable, ReplayView, Rules, Seated, SeatOrder, TableChange, TableSummary } from "../wire";
-
+import type {
+  Created,
+  ErrorReply,
+  Fault,
+  GameInfo,
+  GuideInfo,
+  NewTable,
+  ReplayView,
+  Rules,
+  Seated,
+  SeatOrder,
+  TableChange,
+  TableSummary,
+} from "../wire";
 
 /** A refusal of the server, in words, with the problems of a form where there are any. */
 export class ApiError extends Error {
@@ -34,32 +46,41 @@ async function ask(path: string, { method = "GET", token, body, headers = {} }: 
   if (answer.ok) return answer;
   const told = (await answer.json().catch(() => null)) as Partial<ErrorReply> | null;
   const error = told?.error;
-  throw new ApiError(answer.status, error?.code ?? "unknown", error?.message ?? answer.statusText, error?.problems ?? []);
+  throw new ApiError(
+    answer.status,
+    error?.code ?? "unknown",
+    error?.message ?? answer.statusText,
+    error?.problems ?? [],
+  );
 }
 
 const json = async <V>(path: string, how?: Ask): Promise<V> => (await (await ask(path, how)).json()) as V;
 const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
+/** The numbers that are given, as the end of an address. */
+function query(given: Record<string, number | undefined>): string {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  return said.length ? `?${said.map(([name, value]) => `${name}=${value}`).join("&")}` : "";
+}
+
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
   rules: (game: string) => json<Rules>(`/api/games/${game}/rules`),
   guide: (game: string) => json<GuideInfo[]>(`/api/games/${game}/guide`),
-  create: (wish: NewTable) =>
-    json<Created>("/api/tables", { method: "POST", body: wish }),
+  create: (wish: NewTable) => json<Created>("/api/tables", { method: "POST", body: wish }),
   importRecord: (record: string) => json<Created>("/api/tables/import", { method: "POST", body: { record } }),
   mine: (tokens: string[]) => json<TableSummary[]>("/api/tables", { headers: { "X-Seats": tokens.join(",") } }),
   change: (table: string, token: string, what: TableChange) =>
     json<unknown>(at(table), { method: "PATCH", token, body: what }),
   seat: (table: string, token: string, seat: number, wish: SeatOrder) =>
     json<Seated>(at(table, `/seats/${seat}`), { method: "POST", token, body: wish }),
-  addSeat: (table: string, token: string, wish: SeatOrder) => json<Seated>(at(table, "/seats"), { method: "POST", token, body: wish }),
-  dropSeat: (table: string, token: string, seat: number) => ask(at(table, `/seats/${seat}`), { method: "DELETE", token }),
+  addSeat: (table: string, token: string, wish: SeatOrder) =>
+    json<Seated>(at(table, "/seats"), { method: "POST", token, body: wish }),
+  dropSeat: (table: string, token: string, seat: number) =>
+    ask(at(table, `/seats/${seat}`), { method: "DELETE", token }),
   record: async (table: string, token: string) => (await ask(at(table, "/record"), { token })).text(),
   replay: (table: string, token: string, number?: number, seat?: number) =>
-    json<ReplayView>(
-      at(table, `/replay?${new URLSearchParams({ ...(number === undefined ? {} : { at: String(number) }), ...(seat === undefined ? {} : { seat: String(seat) }) }).toString()}`),
-      { token },
-    ),
+    json<ReplayView>(at(table, `/replay${query({ at: number, seat })}`), { token }),
   branch: (table: string, token: string, number: number) =>
     json<Created>(at(table, "/branch"), { method: "POST", token, body: { at: number } }),
 };

@@ -38,7 +38,15 @@ export const keyring = {
   },
   /** Keeps what the server gave the maker of a table. */
   keepCreated(created: Created): Keys {
-    const keys: Keys = { table: created.table, game: created.game, name: created.name, seats: {}, links: {}, owner: created.owner, spectator: created.spectator };
+    const keys: Keys = {
+      table: created.table,
+      game: created.game,
+      name: created.name,
+      seats: {},
+      links: {},
+      owner: created.owner,
+      spectator: created.spectator,
+    };
     for (const seat of created.seats) {
       if (!seat.link) continue;
       (seat.kind === "me" ? keys.seats : keys.links)[String(seat.seat)] = seat.link;

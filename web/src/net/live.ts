@@ -1,7 +1,21 @@
 import { prefs, still } from "../prefs";
 import { Store } from "../store";
 import { T } from "../strings";
-import type { Chat, Diff, FromServer, Hint, Line, RuleView, SeatInfo, Thinking, View, Viewed, VoteView, Why, Wrong } from "../wire";
+import type {
+  Chat,
+  Diff,
+  FromServer,
+  Hint,
+  Line,
+  RuleView,
+  SeatInfo,
+  Thinking,
+  View,
+  Viewed,
+  VoteView,
+  Why,
+  Wrong,
+} from "../wire";
 
 /** The answer to "why not?". */
 export type Answer = Pick<Why, "rule" | "text">;
@@ -177,7 +191,8 @@ export class Live extends Store<Table> {
         this.patch({ name: message.name, seats: message.seats, watching: message.watching });
         return;
       case "chat":
-        if (!this.value.chat.some((line) => line.id === message.id)) this.patch({ chat: [...this.value.chat, message].slice(-200) });
+        if (!this.value.chat.some((line) => line.id === message.id))
+          this.patch({ chat: [...this.value.chat, message].slice(-200) });
         return;
       case "thinking":
         this.patch({ thinking: message });
@@ -233,9 +248,24 @@ export class Live extends Store<Table> {
     if (!message) return;
     const before = this.value.view;
     if (message.t === "view") {
-      this.patch({ view: message.view, fresh: [], sending: null, final: null, thinking: null, ...(before?.number === message.number ? {} : { hint: null }) });
+      this.patch({
+        view: message.view,
+        fresh: [],
+        sending: null,
+        final: null,
+        thinking: null,
+        ...(before?.number === message.number ? {} : { hint: null }),
+      });
     } else if (before && message.seat === before.seat && message.base === before.number) {
-      this.patch({ view: applyDiff(before, message), fresh: message.events, sending: null, final: null, thinking: null, hint: null, vote: null });
+      this.patch({
+        view: applyDiff(before, message),
+        fresh: message.events,
+        sending: null,
+        final: null,
+        thinking: null,
+        hint: null,
+        vote: null,
+      });
       // An undo takes lines of the journal back as well; the whole table tells which are left.
       if (message.made <= before.made) this.send({ t: "look", seat: before.seat });
     } else if (before && message.seat === before.seat && message.number > before.number) {

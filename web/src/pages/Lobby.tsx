@@ -1,19 +1,21 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError } from "../net/api";
+import { ApiError, api } from "../net/api";
 import { keyring } from "../net/keyring";
 import { go, href } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import { KeyHelp, Preferences } from "../ui/Preferences";
 import shell from "../ui/shell.icons";
+import type { GameInfo, SeatOrder, TableSummary } from "../wire";
 import { Poster } from "./Poster";
 import { defaults, seatCount } from "./schema";
-import type { GameInfo, SeatOrder, TableSummary } from "../wire";
 
 /** One person and bots in all other seats, with the game's own defaults. */
 export async function playNow(game: GameInfo): Promise<string> {
   const setup = defaults(game);
-  const seats: SeatOrder[] = Array.from({ length: seatCount(game, setup) }, (_, index) => (index === 0 ? { kind: "me" } : { kind: "bot", strength: "fair" }));
+  const seats: SeatOrder[] = Array.from({ length: seatCount(game, setup) }, (_, index) =>
+    index === 0 ? { kind: "me" } : { kind: "bot", strength: "fair" },
+  );
   const created = await api.create({ game: game.name, setup, seats });
   keyring.keepCreated(created);
   return created.table;
@@ -25,9 +27,14 @@ export function Lobby() {
   const [dialog, setDialog] = useState<"prefs" | "keys" | null>(null);
   useEffect(() => {
     document.title = T.brand;
-    api.games().then(setGames, (error: unknown) => setProblem(error instanceof ApiError ? error.message : String(error)));
+    api
+      .games()
+      .then(setGames, (error: unknown) => setProblem(error instanceof ApiError ? error.message : String(error)));
   }, []);
-  const guarded = (doing: Promise<unknown>): void => void doing.catch((error: unknown) => setProblem(T.net.failed(error instanceof ApiError ? error.message : String(error))));
+  const guarded = (doing: Promise<unknown>): void =>
+    void doing.catch((error: unknown) =>
+      setProblem(T.net.failed(error instanceof ApiError ? error.message : String(error))),
+    );
   const start = (game: GameInfo): void => guarded(playNow(game).then((table) => go({ page: "table", table })));
   return (
     <div class="lobby">
@@ -57,7 +64,9 @@ export function Lobby() {
           {(games ?? []).map((game) => (
             <PosterCard key={game.name} game={game} onPlay={() => start(game)} />
           ))}
-          {!games && !problem && [0, 1, 2, 3].map((index) => <li key={index} class="poster blank" aria-hidden="true" />)}
+          {!games &&
+            !problem &&
+            [0, 1, 2, 3].map((index) => <li key={index} class="poster blank" aria-hidden="true" />)}
         </ul>
         {games?.length === 0 && <p>{T.lobby.noGames}</p>}
         <MyTables titles={new Map((games ?? []).map((game) => [game.name, game.title]))} guarded={guarded} />
@@ -89,7 +98,13 @@ function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
           </span>
         </p>
         <p class="poster-buttons">
-          <button type="button" class="option primary" data-play={game.name} aria-label={T.lobby.playNowFor(game.title)} onClick={onPlay}>
+          <button
+            type="button"
+            class="option primary"
+            data-play={game.name}
+            aria-label={T.lobby.playNowFor(game.title)}
+            onClick={onPlay}
+          >
             {T.lobby.playNow}
           </button>
           <a class="option" href={href({ page: "setup", game: game.name })} aria-label={T.lobby.setUpFor(game.title)}>
@@ -123,7 +138,8 @@ function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(do
   };
   const put = async (row: TableSummary, archived: boolean): Promise<void> => {
     const keys = keyring.of(row.table);
-    await api.change(row.table, keys?.owner ?? keyring.tokens(keys!)[0] ?? "", { archived });
+    if (!keys) return;
+    await api.change(row.table, keys.owner ?? keyring.tokens(keys)[0] ?? "", { archived });
     await load();
   };
   const shown = tables?.filter((row) => !row.archived) ?? [];
@@ -141,14 +157,29 @@ function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(do
       )}
       <label class="option upload">
         {T.lobby.upload}
-        <input type="file" class="hidden" data-test="upload" onChange={(event) => guarded(upload(event.currentTarget.files?.[0]))} />
+        <input
+          type="file"
+          class="hidden"
+          data-test="upload"
+          onChange={(event) => guarded(upload(event.currentTarget.files?.[0]))}
+        />
       </label>{" "}
       <span class="faint">{T.lobby.uploadHelp}</span>
     </section>
   );
 }
 
-function TableList({ rows, titles, label, onPut }: { rows: TableSummary[]; titles: Map<string, string>; label: string; onPut(row: TableSummary): void }) {
+function TableList({
+  rows,
+  titles,
+  label,
+  onPut,
+}: {
+  rows: TableSummary[];
+  titles: Map<string, string>;
+  label: string;
+  onPut(row: TableSummary): void;
+}) {
   return (
     <ul class="table-list">
       {rows.map((row) => (
@@ -160,7 +191,9 @@ function TableList({ rows, titles, label, onPut }: { rows: TableSummary[]; title
               {row.phase && `, ${row.phase}`}
             </span>
           </a>
-          <span class={`badge${row.yours && !row.over ? " turn" : ""}`}>{row.over ? T.lobby.over : row.yours ? T.lobby.yourTurn : T.lobby.waiting}</span>
+          <span class={`badge${row.yours && !row.over ? " turn" : ""}`}>
+            {row.over ? T.lobby.over : row.yours ? T.lobby.yourTurn : T.lobby.waiting}
+          </span>
           <button type="button" class="option" aria-label={`${label}: ${row.name}`} onClick={() => onPut(row)}>
             {label}
           </button>

@@ -5,7 +5,13 @@ import "./posters.css";
 export function Poster({ game }: { game: string }) {
   const art = POSTERS[game] ?? <Hearth />;
   return (
-    <svg class="poster-svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      class="poster-svg"
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       {art}
     </svg>
   );
@@ -27,7 +33,13 @@ function NightTrain() {
       <circle cx="326" cy="58" r="5" fill="#2b241d" />
       <path d="M298 76q18 14 38-3" fill="none" stroke="#2b241d" stroke-width="3" stroke-linecap="round" />
       {range(26).map((i) => (
-        <circle key={i} cx={scatter(i, 1) * 400} cy={scatter(i, 2) * 120} r={0.8 + scatter(i, 3) * 1.4} fill="#efe0bd" />
+        <circle
+          key={i}
+          cx={scatter(i, 1) * 400}
+          cy={scatter(i, 2) * 120}
+          r={0.8 + scatter(i, 3) * 1.4}
+          fill="#efe0bd"
+        />
       ))}
       <path d="M0 205q60-46 120-18t130-26 150 10v130H0z" fill="#1a1510" />
       <g stroke="#120d09" stroke-width="4">
@@ -37,7 +49,13 @@ function NightTrain() {
         <rect x="268" y="150" width="52" height="70" fill="#f3d791" />
       </g>
       {range(9).map((i) => (
-        <path key={i} d={`M${32 + i * 18} 140v78M${220 + i * 18} 140v78`} stroke="#120d09" stroke-width="1" opacity=".45" />
+        <path
+          key={i}
+          d={`M${32 + i * 18} 140v78M${220 + i * 18} 140v78`}
+          stroke="#120d09"
+          stroke-width="1"
+          opacity=".45"
+        />
       ))}
       <path d="M0 224h400" stroke="#120d09" stroke-width="7" />
       {[46, 84, 134, 172, 234, 272, 322, 360].map((x) => (
@@ -58,7 +76,12 @@ function NightTrain() {
       <circle cx="119" cy="150" r="5" fill="#120d09" />
       <path d="M106 150l4-5 1 6zM119 150l4-5 1 6z" fill="#f4e7c8" />
       <path d="M103 159q9 8 18 0" stroke="#120d09" stroke-width="2.5" fill="none" />
-      <path d="M280 220q-8-44 14-52 22-6 24 22 2 20-4 30-4-8-9 0-5-8-9 0-5-8-16 0z" fill="#fdf6e0" stroke="#120d09" stroke-width="3.5" />
+      <path
+        d="M280 220q-8-44 14-52 22-6 24 22 2 20-4 30-4-8-9 0-5-8-9 0-5-8-16 0z"
+        fill="#fdf6e0"
+        stroke="#120d09"
+        stroke-width="3.5"
+      />
       <ellipse cx="292" cy="188" rx="4" ry="7" fill="#120d09" />
       <ellipse cx="306" cy="188" rx="4" ry="7" fill="#120d09" />
       <ellipse cx="299" cy="203" rx="5" ry="7" fill="#120d09" />
@@ -85,7 +108,14 @@ function Manor() {
       </defs>
       <rect width="400" height="300" fill="url(#p-dusk)" />
       {range(30).map((i) => (
-        <circle key={i} cx={scatter(i, 6) * 400} cy={scatter(i, 7) * 110} r={0.5 + scatter(i, 8)} fill="#e9dcf5" opacity=".8" />
+        <circle
+          key={i}
+          cx={scatter(i, 6) * 400}
+          cy={scatter(i, 7) * 110}
+          r={0.5 + scatter(i, 8)}
+          fill="#e9dcf5"
+          opacity=".8"
+        />
       ))}
       <circle cx="112" cy="76" r="44" fill="#f1e2c2" />
       <path d="M92 62a9 9 0 1 0 9 9M126 88a6 6 0 1 0 6 6M112 100a4 4 0 1 0 4 4" fill="#d9c6a0" />
@@ -108,7 +138,13 @@ function Manor() {
       <circle cx="202" cy="136" r="9" fill="#ffc861" />
       <path d="M202 127v18M193 136h18M126 134v16M126 174v16M120 142h12M120 182h12" stroke={ink} stroke-width="2" />
       <path d="M180 226q2-20 22-20t22 20z" fill="#ffb24a" />
-      <path d="M184 214l5-6 3 9 5-10 5 9 5-9 5 10 3-9 5 6" fill="none" stroke={ink} stroke-width="2.6" stroke-linejoin="round" />
+      <path
+        d="M184 214l5-6 3 9 5-10 5 9 5-9 5 10 3-9 5 6"
+        fill="none"
+        stroke={ink}
+        stroke-width="2.6"
+        stroke-linejoin="round"
+      />
       {/* The way up to it. */}
       <path d="M0 240q100-24 204-14t196-6v80H0z" fill="#160c1b" />
       <path d="M190 226q-26 22 8 36t-40 38h86q38-26 4-42t-34-32z" fill="#6b3b2a" />
@@ -131,7 +167,13 @@ function Manor() {
       </g>
       <path d="M223 247h8l2 13h-12z" fill="#fff0bd" stroke={ink} stroke-width="2" />
       {/* A bony hand by the path. */}
-      <path d="M70 300l3-26-11-14M74 275l-4-24M78 275l3-26M82 277l8-21M84 283l13-11" stroke="#e8dfca" stroke-width="4.5" stroke-linecap="round" fill="none" />
+      <path
+        d="M70 300l3-26-11-14M74 275l-4-24M78 275l3-26M82 277l8-21M84 283l13-11"
+        stroke="#e8dfca"
+        stroke-width="4.5"
+        stroke-linecap="round"
+        fill="none"
+      />
       <path d="M56 300q16-13 40 0z" fill="#2a1a22" />
       {/* The Spider on her thread. */}
       <g stroke="#d9c9e8" stroke-width="1" fill="none" opacity=".7">
@@ -160,7 +202,14 @@ function WestMap() {
       <rect width="400" height="150" fill="#f2b66a" />
       <circle cx="120" cy="128" r="58" fill="#e2672b" />
       {range(12).map((i) => (
-        <path key={i} d={`M120 128L${120 + 400 * Math.cos((i * Math.PI) / 11 + Math.PI)} ${128 + 400 * Math.sin((i * Math.PI) / 11 + Math.PI)}`} stroke="#e2672b" stroke-width="9" opacity=".22" />
+        <path
+          key={i}
+          d={`M120 128L${120 + 400 * Math.cos((i * Math.PI) / 11 + Math.PI)}
+            ${128 + 400 * Math.sin((i * Math.PI) / 11 + Math.PI)}`}
+          stroke="#e2672b"
+          stroke-width="9"
+          opacity=".22"
+        />
       ))}
       <path d="M0 150l52-46h46l16 46h64l26-66h58l22 66h44l24-36h48v42z" fill="#9c4a26" />
       <path d="M52 104h46l4 12H40zM204 84h58l4 14h-68zM352 114h48v12h-56z" fill="#7d3419" />
@@ -180,12 +229,23 @@ function WestMap() {
         <path d="M256 212l-70 8" fill="none" />
         <path d="M218 230l2 20h-6l-5-20zM194 230l4 20h-6l-6-20z" fill="#41260f" stroke-width="2.5" />
         <path d="M222 210q14 4 9 24" fill="none" stroke-width="5" stroke-linecap="round" />
-        <path d="M222 214q4 6 2 14l4 26h-7l-6-22q-13 4-27 0l-4 22h-7l2-24q-6-6-4-14l-7-13-11 3q-7 0-5-7l12-11 1-8 5 6q14 4 18 17 14-4 26 1 8 2 8 10z" fill="#6b4320" stroke-width="2.5" />
+        <path
+          d="M222 214q4 6 2 14l4 26h-7l-6-22q-13 4-27 0l-4 22h-7l2-24q-6-6-4-14l-7-13-11 3q-7 0-5-7l12-11 1-8 5 6q14
+            4 18 17 14-4 26 1 8 2 8 10z"
+          fill="#6b4320"
+          stroke-width="2.5"
+        />
         <path d="M168 190q12 4 18 18" fill="none" stroke-width="5" stroke-linecap="round" />
       </g>
       <g fill="#4d6b35" stroke="#2e4220" stroke-width="2.5">
         <path d="M60 270v-64q0-10 9-10t9 10v64z" />
-        <path d="M60 244H46q-8 0-8-9v-15M78 236h12q8 0 8-9v-13" fill="none" stroke="#4d6b35" stroke-width="11" stroke-linecap="round" />
+        <path
+          d="M60 244H46q-8 0-8-9v-15M78 236h12q8 0 8-9v-13"
+          fill="none"
+          stroke="#4d6b35"
+          stroke-width="11"
+          stroke-linecap="round"
+        />
       </g>
     </>
   );
@@ -196,7 +256,13 @@ function DarkLand() {
     <>
       <rect width="400" height="300" fill="#d9d2bf" />
       {range(46).map((i) => (
-        <path key={i} d={`M0 ${i * 4}h400`} stroke="#191713" stroke-width={0.4 + (1 - Math.abs(i - 10) / 40) * 1.5} opacity=".85" />
+        <path
+          key={i}
+          d={`M0 ${i * 4}h400`}
+          stroke="#191713"
+          stroke-width={0.4 + (1 - Math.abs(i - 10) / 40) * 1.5}
+          opacity=".85"
+        />
       ))}
       <circle cx="206" cy="92" r="56" fill="#d9d2bf" />
       <circle cx="206" cy="92" r="56" fill="none" stroke="#191713" stroke-width="2" />
@@ -207,14 +273,32 @@ function DarkLand() {
       <path d="M184 160v-12q4-6 8 0v12z" fill="#8c1c13" />
       <path d="M0 300v-56q110-28 200-8t200-14v78z" fill="#24211b" />
       {range(22).map((i) => (
-        <path key={i} d={`M${i * 20} 300q4-30 ${scatter(i, 4) * 16 - 8}-${30 + scatter(i, 5) * 26}`} stroke="#d9d2bf" stroke-width=".8" fill="none" opacity=".5" />
+        <path
+          key={i}
+          d={`M${i * 20} 300q4-30 ${scatter(i, 4) * 16 - 8}-${30 + scatter(i, 5) * 26}`}
+          stroke="#d9d2bf"
+          stroke-width=".8"
+          fill="none"
+          opacity=".5"
+        />
       ))}
       <g stroke="#191713" stroke-width="5" stroke-linecap="round" fill="none">
-        <path d="M40 260q4-60-6-96M36 200q-24-20-30-44M36 188q20-22 22-50M44 164q-12-20-10-34M364 270q-6-70 8-110M368 206q24-14 28-40M366 196q-22-24-24-52" />
+        <path
+          d="M40 260q4-60-6-96M36 200q-24-20-30-44M36 188q20-22 22-50M44 164q-12-20-10-34M364 270q-6-70 8-110M368
+          206q24-14 28-40M366 196q-22-24-24-52"
+        />
       </g>
-      <path d="M300 214q10-26 30-22l10-12 2 14q14 8 10 26l8 24h-14l-4-14-16 2-4 12h-14z" fill="#0d0c0a" stroke="#d9d2bf" stroke-width="1.6" />
+      <path
+        d="M300 214q10-26 30-22l10-12 2 14q14 8 10 26l8 24h-14l-4-14-16 2-4 12h-14z"
+        fill="#0d0c0a"
+        stroke="#d9d2bf"
+        stroke-width="1.6"
+      />
       <circle cx="342" cy="200" r="2.4" fill="#d3291b" />
-      <path d="M110 96q14-10 22 2 8-12 22-2-14-2-22 8-8-10-22-8zM266 60q10-7 16 2 6-9 16-2-10-1-16 6-6-7-16-6z" fill="#191713" />
+      <path
+        d="M110 96q14-10 22 2 8-12 22-2-14-2-22 8-8-10-22-8zM266 60q10-7 16 2 6-9 16-2-10-1-16 6-6-7-16-6z"
+        fill="#191713"
+      />
     </>
   );
 }
@@ -225,8 +309,16 @@ function Hearth() {
       <rect width="400" height="300" fill="#3a2618" />
       <rect x="90" y="60" width="220" height="200" rx="14" fill="#5a3d28" />
       <path d="M120 260v-110q80-90 160 0v110z" fill="#160d08" />
-      <path class="flicker" d="M204 128c14 34 46 44 46 88a48 48 0 0 1-98 0c0-26 14-36 24-54 4 12 8 18 16 22 0-24 2-38 12-56z" fill="#d9541e" />
-      <path class="flicker" d="M204 190c6 18 22 22 22 42a24 24 0 0 1-48 0c0-14 8-18 14-28 2 6 4 8 8 10 0-10 2-16 4-24z" fill="#ffc44d" />
+      <path
+        class="flicker"
+        d="M204 128c14 34 46 44 46 88a48 48 0 0 1-98 0c0-26 14-36 24-54 4 12 8 18 16 22 0-24 2-38 12-56z"
+        fill="#d9541e"
+      />
+      <path
+        class="flicker"
+        d="M204 190c6 18 22 22 22 42a24 24 0 0 1-48 0c0-14 8-18 14-28 2 6 4 8 8 10 0-10 2-16 4-24z"
+        fill="#ffc44d"
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { api, ApiError } from "../net/api";
+import { ApiError, api } from "../net/api";
 import { keyring } from "../net/keyring";
 import { go, href } from "../router";
 import { Scene } from "../scene/scene";
@@ -30,10 +30,20 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     let current = true;
     api.replay(id, token, at, seat).then(
-      (answer) => current && (setShown(answer), setProblem("")),
-      (error: unknown) => current && (setProblem(error instanceof ApiError ? error.message : String(error)), setPlaying(false)),
+      (answer) => {
+        if (!current) return;
+        setShown(answer);
+        setProblem("");
+      },
+      (error: unknown) => {
+        if (!current) return;
+        setProblem(error instanceof ApiError ? error.message : String(error));
+        setPlaying(false);
+      },
     );
-    return () => void (current = false);
+    return () => {
+      current = false;
+    };
   }, [id, at, seat]);
   const last = shown?.last ?? 0;
   useEffect(() => {
@@ -84,25 +94,64 @@ export function ReplayPage({ id }: { id: string }) {
             <p class="prompt-text">{shown.view.outcome?.text ?? shown.view.decision?.prompt ?? ""}</p>
           </div>
           <div class="options timeline">
-            <button type="button" class="option" disabled={at === 0} onClick={() => setAt(0)} aria-label={T.replay.first}>
+            <button
+              type="button"
+              class="option"
+              disabled={at === 0}
+              onClick={() => setAt(0)}
+              aria-label={T.replay.first}
+            >
               «
             </button>
-            <button type="button" class="option" data-test="back" disabled={at === 0} onClick={() => setAt(at - 1)} aria-label={T.replay.previous}>
+            <button
+              type="button"
+              class="option"
+              data-test="back"
+              disabled={at === 0}
+              onClick={() => setAt(at - 1)}
+              aria-label={T.replay.previous}
+            >
               ◀
             </button>
             <button type="button" class="option primary" onClick={() => setPlaying(!playing)}>
               {playing ? T.replay.pause : T.replay.play}
             </button>
-            <button type="button" class="option" data-test="on" disabled={at >= last} onClick={() => setAt(at + 1)} aria-label={T.replay.next}>
+            <button
+              type="button"
+              class="option"
+              data-test="on"
+              disabled={at >= last}
+              onClick={() => setAt(at + 1)}
+              aria-label={T.replay.next}
+            >
               ▶
             </button>
-            <button type="button" class="option" data-test="end" disabled={at >= last} onClick={() => setAt(last)} aria-label={T.replay.last}>
+            <button
+              type="button"
+              class="option"
+              data-test="end"
+              disabled={at >= last}
+              onClick={() => setAt(last)}
+              aria-label={T.replay.last}
+            >
               »
             </button>
-            <input type="range" min={0} max={last} value={at} aria-label={T.replay.title} onInput={(event) => setAt(Number(event.currentTarget.value))} />
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at}
+              aria-label={T.replay.title}
+              onInput={(event) => setAt(Number(event.currentTarget.value))}
+            />
             <label>
               {T.replay.seat}{" "}
-              <select value={seat ?? ""} onChange={(event) => setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}>
+              <select
+                value={seat ?? ""}
+                onChange={(event) =>
+                  setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))
+                }
+              >
                 <option value="">—</option>
                 {seats.map((one, index) => (
                   <option key={one.id} value={index}>
@@ -112,7 +161,13 @@ export function ReplayPage({ id }: { id: string }) {
                 <option value={-2}>{T.replay.spectator}</option>
               </select>
             </label>
-            <button type="button" class="option" data-test="branch" title={T.replay.branchHelp} onClick={() => void branch()}>
+            <button
+              type="button"
+              class="option"
+              data-test="branch"
+              title={T.replay.branchHelp}
+              onClick={() => void branch()}
+            >
               {T.replay.branch}
             </button>
           </div>
@@ -133,8 +188,20 @@ function Frozen({ view, theme }: { view: View; theme: Theme }) {
   const scene = useMemo(() => new Scene(view.things, null), [view]);
   const [popover, setPopover] = useState<PopoverState | null>(null);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
-  const inspect = (id: string, from: HTMLElement): void => setPopover({ id, rect: from.getBoundingClientRect(), mode: "inspect", why: null });
-  const value: TableContextValue = { scene, theme, act: inspect, inspect, leave: () => setPopover(null), openRule: () => undefined, spoken: NONE, pointed, point: (ids) => setPointed(new Set(ids)), armed: null };
+  const inspect = (id: string, from: HTMLElement): void =>
+    setPopover({ id, rect: from.getBoundingClientRect(), mode: "inspect", why: null });
+  const value: TableContextValue = {
+    scene,
+    theme,
+    act: inspect,
+    inspect,
+    leave: () => setPopover(null),
+    openRule: () => undefined,
+    spoken: NONE,
+    pointed,
+    point: (ids) => setPointed(new Set(ids)),
+    armed: null,
+  };
   return (
     <TableContext.Provider value={value}>
       <div class="felt-scroll">
@@ -148,7 +215,9 @@ function Frozen({ view, theme }: { view: View; theme: Theme }) {
           <LogPanel lines={view.lines} />
         </section>
       </aside>
-      {popover && <Popover state={popover} onClose={() => setPopover(null)} onStay={() => undefined} onChoose={() => undefined} />}
+      {popover && (
+        <Popover state={popover} onClose={() => setPopover(null)} onStay={() => undefined} onChoose={() => undefined} />
+      )}
     </TableContext.Provider>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError } from "../net/api";
+import { ApiError, api } from "../net/api";
 import { keyring } from "../net/keyring";
 import { prefs, setPref } from "../prefs";
 import { go, href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
-import { Poster } from "./Poster";
-import { change, defaults, fitPerSeat, seatCount, type Setup } from "./schema";
 import type { Fault, GameInfo, SeatOrder, SetupField } from "../wire";
+import { Poster } from "./Poster";
+import { change, defaults, fitPerSeat, type Setup, seatCount } from "./schema";
 
 export function SetupPage({ name }: { name: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);
@@ -37,14 +37,22 @@ function SetupForm({ game }: { game: GameInfo }) {
   const [busy, setBusy] = useState(false);
   const { myName } = useStore(prefs);
   const count = seatCount(game, setup);
-  const all: SeatOrder[] = Array.from({ length: count }, (_, index) => seats[index] ?? { kind: "bot", strength: "fair" });
+  const all: SeatOrder[] = Array.from(
+    { length: count },
+    (_, index) => seats[index] ?? { kind: "bot", strength: "fair" },
+  );
   const put = (field: string, value: unknown): void => setSetup((now) => change(game, now, field, value));
   const submit = async (): Promise<void> => {
     setBusy(true);
     setProblems([]);
     setFailure("");
     try {
-      const created = await api.create({ game: game.name, setup, seats: named(all, myName), ...(title ? { name: title } : {}) });
+      const created = await api.create({
+        game: game.name,
+        setup,
+        seats: named(all, myName),
+        ...(title ? { name: title } : {}),
+      });
       keyring.keepCreated(created);
       go({ page: all.some((seat) => seat.kind === "friend") ? "links" : "table", table: created.table });
     } catch (error) {
@@ -54,7 +62,11 @@ function SetupForm({ game }: { game: GameInfo }) {
     }
   };
   const fields = game.schema.fields;
-  const problemOf = (field: string): string => problems.filter((one) => one.field === field).map((one) => one.reason).join(" ");
+  const problemOf = (field: string): string =>
+    problems
+      .filter((one) => one.field === field)
+      .map((one) => one.reason)
+      .join(" ");
   return (
     <main class={`setup setup-${game.name}`}>
       <header class="setup-head">
@@ -77,11 +89,22 @@ function SetupForm({ game }: { game: GameInfo }) {
           {fields
             .filter((field) => field.kind !== "tuning" && field.kind !== "per_seat")
             .map((field) => (
-              <FieldRow key={field.name} field={field} value={setup[field.name]} problem={problemOf(field.name)} onChange={(value) => put(field.name, value)} />
+              <FieldRow
+                key={field.name}
+                field={field}
+                value={setup[field.name]}
+                problem={problemOf(field.name)}
+                onChange={(value) => put(field.name, value)}
+              />
             ))}
           <label class="field">
             <span>{T.setup.myName}</span>
-            <input type="text" value={myName} maxLength={40} onInput={(event) => setPref("myName", event.currentTarget.value)} />
+            <input
+              type="text"
+              value={myName}
+              maxLength={40}
+              onInput={(event) => setPref("myName", event.currentTarget.value)}
+            />
             <small>{T.setup.myNameHelp}</small>
           </label>
           <label class="field">
@@ -145,7 +168,12 @@ function FieldRow({ field, value, problem, onChange }: FieldProps) {
   if (field.kind === "toggle") {
     return (
       <label class="field check">
-        <input type="checkbox" checked={value === true} {...described} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={value === true}
+          {...described}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
         <span>{field.label}</span>
         {help}
         {wrong}
@@ -156,7 +184,15 @@ function FieldRow({ field, value, problem, onChange }: FieldProps) {
     return (
       <label class="field">
         <span>{field.label}</span>
-        <input type="number" value={Number(value)} min={field.low ?? undefined} max={field.high ?? undefined} required {...described} onInput={(event) => event.currentTarget.value && onChange(Number(event.currentTarget.value))} />
+        <input
+          type="number"
+          value={Number(value)}
+          min={field.low ?? undefined}
+          max={field.high ?? undefined}
+          required
+          {...described}
+          onInput={(event) => event.currentTarget.value && onChange(Number(event.currentTarget.value))}
+        />
         {help}
         {wrong}
       </label>
@@ -192,7 +228,17 @@ function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatPro
   return (
     <div class="seat-row" role="group" aria-label={T.setup.seat(index + 1)}>
       <b>{T.setup.seat(index + 1)}</b>
-      <select aria-label={T.setup.seatOf(index + 1, T.seats.change)} value={seat.kind} onChange={(event) => onSeat(event.currentTarget.value === "bot" ? { kind: "bot", strength: "fair" } : { kind: event.currentTarget.value as SeatOrder["kind"] })}>
+      <select
+        aria-label={T.setup.seatOf(index + 1, T.seats.change)}
+        value={seat.kind}
+        onChange={(event) =>
+          onSeat(
+            event.currentTarget.value === "bot"
+              ? { kind: "bot", strength: "fair" }
+              : { kind: event.currentTarget.value as SeatOrder["kind"] },
+          )
+        }
+      >
         {Object.entries(T.setup.kinds).map(([kind, label]) => (
           <option key={kind} value={kind}>
             {label}
@@ -200,7 +246,11 @@ function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatPro
         ))}
       </select>
       {seat.kind === "bot" && (
-        <select aria-label={T.setup.seatOf(index + 1, T.setup.strength)} value={seat.strength ?? "fair"} onChange={(event) => onSeat({ kind: "bot", strength: event.currentTarget.value as "fair" })}>
+        <select
+          aria-label={T.setup.seatOf(index + 1, T.setup.strength)}
+          value={seat.strength ?? "fair"}
+          onChange={(event) => onSeat({ kind: "bot", strength: event.currentTarget.value as "fair" })}
+        >
           {Object.entries(T.setup.strengths).map(([strength, label]) => (
             <option key={strength} value={strength}>
               {label}
@@ -212,7 +262,17 @@ function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatPro
       {fields.map((field) => {
         const list = fitPerSeat(field, setup[field.name], seats);
         return (
-          <select key={field.name} aria-label={T.setup.seatOf(index + 1, field.label)} value={list[index] ?? ""} onChange={(event) => onField(field.name, list.map((one, other) => (other === index ? event.currentTarget.value : one)))}>
+          <select
+            key={field.name}
+            aria-label={T.setup.seatOf(index + 1, field.label)}
+            value={list[index] ?? ""}
+            onChange={(event) =>
+              onField(
+                field.name,
+                list.map((one, other) => (other === index ? event.currentTarget.value : one)),
+              )
+            }
+          >
             {(field.options ?? []).map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

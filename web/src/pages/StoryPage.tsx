@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { api, ApiError } from "../net/api";
+import { ApiError, api } from "../net/api";
 import { keyring } from "../net/keyring";
 import { href } from "../router";
 import { Scene } from "../scene/scene";
@@ -79,9 +79,23 @@ const nothing = (): void => undefined;
 /** What the campaign has brought: the things a theme wants shown here. */
 function Standing({ told }: { told: Told }) {
   const scene = useMemo(() => new Scene(told.view.things, null), [told]);
-  const things = told.theme.story.shows(scene).map((one) => scene.get(one)).filter((one) => one !== undefined);
+  const things = told.theme.story
+    .shows(scene)
+    .map((one) => scene.get(one))
+    .filter((one) => one !== undefined);
   if (!things.length) return null;
-  const value: TableContextValue = { scene, theme: told.theme, act: nothing, inspect: nothing, leave: nothing, openRule: nothing, spoken: NONE, pointed: NONE, point: nothing, armed: null };
+  const value: TableContextValue = {
+    scene,
+    theme: told.theme,
+    act: nothing,
+    inspect: nothing,
+    leave: nothing,
+    openRule: nothing,
+    spoken: NONE,
+    pointed: NONE,
+    point: nothing,
+    armed: null,
+  };
   return (
     <TableContext.Provider value={value}>
       <section class="standing section" aria-label={T.story.standing}>

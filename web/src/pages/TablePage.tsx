@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../net/api";
-import { keyring, type Keys } from "../net/keyring";
+import { type Keys, keyring } from "../net/keyring";
 import { Live, type Table } from "../net/live";
 import { href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
-import { Seated } from "../table/Seated";
+import { TableScreen } from "../table/TableScreen";
 import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
 import type { GuideInfo, Rules } from "../wire";
@@ -65,5 +65,7 @@ function Opened({ live, keys: held }: { live: Live; keys: Keys }) {
   }, [table.game]);
   if (table.status === "refused") return <Closed text={table.refusal} />;
   if (!table.view || !theme) return <p class="loading">{table.status === "lost" ? T.net.reconnecting : T.loading}</p>;
-  return <Seated live={live} keys={keys} table={table} theme={theme} book={book} guide={guide} />;
+  return (
+    <TableScreen live={live} keys={keys} table={table} view={table.view} theme={theme} book={book} guide={guide} />
+  );
 }

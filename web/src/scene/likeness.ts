@@ -1,4 +1,4 @@
-import { tail, type Scene } from "./scene";
+import { type Scene, tail } from "./scene";
 
 /** The names an id may have in a notation: `space:A3b` is A3b, `card:boot#2` is boot, `action:1.move` is move. */
 function names(id: string): string[] {

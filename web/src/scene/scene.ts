@@ -104,7 +104,8 @@ export function flag(thing: Thing | undefined, fact: string): boolean {
 
 export function list(thing: Thing | undefined, fact: string): (string | number)[] {
   const value: Fact | undefined = thing?.facts[fact];
-  if (Array.isArray(value)) return value.filter((item): item is string | number => typeof item === "string" || typeof item === "number");
+  if (Array.isArray(value))
+    return value.filter((item): item is string | number => typeof item === "string" || typeof item === "number");
   return typeof value === "string" || typeof value === "number" ? [value] : [];
 }
 

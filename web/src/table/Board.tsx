@@ -29,7 +29,10 @@ export function Board({ layout, tall }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const ids = useMemo(() => scene.things.filter((thing) => layout.places.has(thing.id)).map((thing) => thing.id), [scene, layout]);
+  const ids = useMemo(
+    () => scene.things.filter((thing) => layout.places.has(thing.id)).map((thing) => thing.id),
+    [scene, layout],
+  );
   const order = useSteadyOrder(ids);
 
   useLayoutEffect(() => {
@@ -54,19 +57,48 @@ export function Board({ layout, tall }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = scroller.current;
-    const glowing = scene.glowing().map((id) => layout.places.get(id)).find((place) => place !== undefined);
+    const glowing = scene
+      .glowing()
+      .map((id) => layout.places.get(id))
+      .find((place) => place !== undefined);
     if (!box || !glowing || scale <= fit) return;
     const [x, y] = [(glowing.x + glowing.w / 2) * scale, (glowing.y + glowing.h / 2) * scale];
-    const seen = x > box.scrollLeft && x < box.scrollLeft + box.clientWidth && y > box.scrollTop && y < box.scrollTop + box.clientHeight;
-    if (!seen) box.scrollTo({ left: x - box.clientWidth / 2, top: y - box.clientHeight / 2, behavior: still() ? "instant" : "smooth" });
+    const seen =
+      x > box.scrollLeft &&
+      x < box.scrollLeft + box.clientWidth &&
+      y > box.scrollTop &&
+      y < box.scrollTop + box.clientHeight;
+    if (!seen)
+      box.scrollTo({
+        left: x - box.clientWidth / 2,
+        top: y - box.clientHeight / 2,
+        behavior: still() ? "instant" : "smooth",
+      });
   }, [scene.decision?.number, scale > fit]);
 
   return (
     <div class="board-frame" ref={frame}>
-      <div ref={scroller} class="board-scroll" tabIndex={scale > fit + 0.001 ? 0 : -1} role="region" aria-label={T.board.label} style={{ height: `${Math.min(layout.height * scale, Math.max(tall, layout.height * fit))}px` }}>
+      <div
+        ref={scroller}
+        class="board-scroll"
+        tabIndex={scale > fit + 0.001 ? 0 : -1}
+        role="region"
+        aria-label={T.board.label}
+        style={{ height: `${Math.min(layout.height * scale, Math.max(tall, layout.height * fit))}px` }}
+      >
         <div class="board-sizer" style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}>
-          <div class="board" data-mood={theme.mood?.(scene) ?? ""} style={{ width: `${layout.width}px`, height: `${layout.height}px`, transform: `scale(${scale})` }}>
-            <svg class="backdrop" viewBox={`0 0 ${layout.width} ${layout.height}`} width={layout.width} height={layout.height} aria-hidden="true">
+          <div
+            class="board"
+            data-mood={theme.mood?.(scene) ?? ""}
+            style={{ width: `${layout.width}px`, height: `${layout.height}px`, transform: `scale(${scale})` }}
+          >
+            <svg
+              class="backdrop"
+              viewBox={`0 0 ${layout.width} ${layout.height}`}
+              width={layout.width}
+              height={layout.height}
+              aria-hidden="true"
+            >
               {layout.backdrop}
             </svg>
             {order.map((id) => {
@@ -78,7 +110,12 @@ export function Board({ layout, tall }: Props) {
                   key={id}
                   thing={thing}
                   class="placed"
-                  style={{ transform: `translate(${place.x}px, ${place.y}px)`, width: `${place.w}px`, height: `${place.h}px`, zIndex: place.z ?? 1 }}
+                  style={{
+                    transform: `translate(${place.x}px, ${place.y}px)`,
+                    width: `${place.w}px`,
+                    height: `${place.h}px`,
+                    zIndex: place.z ?? 1,
+                  }}
                 />
               );
             })}

@@ -26,6 +26,9 @@ interface FlightProps {
 /** Lets every thing fly from where it was drawn before to where it is drawn now, whatever box it moved to. */
 class Flight extends Component<FlightProps> {
   private root: HTMLDivElement | null = null;
+  private readonly keepRoot = (node: HTMLDivElement | null): void => {
+    this.root = node;
+  };
 
   override getSnapshotBeforeUpdate(before: FlightProps): Spots | null {
     return before.scene !== this.props.scene && !still() ? spots(this.root) : null;
@@ -40,14 +43,14 @@ class Flight extends Component<FlightProps> {
       if (was && was.node === now.node && now.node.classList.contains("placed")) continue;
       const origin = was ? undefined : thing && (theme.origin?.(thing, scene) ?? thing.at);
       const from = was?.rect ?? (origin ? old.get(origin)?.rect : undefined);
-      if (!from || !from.width || !now.rect.width) continue;
+      if (!from?.width || !now.rect.width) continue;
       fly(now.node as HTMLElement, from, now.rect, !was);
     }
   }
 
   render() {
     return (
-      <div class="felt" data-shape={this.props.shape} ref={(node) => void (this.root = node)}>
+      <div class="felt" data-shape={this.props.shape} ref={this.keepRoot}>
         {this.props.children}
       </div>
     );
@@ -61,7 +64,13 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, drawn: boolean): voi
   const placed = node.classList.contains("placed") ? node.style.transform : "";
   const shift = `translate(${dx}px, ${dy}px)`;
   const start = placed ? `${placed} scale(0.4)` : drawn ? `${shift} rotateY(90deg)` : shift;
-  node.animate([{ transform: start, zIndex: 50 }, { transform: placed || "none", zIndex: 50 }], { duration: drawn ? 520 : 420, easing: "cubic-bezier(.2,.8,.3,1)" });
+  node.animate(
+    [
+      { transform: start, zIndex: 50 },
+      { transform: placed || "none", zIndex: 50 },
+    ],
+    { duration: drawn ? 520 : 420, easing: "cubic-bezier(.2,.8,.3,1)" },
+  );
 }
 
 /** How high the board may be: the room under the prompt on a wide screen, a part of the screen on a phone. */
@@ -81,7 +90,10 @@ export function leftOver(scene: Scene, layout: BoardLayout | null, sections: Sec
   const taken = new Set(sections.flatMap((section) => section.ids));
   const drawn = (id: string): boolean => taken.has(id) || (layout?.places.has(id) ?? false);
   return scene.things
-    .filter((thing) => !drawn(thing.id) && !scene.under(thing.id).some((under) => taken.has(under) || !layout?.places.has(under)))
+    .filter(
+      (thing) =>
+        !drawn(thing.id) && !scene.under(thing.id).some((under) => taken.has(under) || !layout?.places.has(under)),
+    )
     .filter((thing) => thing.kind !== "board" && thing.kind !== "edge")
     .map((thing) => thing.id);
 }
@@ -110,7 +122,11 @@ function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
   const things = section.ids.map((id) => scene.get(id)).filter((thing) => thing !== undefined);
   if (!things.length && !section.keep) return null;
   return (
-    <section class={`section ${section.look ?? ""}`} data-section={section.key} {...(section.title ? { "aria-label": section.title } : {})}>
+    <section
+      class={`section ${section.look ?? ""}`}
+      data-section={section.key}
+      {...(section.title ? { "aria-label": section.title } : {})}
+    >
       {section.title && <h2>{section.title}</h2>}
       <div class="section-body">
         {things.map((thing) => (

@@ -16,7 +16,14 @@ export function LogLine({ line }: { line: Line }) {
     <li class={`log-line log-${line.kind}`} {...show}>
       <span>{line.text}</span>
       {things.length > 0 && (
-        <button type="button" class="show-link" aria-label={`${T.log.highlight}: ${line.text}`} onFocus={() => point(things)} onBlur={() => point([])} onClick={() => point(things)}>
+        <button
+          type="button"
+          class="show-link"
+          aria-label={`${T.log.highlight}: ${line.text}`}
+          onFocus={() => point(things)}
+          onBlur={() => point([])}
+          onClick={() => point(things)}
+        >
           ◎
         </button>
       )}
@@ -45,30 +52,5 @@ export function LogPanel({ lines }: { lines: Line[] }) {
       </ol>
       <div ref={end} />
     </div>
-  );
-}
-
-/** What happened between this seat's last choice and now. */
-export function sinceLastTurn(lines: Line[], lastOwn: number): Line[] {
-  return lines.filter((line) => line.number > lastOwn);
-}
-
-const RECAP_LINES = 8;
-
-export function Recap({ lines, onClose }: { lines: Line[]; onClose(): void }) {
-  const shown = lines.slice(-RECAP_LINES);
-  return (
-    <section class="recap" aria-label={T.recap.title} data-test="recap">
-      <h2>{T.recap.title}</h2>
-      <ol class="log">
-        {shown.map((line, index) => (
-          <LogLine key={index} line={line} />
-        ))}
-      </ol>
-      {lines.length > shown.length && <p class="faint">{T.recap.more(lines.length - shown.length)}</p>}
-      <button type="button" class="option" onClick={onClose}>
-        {T.recap.dismiss}
-      </button>
-    </section>
   );
 }

@@ -4,13 +4,13 @@ import { go } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
+import type { GuideInfo, Rules } from "../wire";
 import type { CommandWorld } from "./commands";
 import { LogPanel } from "./LogPanel";
 import { RulesPanel } from "./RulesPanel";
 import { SeatsPanel } from "./SeatsPanel";
 import { ChatPanel, GuidePanel, HintPanel } from "./SmallPanels";
 import { TextPanel } from "./TextPanel";
-import type { GuideInfo, Rules } from "../wire";
 
 interface Props {
   tab: string | null;
@@ -35,7 +35,14 @@ export function Panels(props: Props) {
     <aside class="panels" aria-label={T.panel.sheet}>
       <div class="tabs" role="group" aria-label={T.panel.sheet}>
         {TABS.map((name) => (
-          <button key={name} type="button" class="tab" data-tab={name} aria-pressed={tab === name} onClick={() => setTab(tab === name ? null : name)}>
+          <button
+            key={name}
+            type="button"
+            class="tab"
+            data-tab={name}
+            aria-pressed={tab === name}
+            onClick={() => setTab(tab === name ? null : name)}
+          >
             <Icon body={shell[name] ?? ""} />
             <span>{T.panel.tabs[name]}</span>
           </button>
@@ -61,13 +68,30 @@ function Shown({ tab, table, live, keys, book, guide, walk, rule, world, onTake 
     case "rules":
       return <RulesPanel book={book} open={rule} />;
     case "seats":
-      return <SeatsPanel table={table} keys={keys} onLook={(seat) => live.look(seat)} onReplay={() => go({ page: "replay", table: table.table })} onProblem={(text) => live.tell(text)} />;
+      return (
+        <SeatsPanel
+          table={table}
+          keys={keys}
+          onLook={(seat) => live.look(seat)}
+          onReplay={() => go({ page: "replay", table: table.table })}
+          onProblem={(text) => live.tell(text)}
+        />
+      );
     case "chat":
       return <ChatPanel table={table} live={live} />;
     case "hint":
       return <HintPanel table={table} live={live} onTake={onTake} />;
     case "guide":
-      return <GuidePanel roles={guide} mine={walk ? [walk] : table.seats.filter((seat) => table.you.includes(seat.seat)).map((seat) => seat.who || seat.name)} />;
+      return (
+        <GuidePanel
+          roles={guide}
+          mine={
+            walk
+              ? [walk]
+              : table.seats.filter((seat) => table.you.includes(seat.seat)).map((seat) => seat.who || seat.name)
+          }
+        />
+      );
     case "text":
       return <TextPanel world={world} />;
     default:

@@ -60,10 +60,14 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
     <div
       class="popover"
       ref={box}
-      role={state.mode === "menu" ? "dialog" : "status"}
-      aria-label={thing.name}
+      {...(state.mode === "menu" ? { role: "dialog", "aria-label": thing.name } : { role: "status" })}
       onPointerEnter={onStay}
-      style={{ left: `${spot.left}px`, top: `${spot.top}px`, width: `min(${WIDTH}px, calc(100vw - ${2 * GAP}px))`, visibility: spot.ready ? "visible" : "hidden" }}
+      style={{
+        left: `${spot.left}px`,
+        top: `${spot.top}px`,
+        width: `min(${WIDTH}px, calc(100vw - ${2 * GAP}px))`,
+        visibility: spot.ready ? "visible" : "hidden",
+      }}
     >
       <h2>{thing.name}</h2>
       {thing.text && <p class="popover-text">{thing.text}</p>}
@@ -75,7 +79,13 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
       {state.mode !== "why" && options.length > 0 && (
         <div class="popover-options">
           {options.map((option) => (
-            <button key={option.notation} type="button" class="option" data-option={option.notation} onClick={() => onChoose(option)}>
+            <button
+              key={option.notation}
+              type="button"
+              class="option"
+              data-option={option.notation}
+              onClick={() => onChoose(option)}
+            >
               {option.label}
             </button>
           ))}
@@ -83,7 +93,8 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
       )}
       {state.mode === "why" && (
         <div class="why" data-test="why">
-          <strong>{T.why.title}</strong> {state.why ? state.why.text || state.why.rule?.text || T.why.nothing : T.why.asking}
+          <strong>{T.why.title}</strong>{" "}
+          {state.why ? state.why.text || state.why.rule?.text || T.why.nothing : T.why.asking}
           {state.why?.rule && (
             <button type="button" class="rule-link" onClick={() => openRule(state.why?.rule?.id ?? "")}>
               {T.prompt.rule(state.why.rule.id)}

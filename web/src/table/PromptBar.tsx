@@ -50,7 +50,16 @@ export function PromptBar(props: Props) {
       {table.final !== null ? (
         <Confirming {...props} option={table.final} />
       ) : (
-        <Options listed={listed} all={all} onBoard={onBoard} total={decision?.options.length ?? 0} setAll={setAll} sending={table.sending} onChoose={props.onChoose} mine={mine} />
+        <Options
+          listed={listed}
+          all={all}
+          onBoard={onBoard}
+          total={decision?.options.length ?? 0}
+          setAll={setAll}
+          sending={table.sending}
+          onChoose={props.onChoose}
+          mine={mine}
+        />
       )}
     </section>
   );
@@ -88,15 +97,32 @@ function Tools({ table, onUndo, onAskUndo, onHint, onReplay }: Props) {
         </button>
       )}
       {seated && (
-        <button type="button" class="tool" disabled={!view.decision?.yours} onClick={onHint} title={T.prompt.hint} aria-label={T.prompt.hint}>
+        <button
+          type="button"
+          class="tool"
+          disabled={!view.decision?.yours}
+          onClick={onHint}
+          title={T.prompt.hint}
+          aria-label={T.prompt.hint}
+        >
           <Icon body={shell.hint ?? ""} />
         </button>
       )}
-      {seated && (view.undo.allowed || table.you.length === table.seats.filter((seat) => seat.kind === "person").length || view.outcome) && (
-        <button type="button" class="tool" data-test="undo" disabled={!view.undo.allowed} onClick={onUndo} title={view.undo.allowed ? T.prompt.undo : T.prompt.undoWhy(view.undo.reason)}>
-          <Icon body={shell.undo ?? ""} /> {T.prompt.undo}
-        </button>
-      )}
+      {seated &&
+        (view.undo.allowed ||
+          table.you.length === table.seats.filter((seat) => seat.kind === "person").length ||
+          view.outcome) && (
+          <button
+            type="button"
+            class="tool"
+            data-test="undo"
+            disabled={!view.undo.allowed}
+            onClick={onUndo}
+            title={view.undo.allowed ? T.prompt.undo : T.prompt.undoWhy(view.undo.reason)}
+          >
+            <Icon body={shell.undo ?? ""} /> {T.prompt.undo}
+          </button>
+        )}
       {seated && !view.undo.allowed && view.number > 0 && !view.outcome && (
         <button type="button" class="tool" data-test="ask-undo" onClick={onAskUndo} title={T.prompt.askUndoHelp}>
           {T.prompt.askUndo}
@@ -162,12 +188,22 @@ function Options({ listed, all, onBoard, total, mine, sending, setAll, onChoose 
           onFocus={() => point(option.points)}
           onBlur={() => point([])}
         >
-          {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+          {index < 9 && (
+            <span class="key" aria-hidden="true">
+              {index + 1}
+            </span>
+          )}
           {option.label}
         </button>
       ))}
       {mine && onBoard > 0 && (
-        <button type="button" class="option quiet" data-test="all-choices" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          class="option quiet"
+          data-test="all-choices"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? T.prompt.fold : T.prompt.onBoard(onBoard)}
         </button>
       )}

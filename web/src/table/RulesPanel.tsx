@@ -20,7 +20,9 @@ export function RulesPanel({ book, open }: Props) {
   useEffect(() => {
     if (!open) return;
     setQuery("");
-    requestAnimationFrame(() => scroll.current?.querySelector(`[data-rule="${open}"]`)?.scrollIntoView({ block: "center" }));
+    requestAnimationFrame(() =>
+      scroll.current?.querySelector(`[data-rule="${open}"]`)?.scrollIntoView({ block: "center" }),
+    );
   }, [open, book]);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const chapters = useMemo(
@@ -36,7 +38,12 @@ export function RulesPanel({ book, open }: Props) {
     <>
       <label class="search">
         <span class="hidden">{T.rules.search}</span>
-        <input type="search" placeholder={T.rules.search} value={query} onInput={(event) => setQuery(event.currentTarget.value)} />
+        <input
+          type="search"
+          placeholder={T.rules.search}
+          value={query}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
         <span class="faint" role="status">
           {T.rules.found(found)}
         </span>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { api, ApiError } from "../net/api";
-import { keyring, type Keys } from "../net/keyring";
+import { ApiError, api } from "../net/api";
+import { type Keys, keyring } from "../net/keyring";
 import type { Table } from "../net/live";
 import { href, seatLink } from "../router";
 import { T } from "../strings";
@@ -42,8 +42,13 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
   const acting = table.view?.decision?.seat;
   const owner = keys.owner ?? "";
   /** Players join and leave where the game offers it as a choice. */
-  const offered = (verb: string): boolean => table.view?.decision?.options.some((option) => option.notation === verb || option.notation.startsWith(`${verb}:`) || option.notation.startsWith(`${verb},`)) ?? false;
-  const attempt = (doing: Promise<unknown>): void => void doing.catch((problem: unknown) => onProblem(problem instanceof ApiError ? problem.message : String(problem)));
+  const offered = (verb: string): boolean =>
+    table.view?.decision?.options.some(
+      (option) =>
+        option.notation === verb || option.notation.startsWith(`${verb}:`) || option.notation.startsWith(`${verb},`),
+    ) ?? false;
+  const attempt = (doing: Promise<unknown>): void =>
+    void doing.catch((problem: unknown) => onProblem(problem instanceof ApiError ? problem.message : String(problem)));
   const keepLink = (seated: Seated): void => {
     const { [String(seated.seat)]: _old, ...rest } = links;
     const next = seated.link ? { ...rest, [String(seated.seat)]: seated.link } : rest;
@@ -84,14 +89,25 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
                   {T.prompt.handOver}
                 </button>
               )}
-              {links[String(seat.seat)] && <CopyButton text={seatLink(table.table, links[String(seat.seat)] ?? "")} label={T.copy} />}
+              {links[String(seat.seat)] && (
+                <CopyButton text={seatLink(table.table, links[String(seat.seat)] ?? "")} label={T.copy} />
+              )}
               {table.owner && !table.you.includes(seat.seat) && (
-                <button type="button" class="option" onClick={() => attempt(give(seat, seat.kind === "bot" ? "friend" : "bot"))}>
+                <button
+                  type="button"
+                  class="option"
+                  onClick={() => attempt(give(seat, seat.kind === "bot" ? "friend" : "bot"))}
+                >
                   {seat.kind === "bot" ? T.seats.make.friend : T.seats.make.bot}
                 </button>
               )}
               {table.owner && offered(`leave:${seat.seat}`) && (
-                <button type="button" class="option" aria-label={T.seats.removeSeat(seat.name)} onClick={() => attempt(api.dropSeat(table.table, owner, seat.seat))}>
+                <button
+                  type="button"
+                  class="option"
+                  aria-label={T.seats.removeSeat(seat.name)}
+                  onClick={() => attempt(api.dropSeat(table.table, owner, seat.seat))}
+                >
                   {T.seats.remove}
                 </button>
               )}
@@ -132,7 +148,13 @@ function Rename({ name, onSave }: { name: string; onSave(name: string): void }) 
         if (text.trim()) onSave(text.trim());
       }}
     >
-      <input type="text" value={text} maxLength={60} aria-label={T.seats.rename} onInput={(event) => setText(event.currentTarget.value)} />
+      <input
+        type="text"
+        value={text}
+        maxLength={60}
+        aria-label={T.seats.rename}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
       <button type="submit" class="option">
         {T.seats.save}
       </button>

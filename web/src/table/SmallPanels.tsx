@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Live, Table } from "../net/live";
 import { T } from "../strings";
-import { useTable } from "./context";
 import type { GuideInfo } from "../wire";
+import { useTable } from "./context";
 
 export function ChatPanel({ table, live }: { table: Table; live: Live }) {
   const [text, setText] = useState("");
@@ -24,7 +24,14 @@ export function ChatPanel({ table, live }: { table: Table; live: Live }) {
           setText("");
         }}
       >
-        <input type="text" value={text} maxLength={500} aria-label={T.chat.say} placeholder={T.chat.say} onInput={(event) => setText(event.currentTarget.value)} />
+        <input
+          type="text"
+          value={text}
+          maxLength={500}
+          aria-label={T.chat.say}
+          placeholder={T.chat.say}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
         <button type="submit" class="option">
           {T.chat.send}
         </button>
@@ -84,7 +91,12 @@ export function GuidePanel({ roles, mine }: { roles: GuideInfo[] | null; mine: s
   const [role, setRole] = useState(0);
   const [step, setStep] = useState(0);
   useEffect(() => {
-    const own = roles?.findIndex((one) => mine.some((name) => name.toLowerCase().includes(one.role.toLowerCase()) || one.role.toLowerCase().includes(name.toLowerCase())));
+    const own = roles?.findIndex((one) =>
+      mine.some(
+        (name) =>
+          name.toLowerCase().includes(one.role.toLowerCase()) || one.role.toLowerCase().includes(name.toLowerCase()),
+      ),
+    );
     if (own !== undefined && own >= 0) setRole(own);
   }, [roles, mine.join()]);
   if (!roles) return <p class="faint pad">{T.loading}</p>;
@@ -119,7 +131,12 @@ export function GuidePanel({ roles, mine }: { roles: GuideInfo[] | null; mine: s
         <button type="button" class="option" disabled={step === 0} onClick={() => setStep(step - 1)}>
           {T.guide.previous}
         </button>
-        <button type="button" class="option primary" disabled={step + 1 >= walk.steps.length} onClick={() => setStep(step + 1)}>
+        <button
+          type="button"
+          class="option primary"
+          disabled={step + 1 >= walk.steps.length}
+          onClick={() => setStep(step + 1)}
+        >
           {T.guide.next}
         </button>
       </div>

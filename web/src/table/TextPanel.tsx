@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Fact, Scene } from "../scene/scene";
 import { T } from "../strings";
 import type { ThingView as Thing } from "../wire";
-import { run, type CommandWorld } from "./commands";
+import { type CommandWorld, run } from "./commands";
 
 const TELLING = /^(x|y|x1|y1|x2|y2|seat|look)$/;
 
@@ -14,7 +14,14 @@ function tell(key: string, value: Fact): string {
 
 function facts(thing: Thing): string {
   return Object.entries(thing.facts)
-    .filter(([key, value]) => !TELLING.test(key) && value !== null && value !== false && value !== "" && !(Array.isArray(value) && !value.length))
+    .filter(
+      ([key, value]) =>
+        !TELLING.test(key) &&
+        value !== null &&
+        value !== false &&
+        value !== "" &&
+        !(Array.isArray(value) && !value.length),
+    )
     .map(([key, value]) => tell(key, value))
     .join(", ");
 }
@@ -40,7 +47,8 @@ function Node({ thing, scene, depth }: { thing: Thing; scene: Scene; depth: numb
 }
 
 /** Spaces on which nothing lies are left out of the list; edges too. */
-const worthTelling = (thing: Thing, scene: Scene): boolean => thing.kind !== "edge" && !(thing.kind === "space" && !scene.on(thing.id).length && !scene.legal(thing.id));
+const worthTelling = (thing: Thing, scene: Scene): boolean =>
+  thing.kind !== "edge" && !(thing.kind === "space" && !scene.on(thing.id).length && !scene.legal(thing.id));
 
 /** The table in words, with commands, for reading and for screen readers. */
 export function TextPanel({ world }: { world: CommandWorld }) {
@@ -62,7 +70,14 @@ export function TextPanel({ world }: { world: CommandWorld }) {
           if (command.trim()) void submit(command);
         }}
       >
-        <input type="text" aria-label={T.text.command} placeholder={T.text.command} value={command} data-test="command" onInput={(event) => setCommand(event.currentTarget.value)} />
+        <input
+          type="text"
+          aria-label={T.text.command}
+          placeholder={T.text.command}
+          value={command}
+          data-test="command"
+          onInput={(event) => setCommand(event.currentTarget.value)}
+        />
         <button type="submit" class="option">
           {T.text.run}
         </button>

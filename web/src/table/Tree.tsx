@@ -9,12 +9,16 @@ const ORDER = ["track", "die", "token", "piece", "pile", "card", "zone", "panel"
 
 /** A thing that is drawn as a box with other things in it. */
 export function holds(thing: Thing, scene: Scene): boolean {
-  return HOLDERS.has(thing.kind) || scene.on(thing.id).some((child) => child.kind === "card" || HOLDERS.has(child.kind));
+  return (
+    HOLDERS.has(thing.kind) || scene.on(thing.id).some((child) => child.kind === "card" || HOLDERS.has(child.kind))
+  );
 }
 
 /** Numbers and flags of a thing that has no picture of its own for them. */
 export function FactList({ thing }: { thing: Thing }) {
-  const shown = Object.entries(thing.facts).filter(([key, value]) => typeof value === "number" && !["x", "y", "seat", "count"].includes(key));
+  const shown = Object.entries(thing.facts).filter(
+    ([key, value]) => typeof value === "number" && !["x", "y", "seat", "count"].includes(key),
+  );
   if (!shown.length) return null;
   return (
     <dl class="facts">
@@ -36,7 +40,15 @@ export function Rows({ things }: { things: Thing[] }) {
     <>
       {kinds.map((kind) => (
         <div key={kind} class={`row row-${kind}`}>
-          {things.filter((thing) => thing.kind === kind).map((thing) => (holds(thing, scene) ? <Tree key={thing.id} thing={thing} /> : <ThingButton key={thing.id} thing={thing} />))}
+          {things
+            .filter((thing) => thing.kind === kind)
+            .map((thing) =>
+              holds(thing, scene) ? (
+                <Tree key={thing.id} thing={thing} />
+              ) : (
+                <ThingButton key={thing.id} thing={thing} />
+              ),
+            )}
         </div>
       ))}
     </>

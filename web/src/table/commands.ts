@@ -16,7 +16,11 @@ export interface CommandWorld {
 export function where(view: View): string {
   if (view.outcome) return T.live.over(view.outcome.text);
   const { decision } = view;
-  const asked = !decision ? "" : decision.yours ? T.live.yourTurn(decision.prompt) : `${T.prompt.waitingFor(decision.seat_name)}. ${decision.prompt}`;
+  const asked = !decision
+    ? ""
+    : decision.yours
+      ? T.live.yourTurn(decision.prompt)
+      : `${T.prompt.waitingFor(decision.seat_name)}. ${decision.prompt}`;
   return [view.phase, asked].filter(Boolean).join(". ");
 }
 
@@ -44,7 +48,10 @@ function describe(thing: Thing, scene: Scene): string {
 
 function find(scene: Scene, words: string): Thing | undefined {
   const wanted = words.toLowerCase();
-  return scene.things.find((thing) => thing.name.toLowerCase() === wanted || thing.id === words) ?? scene.things.find((thing) => thing.name.toLowerCase().includes(wanted));
+  return (
+    scene.things.find((thing) => thing.name.toLowerCase() === wanted || thing.id === words) ??
+    scene.things.find((thing) => thing.name.toLowerCase().includes(wanted))
+  );
 }
 
 function pickOption(view: View, rest: string): { notation: string; label: string } | string {
@@ -88,7 +95,9 @@ export async function run(command: string, world: CommandWorld): Promise<string[
       return [thing ? await world.why(thing.id) : T.text.nothing(rest)];
     }
     case "rule": {
-      const rule = world.book?.chapters.flatMap((chapter) => chapter.rules).find((one) => one.id.toLowerCase() === rest.toLowerCase());
+      const rule = world.book?.chapters
+        .flatMap((chapter) => chapter.rules)
+        .find((one) => one.id.toLowerCase() === rest.toLowerCase());
       return [rule ? `${rule.id}: ${rule.text}` : T.text.noRule(rest)];
     }
     case "undo":

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { flag, maybeNum, num, str, type Scene } from "../scene/scene";
+import { flag, maybeNum, num, type Scene, str } from "../scene/scene";
 import type { Theme } from "../themes/theme";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
@@ -11,7 +11,15 @@ export function iconOf(thing: Thing, theme: Theme): string {
 }
 
 /** Pips of an ordinary die, as a grid of nine. */
-const PIPS: Record<number, number[]> = { 0: [], 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const PIPS: Record<number, number[]> = {
+  0: [],
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
 
 export function Die({ value, rolling = false }: { value: number; rolling?: boolean }) {
   const pips = PIPS[value];
@@ -80,7 +88,9 @@ export function plainFace(thing: Thing, theme: Theme): ComponentChildren {
         <span class={`medal${flag(thing, "down") ? " down" : ""}`}>
           <Icon body={iconOf(thing, theme)} />
           {maybeNum(thing, "value") !== undefined && <b class="count">{num(thing, "value")}</b>}
-          {maybeNum(thing, "value") === undefined && num(thing, "count") > 1 && <b class="count">{num(thing, "count")}</b>}
+          {maybeNum(thing, "value") === undefined && num(thing, "count") > 1 && (
+            <b class="count">{num(thing, "count")}</b>
+          )}
         </span>
       );
   }

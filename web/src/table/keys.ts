@@ -14,12 +14,21 @@ export interface KeyActions {
 }
 
 const PANELS: Record<string, string> = { l: "log", r: "rules", s: "seats", c: "chat", t: "text", g: "guide" };
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 const things = (only = ""): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`.felt [data-thing]${only}`)];
 
 /** The nearest thing in a direction: far along the way counts once, far aside counts three times. */
-export function nearest(from: DOMRect, all: { rect: DOMRect; node: HTMLElement }[], [dx, dy]: [number, number]): HTMLElement | null {
+export function nearest(
+  from: DOMRect,
+  all: { rect: DOMRect; node: HTMLElement }[],
+  [dx, dy]: [number, number],
+): HTMLElement | null {
   const mid = (rect: DOMRect): [number, number] => [rect.left + rect.width / 2, rect.top + rect.height / 2];
   const [x, y] = mid(from);
   let best: HTMLElement | null = null;
@@ -69,7 +78,10 @@ export function listenKeys(newest: () => KeyActions): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const actions = newest();
     const target = event.target as HTMLElement;
-    if (event.key === "Escape") return actions.escape();
+    if (event.key === "Escape") {
+      actions.escape();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
     const arrow = ARROWS[event.key];
     if (arrow && (target === document.body || target.closest(".felt"))) {

@@ -18,6 +18,7 @@ export function Dialog({ title, onClose, children, class: extra = "" }: Props) {
     return () => dialog?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the browser turns into cancel
     <dialog
       ref={box}
       class={`dialog ${extra}`}

@@ -1,16 +1,26 @@
-import { prefs, setPref, type Prefs } from "../prefs";
+import { type Prefs, prefs, setPref } from "../prefs";
 import { useStore } from "../store";
 import { T } from "../strings";
 import { Dialog } from "./Dialog";
 
-function Choice<K extends "theme" | "motion" | "handover" | "pace">(props: { name: K; label: string; labels: Record<string, string> }) {
+function Choice<K extends "theme" | "motion" | "handover" | "pace">(props: {
+  name: K;
+  label: string;
+  labels: Record<string, string>;
+}) {
   const value = useStore(prefs)[props.name];
   return (
     <fieldset class="pref">
       <legend>{props.label}</legend>
       {Object.entries(props.labels).map(([key, label]) => (
         <label key={key}>
-          <input type="radio" name={props.name} checked={value === key} onChange={() => setPref(props.name, key as Prefs[K])} /> {label}
+          <input
+            type="radio"
+            name={props.name}
+            checked={value === key}
+            onChange={() => setPref(props.name, key as Prefs[K])}
+          />{" "}
+          {label}
         </label>
       ))}
     </fieldset>
@@ -21,12 +31,7 @@ function Toggle({ name, label }: { name: "confirm" | "recap" | "sound" | "keys";
   const value = useStore(prefs)[name];
   return (
     <label class="pref">
-      <input
-        type="checkbox"
-        checked={value}
-        onChange={(event) => setPref(name, event.currentTarget.checked)}
-      />{" "}
-      {label}
+      <input type="checkbox" checked={value} onChange={(event) => setPref(name, event.currentTarget.checked)} /> {label}
     </label>
   );
 }
@@ -35,12 +40,19 @@ function Notifications() {
   const value = useStore(prefs).notifications;
   const possible = typeof Notification !== "undefined";
   const turn = async (on: boolean): Promise<void> => {
-    if (on && possible && Notification.permission !== "granted") on = (await Notification.requestPermission()) === "granted";
+    if (on && possible && Notification.permission !== "granted")
+      on = (await Notification.requestPermission()) === "granted";
     setPref("notifications", on);
   };
   return (
     <label class="pref">
-      <input type="checkbox" checked={value} disabled={!possible} onChange={(event) => void turn(event.currentTarget.checked)} /> {T.prefs.notifications}
+      <input
+        type="checkbox"
+        checked={value}
+        disabled={!possible}
+        onChange={(event) => void turn(event.currentTarget.checked)}
+      />{" "}
+      {T.prefs.notifications}
       {possible && Notification.permission === "denied" && <small>{T.prefs.blocked}</small>}
     </label>
   );

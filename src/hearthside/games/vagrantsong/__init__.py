@@ -2,11 +2,13 @@
 
 from hearthside.kernel import Game, Rulebook, Tunable
 
-from . import camp_steps as camp_steps
 from .advice import advice
 from .content.format import SCENARIOS
-from .ending import forbids, invariants, metrics, outcome, redeal, veil
+from .ending import forbids
 from .guide import guides
+from .hidden import redeal, veil
+from .invariants import invariants
+from .outcome import metrics, outcome
 from .scene import scene
 from .setup import Setup, start
 from .state import Journey

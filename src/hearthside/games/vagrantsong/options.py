@@ -6,7 +6,7 @@ from functools import cache
 
 from hearthside.kernel import Option
 
-from .board import NAME
+from .content.board import NAME
 from .state import EVENT, TOKENS
 
 SEATS = 4

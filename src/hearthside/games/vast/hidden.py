@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hearthside.kernel import Dice
+from hearthside.kernel import Dice, deal_anew
 from hearthside.kernel.grid import cells
 
 from .content.cards import FAVORS, TREASURES
@@ -13,45 +11,18 @@ from .content.tiles import ARMORY, KINDS
 from .state import Vast
 
 
-def _mix(rng: Dice, things: list[Any]) -> None:
-    """A random order out of a few big draws, since search deals worlds by the thousand."""
-    n = len(things)
-    chance = 0
-    for _ in range(n // 16 + 1):  # 16! needs 45 bits, so 62 per sixteen things are plenty
-        chance = chance << 62 | rng.below(1 << 62)
-    for i in range(n - 1, 0, -1):
-        chance, j = divmod(chance, i + 1)
-        things[i], things[j] = things[j], things[i]
-
-
-def _reshuffle(rng: Dice, deck: list[str], *hands: list[str]) -> None:
-    """Deal the cards of a deck and some hands anew among them."""
-    if not any(hands):
-        _mix(rng, deck)
-        return
-    cards = deck[:]
-    for hand in hands:
-        cards += hand
-    _mix(rng, cards)
-    for hand in hands:
-        n = len(hand)
-        hand[:] = cards[:n]
-        del cards[:n]
-    deck[:] = cards
-
-
 def redeal(s: Vast, seat: int, rng: Dice) -> None:
     """VM-001: deal anew all that `seat` cannot see: decks, others' hands, faces of Dark tiles."""
     own = {role for role in range(5) if s.seat_of[role] == seat >= 0}
     k, sp, mn, w = s.skeletons, s.spider, s.manor, s.warlock
     _redeal_paladin(s, own, rng)
-    _reshuffle(rng, k.deck.cards, *([] if SKELETONS in own else [k.hand]))
-    _reshuffle(rng, sp.deck.cards, *([] if SPIDER in own else [sp.hand]))
-    _reshuffle(rng, mn.deck.cards, *([] if MANOR in own else [mn.hand]))
-    _reshuffle(rng, w.deck.cards, *([] if WARLOCK in own else [w.hand]))
+    deal_anew(rng, k.deck.cards, *([] if SKELETONS in own else [k.hand]))
+    deal_anew(rng, sp.deck.cards, *([] if SPIDER in own else [sp.hand]))
+    deal_anew(rng, mn.deck.cards, *([] if MANOR in own else [mn.hand]))
+    deal_anew(rng, w.deck.cards, *([] if WARLOCK in own else [w.hand]))
     down = [place for place, i in enumerate(k.march) if not k.up >> i & 1]
     faces = [k.march[place] for place in down]
-    _mix(rng, faces)
+    deal_anew(rng, faces)
     for place, i in zip(down, faces, strict=True):
         k.march[place] = i
     _redeal_tiles(s, rng)
@@ -61,14 +32,14 @@ def _redeal_paladin(s: Vast, own: set[int], rng: Dice) -> None:
     """His hand holds favors and treasures; the backs tell which is which."""
     p = s.paladin
     if PALADIN in own:
-        _reshuffle(rng, p.favors.cards)
-        _reshuffle(rng, p.treasures.cards, *([] if MANOR in own else [s.manor.offered]))
+        deal_anew(rng, p.favors.cards)
+        deal_anew(rng, p.treasures.cards, *([] if MANOR in own else [s.manor.offered]))
         return
     favors = [card for card in p.hand if card in FAVORS]
     treasures = [card for card in p.hand if card in TREASURES]
     backs = [card in FAVORS for card in p.hand]
-    _reshuffle(rng, p.favors.cards, favors)
-    _reshuffle(rng, p.treasures.cards, treasures, *([] if MANOR in own else [s.manor.offered]))
+    deal_anew(rng, p.favors.cards, favors)
+    deal_anew(rng, p.treasures.cards, treasures, *([] if MANOR in own else [s.manor.offered]))
     p.hand = [(favors if back else treasures).pop() for back in backs]
 
 
@@ -81,7 +52,7 @@ def _redeal_tiles(s: Vast, rng: Dice) -> None:
         faces = [m.tile[at] for at in places]
         if not armory:
             faces += m.stack
-        _mix(rng, faces)
+        deal_anew(rng, faces)
         for at in places:
             m.tile[at] = faces.pop()
         if not armory:

@@ -1,4 +1,4 @@
-import { num, str, type Scene } from "../../scene/scene";
+import { num, type Scene, str } from "../../scene/scene";
 import { spread } from "../plain/theme";
 import type { BoardLayout, Place } from "../theme";
 import icons from "./west.icons";
@@ -18,20 +18,44 @@ export function layout(scene: Scene): BoardLayout | null {
   const south = Math.max(...ys);
   const places = new Map<string, Place>();
   for (const space of spaces) {
-    places.set(space.id, { x: MARGIN + (west - num(space, "x")) * CELL + 2, y: MARGIN + (num(space, "y") - north) * CELL + 2, w: CELL - 4, h: CELL - 4, z: 1 });
+    places.set(space.id, {
+      x: MARGIN + (west - num(space, "x")) * CELL + 2,
+      y: MARGIN + (num(space, "y") - north) * CELL + 2,
+      w: CELL - 4,
+      h: CELL - 4,
+      z: 1,
+    });
   }
   for (const space of spaces) {
-    const at = places.get(space.id)!;
+    const at = places.get(space.id);
+    if (!at) continue;
     const on = scene.on(space.id).filter((thing) => thing.look !== "railway" && thing.kind !== "panel");
     const people = on.filter((thing) => thing.kind === "piece");
     const marks = on.filter((thing) => thing.kind !== "piece");
-    people.forEach((thing, index) => places.set(thing.id, spread({ x: at.x + 4, y: at.y + 8, w: at.w - 8, h: at.h - 34 }, index, people.length, 50)));
-    marks.forEach((thing, index) => places.set(thing.id, { x: at.x + 4 + index * 34, y: at.y + 4, w: 36, h: 36, z: 7 }));
+    people.forEach((thing, index) =>
+      places.set(thing.id, spread({ x: at.x + 4, y: at.y + 8, w: at.w - 8, h: at.h - 34 }, index, people.length, 50)),
+    );
+    marks.forEach((thing, index) =>
+      places.set(thing.id, { x: at.x + 4 + index * 34, y: at.y + 4, w: 36, h: 36, z: 7 }),
+    );
   }
   const width = (west - east + 1) * CELL + 2 * MARGIN;
   const height = (south - north + 1) * CELL + 2 * MARGIN;
   const night = str(scene.get("board"), "phase") === "night";
-  return { width, height, places, backdrop: <MapSheet width={width} height={height} night={night} taken={new Set(spaces.map((space) => `${west - num(space, "x")} ${num(space, "y") - north}`))} />, least: 0.42 };
+  return {
+    width,
+    height,
+    places,
+    backdrop: (
+      <MapSheet
+        width={width}
+        height={height}
+        night={night}
+        taken={new Set(spaces.map((space) => `${west - num(space, "x")} ${num(space, "y") - north}`))}
+      />
+    ),
+    least: 0.42,
+  };
 }
 
 const waver = (i: number): number => {
@@ -49,7 +73,18 @@ function Doodles({ across, down, taken }: { across: number; down: number; taken:
       {cells
         .filter(({ x, y }) => !taken.has(`${x} ${y}`) && waver(x * 7 + y * 13) < 0.55)
         .map(({ x, y }) => (
-          <svg key={`${x} ${y}`} class="dw-doodle" x={MARGIN + x * CELL + 24} y={MARGIN + y * CELL + 24} width="62" height="62" viewBox="0 0 512 512" dangerouslySetInnerHTML={{ __html: icons[DOODLES[Math.floor(waver(x * 31 + y * 17 + 5) * DOODLES.length)] ?? ""] ?? "" }} />
+          <svg
+            key={`${x} ${y}`}
+            class="dw-doodle"
+            x={MARGIN + x * CELL + 24}
+            y={MARGIN + y * CELL + 24}
+            width="62"
+            height="62"
+            viewBox="0 0 512 512"
+            dangerouslySetInnerHTML={{
+              __html: icons[DOODLES[Math.floor(waver(x * 31 + y * 17 + 5) * DOODLES.length)] ?? ""] ?? "",
+            }}
+          />
         ))}
     </>
   );
@@ -76,13 +111,38 @@ function MapSheet({ width, height, night, taken }: SheetProps) {
   return (
     <g class={night ? "dw-night" : ""}>
       <rect width={width} height={height} rx="14" fill="var(--leather)" />
-      <rect x="5" y="5" width={width - 10} height={height - 10} rx="10" fill="none" stroke="var(--stitch)" stroke-width="2" stroke-dasharray="9 7" />
+      <rect
+        x="5"
+        y="5"
+        width={width - 10}
+        height={height - 10}
+        rx="10"
+        fill="none"
+        stroke="var(--stitch)"
+        stroke-width="2"
+        stroke-dasharray="9 7"
+      />
       <polygon points={points.join(" ")} fill="var(--map)" stroke="var(--map-edge)" stroke-width="2" />
       {Array.from({ length: 5 }, (_, i) => (
-        <path key={i} d={`M20 ${40 + i * (height / 5)}q${width / 2} ${waver(i) * 60 - 30} ${width - 40} 0`} fill="none" stroke="var(--map-edge)" stroke-width="1" opacity=".55" />
+        <path
+          key={i}
+          d={`M20 ${40 + i * (height / 5)}q${width / 2} ${waver(i) * 60 - 30} ${width - 40} 0`}
+          fill="none"
+          stroke="var(--map-edge)"
+          stroke-width="1"
+          opacity=".55"
+        />
       ))}
-      <Doodles across={Math.round((width - 2 * MARGIN) / CELL)} down={Math.round((height - 2 * MARGIN) / CELL)} taken={taken} />
-      <path d={`M${width - 60} ${height * 0.62}Q${width * 0.6} ${height * 0.3} ${width * 0.42} ${height * 0.55}T70 ${height * 0.38}`} class="dw-trace" />
+      <Doodles
+        across={Math.round((width - 2 * MARGIN) / CELL)}
+        down={Math.round((height - 2 * MARGIN) / CELL)}
+        taken={taken}
+      />
+      <path
+        d={`M${width - 60} ${height * 0.62}Q${width * 0.6} ${height * 0.3} ${width * 0.42} ${height * 0.55}T70
+          ${height * 0.38}`}
+        class="dw-trace"
+      />
       <path d={`M${width / 2} 20V${height - 20}`} stroke="var(--map-edge)" stroke-width="1.4" opacity=".6" />
       <g transform={`translate(46 ${height - 44})`} fill="var(--map-ink)">
         <path d="M0-26l5 21 21 5-21 5-5 21-5-21-21-5 21-5z" opacity=".7" />

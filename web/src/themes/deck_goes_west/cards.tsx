@@ -1,4 +1,4 @@
-import { flag, list, num, str, type Scene } from "../../scene/scene";
+import { flag, list, num, type Scene, str } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Tree } from "../../table/Tree";
 import { Icon } from "../../ui/Icon";
@@ -141,9 +141,11 @@ export function Traveller({ seat, scene }: { seat: Thing; scene: Scene }) {
         {hero.map((thing) => (
           <ThingButton key={thing.id} thing={thing} />
         ))}
-        {zones.flatMap((zone) => scene.on(zone.id)).map((thing) => (
-          <ThingButton key={thing.id} thing={thing} />
-        ))}
+        {zones
+          .flatMap((zone) => scene.on(zone.id))
+          .map((thing) => (
+            <ThingButton key={thing.id} thing={thing} />
+          ))}
         <span class="dw-piles">
           {piles.map((thing) => (
             <ThingButton key={thing.id} thing={thing} />

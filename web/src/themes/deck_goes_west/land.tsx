@@ -3,10 +3,29 @@ import { flag, list, str } from "../../scene/scene";
 import type { ThingView as Thing } from "../../wire";
 import { JobRow } from "./jobs";
 
-const TREES: [number, number, number][] = [[22, 58, 1], [44, 44, 1.25], [70, 60, 1.05], [84, 40, 0.9], [58, 74, 0.9], [30, 36, 0.8]];
-const TUFTS: [number, number][] = [[20, 40], [42, 62], [66, 44], [82, 66], [34, 76], [58, 30]];
+const TREES: [number, number, number][] = [
+  [22, 58, 1],
+  [44, 44, 1.25],
+  [70, 60, 1.05],
+  [84, 40, 0.9],
+  [58, 74, 0.9],
+  [30, 36, 0.8],
+];
+const TUFTS: [number, number][] = [
+  [20, 40],
+  [42, 62],
+  [66, 44],
+  [82, 66],
+  [34, 76],
+  [58, 30],
+];
 
-const Tree = ({ at: [x, y, s] }: { at: [number, number, number] }) => <path d={`M${x} ${y - 22 * s}l${10 * s} ${15 * s}h-${5 * s}l${8 * s} ${12 * s}h-${26 * s}l${8 * s}-${12 * s}h-${5 * s}z`} class="dw-tree" />;
+const Tree = ({ at: [x, y, s] }: { at: [number, number, number] }) => (
+  <path
+    d={`M${x} ${y - 22 * s}l${10 * s} ${15 * s}h-${5 * s}l${8 * s} ${12 * s}h-${26 * s}l${8 * s}-${12 * s}h-${5 * s}z`}
+    class="dw-tree"
+  />
+);
 const Forest = () => (
   <>
     {TREES.map((at) => (
@@ -42,7 +61,12 @@ const LAND: Record<string, () => ComponentChildren> = {
       <path d="M22 72V60h8v12zM52 72V58h9v14zM79 72V62h6v10z" class="dw-doorway" />
     </>
   ),
-  water: () => <path d="M6 34q10-9 20 0t20 0 20 0 22 0M10 54q10-9 20 0t20 0 20 0 18 0M6 74q10-9 20 0t20 0 20 0 22 0" class="dw-waves" />,
+  water: () => (
+    <path
+      d="M6 34q10-9 20 0t20 0 20 0 22 0M10 54q10-9 20 0t20 0 20 0 18 0M6 74q10-9 20 0t20 0 20 0 22 0"
+      class="dw-waves"
+    />
+  ),
   river_forest: () => (
     <>
       <River />
@@ -65,7 +89,10 @@ const LAND: Record<string, () => ComponentChildren> = {
   ),
   back: () => (
     <>
-      <path d="M-4 22q30-20 54-6t56-10M-4 46q24-16 40-2M-4 78q30 14 54 4t56 8M64 44q20 8 42-6M-4 94q40 8 110-2" class="dw-contour" />
+      <path
+        d="M-4 22q30-20 54-6t56-10M-4 46q24-16 40-2M-4 78q30 14 54 4t56 8M64 44q20 8 42-6M-4 94q40 8 110-2"
+        class="dw-contour"
+      />
       <path d="M50 24l6 20 20 6-20 6-6 20-6-20-20-6 20-6z" class="dw-rose" />
     </>
   ),
@@ -103,4 +130,3 @@ export function LandFace({ thing }: { thing: Thing }) {
     </span>
   );
 }
-

@@ -16,7 +16,10 @@ function Amount({ icon, value }: { icon: string; value: number | string }) {
 function amounts(panel: Thing): [string, number | string][] {
   switch (panel.id) {
     case "panel:pool":
-      return [...["walk", "climb", "sail"].map((way): [string, number] => [way, num(panel, way)]), ...list(panel, "trains").map((far): [string, string | number] => ["train", far])];
+      return [
+        ...["walk", "climb", "sail"].map((way): [string, number] => [way, num(panel, way)]),
+        ...list(panel, "trains").map((far): [string, string | number] => ["train", far]),
+      ];
     case "panel:work":
       return list(panel, "dice").map((dice) => [str(panel, "resource"), `${dice}d`]);
     case "panel:battle":
@@ -33,7 +36,8 @@ function amounts(panel: Thing): [string, number | string][] {
 /** What is under way: steps still to walk, dice being gathered, a fight, an offer. */
 export function NowPanel({ panel }: { panel: Thing }) {
   const shown = amounts(panel).filter(([, value]) => value !== 0);
-  const words = panel.id === "panel:offer" ? [str(panel, "gives"), str(panel, "wants")].filter(Boolean).join(" ⇄ ") : panel.text;
+  const words =
+    panel.id === "panel:offer" ? [str(panel, "gives"), str(panel, "wants")].filter(Boolean).join(" ⇄ ") : panel.text;
   return (
     <div class="dw-panel" role="group" aria-label={panel.name}>
       <ThingButton thing={panel} class="holder-head">

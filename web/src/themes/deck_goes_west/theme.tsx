@@ -1,6 +1,7 @@
 import "@fontsource/rye/latin-400.css";
 import "@fontsource/alegreya/latin-400.css";
-import { flag, num, str, type Scene } from "../../scene/scene";
+import { flag, num, type Scene, str } from "../../scene/scene";
+import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
@@ -18,7 +19,13 @@ const WALKS: Record<string, string> = { versus: "Versus", coop: "Together", solo
 
 function Meeple({ thing }: { thing: Thing }) {
   return (
-    <span class={`dw-meeple seat-${num(thing, "seat")}${flag(thing, "lying") ? " lying" : ""}${thing.look === "wagon" ? " wagon" : ""}`}>
+    <span
+      class={classes(
+        `dw-meeple seat-${num(thing, "seat")}`,
+        flag(thing, "lying") && "lying",
+        thing.look === "wagon" && "wagon",
+      )}
+    >
       <Icon body={icons[thing.look] ?? ""} />
       {num(thing, "damage") > 0 && <b class="count">{num(thing, "damage")}</b>}
     </span>
@@ -71,13 +78,19 @@ export const theme: Theme = {
   layout,
   face,
   sections,
-  tree: (thing, scene) => (thing.kind === "seat" ? <Traveller seat={thing} scene={scene} /> : thing.kind === "panel" ? <NowPanel panel={thing} /> : undefined),
+  tree: (thing, scene) =>
+    thing.kind === "seat" ? (
+      <Traveller seat={thing} scene={scene} />
+    ) : thing.kind === "panel" ? (
+      <NowPanel panel={thing} />
+    ) : undefined,
   origin: (thing) => {
     const hand = /^zone:hand(\d+)$/.exec(thing.at);
     if (hand) return `pile:draw${hand[1]}`;
     return thing.at === "zone:row" ? "pile:trade" : undefined;
   },
-  dice: (line) => (line.kind === "dice" || line.kind === "bandit_roll" ? line.args.filter((arg) => typeof arg === "number") : []),
+  dice: (line) =>
+    line.kind === "dice" || line.kind === "bandit_roll" ? line.args.filter((arg) => typeof arg === "number") : [],
   walk: (scene) => WALKS[str(scene.get("board"), "mode")],
   mood: (scene) => str(scene.get("board"), "phase"),
 };

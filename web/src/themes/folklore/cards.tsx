@@ -1,4 +1,4 @@
-import { flag, list, num, str, type Scene } from "../../scene/scene";
+import { flag, list, num, type Scene, str } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
@@ -8,13 +8,19 @@ import goods from "./goods.icons";
 const SKILLS = ["Archeology", "Awareness", "Ecology", "Faith", "Nerve", "Occult", "Speech", "Trickery"];
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-const own = (thing: Thing): string | undefined => goods[/^(?:card|ability|offer):([a-z_]+)/.exec(thing.id)?.[1] ?? str(thing, "item")];
+const own = (thing: Thing): string | undefined =>
+  goods[/^(?:card|ability|offer):([a-z_]+)/.exec(thing.id)?.[1] ?? str(thing, "item")];
 
 /** A thing's own picture, or that of its kind. */
-export const picture = (thing: Thing): string => own(thing) ?? icons[thing.look] ?? icons[str(thing, "type")] ?? icons[thing.kind] ?? icons.spirit ?? "";
+export const picture = (thing: Thing): string =>
+  own(thing) ?? icons[thing.look] ?? icons[str(thing, "type")] ?? icons[thing.kind] ?? icons.spirit ?? "";
 
 /** Straight quotation marks as a printer would set them. */
-export const set = (text: string): string => text.replace(/(^|[\s(\u2014-])"/g, "$1\u201c").replaceAll('"', "\u201d").replaceAll("'", "\u2019");
+export const set = (text: string): string =>
+  text
+    .replace(/(^|[\s(\u2014-])"/g, "$1\u201c")
+    .replaceAll('"', "\u201d")
+    .replaceAll("'", "\u2019");
 
 /** The picture over a tale's pages. */
 const VIGNETTES: Record<string, string> = { bell: "the_bellringer", garden: "mother_thorn", table: "the_pale_lord" };
@@ -95,15 +101,22 @@ export function CharacterCard({ thing, scene }: { thing: Thing; scene: Scene }) 
   const skills = list(thing, "skills");
   const form = str(thing, "form", "alive");
   return (
-    <div class={`fl-character form-${form}${flag(thing, "active") ? " active" : ""}`} role="group" aria-label={thing.name}>
+    <div
+      class={`fl-character form-${form}${flag(thing, "active") ? " active" : ""}`}
+      role="group"
+      aria-label={thing.name}
+    >
       <ThingButton thing={thing} class="fl-portrait">
-        <Icon body={picture({ ...thing, look: form === "alive" || form === "dead" || form === "limbo" ? thing.look : form })} />
+        <Icon
+          body={picture({
+            ...thing,
+            look: form === "alive" || form === "dead" || form === "limbo" ? thing.look : form,
+          })}
+        />
         {flag(thing, "leader") && <Icon body={icons.leader ?? ""} class="fl-crown" />}
       </ThingButton>
       <div class="fl-character-main">
-        <p class="fl-who">
-          {thing.name}
-        </p>
+        <p class="fl-who">{thing.name}</p>
         <div class="fl-bars">
           {tracks.map((track) => (
             <ThingButton key={track.id} thing={track}>

@@ -13,7 +13,13 @@ const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 export function site(scene: Scene): BoardLayout {
   const places = new Map<string, Place>();
   for (const square of scene.kind("space")) {
-    const at = { x: EDGE + num(square, "x") * CELL + 1, y: EDGE + num(square, "y") * CELL + 1, w: CELL - 2, h: CELL - 2, z: 1 };
+    const at = {
+      x: EDGE + num(square, "x") * CELL + 1,
+      y: EDGE + num(square, "y") * CELL + 1,
+      w: CELL - 2,
+      h: CELL - 2,
+      z: 1,
+    };
     places.set(square.id, at);
     const on = scene.on(square.id);
     const standing = on.filter((thing) => thing.kind === "piece");
@@ -25,11 +31,18 @@ export function site(scene: Scene): BoardLayout {
       places.set(thing.id, { ...spread(room, index, standing.length, two ? CELL * 1.6 : 60), z: 10 + index });
     });
   }
-  return { width: SIZE, height: SIZE, places, backdrop: <Sheet dark={flag(scene.get("board"), "dark")} />, least: 0.44 };
+  return {
+    width: SIZE,
+    height: SIZE,
+    places,
+    backdrop: <Sheet dark={flag(scene.get("board"), "dark")} />,
+    least: 0.44,
+  };
 }
 
 function lies(thing: Thing, at: Place, index: number): Place {
-  if (thing.look === "door" || thing.look === "portcullis") return { x: at.x + 8, y: at.y + 8, w: at.w - 16, h: at.h - 16, z: 3 };
+  if (thing.look === "door" || thing.look === "portcullis")
+    return { x: at.x + 8, y: at.y + 8, w: at.w - 16, h: at.h - 16, z: 3 };
   return { x: at.x + at.w - 36 - index * 30, y: at.y + 4, w: 32, h: 32, z: 4 + index };
 }
 

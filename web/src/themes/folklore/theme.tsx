@@ -1,7 +1,8 @@
 import "@fontsource/im-fell-english/latin-400.css";
 import "@fontsource/im-fell-english/latin-400-italic.css";
 import "@fontsource/pirata-one/latin-400.css";
-import { flag, num, str, type Scene } from "../../scene/scene";
+import { flag, num, type Scene, str } from "../../scene/scene";
+import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
@@ -32,7 +33,13 @@ function PlaceFace({ thing }: { thing: Thing }) {
   const built = thing.look === "town" || thing.look === "church";
   const sign = thing.look === "bridge" ? icons.bridge : flag(thing, "compass") ? icons.compass : undefined;
   return (
-    <span class={`fl-place place-${thing.look}${flag(thing, "goal") ? " goal" : ""}${flag(thing, "compass") ? " compass" : ""}`}>
+    <span
+      class={classes(
+        `fl-place place-${thing.look}`,
+        flag(thing, "goal") && "goal",
+        flag(thing, "compass") && "compass",
+      )}
+    >
       {built ? <Settlement kind={thing.look} /> : sign && <Icon body={sign} />}
       {built && <span class="fl-name">{thing.name.split(",")[0]}</span>}
       {flag(thing, "goal") && <span class="fl-flag" />}
@@ -45,7 +52,14 @@ function FigureFace({ thing }: { thing: Thing }) {
   const side = str(thing, "side") || (foe ? "foe" : "party");
   const max = num(thing, "max");
   return (
-    <span class={`fl-figure side-${side}${flag(thing, "lying") ? " lying" : ""}${flag(thing, "active") ? " active" : ""}${flag(thing, "affliction") ? " affliction" : ""}`}>
+    <span
+      class={classes(
+        `fl-figure side-${side}`,
+        flag(thing, "lying") && "lying",
+        flag(thing, "active") && "active",
+        flag(thing, "affliction") && "affliction",
+      )}
+    >
       <Icon body={picture(thing)} />
       {max > 0 && (
         <span class="fl-life">
@@ -58,13 +72,22 @@ function FigureFace({ thing }: { thing: Thing }) {
 }
 
 function face(thing: Thing, scene: Scene) {
-  if (thing.kind === "space") return thing.id.startsWith("sq:") ? <SquareFace thing={thing} scene={scene} /> : <PlaceFace thing={thing} />;
+  if (thing.kind === "space")
+    return thing.id.startsWith("sq:") ? <SquareFace thing={thing} scene={scene} /> : <PlaceFace thing={thing} />;
   if (thing.kind === "piece") return <FigureFace thing={thing} />;
   if (thing.kind === "card") return <GearFace thing={thing} />;
   if (thing.kind === "token") {
     return (
-      <span class={`fl-token look-${thing.look}${flag(thing, "open") ? " open" : ""}${flag(thing, "out") ? " out" : ""}`}>
-        <Icon body={icons[thing.look] ?? (thing.id.startsWith("tarot") ? icons.tarot : thing.id.startsWith("boon") ? icons.boon : icons.search) ?? ""} />
+      <span
+        class={`fl-token look-${thing.look}${flag(thing, "open") ? " open" : ""}${flag(thing, "out") ? " out" : ""}`}
+      >
+        <Icon
+          body={
+            icons[thing.look] ??
+            (thing.id.startsWith("tarot") ? icons.tarot : thing.id.startsWith("boon") ? icons.boon : icons.search) ??
+            ""
+          }
+        />
       </span>
     );
   }
@@ -72,13 +95,41 @@ function face(thing: Thing, scene: Scene) {
 }
 
 function sections(scene: Scene, you: number[]): Section[] {
-  const ids = (test: (thing: Thing) => boolean): string[] => scene.roots().filter(test).map((thing) => thing.id);
+  const ids = (test: (thing: Thing) => boolean): string[] =>
+    scene
+      .roots()
+      .filter(test)
+      .map((thing) => thing.id);
   return [
     { key: "page", title: "", ids: ids((thing) => thing.id === "page"), look: `fl-book mode-${mode(scene)}` },
-    { key: "creatures", title: "", ids: scene.kind("card").filter((thing) => thing.id.startsWith("creature:")).map((thing) => thing.id), look: "fl-creatures" },
-    { key: "town", title: "", ids: scene.kind("zone").filter((thing) => thing.id.startsWith("location:") || scene.on(thing.id).length > 0).map((thing) => thing.id), look: "fl-town" },
+    {
+      key: "creatures",
+      title: "",
+      ids: scene
+        .kind("card")
+        .filter((thing) => thing.id.startsWith("creature:"))
+        .map((thing) => thing.id),
+      look: "fl-creatures",
+    },
+    {
+      key: "town",
+      title: "",
+      ids: scene
+        .kind("zone")
+        .filter((thing) => thing.id.startsWith("location:") || scene.on(thing.id).length > 0)
+        .map((thing) => thing.id),
+      look: "fl-town",
+    },
     { key: "party", title: "", ids: seatsFirst(scene, you), look: "fl-party" },
-    { key: "events", title: "", ids: scene.kind("card").filter((thing) => thing.id.startsWith("event:")).map((thing) => thing.id), look: "fl-events" },
+    {
+      key: "events",
+      title: "",
+      ids: scene
+        .kind("card")
+        .filter((thing) => thing.id.startsWith("event:"))
+        .map((thing) => thing.id),
+      look: "fl-events",
+    },
     { key: "decks", title: "", ids: scene.kind("pile").map((thing) => thing.id), look: "fl-decks" },
   ];
 }
@@ -105,7 +156,14 @@ export const theme: Theme = {
   story: {
     chapters: ["chapter", "map", "town"],
     marks: ["died", "revived", "ghost", "afflicted", "tier", "learned", "companion", "won", "group_death", "tarot"],
-    shows: (scene) => ["page", ...scene.kind("track").filter((thing) => thing.look === "vita").map((thing) => thing.id)].filter((id) => scene.get(id)),
+    shows: (scene) =>
+      [
+        "page",
+        ...scene
+          .kind("track")
+          .filter((thing) => thing.look === "vita")
+          .map((thing) => thing.id),
+      ].filter((id) => scene.get(id)),
   },
   secretHands: false,
   layout: (scene) => {
@@ -120,7 +178,7 @@ export const theme: Theme = {
     return deck === "" ? `deck:${thing.look}` : deck && `deck:${deck}`;
   },
   dice: (line) => {
-    // A check names character, skill and number to reach before its total; an attack that tells its percentile roll ends with it.
+    // A check names character, skill and number to reach before its total; an attack ends with its roll.
     const shown = line.kind === "check" ? line.args.slice(3, 4) : ATTACKS.has(line.kind) ? line.args.slice(-1) : [];
     return shown.filter((arg): arg is number => typeof arg === "number");
   },

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { num, str, type Scene } from "../../scene/scene";
+import { num, type Scene, str } from "../../scene/scene";
 import type { ThingView as Thing } from "../../wire";
 
 /** Maps under the open sky: grass for flagstones, thicket for masonry. */
@@ -20,7 +20,10 @@ const OBJECTS: Record<string, ComponentChildren> = {
   pew: (
     <>
       <path class="body" d="M8 18h62v12H8zM8 44h62v14H8z" />
-      <path d="M8 30v10M70 30v10M8 58v10M70 58v10M14 22h50M14 50h50M24 18v12M40 18v12M56 18v12M24 44v14M40 44v14M56 44v14" />
+      <path
+        d="M8 30v10M70 30v10M8 58v10M70 58v10M14 22h50M14 50h50M24 18v12M40 18v12M56 18v12M24 44v14M40 44v14M56
+        44v14"
+      />
     </>
   ),
   coffin: (
@@ -31,7 +34,10 @@ const OBJECTS: Record<string, ComponentChildren> = {
   ),
   barrel: (
     <>
-      <path class="body" d="M8 16q14-8 28 0 6 22 0 44-14 8-28 0-6-22 0-44zM42 30q12-7 26 0 5 18 0 36-14 7-26 0-5-18 0-36z" />
+      <path
+        class="body"
+        d="M8 16q14-8 28 0 6 22 0 44-14 8-28 0-6-22 0-44zM42 30q12-7 26 0 5 18 0 36-14 7-26 0-5-18 0-36z"
+      />
       <path d="M5 30q17 8 34 0M5 46q17 8 34 0M40 42q15 7 30 0M40 56q15 7 30 0M16 13v50M26 12v52M50 27v42M60 27v42" />
     </>
   ),
@@ -97,7 +103,10 @@ function Wall({ thing, scene, wild }: { thing: Thing; scene: Scene; wild: boolea
   if (wild) {
     return (
       <>
-        <path class="leaf" d="M6 40q-4-18 14-20 4-16 20-12 14-8 24 8 14 6 8 22 4 18-14 20-8 14-22 8-16 6-20-8-14-4-10-18z" />
+        <path
+          class="leaf"
+          d="M6 40q-4-18 14-20 4-16 20-12 14-8 24 8 14 6 8 22 4 18-14 20-8 14-22 8-16 6-20-8-14-4-10-18z"
+        />
         <path class="cut" d="M18 30q8-8 16 0M42 20q10-2 14 8M22 50q10 6 20-2M50 44q10-2 12-10" />
       </>
     );
@@ -131,7 +140,9 @@ export function SquareFace({ thing, scene }: { thing: Thing; scene: Scene }) {
         {thing.look === "water" && <path class="wave" d={WATER} />}
         {thing.look === "hazard" && <path class="thorn" d={HAZARD} />}
         {thing.look === "start" && <path class="zone" d="M6 20V6H20M58 6H72V20M72 58V72H58M20 72H6V58" />}
-        {thing.look === "exit" && <path class="zone" d="M6 20V6H20M58 6H72V20M72 58V72H58M20 72H6V58M28 39H50M42 30l9 9-9 9" />}
+        {thing.look === "exit" && (
+          <path class="zone" d="M6 20V6H20M58 6H72V20M72 58V72H58M20 72H6V58M28 39H50M42 30l9 9-9 9" />
+        )}
       </svg>
     </span>
   );

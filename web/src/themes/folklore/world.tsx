@@ -22,9 +22,17 @@ export function world(scene: Scene): BoardLayout {
   for (const space of scene.kind("space")) {
     const [x, y] = spot(num(space, "x"), num(space, "y"));
     const size = SIZES[space.look] ?? 32;
-    places.set(space.id, { x: x - size / 2, y: y - size / 2, w: size, h: size, z: space.look === "town" || space.look === "church" ? 3 : 2 });
+    places.set(space.id, {
+      x: x - size / 2,
+      y: y - size / 2,
+      w: size,
+      h: size,
+      z: space.look === "town" || space.look === "church" ? 3 : 2,
+    });
     const standing = scene.on(space.id).filter((thing) => thing.kind === "piece" || thing.kind === "token");
-    standing.forEach((thing, index) => places.set(thing.id, { x: x - 26 + index * 28, y: y - 58, w: 52, h: 52, z: 10 + index }));
+    standing.forEach((thing, index) =>
+      places.set(thing.id, { x: x - 26 + index * 28, y: y - 58, w: 52, h: 52, z: 10 + index }),
+    );
   }
   return { width: WIDTH, height: HEIGHT, places, backdrop: <Land scene={scene} />, least: 0.55 };
 }
@@ -59,7 +67,11 @@ function Land({ scene }: { scene: Scene }) {
     <g class="fl-land">
       <rect width={WIDTH} height={HEIGHT} fill="var(--vellum)" />
       {range(80).map((i) => (
-        <path key={i} d={`M0 ${i * 13}q${WIDTH / 4} ${waver(i) * 12 - 6} ${WIDTH / 2} 0t${WIDTH / 2} 0`} class="fl-hatch" />
+        <path
+          key={i}
+          d={`M0 ${i * 13}q${WIDTH / 4} ${waver(i) * 12 - 6} ${WIDTH / 2} 0t${WIDTH / 2} 0`}
+          class="fl-hatch"
+        />
       ))}
       <rect x="12" y="12" width={WIDTH - 24} height={HEIGHT - 24} class="fl-frame" />
       <rect x="20" y="20" width={WIDTH - 40} height={HEIGHT - 40} class="fl-frame thin" />
@@ -69,7 +81,13 @@ function Land({ scene }: { scene: Scene }) {
         .map((space) => (
           <Brook key={space.id} bridge={space} scene={scene} />
         ))}
-      {woods(scene).map(({ i, x, y }) => (x + y * 0.5 > 1010 ? <Peak key={i} x={x} y={y} s={0.9 + waver(i + 9) * 0.8} /> : <Fir key={i} x={x} y={y} s={0.9 + waver(i + 9) * 0.7} />))}
+      {woods(scene).map(({ i, x, y }) =>
+        x + y * 0.5 > 1010 ? (
+          <Peak key={i} x={x} y={y} s={0.9 + waver(i + 9) * 0.8} />
+        ) : (
+          <Fir key={i} x={x} y={y} s={0.9 + waver(i + 9) * 0.7} />
+        ),
+      )}
       {scene.kind("edge").map((edge) => {
         const [x1, y1] = spot(num(edge, "x1"), num(edge, "y1"));
         const [x2, y2] = spot(num(edge, "x2"), num(edge, "y2"));
@@ -91,11 +109,20 @@ function Land({ scene }: { scene: Scene }) {
 /** Water under a bridge, across the road that it carries. */
 function Brook({ bridge, scene }: { bridge: Thing; scene: Scene }) {
   const [x, y] = spot(num(bridge, "x"), num(bridge, "y"));
-  const road = scene.kind("edge").find((edge) => edge.look === "road" && [num(edge, "x1"), num(edge, "y1")].join() === [num(bridge, "x"), num(bridge, "y")].join());
-  const along = road ? Math.atan2((num(road, "y2") - num(road, "y1")) * DOWN, (num(road, "x2") - num(road, "x1")) * ACROSS) : 0;
+  const road = scene
+    .kind("edge")
+    .find(
+      (edge) =>
+        edge.look === "road" &&
+        [num(edge, "x1"), num(edge, "y1")].join() === [num(bridge, "x"), num(bridge, "y")].join(),
+    );
+  const along = road
+    ? Math.atan2((num(road, "y2") - num(road, "y1")) * DOWN, (num(road, "x2") - num(road, "x1")) * ACROSS)
+    : 0;
   const [dx, dy] = [-Math.sin(along), Math.cos(along)];
   /** A point so far down the water and so far to its side. */
-  const at = (down: number, side: number): string => `${(x + dx * down + dy * side).toFixed(1)} ${(y + dy * down - dx * side).toFixed(1)}`;
+  const at = (down: number, side: number): string =>
+    `${(x + dx * down + dy * side).toFixed(1)} ${(y + dy * down - dx * side).toFixed(1)}`;
   const bank = (w: number): string => `Q${at(-66, -26 + w)} ${at(0, w)}Q${at(66, 26 + w)} ${at(150, -6)}`;
   const back = (w: number): string => `Q${at(66, 26 - w)} ${at(0, -w)}Q${at(-66, -26 - w)} ${at(-150, 8)}`;
   return <path d={`M${at(-150, 8)}${bank(12)}${back(12)}z`} class="fl-brook" />;
@@ -105,7 +132,10 @@ function Brook({ bridge, scene }: { bridge: Thing; scene: Scene }) {
 function Title({ name }: { name: string }) {
   return (
     <g transform="translate(48 50)">
-      <path d="M22 60q-18 4-18-14v-30q0-14 16-14h6v46h-12zM290 12q18-4 18 14v30q0 14-16 14h-6V24h12z" class="fl-scroll" />
+      <path
+        d="M22 60q-18 4-18-14v-30q0-14 16-14h6v46h-12zM290 12q18-4 18 14v30q0 14-16 14h-6V24h12z"
+        class="fl-scroll"
+      />
       <path d="M20 4q136 14 272 8v50q-136 6-272-8z" class="fl-scroll" />
       <text x="156" y="46" text-anchor="middle" class="fl-title">
         {name}
@@ -131,16 +161,30 @@ function Rose() {
 
 const Fir = ({ x, y, s }: { x: number; y: number; s: number }) => (
   <g class="fl-fir">
-    <path d={`M${x} ${y - 24 * s}l${7 * s} ${13 * s}h-${3 * s}l${7 * s} ${12 * s}h-${22 * s}l${7 * s}-${12 * s}h-${3 * s}zM${x} ${y + 1 * s}v${6 * s}`} />
-    <path d={`M${x - 1 * s} ${y - 15 * s}l-${3 * s} ${6 * s}M${x + 1 * s} ${y - 9 * s}l-${5 * s} ${8 * s}`} class="cut" />
+    <path
+      d={`M${x} ${y - 24 * s}l${7 * s} ${13 * s}h-${3 * s}l${7 * s}
+        ${12 * s}h-${22 * s}l${7 * s}-${12 * s}h-${3 * s}zM${x} ${y + 1 * s}v${6 * s}`}
+    />
+    <path
+      d={`M${x - 1 * s} ${y - 15 * s}l-${3 * s} ${6 * s}M${x + 1 * s} ${y - 9 * s}l-${5 * s} ${8 * s}`}
+      class="cut"
+    />
   </g>
 );
 
 /** A crag with its shadow cut into the eastern side. */
 const Peak = ({ x, y, s }: { x: number; y: number; s: number }) => (
   <g class="fl-peak">
-    <path d={`M${x - 26 * s} ${y}L${x - 8 * s} ${y - 26 * s}L${x} ${y - 40 * s}L${x + 12 * s} ${y - 22 * s}L${x + 28 * s} ${y}z`} />
-    <path d={`M${x} ${y - 40 * s}L${x + 4 * s} ${y - 22 * s}L${x - 2 * s} ${y - 10 * s}L${x + 6 * s} ${y}M${x + 5 * s} ${y - 31 * s}l${3 * s} ${20 * s}M${x + 9 * s} ${y - 24 * s}l${4 * s} ${22 * s}M${x + 14 * s} ${y - 18 * s}l${5 * s} ${17 * s}M${x - 8 * s} ${y - 26 * s}l-${4 * s} ${12 * s}`} class="cut" />
+    <path
+      d={`M${x - 26 * s} ${y}L${x - 8 * s} ${y - 26 * s}L${x} ${y - 40 * s}L${x + 12 * s} ${y - 22 * s}L${x + 28 * s}
+        ${y}z`}
+    />
+    <path
+      d={`M${x} ${y - 40 * s}L${x + 4 * s} ${y - 22 * s}L${x - 2 * s} ${y - 10 * s}L${x + 6 * s} ${y}M${x + 5 * s}
+        ${y - 31 * s}l${3 * s} ${20 * s}M${x + 9 * s} ${y - 24 * s}l${4 * s} ${22 * s}M${x + 14 * s}
+          ${y - 18 * s}l${5 * s} ${17 * s}M${x - 8 * s} ${y - 26 * s}l-${4 * s} ${12 * s}`}
+      class="cut"
+    />
   </g>
 );
 

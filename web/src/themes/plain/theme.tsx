@@ -1,4 +1,4 @@
-import { num, str, type Scene } from "../../scene/scene";
+import { num, type Scene, str } from "../../scene/scene";
 import type { BoardLayout, Place, Section, Theme } from "../theme";
 import icons from "./plain.icons";
 import "./plain.css";
@@ -40,19 +40,33 @@ function layout(scene: Scene): BoardLayout | null {
   const left = Math.min(...xs);
   const top = Math.min(...ys);
   spaces.forEach((space, index) =>
-    places.set(space.id, { x: GAP + ((xs[index] ?? 0) - left) * CELL, y: GAP + ((ys[index] ?? 0) - top) * CELL, w: CELL - GAP, h: CELL - GAP }),
+    places.set(space.id, {
+      x: GAP + ((xs[index] ?? 0) - left) * CELL,
+      y: GAP + ((ys[index] ?? 0) - top) * CELL,
+      w: CELL - GAP,
+      h: CELL - GAP,
+    }),
   );
   place(scene, places, 54);
   const width = (Math.max(...xs) - left + 1) * CELL + GAP;
   const height = (Math.max(...ys) - top + 1) * CELL + GAP;
-  return { width, height, places, backdrop: <rect width={width} height={height} rx="10" fill="var(--board)" />, least: 0.5 };
+  return {
+    width,
+    height,
+    places,
+    backdrop: <rect width={width} height={height} rx="10" fill="var(--board)" />,
+    least: 0.5,
+  };
 }
 
 /** Seats of one's own first, then everything else in the scene's order. */
 export function seatsFirst(scene: Scene, you: number[]): string[] {
   const seats = scene.kind("seat");
   const own = (index: number): number => (you.includes(num(seats[index], "seat", index)) ? 0 : 1);
-  return seats.map((seat, index) => ({ seat, index })).sort((a, b) => own(a.index) - own(b.index) || a.index - b.index).map(({ seat }) => seat.id);
+  return seats
+    .map((seat, index) => ({ seat, index }))
+    .sort((a, b) => own(a.index) - own(b.index) || a.index - b.index)
+    .map(({ seat }) => seat.id);
 }
 
 function sections(scene: Scene, you: number[]): Section[] {
@@ -69,7 +83,9 @@ export const theme: Theme = {
   },
   secretHands: true,
   layout,
-  face: (thing) => (thing.kind === "space" ? <span class="space-name">{str(thing, "label") || thing.name}</span> : null),
+  face: (thing) =>
+    thing.kind === "space" ? <span class="space-name">{str(thing, "label") || thing.name}</span> : null,
   sections,
-  dice: (line) => (/roll|dice|bones/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number") : undefined),
+  dice: (line) =>
+    /roll|dice|bones/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number") : undefined,
 };

@@ -25,22 +25,40 @@ export function layout(scene: Scene): BoardLayout | null {
   if (!board || !spaces.length) return null;
   const places = new Map<string, Place>();
   for (const space of spaces) {
-    places.set(space.id, { x: LEFT + num(space, "x") * CELL + 1, y: TOP + num(space, "y") * CELL + 1, w: CELL - 2, h: CELL - 2, z: 1 });
+    places.set(space.id, {
+      x: LEFT + num(space, "x") * CELL + 1,
+      y: TOP + num(space, "y") * CELL + 1,
+      w: CELL - 2,
+      h: CELL - 2,
+      z: 1,
+    });
   }
   for (const space of spaces) {
-    const at = places.get(space.id)!;
+    const at = places.get(space.id);
+    if (!at) continue;
     const on = scene.on(space.id);
     const standing = on.filter((thing) => thing.kind === "piece");
     const lying = on.filter((thing) => thing.kind !== "piece");
     lying.forEach((thing, index) => {
       const whole = thing.id.startsWith("terrain:");
       const size = whole ? CELL - 10 : 30;
-      places.set(thing.id, whole ? { x: at.x + 4, y: at.y + 4, w: size, h: size, z: 2 } : { x: at.x + 2 + index * 22, y: at.y + CELL - 36 - index * 6, w: size, h: size, z: 3 });
+      places.set(
+        thing.id,
+        whole
+          ? { x: at.x + 4, y: at.y + 4, w: size, h: size, z: 2 }
+          : { x: at.x + 2 + index * 22, y: at.y + CELL - 36 - index * 6, w: size, h: size, z: 3 },
+      );
     });
     standing.forEach((thing, index) => {
       const slip = (index - (standing.length - 1) / 2) * 18;
       const grown = thing.id.startsWith("piece:haint") ? 14 : 0;
-      places.set(thing.id, { x: at.x + 2 - grown / 2 + slip, y: at.y - 22 - grown, w: CELL - 6 + grown, h: CELL + 18 + grown, z: 10 + num(space, "y") * 4 + index });
+      places.set(thing.id, {
+        x: at.x + 2 - grown / 2 + slip,
+        y: at.y - 22 - grown,
+        w: CELL - 6 + grown,
+        h: CELL + 18 + grown,
+        z: 10 + num(space, "y") * 4 + index,
+      });
     });
   }
   const humanity = scene.kind("track").filter((thing) => thing.look === "humanity");
@@ -48,16 +66,44 @@ export function layout(scene: Scene): BoardLayout | null {
   const edge = (id: string, place: Place): void => void (scene.get(id) && places.set(id, place));
   edge("track:round", { x: 6, y: TOP - 6, w: LEFT - 22, h: FLOOR + 12, z: 4 });
   const breaks = scene.kind("track").filter((thing) => thing.look === "break");
-  breaks.forEach((thing, index) => places.set(thing.id, { x: WIDTH - LEFT + 16, y: TOP - 6 + (index * (FLOOR + 12)) / breaks.length, w: LEFT - 22, h: (FLOOR + 12) / breaks.length - 4, z: 4 }));
+  breaks.forEach((thing, index) =>
+    places.set(thing.id, {
+      x: WIDTH - LEFT + 16,
+      y: TOP - 6 + (index * (FLOOR + 12)) / breaks.length,
+      w: LEFT - 22,
+      h: (FLOOR + 12) / breaks.length - 4,
+      z: 4,
+    }),
+  );
   edge("track:cycle", { x: LEFT + 2.2 * CELL, y: TOP + FLOOR + 50, w: 15.6 * CELL, h: 64, z: 4 });
   edge("pile:bindle", { x: LEFT, y: TOP + FLOOR + 44, w: 120, h: 76, z: 4 });
-  for (const track of ["track:round", "track:cycle", ...humanity.map((thing) => thing.id), ...breaks.map((thing) => thing.id)]) {
+  for (const track of [
+    "track:round",
+    "track:cycle",
+    ...humanity.map((thing) => thing.id),
+    ...breaks.map((thing) => thing.id),
+  ]) {
     const at = places.get(track);
     if (!at) continue;
-    scene.on(track).forEach((thing, index) => places.set(thing.id, { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34, w: 30, h: 30, z: 6 }));
+    scene
+      .on(track)
+      .forEach((thing, index) =>
+        places.set(thing.id, { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34, w: 30, h: 30, z: 6 }),
+      );
   }
   const camping = /camp|between/.test(str(scene.get("panel:scenario"), "phase"));
-  return { width: WIDTH, height: HEIGHT, places, backdrop: camping ? <Camp looks={scene.kind("seat").map((seat) => seat.look)} /> : <Train night={str(board, "scenario")} />, least: 0.6, long: true };
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    places,
+    backdrop: camping ? (
+      <Camp looks={scene.kind("seat").map((seat) => seat.look)} />
+    ) : (
+      <Train night={str(board, "scenario")} />
+    ),
+    least: 0.6,
+    long: true,
+  };
 }
 
 function Car({ x, name }: { x: number; name: string }) {
@@ -66,42 +112,105 @@ function Car({ x, name }: { x: number; name: string }) {
     <g>
       {[0.12, 0.26, 0.74, 0.88].map((part) => (
         <g key={part} class="wheel" style={{ transformOrigin: `${x + wide * part}px ${TOP + FLOOR + 24}px` }}>
-          <circle cx={x + wide * part} cy={TOP + FLOOR + 24} r="17" fill="var(--iron)" stroke="var(--toon-ink)" stroke-width="4" />
-          <path d={`M${x + wide * part - 12} ${TOP + FLOOR + 24}h24M${x + wide * part} ${TOP + FLOOR + 12}v24`} stroke="var(--toon-ink)" stroke-width="3" />
+          <circle
+            cx={x + wide * part}
+            cy={TOP + FLOOR + 24}
+            r="17"
+            fill="var(--iron)"
+            stroke="var(--toon-ink)"
+            stroke-width="4"
+          />
+          <path
+            d={`M${x + wide * part - 12} ${TOP + FLOOR + 24}h24M${x + wide * part} ${TOP + FLOOR + 12}v24`}
+            stroke="var(--toon-ink)"
+            stroke-width="3"
+          />
         </g>
       ))}
-      <path d={`M${x - 12} ${TOP - 10}q${wide / 2 + 12}-34 ${wide + 24} 0l-2 ${FLOOR + 22}q-${wide / 2 + 10} 6-${wide + 20} 0z`} fill="var(--car)" stroke="var(--toon-ink)" stroke-width="5" stroke-linejoin="round" />
+      <path
+        d={`M${x - 12} ${TOP - 10}q${wide / 2 + 12}-34 ${wide + 24} 0l-2 ${FLOOR + 22}q-${wide / 2 + 10}
+          6-${wide + 20} 0z`}
+        fill="var(--car)"
+        stroke="var(--toon-ink)"
+        stroke-width="5"
+        stroke-linejoin="round"
+      />
       <rect x={x} y={TOP} width={wide} height={FLOOR} fill="var(--floor)" stroke="var(--toon-ink)" stroke-width="3" />
       {range(24).map((i) => {
         const col = i % 6;
         const row = Math.floor(i / 6);
         return (
           <g key={i}>
-            {(col + row) % 2 === 0 && <rect x={x + col * CELL} y={TOP + row * CELL} width={CELL} height={CELL} fill="var(--floor-2)" />}
-            <path d={`M${x + col * CELL + 8} ${TOP + row * CELL + 14 + waver(i) * 20}q${CELL / 3}-${3 + waver(i + 9) * 5} ${CELL - 22} 0`} stroke="var(--grain)" stroke-width="1.6" fill="none" />
-            <path d={`M${x + col * CELL + 14} ${TOP + row * CELL + 30 + waver(i + 40) * 22}q${CELL / 4} 4 ${CELL / 2} 0`} stroke="var(--grain)" stroke-width="1.2" fill="none" />
+            {(col + row) % 2 === 0 && (
+              <rect x={x + col * CELL} y={TOP + row * CELL} width={CELL} height={CELL} fill="var(--floor-2)" />
+            )}
+            <path
+              d={`M${x + col * CELL + 8} ${TOP + row * CELL + 14 + waver(i) * 20}q${CELL / 3}-${3 + waver(i + 9) * 5}
+                ${CELL - 22} 0`}
+              stroke="var(--grain)"
+              stroke-width="1.6"
+              fill="none"
+            />
+            <path
+              d={`M${x + col * CELL + 14} ${TOP + row * CELL + 30 + waver(i + 40) * 22}q${CELL / 4} 4 ${CELL / 2} 0`}
+              stroke="var(--grain)"
+              stroke-width="1.2"
+              fill="none"
+            />
           </g>
         );
       })}
       {range(5).map((i) => (
-        <path key={i} d={`M${x + (i + 1) * CELL} ${TOP}v${FLOOR}`} stroke="var(--toon-ink)" stroke-width="1" opacity=".35" />
+        <path
+          key={i}
+          d={`M${x + (i + 1) * CELL} ${TOP}v${FLOOR}`}
+          stroke="var(--toon-ink)"
+          stroke-width="1"
+          opacity=".35"
+        />
       ))}
       {range(3).map((i) => (
-        <path key={i} d={`M${x} ${TOP + (i + 1) * CELL}h${wide}`} stroke="var(--toon-ink)" stroke-width="1" opacity=".35" />
+        <path
+          key={i}
+          d={`M${x} ${TOP + (i + 1) * CELL}h${wide}`}
+          stroke="var(--toon-ink)"
+          stroke-width="1"
+          opacity=".35"
+        />
       ))}
       <rect x={x} y={TOP} width={wide} height={FLOOR} fill="url(#vs-lamplight)" />
       <path d={`M${x} ${TOP + 7}h${wide}`} stroke="var(--toon-ink)" stroke-width="14" opacity=".22" />
       {range(30).map((i) => (
-        <path key={i} d={`M${x + 6 + i * 12.4} ${TOP - 5 - Math.sin((i / 29) * Math.PI) * 14}v${4 + waver(i) * 5}`} stroke="var(--toon-ink)" stroke-width="1.6" opacity=".55" />
+        <path
+          key={i}
+          d={`M${x + 6 + i * 12.4} ${TOP - 5 - Math.sin((i / 29) * Math.PI) * 14}v${4 + waver(i) * 5}`}
+          stroke="var(--toon-ink)"
+          stroke-width="1.6"
+          opacity=".55"
+        />
       ))}
       {[0.25, 0.75].map((part) => (
         <g key={part}>
           <path d={`M${x + wide * part} ${TOP - 14}v10`} stroke="var(--toon-ink)" stroke-width="3" />
-          <path d={`M${x + wide * part - 7} ${TOP - 4}h14l3 14h-20z`} fill="#ffd98a" stroke="var(--toon-ink)" stroke-width="3" stroke-linejoin="round" />
+          <path
+            d={`M${x + wide * part - 7} ${TOP - 4}h14l3 14h-20z`}
+            fill="#ffd98a"
+            stroke="var(--toon-ink)"
+            stroke-width="3"
+            stroke-linejoin="round"
+          />
         </g>
       ))}
       <g>
-        <ellipse cx={x + wide / 2} cy={TOP - 20} rx="24" ry="14" fill="var(--car)" stroke="var(--toon-ink)" stroke-width="3" />
+        <ellipse
+          cx={x + wide / 2}
+          cy={TOP - 20}
+          rx="24"
+          ry="14"
+          fill="var(--car)"
+          stroke="var(--toon-ink)"
+          stroke-width="3"
+        />
         <text x={x + wide / 2} y={TOP - 14} text-anchor="middle" class="car-name">
           {name}
         </text>
@@ -131,17 +240,38 @@ function Camp({ looks }: { looks: string[] }) {
     <g>
       <rect width={WIDTH} height={HEIGHT} rx="14" fill="var(--night)" />
       {range(90).map((i) => (
-        <circle key={i} cx={waver(i) * WIDTH} cy={waver(i + 70) * 260} r={0.8 + waver(i + 7) * 1.8} fill="var(--starlight)" opacity=".8" />
+        <circle
+          key={i}
+          cx={waver(i) * WIDTH}
+          cy={waver(i + 70) * 260}
+          r={0.8 + waver(i + 7) * 1.8}
+          fill="var(--starlight)"
+          opacity=".8"
+        />
       ))}
       <Moon x={WIDTH - 220} y={130} r={54} />
       <path d={`M0 ${ground - 90}q180-90 420-20t460-30 ${WIDTH - 880} 20V${HEIGHT}H0z`} fill="var(--hill)" />
       <path d={`M0 ${ground - 30}q300-40 700-10t${WIDTH - 700} 0V${HEIGHT}H0z`} fill="var(--ground)" />
       <ellipse cx={WIDTH / 2} cy={ground - 8} rx="330" ry="60" fill="#f0a13a" opacity=".25" />
       <g class="flicker">
-        <path d={`M${WIDTH / 2} ${ground - 130}c24 56 60 70 60 110a60 44 0 0 1-120 0c0-34 22-46 34-70 6 16 12 22 20 26 0-24 0-44 6-66z`} fill="#e0622a" stroke="var(--toon-ink)" stroke-width="4" />
-        <path d={`M${WIDTH / 2} ${ground - 70}c10 26 28 30 28 52a28 20 0 0 1-56 0c0-18 12-22 18-34 4 8 6 10 10 12z`} fill="#ffd05c" />
+        <path
+          d={`M${WIDTH / 2} ${ground - 130}c24 56 60 70 60 110a60 44 0 0 1-120 0c0-34 22-46 34-70 6 16 12 22 20 26
+            0-24 0-44 6-66z`}
+          fill="#e0622a"
+          stroke="var(--toon-ink)"
+          stroke-width="4"
+        />
+        <path
+          d={`M${WIDTH / 2} ${ground - 70}c10 26 28 30 28 52a28 20 0 0 1-56 0c0-18 12-22 18-34 4 8 6 10 10 12z`}
+          fill="#ffd05c"
+        />
       </g>
-      <path d={`M${WIDTH / 2 - 84} ${ground + 14}l168-26M${WIDTH / 2 - 84} ${ground - 12}l168 26`} stroke="#4a2f1a" stroke-width="18" stroke-linecap="round" />
+      <path
+        d={`M${WIDTH / 2 - 84} ${ground + 14}l168-26M${WIDTH / 2 - 84} ${ground - 12}l168 26`}
+        stroke="#4a2f1a"
+        stroke-width="18"
+        stroke-linecap="round"
+      />
       {looks.map((look, index) => {
         const left = index % 2 === 0;
         const away = 170 + Math.floor(index / 2) * 170;
@@ -172,7 +302,14 @@ function Train({ night }: { night: string }) {
       </defs>
       <rect width={WIDTH} height={HEIGHT} rx="14" fill="var(--night)" />
       {range(60).map((i) => (
-        <circle key={i} cx={waver(i) * WIDTH} cy={waver(i + 70) * 90} r={0.8 + waver(i + 7) * 1.6} fill="var(--starlight)" opacity=".8" />
+        <circle
+          key={i}
+          cx={waver(i) * WIDTH}
+          cy={waver(i + 70) * 90}
+          r={0.8 + waver(i + 7) * 1.6}
+          fill="var(--starlight)"
+          opacity=".8"
+        />
       ))}
       <path d={`M0 ${SKY + 50}q90-70 210-20t260-26 300 22 280-40 ${WIDTH - 1050} 30V${HEIGHT}H0z`} fill="var(--hill)" />
       {range(9).map((i) => (
@@ -189,14 +326,43 @@ function Train({ night }: { night: string }) {
       <path d={`M0 ${TOP + FLOOR + 42}h${WIDTH}`} stroke="var(--rail)" stroke-width="5" />
       {[6, 13].map((column) => (
         <g key={column}>
-          <rect x={LEFT + column * CELL - 8} y={TOP + CELL - 4} width={CELL + 16} height={2 * CELL + 8} fill="var(--iron)" stroke="var(--toon-ink)" stroke-width="4" />
+          <rect
+            x={LEFT + column * CELL - 8}
+            y={TOP + CELL - 4}
+            width={CELL + 16}
+            height={2 * CELL + 8}
+            fill="var(--iron)"
+            stroke="var(--toon-ink)"
+            stroke-width="4"
+          />
           <rect x={LEFT + column * CELL} y={TOP + CELL} width={CELL} height={2 * CELL} fill="var(--floor-2)" />
           {range(10).map((i) => (
-            <path key={i} d={`M${LEFT + column * CELL} ${TOP + CELL + 6 + i * 12}h${CELL}`} stroke="var(--grain)" stroke-width="2" />
+            <path
+              key={i}
+              d={`M${LEFT + column * CELL} ${TOP + CELL + 6 + i * 12}h${CELL}`}
+              stroke="var(--grain)"
+              stroke-width="2"
+            />
           ))}
-          <path d={`M${LEFT + column * CELL} ${TOP + 2 * CELL}h${CELL}`} stroke="var(--toon-ink)" stroke-width="1.5" opacity=".6" />
-          <circle cx={LEFT + column * CELL + CELL / 2} cy={TOP + FLOOR + 14} r="10" fill="var(--iron)" stroke="var(--toon-ink)" stroke-width="4" />
-          <path d={`M${LEFT + column * CELL - 14} ${TOP + FLOOR + 14}h${CELL + 28}`} stroke="var(--toon-ink)" stroke-width="6" />
+          <path
+            d={`M${LEFT + column * CELL} ${TOP + 2 * CELL}h${CELL}`}
+            stroke="var(--toon-ink)"
+            stroke-width="1.5"
+            opacity=".6"
+          />
+          <circle
+            cx={LEFT + column * CELL + CELL / 2}
+            cy={TOP + FLOOR + 14}
+            r="10"
+            fill="var(--iron)"
+            stroke="var(--toon-ink)"
+            stroke-width="4"
+          />
+          <path
+            d={`M${LEFT + column * CELL - 14} ${TOP + FLOOR + 14}h${CELL + 28}`}
+            stroke="var(--toon-ink)"
+            stroke-width="6"
+          />
         </g>
       ))}
       {["A", "B", "C"].map((name, index) => (

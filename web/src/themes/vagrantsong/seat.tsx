@@ -1,10 +1,10 @@
-import { flag, num, str, type Scene } from "../../scene/scene";
+import { flag, num, type Scene, str } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
+import skills from "./skills.icons";
 import { Toon } from "./toons";
 import { Coins, success } from "./tracks";
-import skills from "./skills.icons";
 import icons from "./vagrantsong.icons";
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -30,7 +30,12 @@ export function ActionFace({ thing, scene }: { thing: Thing; scene: Scene }) {
 
 /** The picture of a Skill or Junk, found by its name. */
 function pictured(thing: Thing, seat: Thing | undefined): string {
-  const name = thing.name.replace(/[:,] .*reversed.*$/i, "").toLowerCase().replace(/['!?]/g, "").replace(/[^a-z]+/g, "_").replace(/^_|_$/g, "");
+  const name = thing.name
+    .replace(/[:,] .*reversed.*$/i, "")
+    .toLowerCase()
+    .replace(/['!?]/g, "")
+    .replace(/[^a-z]+/g, "_")
+    .replace(/^_|_$/g, "");
   return skills[name] ?? icons[thing.look === "junk" ? "junk" : (seat?.look ?? "skill")] ?? "";
 }
 
@@ -82,7 +87,11 @@ export function SeatBoard({ seat, scene }: { seat: Thing; scene: Scene }) {
   const cards = on.filter((thing) => thing.kind === "card" && !thing.id.startsWith("action:"));
   const tokens = on.filter((thing) => thing.kind === "token" || thing.kind === "piece");
   const rest = on.filter((thing) => !actions.includes(thing) && !cards.includes(thing) && !tokens.includes(thing));
-  const marks = [flag(seat, "active") ? "active" : "", flag(seat, "westbound") ? "westbound" : "", flag(seat, "acted") ? "acted" : ""];
+  const marks = [
+    flag(seat, "active") ? "active" : "",
+    flag(seat, "westbound") ? "westbound" : "",
+    flag(seat, "acted") ? "acted" : "",
+  ];
   return (
     <div class={`vs-seat ${marks.join(" ")}`} data-look={seat.look} role="group" aria-label={seat.name}>
       <ThingButton thing={seat} class="vs-portrait">
@@ -90,7 +99,10 @@ export function SeatBoard({ seat, scene }: { seat: Thing; scene: Scene }) {
       </ThingButton>
       <div class="vs-seat-main">
         <p class="vs-name">
-          {seat.name.replace(/:.*/, "")} <span class="vs-hp">{num(seat, "value")}/{num(seat, "max")}</span>
+          {seat.name.replace(/:.*/, "")}{" "}
+          <span class="vs-hp">
+            {num(seat, "value")}/{num(seat, "max")}
+          </span>
         </p>
         <Hearts value={num(seat, "value")} max={num(seat, "max")} />
         <div class="vs-actions">
@@ -128,7 +140,9 @@ export function HaintPage({ panel, scene }: { panel: Thing; scene: Scene }) {
         <Toon look={panel.look} />
         <span class="vs-haint-name">
           {panel.name.replace(/:.*/, "")}
-          {str(panel, "mood") && !panel.name.startsWith(str(panel, "mood")) && <em class="vs-mood">{str(panel, "mood")}</em>}
+          {str(panel, "mood") && !panel.name.startsWith(str(panel, "mood")) && (
+            <em class="vs-mood">{str(panel, "mood")}</em>
+          )}
           <small>{panel.text}</small>
         </span>
       </ThingButton>

@@ -1,6 +1,6 @@
 import "@fontsource/ranchers/latin-400.css";
 import "@fontsource/special-elite/latin-400.css";
-import { flag, num, str, tail, type Scene } from "../../scene/scene";
+import { flag, num, type Scene, str, tail } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
@@ -22,7 +22,11 @@ function TokenFace({ thing }: { thing: Thing }) {
 }
 
 function StandeeFace({ thing }: { thing: Thing }) {
-  const marks = [flag(thing, "active") ? "active" : "", flag(thing, "westbound") ? "westbound" : "", flag(thing, "target") ? "target" : ""];
+  const marks = [
+    flag(thing, "active") ? "active" : "",
+    flag(thing, "westbound") ? "westbound" : "",
+    flag(thing, "target") ? "target" : "",
+  ];
   return (
     <span class={`vs-standee ${marks.join(" ")}`} data-look={thing.look}>
       <Toon look={thing.look} />
@@ -51,7 +55,8 @@ function face(thing: Thing, scene: Scene) {
     );
   }
   if (thing.kind === "token") return <TokenFace thing={thing} />;
-  if (thing.kind === "card" && (thing.look === "skill" || thing.look === "junk")) return <SkillFace thing={thing} scene={scene} />;
+  if (thing.kind === "card" && (thing.look === "skill" || thing.look === "junk"))
+    return <SkillFace thing={thing} scene={scene} />;
   if (thing.kind === "card") {
     return (
       <span class={`vs-card${flag(thing, "done") ? " done" : ""}`}>
@@ -64,23 +69,52 @@ function face(thing: Thing, scene: Scene) {
 }
 
 /** What lies around the fire, in this order. */
-const CAMP = ["card:between", "track:bank", "track:mileposts", "track:revives", "zone:camp", "zone:offer", "zone:belongings"];
+const CAMP = [
+  "card:between",
+  "track:bank",
+  "track:mileposts",
+  "track:revives",
+  "zone:camp",
+  "zone:offer",
+  "zone:belongings",
+];
 
 function sections(scene: Scene, you: number[]): Section[] {
-  const ids = (test: (thing: Thing) => boolean): string[] => scene.roots().filter(test).map((thing) => thing.id);
+  const ids = (test: (thing: Thing) => boolean): string[] =>
+    scene
+      .roots()
+      .filter(test)
+      .map((thing) => thing.id);
   const story = ids((thing) => thing.id === "panel:story");
   const filled = (id: string): boolean => scene.get(id)?.kind !== "zone" || scene.on(id).length > 0 || scene.legal(id);
-  const camp = [...CAMP.filter((id) => scene.get(id)), ...ids((thing) => thing.id.startsWith("zone:personal"))].filter(filled);
+  const camp = [...CAMP.filter((id) => scene.get(id)), ...ids((thing) => thing.id.startsWith("zone:personal"))].filter(
+    filled,
+  );
   const night = str(scene.get("panel:scenario"), "phase");
   const campSection = { key: "camp", title: "", ids: camp, look: "vs-camp" };
   const rest: Section[] = [
     { key: "vagrants", title: "", ids: seatsFirst(scene, you), look: "vs-vagrants" },
     { key: "haints", title: "", ids: ids((thing) => thing.id.startsWith("panel:haint")), look: "vs-haints" },
     { key: "story", title: "", ids: story, look: "vs-story" },
-    { key: "night", title: "", ids: ids((thing) => thing.id === "panel:scenario" || thing.id.startsWith("panel:effect")), look: "vs-night" },
-    { key: "cards", title: "", ids: ids((thing) => (thing.id === "zone:rituals" || thing.id === "zone:slots") && filled(thing.id)), look: "vs-rituals" },
+    {
+      key: "night",
+      title: "",
+      ids: ids((thing) => thing.id === "panel:scenario" || thing.id.startsWith("panel:effect")),
+      look: "vs-night",
+    },
+    {
+      key: "cards",
+      title: "",
+      ids: ids((thing) => (thing.id === "zone:rituals" || thing.id === "zone:slots") && filled(thing.id)),
+      look: "vs-rituals",
+    },
   ];
-  const empty = { key: "put-away", title: "", ids: ids((thing) => thing.kind === "zone" && !filled(thing.id)), look: "vs-empty" };
+  const empty = {
+    key: "put-away",
+    title: "",
+    ids: ids((thing) => thing.kind === "zone" && !filled(thing.id)),
+    look: "vs-empty",
+  };
   return night === "camp" || night === "between" ? [campSection, ...rest, empty] : [...rest, campSection, empty];
 }
 
@@ -96,8 +130,20 @@ export const theme: Theme = {
   icons,
   story: {
     chapters: ["scenario", "camp", "door", "over"],
-    marks: ["saved", "westbound", "revive", "moment", "milepost", "ritual", "got_skill", "got_junk", "came_true", "break"],
-    shows: (scene) => ["track:bank", "track:mileposts", "track:revives", "panel:scenario", "panel:story"].filter((id) => scene.get(id)),
+    marks: [
+      "saved",
+      "westbound",
+      "revive",
+      "moment",
+      "milepost",
+      "ritual",
+      "got_skill",
+      "got_junk",
+      "came_true",
+      "break",
+    ],
+    shows: (scene) =>
+      ["track:bank", "track:mileposts", "track:revives", "panel:scenario", "panel:story"].filter((id) => scene.get(id)),
   },
   secretHands: false,
   layout,
@@ -110,6 +156,9 @@ export const theme: Theme = {
     const bones = line.kind === "rolled" ? line.args.slice(2) : line.kind === "bone" ? line.args.slice(1) : [];
     return bones.filter((arg): arg is number => typeof arg === "number");
   },
-  mood: (scene) => str(scene.kind("piece").find((thing) => tail(thing.id).startsWith("haint")), "mood"),
+  mood: (scene) =>
+    str(
+      scene.kind("piece").find((thing) => tail(thing.id).startsWith("haint")),
+      "mood",
+    ),
 };
-

@@ -179,8 +179,19 @@ const BODIES: Record<Spook["body"], (skin: string) => ComponentChildren> = {
   ),
   bones: (skin) => (
     <>
-      <path d="M40 54v34M26 62h28M28 71h24M31 80h18M34 88l-8 18M46 88l8 18M26 60L10 84M54 60l16 24" fill="none" {...line} stroke-width="7" />
-      <path d="M40 54v34M26 62h28M28 71h24M31 80h18M34 88l-8 18M46 88l8 18M26 60L10 84M54 60l16 24" fill="none" stroke={skin} stroke-width="3" stroke-linecap="round" />
+      <path
+        d="M40 54v34M26 62h28M28 71h24M31 80h18M34 88l-8 18M46 88l8 18M26 60L10 84M54 60l16 24"
+        fill="none"
+        {...line}
+        stroke-width="7"
+      />
+      <path
+        d="M40 54v34M26 62h28M28 71h24M31 80h18M34 88l-8 18M46 88l8 18M26 60L10 84M54 60l16 24"
+        fill="none"
+        stroke={skin}
+        stroke-width="3"
+        stroke-linecap="round"
+      />
       <path d="M20 30q0-22 20-22t20 22q0 12-8 15v9H28v-9q-8-3-8-15z" fill={skin} {...line} />
       <Eyes y={30} size={6} />
       <path d="M38 42l2-5 2 5zM32 50v4M40 50v4M48 50v4" fill={INK} {...line} stroke-width="2" />
@@ -206,7 +217,12 @@ const BODIES: Record<Spook["body"], (skin: string) => ComponentChildren> = {
   tree: (skin) => (
     <>
       <path d="M28 106q8-30-2-46Q6 52 12 30q4-16 22-20 30-6 36 18 4 24-18 32-8 16 0 46z" fill={skin} {...line} />
-      <path d="M16 40q-8 20-6 36M28 46q-6 18-8 34M62 44q8 16 6 34M52 48q6 18 4 30" fill="none" stroke={INK} stroke-width="2" />
+      <path
+        d="M16 40q-8 20-6 36M28 46q-6 18-8 34M62 44q8 16 6 34M52 48q6 18 4 30"
+        fill="none"
+        stroke={INK}
+        stroke-width="2"
+      />
       <Eyes y={32} size={5} />
       <ellipse cx="40" cy="48" rx="6" ry="5" fill={INK} />
     </>

@@ -23,12 +23,23 @@ function fill(scene: Scene, id: string, space: Place, places: Map<string, Place>
     const row = Math.floor(index / 3);
     const inRow = Math.min(3, figures.length - row * 3);
     const x = space.x + space.w / 2 + ((index % 3) - (inRow - 1) / 2) * size - size / 2;
-    const y = space.y + space.h / 2 - size / 2 - (markers.length ? 8 : 0) + (row - (Math.ceil(figures.length / 3) - 1) / 2) * size * 0.8;
+    const y =
+      space.y +
+      space.h / 2 -
+      size / 2 -
+      (markers.length ? 8 : 0) +
+      (row - (Math.ceil(figures.length / 3) - 1) / 2) * size * 0.8;
     places.set(thing.id, { x, y, w: size, h: size, z: 10 + index });
   });
   markers.forEach((thing, index) => {
     const gap = Math.min(26, (space.w - 30) / Math.max(1, markers.length));
-    places.set(thing.id, { x: space.x + space.w / 2 + (index - (markers.length - 1) / 2) * gap - 14, y: space.y + space.h - 34, w: 28, h: 28, z: 6 + index });
+    places.set(thing.id, {
+      x: space.x + space.w / 2 + (index - (markers.length - 1) / 2) * gap - 14,
+      y: space.y + space.h - 34,
+      w: 28,
+      h: 28,
+      z: 6 + index,
+    });
   });
 }
 
@@ -40,14 +51,23 @@ export function layout(scene: Scene): BoardLayout | null {
     const crypt = space.facts.w === undefined;
     const w = crypt ? 1 : num(space, "w", 1);
     const h = crypt ? 1 : num(space, "h", 1);
-    places.set(space.id, { x: (num(space, "x") + 1) * CELL + 1, y: (num(space, "y") + 1) * CELL + 1, w: w * CELL - 2, h: h * CELL - 2, z: 1 });
+    places.set(space.id, {
+      x: (num(space, "x") + 1) * CELL + 1,
+      y: (num(space, "y") + 1) * CELL + 1,
+      w: w * CELL - 2,
+      h: h * CELL - 2,
+      z: 1,
+    });
   }
-  for (const space of spaces) fill(scene, space.id, places.get(space.id)!, places);
+  for (const [id, place] of [...places]) fill(scene, id, place, places);
   for (const edge of scene.kind("edge")) {
     const across = edge.facts.dir === "N" || edge.facts.dir === "S";
     const x = (num(edge, "x") + 1.5) * CELL;
     const y = (num(edge, "y") + 1.5) * CELL;
-    places.set(edge.id, across ? { x: x - 30, y: y - 9, w: 60, h: 18, z: 8 } : { x: x - 9, y: y - 30, w: 18, h: 60, z: 8 });
+    places.set(
+      edge.id,
+      across ? { x: x - 30, y: y - 9, w: 60, h: 18, z: 8 } : { x: x - 9, y: y - 30, w: 18, h: 60, z: 8 },
+    );
   }
   return { width: SIZE, height: SIZE, places, backdrop: <Grounds scene={scene} />, least: 0.46 };
 }
@@ -75,7 +95,7 @@ function Hedge() {
   );
 }
 
-/** Moonlit garden, the outer wall with its corner towers, and the dark that fills the manor until somebody brings a light. */
+/** Moonlit garden, the outer wall with its towers, and the dark inside until somebody brings a light. */
 function Grounds({ scene }: { scene: Scene }) {
   const doors = scene.kind("space").filter((space) => typeof space.facts.door === "string" && space.facts.door !== "");
   const corners = [CELL, CELL + INSIDE];
@@ -102,9 +122,43 @@ function Grounds({ scene }: { scene: Scene }) {
       ))}
       <path d={`M${CELL * 4.18} ${SIZE}q-6-50 4-90h54q10 40 4 90z`} fill="var(--gravel)" />
       <Hedge />
-      <rect x={CELL - 11} y={CELL - 11} width={INSIDE + 22} height={INSIDE + 22} fill="url(#vast-brick)" stroke="var(--wall-edge)" stroke-width="2.5" rx="3" />
-      {corners.flatMap((x) => corners.map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="21" fill="url(#vast-brick)" stroke="var(--wall-edge)" stroke-width="3" />))}
-      {corners.flatMap((x) => corners.map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="12" fill="none" stroke="var(--wall-2)" stroke-width="5" stroke-dasharray="4 5" />))}
+      <rect
+        x={CELL - 11}
+        y={CELL - 11}
+        width={INSIDE + 22}
+        height={INSIDE + 22}
+        fill="url(#vast-brick)"
+        stroke="var(--wall-edge)"
+        stroke-width="2.5"
+        rx="3"
+      />
+      {corners.flatMap((x) =>
+        corners.map((y) => (
+          <circle
+            key={`${x} ${y}`}
+            cx={x}
+            cy={y}
+            r="21"
+            fill="url(#vast-brick)"
+            stroke="var(--wall-edge)"
+            stroke-width="3"
+          />
+        )),
+      )}
+      {corners.flatMap((x) =>
+        corners.map((y) => (
+          <circle
+            key={`${x} ${y}`}
+            cx={x}
+            cy={y}
+            r="12"
+            fill="none"
+            stroke="var(--wall-2)"
+            stroke-width="5"
+            stroke-dasharray="4 5"
+          />
+        )),
+      )}
       <rect x={CELL} y={CELL} width={INSIDE} height={INSIDE} fill="url(#vast-dark)" />
       {doors.map((space) => {
         const door = scene.get(`space:${String(space.facts.door)}`);
@@ -113,7 +167,14 @@ function Grounds({ scene }: { scene: Scene }) {
         const y = (num(door, "y") + 1) * CELL;
         const cx = num(door, "x");
         const cy = num(door, "y");
-        const gap = cy === 6 && num(space, "y") >= 6.5 ? [x + 24, y + CELL - 1, 42, 13] : cx === 0 && num(space, "x") < 0 ? [x - 12, y + 24, 13, 42] : cy === 0 && num(space, "y") < 0 ? [x + 24, y - 12, 42, 13] : [x + CELL - 1, y + 24, 13, 42];
+        const gap =
+          cy === 6 && num(space, "y") >= 6.5
+            ? [x + 24, y + CELL - 1, 42, 13]
+            : cx === 0 && num(space, "x") < 0
+              ? [x - 12, y + 24, 13, 42]
+              : cy === 0 && num(space, "y") < 0
+                ? [x + 24, y - 12, 42, 13]
+                : [x + CELL - 1, y + 24, 13, 42];
         return <rect key={space.id} x={gap[0]} y={gap[1]} width={gap[2]} height={gap[3]} rx="2" class="vm-door" />;
       })}
     </g>

@@ -1,6 +1,6 @@
-import { flag, list, maybeNum, num, str, type Scene } from "../../scene/scene";
-import { Tree } from "../../table/Tree";
+import { flag, list, maybeNum, num, type Scene, str } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
+import { Tree } from "../../table/Tree";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { RitualPath } from "./tiles";
@@ -45,7 +45,9 @@ export function DialFace({ thing }: { thing: Thing }) {
           ))}
         </span>
       )}
-      {!boxes && max !== undefined && thing.facts.filled === undefined && <Groove thing={thing} value={value} max={max} />}
+      {!boxes && max !== undefined && thing.facts.filled === undefined && (
+        <Groove thing={thing} value={value} max={max} />
+      )}
       {num(thing, "power") > 0 && <b class="vm-power">{num(thing, "power")}</b>}
     </span>
   );
@@ -61,7 +63,11 @@ export function ManorCard({ thing }: { thing: Thing }) {
     <span class={`vm-card${flag(thing, "acted") ? " acted" : ""}${flag(thing, "lying") ? " lying" : ""}`}>
       <span class="vm-card-name">{thing.name}</span>
       <span class="vm-card-art">
-        {path ? <RitualPath path={path} ghost={num(thing, "ghost")} /> : <Icon body={icons[thing.look] ?? icons.rituals ?? ""} />}
+        {path ? (
+          <RitualPath path={path} ghost={num(thing, "ghost")} />
+        ) : (
+          <Icon body={icons[thing.look] ?? icons.rituals ?? ""} />
+        )}
         {num(thing, "seals") > 0 && (
           <b class="vm-seals">
             {num(thing, "seals")} <Icon body={icons.seals ?? ""} />
@@ -105,7 +111,9 @@ export function RolePanel({ panel, scene }: { panel: Thing; scene: Scene }) {
   const tracks = on.filter((thing) => thing.kind === "track");
   const march = on.filter((thing) => thing.id.startsWith("card:march"));
   const cards = on.filter((thing) => thing.kind === "card" && !march.includes(thing));
-  const zones = on.filter((thing) => thing.kind === "zone" && scene.on(thing.id).length > 0).sort((a, b) => Number(b.id.endsWith("_hand")) - Number(a.id.endsWith("_hand")));
+  const zones = on
+    .filter((thing) => thing.kind === "zone" && scene.on(thing.id).length > 0)
+    .sort((a, b) => Number(b.id.endsWith("_hand")) - Number(a.id.endsWith("_hand")));
   const piles = on.filter((thing) => thing.kind === "pile");
   return (
     <>

@@ -1,6 +1,6 @@
 import "@fontsource/cinzel-decorative/latin-700.css";
 import "@fontsource/alegreya/latin-400.css";
-import { flag, str, type Scene } from "../../scene/scene";
+import { flag, type Scene, str } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
@@ -39,11 +39,25 @@ function face(thing: Thing) {
 
 function sections(scene: Scene, you: number[]): Section[] {
   const seats = seatsFirst(scene, you);
-  const rest = scene.roots().filter((thing) => thing.kind !== "board" && thing.kind !== "space" && thing.kind !== "edge" && !seats.includes(thing.id) && thing.id !== "zone:supply");
+  const rest = scene
+    .roots()
+    .filter(
+      (thing) =>
+        thing.kind !== "board" &&
+        thing.kind !== "space" &&
+        thing.kind !== "edge" &&
+        !seats.includes(thing.id) &&
+        thing.id !== "zone:supply",
+    );
   const afoot = seats.filter((id) => flag(scene.get(id), "active") && !seats.slice(0, 1).includes(id));
   return [
     { key: "roles", title: "", ids: seats, look: `vm-roles${afoot.length ? " waiting" : ""}` },
-    { key: "more", title: "", ids: rest.filter((thing) => thing.kind !== "piece" && thing.kind !== "token").map((thing) => thing.id), look: "vm-more" },
+    {
+      key: "more",
+      title: "",
+      ids: rest.filter((thing) => thing.kind !== "piece" && thing.kind !== "token").map((thing) => thing.id),
+      look: "vm-more",
+    },
     { key: "supply", title: "", ids: scene.get("zone:supply") ? ["zone:supply"] : [], look: "vm-supply" },
   ];
 }
@@ -66,7 +80,11 @@ export const theme: Theme = {
   story: {
     chapters: ["journey", "turn", "won"],
     marks: ["favor", "dominated", "sealed", "ritual", "spider_dead", "paladin_dead", "escaped", "hatched", "won"],
-    shows: (scene) => scene.kind("track").filter((thing) => /rank|journeys|terror|seals|grit|stability|curses/.test(thing.id)).map((thing) => thing.id),
+    shows: (scene) =>
+      scene
+        .kind("track")
+        .filter((thing) => /rank|journeys|terror|seals|grit|stability|curses/.test(thing.id))
+        .map((thing) => thing.id),
   },
   secretHands: true,
   layout,
@@ -75,5 +93,8 @@ export const theme: Theme = {
   tree,
   origin: (thing) => (thing.kind === "card" && str(thing, "deck") ? `pile:${str(thing, "deck")}` : undefined),
   // The die says at which Spawn a Skeleton comes back or is summoned.
-  dice: (line) => (line.kind === "undead" || line.kind === "summoned" ? line.args.filter((arg): arg is number => typeof arg === "number") : undefined),
+  dice: (line) =>
+    line.kind === "undead" || line.kind === "summoned"
+      ? line.args.filter((arg): arg is number => typeof arg === "number")
+      : undefined,
 };

@@ -47,7 +47,10 @@ function Dark({ thing }: { thing: Thing }) {
   return (
     <span key="dark" class={`vm-tile dark${armory ? " armory" : ""}`}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        <path d="M25 12l9 13-9 13-9-13zM75 12l9 13-9 13-9-13zM25 62l9 13-9 13-9-13zM75 62l9 13-9 13-9-13z" class="vm-paper" />
+        <path
+          d="M25 12l9 13-9 13-9-13zM75 12l9 13-9 13-9-13zM25 62l9 13-9 13-9-13zM75 62l9 13-9 13-9-13z"
+          class="vm-paper"
+        />
         <rect x="5" y="5" width="90" height="90" rx="5" class="vm-back" />
         {!armory && !known && (
           <>
@@ -67,8 +70,16 @@ function Web({ count }: { count: number }) {
   return (
     <svg class="vm-web" viewBox="0 0 100 100" aria-hidden="true">
       <path d="M0 0L100 100M0 0L60 100M0 0L100 60M0 0V72M0 0H72M0 0L26 100M0 0L100 26" />
-      <path d="M0 24Q7 23 9 20 17 16 18 9 22 5 24 0M0 48Q14 46 17 40 34 34 40 17 47 12 48 0M0 70Q20 68 26 58 50 50 58 26 68 20 70 0" />
-      {count > 1 && <path d="M100 100L40 100M100 100V40M100 100L58 62M100 76Q92 77 88 88 78 92 76 100M100 54Q84 58 76 76 58 84 54 100" />}
+      <path
+        d="M0 24Q7 23 9 20 17 16 18 9 22 5 24 0M0 48Q14 46 17 40 34 34 40 17 47 12 48 0M0 70Q20 68 26 58 50 50 58
+        26 68 20 70 0"
+      />
+      {count > 1 && (
+        <path
+          d="M100 100L40 100M100 100V40M100 100L58 62M100 76Q92 77 88 88 78 92 76 100M100 54Q84 58 76 76 58 84 54
+          100"
+        />
+      )}
     </svg>
   );
 }
@@ -124,20 +135,33 @@ const STEP: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1
 
 /** The squares a ritual card asks for, with the ghost on one of them. */
 export function RitualPath({ path, ghost }: { path: string; ghost: number }) {
-  const spots: [number, number][] = [[0, 0]];
+  let [x, y] = [0, 0];
+  const spots: [number, number][] = [[x, y]];
   for (const step of path) {
-    const [x, y] = spots[spots.length - 1]!;
     const [dx, dy] = STEP[step] ?? [0, 0];
-    spots.push([x + dx, y + dy]);
+    [x, y] = [x + dx, y + dy];
+    spots.push([x, y]);
   }
   const xs = spots.map(([x]) => x);
   const ys = spots.map(([, y]) => y);
   const left = Math.min(...xs);
   const top = Math.min(...ys);
   return (
-    <svg class="vm-path" viewBox={`-1 -1 ${(Math.max(...xs) - left + 1) * 12 + 2} ${(Math.max(...ys) - top + 1) * 12 + 2}`} aria-hidden="true">
+    <svg
+      class="vm-path"
+      viewBox={`-1 -1 ${(Math.max(...xs) - left + 1) * 12 + 2} ${(Math.max(...ys) - top + 1) * 12 + 2}`}
+      aria-hidden="true"
+    >
       {spots.map(([x, y], index) => (
-        <rect key={index} x={(x - left) * 12} y={(y - top) * 12} width="11" height="11" rx="1.5" class={index === 0 ? "start" : index === ghost ? "ghost" : ""} />
+        <rect
+          key={index}
+          x={(x - left) * 12}
+          y={(y - top) * 12}
+          width="11"
+          height="11"
+          rx="1.5"
+          class={index === 0 ? "start" : index === ghost ? "ghost" : ""}
+        />
       ))}
     </svg>
   );

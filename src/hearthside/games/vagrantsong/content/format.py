@@ -13,8 +13,8 @@ from functools import cache
 
 from hearthside.kernel import Asks
 
-from ..board import SPACE, WIDTH
 from ..state import Journey
+from .board import SPACE, WIDTH
 
 Body = int
 """A standee of a Vagrant: the seat, or the seat + PUP for the Pup."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Asking, Asks, Decision, Option, note
 
-from ..board import TRAIN
+from ..content.board import TRAIN
 from ..content.cards import HAINT, SKILLS, Cast, Skill
 from ..content.format import PUP
 from ..content.junk import JUNK, total, worn

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Asks
 
-from ..board import EDGES, SIDE, TRAIN
+from ..content.board import EDGES, SIDE, TRAIN
 from ..content.format import PUP, Action, Aim, Body, OnBody, Resolve
 from ..state import Journey, Vagrant
 from .haint import shielded, tell_target

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearthside.kernel import ANYONE, Asking, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ..board import NAME, SPACE, TRAIN
+from ..content.board import NAME, SPACE, TRAIN
 from ..content.format import PUP, Hook, SeatHook
 from ..options import PLACE, TAKE
 from ..state import Journey

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Asking, Asks, Decision, note
 
-from ..board import CAR, NAME, SIDE, SPACE, TO_SIDE, TRAIN
+from ..content.board import CAR, NAME, SIDE, SPACE, TO_SIDE, TRAIN
 from ..content.format import PUP, Action, Body
 from ..options import NO, SALT, STOP, option
 from ..state import Journey

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asking, Asks, Decision, note
 
-from ..board import TRAIN
 from ..content import junk as junk_cards
+from ..content.board import TRAIN
 from ..options import NO, TAKE, YES, option
 from ..state import Journey, Vagrant
 from .places import scenario_of, sight

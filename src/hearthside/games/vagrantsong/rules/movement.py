@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 from hearthside.kernel.grid import cells
 
-from ..board import NAME, SPACE, TRAIN, WIDTH
+from ..content.board import NAME, SPACE, TRAIN, WIDTH
 from ..content.format import PUP, Body
 from ..options import DASH, GO, PLACE, PUP_GO, STEP_ASIDE
 from ..state import Journey

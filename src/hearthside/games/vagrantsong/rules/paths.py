@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hearthside.kernel.grid import cells
 
-from ..board import Board
+from ..content.board import Board
 
 
 class Spot(NamedTuple):

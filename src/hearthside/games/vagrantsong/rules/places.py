@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel.grid import cells
 
-from ..board import CAR, TRAIN
+from ..content.board import CAR, TRAIN
 from ..content.format import PUP, SCENARIOS, Body, Scenario
 from ..state import Journey, Vagrant
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Asks, Decision, note
 
-from ..board import NAME, SPACE, TRAIN
+from ..content.board import NAME, SPACE, TRAIN
 from ..content.cards import HAINT, Cast, Part
 from ..content.format import PUP
 from ..options import PLACE, option

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 
-from ..board import NAME, SPACE, TRAIN
 from ..content import junk as junk_cards
+from ..content.board import NAME, SPACE, TRAIN
+from ..content.names import named
 from ..content.vagrants import VAGRANTS
 from ..options import CANDLE, DROP, KEEP, USE, option
 from ..state import EVENT, LIMITS, MALADY, Journey, Vagrant
-from ..titles import named
 from .humanity import gain, heal_skill, locked, lose, remove_effect
 from .places import open_spaces, scenario_of, sight
 

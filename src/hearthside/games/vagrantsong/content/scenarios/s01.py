@@ -9,7 +9,6 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import SIDE, TRAIN
 from ...options import TAKE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete
@@ -38,6 +37,7 @@ from ...rules.paths import Ground
 from ...rules.places import near_haint, open_spaces, same_car, sight, where
 from ...rules.tokens import enforce_limit, fetch, rummage
 from ...state import BLACK, WHITE, Journey
+from ..board import SIDE, TRAIN
 from ..format import (
     Action,
     Effect,

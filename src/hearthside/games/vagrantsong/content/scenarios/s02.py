@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, note
 
-from ...board import TRAIN
 from ...options import option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
@@ -44,6 +43,7 @@ from ...rules.movement import drift, put_down, walk, walk_options
 from ...rules.places import open_near, where
 from ...rules.tokens import cycle
 from ...state import BLACK, WHITE, Journey
+from ..board import TRAIN
 from ..format import (
     Action,
     Body,

@@ -9,7 +9,6 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CAR_MASK, LINKS_AB, SIDE, SPACE, TRAIN
 from ...options import KEEP, PLACE, TAKE, option
 from ...rules.breaks import change_mood, complete, haint_gain, haint_lose
 from ...rules.deeds import (
@@ -54,6 +53,7 @@ from ...rules.places import (
 from ...rules.tokens import bag, cycle, enforce_limit, keep_event, rummage, snuff, take_token
 from ...state import BLACK, WHITE, Journey
 from .. import format as page
+from ..board import CAR, CAR_MASK, LINKS_AB, SIDE, SPACE, TRAIN
 
 BLINDED, BURNING = BLACK, WHITE
 CONFUDDLED, HEADACHE = 0, 1

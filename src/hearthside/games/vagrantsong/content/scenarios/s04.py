@@ -11,9 +11,6 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CAR_MASK, LINKS_AB, SPACE, TRAIN
-from ...content.junk import total
-from ...content.vagrants import VAGRANTS
 from ...options import NO, PLACE, STOP, YES, option
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
@@ -39,6 +36,7 @@ from ...rules.places import (
 )
 from ...rules.tokens import bag, discard, rummage
 from ...state import Journey
+from ..board import CAR, CAR_MASK, LINKS_AB, SPACE, TRAIN
 from ..format import (
     PUP,
     Body,
@@ -52,6 +50,8 @@ from ..format import (
     SeatHook,
     scenario,
 )
+from ..junk import total
+from ..vagrants import VAGRANTS
 from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, perches, rockfall
 
 FAIR = 5

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CAR_MASK, TO_SIDE, TRAIN
 from ...options import option
 from ...rules.deeds import (
     each,
@@ -38,12 +37,13 @@ from ...rules.places import (
 )
 from ...rules.tokens import discard
 from ...state import BLACK, Journey
-from ...titles import named
+from ..board import CAR, CAR_MASK, TO_SIDE, TRAIN
 from ..format import (
     Action,
     Body,
     Mood,
 )
+from ..names import named
 
 JEEBIES = BLACK
 HEAP = {2: 2, 3: 1, 4: 1}

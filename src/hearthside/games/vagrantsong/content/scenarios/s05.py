@@ -10,9 +10,6 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, LINKS, SPACE, TRAIN
-from ...content.junk import total
-from ...content.vagrants import PUP_INVESTIGATE, VAGRANTS
 from ...options import TAKE, option
 from ...rules.breaks import change_mood, complete
 from ...rules.deeds import (
@@ -33,6 +30,7 @@ from ...rules.movement import drift
 from ...rules.places import bodies, clear_terrain, same_car, set_terrain, where
 from ...rules.tokens import beside, discard
 from ...state import Journey, Vagrant
+from ..board import CAR, LINKS, SPACE, TRAIN
 from ..format import (
     Action,
     Event,
@@ -45,6 +43,8 @@ from ..format import (
     SeatHook,
     scenario,
 )
+from ..junk import total
+from ..vagrants import PUP_INVESTIGATE, VAGRANTS
 
 CAGED, WAILFUL = 0, 1
 FLOOD = {0: "flood_a", 2: "flood_c"}

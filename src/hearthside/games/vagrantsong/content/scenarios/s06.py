@@ -9,7 +9,6 @@ from __future__ import annotations
 from hearthside.kernel import Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CAR_MASK, NAME, SIDE, SPACE, TO_SIDE, TRAIN
 from ...options import PLACE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, milepost
@@ -33,6 +32,7 @@ from ...rules.places import (
 from ...rules.tokens import bag, limit, take_token
 from ...state import BLACK, WHITE, Journey
 from .. import format as page
+from ..board import CAR, CAR_MASK, NAME, SIDE, SPACE, TO_SIDE, TRAIN
 
 KNEES, BLEEDING = BLACK, WHITE
 YAWNING, WIDE = 0, 1

@@ -10,7 +10,6 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CARS, CORNERS, NAME, SPACE, TRAIN
 from ...options import PLACE, TAKE, option
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
@@ -28,6 +27,7 @@ from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.places import open_spaces, same_car
 from ...rules.tokens import draw_plain, fetch, light, release, shake
 from ...state import Journey
+from ..board import CAR, CARS, CORNERS, NAME, SPACE, TRAIN
 from ..format import (
     Effect,
     Event,

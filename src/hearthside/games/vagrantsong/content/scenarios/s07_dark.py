@@ -5,7 +5,6 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, Decision, note
 from hearthside.kernel.grid import cells
 
-from ...board import CAR, CAR_MASK, LINKS, SPACE, TRAIN
 from ...options import PLACE
 from ...rules.breaks import change_mood, complete
 from ...rules.deeds import (
@@ -28,6 +27,7 @@ from ...rules.humanity import lose as lose_humanity
 from ...rules.places import bodies, open_near, open_spaces, set_terrain, where
 from ...rules.tokens import snuff
 from ...state import BLACK, WHITE, Journey
+from ..board import CAR, CAR_MASK, LINKS, SPACE, TRAIN
 from ..format import (
     Action,
     Body,

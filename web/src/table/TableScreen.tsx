@@ -8,24 +8,29 @@ import { useStore } from "../store";
 import { T } from "../strings";
 import type { Theme } from "../themes/theme";
 import { KeyHelp, Preferences } from "../ui/Preferences";
-import type { GuideInfo, Rules } from "../wire";
-import { happened, optionLines, where, type CommandWorld } from "./commands";
+import type { GuideInfo, Rules, View } from "../wire";
+import { useAnnouncer } from "./attention";
+import { type CommandWorld, happened, optionLines, where } from "./commands";
 import { TableContext, type TableContextValue } from "./context";
 import { DiceTray } from "./DiceTray";
 import { Ending } from "./Ending";
+import { useExplaining, whyNot } from "./explaining";
 import { Felt } from "./Felt";
-import { listenKeys, type KeyActions } from "./keys";
-import { Recap } from "./LogPanel";
+import { useHotSeat } from "./hotseat";
+import { type KeyActions, listenKeys } from "./keys";
 import { Bar, HandOver, Notices } from "./Overlays";
 import { Panels } from "./Panels";
 import { Popover } from "./Popover";
 import { PromptBar } from "./PromptBar";
-import { useAnnouncer, useExplaining, useGlowInSight, useHotSeat, useRecap, useSpoken, useTab, whyNot, wide } from "./sitting";
+import { Recap, useRecap } from "./Recap";
+import { useGlowInSight, useSpoken } from "./sight";
+import { useTab, wide } from "./tab";
 
 interface Props {
   live: Live;
   keys: Keys;
   table: Table;
+  view: View;
   theme: Theme;
   book: Rules | null;
   guide: GuideInfo[] | null;
@@ -39,8 +44,7 @@ function useKeys(actions: KeyActions): void {
 }
 
 /** A table with somebody at it, or watching it. */
-export function Seated({ live, keys, table, theme, book, guide }: Props) {
-  const view = table.view!;
+export function TableScreen({ live, keys, table, view, theme, book, guide }: Props) {
   const { decision } = view;
   const wishes = useStore(prefs);
   const scene = useMemo(() => new Scene(view.things, decision), [view]);
@@ -73,9 +77,9 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
   };
   const act = (id: string, from: HTMLElement): void => {
     const target = scene.target(id);
-    if (target === null) return explaining.why(id, from);
-    const [only, ...more] = scene.options(target);
-    if (only && !more.length) choose(only.notation);
+    const [only, ...more] = target === null ? [] : scene.options(target);
+    if (target === null) explaining.why(id, from);
+    else if (only && !more.length) choose(only.notation);
     else explaining.menu(target, from);
   };
   const openRule = (id: string): void => {
@@ -87,12 +91,16 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
     if (decision?.yours) live.hint();
   };
   useKeys({
-    pick: (index) => document.querySelectorAll<HTMLButtonElement>(".prompt .options .option[data-option]")[index]?.click(),
+    pick: (index) =>
+      document.querySelectorAll<HTMLButtonElement>(".prompt .options .option[data-option]")[index]?.click(),
     all: () => void dispatchEvent(new Event("hearthside:all")),
     undo: () => view.undo.allowed && undo(),
     hint,
     panel: (name) => setTab(tab === name && !wide() ? null : name),
-    say: (what) => announce(what === "where" ? where(view) : (what === "options" ? optionLines(view) : happened(recap.lines)).join(" ")),
+    say: (what) =>
+      announce(
+        what === "where" ? where(view) : (what === "options" ? optionLines(view) : happened(recap.lines)).join(" "),
+      ),
     inspect: explaining.inspect,
     prefs: () => setDialog("prefs"),
     help: () => setDialog("keys"),
@@ -154,11 +162,34 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
             {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
             <Felt you={looking} />
           </div>
-          {recap.open ? <Recap lines={recap.lines} onClose={recap.close} /> : <DiceTray lines={table.fresh} theme={theme} />}
+          {recap.open ? (
+            <Recap lines={recap.lines} onClose={recap.close} />
+          ) : (
+            <DiceTray lines={table.fresh} theme={theme} />
+          )}
           <Notices table={table} live={live} onRule={openRule} />
         </main>
-        <Panels tab={tab} setTab={setTab} table={table} live={live} keys={keys} book={book} guide={guide} walk={theme.walk?.(scene)} rule={rule} world={world} onTake={choose} />
-        {explaining.state && <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={(option) => choose(option.notation)} />}
+        <Panels
+          tab={tab}
+          setTab={setTab}
+          table={table}
+          live={live}
+          keys={keys}
+          book={book}
+          guide={guide}
+          walk={theme.walk?.(scene)}
+          rule={rule}
+          world={world}
+          onTake={choose}
+        />
+        {explaining.state && (
+          <Popover
+            state={explaining.state}
+            onClose={explaining.close}
+            onStay={explaining.stay}
+            onChoose={(option) => choose(option.notation)}
+          />
+        )}
         {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
         {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
         <div class="hidden" role="status" aria-live="polite" data-test="live">
@@ -170,13 +201,10 @@ export function Seated({ live, keys, table, theme, book, guide }: Props) {
 }
 
 function SkipLink() {
-  const skip = (event: Event): void => {
-    event.preventDefault();
-    document.querySelector<HTMLElement>(".felt .legal, .prompt .option")?.focus();
-  };
+  const skip = (): void => document.querySelector<HTMLElement>(".felt .legal, .prompt .option")?.focus();
   return (
-    <a class="skip" href="#felt" onClick={skip}>
+    <button type="button" class="skip" onClick={skip}>
       {T.skip}
-    </a>
+    </button>
   );
 }

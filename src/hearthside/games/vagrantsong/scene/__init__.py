@@ -5,14 +5,14 @@ from __future__ import annotations
 from hearthside.kernel import Thing
 from hearthside.kernel.grid import cells
 
-from .board import CAR, CAR_MASK, CARS, LINKS, NAME, SIDE, SPACES, TRAIN, WIDTH
-from .content.format import Mood
-from .content.stories import story
-from .rules.places import scenario_of
-from .scene_camp import camp_things
-from .scene_seats import seat_things
-from .state import EVENT, LIMITS, TOKENS, Journey
-from .titles import TOKEN_NAMES, haint_name, the_haint
+from ..content.board import CAR, CAR_MASK, CARS, LINKS, NAME, SIDE, SPACES, TRAIN, WIDTH
+from ..content.format import Mood
+from ..content.names import TOKEN_NAMES, haint_name, the_haint
+from ..content.stories import story
+from ..rules.places import scenario_of
+from ..state import EVENT, LIMITS, TOKENS, Journey
+from .camp import camp_things
+from .seats import seat_things
 
 EDGE_LETTERS = (("humanity", "H"), ("cycle", "C"), ("round", "R"), ("break", "B"))
 

@@ -7,19 +7,26 @@ from functools import wraps
 
 from hearthside.kernel import ANYONE, END, Asks, Decision, Steps, note
 
-from .board import NAME
-from .content.format import read_diagram
-from .options import END_TURN, PASS, PLACE, TURN
-from .rules.acting import act, act_options, between_tokens, hold_seance, seance_options, use_between
-from .rules.breaks import break_haint, fire
-from .rules.coins import place_coin, reclaim, use_foot
-from .rules.haint import mood_action, perform
-from .rules.humanity import ScenarioOver
-from .rules.movement import place_pup
-from .rules.places import scenario_of, standing
-from .rules.tokens import cycle, cycle_due, discard, draw_plain, release, shake
-from .setup import lay_out
-from .state import TRACK_MAX, Journey
+from ..content.board import NAME
+from ..content.format import read_diagram
+from ..options import END_TURN, PASS, PLACE, TURN
+from ..rules.acting import (
+    act,
+    act_options,
+    between_tokens,
+    hold_seance,
+    seance_options,
+    use_between,
+)
+from ..rules.breaks import break_haint, fire
+from ..rules.coins import place_coin, reclaim, use_foot
+from ..rules.haint import mood_action, perform
+from ..rules.humanity import ScenarioOver
+from ..rules.movement import place_pup
+from ..rules.places import scenario_of, standing
+from ..rules.tokens import cycle, cycle_due, discard, draw_plain, release, shake
+from ..setup import lay_out
+from ..state import TRACK_MAX, Journey
 
 step = Steps[Journey]()
 SPACE_OF = {str(o): i for i, o in enumerate(PLACE)}

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Decision, Event, Option, Outcome
 
-from .content.between import CARDS
-from .content.stories import story
-from .content.vagrants import VAGRANTS
-from .rules.places import scenario_of
-from .state import Journey
-from .titles import SLOT_NAMES, a_token, junk_name, named, skill_name, the, the_haint, vagrant_name
-from .words_labels import LABELS
-from .words_lines import LINES
+from ..content.between import CARDS
+from ..content.names import (
+    SLOT_NAMES,
+    a_token,
+    junk_name,
+    named,
+    skill_name,
+    the,
+    the_haint,
+    vagrant_name,
+)
+from ..content.stories import story
+from ..content.vagrants import VAGRANTS
+from ..rules.places import scenario_of
+from ..state import Journey
+from .labels import LABELS
+from .lines import LINES
 
 PROMPTS = {
     "start": "choose where you stand when the night begins",

@@ -6,13 +6,10 @@ from collections.abc import Callable
 
 from hearthside.kernel import Decision
 
-from .content.between import CARDS
-from .content.cards import SKILLS
-from .content.junk import JUNK
-from .rules.haint import mood_action
-from .rules.places import scenario_of
-from .state import Journey
-from .titles import (
+from ..content.between import CARDS
+from ..content.cards import SKILLS
+from ..content.junk import JUNK
+from ..content.names import (
     a_token,
     effect_name,
     junk_name,
@@ -25,6 +22,9 @@ from .titles import (
     the_haint,
     vagrant_name,
 )
+from ..rules.haint import mood_action
+from ..rules.places import scenario_of
+from ..state import Journey
 
 Args = tuple[str | int, ...]
 Label = Callable[[Journey, Decision, Args], str]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .content.between import CARDS
-from .content.format import SCENARIOS
-from .content.stories import story
-from .state import Journey
-from .titles import (
+from ..content.between import CARDS
+from ..content.format import SCENARIOS
+from ..content.names import (
     a_token,
     action_text,
     does,
@@ -22,6 +20,8 @@ from .titles import (
     the,
     the_haint,
 )
+from ..content.stories import story
+from ..state import Journey
 
 Args = tuple[str | int, ...]
 Line = Callable[[Journey, Args], str]

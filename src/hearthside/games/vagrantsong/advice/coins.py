@@ -6,13 +6,13 @@ Move), and spends the others where they are worth most from where those steps le
 
 from __future__ import annotations
 
-from .board import TRAIN
-from .content.cards import SKILLS, Skill
-from .content.junk import JUNK, total
-from .content.vagrants import PUP_BUST, PUP_INVESTIGATE, PUP_MOVE, VAGRANTS
-from .rules.coins import move_value, open_slots, shift_move, skill_success
-from .rules.places import scenario_of
-from .state import Journey, Vagrant
+from ..content.board import TRAIN
+from ..content.cards import SKILLS, Skill
+from ..content.junk import JUNK, total
+from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, PUP_MOVE, VAGRANTS
+from ..rules.coins import move_value, open_slots, shift_move, skill_success
+from ..rules.places import scenario_of
+from ..state import Journey, Vagrant
 
 ODDS = [0.0, 1.2, 1.2, *(1.2 * (7 - n) / 6 for n in range(2, 7)), *[0.2] * 8]
 """Successes to expect of a Bone against a success value, further Bones for 6s counted; by value + 1."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .content.format import SCENARIOS
-from .plan import intentions, to_haint, tokens_worth
-from .rules.places import scenario_of
-from .state import Journey
+from ..content.format import SCENARIOS
+from ..rules.places import scenario_of
+from ..state import Journey
+from .coins import intentions, to_haint, tokens_worth
 
 PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
 """The shares of a position's worth; what is left is for tokens and intentions."""

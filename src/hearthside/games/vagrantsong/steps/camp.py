@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, END, Asks, Decision, note
 
-from .content.between import CARDS
-from .content.format import SCENARIOS
-from .content.junk import JUNK
-from .options import option
-from .rules.camp import close_spending, open_camp, read_moment, spend, spend_options, tear_down
-from .rules.camp_cards import gain_skill
-from .rules.manage import DOORS, manage_options, rearrange
-from .state import Journey
-from .steps import step
+from ..content.between import CARDS
+from ..content.format import SCENARIOS
+from ..content.junk import JUNK
+from ..options import option
+from ..rules.camp import close_spending, open_camp, read_moment, spend, spend_options, tear_down
+from ..rules.camp_cards import gain_skill
+from ..rules.manage import DOORS, manage_options, rearrange
+from ..state import Journey
+from .night import step
 
 EXCLUSIVE = {
     "songsmith": (37, 38),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from .content.cards import SKILLS
-from .content.format import SCENARIOS, HaintCard
-from .content.junk import JUNK
-from .content.vagrants import VAGRANTS
-from .state import Journey
+from ..state import Journey
+from .cards import SKILLS
+from .format import SCENARIOS, HaintCard
+from .junk import JUNK
+from .vagrants import VAGRANTS
 
 TOKEN_NAMES = {
     "nail": "Iron Nails",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hearthside.kernel import Thing
 
-from .content.between import CARDS
-from .content.cards import SKILLS
-from .rules.camp import BANK_MAX, BANKS, MALADIES
-from .scene_seats import junk_thing, skill_thing
-from .state import Journey
-from .titles import vagrant_name
+from ..content.between import CARDS
+from ..content.cards import SKILLS
+from ..content.names import vagrant_name
+from ..rules.camp import BANK_MAX, BANKS, MALADIES
+from ..state import Journey
+from .seats import junk_thing, skill_thing
 
 
 def camp_things(s: Journey, seat: int) -> list[Thing]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from hearthside.kernel import Thing
 
-from .board import NAME
-from .content.cards import SKILLS
-from .content.junk import JUNK, total
-from .content.vagrants import VAGRANTS
-from .options import GENERAL, PUP_SLOTS
-from .rules.coins import move_value, pup_steps_left, steps_left
-from .rules.places import scenario_of
-from .state import Journey, Vagrant
-from .titles import SLOT_NAMES, TOKEN_NAMES, effect_name
+from ..content.board import NAME
+from ..content.cards import SKILLS
+from ..content.junk import JUNK, total
+from ..content.names import SLOT_NAMES, TOKEN_NAMES, effect_name
+from ..content.vagrants import VAGRANTS
+from ..options import GENERAL, PUP_SLOTS
+from ..rules.coins import move_value, pup_steps_left, steps_left
+from ..rules.places import scenario_of
+from ..state import Journey, Vagrant
 
 
 def seat_things(s: Journey, seat: int) -> list[Thing]:

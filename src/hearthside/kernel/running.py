@@ -1,0 +1,159 @@
+"""Running a game: steps from decision to decision, and the beginnings of steps that fork and undo go back to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from .clone import clone
+from .decision import Asks, Decision, Option
+from .dice import Dice
+from .game import Game
+from .journal import Event, Journal
+from .marks import Deal, Made, Mark
+from .refusal import DeadEnd
+from .state import END, State
+
+S = TypeVar("S", bound=State)
+
+SPACING = 32
+"""After how many choices the next beginning of a step is kept."""
+RECENT = 24
+"""How many of those are all kept; of older ones, one in about `SPARSE` choices is."""
+SPARSE = 128
+
+
+class Run(Generic[S]):
+    """What a session is made of: the state, the step under way, the choices made, the beginnings kept."""
+
+    def _open(self, game: Game[S], state: S, journal: Journal | None, number: int = 0) -> None:
+        self.game = game
+        self.state: S = state
+        self.state.journal = journal
+        self.setup: dict[str, Any] = {}
+        self.seed = 0
+        self.seeded = False
+        self.first = self.number = number
+        self.decision: Decision | None = None
+        self.made: list[Made] = []
+        self.marks: list[Mark[S]] = []
+        self.undone: list[tuple[int, int]] = []
+        self._step: Asks | None = None
+        self._keep = True
+        self._began = (number, 0)  # choices and events before the step under way
+        self._here: Mark[S] | None = None  # its beginning, if it is kept
+        self._wanted = -9  # after which choice the beginning of a step was last wanted
+        self._catch = -1  # a run that only looks for one beginning keeps that one
+
+    def _run(self, option: Option | None) -> None:
+        """Run on, from a choice or from a step's beginning, to the next decision worth asking."""
+        step = self._step
+        while True:
+            if step is None:
+                step = self._begin()
+                if step is None:
+                    self._step = self.decision = None
+                    return
+                option = None
+            try:
+                asked = step.send(option)  # type: ignore[arg-type]
+            except StopIteration:
+                step = None
+                continue
+            options = asked.options
+            if len(options) > 1 or (asked.always and options):
+                self._step, self.decision = step, asked
+                return
+            if not options:
+                raise DeadEnd(
+                    f"{self.game.name}: step {self.state.step!r} asks {asked.ask!r} with no option"
+                )
+            option = options[0]
+
+    def _begin(self) -> Asks | None:
+        """Begin the next step that may ask something; None at the end of the game."""
+        state, steps = self.state, self.game.steps
+        while state.step != END:
+            try:
+                step = steps[state.step]
+            except KeyError:
+                raise DeadEnd(f"{self.game.name}: there is no step {state.step!r}") from None
+            running = step(state)
+            if running is not None:
+                if self._keep:
+                    self._mark()
+                elif self.number == self._catch:
+                    self._here = Mark(self.number, 0, clone(state))
+                return running
+        return None
+
+    def _mark(self) -> None:
+        """Note where a step begins. Keep its beginning if the last one kept lies far enough back, or if one was
+        wanted a moment ago, as it is at every step by whoever searches."""
+        number, marks = self.number, self.marks
+        journal = self.state.journal
+        self._began = number, 0 if journal is None else len(journal)
+        spaced = not marks or number - marks[-1].number >= SPACING
+        again = not spaced and marks[-1].number == number  # the step before asked nothing
+        if not spaced and not again and number - self._wanted > 2:
+            self._here = None
+            return
+        here = self._here = Mark(*self._began, clone(self.state))
+        if again:
+            marks[-1] = here
+        elif spaced:
+            marks.append(here)
+            old = len(marks) - RECENT
+            if old > 0 and marks[old].number - marks[old - 1].number < SPARSE:
+                del marks[old]
+
+    def beginning(self) -> Mark[S]:
+        """Where the step under way began; if that was not kept, it is run again from the last one that was.
+
+        >>> from hearthside.games import load; from hearthside.kernel import Session
+        >>> session = Session(load("pilfer"), seed=1); session.choose("wait")
+        >>> session.beginning().number, session.beginning().state == session.state
+        (1, True)
+        """
+        self._wanted = self.number
+        if self._here is None:
+            mark, (number, events) = self.marks[-1], self._began
+            again: Run[S] = Run.__new__(type(self))
+            again._open(self.game, clone(mark.state), None, mark.number)
+            again._step = self.game.steps[mark.state.step](again.state)
+            again._keep, again._catch = False, number
+            again._run(None)
+            again._again(self.made[mark.number - self.first : number - self.first], mark.deals)
+            assert again._here is not None
+            self._here = Mark(number, events, again._here.state)
+        return self._here
+
+    def _deal(self, seat: int, rng: Dice) -> None:
+        self.game.redeal(self.state, seat, rng)
+        self.state.dice.reseed(rng.below(1 << 62))
+
+    def _again(
+        self, choices: list[Made], deals: tuple[Deal, ...], undone: Iterable[tuple[int, int]] = ()
+    ) -> None:
+        """Run choices again, and between them deal and stamp what was dealt and stamped there."""
+        for choice in (*choices, None):
+            for number, seat, seed in deals:
+                if number == self.number:
+                    self._deal(seat, Dice(seed))
+            for number, was in undone:
+                if number == self.number:
+                    self.stamp(was)
+            if choice is not None:
+                self.number += 1
+                self._run(choice.option)
+
+    def stamp(self, was: int) -> None:
+        """Note that by agreement the game went back to this point from choice number `was`.
+
+        >>> from hearthside.games import load; from hearthside.kernel import Session
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1); session.stamp(3); session.undone
+        [(0, 3)]
+        """
+        self.undone.append((self.number, was))
+        if self.state.journal is not None:
+            self.state.journal.append(Event("undone", (self.number, was)))

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Table } from "../net/live";
+import type { GuideInfo } from "../wire";
+
+export const wide = (): boolean => innerWidth >= 900;
+
+/** The panel beside the board: the guide for a player new to the game, the log for everybody else. */
+export function useTab(table: Table, guide: GuideInfo[] | null): [string | null, (tab: string | null) => void] {
+  const [tab, setTab] = useState<string | null>(() => (wide() ? firstTab(table) : null));
+  useEffect(() => {
+    if (guide?.length === 0) setTab((now) => (now === "guide" ? "log" : now));
+  }, [guide]);
+  return [tab, setTab];
+}
+
+function firstTab(table: Table): string {
+  const key = `hearthside.guided.${table.game}`;
+  if (!table.you.length || localStorage.getItem(key)) return "log";
+  localStorage.setItem(key, "yes");
+  return "guide";
+}
