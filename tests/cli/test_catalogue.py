@@ -59,7 +59,7 @@ def test_rules_are_found_by_words(run: Run) -> None:
     found = json.loads(run("rules", "pilfer", "hand", "five", "--json").stdout)
     assert found
     assert all("hand" in rule["text"] and "five" in rule["text"] for rule in found)
-    assert set(found[0]) == {"id", "chapter", "text", "reading", "not_applicable"}
+    assert set(found[0]) == {"id", "chapter", "text", "reading", "open", "not_applicable"}
 
 
 def test_the_whole_book_is_shown_by_chapter(run: Run) -> None:
@@ -112,15 +112,27 @@ def test_bad_arguments_get_help_and_status_two(run: Run, arguments: list[str]) -
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_coverage_counts_the_rules_that_apply(run: Run, name: str) -> None:
+def test_coverage_tells_the_states_of_rules_apart(run: Run, name: str) -> None:
     data = json.loads(run("rules", name, "--coverage", "--json").stdout)
     book = load(name).rulebook
-    assert data["total"] == sum(rule.applies for rule in book.rules.values())
-    assert data["total"] + data["not_applicable"] == len(book)
-    assert data["proven"] + len(data["unproven"]) == data["total"]
+    states = ("proven", "marked", "open", "cardboard", "unmarked")
+    assert sorted(rule for state in states for rule in data[state]) == sorted(book.rules)
+    assert data["rules"] == len(book)
+    assert data["open"] == [rule.id for rule in book.rules.values() if rule.open]
+    assert data["cardboard"] == [rule.id for rule in book.rules.values() if rule.na]
+    assert data["unmarked"] == []
     shown = run("rules", name, "--coverage").output
-    assert f"{data['proven']}/{data['total']}" in shown
-    assert all(rule in shown for rule in data["unproven"])
+    wanted = sum(rule.applies for rule in book.rules.values())
+    assert f"{len(data['proven'])}/{wanted} rules proven" in shown
+    assert all(rule in shown for state in states[1:] for rule in data[state])
+
+
+def test_an_open_rule_says_so(run: Run) -> None:
+    """Traveling between games is in the book of Vast and not built."""
+    data = json.loads(run("rules", "vast", "--coverage", "--json").stdout)
+    assert data["open"] == ["VM-271", "VM-272", "VM-273"]
+    assert "Open: " in run("rules", "vast", "VM-271").output
+    assert json.loads(run("rules", "vast", "VM-271", "--json").stdout)[0]["open"]
 
 
 def test_a_server_that_cannot_be_is_refused_with_the_reason(run: Run, tmp_path: Path) -> None:

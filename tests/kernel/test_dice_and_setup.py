@@ -139,7 +139,11 @@ def test_readings_and_reasons_are_told_apart() -> None:
     """An entry over several lines, with a reading and a reason."""
     book = Rulebook.parse(
         "# T\n## A\n- **AB-001** One\n  and more. *Reading:* so.\n- **AB-002** Two. *Not applicable:* no.\n"
+        "- **AB-003** Three. *Reading:* thus. *Open:* later.\n"
     )
     assert book["AB-001"].text == "One and more."
     assert book["AB-001"].reading == "so."
-    assert not book["AB-002"].applies
+    assert book["AB-001"].applies
+    assert (book["AB-002"].na, book["AB-002"].applies) == ("no.", False)
+    assert (book["AB-003"].open, book["AB-003"].na) == ("later.", "")
+    assert (book["AB-003"].reading, book["AB-003"].applies) == ("thus.", False)

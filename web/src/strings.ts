@@ -154,6 +154,7 @@ export const T = {
     none: (query: string) => `No rule speaks of “${query}”.`,
     reading: "How we read it",
     na: "Not needed here",
+    unbuilt: "Not built yet",
     found: (n: number) => plural(n, "rule", "rules"),
     open: "Open in the rule book",
   },

@@ -321,6 +321,7 @@ export interface RuleEntry {
   text: string
   reading?: string
   na?: string
+  open?: string
 }
 
 /** A chapter of the rule book. */

@@ -14,7 +14,7 @@ from hearthside.kernel import Game, Rule
 from hearthside.study.screen import emit
 
 from .args import game_called
-from .coverage import folder_of, proofs
+from .coverage import STATES, folder_of, judged
 from .output import console
 
 
@@ -64,7 +64,10 @@ def rules(
         ),
     ] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Say how many rules the tests prove, and which not.")
+        bool,
+        typer.Option(
+            "--coverage", help="Say which rules are proven, marked only, open, or about cardboard."
+        ),
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
@@ -102,47 +105,41 @@ def _rule(rule: Rule) -> dict[str, Any]:
         "chapter": rule.chapter,
         "text": rule.text,
         "reading": rule.reading or None,
+        "open": rule.open or None,
         "not_applicable": rule.na or None,
     }
 
 
 def show_rule(rule: Rule) -> None:
-    """Print one rule with the reading chosen, or why it does not apply."""
+    """Print one rule with the reading chosen, or why nothing enforces it."""
     lines = [f"[bold cyan]{rule.id}[/]  {escape(rule.text)}"]
     if rule.reading:
         lines.append(f"[italic]Reading:[/] {escape(rule.reading)}")
     if rule.na:
         lines.append(f"[italic]Not applicable:[/] {escape(rule.na)}")
+    if rule.open:
+        lines.append(f"[italic]Open:[/] {escape(rule.open)}")
     for number, line in enumerate(lines):
         console.print(Padding(line, (0, 0, 0, 8 if number else 0)))
 
 
 def _coverage(game: str, as_json: bool) -> None:
-    """Print proven/total over the rules that apply, then the ids that no test proves."""
+    """Print how many rules are in each state, and the ids of all that are not proven."""
     folder = folder_of(game)
     if folder is None:
         raise typer.BadParameter(
             f"tests/games/{game} is not here; coverage is read from the tests of a source tree",
             param_hint="--coverage",
         )
-    marked = {proof.rule for proof in proofs(folder)}
     book = load(game).rulebook
-    applying = [rule.id for rule in book.rules.values() if rule.applies]
-    unproven = [rule for rule in applying if rule not in marked]
-    proven = len(applying) - len(unproven)
+    states = judged(game, book, folder)
     if as_json:
-        emit(
-            {
-                "game": game,
-                "proven": proven,
-                "total": len(applying),
-                "not_applicable": len(book) - len(applying),
-                "unproven": unproven,
-            }
-        )
+        emit({"game": game, "rules": len(book), **states})
         return
-    console.print(f"{proven}/{len(applying)} rules proven", highlight=False)
-    if len(book) > len(applying):
-        console.print(f"{len(book) - len(applying)} rules do not apply to software", style="dim")
-    for rule in unproven:
-        console.print(f"unproven: {rule}", style="red", highlight=False)
+    wanted = sum(rule.applies for rule in book.rules.values())
+    console.print(f"{len(states['proven'])}/{wanted} rules proven", highlight=False)
+    for state, ids in states.items():
+        if state != "proven" and ids:
+            style = "red" if state == "unmarked" else "dim" if state == "cardboard" else None
+            text = f"{len(ids)} {STATES[state]}: {', '.join(ids)}"
+            console.print(text, style=style, highlight=False)

@@ -1,11 +1,26 @@
-"""Which rules the tests prove: the rule marks of the tests, read without running them."""
+"""How well each rule is proven: the marks of the tests, and what breaking the rules turned red.
+
+Nothing is run: marks are read from the tests, and what `make prove` found from the summary it wrote.
+"""
 
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from hearthside.kernel import Rulebook
+
+STATES = {
+    "proven": "proven: breaking a line that enforces it turns a test of it red",
+    "marked": "marked but not proven",
+    "open": "open, in the book and not built",
+    "cardboard": "about cardboard",
+    "unmarked": "without any test",
+}
+"""What can be said of a rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +47,33 @@ def proofs(folder: Path) -> Iterator[Proof]:
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         for node in tree.body:
             yield from _marks(node, path.relative_to(folder).as_posix())
+
+
+def judged(game: str, book: Rulebook, folder: Path) -> dict[str, list[str]]:
+    """The rules of a game in each state, in the order of the book."""
+    marked = {proof.rule for proof in proofs(folder)}
+    broken = killed_by_own_tests(game, folder)
+    states: dict[str, list[str]] = {state: [] for state in STATES}
+    for rule in book.rules.values():
+        if rule.na:
+            state = "cardboard"
+        elif rule.open:
+            state = "open"
+        elif rule.id not in marked:
+            state = "unmarked"
+        else:
+            state = "proven" if rule.id in broken else "marked"
+        states[state].append(rule.id)
+    return states
+
+
+def killed_by_own_tests(game: str, folder: Path) -> set[str]:
+    """The rules for which the last proof broke a line and a test that carries the rule turned red."""
+    summary = folder.parents[2] / "docs" / "proof" / f"{game}.json"
+    if not summary.exists():
+        return set()
+    said = json.loads(summary.read_text(encoding="utf-8"))
+    return {rule for rule, (_, own, *_) in said["rules"].items() if own}
 
 
 def _marks(node: ast.stmt, test: str) -> Iterator[Proof]:

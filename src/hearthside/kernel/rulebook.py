@@ -11,7 +11,7 @@ RuleId = NewType("RuleId", str)
 """The id of a rule, such as VS-049."""
 
 _ENTRY = re.compile(r"- \*\*([A-Z]{2}-\d{3}[a-z]?)\*\*\s+(.*)", re.DOTALL)
-_NOTES = re.compile(r"\*(Reading|Not applicable):\*\s*")
+_NOTES = re.compile(r"\*(Reading|Open|Not applicable):\*\s*")
 
 
 class RulebookError(ValueError):
@@ -25,7 +25,9 @@ class RulebookError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule: its text, the reading chosen where the source is unclear, why it may not apply.
+    """One rule: its text, the reading chosen where the source is unclear, why nothing enforces it.
+
+    `open` says why a rule of the book has not been built, `na` why one is about cardboard and not about play.
 
     >>> Rule("PF-001", "Start", "Deal three cards.").applies
     True
@@ -36,11 +38,12 @@ class Rule:
     text: str
     reading: str = ""
     na: str = ""
+    open: str = ""
 
     @property
     def applies(self) -> bool:
-        """Whether software can enforce it at all."""
-        return not self.na
+        """Whether code here has to enforce it."""
+        return not self.na and not self.open
 
 
 class Rulebook:
@@ -139,5 +142,10 @@ def _rule(name: str, chapter: str, body: str, number: int) -> Rule:
     if not text.strip():
         raise RulebookError(f"line {number}: {name} has no text")
     return Rule(
-        name, chapter, text.strip(), said.get("Reading", ""), said.get("Not applicable", "")
+        name,
+        chapter,
+        text.strip(),
+        reading=said.get("Reading", ""),
+        na=said.get("Not applicable", ""),
+        open=said.get("Open", ""),
     )

@@ -57,6 +57,7 @@ class RuleEntry(TypedDict):
     text: str
     reading: NotRequired[str]
     na: NotRequired[str]
+    open: NotRequired[str]
 
 
 class Chapter(TypedDict):

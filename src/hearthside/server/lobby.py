@@ -58,6 +58,8 @@ def rules(game: Game[Any]) -> Rules:
                 entry["reading"] = rule.reading
             if rule.na:
                 entry["na"] = rule.na
+            if rule.open:
+                entry["open"] = rule.open
             entries.append(entry)
         chapters.append(Chapter(title=title, rules=entries))
     return Rules(title=game.rulebook.title, chapters=chapters)

@@ -66,6 +66,11 @@ export function RulesPanel({ book, open }: Props) {
                     <em>{T.rules.na}:</em> {rule.na}
                   </p>
                 )}
+                {rule.open && (
+                  <p class="reading">
+                    <em>{T.rules.unbuilt}:</em> {rule.open}
+                  </p>
+                )}
               </div>
             ))}
           </section>
