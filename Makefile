@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 	--python-version 3.11 pyproject.toml
 
-.PHONY: help setup play test check lint format types bench bench-server screenshots lock clean
+.PHONY: help setup play test prove prove-touched check lint format types bench bench-server screenshots lock clean
 .DEFAULT_GOAL := help
 
 help:  ## List every target
@@ -22,7 +22,7 @@ play: .venv/.run $(CLIENT)  ## Open a table: start the server and say where to p
 	$(BIN)/hearthside serve --port $(PORT)
 
 # Every part runs even if one before it fails, so that one run tells everything.
-test: setup  ## Everything: format, lint, types, client tests, every Python and browser test
+test: setup  ## Everything: format, lint, types, client tests, every Python and browser test, what was touched since a proof
 	@status=0; \
 	make --no-print-directory lint || status=1; \
 	npm --prefix web run --silent size || status=1; \
@@ -31,7 +31,15 @@ test: setup  ## Everything: format, lint, types, client tests, every Python and 
 	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) || status=1; \
 	export HEARTHSIDE_CHROMIUM HEARTHSIDE_POSTGRES_BIN; \
 	$(BIN)/python -m pytest -q -n $(PYTEST_WORKERS) --dist worksteal || status=1; \
+	make --no-print-directory prove-touched || status=1; \
 	exit $$status
+
+prove: .venv/.dev  ## Break the rules line by line, see which tests notice (GAME=vast FILES=rules/paladin.py RULES=VM-084 FRESH=1)
+	PYTHONHASHSEED=0 $(BIN)/python -m tools.prove $(GAME) $(addprefix --file ,$(FILES)) $(addprefix --rule ,$(RULES)) \
+		$(if $(FRESH),--fresh) $(if $(JOBS),--jobs $(JOBS))
+
+prove-touched: .venv/.dev  ## The same for what was touched since the last proof, in at most two minutes
+	PYTHONHASHSEED=0 $(BIN)/python -m tools.prove --touched
 
 check: lint  ## Format, lint, types, import rules, stale generated files: seconds
 	$(BIN)/python -m pytest -q tests/house
@@ -68,7 +76,7 @@ lock:  ## Bring the locks in requirements/ up to date (needs uv)
 	$(LOCK:pyproject.toml=) --group peers -c requirements/dev.txt -o requirements/peers.txt
 
 clean:  ## Remove everything that the other targets made
-	rm -rf .venv web/node_modules web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv web/node_modules web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis build
 	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Set-up. Each stamp lies in the folder whose content it vouches for, and goes when that goes.

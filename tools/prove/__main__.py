@@ -1,0 +1,142 @@
+"""`python -m tools.prove`: the command line of docs/proving.md."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from .bench import Task
+from .console import Screen, figures, show
+from .driver import Proof, prove
+from .equivalent import Excuses
+from .mutants import Mutant, Source
+from .report import page, subject_page
+from .results import LIVING, UNRUN
+from .scope import HOUSE, Scope, Subject, read_scope
+from .summary import summarize
+from .touched import prove_touched
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser("prove", description="Break rules, see which tests notice.")
+    parser.add_argument(
+        "subjects", nargs="*", help="kernel or a game; all of them if none is named"
+    )
+    parser.add_argument("--file", action="append", default=[], help="only files that end like this")
+    parser.add_argument("--rule", action="append", default=[], help="only lines of this rule")
+    parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
+    parser.add_argument("--fresh", action="store_true", help="forget earlier results")
+    parser.add_argument("--witnesses", action="store_true", help="ask witnesses even of a part")
+    parser.add_argument("--touched", action="store_true", help="what changed since the last proof")
+    parser.add_argument("--seconds", type=float, default=120, help="how long --touched may take")
+    parser.add_argument(
+        "--page", action="store_true", help="write docs/proof.md from the summaries"
+    )
+    parser.add_argument("--equivalent", nargs=2, metavar=("KEY", "REASON"), help="excuse a mutant")
+    parser.add_argument("--scope", type=Path, default=HOUSE, help="another scope.toml")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Do what was asked for; answers an exit status."""
+    asked = arguments()
+    if not hasattr(os, "fork"):
+        print("prove: this system cannot fork, so nothing is proven here")
+        return 0
+    scope = read_scope(asked.scope)
+    if asked.equivalent:
+        return _excuse(scope, *asked.equivalent)
+    if asked.page:
+        scope.page.write_text(page(scope), encoding="utf-8")
+        return 0
+    if asked.touched:
+        return prove_touched(scope, asked.seconds, asked.jobs)
+    return max(
+        _subject(scope, scope.subject(name), asked) for name in asked.subjects or scope.subjects
+    )
+
+
+def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
+    """Prove one subject, whole or in part."""
+    begun, screen = time.monotonic(), Screen(subject.name)
+    sources = {file: Source(scope.root, file, subject.aside) for file in subject.files}
+    every = [mutant for source in sources.values() for mutant in source.mutants]
+    mutants = [m for m in every if _wanted(m, asked)]
+    if not mutants:
+        print(f"{subject.name}: nothing fits {' '.join([*asked.file, *asked.rule])}")
+        return 2
+    whole = mutants == every
+    task = Task(
+        scope,
+        subject,
+        sources,
+        mutants,
+        width=asked.jobs,
+        fresh=asked.fresh,
+        thorough=whole,
+        say=screen.say,
+        progress=screen.progress,
+    )
+    excuses = Excuses(scope.equivalent)
+    reasons = excuses.reasons(every)
+    proof = prove(task)
+    if (whole or asked.witnesses) and subject.witnesses:
+        task.witnesses = True
+        task.mutants = [m for m in mutants if m.key not in reasons and _lives(proof, m)]
+        if task.mutants:
+            proof.results |= prove(task).results
+    if whole and not proof.errors:
+        _write(scope, subject, list(sources.values()), proof, reasons)
+        print(figures(subject.name, mutants, proof.results, reasons))
+    else:
+        show(subject, mutants, proof.results, reasons)
+    for entry in excuses.lapsed(every):
+        print(f"lapsed, to be judged anew: {entry.file} {entry.unit}: {entry.change}")
+    for error in proof.errors:
+        print(f"the tool failed: {error}")
+    print(f"{subject.name}: {time.monotonic() - begun:.0f} s")
+    return 1 if proof.errors else 0
+
+
+def _wanted(mutant: Mutant, asked: argparse.Namespace) -> bool:
+    in_file = not asked.file or any(mutant.file.endswith(f"/{name}") for name in asked.file)
+    return in_file and (not asked.rule or not set(asked.rule).isdisjoint(mutant.ids))
+
+
+def _lives(proof: Proof, mutant: Mutant) -> bool:
+    result = proof.results.get(mutant.key)
+    return result is not None and result.state in (LIVING, UNRUN)
+
+
+def _write(
+    scope: Scope, subject: Subject, sources: list[Source], proof: Proof, reasons: dict[str, str]
+) -> None:
+    summary = summarize(subject, sources, proof.results, reasons)
+    summary.write(scope.reports / f"{subject.name}.json")
+    text = subject_page(scope, subject, sources, proof.results, reasons, summary)
+    (scope.reports / f"{subject.name}.md").write_text(text, encoding="utf-8")
+    scope.page.write_text(page(scope), encoding="utf-8")
+
+
+def _excuse(scope: Scope, key: str, reason: str) -> int:
+    """List a mutant as equivalent."""
+    for subject in scope.subjects.values():
+        for file in subject.files:
+            for mutant in Source(scope.root, file, subject.aside).mutants:
+                if mutant.key == key:
+                    Excuses(scope.equivalent).add(mutant, reason)
+                    print(f"{mutant.where} `{mutant.unit}`: {mutant.shown}")
+                    return 0
+    print(f"prove: no mutant has the key {key}")
+    return 2
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("\nprove: stopped; the next run goes on from here")

@@ -1,0 +1,201 @@
+"""Which test runs which lines, and for how long; kept for as long as nothing it rests on changes."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+import resource
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import coverage
+from _pytest.runner import runtestprotocol
+
+from .mutants import Mutant, short_hash
+from .pool import Pool, Tell
+from .scope import Subject
+from .suite import Suite, Test
+
+
+@dataclass
+class Seen:
+    """What one test did: the lines of each file it ran, and how long it took."""
+
+    text: str
+    seconds: float
+    lines: dict[str, frozenset[int]]
+
+
+@dataclass
+class Map:
+    """What every test ran. `sources` are the hashes of all files behind it: as a whole, and outside functions."""
+
+    sources: dict[str, tuple[str, str]] = field(default_factory=dict)
+    seen: dict[str, Seen] = field(default_factory=dict)
+
+    def known(self, test: Test, sources: dict[str, tuple[str, str]]) -> bool:
+        """Whether what is known of a test still holds.
+
+        It does not if the test says something else, if code that it ran has changed, or if anything has changed that
+        runs at import: a table may lead a test elsewhere without a line of its own.
+        """
+        seen = self.seen.get(test.name)
+        if seen is None or seen.text != test.text:
+            return False
+        changed = {
+            f for f in self.sources.keys() | sources.keys() if self.sources.get(f) != sources.get(f)
+        }
+        if any(self.sources.get(f, ("", ""))[1] != sources.get(f, ("", ""))[1] for f in changed):
+            return False
+        return changed.isdisjoint(seen.lines)
+
+    def index(self, tests: Iterable[Test]) -> dict[str, dict[int, set[str]]]:
+        """For each file and line the names of the tests that run it."""
+        found: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
+        for test in tests:
+            for file, lines in self.seen[test.name].lines.items():
+                for line in lines:
+                    found[file][line].add(test.name)
+        return found
+
+
+def chosen(mutant: Mutant, index: dict[str, dict[int, set[str]]]) -> set[str]:
+    """The tests that run a mutant: its own lines, else those of the nearest thing that holds it."""
+    lines = index.get(mutant.file, {})
+    for first, last in mutant.spans:
+        names = set().union(*(lines.get(line, ()) for line in range(first, last + 1)))
+        if names:
+            return names
+    return set()
+
+
+def hashes(subject: Subject) -> dict[str, tuple[str, str]]:
+    """The files that are imported from the source folder, and the subject's data, as hashes."""
+    base = subject.root / subject.source
+    loaded = (getattr(module, "__file__", None) for module in list(sys.modules.values()))
+    paths = {Path(file) for file in loaded if file and Path(file).is_relative_to(base)}
+    data = {p for p in (subject.root / subject.folder).rglob("*") if p.is_file()}
+    paths |= {p for p in data if p.suffix not in {".py", ".pyc", ".md"}}
+    return {p.relative_to(subject.root).as_posix(): _hashes(p) for p in sorted(paths)}
+
+
+def _hashes(path: Path) -> tuple[str, str]:
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        return short_hash(text), short_hash(text)
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [ast.Pass()]
+    return short_hash(text), short_hash(ast.unparse(tree))
+
+
+def measured(
+    subject: Subject,
+    suite: Suite,
+    path: Path,
+    *,
+    width: int,
+    until: float | None = None,
+    say: Callable[[str], None] = lambda _: None,
+) -> Map:
+    """The map of a suite; only tests about which nothing is known any more are run. `path` keeps it.
+
+    Tests get the time that they took; those for which there is no time before `until` are taken out of the suite.
+    """
+    sources = hashes(subject)
+    kept = _load(path)
+    known = {t.name for t in suite.tests.values() if kept.known(t, sources)}
+    fresh = Map(sources, {name: kept.seen[name] for name in known})
+    todo = sorted(suite.tests.keys() - known)
+    if todo:
+        say(f"mapping {len(todo)} tests")
+        _run(subject, suite, todo, fresh, width, until)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(pickle.dumps(fresh))
+    for name in suite.tests.keys() - fresh.seen.keys():
+        del suite.tests[name], suite.items[name]
+    for name, test in suite.tests.items():
+        suite.tests[name] = replace(test, seconds=fresh.seen[name].seconds)
+    return fresh
+
+
+def _load(path: Path) -> Map:
+    try:
+        kept = pickle.loads(path.read_bytes())
+    except (OSError, pickle.PickleError, EOFError, AttributeError):
+        return Map()
+    return kept if isinstance(kept, Map) else Map()
+
+
+def _run(
+    subject: Subject, suite: Suite, todo: list[str], into: Map, width: int, until: float | None
+) -> None:
+    """Run tests under coverage in children; each writes what it saw into a file of its own."""
+    folder = subject.root / "build" / "prove"
+    folder.mkdir(parents=True, exist_ok=True)
+    shares = {folder / f"share-{subject.name}-{n}": todo[n::width] for n in range(width)}
+
+    def work(path: Path, tell: Tell) -> None:
+        path.write_bytes(pickle.dumps(_watch(subject, suite, shares[path], until, tell)))
+
+    pool: Pool[Path] = Pool(work, width)
+    pool.add(list(shares))
+    red: list[str] = []
+    for ended in pool.run():
+        red += [line[4:] for line in ended.lines if line.startswith("red ")]
+        wrong = [line for line in ended.lines if line.startswith("error ")]
+        if wrong or ended.struck:
+            raise RuntimeError(f"mapping failed: {wrong or 'a child was ended'}")
+        into.seen.update(pickle.loads(ended.job.read_bytes()))
+        ended.job.unlink()
+    if red:  # nothing can be proven by them
+        raise SystemExit("prove: red without any mutant:\n  " + "\n  ".join(red))
+
+
+def _watch(
+    subject: Subject, suite: Suite, names: list[str], until: float | None, tell: Tell
+) -> dict[str, Seen]:
+    """In a child: run tests one after another and note the lines of each."""
+    base = subject.root / subject.source
+    cov = coverage.Coverage(
+        data_file=None, config_file=False, include=[f"{base}/*"], messages=False
+    )
+    cov.set_option("run:disable_warnings", ["no-data-collected"])
+    times: dict[str, float] = {}
+    cov.start()
+    for name in names:
+        if until is not None and time.monotonic() > until:
+            break
+        cov.switch_context(name)
+        begun = _spent()
+        reports = runtestprotocol(suite.items[name], log=False, nextitem=None)
+        times[name] = _spent() - begun
+        if any(report.failed for report in reports):
+            tell(f"red {name}")
+    cov.stop()
+    lines: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
+    data = cov.get_data()
+    for file in data.measured_files():
+        short = Path(file).relative_to(subject.root).as_posix()
+        for line, contexts in data.contexts_by_lineno(file).items():
+            for name in contexts:
+                lines[name][short].add(line)
+    return {
+        name: Seen(
+            suite.tests[name].text,
+            seconds,
+            {file: frozenset(found) for file, found in lines[name].items()},
+        )
+        for name, seconds in times.items()
+    }
+
+
+def _spent() -> float:
+    """The processor time that this process and the programs it started have used."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + children.ru_utime + children.ru_stime
