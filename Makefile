@@ -65,7 +65,7 @@ bench: .venv/.peers  ## Measure every game and its peers on one core; writes the
 	$(BIN)/python -m bench --write docs/performance.md
 
 bench-server: .venv/.dev  ## Measure the server with 200 tables
-	$(BIN)/python bench/server.py
+	$(BIN)/python -m bench.server
 
 screenshots: setup  ## Take the pictures in docs/screenshots anew
 	cd tests && ../$(BIN)/python -m browser.screenshots

@@ -4,7 +4,7 @@
 number of tables at which 95 of 100 no longer are within 50 ms; memory for an idle table; the time to
 open a table with a long record.
 
-    python bench/server.py [--game NAME] [--database URL] [--workers N] [--seconds S] [--tables N]
+    python -m bench.server [--game NAME] [--database URL] [--workers N] [--seconds S] [--tables N]
 """
 
 from __future__ import annotations
@@ -12,13 +12,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import os
 import random
-import signal
-import socket
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from contextlib import AsyncExitStack
@@ -26,63 +21,16 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.running import ServerProcess
 
 from hearthside.games import load
 from hearthside.kernel import Session
-from hearthside.server.guest import Guest
+from hearthside.server.client import TableClient
 
 WITHIN = 0.050
 PACE = 1.0
 """Seconds between two choices at one table, on average."""
-FREE = {"HEARTHSIDE_RATE": "1e9", "HEARTHSIDE_REQUESTS": "1e9", "HEARTHSIDE_TABLES": "1e9"}
-
-
-class Server:
-    """The server under test, in processes of its own."""
-
-    def __init__(self, folder: Path, database: str, workers: int) -> None:
-        with socket.socket() as s:
-            s.bind(("127.0.0.1", 0))
-            self.port = int(s.getsockname()[1])
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.folder, self.database, self.workers = folder, database, workers
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Start it and wait until it answers."""
-        call = (
-            f"from hearthside.server import serve; serve(port={self.port},"
-            f" data={str(self.folder)!r}, database={self.database!r}, workers={self.workers},"
-            " log_level='warning')"
-        )
-        env = {**os.environ, **FREE, "HEARTHSIDE_BOTS": "0", "HEARTHSIDE_IDLE": "3600"}
-        self.process = subprocess.Popen([sys.executable, "-c", call], env=env)
-        while True:
-            try:
-                httpx.get(f"{self.url}/healthz")
-                return
-            except httpx.HTTPError:
-                time.sleep(0.05)
-
-    def stop(self) -> None:
-        """Stop it as an operator would."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(60)
-
-    def memory(self) -> int:
-        """Bytes in use by the server's processes together."""
-        assert self.process is not None
-        total = 0
-        for status in Path("/proc").glob("[0-9]*/status"):
-            try:
-                fields = dict(line.split(":", 1) for line in status.read_text().splitlines())
-            except OSError:
-                continue
-            family = {int(fields["Pid"]), int(fields["PPid"])}
-            if self.process.pid in family and "VmRSS" in fields:
-                total += int(fields["VmRSS"].split()[0]) * 1024
-        return total
+SETTINGS = {"HEARTHSIDE_BOTS": "0", "HEARTHSIDE_IDLE": "3600", "HEARTHSIDE_LOG_LEVEL": "warning"}
 
 
 async def new_tables(url: str, game: str, count: int) -> list[dict[str, Any]]:
@@ -95,14 +43,14 @@ async def new_tables(url: str, game: str, count: int) -> list[dict[str, Any]]:
         return made
 
 
-async def play(seats: list[Guest], seed: int, ends: float, waits: list[float]) -> None:
+async def play(seats: list[TableClient], seed: int, ends: float, waits: list[float]) -> None:
     """Choose at random at one table, once a second or so, and note how long each answer took."""
     dice = random.Random(seed)
     await asyncio.sleep(dice.uniform(0, PACE))
     while time.monotonic() < ends and not seats[0].over:
-        guest = next(guest for guest in seats if guest.my_turn)
+        client = next(client for client in seats if client.my_turn)
         began = time.perf_counter()
-        number = await guest.choose(dice.choice(guest.options))
+        number = await client.choose(dice.choice(client.options))
         waits.append(time.perf_counter() - began)
         for other in seats:
             await other.reach(number)
@@ -120,9 +68,9 @@ async def load_test(url: str, game: str, count: int, seconds: float) -> list[flo
     async with AsyncExitStack() as sockets:
         tables = []
         for table in await new_tables(url, game, count):
-            seats = [Guest(url, table["table"], seat["link"]) for seat in table["seats"]]
-            for guest in seats:
-                await sockets.enter_async_context(guest)
+            seats = [TableClient(url, table["table"], seat["link"]) for seat in table["seats"]]
+            for client in seats:
+                await sockets.enter_async_context(client)
             tables.append(seats)
         ends = time.monotonic() + seconds
         await asyncio.gather(*(play(seats, n, ends, waits) for n, seats in enumerate(tables)))
@@ -150,7 +98,7 @@ async def ramp(url: str, game: str, first: int, seconds: float) -> int:
         held, count = count, count * 3 // 2
 
 
-async def idle_memory(server: Server, game: str, count: int = 100) -> float:
+async def idle_memory(server: ServerProcess, game: str, count: int = 100) -> float:
     """Kilobytes that one more table in memory takes, with nobody looking."""
     tables = await new_tables(server.url, game, count + 10)
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
@@ -182,7 +130,7 @@ def long_record(game: str, most: int) -> Session[Any]:
     return longest
 
 
-async def open_long(server: Server, game: str, most: int) -> tuple[int, float]:
+async def open_long(server: ServerProcess, game: str, most: int) -> tuple[int, float]:
     """Choices in a long record, and the milliseconds until its table is shown after a restart."""
     session = long_record(game, most)
     async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
@@ -191,8 +139,8 @@ async def open_long(server: Server, game: str, most: int) -> tuple[int, float]:
     server.stop()
     server.start()
     began = time.perf_counter()
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        assert guest.view["made"] == session.number
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        assert client.view["made"] == session.number
     return session.number, (time.perf_counter() - began) * 1000
 
 
@@ -207,7 +155,7 @@ async def main() -> None:
     parser.add_argument("--choices", type=int, default=2000, help="length of the long record")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), given.database, given.workers)
+        server = ServerProcess(Path(folder), given.database, given.workers, **SETTINGS)
         kind = "PostgreSQL" if given.database else "SQLite"
         print(f"{given.game} over {kind}, {given.workers} worker(s), one choice a second a table")
         server.start()

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
-import json
 import os
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -26,6 +17,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from tests.running import ServerProcess
 
 from hearthside.games import load
 from hearthside.kernel import Session
@@ -42,74 +34,32 @@ FLAGS = (
 )
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-FREE = {"HEARTHSIDE_RATE": "100000", "HEARTHSIDE_REQUESTS": "100000", "HEARTHSIDE_TABLES": "100000"}
 SEED = 7
 """What tables are dealt from, unless a test names another."""
 expect.set_options(timeout=PATIENCE * 1000)
 
 
-PORTS = itertools.cycle(range(20_000 + os.getpid() % 24 * 500, 32_500))
-"""Below those that the system gives to outgoing connections, so that a closed house keeps its own."""
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    for port in PORTS:
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-    raise AssertionError("a cycle has no end")
-
-
 class House:
-    """A `hearthside serve` process that can be killed and started again."""
+    """A server with the client, and tables that are always dealt the same."""
 
     def __init__(self, data: Path) -> None:
-        self.data = data
-        self.port = free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.server = ServerProcess(data)
+        self.address = self.server.url
 
     def open(self) -> None:
         """Start the server and wait until it answers."""
-        command = [sys.executable, "-m", "hearthside", "serve", "--port", str(self.port)]
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.data), "--log-level", "warning"],
-            cwd=ROOT,
-            env={**os.environ, **FREE},
-        )
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=2):
-                    return
-            except (urllib.error.URLError, OSError):
-                time.sleep(0.2)
-        raise RuntimeError(f"the server did not open at {self.address} within a minute")
+        self.server.start()
 
     def kill(self) -> None:
         """End the server at once, as a power cut would."""
-        if self.process is not None:
-            self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
-            self.process = None
+        self.server.kill()
 
     def ask(
         self, path: str, body: dict[str, Any] | None = None, token: str = "", method: str = ""
     ) -> Any:
-        """Ask the server's HTTP interface."""
-        request = urllib.request.Request(
-            self.address + path,
-            data=None if body is None else json.dumps(body).encode(),
-            headers={"Content-Type": "application/json", "Authorization": f"Bearer {token}"},
-            method=method or ("GET" if body is None else "POST"),
-        )
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)
+        """What the server's HTTP interface answers."""
+        method = method or ("GET" if body is None else "POST")
+        return self.server.ask(method, path, token, json=body).raise_for_status().json()
 
     def game(self, name: str) -> dict[str, Any]:
         """What the lobby knows of a game."""

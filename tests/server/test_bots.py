@@ -7,23 +7,24 @@ import os
 import random
 import signal
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.running import ServerProcess, Start
 
 from hearthside.games import load
 from hearthside.kernel import ANYONE, Session
-from hearthside.server.guest import Guest, Refused
-from hearthside.server.pool import BotFailed, BotPool, Job
+from hearthside.server.bots.pool import BotFailed, BotPool, BotRequest
+from hearthside.server.client import TableClient, TableRefusal
 
 pytestmark = pytest.mark.anyio
 
 
-def job(strength: str = "easy", limit: float = 5.0, **changes: Any) -> Job:
+def request(strength: str = "easy", limit: float = 5.0) -> BotRequest:
     position = Session(load("pilfer"), {"seats": 2}, seed=3).position()
-    given = {"game": "pilfer", "position": position, "strength": strength, "seed": 1}
-    return Job(**{**given, "limit": limit, **changes})
+    return BotRequest("pilfer", position, strength, seed=1, limit=limit)
 
 
 def nothing(*_: Any) -> None:
@@ -39,7 +40,7 @@ def children(pid: int) -> list[int]:
             line = (stat.parent / "cmdline").read_bytes()
         except OSError:
             continue
-        if int(fields[1]) == pid and b"hearthside.server.brain" in line:
+        if int(fields[1]) == pid and b"hearthside.server.bots.process" in line:
             found.append(int(stat.parent.name))
     return found
 
@@ -54,7 +55,7 @@ async def until(true: Any) -> None:
 async def test_a_bot_answers_with_an_option_on_offer_and_tells_its_progress() -> None:
     pool = BotPool(1)
     told: list[dict[str, int]] = []
-    answer = await pool.think(job("strong"), told.append, nothing)
+    answer = await pool.think(request("strong"), told.append, nothing)
     session = Session(load("pilfer"), {"seats": 2}, seed=3)
     assert session.decision is not None and session.decision.find(answer["choice"]) is not None
     assert told and all(0 < t["done"] <= t["of"] + 200 for t in told)
@@ -63,7 +64,7 @@ async def test_a_bot_answers_with_an_option_on_offer_and_tells_its_progress() ->
 
 async def test_the_event_loop_runs_on_while_a_bot_thinks() -> None:
     pool = BotPool(1)
-    thinking = asyncio.create_task(pool.think(job("strong"), nothing, nothing))
+    thinking = asyncio.create_task(pool.think(request("strong"), nothing, nothing))
     beats = 0
     while not thinking.done():
         await asyncio.sleep(0.01)
@@ -79,24 +80,24 @@ BUSY = "mcts:5000"
 
 async def test_a_bot_stops_at_its_limit() -> None:
     pool = BotPool(1)
-    answer = await pool.think(job(FOREVER, limit=0.3), nothing, nothing)
+    answer = await pool.think(request(FOREVER, limit=0.3), nothing, nothing)
     assert answer["choice"], "it would have thought for an hour"
     await pool.stop()
 
 
-async def test_a_bot_that_dies_is_started_again_and_its_job_done() -> None:
+async def test_a_bot_that_dies_is_started_again_and_its_request_answered() -> None:
     pool = BotPool(1)
     restarts: list[bool] = []
     killed: list[int] = []
-    await pool.think(job(), nothing, nothing)
+    await pool.think(request(), nothing, nothing)
 
     def kill(_: dict[str, int]) -> None:
-        process = pool.brains[0].process
+        process = pool.processes[0].process
         if process is not None and not killed:
             killed.append(process.pid)
             os.kill(process.pid, signal.SIGKILL)
 
-    answer = await pool.think(job(BUSY, limit=60.0), kill, lambda: restarts.append(True))
+    answer = await pool.think(request(BUSY, limit=60.0), kill, lambda: restarts.append(True))
     assert answer["choice"] and killed
     assert restarts == [True]
     await pool.stop()
@@ -104,23 +105,23 @@ async def test_a_bot_that_dies_is_started_again_and_its_job_done() -> None:
 
 async def test_a_bot_that_hangs_is_killed_and_given_up_after_two_attempts() -> None:
     pool = BotPool(1)
-    await pool.think(job(), nothing, nothing)
-    process = pool.brains[0].process
+    await pool.think(request(), nothing, nothing)
+    process = pool.processes[0].process
     assert process is not None
     os.kill(process.pid, signal.SIGSTOP)
     restarts: list[bool] = []
-    answer = await pool.think(job(limit=0.2), nothing, lambda: restarts.append(True))
+    answer = await pool.think(request(limit=0.2), nothing, lambda: restarts.append(True))
     assert answer["choice"] and restarts == [True]
     await pool.stop()
 
 
-async def test_a_cancelled_bot_is_free_for_the_next_job_at_once() -> None:
+async def test_a_cancelled_bot_is_free_for_the_next_request_at_once() -> None:
     pool = BotPool(1)
     told: list[dict[str, int]] = []
-    thinking = asyncio.create_task(pool.think(job(FOREVER, limit=3600.0), told.append, nothing))
+    thinking = asyncio.create_task(pool.think(request(FOREVER, limit=3600.0), told.append, nothing))
     await until(lambda: told)
     thinking.cancel()
-    answer = await pool.think(job(), nothing, nothing)
+    answer = await pool.think(request(), nothing, nothing)
     assert answer["choice"], "it would have waited for an hour"
     await pool.stop()
 
@@ -128,13 +129,14 @@ async def test_a_cancelled_bot_is_free_for_the_next_job_at_once() -> None:
 async def test_a_fault_in_a_bot_is_told_and_the_process_lives_on() -> None:
     pool = BotPool(1)
     with pytest.raises(BotFailed, match="oracle"):
-        await pool.think(job(strength="oracle"), nothing, nothing)
+        await pool.think(request(strength="oracle"), nothing, nothing)
+    nowhere = {"state": {}, "since": [], "number": 0}
     with pytest.raises(BotFailed):
-        await pool.think(job(position={"state": {}, "since": [], "number": 0}), nothing, nothing)
-    assert (await pool.think(job(), nothing, nothing))["choice"]
+        await pool.think(replace(request(), position=nowhere), nothing, nothing)
+    assert (await pool.think(request(), nothing, nothing))["choice"]
     await pool.stop()
     with pytest.raises(BotFailed, match="HEARTHSIDE_BOTS"):
-        await BotPool(0).think(job(), nothing, nothing)
+        await BotPool(0).think(request(), nothing, nothing)
 
 
 async def test_a_hint_on_what_anyone_decides_is_thought_with_what_the_asker_knows() -> None:
@@ -146,24 +148,24 @@ async def test_a_hint_on_what_anyone_decides_is_thought_with_what_the_asker_know
     assert session.decision is not None and session.decision.seat == ANYONE
     pool = BotPool(1)
     position = session.position()
-    given = {"game": "vagrantsong", "position": position, "hint": True, "seat": 1}
-    answer = await pool.think(job(**given), nothing, nothing)
+    hint = BotRequest("vagrantsong", position, "easy", seed=1, limit=5.0, hint=True, seat=1)
+    answer = await pool.think(hint, nothing, nothing)
     assert {o["notation"] for o in answer["options"]} == set(map(str, session.decision.options))
     assert answer["line"]
     await pool.stop()
 
 
-async def test_bots_play_a_whole_table_by_themselves(server: Any) -> None:
+async def test_bots_play_a_whole_table_by_themselves(server: ServerProcess) -> None:
     table = server.table("easy", "easy")
-    async with Guest(server.url, table["table"], table["spectator"]) as guest:
-        await guest.until(lambda: guest.over, timeout=60)
-        assert guest.view["outcome"]["text"]
+    async with TableClient(server.url, table["table"], table["spectator"]) as client:
+        await client.until(lambda: client.over, timeout=60)
+        assert client.view["outcome"]["text"]
 
 
-async def held(server: Any, guest: Guest) -> list[int]:
+async def held(server: ServerProcess, client: TableClient) -> list[int]:
     """Wait until a bot thinks, and stop its process from going on: it will not answer by itself."""
-    await guest.until(lambda: any(m["t"] == "thinking" for m in guest.heard))
-    brains = children(server.process.pid)
+    await client.until(lambda: any(m["t"] == "thinking" for m in client.heard))
+    brains = children(server.pid)
     for pid in brains:
         os.kill(pid, signal.SIGSTOP)
     for _ in range(2):  # An answer that was on its way has come when the second page is written.
@@ -172,78 +174,76 @@ async def held(server: Any, guest: Guest) -> list[int]:
     return brains
 
 
-async def test_a_table_says_when_a_bot_was_started_again(start: Any) -> None:
+async def test_a_table_says_when_a_bot_was_started_again(start: Start) -> None:
     server = start()
     table = server.table("me", "strong")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        while not (brains := await turn(server, guest)):
-            await guest.until(lambda: guest.my_turn)
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        while not (brains := await turn(server, client)):
+            await client.until(lambda: client.my_turn)
         for pid in brains:
             os.kill(pid, signal.SIGKILL)
-        await guest.until(lambda: any("started again" in m.get("text", "") for m in guest.heard))
-        await guest.until(lambda: guest.my_turn)
+        await client.until(lambda: any("started again" in m.get("text", "") for m in client.heard))
+        await client.until(lambda: client.my_turn)
     assert "hearthside_bot_restarts_total 1.0" in server.get("/metrics")
 
 
-async def turn(server: Any, guest: Guest) -> list[int]:
+async def turn(server: ServerProcess, client: TableClient) -> list[int]:
     """Choose, and hold the bot that answers; the processes that are held, or none if it was faster."""
-    guest.heard.clear()
-    await guest.choose("wait")
-    brains = await held(server, guest)
+    client.heard.clear()
+    await client.choose("wait")
+    brains = await held(server, client)
     if not brains:
-        for pid in children(server.process.pid):
+        for pid in children(server.pid):
             os.kill(pid, signal.SIGCONT)
     return brains
 
 
-async def test_a_person_who_takes_a_bots_seat_is_not_waited_for_by_the_bot(start: Any) -> None:
+async def test_a_person_who_takes_a_bots_seat_is_not_waited_for_by_the_bot(start: Start) -> None:
     server = start()
     table = server.table("me", "strong")
     path = f"/api/tables/{table['table']}/seats/1"
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        while not await turn(server, guest):
-            await guest.until(lambda: guest.my_turn)
-        number = guest.view["number"]
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        while not await turn(server, client):
+            await client.until(lambda: client.my_turn)
+        number = client.view["number"]
         await asyncio.to_thread(server.post, path, {"kind": "me"}, table["owner"])
-        await guest.ask("look", seat=1)
+        await client.ask("look", seat=1)
         idle = "hearthside_bots_thinking 0.0"
         while idle not in await asyncio.to_thread(server.get, "/metrics"):
             await asyncio.sleep(0.05)
-        assert guest.my_turn and guest.view["number"] == number, "the bot chose for the person"
-        assert await guest.choose("wait") == number + 1
+        assert client.my_turn and client.view["number"] == number, "the bot chose for the person"
+        assert await client.choose("wait") == number + 1
 
 
 async def test_bots_go_on_after_a_server_was_killed_though_nobody_looks(
-    start: Any, database: str
+    start: Start, database: str
 ) -> None:
     server = start(database=database)
     table = server.table("easy", "strong")
     path = f"/api/tables/{table['table']}"
     await until(lambda: server.get(path, table["owner"])["number"] > 0)
-    server.process.kill()
-    server.process.wait()
+    server.kill()
     server.start()
     before = server.get(path, table["owner"])["number"]
     await until(lambda: server.get(path, table["owner"])["number"] > before)
 
 
-async def test_bot_processes_end_with_their_server(start: Any) -> None:
+async def test_bot_processes_end_with_their_server(start: Start) -> None:
     server = start()
     table = server.table("easy", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.until(lambda: guest.decision["seat"] == 1)
-    brains = children(server.process.pid)
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.until(lambda: client.asked["seat"] == 1)
+    brains = children(server.pid)
     assert brains
-    server.process.kill()
-    server.process.wait()
+    server.kill()
     await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in brains))
     server.start()
 
 
-async def test_a_hint_on_a_server_without_bots_says_so(start: Any) -> None:
+async def test_a_hint_on_a_server_without_bots_says_so(start: Start) -> None:
     server = start(HEARTHSIDE_BOTS="0")
     table = server.table("me", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        with pytest.raises(Refused) as caught:
-            await guest.ask("hint")
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        with pytest.raises(TableRefusal) as caught:
+            await client.ask("hint")
         assert caught.value.code == "no_hint"

@@ -6,41 +6,42 @@ import random
 from typing import Any
 
 import pytest
+from tests.running import ServerProcess, Start
 
 from hearthside.games import load
 from hearthside.kernel import Session
 from hearthside.server import lobby
-from hearthside.server.guest import Guest
+from hearthside.server.client import TableClient
 
 pytestmark = pytest.mark.anyio
 CHOICES = 120
 
 
-async def step(guest: Guest, dice: random.Random, undone: list[int]) -> None:
+async def step(client: TableClient, dice: random.Random, undone: list[int]) -> None:
     """Choose something, or take back what may be taken back now and then."""
-    if not guest.my_turn:
-        await guest.ask("look", seat=guest.decision["seat"])
-    if guest.view["undo"]["allowed"] and dice.random() < 0.3:
-        made = guest.view["made"]
-        answer = await guest.ask("undo")
-        await guest.until(lambda: guest.view["number"] >= answer["number"])
-        assert guest.view["made"] == made - 1
+    if not client.my_turn:
+        await client.ask("look", seat=client.asked["seat"])
+    if client.view["undo"]["allowed"] and dice.random() < 0.3:
+        made = client.view["made"]
+        answer = await client.ask("undo")
+        await client.until(lambda: client.view["number"] >= answer["number"])
+        assert client.view["made"] == made - 1
         undone.append(made)
         return
-    option = dice.choice(guest.decision["options"])["notation"]
-    number = await guest.choose(option)
-    await guest.until(lambda: guest.view["number"] >= number)
+    option = dice.choice(client.asked["options"])["notation"]
+    number = await client.choose(option)
+    await client.reach(number)
 
 
-async def views_of(server: Any, table: Any, seats: int) -> list[dict[str, Any]]:
+async def views_of(server: ServerProcess, table: Any, seats: int) -> list[dict[str, Any]]:
     """The whole view of every seat and of a spectator."""
     seen = []
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
         for seat in range(seats):
-            await guest.ask("look", seat=seat)
-            seen.append(guest.view)
-    async with Guest(server.url, table["table"], table["spectator"]) as guest:
-        seen.append(guest.view)
+            await client.ask("look", seat=seat)
+            seen.append(client.view)
+    async with TableClient(server.url, table["table"], table["spectator"]) as client:
+        seen.append(client.view)
     return seen
 
 
@@ -51,23 +52,24 @@ def timeless(view: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", sorted(lobby.games()))
-async def test_every_game_is_played_undone_and_resumed(start: Any, name: str) -> None:
+async def test_every_game_is_played_undone_and_resumed(start: Start, name: str) -> None:
     server = start(HEARTHSIDE_BOTS="0")
     table = server.post("/api/tables", {"game": name, "setup": {}})
-    dice, undone = random.Random(name), []
+    dice = random.Random(name)
+    undone: list[int] = []
     seats = len(table["seats"])
     async with (
-        Guest(server.url, table["table"], table["owner"]) as guest,
-        Guest(server.url, table["table"], table["spectator"]) as watcher,
+        TableClient(server.url, table["table"], table["owner"]) as client,
+        TableClient(server.url, table["table"], table["spectator"]) as watcher,
     ):
-        while guest.view["number"] < CHOICES and not guest.over:
-            await step(guest, dice, undone)
-        await watcher.until(lambda: watcher.view["number"] >= guest.view["number"])
+        while client.view["number"] < CHOICES and not client.over:
+            await step(client, dice, undone)
+        await watcher.until(lambda: watcher.view["number"] >= client.view["number"])
         before = await views_of(server, table, seats)
         assert timeless(watcher.view) == timeless(before[-1]), (
             "differences do not add up to the whole"
         )
-        assert timeless(guest.view) == timeless(before[guest.view["seat"]])
+        assert timeless(client.view) == timeless(before[client.view["seat"]])
     record = server.get(f"/api/tables/{table['table']}/record", table["owner"])
     server.stop()
     server.start()
@@ -89,14 +91,14 @@ def manage(wanted: str) -> Session[Any]:
     raise AssertionError(f"nobody may {wanted}")
 
 
-async def test_players_join_and_leave_where_the_game_lets_them(start: Any) -> None:
+async def test_players_join_and_leave_where_the_game_lets_them(start: Start) -> None:
     server = start(HEARTHSIDE_BOTS="0")
     table = server.post("/api/tables/import", {"record": str(manage("join").record())})
     path = f"/api/tables/{table['table']}/seats"
     assert server.post(path, {"kind": "friend"}, table["spectator"], status=403)
     joined = server.post(path, {"kind": "friend", "name": "Ida"}, table["owner"])
     assert (joined["seat"], joined["name"]) == (2, "Ida")
-    async with Guest(server.url, table["table"], joined["link"]) as ida:
+    async with TableClient(server.url, table["table"], joined["link"]) as ida:
         assert ida.welcome["you"] == [2] and ida.view["seat"] == 2
         assert ida.welcome["seats"][2]["who"]
         headers = {"Authorization": f"Bearer {joined['link']}"}

@@ -14,26 +14,30 @@ from typing import Any
 import httpx
 import pytest
 import websockets
+from tests.running import ServerProcess, Start
+from websockets.typing import Origin
 
 from hearthside.kernel import SPECTATOR, Dice, Session
-from hearthside.server import lobby, shelf, views
+from hearthside.server import lobby
+from hearthside.server.client import TableClient, TableRefusal
 from hearthside.server.guard import HEADERS, Bucket, Buckets
-from hearthside.server.guest import Guest, Refused
 from hearthside.server.logs import hide
 from hearthside.server.pages import Pages
-from hearthside.server.sitting import Sitting
-from hearthside.server.sql import Connection, Sqlite
+from hearthside.server.storage import queries
+from hearthside.server.storage.sql import Connection, Sqlite
+from hearthside.server.tables import views
+from hearthside.server.tables.playthrough import Playthrough
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory, module_server: Any) -> Any:
+def plain(tmp_path_factory: pytest.TempPathFactory, module_server: Start) -> Any:
     """A server over SQLite without bots."""
     return module_server(tmp_path_factory.mktemp("data"), HEARTHSIDE_BOTS="0")
 
 
-def test_every_answer_carries_the_security_headers(plain: Any) -> None:
+def test_every_answer_carries_the_security_headers(plain: ServerProcess) -> None:
     for path in ("/", "/api/games", "/healthz", "/metrics", "/nothing.js", "/api/tables/x"):
         answer = plain.ask("GET", path)
         for name, value in HEADERS.items():
@@ -44,7 +48,7 @@ def test_every_answer_carries_the_security_headers(plain: Any) -> None:
     assert plain.ask("GET", "/api/games").headers["Cache-Control"] == "no-store"
 
 
-async def test_other_sites_are_refused(plain: Any) -> None:
+async def test_other_sites_are_refused(plain: ServerProcess) -> None:
     table = plain.table("me", "me")
     evil = {"Origin": "https://evil.example"}
     order = {"game": "pilfer", "setup": {}}
@@ -53,12 +57,12 @@ async def test_other_sites_are_refused(plain: Any) -> None:
     assert "access-control-allow-origin" not in plain.ask("GET", "/api/games").headers
     address = plain.url.replace("http", "ws") + f"/ws/{table['table']}"
     with pytest.raises(websockets.exceptions.InvalidStatus):
-        await websockets.connect(address, origin="https://evil.example", open_timeout=60)  # type: ignore[arg-type]
-    own = await websockets.connect(address, origin=plain.url, open_timeout=60)
+        await websockets.connect(address, origin=Origin("https://evil.example"), open_timeout=60)
+    own = await websockets.connect(address, origin=Origin(plain.url), open_timeout=60)
     await own.close()
 
 
-async def test_sizes_and_frequencies_are_limited(start: Any) -> None:
+async def test_sizes_and_frequencies_are_limited(start: Start) -> None:
     server = start(HEARTHSIDE_REQUESTS="0.5", HEARTHSIDE_BOTS="0")
     big = {"game": "pilfer", "setup": {"x": "y" * 70_000}}
     assert server.post("/api/tables", big, status=413)["error"]["code"] == "too_large"
@@ -72,43 +76,45 @@ async def test_sizes_and_frequencies_are_limited(start: Any) -> None:
     assert server.ask("GET", "/healthz").status_code == 200
 
 
-async def test_new_tables_are_rationed(start: Any) -> None:
+async def test_new_tables_are_rationed(start: Start) -> None:
     server = start(HEARTHSIDE_TABLES="0.05", HEARTHSIDE_BOTS="0")
     order = {"game": "pilfer", "setup": {}}
     codes = [server.ask("POST", "/api/tables", json=order).status_code for _ in range(5)]
     assert codes == [200, 200, 200, 429, 429]
 
 
-async def test_a_socket_that_talks_too_much_is_told_and_then_closed(start: Any) -> None:
+async def test_a_socket_that_talks_too_much_is_told_and_then_closed(start: Start) -> None:
     rate = 1
     server = start(HEARTHSIDE_RATE=str(rate), HEARTHSIDE_BOTS="0")
     table = server.table("me", "me")
     began = time.monotonic()
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
         for _ in range(40):  # few enough to wait in line for a server that is slow to answer
-            await guest.send("why")
-        await guest.until(lambda: any(m.get("code") == "too_many" for m in guest.heard))
-        answers = [m for m in guest.heard if m["t"] == "why"]
+            await client.send("why")
+        await client.until(lambda: any(m.get("code") == "too_many" for m in client.heard))
+        answers = [m for m in client.heard if m["t"] == "why"]
         assert 0 < len(answers) <= 2 * rate + rate * (time.monotonic() - began)
         with contextlib.suppress(websockets.exceptions.ConnectionClosed):
-            while not guest.closed:
-                await guest.send("why")
+            while not client.closed:
+                await client.send("why")
                 await asyncio.sleep(0.001)
-        await guest.until(lambda: guest.closed)
+        await client.until(lambda: client.closed)
 
 
-async def test_oversized_messages_change_nothing(plain: Any) -> None:
+async def test_oversized_messages_change_nothing(plain: ServerProcess) -> None:
     table = plain.table("me", "me")
-    async with Guest(plain.url, table["table"], table["owner"]) as guest:
-        await guest.send("chat", text="x" * 9000)
-        await guest.until(lambda: bool(guest.heard) and guest.heard[-1].get("code") == "too_large")
-        await guest.send_raw("x" * 100_000)
-        await guest.until(lambda: guest.closed)
-    async with Guest(plain.url, table["table"], table["owner"]) as guest:
-        assert guest.view["number"] == 0
+    async with TableClient(plain.url, table["table"], table["owner"]) as client:
+        await client.send("chat", text="x" * 9000)
+        await client.until(
+            lambda: bool(client.heard) and client.heard[-1].get("code") == "too_large"
+        )
+        await client.send_raw("x" * 100_000)
+        await client.until(lambda: client.closed)
+    async with TableClient(plain.url, table["table"], table["owner"]) as client:
+        assert client.view["number"] == 0
 
 
-async def test_hello_comes_first(plain: Any) -> None:
+async def test_hello_comes_first(plain: ServerProcess) -> None:
     table = plain.table("me", "me")
     address = plain.url.replace("http", "ws") + f"/ws/{table['table']}"
     for first in ('{"t":"choose","number":0,"option":"wait"}', "nonsense", "[]", "{}"):
@@ -119,14 +125,14 @@ async def test_hello_comes_first(plain: Any) -> None:
                 await ws.recv()
 
 
-async def test_secrets_are_neither_logged_nor_stored(start: Any) -> None:
+async def test_secrets_are_neither_logged_nor_stored(start: Start) -> None:
     server = start(HEARTHSIDE_LOG_LEVEL="debug", HEARTHSIDE_BOTS="0")
     table = server.table("me", "friend")
     tokens = [table["owner"], table["spectator"], *(s["link"] for s in table["seats"])]
-    async with Guest(server.url, table["table"], tokens[0]) as guest:
-        await guest.choose("wait")
-        with pytest.raises(Refused):
-            await guest.ask("sit", token=tokens[1][:-1] + "!")
+    async with TableClient(server.url, table["table"], tokens[0]) as client:
+        await client.choose("wait")
+        with pytest.raises(TableRefusal):
+            await client.ask("sit", token=tokens[1][:-1] + "!")
     server.ask("GET", "/api/tables", headers={"X-Seats": ",".join(tokens)})
     server.get(f"/api/tables/{table['table']}", tokens[0])
     server.stop()
@@ -160,7 +166,7 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know(name: str) -
                 if session.decision.seat in (seat, -1):
                     continue
                 other = session.redealt(seat, Dice(at))
-                shown, hidden = Sitting(session), Sitting(other)
+                shown, hidden = Playthrough(session), Playthrough(other)
                 assert views.decision(shown, seat) == views.decision(hidden, seat)
                 assert list(views.scene(shown, seat).items()) == list(
                     views.scene(hidden, seat).items()
@@ -226,38 +232,39 @@ class Vandal:
         return json.dumps({"t": "vote", "yes": dice.choice([True, False]), "ref": "v"})
 
 
-async def one_choice(guest: Guest, dice: random.Random) -> str:
+async def one_choice(client: TableClient, dice: random.Random) -> str:
     """Make one honest choice, from whichever seat is to make it."""
-    if not guest.my_turn:
-        await guest.ask("look", seat=guest.decision["seat"])
-    option: str = dice.choice(guest.decision["options"])["notation"]
-    number = await guest.choose(option)
-    await guest.until(lambda: guest.view["number"] >= number)
+    if not client.my_turn:
+        await client.ask("look", seat=client.asked["seat"])
+    option: str = dice.choice(client.asked["options"])["notation"]
+    number = await client.choose(option)
+    await client.reach(number)
     return option
 
 
 @pytest.mark.parametrize("name", sorted(lobby.games()))
-async def test_ten_thousand_bad_messages_change_nothing(plain: Any, name: str) -> None:
+async def test_ten_thousand_bad_messages_change_nothing(plain: ServerProcess, name: str) -> None:
     table = plain.post("/api/tables", {"game": name, "setup": {}})
     last = table["seats"][-1]["link"]
     tokens = [table["owner"], table["spectator"], last]
-    vandal, made = Vandal(3, tokens), []
-    async with Guest(plain.url, table["table"], table["owner"]) as honest:
+    vandal = Vandal(3, tokens)
+    made: list[str] = []
+    async with TableClient(plain.url, table["table"], table["owner"]) as honest:
         for token in tokens:
-            async with Guest(plain.url, table["table"], token) as guest:
+            async with TableClient(plain.url, table["table"], token) as client:
                 for batch in range(1, 35):
                     number = honest.view["number"]
                     for _ in range(100):
-                        await guest.send_raw(vandal.message(number, made or ["pass"]))
-                    await guest.ask("why")
-                    errors = [m for m in guest.heard if m["t"] == "error"]
+                        await client.send_raw(vandal.message(number, made or ["pass"]))
+                    await client.ask("why")
+                    errors = [m for m in client.heard if m["t"] == "error"]
                     assert len(errors) == 100 * batch, "every bad message gets one error"
                     if not honest.over:
                         made.append(await one_choice(honest, vandal.dice))
                 assert {m["code"] for m in errors} >= {"bad_message", "bad_token", "stale"}
     db = Connection(Sqlite(plain.data / "hearthside.sqlite3"))
-    assert [e.option for e in shelf.entries(db, table["table"])] == made
-    assert shelf.chat(db, table["table"]) == []
+    assert [e.option for e in queries.entries(db, table["table"])] == made
+    assert queries.chat(db, table["table"]) == []
     db.close()
     log = plain.log.read_text()
     assert '"level": "error", "from": "hearthside.server", "message": "a task failed"' not in log

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from tests.running import ServerProcess, Start
 
 from hearthside.server.app import create_app
 from hearthside.server.config import Config
@@ -19,13 +20,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory, module_server: Any) -> Any:
+def plain(tmp_path_factory: pytest.TempPathFactory, module_server: Start) -> Any:
     """A server over SQLite without bots."""
     return module_server(tmp_path_factory.mktemp("data"), HEARTHSIDE_BOTS="0")
 
 
 @pytest.fixture(scope="module")
-def table(plain: Any) -> Any:
+def table(plain: ServerProcess) -> Any:
     """A table whose tokens are used now and then."""
     return plain.table("me", "friend", "me")
 
@@ -41,7 +42,9 @@ turns = itertools.count()
     derandomize=True,
     suppress_health_check=list(HealthCheck),
 )
-def test_every_operation_keeps_to_its_description(case: Any, plain: Any, table: Any) -> None:
+def test_every_operation_keeps_to_its_description(
+    case: Any, plain: ServerProcess, table: Any
+) -> None:
     turn = next(turns)
     excluded = [
         schemathesis.checks.unsupported_method,

@@ -20,14 +20,16 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.running import PostgresServer, ServerProcess, Start
 from websockets.exceptions import WebSocketException
 
 from hearthside.games import load
 from hearthside.kernel import Session, digest
-from hearthside.server import opening, shelf
-from hearthside.server.guest import Guest, Refused
-from hearthside.server.live import Live
-from hearthside.server.sql import Connection, database_at
+from hearthside.server.client import TableClient, TableRefusal
+from hearthside.server.storage import queries
+from hearthside.server.storage.sql import Connection, database_at
+from hearthside.server.tables import loading
+from hearthside.server.tables.open_table import OpenTable
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -35,6 +37,8 @@ HARNESS = """
 import os, sys
 import hearthside.server.app
 from hearthside.server import lobby, serve
+
+from tests.running import PostgresServer, ServerProcess, Start
 lobby.games()
 port, data, database = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 for _ in sys.stdin:
@@ -53,7 +57,7 @@ GONE = (OSError, httpx.HTTPError, WebSocketException, TimeoutError)
 class Mortal:
     """A server that is killed and started again and again."""
 
-    def __init__(self, server: Any) -> None:
+    def __init__(self, server: ServerProcess) -> None:
         self.url, self.pid, self.server = server.url, 0, server
         self.harness: subprocess.Popen[str] | None = None
 
@@ -126,48 +130,47 @@ async def play(witness: Witness, mortals: list[Mortal]) -> None:
                         continue
                     table, owner = answer.json()["table"], answer.json()["owner"]
                     witness.tables[table] = owner
-            async with asyncio.timeout(10), Guest(url, table, owner) as guest:
-                if await sit(witness, guest, table):
+            async with asyncio.timeout(10), TableClient(url, table, owner) as client:
+                if await sit(witness, client, table):
                     table = ""
-        except (*GONE, Refused):
+        except (*GONE, TableRefusal):
             await asyncio.sleep(0.01)
 
 
-async def sit(witness: Witness, guest: Guest, table: str) -> bool:
+async def sit(witness: Witness, client: TableClient, table: str) -> bool:
     """Play at one table until the server dies, or the game ends: then True."""
-    while not guest.over and not witness.stopping:
-        if not guest.my_turn:
-            await guest.ask("look", seat=guest.decision["seat"])
-        if guest.view["seat"] == 0:
-            witness.look(table, guest.view)
-        number = guest.decision["number"]
-        option = witness.dice.choice(guest.decision["options"])["notation"]
-        reached = await guest.choose(option, number)
+    while not client.over and not witness.stopping:
+        if not client.my_turn:
+            await client.ask("look", seat=client.asked["seat"])
+        if client.view["seat"] == 0:
+            witness.look(table, client.view)
+        number = client.asked["number"]
+        option = witness.dice.choice(client.asked["options"])["notation"]
+        reached = await client.choose(option, number)
         assert (table, number) not in witness.told, "a choice was acknowledged twice"
         witness.told[table, number] = option
-        await guest.reach(reached)
+        await client.reach(reached)
         await asyncio.sleep(witness.dice.uniform(0, 0.02))
-    return guest.over
+    return client.over
 
 
-def check(witness: Witness, url: str, data: Path) -> None:
+async def check(witness: Witness, url: str, data: Path) -> None:
     """Read every table from the database itself and hold it against what players were told."""
     db = Connection(database_at(url or None, data))
-    for table in witness.tables:
-        stored = opening.fetch(db, table)
+    for id in witness.tables:
+        stored = loading.fetch(db, id)
         assert stored is not None, "an acknowledged table was lost"
         assert [e.number for e in stored.entries] == list(range(len(stored.entries)))
-        live = opening.build(stored)
-        assert isinstance(live, Live)
+        table = loading.build(stored)
+        assert isinstance(table, OpenTable)
         again = Session(load("pilfer"), json.loads(stored.row.setup), int(stored.row.seed))
         for entry in stored.entries:
             again.choose(entry.option)
-        assert digest(again.state) == digest(live.sitting.session.state)
-    logs = {
-        table: {e.number: e.option for e in shelf.entries(db, table)} for table in witness.tables
-    }
-    for (table, number), option in witness.told.items():
-        assert logs[table].get(number) == option, "an acknowledged choice was lost"
+        async with table.held() as held:
+            assert digest(again.state) == digest(held.play.session.state)
+    logs = {id: {e.number: e.option for e in queries.entries(db, id)} for id in witness.tables}
+    for (id, number), option in witness.told.items():
+        assert logs[id].get(number) == option, "an acknowledged choice was lost"
     db.close()
 
 
@@ -196,21 +199,21 @@ async def rampage(mortals: list[Mortal], kills: int, seed: int) -> Witness:
     return witness
 
 
-async def test_a_hundred_kills_lose_nothing(make_server: Any) -> None:
+async def test_a_hundred_kills_lose_nothing(make_server: Start) -> None:
     server = make_server()
     began = time.monotonic()
     witness = await rampage([Mortal(server)], kills=100, seed=1)
-    check(witness, "", server.data)
+    await check(witness, "", server.data)
     assert len(witness.told) > 100, "the kills left no time to play"
     print(f"{len(witness.told)} choices, {time.monotonic() - began:.0f} s")
 
 
 @pytest.mark.postgres
 async def test_kills_among_two_servers_on_one_database_lose_nothing(
-    make_server: Any, postgres: Any
+    make_server: Start, postgres: PostgresServer
 ) -> None:
     url = postgres.new_database()
     servers = [make_server(database=url), make_server(database=url)]
     witness = await rampage([Mortal(server) for server in servers], kills=30, seed=2)
-    check(witness, url, servers[0].data)
+    await check(witness, url, servers[0].data)
     assert len(witness.told) > 100, "the kills left no time to play"

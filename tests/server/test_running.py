@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import signal
 import sqlite3
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.running import ServerProcess, Start
 
 from hearthside.server import serve
+from hearthside.server.client import TableClient
 from hearthside.server.config import Config
-from hearthside.server.guest import Guest
 
 pytestmark = pytest.mark.anyio
 
@@ -50,13 +51,13 @@ def test_a_server_that_cannot_work_does_not_start(
         serve(data=tmp_path, database="mysql://x/y")
 
 
-async def test_health_metrics_and_logs_tell_how_it_goes(server: Any) -> None:
+async def test_health_metrics_and_logs_tell_how_it_goes(server: ServerProcess) -> None:
     assert server.get("/healthz")["ok"]
     table = server.table("me", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.choose("wait")
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.choose("wait")
     metrics = server.get("/metrics")
-    for name in ("choices_total", "choice_seconds", "open_seconds", "sockets", "live_tables"):
+    for name in ("choices_total", "choice_seconds", "open_seconds", "sockets", "open_tables"):
         assert f"hearthside_{name}" in metrics
     assert 'hearthside_tables_created_total{game="pilfer"}' in metrics
     lines = [line for line in server.log.read_text().splitlines() if line.startswith("{")]
@@ -64,14 +65,14 @@ async def test_health_metrics_and_logs_tell_how_it_goes(server: Any) -> None:
     assert "hearthside.sqlite3" in server.log.read_text() or "postgresql" in server.log.read_text()
 
 
-async def test_a_server_told_to_stop_lets_go_of_everybody_and_keeps_positions(start: Any) -> None:
+async def test_a_server_told_to_stop_lets_go_of_everybody_and_keeps_positions(start: Start) -> None:
     server = start()
     table = server.table("me", "strong")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.choose("wait")
-        server.process.send_signal(signal.SIGTERM)
-        await guest.until(lambda: guest.closed)
-    await asyncio.to_thread(server.process.wait, 120)
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.choose("wait")
+        os.kill(server.pid, signal.SIGTERM)
+        await client.until(lambda: client.closed)
+    await asyncio.to_thread(server.stop)
     assert not (server.data / "hearthside.sqlite3-wal").exists(), "the database was left open"
     db = sqlite3.connect(server.data / "hearthside.sqlite3")
     assert db.execute("SELECT max(number) FROM snapshots").fetchone() == (1,)
@@ -82,15 +83,15 @@ async def test_a_server_told_to_stop_lets_go_of_everybody_and_keeps_positions(st
     server.start()
 
 
-async def test_tables_nobody_looks_at_leave_the_memory(start: Any) -> None:
+async def test_tables_nobody_looks_at_leave_the_memory(start: Start) -> None:
     server = start(HEARTHSIDE_IDLE="0.5")
     table = server.table("me", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.choose("wait")
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.choose("wait")
         assert server.get("/healthz")["tables"] == 1
     ends = time.monotonic() + 120
     while server.get("/healthz")["tables"]:
         assert time.monotonic() < ends, "the table stayed in memory"
         await asyncio.sleep(0.2)
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        assert guest.view["number"] == 1
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        assert client.view["number"] == 1

@@ -13,15 +13,16 @@ from typing import Any
 
 import psycopg
 import pytest
+from tests.running import PostgresServer, Start
 
 from hearthside.games import load
-from hearthside.server import shelf
-from hearthside.server import store as store_module
-from hearthside.server.guest import Guest, Refused
-from hearthside.server.migrations import SchemaTooNew, migrate, steps
-from hearthside.server.rows import Entry, Summary
-from hearthside.server.sql import Connection, Sqlite, StorageDown, database_at
-from hearthside.server.store import Store
+from hearthside.server.client import TableClient, TableRefusal
+from hearthside.server.storage import queries
+from hearthside.server.storage import store as store_module
+from hearthside.server.storage.migrations import SchemaTooNew, migrate, steps
+from hearthside.server.storage.rows import Entry, Summary
+from hearthside.server.storage.sql import Connection, Sqlite, StorageDown, database_at
+from hearthside.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -48,10 +49,10 @@ def test_every_older_schema_is_brought_up_to_date_with_its_tables(
     db.run(OLD_TABLE)
     assert len(migrate(db)) == len(steps()) - first
     assert migrate(db) == []
-    row = shelf.table(db, "0123456789abcdef")
+    row = queries.table(db, "0123456789abcdef")
     assert row is not None and (row.name, row.over, row.bot_to_move) == ("Old", False, False)
-    assert shelf.append(db, row.id, Entry(0, "choice", 0, "wait", 3.0), ROW, "w")
-    assert [e.option for e in shelf.entries(db, row.id)] == ["wait"]
+    assert queries.append(db, row.id, Entry(0, "choice", 0, "wait", 3.0), ROW, "w")
+    assert [e.option for e in queries.entries(db, row.id)] == ["wait"]
 
 
 def test_a_schema_from_the_future_is_refused(db: Connection) -> None:
@@ -82,12 +83,12 @@ async def test_a_number_is_taken_once_however_many_try(db: Connection, database:
     async def attempt(store: Store, n: int) -> bool:
         entry = Entry(0, "choice", 0, f"wait:{n}", 3.0)
         return await store.write(
-            "t", lambda db: shelf.append(db, "0123456789abcdef", entry, ROW, "w")
+            "t", lambda db: queries.append(db, "0123456789abcdef", entry, ROW, "w")
         )
 
     won = await asyncio.gather(*(attempt(stores[n % 2], n) for n in range(40)))
     assert won.count(True) == 1
-    assert len(shelf.entries(db, "0123456789abcdef")) == 1
+    assert len(queries.entries(db, "0123456789abcdef")) == 1
     for store in stores:
         await store.stop()
 
@@ -100,7 +101,7 @@ async def test_one_bad_write_does_not_take_the_others_with_it(db: Connection) ->
 
     def good(n: int) -> Callable[[Connection], bool]:
         entry = Entry(n, "choice", 0, "wait", 3.0)
-        return lambda db: shelf.append(db, "0123456789abcdef", entry, ROW, "w")
+        return lambda db: queries.append(db, "0123456789abcdef", entry, ROW, "w")
 
     def bad(db: Connection) -> bool:
         raise LookupError("a fault")
@@ -110,7 +111,7 @@ async def test_one_bad_write_does_not_take_the_others_with_it(db: Connection) ->
     results = await asyncio.gather(*(store.write("t", job) for job in jobs), return_exceptions=True)
     assert isinstance(results.pop(4), LookupError)
     assert results == [True] * 8
-    assert len(shelf.entries(db, "0123456789abcdef")) == 8
+    assert len(queries.entries(db, "0123456789abcdef")) == 8
     await store.stop()
 
 
@@ -129,8 +130,8 @@ async def test_a_write_that_is_not_begun_in_time_never_is(
         return quick(db)
 
     def quick(db: Connection) -> bool:
-        number = len(shelf.entries(db, "0123456789abcdef"))
-        return shelf.append(
+        number = len(queries.entries(db, "0123456789abcdef"))
+        return queries.append(
             db, "0123456789abcdef", Entry(number, "choice", 0, "wait", 3.0), ROW, "w"
         )
 
@@ -146,17 +147,17 @@ async def test_a_write_that_is_not_begun_in_time_never_is(
     monkeypatch.setattr(store_module, "PATIENCE", 60)
     go_on.set()
     assert await store.write("c", quick)
-    assert [e.number for e in shelf.entries(db, "0123456789abcdef")] == [0, 1]
+    assert [e.number for e in queries.entries(db, "0123456789abcdef")] == [0, 1]
     await store.stop()
 
 
 def test_secrets_are_stored_hashed_and_compared_whole(db: Connection) -> None:
     migrate(db)
     db.run(OLD_TABLE)
-    token = shelf.add_link(db, "0123456789abcdef", "seat", 1)
+    token = queries.add_link(db, "0123456789abcdef", "seat", 1)
     stored = db.run("SELECT * FROM links")
     assert token[12:] not in str(stored) and token not in str(stored)
-    link = shelf.opened(db, token)
+    link = queries.opened(db, token)
     assert link is not None and (link.table, link.role, link.seat) == (
         "0123456789abcdef",
         "seat",
@@ -164,7 +165,7 @@ def test_secrets_are_stored_hashed_and_compared_whole(db: Connection) -> None:
     )
     wrong = token[:-1] + ("A" if token[-1] != "A" else "B")
     for text in (wrong, token[:12] + "x" * 32, token[:12], "", None, 7, token + "a"):
-        assert shelf.opened(db, text) is None
+        assert queries.opened(db, text) is None
 
 
 def test_a_database_must_be_one_we_know(tmp_path: Path) -> None:
@@ -172,47 +173,47 @@ def test_a_database_must_be_one_we_know(tmp_path: Path) -> None:
         database_at("mysql://somewhere/x", tmp_path)
 
 
-async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(start: Any) -> None:
+async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(start: Start) -> None:
     server = start()
     table = server.table("me", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.choose("wait")
-        await guest.until(lambda: guest.view["number"] == 1)
-        await guest.ask("look", seat=1)
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.choose("wait")
+        await client.until(lambda: client.view["number"] == 1)
+        await client.ask("look", seat=1)
         # No file of the server's may grow from here on: what a full disk looks like.
         full = (4096, resource.RLIM_INFINITY)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, full)
-        with pytest.raises(Refused) as caught:
-            await guest.choose("wait")
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, full)
+        with pytest.raises(TableRefusal) as caught:
+            await client.choose("wait")
         assert caught.value.code == "storage" and "nothing was changed" in str(caught.value)
         order = {"game": "pilfer", "setup": {}}
         assert server.post("/api/tables", order, status=503)["error"]["code"] == "storage"
-        assert guest.view["number"] == 1
+        assert client.view["number"] == 1
         room = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, room)
-        assert await guest.choose("wait") == 2
-        await guest.until(lambda: guest.view["number"] == 2)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, room)
+        assert await client.choose("wait") == 2
+        await client.until(lambda: client.view["number"] == 2)
 
 
 @pytest.mark.postgres
 async def test_a_database_that_goes_away_is_told_and_play_goes_on_when_it_is_back(
-    start: Any, own_postgres: Any
+    start: Start, own_postgres: PostgresServer
 ) -> None:
     server = start(database=own_postgres.new_database())
     table = server.table("me", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.choose("wait")
-        await guest.until(lambda: guest.view["number"] == 1)
-        await guest.ask("look", seat=1)
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.choose("wait")
+        await client.until(lambda: client.view["number"] == 1)
+        await client.ask("look", seat=1)
         await asyncio.to_thread(own_postgres.stop)
-        with pytest.raises(Refused) as caught:
-            await guest.choose("wait")
+        with pytest.raises(TableRefusal) as caught:
+            await client.choose("wait")
         assert caught.value.code == "storage"
         health = server.ask("GET", "/healthz")
         assert health.status_code == 503 and not health.json()["ok"] and health.json()["reason"]
         await asyncio.to_thread(own_postgres.start)
-        assert await guest.choose("wait") == 2
-        await guest.until(lambda: guest.view["number"] == 2)
+        assert await client.choose("wait") == 2
+        await client.until(lambda: client.view["number"] == 2)
         assert server.get("/healthz")["ok"]
 
 
@@ -230,16 +231,16 @@ def _age(url: str, data: Path, statements: list[str]) -> None:
         lite.close()
 
 
-async def play_on(guest: Guest, choices: int) -> None:
+async def play_on(client: TableClient, choices: int) -> None:
     """Wait a few turns, then reach into a pocket: that may leave the table inside a step."""
     for at in range(choices):
-        seat = guest.decision["seat"]
-        await guest.ask("look", seat=seat)
+        seat = client.asked["seat"]
+        await client.ask("look", seat=seat)
         option = "wait" if at < choices - 1 else f"steal:{1 - seat}"
-        if guest.decision["ask"] == "answer":
+        if client.asked["ask"] == "answer":
             option = "allow"
-        number = await guest.choose(option)
-        await guest.until(lambda n=number: guest.view["number"] >= n)
+        number = await client.choose(option)
+        await client.reach(number)
 
 
 AGE = ["UPDATE tables SET version = '0.9.0'", "UPDATE snapshots SET version = '0.9.0'"]
@@ -253,24 +254,23 @@ SILENT = ["UPDATE choices SET option = 'search' WHERE number = 3"]
     ids=["older", "older and misfit", "changed without a word"],
 )
 async def test_a_table_saved_under_older_rules_goes_on(
-    start: Any, database: str, change: list[str], made: int
+    start: Start, database: str, change: list[str], made: int
 ) -> None:
     server = start(database=database)
     table = server.table("me", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await play_on(guest, 18)
-        assert guest.view["made"] == 18
-    server.process.kill()
-    server.process.wait()
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await play_on(client, 18)
+        assert client.view["made"] == 18
+    server.kill()
     _age(database, server.data, change)
     server.start()
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        assert guest.view["made"] == made
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        assert client.view["made"] == made
         assert any(
-            f"under rules {load('pilfer').version}" in line["text"] for line in guest.view["lines"]
+            f"under rules {load('pilfer').version}" in line["text"] for line in client.view["lines"]
         )
-        await play_on(guest, 2)
-        made = guest.view["made"]
+        await play_on(client, 2)
+        made = client.view["made"]
     path = f"/api/tables/{table['table']}"
     seen = server.get(f"{path}/replay", table["owner"])
     assert seen["last"] == made and seen["first"] >= 16
@@ -279,16 +279,15 @@ async def test_a_table_saved_under_older_rules_goes_on(
     copy = server.post(
         "/api/tables/import", {"record": server.get(f"{path}/record", table["owner"])}
     )
-    server.process.kill()
-    server.process.wait()
+    server.kill()
     _age(database, server.data, AGE)
     server.start()
     for made_at, one in ((made, table), (made - 1, twin), (made, copy)):
-        async with Guest(server.url, one["table"], one["owner"]) as guest:
-            assert guest.view["made"] == made_at
+        async with TableClient(server.url, one["table"], one["owner"]) as client:
+            assert client.view["made"] == made_at
 
 
-async def test_old_rules_that_cannot_be_read_are_told(start: Any) -> None:
+async def test_old_rules_that_cannot_be_read_are_told(start: Start) -> None:
     server = start()
     table = server.table("me", "me")
     server.stop()

@@ -6,34 +6,35 @@ import json
 from typing import Any
 
 import pytest
+from tests.running import ServerProcess
 
 from hearthside.games import load
 from hearthside.kernel import Record
-from hearthside.server.guest import Guest, Refused
+from hearthside.server.client import TableClient, TableRefusal
 
 pytestmark = pytest.mark.anyio
 
 
-async def play_out(server: Any, table: Any) -> None:
+async def play_out(server: ServerProcess, table: Any) -> None:
     """Play a table to its end from the owner's seats, taking the last option each time."""
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        while not guest.over:
-            if not guest.my_turn and guest.decision["seat"] in guest.welcome["you"]:
-                await guest.ask("look", seat=guest.decision["seat"])
-            await guest.until(lambda: guest.my_turn or guest.over)
-            if guest.my_turn:
-                number = await guest.choose(guest.decision["options"][-1]["notation"])
-                await guest.until(lambda n=number: guest.view["number"] >= n)
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        while not client.over:
+            if not client.my_turn and client.asked["seat"] in client.welcome["you"]:
+                await client.ask("look", seat=client.asked["seat"])
+            await client.until(lambda: client.my_turn or client.over)
+            if client.my_turn:
+                number = await client.choose(client.asked["options"][-1]["notation"])
+                await client.reach(number)
 
 
-def test_games_are_listed_with_a_schema_a_form_can_be_made_from(server: Any) -> None:
+def test_games_are_listed_with_a_schema_a_form_can_be_made_from(server: ServerProcess) -> None:
     games = {game["name"]: game for game in server.get("/api/games")}
     seats = games["pilfer"]["schema"]["fields"][0]
     assert (seats["name"], seats["kind"], seats["low"], seats["high"]) == ("seats", "number", 2, 4)
     assert games["pilfer"]["seats"] == [2, 4]
 
 
-def test_rules_and_guides_are_served(server: Any) -> None:
+def test_rules_and_guides_are_served(server: ServerProcess) -> None:
     rules = server.get("/api/games/pilfer/rules")
     ids = [rule["id"] for chapter in rules["chapters"] for rule in chapter["rules"]]
     assert ids == list(load("pilfer").rulebook.rules)
@@ -41,7 +42,7 @@ def test_rules_and_guides_are_served(server: Any) -> None:
     assert server.get("/api/games/chess/rules", status=404)["error"]["code"] == "no_game"
 
 
-def test_a_bad_setup_is_refused_with_the_field_and_the_reason(server: Any) -> None:
+def test_a_bad_setup_is_refused_with_the_field_and_the_reason(server: ServerProcess) -> None:
     order = {"game": "pilfer", "setup": {"seats": 9, "tune": {"goal": 99}}}
     error = server.post("/api/tables", order, status=400)["error"]
     assert error["code"] == "bad_setup"
@@ -55,7 +56,7 @@ def test_a_bad_setup_is_refused_with_the_field_and_the_reason(server: Any) -> No
 
 
 @pytest.mark.parametrize("text", ["a\x00b", "\ud800", "\n", "\x7f"])
-def test_characters_that_no_database_keeps_are_refused(server: Any, text: str) -> None:
+def test_characters_that_no_database_keeps_are_refused(server: ServerProcess, text: str) -> None:
     table = server.table("me", "me")
     path = f"/api/tables/{table['table']}"
     for body in ({"name": text}, {text: "x"}):
@@ -70,7 +71,7 @@ def test_characters_that_no_database_keeps_are_refused(server: Any, text: str) -
         assert answer.status_code == 400 and answer.json()["error"]["code"] == "bad_setup"
 
 
-def test_my_tables_are_those_my_tokens_open(server: Any) -> None:
+def test_my_tables_are_those_my_tokens_open(server: ServerProcess) -> None:
     mine, other = server.table("me", "friend"), server.table("me", "me")
     friend = mine["seats"][1]["link"]
     headers = {"X-Seats": f"{friend},{mine['owner']},nonsense,{'x' * 44}"}
@@ -81,7 +82,7 @@ def test_my_tables_are_those_my_tokens_open(server: Any) -> None:
     assert server.ask("GET", "/api/tables").json() == []
 
 
-def test_a_table_is_renamed_and_archived_by_its_owner_alone(server: Any) -> None:
+def test_a_table_is_renamed_and_archived_by_its_owner_alone(server: ServerProcess) -> None:
     table = server.table("me", "friend")
     path = f"/api/tables/{table['table']}"
     summary = server.patch(path, {"name": "Friday", "archived": True}, table["owner"])
@@ -93,7 +94,7 @@ def test_a_table_is_renamed_and_archived_by_its_owner_alone(server: Any) -> None
 
 
 @pytest.mark.parametrize("token", ["", "nonsense", "x" * 44, "é" * 44])
-def test_without_a_token_of_the_table_nothing_is_told(server: Any, token: str) -> None:
+def test_without_a_token_of_the_table_nothing_is_told(server: ServerProcess, token: str) -> None:
     table, other = server.table("me", "me"), server.table("me", "me")
     path = f"/api/tables/{table['table']}"
     for suffix in ("", "/record", "/replay"):
@@ -103,27 +104,27 @@ def test_without_a_token_of_the_table_nothing_is_told(server: Any, token: str) -
     assert server.get("/api/tables/0123456789abcdef", other["owner"], status=401)
 
 
-async def test_a_seat_changes_hands_at_any_time(server: Any) -> None:
+async def test_a_seat_changes_hands_at_any_time(server: ServerProcess) -> None:
     table = server.table("me", "friend")
     friend, path = table["seats"][1]["link"], f"/api/tables/{table['table']}/seats"
-    async with Guest(server.url, table["table"], friend) as guest:
-        assert guest.welcome["you"] == [1]
+    async with TableClient(server.url, table["table"], friend) as client:
+        assert client.welcome["you"] == [1]
         bot = server.post(f"{path}/1", {"kind": "bot", "strength": "easy"}, table["owner"])
         assert bot["kind"] == "bot" and "link" not in bot
-        await guest.until(lambda: guest.closed)
-    async with Guest(server.url, table["table"], table["owner"]) as owner:
+        await client.until(lambda: client.closed)
+    async with TableClient(server.url, table["table"], table["owner"]) as owner:
         assert owner.welcome["seats"][1]["kind"] == "bot"
         number = await owner.choose("wait")
         await owner.until(lambda: owner.view["number"] > number and owner.my_turn)
         again = server.post(f"{path}/1", {"kind": "friend", "name": "Ida"}, table["owner"])
         await owner.until(lambda: owner.heard[-1]["t"] == "notice")
         assert server.get(f"/api/tables/{table['table']}", friend, status=401)
-        async with Guest(server.url, table["table"], again["link"]) as ida:
+        async with TableClient(server.url, table["table"], again["link"]) as ida:
             assert ida.welcome["seats"][1]["name"] == "Ida"
             assert ida.welcome["seats"][1]["kind"] == "person"
 
 
-def test_a_seat_is_given_away_only_by_its_holder_or_the_owner(server: Any) -> None:
+def test_a_seat_is_given_away_only_by_its_holder_or_the_owner(server: ServerProcess) -> None:
     table = server.table("me", "friend", "friend")
     path = f"/api/tables/{table['table']}/seats"
     first, second = table["seats"][1]["link"], table["seats"][2]["link"]
@@ -136,7 +137,7 @@ def test_a_seat_is_given_away_only_by_its_holder_or_the_owner(server: Any) -> No
     assert server.post(f"{path}/2", {"kind": "bot"}, second)["kind"] == "bot"
 
 
-def test_seats_join_and_leave_only_where_the_game_lets_them(server: Any) -> None:
+def test_seats_join_and_leave_only_where_the_game_lets_them(server: ServerProcess) -> None:
     table = server.table("me", "me")
     path = f"/api/tables/{table['table']}/seats"
     error = server.post(path, {"kind": "friend"}, table["owner"], status=409)["error"]
@@ -147,7 +148,9 @@ def test_seats_join_and_leave_only_where_the_game_lets_them(server: Any) -> None
     assert answer.status_code == 409 and answer.json()["error"]["code"] == "no_leave"
 
 
-async def test_a_finished_game_is_replayed_from_any_seat_and_exported(server: Any) -> None:
+async def test_a_finished_game_is_replayed_from_any_seat_and_exported(
+    server: ServerProcess,
+) -> None:
     table = server.table("me", "me")
     await play_out(server, table)
     path = f"/api/tables/{table['table']}"
@@ -167,10 +170,10 @@ async def test_a_finished_game_is_replayed_from_any_seat_and_exported(server: An
     assert server.get(beyond, table["owner"], status=400)["error"]["code"] == "no_such_point"
 
 
-async def test_a_running_game_is_replayed_from_ones_own_seat_only(server: Any) -> None:
+async def test_a_running_game_is_replayed_from_ones_own_seat_only(server: ServerProcess) -> None:
     table = server.table("me", "friend")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.choose("wait")
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.choose("wait")
     path, friend = f"/api/tables/{table['table']}", table["seats"][1]["link"]
     assert server.get(f"{path}/replay?at=0", friend)["view"]["seat"] == 1
     assert server.get(f"{path}/replay?at=0&seat=0", friend, status=403)["error"]["code"] == "hidden"
@@ -180,7 +183,7 @@ async def test_a_running_game_is_replayed_from_ones_own_seat_only(server: Any) -
         server.post(f"{path}/branch", {"at": 0}, token, status=403)
 
 
-def test_only_players_of_a_game_without_secrets_may_foresee_it(server: Any) -> None:
+def test_only_players_of_a_game_without_secrets_may_foresee_it(server: ServerProcess) -> None:
     table = server.table("me", "friend", game="folklore")
     path, friend = f"/api/tables/{table['table']}", table["seats"][1]["link"]
     for token in (table["owner"], friend):
@@ -191,16 +194,16 @@ def test_only_players_of_a_game_without_secrets_may_foresee_it(server: Any) -> N
     assert server.post(f"{path}/branch", {"at": 0}, friend)["table"]
 
 
-async def test_a_record_is_imported_and_goes_on(server: Any) -> None:
+async def test_a_record_is_imported_and_goes_on(server: ServerProcess) -> None:
     table = server.table("me", "me")
-    async with Guest(server.url, table["table"], table["owner"]) as guest:
-        await guest.choose("wait")
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        await client.choose("wait")
     text = server.get(f"/api/tables/{table['table']}/record", table["owner"])
     twin = server.post("/api/tables/import", {"record": text})
     assert len(twin["seats"]) == 2
-    async with Guest(server.url, twin["table"], twin["owner"]) as guest:
-        assert guest.view["made"] == 1 and guest.decision["seat"] == 1
-        await guest.choose("wait")
+    async with TableClient(server.url, twin["table"], twin["owner"]) as client:
+        assert client.view["made"] == 1 and client.asked["seat"] == 1
+        await client.choose("wait")
     for broken in (
         "nonsense",
         text.replace("wait", "fly"),
@@ -211,7 +214,7 @@ async def test_a_record_is_imported_and_goes_on(server: Any) -> None:
         assert error["code"] == "bad_record" and "line" in error["message"]
 
 
-async def test_a_branch_is_a_new_table_with_the_same_beginning(server: Any) -> None:
+async def test_a_branch_is_a_new_table_with_the_same_beginning(server: ServerProcess) -> None:
     table = server.table("me", "me")
     await play_out(server, table)
     path = f"/api/tables/{table['table']}"
@@ -220,17 +223,17 @@ async def test_a_branch_is_a_new_table_with_the_same_beginning(server: Any) -> N
         twin = server.post(f"{path}/branch", {"at": at}, table["spectator"])
         record = Record.parse(server.get(f"/api/tables/{twin['table']}/record", twin["owner"]))
         assert record.choices == Record.parse(text).choices[:at]
-        async with Guest(server.url, twin["table"], twin["owner"]) as guest:
-            assert guest.view["made"] == at and not guest.over
-            await guest.ask("look", seat=guest.decision["seat"])
-            await guest.choose(guest.decision["options"][0]["notation"])
+        async with TableClient(server.url, twin["table"], twin["owner"]) as client:
+            assert client.view["made"] == at and not client.over
+            await client.ask("look", seat=client.asked["seat"])
+            await client.choose(client.asked["options"][0]["notation"])
     assert server.get(f"{path}/record", table["owner"]) == text
     server.post(f"{path}/branch", {"at": 9999}, table["owner"], status=400)
 
 
-async def test_a_wrong_link_does_not_open_a_socket(server: Any) -> None:
+async def test_a_wrong_link_does_not_open_a_socket(server: ServerProcess) -> None:
     table, other = server.table("me", "me"), server.table("me", "me")
     for token in (other["owner"], "nonsense", "y" * 44):
-        with pytest.raises((ConnectionError, Refused)):
-            async with Guest(server.url, table["table"], token):
+        with pytest.raises((ConnectionError, TableRefusal)):
+            async with TableClient(server.url, table["table"], token):
                 raise AssertionError("opened by a wrong link")

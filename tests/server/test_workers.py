@@ -7,15 +7,16 @@ import re
 from typing import Any
 
 import pytest
+from tests.running import PostgresServer, ServerProcess, Start
 
-from hearthside.server.guest import Guest, Refused
+from hearthside.server.client import TableClient, TableRefusal
 
 pytestmark = [pytest.mark.anyio, pytest.mark.postgres]
 
 
 @pytest.fixture(scope="module")
 def pair(
-    tmp_path_factory: pytest.TempPathFactory, module_server: Any, postgres: Any
+    tmp_path_factory: pytest.TempPathFactory, module_server: Start, postgres: PostgresServer
 ) -> tuple[Any, Any]:
     """Two servers that share nothing but a database."""
     url = postgres.new_database()
@@ -24,58 +25,82 @@ def pair(
     return first, module_server(data / "second", database=url)
 
 
-async def test_two_choose_at_once_through_two_workers_and_exactly_one_wins(pair: Any) -> None:
+async def test_two_choose_at_once_through_two_workers_and_exactly_one_wins(
+    pair: list[ServerProcess],
+) -> None:
     table = pair[0].table("me", "me")
     async with (
-        Guest(pair[0].url, table["table"], table["owner"]) as a,
-        Guest(pair[1].url, table["table"], table["owner"]) as b,
+        TableClient(pair[0].url, table["table"], table["owner"]) as a,
+        TableClient(pair[1].url, table["table"], table["owner"]) as b,
     ):
         for number in range(20):
-            seat = a.decision["seat"]
-            for guest in (a, b):
-                await guest.ask("look", seat=seat)
-            assert a.decision["options"] == b.decision["options"]
-            options = [o["notation"] for o in a.decision["options"]]
+            seat = a.asked["seat"]
+            for client in (a, b):
+                await client.ask("look", seat=seat)
+            assert a.asked["options"] == b.asked["options"]
+            options = [o["notation"] for o in a.asked["options"]]
             tries = (a.choose(options[0], number), b.choose(options[-1], number))
             results = await asyncio.gather(*tries, return_exceptions=True)
             assert sorted(map(str, results)).count(str(number + 1)) == 1
             lost = next(r for r in results if isinstance(r, Exception))
-            assert isinstance(lost, Refused) and lost.code == "stale"
-            for guest in (a, b):
-                await guest.until(lambda g=guest, n=number: g.view["number"] == n + 1)
+            assert isinstance(lost, TableRefusal) and lost.code == "stale"
+            for client in (a, b):
+                await client.reach(number + 1)
             assert a.view["things"] == b.view["things"]
             assert a.view["lines"] == b.view["lines"]
             if a.over:
                 break
 
 
-async def test_every_choice_reaches_the_other_worker_as_its_own_difference(pair: Any) -> None:
+async def test_every_choice_reaches_the_other_worker_as_its_own_difference(
+    pair: list[ServerProcess],
+) -> None:
     table = pair[0].table("me", "me")
     async with (
-        Guest(pair[0].url, table["table"], table["owner"]) as a,
-        Guest(pair[1].url, table["table"], table["spectator"]) as b,
+        TableClient(pair[0].url, table["table"], table["owner"]) as a,
+        TableClient(pair[1].url, table["table"], table["spectator"]) as b,
     ):
         for number in range(1, 11):
-            await a.ask("look", seat=a.decision["seat"])
+            await a.ask("look", seat=a.asked["seat"])
             await a.choose("wait")
-            await a.until(lambda n=number: a.view["number"] == n)
+            await a.reach(number)
         await b.until(lambda: b.view["number"] == 10)
         bases = [m["base"] for m in b.heard if m["t"] == "diff"]
         assert bases == list(range(10))
 
 
-async def test_people_on_two_workers_see_and_hear_each_other(pair: Any) -> None:
+async def sees_everybody(client: TableClient) -> None:
+    """Until a client has been told that every seat's holder is there."""
+
+    def told() -> bool:
+        said = [m for m in client.heard if m["t"] == "presence"]
+        return any(all(seat["online"] for seat in m["seats"]) for m in said)
+
+    await client.until(told)
+
+
+async def goes_back(client: TableClient) -> None:
+    """Until a client sees that the first choice was taken back."""
+    await client.until(lambda: client.view["made"] == 0 and client.view["number"] == 2)
+
+
+async def hears(client: TableClient, kind: str) -> None:
+    """Until a client has been sent a message of this kind."""
+    await client.until(lambda: any(m["t"] == kind for m in client.heard))
+
+
+async def asked(client: TableClient) -> None:
+    """Until it is a client's turn."""
+    await client.until(lambda: client.my_turn)
+
+
+async def test_people_on_two_workers_see_and_hear_each_other(pair: list[ServerProcess]) -> None:
     table = pair[0].table("me", "friend")
     mine, friend = (seat["link"] for seat in table["seats"])
-    async with Guest(pair[0].url, table["table"], mine) as a:
-        async with Guest(pair[1].url, table["table"], friend) as b:
-            for guest in (a, b):
-                await guest.until(
-                    lambda g=guest: any(
-                        m["t"] == "presence" and all(s["online"] for s in m["seats"])
-                        for m in g.heard
-                    )
-                )
+    async with TableClient(pair[0].url, table["table"], mine) as a:
+        async with TableClient(pair[1].url, table["table"], friend) as b:
+            for client in (a, b):
+                await sees_everybody(client)
             await b.ask("chat", text="hello over there")
             await a.until(lambda: any(m.get("text") == "hello over there" for m in a.heard))
             await a.choose("wait")
@@ -83,20 +108,20 @@ async def test_people_on_two_workers_see_and_hear_each_other(pair: Any) -> None:
             await a.ask("ask_undo")
             await b.until(lambda: any(m["t"] == "vote" and m["open"] for m in b.heard))
             await b.ask("vote", yes=True)
-            for guest in (a, b):
-                await guest.until(lambda g=guest: g.view["made"] == 0 and g.view["number"] == 2)
+            for client in (a, b):
+                await goes_back(client)
         await a.until(
             lambda: a.heard[-1]["t"] == "presence" and not a.heard[-1]["seats"][1]["online"]
         )
 
 
 async def test_a_seat_given_away_through_one_worker_closes_the_socket_at_the_other(
-    pair: Any,
+    pair: list[ServerProcess],
 ) -> None:
     table = pair[0].table("me", "friend")
     async with (
-        Guest(pair[0].url, table["table"], table["owner"]) as owner,
-        Guest(pair[1].url, table["table"], table["seats"][1]["link"]) as friend,
+        TableClient(pair[0].url, table["table"], table["owner"]) as owner,
+        TableClient(pair[1].url, table["table"], table["seats"][1]["link"]) as friend,
     ):
         path = f"/api/tables/{table['table']}"
         await asyncio.to_thread(
@@ -109,37 +134,37 @@ async def test_a_seat_given_away_through_one_worker_closes_the_socket_at_the_oth
         await owner.until(lambda: owner.my_turn and owner.view["number"] >= 2)
 
 
-async def thoughts(pair: Any) -> list[int]:
+async def thoughts(pair: list[ServerProcess]) -> list[int]:
     """How many choices each server's strong bots have thought out."""
     pages = [await asyncio.to_thread(server.get, "/metrics") for server in pair]
     found = [re.search(r'bot_seconds_count\{strength="strong"\} (\d+)', page) for page in pages]
     return [int(one[1]) if one else 0 for one in found]
 
 
-async def test_one_worker_alone_moves_a_tables_bots(pair: Any) -> None:
+async def test_one_worker_alone_moves_a_tables_bots(pair: list[ServerProcess]) -> None:
     before = await thoughts(pair)
     table = pair[0].table("strong", "me")
     async with (
-        Guest(pair[0].url, table["table"], table["owner"]) as a,
-        Guest(pair[1].url, table["table"], table["owner"]) as b,
+        TableClient(pair[0].url, table["table"], table["owner"]) as a,
+        TableClient(pair[1].url, table["table"], table["owner"]) as b,
     ):
-        for guest in (a, b):
-            await guest.until(lambda g=guest: any(m["t"] == "thinking" for m in g.heard))
-        for guest in (a, b):
-            await guest.until(lambda g=guest: g.my_turn)
+        for client in (a, b):
+            await hears(client, "thinking")
+        for client in (a, b):
+            await asked(client)
         chosen = a.view["number"]
     after = await thoughts(pair)
     assert sorted(late - early for early, late in zip(before, after, strict=True)) == [0, chosen]
 
 
 IMPATIENT = (
-    "import hearthside.server.app as app, hearthside.server.hall as hall;"
-    "app.SWEEP, hall.BELIEVED = 1.0, 6.0"
+    "import hearthside.server.services as services, hearthside.server.peers as peers;"
+    "services.SWEEP, peers.BELIEVED = 1.0, 6.0"
 )
 
 
 async def test_people_on_a_worker_that_was_killed_are_known_to_be_gone(
-    module_server: Any, postgres: Any, tmp_path: Any
+    module_server: Start, postgres: PostgresServer, tmp_path: Any
 ) -> None:
     url = postgres.new_database()
     stays = module_server(tmp_path / "stays", database=url, first=IMPATIENT)
@@ -147,16 +172,16 @@ async def test_people_on_a_worker_that_was_killed_are_known_to_be_gone(
     table = stays.table("me", "friend")
     mine, friend = (seat["link"] for seat in table["seats"])
     async with (
-        Guest(stays.url, table["table"], mine) as a,
-        Guest(dies.url, table["table"], friend) as b,
+        TableClient(stays.url, table["table"], mine) as a,
+        TableClient(dies.url, table["table"], friend) as b,
     ):
         await a.until(lambda: _online(a))
-        dies.process.kill()
+        dies.kill()
         await b.until(lambda: b.closed)
         await a.until(lambda: not _online(a), timeout=120)
         assert not _online(a)
 
 
-def _online(guest: Guest) -> bool:
-    told = [m for m in guest.heard if m["t"] == "presence"]
+def _online(client: TableClient) -> bool:
+    told = [m for m in client.heard if m["t"] == "presence"]
     return bool(told) and bool(told[-1]["seats"][1]["online"])

@@ -1,4 +1,4 @@
-// Generated from src/hearthside/server (wire.py, forms.py) by `python -m hearthside.server.types`.
+// Generated from src/hearthside/server (wire.py, http_types.py) by `python -m hearthside.server.types`.
 
 /** One thing of a scene, as the seat may see it. */
 export interface ThingView {
@@ -127,7 +127,7 @@ export interface Ack {
 }
 
 /** Something was refused, and changed nothing. */
-export interface Wrong {
+export interface ErrorMessage {
   t: "error"
   code: string
   message: string
@@ -205,8 +205,6 @@ export interface Why {
 export interface Hello {
   t: "hello"
   token: string
-  since?: number | null
-  look?: number | null
 }
 
 /** Adds another seat to the same socket, for several people around one screen. */
@@ -468,6 +466,6 @@ export interface Health {
   tables: number
 }
 
-export type FromServer = Welcome | Viewed | Diff | Ack | Wrong | Presence | Chat | Thinking | Notice | Hint | VoteView | Why
+export type FromServer = Welcome | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why
 
 export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | Say

@@ -11,7 +11,7 @@ from hearthside import __version__
 from hearthside.cli.catalogue import games, rules
 from hearthside.cli.measure import bench
 from hearthside.cli.output import console
-from hearthside.cli.sitting import play, replay
+from hearthside.cli.playing import play, replay
 from hearthside.cli.story import story
 from hearthside.study.cli import commands as study
 

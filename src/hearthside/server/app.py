@@ -16,22 +16,18 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
-from . import gauges, lobby
+from . import lobby, metrics
 from .config import Config
-from .forms import ErrorBody, ErrorReply, Fault, Health
+from .conversation import converse
+from .declined import Declined
 from .guard import Buckets, Guard, TooLarge
-from .hall import Hall
-from .live import Declined
+from .http_types import ErrorBody, ErrorReply, Fault, Health
 from .logs import configure, log
-from .migrations import SchemaTooNew
-from .news import listen
 from .pages import Pages, built_client
 from .routes import router
-from .sql import StorageDown
-from .talk import converse
-
-SWEEP = 5.0
-"""Seconds between two rounds of letting idle tables go and waking forgotten bots."""
+from .services import Services
+from .storage.migrations import SchemaTooNew
+from .storage.sql import StorageDown
 
 
 def create_app(config: Config) -> FastAPI:
@@ -44,8 +40,8 @@ def create_app(config: Config) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.hall = Hall(config)
-    app.state.making = Buckets(config.tables, config.tables * 60)
+    app.state.services = Services(config)
+    app.state.new_tables = Buckets(config.tables, config.tables * 60)
     app.include_router(router)
     app.add_api_websocket_route("/ws/{table}", _socket)
     app.add_api_route(
@@ -69,28 +65,24 @@ def from_environment() -> FastAPI:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    hall: Hall = app.state.hall
+    services: Services = app.state.services
+    database = str(services.store.database)
     lobby.games()
     _share_evenly()
     try:
-        ran = await asyncio.to_thread(hall.store.start)
+        ran = await services.start()
     except (StorageDown, SchemaTooNew) as error:
-        why = {"database": str(hall.store.database), "why": str(error)}
-        log.critical("the database cannot be opened", extra=why)
+        log.critical(
+            "the database cannot be opened", extra={"database": database, "why": str(error)}
+        )
         raise
-    extra = {"database": str(hall.store.database), "worker": hall.worker, "migrations": ran}
+    extra = {"database": database, "worker": services.worker, "migrations": ran}
     log.info("open", extra=extra)
-    beside = [hall.spawn(_sweep(hall), "sweep"), hall.spawn(hall.show_tables(), "show")]
-    if hall.shared:
-        beside.append(hall.spawn(listen(hall), "news"))
     try:
         yield
     finally:
-        for task in beside:
-            task.cancel()
-        await hall.stop()
-        gauges.leave()
-        log.info("closed", extra={"worker": hall.worker})
+        await services.stop()
+        log.info("closed", extra={"worker": services.worker})
 
 
 def _share_evenly() -> None:
@@ -105,35 +97,25 @@ def _share_evenly() -> None:
     gc.set_threshold(20_000, 20, 100)
 
 
-async def _sweep(hall: Hall) -> None:
-    while True:
-        try:
-            await hall.driver.wake()
-            await hall.sweep()
-        except StorageDown as error:
-            log.warning("the database is away", extra={"why": str(error)})
-        await asyncio.sleep(SWEEP)
-
-
 async def _socket(ws: WebSocket, table: str) -> None:
-    await converse(ws.app.state.hall, ws, table)
+    await converse(ws.app.state.services, ws, table)
 
 
 async def _health(request: Request) -> JSONResponse:
     """Whether the server can work: 200, or 503 with the reason."""
-    hall: Hall = request.app.state.hall
+    services: Services = request.app.state.services
     reason = ""
     try:
-        await hall.store.read(lambda db: db.run("SELECT 1"))
+        await services.store.read(lambda db: db.run("SELECT 1"))
     except StorageDown as error:
         reason = str(error)
-    kind = hall.store.database.name
-    health = Health(ok=not reason, database=kind, reason=reason, tables=len(hall.lives))
+    kind = services.store.database.name
+    health = Health(ok=not reason, database=kind, reason=reason, tables=len(services.tables))
     return JSONResponse(dict(health), status_code=503 if reason else 200)
 
 
 async def _metrics() -> Response:
-    body, kind = await asyncio.to_thread(gauges.page)
+    body, kind = await asyncio.to_thread(metrics.page)
     return Response(body, media_type=kind)
 
 
@@ -141,7 +123,7 @@ async def _metrics() -> Response:
 
 
 def _error(status: int, code: str, message: str, problems: list[Fault] | None = None) -> Response:
-    gauges.refused.labels(code).inc()
+    metrics.refused.labels(code).inc()
     body = ErrorBody(code=code, message=message)
     if problems:
         body["problems"] = problems
@@ -172,7 +154,7 @@ async def _invalid(_: Request, error: Exception) -> Response:
 
 
 async def _storage(_: Request, error: Exception) -> Response:
-    gauges.storage_errors.inc()
+    metrics.storage_errors.inc()
     log.error("the database failed", extra={"why": str(error)})
     return _error(503, "storage", "The database cannot be used at the moment; try again soon.")
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Self
 
-from .sql import Database, database_at
+from .storage.sql import Database, database_at
 
 _PREFIX = "HEARTHSIDE_"
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from . import gauges
+from . import metrics
 
 BODY = 64 * 1024
 RECORD_BODY = 2_200_000
@@ -86,7 +86,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not self._may_pass(scope):
-            gauges.refused.labels("too_many").inc()
+            metrics.refused.labels("too_many").inc()
             await send({"type": "websocket.close", "code": 1013})
             return
         if scope["type"] != "http":
@@ -148,7 +148,7 @@ def _limit(scope: Scope) -> int:
 
 
 async def _refuse(send: Send, status: int, code: str, message: str) -> None:
-    gauges.refused.labels(code).inc()
+    metrics.refused.labels(code).inc()
     body = json.dumps({"error": {"code": code, "message": message}}).encode()
     headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -8,8 +8,8 @@ from typing import Any
 from hearthside.games import GAMES, load
 from hearthside.kernel import Game, schema
 
-from .forms import Chapter, GameInfo, GuideInfo, GuideStep, RuleEntry, Rules, Schema
-from .live import Declined
+from .declined import Declined
+from .http_types import Chapter, GameInfo, GuideInfo, GuideStep, RuleEntry, Rules, Schema
 from .logs import log
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from . import lobby, making, seating, shelf
-from .forms import (
+from . import lobby
+from .declined import Declined
+from .guard import Buckets
+from .http_types import (
     BranchAt,
     Created,
     ErrorReply,
@@ -24,11 +25,11 @@ from .forms import (
     TableChange,
     TableSummary,
 )
-from .guard import Buckets
-from .hall import Hall
-from .live import Declined
-from .seating import Holder
-from .sql import Connection
+from .services import Services
+from .storage import queries
+from .storage.sql import Connection
+from .tables import holders, looking_back
+from .tables.holders import Holder
 
 router = APIRouter(
     prefix="/api",
@@ -40,10 +41,10 @@ MOST_TOKENS = 500
 """Tokens one list of tables may be asked for with."""
 
 
-def hall_of(request: Request) -> Hall:
-    """The hall of this server process."""
-    hall: Hall = request.app.state.hall
-    return hall
+def services_of(request: Request) -> Services:
+    """The services of this server process."""
+    services: Services = request.app.state.services
+    return services
 
 
 async def holder_of(
@@ -53,17 +54,17 @@ async def holder_of(
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise Declined("no_token", "Send the link's token: Authorization: Bearer ...", status=401)
-    return await seating.holder(hall_of(request), table, token.strip())
+    return await holders.holder(services_of(request).tables, table, token.strip())
 
 
 def may_make(request: Request) -> None:
     """Decline those who make too many tables."""
-    buckets: Buckets = request.app.state.making
+    buckets: Buckets = request.app.state.new_tables
     if not buckets.take(request.client.host if request.client else ""):
         raise Declined("too_many", "Too many new tables; wait a moment.", status=429)
 
 
-At = Annotated[Hall, Depends(hall_of)]
+Here = Annotated[Services, Depends(services_of)]
 Who = Annotated[Holder, Depends(holder_of)]
 Making = Depends(may_make)
 
@@ -87,79 +88,79 @@ async def guide(game: str) -> list[GuideInfo]:
 
 
 @router.post("/tables", dependencies=[Making])
-async def new_table(hall: At, order: NewTable) -> Created:
+async def new_table(services: Here, order: NewTable) -> Created:
     """Make a table."""
-    return await making.new_table(hall, order)
+    return await services.creation.new_table(order)
 
 
 @router.post("/tables/import", dependencies=[Making])
-async def import_table(hall: At, record: RecordText) -> Created:
+async def import_table(services: Here, record: RecordText) -> Created:
     """Make a table from a record file."""
-    return await making.from_record(hall, record.record)
+    return await services.creation.from_record(record.record)
 
 
 @router.get("/tables")
 async def my_tables(
-    hall: At, x_seats: Annotated[str, Header(max_length=MOST_TOKENS * 50)] = ""
+    services: Here, x_seats: Annotated[str, Header(max_length=MOST_TOKENS * 50)] = ""
 ) -> list[TableSummary]:
     """The tables that one's tokens open, the last touched first."""
     tokens = [token.strip() for token in x_seats.split(",") if token.strip()][:MOST_TOKENS]
 
     def find(db: Connection) -> list[TableSummary]:
-        opened = [link for token in tokens if (link := shelf.opened(db, token)) is not None]
-        rows = {row.id: row for row in shelf.tables(db, sorted({link.table for link in opened}))}
+        opened = [link for token in tokens if (link := queries.opened(db, token)) is not None]
+        rows = {row.id: row for row in queries.tables(db, sorted({link.table for link in opened}))}
         titles = {name: game.title for name, game in lobby.games().items()}
         found = []
         for id, row in rows.items():
-            seats = shelf.seats(db, id)
+            seats = queries.seats(db, id)
             for link in opened:
                 if link.table == id:
-                    found.append(seating.of_row(link, row, seats, titles.get(row.game, row.game)))
+                    found.append(holders.of_row(link, row, seats, titles.get(row.game, row.game)))
         return found
 
-    return await hall.store.read(find)
+    return await services.store.read(find)
 
 
 @router.get("/tables/{table}")
 async def one_table(who: Who) -> TableSummary:
     """A table in short."""
-    return seating.of_holder(who)
+    return await holders.of_holder(who)
 
 
 @router.patch("/tables/{table}")
-async def change_table(hall: At, who: Who, change: TableChange) -> TableSummary:
+async def change_table(services: Here, who: Who, change: TableChange) -> TableSummary:
     """Rename or archive a table."""
-    seating.only_owner(who)
-    live = who.live
+    holders.only_owner(who)
+    table = who.table
 
     def store(db: Connection) -> None:
         if change.name is not None:
-            shelf.rename(db, live.id, change.name)
+            queries.rename(db, table.id, change.name)
         if change.archived is not None:
-            shelf.archive(db, live.id, change.archived)
+            queries.archive(db, table.id, change.archived)
 
-    async with live.lock:
-        await hall.store.write(live.id, store)
-        await hall.reread(live)
-    return seating.of_holder(who)
+    async with table.held() as held:
+        await services.store.write(table.id, store)
+        await services.tables.reread(held)
+    return await holders.of_holder(who)
 
 
 @router.post("/tables/{table}/seats/{seat}")
-async def change_seat(hall: At, who: Who, seat: Seat, order: SeatOrder) -> Seated:
+async def change_seat(services: Here, who: Who, seat: Seat, order: SeatOrder) -> Seated:
     """Seat a person, a friend or a bot; the seat's old links are closed."""
-    return await seating.change_seat(hall, who, seat, order)
+    return await services.seating.change_seat(who, seat, order)
 
 
 @router.post("/tables/{table}/seats")
-async def add_seat(hall: At, who: Who, order: SeatOrder) -> Seated:
+async def add_seat(services: Here, who: Who, order: SeatOrder) -> Seated:
     """Let one more player join, where the game does."""
-    return await seating.add_seat(hall, who, order)
+    return await services.seating.add_seat(who, order)
 
 
 @router.delete("/tables/{table}/seats/{seat}", status_code=204)
-async def drop_seat(hall: At, who: Who, seat: Seat) -> Response:
+async def drop_seat(services: Here, who: Who, seat: Seat) -> Response:
     """Let a player leave, where the game does."""
-    await seating.drop_seat(hall, who, seat)
+    await services.seating.drop_seat(who, seat)
     return Response(status_code=204)
 
 
@@ -169,23 +170,24 @@ async def drop_seat(hall: At, who: Who, seat: Seat) -> Response:
 )
 async def record(who: Who) -> PlainTextResponse:
     """The record of a table, as a file."""
-    text = await asyncio.to_thread(seating.record, who)
-    name = f"{who.live.game.name}-{who.live.id}.hearthside"
+    text = await looking_back.record(who)
+    name = f"{who.table.game.name}-{who.table.id}.hearthside"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers)
 
 
 @router.get("/tables/{table}/replay")
 async def replay(
+    services: Here,
     who: Who,
     at: Annotated[int | None, Query(ge=0, le=2**31)] = None,
     seat: Annotated[int | None, Query(ge=-2, le=63)] = None,
 ) -> ReplayView:
     """A table as it stood after `at` choices."""
-    return await seating.look_back(who, at, seat)
+    return await services.replays.look_back(who, at, seat)
 
 
 @router.post("/tables/{table}/branch", dependencies=[Making])
-async def branch(hall: At, who: Who, point: BranchAt) -> Created:
+async def branch(services: Here, who: Who, point: BranchAt) -> Created:
     """A new table with the same beginning."""
-    return await making.branch(hall, who.live, point.at, who.owner, who.seats)
+    return await services.creation.branch(who.table, point.at, who.owner, who.seats)

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from hearthside.kernel import SPECTATOR
 
-from . import gauges
+from . import metrics
 from .guard import Bucket
 from .links import Link
 from .wire import FromServer
@@ -34,12 +34,26 @@ class Socket:
         self.owner = False
         self.look = SPECTATOR
         self.sent = -1
+        """The line of the log that it was last shown; -1 if it must be shown the whole table."""
         self.bucket = Bucket(rate, rate * 2)
         self.hint: asyncio.Task[None] | None = None
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
         self._writer = asyncio.create_task(self._write())
         self._close_code = 1000
-        gauges.sockets.inc()
+        metrics.sockets.inc()
+
+    def grant(self, mine: set[int], held: set[int], turn: int | None) -> None:
+        """Hold the seats that the links open: `mine` for an owner, the link's own among those people hold.
+
+        A socket that may not look from where it looked takes the seat whose turn it is, or its first.
+        """
+        self.owner = any(link.role == "owner" for link in self.links.values())
+        self.seats = set(mine) if self.owner else set()
+        self.seats |= {link.seat for link in self.links.values() if link.role == "seat"} & held
+        if self.look not in self.seats:
+            first = min(self.seats, default=SPECTATOR)
+            self.look = turn if turn is not None and turn in self.seats else first
+            self.sent = -1
 
     def send(self, message: FromServer) -> None:
         """Send a message, after those that wait."""
@@ -55,14 +69,14 @@ class Socket:
     def drop(self, code: int) -> None:
         """Close the socket once what waits is sent; at once if it is too slow for that."""
         self._close_code = code
-        if code == TOO_SLOW:
+        if code == TOO_SLOW or self._queue.full():
             self._writer.cancel()
-        elif not self._queue.full():
+        else:
             self._queue.put_nowait(None)
 
     async def closed(self) -> None:
         """Let go of a socket whose conversation has ended."""
-        gauges.sockets.dec()
+        metrics.sockets.dec()
         if self.hint is not None:
             self.hint.cancel()
         self.drop(self._close_code)

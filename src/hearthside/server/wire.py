@@ -174,7 +174,7 @@ class Ack(TypedDict):
     ref: NotRequired[int | str]
 
 
-class Wrong(TypedDict):
+class ErrorMessage(TypedDict):
     """Something was refused, and changed nothing."""
 
     t: Literal["error"]
@@ -259,7 +259,7 @@ FromServer = (
     | Viewed
     | Diff
     | Ack
-    | Wrong
+    | ErrorMessage
     | Presence
     | Chat
     | Thinking
@@ -280,15 +280,10 @@ class Message(BaseModel):
 
 
 class Hello(Message):
-    """Opens the table with a token.
-
-    A client that comes back says which view it still has: `since` is its number, `look` its seat.
-    """
+    """Opens the table with a token."""
 
     t: Literal["hello"]
     token: TokenText
-    since: Number | None = None
-    look: Annotated[int, Field(ge=-2, le=63)] | None = None
 
 
 class Sit(Message):

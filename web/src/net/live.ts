@@ -4,6 +4,7 @@ import { T } from "../strings";
 import type {
   Chat,
   Diff,
+  ErrorMessage,
   FromServer,
   Hint,
   Line,
@@ -14,7 +15,6 @@ import type {
   Viewed,
   VoteView,
   Why,
-  Wrong,
 } from "../wire";
 
 /** The answer to "why not?". */
@@ -215,7 +215,7 @@ export class Live extends Store<Table> {
     }
   }
 
-  private refused(message: Wrong): void {
+  private refused(message: ErrorMessage): void {
     const ref = String(message.ref ?? "");
     const waiting = this.answers.get(ref);
     if (waiting) {

@@ -13,14 +13,18 @@ from starlette.websockets import WebSocketDisconnect
 
 from hearthside.kernel import SPECTATOR
 
-from . import bots, gauges, moves, shelf, views, wire
+from . import metrics, wire
+from .declined import Declined
 from .guard import same_origin
-from .hall import Hall, chat_message
 from .links import Link
-from .live import Declined, Live
 from .logs import log
+from .peers import chat_message
+from .services import Services
 from .sockets import CLOSED, Socket
-from .sql import StorageDown
+from .storage import queries
+from .storage.sql import StorageDown
+from .tables import choices, views
+from .tables.open_table import Held, OpenTable
 
 LONGEST = 8 * 1024
 """Characters a message may have."""
@@ -31,29 +35,29 @@ RUDE = 300
 POLICY = 1008
 
 
-async def converse(hall: Hall, ws: WebSocket, table: str) -> None:
+async def converse(services: Services, ws: WebSocket, table: str) -> None:
     """Talk with one client until it leaves."""
     if not same_origin(ws.headers):
-        gauges.refused.labels("origin").inc()
+        metrics.refused.labels("origin").inc()
         await ws.close(POLICY)
         return
     await ws.accept()
-    socket = Socket(ws, hall.config.rate)
-    talk = Talk(hall, socket, table)
+    socket = Socket(ws, services.config.rate)
+    conversation = Conversation(services, socket, table)
     try:
-        await talk.run()
+        await conversation.run()
     except WebSocketDisconnect:
         pass
     finally:
-        await talk.leave()
+        await conversation.leave()
 
 
-class Talk:
+class Conversation:
     """What one socket says, and the answers."""
 
-    def __init__(self, hall: Hall, socket: Socket, table: str) -> None:
-        self.hall, self.socket, self.table = hall, socket, table
-        self._live: Live | None = None
+    def __init__(self, services: Services, socket: Socket, table: str) -> None:
+        self.services, self.socket, self.id = services, socket, table
+        self._table: OpenTable | None = None
         self._rude = 0
         self._answers: dict[type, Callable[[Any], Awaitable[None]]] = {
             wire.Choose: self.choose,
@@ -70,10 +74,10 @@ class Talk:
         }
 
     @property
-    def live(self) -> Live:
+    def table(self) -> OpenTable:
         """The table, once hello was said."""
-        assert self._live is not None
-        return self._live
+        assert self._table is not None
+        return self._table
 
     async def run(self) -> None:
         """Hear hello, then everything else."""
@@ -123,7 +127,7 @@ class Talk:
         return None
 
     async def attempt(self, answer: Callable[[Any], Awaitable[None]], message: Any) -> bool:
-        """Answer a message; whatever goes wrong is told and changes nothing."""
+        """Answer a message; whatever goes told is told and changes nothing."""
         ref = getattr(message, "ref", None)
         try:
             await answer(message)
@@ -131,8 +135,8 @@ class Talk:
             self.decline(declined, ref)
             return False
         except StorageDown as error:
-            gauges.storage_errors.inc()
-            log.error("the database failed", extra={"table": self.table, "why": str(error)})
+            metrics.storage_errors.inc()
+            log.error("the database failed", extra={"table": self.id, "why": str(error)})
             text = (
                 "The table did not answer in time, so nobody knows yet whether this was saved. Look again soon."
                 if error.unsure
@@ -144,15 +148,15 @@ class Talk:
 
     def decline(self, declined: Declined, ref: int | str | None) -> None:
         """Tell why something was refused."""
-        gauges.refused.labels(declined.code).inc()
-        wrong = wire.Wrong(t="error", code=declined.code, message=declined.message)
-        if declined.rule and self._live is not None:
-            rule = views.rule(self.live.game, declined.rule)
+        metrics.refused.labels(declined.code).inc()
+        told = wire.ErrorMessage(t="error", code=declined.code, message=declined.message)
+        if declined.rule and self._table is not None:
+            rule = views.rule(self.table.game, declined.rule)
             if rule is not None:
-                wrong["rule"] = rule
+                told["rule"] = rule
         if ref is not None:
-            wrong["ref"] = ref
-        self.socket.send(wrong)
+            told["ref"] = ref
+        self.socket.send(told)
 
     def acknowledge(self, ref: int | str | None, number: int) -> None:
         """Tell that something is done, and kept."""
@@ -164,119 +168,112 @@ class Talk:
     # Coming and going -----------------------------------------------------------------------
 
     async def _link(self, token: str) -> Link:
-        link = await self.hall.store.read(lambda db: shelf.opened(db, token))
-        if link is None or link.table != self.table:
+        link = await self.services.store.read(lambda db: queries.opened(db, token))
+        if link is None or link.table != self.id:
             raise Declined("bad_token", "This link does not open this table.")
         return link
 
     async def hello(self, message: wire.Hello) -> None:
         """Open the table and show it."""
         link = await self._link(message.token)
-        live = self._live = await self.hall.open(self.table)
-        async with live.lock:
-            if live.stale:
-                await self.hall.catch_up(live)
-            await self._take(link)
-            live.sockets.add(self.socket)
-            said = await self.hall.store.read(lambda db: shelf.chat(db, live.id))
-            number = live.sitting.number
-            votes = await self.hall.store.read(lambda db: shelf.votes(db, live.id, number))
-            if message.look in self.socket.seats:
-                self.socket.look = message.look
+        table = self._table = await self.services.tables.open(self.id)
+        async with table.held() as held:
+            await self.services.tables.current(held)
+            await self._take(held, link)
+            table.audience.sockets.add(self.socket)
+            id, number = table.id, held.play.number
+            said, votes = await self.services.store.read(
+                lambda db: (queries.chat(db, id), queries.votes(db, id, number))
+            )
             self._welcome()
             for line in said:
-                self.socket.send(chat_message(line.id, line.seat, line.name, line.text, line.said))
-            live.show(self.socket, self._since(message))
+                self.socket.send(chat_message(line))
+            table.audience.show_whole(held.play, self.socket)
             if votes:
-                self.socket.send(live.vote(votes))
-            self.hall.say_presence(live)
-            self.hall.driver.consider(live)
+                self.socket.send(held.vote(votes))
+            self.services.peers.say_presence(table)
+            self.services.tables.changed(held)
 
     async def hello_again(self, message: wire.Hello) -> None:
         """Show the whole table again."""
         await self._link(message.token)
-        async with self.live.lock:
+        async with self.table.held() as held:
             self._welcome()
-            self.live.show(self.socket, self._since(message))
-
-    def _since(self, message: wire.Hello) -> int | None:
-        """The number of the view a client still has, if it is of the seat it will look from."""
-        same = message.look == self.socket.look or len(self.socket.seats) < 2
-        return message.since if same else None
+            self.table.audience.show_whole(held.play, self.socket)
 
     def _welcome(self) -> None:
-        live, socket = self.live, self.socket
+        table, socket = self.table, self.socket
         socket.send(
             wire.Welcome(
                 t="welcome",
-                table=live.id,
-                name=live.row.name,
-                game=live.game.name,
-                seats=live.seat_infos(),
+                table=table.id,
+                name=table.row.name,
+                game=table.game.name,
+                seats=table.seat_infos(),
                 you=sorted(socket.seats),
                 owner=socket.owner,
                 spectator=not socket.seats,
             )
         )
 
-    async def _take(self, link: Link) -> None:
+    async def _take(self, held: Held, link: Link) -> None:
         """Take in a link; the first to come by a friend's link claims the seat."""
-        live = self.live
+        table, store = held.table, self.services.store
         if link.role == "seat":
-            row = live.seat(link.seat)
+            row = table.seat(link.seat)
             if row.kind == "friend" and not row.claimed:
-                await self.hall.store.write(live.id, lambda db: shelf.claim(db, live.id, link.seat))
-                live.seats = await self.hall.store.read(lambda db: shelf.seats(db, live.id))
+                await store.write(table.id, lambda db: queries.claim(db, table.id, link.seat))
+                table.seats = await store.read(lambda db: queries.seats(db, table.id))
         self.socket.links[link.handle] = link
-        live.grant(self.socket)
+        held.grant(self.socket)
 
     async def sit(self, message: wire.Sit) -> None:
         """Hold one more seat on the same socket."""
         link = await self._link(message.token)
-        async with self.live.lock:
-            await self._take(link)
+        async with self.table.held() as held:
+            await self._take(held, link)
             self._welcome()
-            self.live.show(self.socket)
-            self.acknowledge(message.ref, self.live.sitting.number)
-            self.hall.say_presence(self.live)
+            self.table.audience.show_whole(held.play, self.socket)
+            self.acknowledge(message.ref, held.play.number)
+            self.services.peers.say_presence(self.table)
 
     async def look(self, message: wire.Look) -> None:
         """See the table from another of one's seats."""
         if message.seat != SPECTATOR and message.seat not in self.socket.seats:
             raise Declined("not_yours", f"Seat {message.seat} is not yours to look from.")
-        async with self.live.lock:
+        async with self.table.held() as held:
             self.socket.look = message.seat
-            self.live.show(self.socket)
-            self.acknowledge(message.ref, self.live.sitting.number)
+            self.table.audience.show_whole(held.play, self.socket)
+            self.acknowledge(message.ref, held.play.number)
 
     async def leave(self) -> None:
         """Let go of the table when the socket closes."""
-        live = self._live
-        if live is not None:
-            live.sockets.discard(self.socket)
-            live.touched = time.monotonic()
-            self.hall.say_presence(live)
+        table = self._table
+        if table is not None:
+            table.audience.sockets.discard(self.socket)
+            table.touched = time.monotonic()
+            self.services.peers.say_presence(table)
         await self.socket.closed()
 
     # Playing --------------------------------------------------------------------------------
 
     async def choose(self, message: wire.Choose) -> None:
-        """Answer a decision; acknowledged once it is committed."""
-        with gauges.answered.time():
-            async with self.live.lock:
-                number = await moves.choose(
-                    *(self.hall, self.live, self.socket, message.number, message.option),
-                    careful=message.careful,
+        """Answer a decision: made, committed, acknowledged, shown."""
+        made = self.services.choices
+        with metrics.answered.time():
+            async with self.table.held() as held:
+                number = await made.choose(
+                    held, self.socket, message.number, message.option, careful=message.careful
                 )
                 self.acknowledge(message.ref, number)
-                await moves.shown(self.hall, self.live)
+                await made.show(held)
 
     async def undo(self, message: wire.Undo) -> None:
         """Take one's last choice back."""
-        async with self.live.lock:
-            number = await moves.undo(self.hall, self.live, self.socket)
+        async with self.table.held() as held:
+            number = await self.services.choices.undo(held, self.socket)
             self.acknowledge(message.ref, number)
-            await moves.shown(self.hall, self.live)
+            await self.services.choices.show(held)
 
     async def ask_undo(self, message: wire.AskUndo) -> None:
         """Ask the others to take the last choice back."""
@@ -287,22 +284,23 @@ class Talk:
         await self._vote(message.yes, False, message.ref)
 
     async def _vote(self, yes: bool, asking: bool, ref: int | str | None) -> None:
-        async with self.live.lock:
-            await moves.vote(self.hall, self.live, self.socket, yes, asking)
-            self.acknowledge(ref, self.live.sitting.number)
-            await moves.shown(self.hall, self.live)
+        async with self.table.held() as held:
+            await self.services.choices.vote(held, self.socket, yes, asking)
+            self.acknowledge(ref, held.play.number)
+            await self.services.choices.show(held)
 
     async def hint(self, message: wire.AskHint) -> None:
         """Ask a bot, beside the conversation; a new hint stops the one before."""
         await self.stop_hint(message)
-        work = bots.hint(self.hall, self.live, self.socket, message.strength or "fair", message.ref)
-        self.socket.hint = self.hall.spawn(self._hint(work, message.ref), "hint")
+        self.socket.hint = self.services.tasks.spawn(self._hint(message), "hint")
 
-    async def _hint(self, work: Awaitable[None], ref: int | str | None) -> None:
+    async def _hint(self, message: wire.AskHint) -> None:
         try:
-            await work
+            await self.services.hints.give(
+                self.table, self.socket, message.strength or "fair", message.ref
+            )
         except Declined as declined:
-            self.decline(declined, ref)
+            self.decline(declined, message.ref)
 
     async def stop_hint(self, message: wire.StopHint | wire.AskHint) -> None:
         """Stop the hint that is being worked out."""
@@ -312,9 +310,9 @@ class Talk:
 
     async def why(self, message: wire.AskWhy) -> None:
         """Name the rule behind an option, a thing, or what is asked."""
-        async with self.live.lock:
-            id, text = moves.why(self.live, self.socket, message.option, message.thing)
-        answer = wire.Why(t="why", rule=views.rule(self.live.game, id), text=text)
+        async with self.table.held() as held:
+            id, text = choices.why(held, self.socket, message.option, message.thing)
+        answer = wire.Why(t="why", rule=views.rule(self.table.game, id), text=text)
         if message.ref is not None:
             answer["ref"] = message.ref
         self.socket.send(answer)
@@ -324,19 +322,19 @@ class Talk:
         text = "".join(c for c in message.text if c.isprintable()).strip()
         if not text:
             raise Declined("bad_message", "There is nothing to say in that.")
-        live, hall, now = self.live, self.hall, time.time()
-        async with live.lock:
+        table, worker, now = self.table, self.services.worker, time.time()
+        async with table.held() as held:
             seat = self.socket.look if self.socket.seats else SPECTATOR
-            name = "A spectator" if seat == SPECTATOR else live.seat(seat).name
-            said = await hall.store.write(
-                live.id, lambda db: shelf.say(db, live.id, seat, name, text, now, hall.worker)
+            name = "A spectator" if seat == SPECTATOR else table.seat(seat).name
+            said = await self.services.store.write(
+                table.id, lambda db: queries.say(db, table.id, seat, name, text, now, worker)
             )
-            live.tell(chat_message(said.id, seat, name, text, now))
-            self.acknowledge(message.ref, live.sitting.number)
+            table.audience.tell(chat_message(said))
+            self.acknowledge(message.ref, held.play.number)
 
 
 def _first(error: ValidationError) -> str:
-    """The first thing wrong with a message, in words that quote nothing of it."""
+    """The first thing told with a message, in words that quote nothing of it."""
     problem = error.errors(include_input=False, include_url=False)[0]
     where = ".".join(str(part) for part in problem["loc"])
     return f"{where}: {problem['msg']}" if where else str(problem["msg"])

@@ -1,7 +1,7 @@
-"""A guest: plays at a table over its WebSocket from a Python script, as the browser does.
+"""A client: plays at a table over its WebSocket from a Python script, as the browser does.
 
 Tests, the bench and people's own scripts use it. It keeps its view up to date from the differences it
-is sent, and raises `Refused` for what the table refuses.
+is sent, and raises `TableRefusal` for what the table refuses.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 
 SHOWN = 200
 PATIENCE = 60.0
-"""Seconds a guest waits for an answer, or for something to hold."""
+"""Seconds a client waits for an answer, or for something to hold."""
 
 
-class Refused(Exception):
+class TableRefusal(Exception):
     """The table refused something; `code` says why to programs, the message to people."""
 
     def __init__(self, answer: dict[str, Any]) -> None:
@@ -33,12 +33,12 @@ class OutOfStep(Exception):
     """A difference came that does not fit the view it is for."""
 
 
-class Guest:
-    """One socket at one table: `async with Guest(url, table, token) as guest: ...`."""
+class TableClient:
+    """One socket at one table: `async with TableClient(url, table, token) as client: ...`."""
 
-    def __init__(self, url: str, table: str, token: str, since: int | None = None) -> None:
+    def __init__(self, url: str, table: str, token: str) -> None:
         self.address = url.replace("http", "ws", 1).rstrip("/") + f"/ws/{table}"
-        self.token, self.since = token, since
+        self.token = token
         self.view: dict[str, Any] = {}
         self.welcome: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []
@@ -58,12 +58,9 @@ class Guest:
             open_timeout=PATIENCE,
             ping_timeout=PATIENCE,
         )
-        hello: dict[str, Any] = {"t": "hello", "token": self.token}
-        if self.since is not None:
-            hello["since"] = self.since
-        await self._ws.send(json.dumps(hello))
+        await self._ws.send(json.dumps({"t": "hello", "token": self.token}))
         self._reader = asyncio.create_task(self._read())
-        await self.until(lambda: bool(self.view or (self.since is not None and self.welcome)))
+        await self.until(lambda: bool(self.view))
         return self
 
     async def __aexit__(
@@ -79,18 +76,25 @@ class Guest:
 
     @property
     def decision(self) -> dict[str, Any] | None:
-        """The open decision as this guest sees it."""
+        """The open decision as this client sees it."""
         found: dict[str, Any] | None = self.view.get("decision")
         return found
 
     @property
+    def asked(self) -> dict[str, Any]:
+        """The open decision, where there must be one."""
+        if self.decision is None:
+            raise LookupError("the game is over")
+        return self.decision
+
+    @property
     def my_turn(self) -> bool:
-        """Whether this guest is to choose."""
+        """Whether this client is to choose."""
         return self.decision is not None and bool(self.decision["yours"])
 
     @property
     def options(self) -> list[str]:
-        """What this guest may choose now, in notation."""
+        """What this client may choose now, in notation."""
         return [option["notation"] for option in self.decision["options"]] if self.decision else []
 
     @property
@@ -109,7 +113,7 @@ class Guest:
         await self._ws.send(data)
 
     async def ask(self, t: str, **fields: Any) -> dict[str, Any]:
-        """Send a message and wait for its answer; `Refused` if it is an error."""
+        """Send a message and wait for its answer; `TableRefusal` if it is an error."""
         self._ref += 1
         ref = self._ref
         answer = self._answers[ref] = asyncio.get_running_loop().create_future()
@@ -124,14 +128,13 @@ class Guest:
         if said["t"] == "closed":
             raise ConnectionError("the table closed the socket")
         if said["t"] == "error":
-            raise Refused(said)
+            raise TableRefusal(said)
         return dict(said)
 
     async def choose(self, option: str, number: int | None = None) -> int:
         """Answer the open decision; the number the table is at once that is committed."""
         if number is None:
-            assert self.decision is not None
-            number = int(self.decision["number"])
+            number = int(self.asked["number"])
         ack = await self.ask("choose", number=number, option=option)
         return int(ack["number"])
 

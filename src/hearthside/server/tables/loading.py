@@ -1,4 +1,4 @@
-"""Opening a table from what is stored: by its log, or by a snapshot when the rules have changed."""
+"""Loading a table from what is stored: by its log, or by a snapshot when the rules have changed."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from typing import Any, NamedTuple
 
 from hearthside.kernel import Game, Session, digest, from_data
 
-from . import shelf
-from .live import Declined, Live
-from .lobby import game_of
-from .logs import log
-from .rows import Entry, SeatRow, Snapshot, TableRow
-from .sitting import Sitting, Unreadable, summary
-from .sql import Connection
+from ..declined import Declined
+from ..lobby import game_of
+from ..logs import log
+from ..storage import queries
+from ..storage.rows import Entry, SeatRow, Snapshot, TableRow
+from ..storage.sql import Connection
+from .open_table import OpenTable
+from .playthrough import Playthrough, Unreadable, summary
 
 
 class Stored(NamedTuple):
-    """All that is stored of a table that its sitting is made from."""
+    """All that is stored of a table that its playthrough is made from."""
 
     row: TableRow
     entries: list[Entry]
@@ -28,58 +29,59 @@ class Stored(NamedTuple):
 
 
 class Rebased(NamedTuple):
-    """A sitting that goes on under newer rules, and what must be stored for that."""
+    """A playthrough that goes on under newer rules, and what must be stored for that."""
 
-    sitting: Sitting
+    play: Playthrough
     entry: Entry
     snapshot: Snapshot
 
 
 def fetch(db: Connection, id: str) -> Stored | None:
     """Read a table."""
-    row = shelf.table(db, id)
+    row = queries.table(db, id)
     if row is None:
         return None
-    entries = shelf.entries(db, id)
+    entries = queries.entries(db, id)
     rebases = [e for e in entries if e.kind == "rebase"]
-    base = shelf.snapshot_at(db, id, rebases[-1].number) if rebases else None
-    return Stored(row, entries, shelf.seats(db, id), base, shelf.last_snapshot(db, id))
+    base = queries.snapshot_at(db, id, rebases[-1].number) if rebases else None
+    return Stored(row, entries, queries.seats(db, id), base, queries.last_snapshot(db, id))
 
 
-def build(stored: Stored) -> Live | Rebased:
+def build(stored: Stored) -> OpenTable | Rebased:
     """The table in memory; or, when its rules are not today's, how it goes on under today's."""
     game = game_of(stored.row.game)
     if _rules(stored) != game.version:
         return rebase(game, stored)
     try:
-        sitting = _begin(game, stored)
-        _follow(sitting, stored)
+        play = _begin(game, stored)
+        _follow(play, stored)
     except Exception as error:
         log.warning("rebased", extra={"table": stored.row.id, "why": repr(error)})
         return rebase(game, stored)
-    live = Live(stored.row, game, sitting, stored.seats)
-    live.base = stored.base.position if stored.base else ""
-    live.rewound = sitting.number
-    if stored.last is not None and (stored.base is None or stored.last.number > stored.base.number):
-        live.kept = stored.last.number
-    return live
+    play.rewound = play.number
+    base, last, kept = stored.base, stored.last, -1
+    if last is not None and (base is None or last.number > base.number):
+        kept = last.number
+    return OpenTable(
+        stored.row, game, play, stored.seats, base=base.position if base else "", kept=kept
+    )
 
 
-def _follow(sitting: Sitting, stored: Stored) -> None:
+def _follow(play: Playthrough, stored: Stored) -> None:
     """Take in the log, and hold it against the last snapshot: both must tell the same game."""
     last = stored.last
-    between = last.number if last is not None and last.number > sitting.number else sitting.number
-    sitting.follow(stored.entries[sitting.number : between])
-    if last is not None and last.number == sitting.number:
+    between = last.number if last is not None and last.number > play.number else play.number
+    play.follow(stored.entries[play.number : between])
+    if last is not None and last.number == play.number:
         kept = json.loads(last.position)
-        now = sitting.session.position()
-        state = sitting.session.game.state
+        now = play.session.position()
+        state = play.session.game.state
         kept["state"], now["state"] = (
             digest(from_data(state, position["state"])) for position in (kept, now)
         )
         if kept != now:
             raise Unreadable(last.number, "replaying gives another position than was kept")
-    sitting.follow(stored.entries[sitting.number :])
+    play.follow(stored.entries[play.number :])
 
 
 def _rules(stored: Stored) -> str:
@@ -87,13 +89,13 @@ def _rules(stored: Stored) -> str:
     return stored.base.version if stored.base else stored.row.version
 
 
-def _begin(game: Game[Any], stored: Stored) -> Sitting:
-    """The sitting at the start of the game, or where it was last rebased."""
+def _begin(game: Game[Any], stored: Stored) -> Playthrough:
+    """The playthrough at the start of the game, or where it was last rebased."""
     if stored.base is not None:
-        sitting = Sitting.at(game, stored.base.position, stored.base.number + 1)
-        sitting.remark("rebased", f"The table goes on under rules {stored.base.version}.")
-        return sitting
-    return Sitting.begin(game, json.loads(stored.row.setup), int(stored.row.seed))
+        play = Playthrough.at(game, stored.base.position, stored.base.number + 1)
+        play.remark("rebased", f"The table goes on under rules {stored.base.version}.")
+        return play
+    return Playthrough.begin(game, json.loads(stored.row.setup), int(stored.row.seed))
 
 
 def rebase(game: Game[Any], stored: Stored) -> Rebased:
@@ -103,18 +105,18 @@ def rebase(game: Game[Any], stored: Stored) -> Rebased:
         raise Declined("old_rules", f"Saved under rules {old} without a snapshot.", status=409)
     begins = stored.last.number + (1 if stored.last == stored.base else 0)
     try:
-        sitting = Sitting(_session(game, stored.last.position), begins)
+        play = Playthrough(_session(game, stored.last.position), begins)
     except Exception as error:
         message = f"Saved under rules {old}; rules {game.version} cannot read it: {error!r}"
         raise Declined("old_rules", message, status=409) from error
     try:
-        sitting.follow(stored.entries[begins:])
+        play.follow(stored.entries[begins:])
     except Exception as error:
-        extra = {"table": stored.row.id, "line": sitting.number, "why": repr(error)}
+        extra = {"table": stored.row.id, "line": play.number, "why": repr(error)}
         log.warning("choices that no longer fit were let go", extra=extra)
     number = len(stored.entries)
     entry = Entry(number, "rebase", -1, game.version, time.time())
-    return Rebased(sitting, entry, Snapshot(number, game.version, sitting.position()))
+    return Rebased(play, entry, Snapshot(number, game.version, play.position()))
 
 
 def _session(game: Game[Any], position: str) -> Session[Any]:
@@ -129,11 +131,11 @@ def _session(game: Game[Any], position: str) -> Session[Any]:
 def keep_rebase(db: Connection, stored: Stored, rebased: Rebased, worker: str) -> bool:
     """Store that a table goes on under newer rules; False when another process did so first."""
     bots = {s.seat for s in stored.seats if s.kind == "bot"}
-    row = summary(rebased.sitting.session, bots)
-    if not shelf.append(db, stored.row.id, rebased.entry, row, worker):
+    row = summary(rebased.play.session, bots)
+    if not queries.append(db, stored.row.id, rebased.entry, row, worker):
         return False
     older = stored.last.number if stored.last and stored.last != stored.base else -1
     if older == rebased.snapshot.number:
         older = -1
-    shelf.keep_snapshot(db, stored.row.id, rebased.snapshot, older)
+    queries.keep_snapshot(db, stored.row.id, rebased.snapshot, older)
     return True

@@ -37,7 +37,7 @@ thought = Histogram(
 )
 bot_restarts = Counter("hearthside_bot_restarts_total", "Bot processes that were started again")
 storage_errors = Counter("hearthside_storage_errors_total", "Times the database failed")
-live_tables = Gauge("hearthside_live_tables", "Tables in memory", multiprocess_mode="livesum")
+open_tables = Gauge("hearthside_open_tables", "Tables in memory", multiprocess_mode="livesum")
 sockets = Gauge("hearthside_sockets", "Open WebSockets", multiprocess_mode="livesum")
 bots_thinking = Gauge("hearthside_bots_thinking", "Bots at work", multiprocess_mode="livesum")
 

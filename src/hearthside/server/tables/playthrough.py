@@ -1,7 +1,7 @@
-"""A sitting: a session together with the log it comes from. Pure; the database is elsewhere.
+"""A playthrough: a session together with the log it comes from. Pure; the database is elsewhere.
 
-The log is only ever appended to. Taking a choice back is a line of its own, so a sitting can always
-be had again by reading the log from its beginning, or from the position it was last rebased on.
+The log is only ever appended to. Taking a choice back is a line of its own, so a playthrough can always be had
+again by reading the log from its beginning, or from the position it was last rebased on.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 
 from hearthside.kernel import ANYONE, Dice, Event, Game, Refused, Session
 
-from .rows import Entry, Summary
+from ..storage.rows import Entry, Summary
 
 TOLD = 600
-"""How many lines of the journal a sitting keeps in words."""
+"""How many lines of the journal are kept in words."""
 SHOWN = 200
 """How many of them a seat is shown."""
 WORLDS = 3
@@ -41,30 +41,34 @@ class Told:
     text: str
 
 
-class Sitting:
+class Playthrough:
     """A session, how long its log is, and its journal in words."""
 
     def __init__(self, session: Session[Any], number: int = 0) -> None:
         self.session = session
         self.number = number
+        self.rewound = number
+        """The length of the log when a choice was last taken back."""
         self.told: list[Told] = []
         self._heard = 0
         self._listen()
 
     @classmethod
-    def begin(cls, game: Game[Any], setup: dict[str, Any], seed: int) -> Sitting:
-        """A sitting at the start of a game."""
+    def begin(cls, game: Game[Any], setup: dict[str, Any], seed: int) -> Playthrough:
+        """A playthrough at the start of a game."""
         return cls(Session(game, setup, seed))
 
     @classmethod
-    def at(cls, game: Game[Any], position: str, number: int) -> Sitting:
-        """A sitting that goes on from a position kept after `number` lines of the log."""
+    def at(cls, game: Game[Any], position: str, number: int) -> Playthrough:
+        """A playthrough that goes on from a position kept after `number` lines of the log."""
         return cls(Session.at(game, json.loads(position), journal=True), number)
 
     @property
     def made(self) -> int:
         """How many choices stand."""
         return self.session.number
+
+    # Lines of the log -----------------------------------------------------------------------
 
     def follow(self, entries: Iterable[Entry]) -> None:
         """Take in lines of the log."""
@@ -73,13 +77,14 @@ class Sitting:
 
     def apply(self, entry: Entry) -> None:
         """Take in the next line of the log."""
-        if entry.number != self.number:
-            raise Unreadable(entry.number, f"expected line {self.number}")
         session = self.session
         try:
             if entry.kind == "choice":
-                session.choose(entry.option)
-            elif entry.kind == "undo":
+                self.advance(entry)
+                self.confirm()
+                return
+            self._expect(entry)
+            if entry.kind == "undo":
                 session.undo()
             elif entry.kind == "agreed":
                 session.back_to(session.number - 1)
@@ -88,21 +93,37 @@ class Sitting:
         except Refused as refused:
             raise Unreadable(entry.number, str(refused)) from None
         self.number += 1
-        if entry.kind != "choice":
-            self._forget()
-            if entry.kind == "undo":
-                self.remark("taken_back", self._took_back(entry.seat))
+        self.rewound = self.number
+        self._forget()
+        if entry.kind == "undo":
+            self.remark("taken_back", self._took_back(entry.seat))
         self._listen()
 
-    def tried(self, entry: Entry, bots: Iterable[int]) -> Summary:
-        """What the table's row would say after a line that is not committed yet.
+    def _expect(self, entry: Entry) -> None:
+        if entry.number != self.number:
+            raise Unreadable(entry.number, f"expected line {self.number}")
 
-        The line is tried on a fork; one the rules refuse, or fail on, raises here and leaves no trace.
+    def advance(self, entry: Entry) -> None:
+        """Make a choice that is not committed yet: `confirm` or `retreat` comes next.
+
+        Until then nothing of it may be shown. A choice that the rules refuse, or fail on, leaves no trace.
         """
-        fork = self.session.fork(keep=entry.kind != "choice")
-        if entry.kind == "choice":
-            fork.choose(entry.option)
-        elif entry.kind == "undo":
+        self._expect(entry)
+        self.session.choose(entry.option)
+
+    def confirm(self) -> None:
+        """The choice that was made last is committed: it can be told."""
+        self.number += 1
+        self._listen()
+
+    def retreat(self) -> None:
+        """The choice that was made last could not be committed: it never was."""
+        self.session.rewind(self.session.number - 1)
+
+    def summary_after(self, entry: Entry, bots: Iterable[int]) -> Summary:
+        """What the table's row would say once a choice is taken back; tried on a fork, which leaves no trace."""
+        fork = self.session.fork()
+        if entry.kind == "undo":
             fork.undo()
         else:
             fork.back_to(fork.number - 1)
@@ -126,10 +147,22 @@ class Sitting:
         """The position as text, to go on from under other rules or in another process."""
         return json.dumps(self.session.position(), separators=(",", ":"))
 
+    # Words ----------------------------------------------------------------------------------
+
     def lines(self, seat: int, after: int = -1) -> list[Told]:
         """The last lines that a seat may read, from those after line `after` of the log."""
-        readable = [t for t in self.told if t.number > after and t.event.visible(seat)]
-        return readable[-SHOWN:]
+        found: list[Told] = []
+        for told in reversed(self.told):
+            if told.number <= after or len(found) == SHOWN:
+                break
+            if told.event.visible(seat):
+                found.append(told)
+        found.reverse()
+        return found
+
+    def remark(self, kind: str, text: str) -> None:
+        """Tell something that is no part of the game."""
+        self.told.append(Told(self.number, -1, Event(kind), text))
 
     def _listen(self) -> None:
         """Put what is new in the journal into words."""
@@ -155,10 +188,6 @@ class Sitting:
         stands = len(journal) - 1 if agreed else len(journal)
         self.told = [t for t in self.told if t.index < stands]
         self._heard = min(self._heard, stands)
-
-    def remark(self, kind: str, text: str) -> None:
-        """Tell something that is no part of the game."""
-        self.told.append(Told(self.number, -1, Event(kind), text))
 
     def _took_back(self, seat: int) -> str:
         words = self.session.game.words

@@ -1,8 +1,8 @@
 """Processes that think for bots, so that the event loop never does.
 
-A job is a position, a strength and a limit of time. A process reports its progress, can be told to
-stop, and is killed when it neither answers nor stops; one that dies is started again and its job is
-given to the next, once.
+A request is a position, a strength and a limit of time. A process reports its progress, can be told to
+stop, and is killed when it neither answers nor stops; one that dies is started again and given the
+request once more.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from . import gauges
-from .brain import READY
-from .logs import log
+from .. import metrics
+from ..logs import log
+from .process import READY
 
 START = 60.0
-"""Seconds a process has to start; they are no part of any job's limit."""
+"""Seconds a process has to start; they are no part of any request's limit."""
 GRACE = 5.0
 """Seconds past its limit that a bot has to answer before it is killed."""
 STOP = 1.0
@@ -35,8 +35,8 @@ class BotFailed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
-    """What to think about."""
+class BotRequest:
+    """What a bot is to think about."""
 
     game: str
     position: Any
@@ -48,7 +48,7 @@ class Job:
     """Who asks for a hint; it is thought with what that seat knows."""
 
 
-class Brain:
+class BotProcess:
     """One process that thinks, and the pipe to it."""
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class Brain:
             return
         await self.kill()
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "hearthside.server.brain"),
+            *(sys.executable, "-m", "hearthside.server.bots.process"),
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,
@@ -78,25 +78,25 @@ class Brain:
             self.process.kill()
             await self.process.wait()
 
-    async def think(self, job: Job, progress: Progress) -> dict[str, Any]:
-        """The process's answer to a job; EOFError when it died, TimeoutError when it hangs."""
+    async def think(self, request: BotRequest, progress: Progress) -> dict[str, Any]:
+        """The process's answer to a request; EOFError when it died, TimeoutError when it hangs."""
         await self.start()
         self.asked += 1
         number = self.asked
         self._tell(
             {
-                "job": number,
-                "game": job.game,
-                "position": job.position,
-                "seed": job.seed,
-                "strength": job.strength,
-                "limit": job.limit,
-                "hint": job.hint,
-                "seat": job.seat,
+                "request": number,
+                "game": request.game,
+                "position": request.position,
+                "seed": request.seed,
+                "strength": request.strength,
+                "limit": request.limit,
+                "hint": request.hint,
+                "seat": request.seat,
             }
         )
         try:
-            async with asyncio.timeout(job.limit + GRACE):
+            async with asyncio.timeout(request.limit + GRACE):
                 return await self._answer(number, progress)
         except asyncio.CancelledError:
             await self._stop(number)
@@ -110,7 +110,7 @@ class Brain:
             if not line:
                 raise EOFError("the bot's process ended")
             said: dict[str, Any] = json.loads(line)
-            if said["job"] != number:
+            if said["request"] != number:
                 continue
             if "progress" in said:
                 progress(said["progress"])
@@ -133,35 +133,35 @@ class Brain:
 
 
 class BotPool:
-    """A few brains, each busy with one job at a time; jobs wait in order."""
+    """A few processes, each busy with one request at a time; requests wait in order."""
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.brains = [Brain() for _ in range(size)]
-        self._free: asyncio.Queue[Brain] = asyncio.Queue()
-        for brain in self.brains:
-            self._free.put_nowait(brain)
+        self.processes = [BotProcess() for _ in range(size)]
+        self._free: asyncio.Queue[BotProcess] = asyncio.Queue()
+        for process in self.processes:
+            self._free.put_nowait(process)
 
     async def stop(self) -> None:
         """End every process."""
-        await asyncio.gather(*(brain.kill() for brain in self.brains))
+        await asyncio.gather(*(process.kill() for process in self.processes))
 
     async def think(
-        self, job: Job, progress: Progress, restarted: Callable[[], None]
+        self, request: BotRequest, progress: Progress, restarted: Callable[[], None]
     ) -> dict[str, Any]:
         """A bot's answer; `restarted` is called when its process had to be started again."""
-        if not self.brains:
+        if not self.processes:
             raise BotFailed("this server runs no bots (HEARTHSIDE_BOTS is 0)")
-        brain = await self._free.get()
-        gauges.bots_thinking.inc()
+        process = await self._free.get()
+        metrics.bots_thinking.inc()
         try:
             for again in (False, True):
                 try:
-                    answer = await brain.think(job, progress)
+                    answer = await process.think(request, progress)
                 except (EOFError, TimeoutError, OSError, ValueError) as error:
-                    await brain.kill()
-                    gauges.bot_restarts.inc()
-                    log.warning("bot restarted", extra={"game": job.game, "why": repr(error)})
+                    await process.kill()
+                    metrics.bot_restarts.inc()
+                    log.warning("bot restarted", extra={"game": request.game, "why": repr(error)})
                     restarted()
                     if again:
                         raise BotFailed("the bot's process failed twice") from error
@@ -171,5 +171,5 @@ class BotPool:
                 return answer
             raise AssertionError("unreachable")
         finally:
-            gauges.bots_thinking.dec()
-            self._free.put_nowait(brain)
+            metrics.bots_thinking.dec()
+            self._free.put_nowait(process)

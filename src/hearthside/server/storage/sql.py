@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -32,8 +32,8 @@ class StorageDown(Exception):
         self.unsure = unsure
 
 
-class Driver(Protocol):
-    """What the two database drivers have in common, as far as it is used here."""
+class RawConnection(Protocol):
+    """What connections of the two database drivers have in common, as far as it is used here."""
 
     def execute(self, query: Any, params: Any = ..., /) -> Any: ...
     def close(self) -> None: ...
@@ -51,7 +51,7 @@ class Database(ABC):
     errors: tuple[type[Exception], ...] = ()
 
     @abstractmethod
-    def connect(self) -> Driver:
+    def connect(self) -> RawConnection:
         """A new connection that commits every statement by itself outside transactions."""
 
     def write(self, query: str) -> str:
@@ -89,7 +89,7 @@ class Sqlite(Database):
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def connect(self) -> Driver:
+    def connect(self) -> RawConnection:
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         connection = sqlite3.connect(
             self.path, timeout=5.0, isolation_level=None, check_same_thread=False
@@ -160,7 +160,7 @@ class Connection:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._connection: Driver | None = None
+        self._connection: RawConnection | None = None
         self._written: dict[str, str] = {}
 
     def run(self, query: str, params: Sequence[Value] = ()) -> list[Row]:
@@ -210,7 +210,7 @@ class Connection:
             except self.database.errors:
                 return
 
-    def _open(self) -> Driver:
+    def _open(self) -> RawConnection:
         if self._connection is None:
             self._connection = self.database.connect()
         return self._connection
@@ -231,6 +231,3 @@ class Connection:
         except self.database.errors as error:
             self.close()
             raise StorageDown(self.database.reason(error)) from error
-
-
-Job = Callable[[Connection], Any]

@@ -1,4 +1,4 @@
-"""The process that thinks for bots: jobs come in as lines of JSON, progress and answers go out.
+"""The process that thinks for bots: requests come in as lines of JSON, progress and answers go out.
 
 It ends when its input does, so it never outlives the server that started it.
 """
@@ -19,66 +19,66 @@ from hearthside.games import load
 from hearthside.kernel import Dice, Session
 
 READY = 0
-"""The number of the job that every process has done once it listens; others count from there."""
+"""The number of the request that every process has answered once it listens; others count from there."""
 EVERY = 0.25
 """Seconds between two reports of progress."""
 
 
-class Brain:
-    """Works on one job after the other, and hears it when one is to be stopped."""
+class Thinker:
+    """Works on one request after the other, and hears it when one is to be stopped."""
 
     def __init__(self, say: Callable[[dict[str, Any]], None]) -> None:
         self.say = say
-        self.jobs: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        self.requests: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
         self.stopped = 0
 
     def listen(self, lines: Any) -> None:
-        """Take in jobs and stops until the input ends, then end the process."""
+        """Take in requests and stops until the input ends, then end the process."""
         for line in lines:
             message = json.loads(line)
             if "stop" in message:
                 self.stopped = message["stop"]
             else:
-                self.jobs.put(message)
+                self.requests.put(message)
         os._exit(0)
 
-    def work(self, job: dict[str, Any]) -> None:
-        """Answer one job."""
-        number = job["job"]
+    def work(self, request: dict[str, Any]) -> None:
+        """Answer one request."""
+        number = request["request"]
         try:
-            session = Session.at(load(job["game"]), job["position"])
-            if job["hint"]:
-                answer = self.hint(session, job)
+            session = Session.at(load(request["game"]), request["position"])
+            if request["hint"]:
+                answer = self.hint(session, request)
             else:
-                bot = make(job["strength"], job["seed"])
-                answer = {"choice": str(bot.choose(session, self._progress(job)))}
+                bot = make(request["strength"], request["seed"])
+                answer = {"choice": str(bot.choose(session, self._progress(request)))}
         except Exception as error:
             answer = {"error": f"{type(error).__name__}: {error}"}
-        self.say({"job": number, **answer})
+        self.say({"request": number, **answer})
 
-    def hint(self, session: Session[Any], job: dict[str, Any]) -> dict[str, Any]:
+    def hint(self, session: Session[Any], request: dict[str, Any]) -> dict[str, Any]:
         """A quick look first, told at once; then a thorough one."""
         answer: dict[str, Any] = {}
-        for strength in dict.fromkeys(("easy", job["strength"])):
+        for strength in dict.fromkeys(("easy", request["strength"])):
             if answer:
-                self.say({"job": job["job"], "progress": answer})
-            bot = make(strength, job["seed"])
-            bot.choose(session, self._progress(job, report=False), seat=job["seat"])
-            answer = thoughts(session, bot, job["seat"], job["seed"])
+                self.say({"request": request["request"], "progress": answer})
+            bot = make(strength, request["seed"])
+            bot.choose(session, self._progress(request, report=False), seat=request["seat"])
+            answer = thoughts(session, bot, request["seat"], request["seed"])
         return answer
 
-    def _progress(self, job: dict[str, Any], report: bool = True) -> Callable[[int, int], bool]:
+    def _progress(self, request: dict[str, Any], report: bool = True) -> Callable[[int, int], bool]:
         """Reports progress now and then; answers whether to go on."""
-        ends = time.monotonic() + float(job["limit"])
+        ends = time.monotonic() + float(request["limit"])
         told = time.monotonic()
-        number = int(job["job"])
+        number = int(request["request"])
 
         def progress(done: int, of: int) -> bool:
             nonlocal told
             now = time.monotonic()
             if report and now - told >= EVERY:
                 told = now
-                self.say({"job": number, "progress": {"done": done, "of": of}})
+                self.say({"request": number, "progress": {"done": done, "of": of}})
             return now < ends and self.stopped != number
 
         return progress
@@ -121,11 +121,11 @@ def main() -> None:
         sys.stdout.write(json.dumps(message) + "\n")
         sys.stdout.flush()
 
-    brain = Brain(say)
-    threading.Thread(target=brain.listen, args=(sys.stdin,), daemon=True).start()
-    say({"job": READY})
+    thinker = Thinker(say)
+    threading.Thread(target=thinker.listen, args=(sys.stdin,), daemon=True).start()
+    say({"request": READY})
     while True:
-        brain.work(brain.jobs.get())
+        thinker.work(thinker.requests.get())
 
 
 if __name__ == "__main__":

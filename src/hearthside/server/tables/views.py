@@ -1,4 +1,4 @@
-"""Views: what one seat is shown of a sitting, whole or as differences keyed by thing."""
+"""Views: what one seat is shown of a playthrough, whole or as differences keyed by thing."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 
 from hearthside.kernel import ANYONE, SPECTATOR, Game, Session, Thing
 
-from .sitting import Sitting, Told
-from .wire import (
+from ..wire import (
     DecisionView,
     Diff,
     Line,
@@ -19,49 +18,50 @@ from .wire import (
     UndoView,
     View,
 )
+from .playthrough import Playthrough, Told
 
 Things = dict[str, ThingView]
 
 
-def view(sitting: Sitting, seat: int) -> View:
+def view(play: Playthrough, seat: int) -> View:
     """The whole table as `seat` sees it."""
-    things = scene(sitting, seat)
-    return whole(sitting, seat, things)
+    things = scene(play, seat)
+    return whole(play, seat, things)
 
 
-def whole(sitting: Sitting, seat: int, things: Things) -> View:
+def whole(play: Playthrough, seat: int, things: Things) -> View:
     """The whole table as `seat` sees it, its scene being at hand."""
-    session = sitting.session
+    session = play.session
     return View(
         seat=seat,
-        number=sitting.number,
-        made=sitting.made,
+        number=play.number,
+        made=play.made,
         phase=session.game.words.phase(session.state),
         things=list(things.values()),
-        decision=decision(sitting, seat),
+        decision=decision(play, seat),
         outcome=outcome(session),
-        lines=lines(sitting.lines(seat), things),
+        lines=lines(play.lines(seat), things),
         undo=undo(session, seat),
     )
 
 
-def diff(sitting: Sitting, seat: int, base: int, before: Things, things: Things) -> Diff:
+def diff(play: Playthrough, seat: int, base: int, before: Things, things: Things) -> Diff:
     """What changed for `seat` since view number `base`; things that did not are the same objects."""
-    session = sitting.session
+    session = play.session
     put = [thing for id, thing in things.items() if before.get(id) is not thing]
     gone = [id for id in before if id not in things]
     told = Diff(
         t="diff",
-        number=sitting.number,
+        number=play.number,
         base=base,
-        made=sitting.made,
+        made=play.made,
         seat=seat,
         put=put,
         gone=gone,
-        decision=decision(sitting, seat),
+        decision=decision(play, seat),
         phase=session.game.words.phase(session.state),
         outcome=outcome(session),
-        events=lines(sitting.lines(seat, after=base), things),
+        events=lines(play.lines(seat, after=base), things),
         undo=undo(session, seat),
     )
     merged = [id for id in before if id in things] + [id for id in things if id not in before]
@@ -70,9 +70,9 @@ def diff(sitting: Sitting, seat: int, base: int, before: Things, things: Things)
     return told
 
 
-def scene(sitting: Sitting, seat: int) -> Things:
+def scene(play: Playthrough, seat: int) -> Things:
     """The things `seat` sees, by id, in the scene's order."""
-    return {thing.id: thing_view(thing) for thing in sitting.session.scene(seat)}
+    return {thing.id: thing_view(thing) for thing in play.session.scene(seat)}
 
 
 def thing_view(thing: Thing) -> ThingView:
@@ -89,9 +89,9 @@ def thing_view(thing: Thing) -> ThingView:
     )
 
 
-def decision(sitting: Sitting, seat: int) -> DecisionView | None:
+def decision(play: Playthrough, seat: int) -> DecisionView | None:
     """The open decision: with its options for the seat that makes it, hidden if it is secret."""
-    session = sitting.session
+    session = play.session
     open_one = session.decision
     if open_one is None:
         return None
@@ -99,7 +99,7 @@ def decision(sitting: Sitting, seat: int) -> DecisionView | None:
     yours = seat != SPECTATOR and open_one.seat in (seat, ANYONE)
     name = "Everyone" if open_one.seat == ANYONE else words.seat(state, open_one.seat)
     shown = DecisionView(
-        number=sitting.number,
+        number=play.number,
         seat=open_one.seat,
         seat_name=name,
         yours=yours,

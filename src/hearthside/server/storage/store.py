@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from . import gauges
+from .. import metrics
 from .migrations import migrate
 from .sql import Connection, Database, StorageDown
 
@@ -28,7 +28,7 @@ class _Write(NamedTuple):
     """A write that waits: its table, what to do, and where to answer."""
 
     key: str
-    job: Callable[[Connection], Any]
+    work: Callable[[Connection], Any]
     answer: Future[Any]
 
 
@@ -42,6 +42,11 @@ class Store:
         self._readers = ThreadPoolExecutor(readers, "store-reader")
         self._local = threading.local()
         self._open: list[Connection] = []
+
+    @property
+    def shared(self) -> bool:
+        """Whether other server processes may use the same tables."""
+        return self.database.shared
 
     def start(self) -> list[str]:
         """Bring the schema up to date and begin to work; the migrations that ran."""
@@ -61,10 +66,10 @@ class Store:
         for db in self._open:
             db.close()
 
-    async def write(self, table: str, job: Callable[[Connection], T]) -> T:
-        """Run `job` in a transaction; answers when it is committed."""
+    async def write(self, table: str, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction; returns once it is committed."""
         answer: Future[T] = Future()
-        self._writes.put(_Write(table, job, answer))
+        self._writes.put(_Write(table, work, answer))
         try:
             return await _in_time(asyncio.wrap_future(answer))
         except StorageDown as down:
@@ -74,17 +79,17 @@ class Store:
                 down.unsure = True
             raise
 
-    async def read(self, job: Callable[[Connection], T]) -> T:
-        """Run a job that only reads."""
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run what only reads."""
         loop = asyncio.get_running_loop()
-        return await _in_time(loop.run_in_executor(self._readers, self._read, job))
+        return await _in_time(loop.run_in_executor(self._readers, self._read, work))
 
-    def _read(self, job: Callable[[Connection], T]) -> T:
+    def _read(self, work: Callable[[Connection], T]) -> T:
         db: Connection | None = getattr(self._local, "db", None)
         if db is None:
             db = self._local.db = Connection(self.database)
             self._open.append(db)
-        return job(db)
+        return work(db)
 
     def _write_all(self) -> None:
         db = Connection(self.database)
@@ -116,10 +121,10 @@ class Store:
             self._carry_out(db, batch)
 
     def _carry_out(self, db: Connection, batch: list[_Write]) -> None:
-        gauges.together.observe(len(batch))
+        metrics.together.observe(len(batch))
         try:
-            with gauges.committed.time(), db.transaction():
-                results = [write.job(db) for write in batch]
+            with metrics.committed.time(), db.transaction():
+                results = [write.work(db) for write in batch]
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, StorageDown):
                 for write in batch:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 
-from . import links
+from .. import links
 from .rows import Entry, Said, SeatRow, Snapshot, Summary, TableRow
 from .sql import Connection
 
@@ -264,7 +264,7 @@ def chat(db: Connection, table: str, after: int = 0, last: int = 100) -> list[Sa
     return [Said(*row) for row in reversed(rows)]
 
 
-def drive(db: Connection, table: str, worker: str, now: float, until: float) -> bool:
+def lease_bots(db: Connection, table: str, worker: str, now: float, until: float) -> bool:
     """Let `worker` move the bots of a table until then, unless another worker does."""
     changed = db.change(
         "UPDATE tables SET driver = ?, driver_until = ?"

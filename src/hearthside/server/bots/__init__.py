@@ -1,0 +1,1 @@
+"""Bots at tables: processes that think, whose turn it is, and hints for people."""

@@ -1,0 +1,189 @@
+"""Whose turn it is among bots: who thinks when, and what happens when one fails or a person takes its seat."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .. import metrics
+from ..declined import Declined
+from ..logs import log
+from ..peers import Peers
+from ..storage import queries
+from ..storage.sql import StorageDown
+from ..tables.choices import Choices
+from ..tables.open_table import Held, OpenTable
+from ..tables.registry import OpenTables
+from ..tasks import Tasks
+from ..wire import Thinking
+from .pool import BotFailed, BotPool, BotRequest
+
+LIMITS = {"easy": 3.0, "fair": 3.0, "strong": 6.0}
+"""Seconds a bot of each strength may take for one choice."""
+LEASE = 8.0
+"""Seconds for which one process alone moves a table's bots, unless it takes as many again. Should they
+run out while a bot thinks, two may think at once and one answer comes too late; nothing worse."""
+REST = 15.0
+"""Seconds a table's bots rest after one failed or the database was away."""
+
+
+class Turn(NamedTuple):
+    """A decision that a bot is to make: at which line of the log, from which seat, and how strong it is."""
+
+    number: int
+    seat: int
+    strength: str
+
+
+@dataclass(eq=False)
+class Mover:
+    """The task that moves one table's bots, and what a bot thinks about now."""
+
+    task: asyncio.Task[None] | None = None
+    turn: Turn | None = None
+    thinking: asyncio.Future[str] | None = None
+
+
+class BotTurns:
+    """Moves the bots of this process's tables."""
+
+    def __init__(
+        self, tables: OpenTables, choices: Choices, peers: Peers, pool: BotPool, tasks: Tasks
+    ) -> None:
+        self.tables, self.choices, self.peers = tables, choices, peers
+        self.pool, self.tasks, self.store = pool, tasks, tables.store
+        self._movers: dict[str, Mover] = {}
+        self._rest_until: dict[str, float] = {}
+
+    def consider(self, held: Held) -> None:
+        """Let a bot think if one is to move; stop one whose turn it no longer is."""
+        table, turn = held.table, _turn(held)
+        mover = self._movers.get(table.id)
+        if mover is not None:
+            if mover.turn != turn and mover.thinking is not None:
+                mover.thinking.cancel()
+            return
+        resting = time.monotonic() < self._rest_until.get(table.id, 0.0)
+        if turn is not None and not resting and self.tables.find(table.id) is table:
+            mover = self._movers[table.id] = Mover()
+            mover.task = self.tasks.spawn(self._move_all(table, mover), "bots")
+
+    def busy(self, table: OpenTable) -> bool:
+        """Whether a bot of the table is at work."""
+        return table.id in self._movers
+
+    def rest(self, table: OpenTable) -> None:
+        """Stop the bots of a table that leaves the memory."""
+        self._rest_until.pop(table.id, None)
+        mover = self._movers.pop(table.id, None)
+        if mover is not None and mover.task is not None and mover.task is not _this_task():
+            mover.task.cancel()
+
+    async def wake(self) -> None:
+        """Look for tables where a bot is to move and nobody moves it."""
+        now = time.time()
+        for id in await self.store.read(lambda db: queries.waiting_for_bots(db, now)):
+            try:
+                table = await self.tables.open(id)
+                async with table.held() as held:
+                    self.consider(held)
+            except Declined as declined:
+                log.warning("bots cannot move", extra={"table": id, "why": declined.message})
+
+    # Moving ---------------------------------------------------------------------------------
+
+    async def _move_all(self, table: OpenTable, mover: Mover) -> None:
+        """Move bots until a person is to choose."""
+        keeper = self.tasks.spawn(self._keep_lease(table), "lease")
+        try:
+            while await self._leased(table) and await self._move(table, mover):
+                pass
+        except (StorageDown, BotFailed, Declined) as error:
+            log.warning("bots rest", extra={"table": table.id, "why": str(error)})
+            self._rest_until[table.id] = time.monotonic() + REST
+            self.peers.notice(table, f"A bot could not choose and tries again soon: {error}")
+        finally:
+            keeper.cancel()
+            if self._movers.get(table.id) is mover:
+                del self._movers[table.id]
+
+    async def _move(self, table: OpenTable, mover: Mover) -> bool:
+        """Let a bot make one choice, if it is one's turn; False if it is nobody's."""
+        async with table.held() as held:
+            await self.tables.current(held)
+            turn = mover.turn = _turn(held)
+            position = held.play.session.position() if turn is not None else None
+        if turn is None:
+            return False
+        mover.thinking = asyncio.ensure_future(self._think(table, turn, position))
+        try:
+            choice = await mover.thinking
+        except asyncio.CancelledError:
+            this = _this_task()
+            if this is not None and this.cancelling():
+                raise
+            return True  # what was asked is no longer asked; look again
+        finally:
+            mover.thinking = None
+        async with table.held() as held:
+            if _turn(held) == turn:
+                await self._choose(held, turn.number, choice)
+        return True
+
+    async def _think(self, table: OpenTable, turn: Turn, position: Any) -> str:
+        seed, limit = secrets.randbits(40), LIMITS[turn.strength]
+        request = BotRequest(table.game.name, position, turn.strength, seed, limit)
+
+        def progress(said: dict[str, Any]) -> None:
+            thinking = Thinking(t="thinking", seat=turn.seat, done=said["done"], of=said["of"])
+            self.peers.say(table, thinking)
+
+        def restarted() -> None:
+            who = table.roles[turn.seat]
+            self.peers.notice(table, f"The bot of {who} had to be started again.")
+
+        with metrics.thought.labels(turn.strength).time():
+            answer = await self.pool.think(request, progress, restarted)
+        return str(answer["choice"])
+
+    async def _choose(self, held: Held, number: int, choice: str) -> None:
+        try:
+            await self.choices.choose(held, None, number, choice)
+            await self.choices.show(held)
+        except Declined as declined:
+            if declined.code != "stale":
+                raise BotFailed(declined.message) from declined
+
+    # The lease ------------------------------------------------------------------------------
+
+    async def _keep_lease(self, table: OpenTable) -> None:
+        """Take the lease again well before it runs out, for as long as bots are moved."""
+        with suppress(StorageDown):
+            while self.store.shared:
+                await asyncio.sleep(LEASE / 2)
+                await self._leased(table)
+
+    async def _leased(self, table: OpenTable) -> bool:
+        """Whether this process may move the table's bots now."""
+        if not self.store.shared:
+            return True
+        now, worker = time.time(), self.tables.worker
+        return await self.store.write(
+            table.id, lambda db: queries.lease_bots(db, table.id, worker, now, now + LEASE)
+        )
+
+
+def _turn(held: Held) -> Turn | None:
+    """The decision that a bot is to make now, if one is."""
+    seat = held.bot_to_move
+    if seat is None:
+        return None
+    return Turn(held.play.number, seat, held.table.seat(seat).strength or "fair")
+
+
+def _this_task() -> asyncio.Task[Any] | None:
+    return asyncio.current_task()

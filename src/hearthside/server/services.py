@@ -1,0 +1,79 @@
+"""Everything one server process works with, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from . import metrics
+from .bots.hints import Hints
+from .bots.pool import BotPool
+from .bots.turns import BotTurns
+from .config import Config
+from .logs import log
+from .peers import Peers
+from .sockets import AWAY
+from .storage.sql import StorageDown
+from .storage.store import Store
+from .tables.choices import Choices
+from .tables.creation import Creation
+from .tables.looking_back import Replays
+from .tables.registry import OpenTables
+from .tables.seating import Seating
+from .tasks import Tasks
+
+SWEEP = 5.0
+"""Seconds between two rounds of letting idle tables go and waking forgotten bots."""
+
+
+class Services:
+    """The parts of a server. Each knows those it is made with and no other; changes are told by listening."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.worker = secrets.token_hex(6)
+        self.tasks = Tasks()
+        self.store = Store(config.storage())
+        self.tables = OpenTables(self.store, self.worker)
+        self.peers = Peers(self.tables, self.store, self.tasks, self.worker)
+        self.choices = Choices(self.tables, self.store, self.peers, self.worker)
+        self.creation = Creation(self.store, self.tables, self.tasks)
+        self.seating = Seating(self.store, self.tables, self.choices, self.peers, self.worker)
+        self.replays = Replays()
+        self.pool = BotPool(config.bots)
+        self.hints = Hints(self.pool)
+        self.turns = BotTurns(self.tables, self.choices, self.peers, self.pool, self.tasks)
+        self.tables.on_open.append(self.peers.came)
+        self.tables.on_change.append(self.turns.consider)
+        self.tables.on_leave += [self.turns.rest, self.replays.forget]
+
+    async def start(self) -> list[str]:
+        """Open the database, and begin what runs beside the requests; the migrations that ran."""
+        ran = await asyncio.to_thread(self.store.start)
+        self.tasks.spawn(self._sweep(), "sweep")
+        if self.store.shared:
+            self.tasks.spawn(self.peers.listen(), "listen")
+        return ran
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                await self.turns.wake()
+                await self.store.read(self.store.database.tend)
+                self.peers.keep_presence()
+                await self.tables.let_go(self.config.idle, self.turns.busy)
+            except StorageDown as error:
+                log.warning("the database is away", extra={"why": str(error)})
+            await asyncio.sleep(SWEEP)
+
+    async def stop(self) -> None:
+        """Let go of everybody, keep what is worth keeping, and end."""
+        for table in self.tables:
+            self.turns.rest(table)
+            for socket in list(table.audience.sockets):
+                socket.drop(AWAY)
+        await self.pool.stop()
+        await self.tables.stop()
+        self.tasks.cancel()
+        await self.store.stop()
+        metrics.leave()

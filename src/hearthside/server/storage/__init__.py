@@ -1,0 +1,1 @@
+"""What is kept: the database, the threads that talk to it, and every query."""

@@ -1,0 +1,1 @@
+"""Tables: in memory, on screens, and from one choice to the next."""

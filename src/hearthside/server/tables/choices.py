@@ -1,0 +1,218 @@
+"""Choices: lines appended to a table's log.
+
+The way of one choice: it is checked, made in place, committed, acknowledged and only then shown. One that cannot be
+committed is rewound, as if it had never been. The rules run once.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from hearthside.kernel import ANYONE, Refused, Session
+
+from .. import metrics
+from ..declined import Declined
+from ..logs import log
+from ..peers import Peers
+from ..sockets import Socket
+from ..storage import queries
+from ..storage.rows import Entry, SeatRow, Summary
+from ..storage.sql import Connection, StorageDown
+from ..storage.store import Store
+from . import views
+from .open_table import Held
+from .playthrough import summary
+from .registry import OpenTables
+
+
+def may_choose(seat: int, held: set[int]) -> bool:
+    """Whether somebody who holds these seats makes the decision of `seat`."""
+    return bool(held) if seat == ANYONE else seat in held
+
+
+class Choices:
+    """Makes choices and takes them back."""
+
+    def __init__(self, tables: OpenTables, store: Store, peers: Peers, worker: str) -> None:
+        self.tables, self.store, self.peers, self.worker = tables, store, peers, worker
+
+    async def choose(
+        self, held: Held, socket: Socket | None, number: int, option: str, careful: bool = False
+    ) -> int:
+        """Answer decision `number`; returns the length of the log afterwards. Without a socket, a bot chooses.
+
+        A careful choice is declined if it might be one that cannot be taken back.
+        """
+        await self._expect(held, number)
+        play = held.play
+        decision = play.session.decision
+        if decision is None:
+            raise Declined("over", "The game is over.")
+        if socket is not None and not may_choose(decision.seat, socket.seats):
+            raise Declined("not_yours", "It is not your turn to choose.")
+        if decision.find(option) is None:
+            rule, text = why_not(play.session, option)
+            raise Declined("not_offered", f"{option} is not on offer. {text}", rule=rule)
+        if careful and play.final(max(0, decision.seat), option):
+            raise Declined("final", "That cannot be taken back once it is made.")
+        entry = Entry(number, "choice", decision.seat, option, time.time())
+        _advance(held, entry)
+        won = False
+        try:
+            won = await self._commit(held, entry, summary(play.session, held.table.bots))
+        finally:
+            if not won:
+                play.retreat()
+        await self._expect_won(held, entry, won)
+        play.confirm()
+        held.told(entry)
+        await self._follow_seats(held)
+        by = "bot" if socket is None else "person"
+        metrics.choices.labels(held.table.game.name, by).inc()
+        return play.number
+
+    async def undo(self, held: Held, socket: Socket) -> int:
+        """Take the last choice back by the kernel's rule; returns the length of the log afterwards."""
+        await self._expect(held, held.play.number)
+        session = held.play.session
+        reason = session.why_no_undo()
+        if not reason and not may_choose(session.made[-1].seat, socket.seats):
+            reason = "the last choice was another seat's"
+        if reason:
+            raise Declined("no_undo", f"That cannot be taken back: {reason}.")
+        entry = Entry(held.play.number, "undo", session.made[-1].seat, "", time.time())
+        await self._take_back(held, entry)
+        metrics.undone.labels("rule").inc()
+        return held.play.number
+
+    async def vote(self, held: Held, socket: Socket, yes: bool, asking: bool) -> None:
+        """Ask the others to take the last choice back, or answer them; all must agree."""
+        await self._expect(held, held.play.number)
+        table, number, store = held.table, held.play.number, self.store
+        seats = sorted(socket.seats & table.people)
+        if not seats:
+            raise Declined("no_vote", "Only those who sit at the table vote.")
+        if not held.play.session.made:
+            raise Declined("no_undo", "There is no choice to take back.")
+        before = await store.read(lambda db: queries.votes(db, table.id, number))
+        if not before and not asking:
+            raise Declined("no_vote", "Nothing is being voted on.")
+        now = time.time()
+
+        def cast(db: Connection) -> dict[int, bool]:
+            for seat in seats:
+                queries.cast(db, table.id, number, seat, yes, now)
+            return queries.votes(db, table.id, number)
+
+        votes = await store.write(table.id, cast)
+        if not yes:
+            await store.write(table.id, lambda db: queries.drop_votes(db, table.id, number))
+            self.peers.say(table, held.vote({}))
+            self.peers.notice(table, "Not everybody agreed to take the last choice back.")
+        elif table.people <= {seat for seat, agreed in votes.items() if agreed}:
+            agreed = ",".join(map(str, sorted(votes)))
+            await self._take_back(held, Entry(number, "agreed", next(iter(votes)), agreed, now))
+            metrics.undone.labels("agreed").inc()
+            self.peers.say(table, held.vote({}))
+        else:
+            self.peers.say(table, held.vote(votes))
+
+    async def show(self, held: Held) -> None:
+        """Show everybody what a line changed, let bots go on, and keep a snapshot now and then."""
+        held.show()
+        self.tables.changed(held)
+        try:
+            await self.tables.keep_snapshot(held)
+        except StorageDown:
+            held.kept = -1
+
+    async def _expect(self, held: Held, number: int) -> None:
+        """Make sure that memory is up to date and that `number` is the line to come."""
+        await self.tables.current(held)
+        if number != held.play.number:
+            message = f"Decision {number} is past; the table is at {held.play.number}."
+            raise Declined("stale", message)
+
+    async def _take_back(self, held: Held, entry: Entry) -> None:
+        """Commit a line that takes a choice back, then take it in."""
+        row = held.play.summary_after(entry, held.table.bots)
+        await self._expect_won(held, entry, await self._commit(held, entry, row))
+        held.take_in(entry)
+
+    async def _commit(self, held: Held, entry: Entry, row: Summary) -> bool:
+        """Commit a line; False when another took its number first. If neither is known, memory may be behind."""
+        table = held.table
+        table.stale = True
+        won = await self.store.write(
+            table.id, lambda db: queries.append(db, table.id, entry, row, self.worker)
+        )
+        table.stale = not won
+        return won
+
+    async def _expect_won(self, held: Held, entry: Entry, won: bool) -> None:
+        if not won:
+            await self.tables.catch_up(held)
+            raise Declined("stale", f"Decision {entry.number} was answered by somebody else first.")
+
+    async def _follow_seats(self, held: Held) -> None:
+        """Give seats that the game added a place at the table, for a friend to take."""
+        table = held.table
+        known = {row.seat for row in table.seats}
+        missing = [s for s in range(held.play.session.state.seats) if s not in known]
+        if missing:
+            rows = [SeatRow(seat, "friend", "", f"Seat {seat + 1}", False) for seat in missing]
+
+            def add(db: Connection) -> None:
+                for row in rows:
+                    queries.add_seat(db, table.id, row)
+                db.notify(table.id, "seats")
+
+            await self.store.write(table.id, add)
+            table.seats = sorted([*table.seats, *rows], key=lambda row: row.seat)
+            self.peers.say_presence(table)
+
+
+def _advance(held: Held, entry: Entry) -> None:
+    """Run the rules of a choice in place; a fault in them costs nothing but this choice."""
+    game = held.table.game
+    try:
+        held.play.advance(entry)
+    except Refused as refused:
+        raise Declined("not_offered", str(refused)) from None
+    except Exception as error:
+        extra = {"table": held.table.id, "game": game.name, "option": entry.option}
+        log.exception("the rules failed", extra=extra)
+        message = f"The rules of {game.title} failed on this; the table is untouched."
+        raise Declined("failed", message, status=500) from error
+
+
+def why(held: Held, socket: Socket, option: str | None, thing: str | None) -> tuple[str, str]:
+    """The rule and the words that explain why an option is not on offer, or what a thing is."""
+    session = held.play.session
+    if thing is not None:
+        found = held.table.audience.scene(held.play, socket.look).get(thing)
+        if found is None:
+            raise Declined("no_thing", f"There is nothing called {thing} to be seen.")
+        return found["rule"], found["text"] or found["name"]
+    seen = views.decision(held.play, socket.look)
+    if seen is None or session.decision is None:
+        return "", "The game is over."
+    rule = seen["rule"]["id"] if seen["rule"] else ""
+    if option is None:
+        return rule, seen["prompt"]
+    if not may_choose(session.decision.seat, socket.seats):
+        return rule, "It is not your turn to choose."
+    if session.decision.find(option) is not None:
+        return rule, "That is on offer."
+    return why_not(session, option)
+
+
+def why_not(session: Session[Any], option: str) -> tuple[str, str]:
+    """The rule and the words that keep an option off the list, whatever was written as one."""
+    try:
+        refusal = session.why_not(option)
+    except Exception as error:
+        log.debug("no reason found", extra={"option": option, "why": repr(error)})
+        return "", "That is not an option of this game."
+    return (refusal.rule, refusal.text) if refusal else ("", "That is on offer.")

@@ -1,0 +1,188 @@
+"""The tables in this process's memory: how they get there, keep up with their logs, and leave."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from .. import metrics
+from ..declined import Declined
+from ..logs import log
+from ..sockets import AWAY, CLOSED
+from ..storage import queries
+from ..storage.rows import Snapshot
+from ..storage.sql import StorageDown
+from ..storage.store import Store
+from . import loading
+from .open_table import Held, OpenTable
+
+BETWEEN_SNAPSHOTS = 16
+"""How many lines of a log lie between two passing snapshots."""
+ATTEMPTS = 5
+"""How often opening a table is tried when its log grows under one's hands."""
+
+
+class OpenTables:
+    """Every table in memory. Others listen here for what happens to them; this knows none of them."""
+
+    def __init__(self, store: Store, worker: str) -> None:
+        self.store, self.worker = store, worker
+        self._open: dict[str, OpenTable] = {}
+        self._opening: dict[str, asyncio.Task[OpenTable]] = {}
+        self.on_open: list[Callable[[OpenTable], None]] = []
+        self.on_change: list[Callable[[Held], None]] = []
+        """Called whenever another seat may be to choose, or somebody else may sit there."""
+        self.on_leave: list[Callable[[OpenTable], None]] = []
+
+    def __iter__(self) -> Iterator[OpenTable]:
+        return iter(list(self._open.values()))
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def find(self, id: str) -> OpenTable | None:
+        """The table called `id`, if it is in memory."""
+        return self._open.get(id)
+
+    # Opening ------------------------------------------------------------------------------
+
+    async def open(self, id: str) -> OpenTable:
+        """The table called `id`, from memory or from its log."""
+        table = self._open.get(id)
+        if table is not None:
+            table.touched = time.monotonic()
+            return table
+        task = self._opening.get(id)
+        if task is None:
+            task = self._opening[id] = asyncio.create_task(self._load_and_keep(id))
+            task.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def fresh(self, id: str) -> OpenTable:
+        """The table called `id` with everything that was committed before now."""
+        table = await self.open(id)
+        if self.store.shared or table.stale:
+            async with table.held() as held:
+                await self.catch_up(held)
+                row = await self.store.read(lambda db: queries.table(db, id))
+                seats = await self.store.read(lambda db: queries.seats(db, id))
+                if row != table.row or seats != table.seats:
+                    await self.reread(held)
+        return table
+
+    async def _load_and_keep(self, id: str) -> OpenTable:
+        begun = time.perf_counter()
+        table = self._open[id] = await self._load(id)
+        metrics.open_tables.set(len(self._open))
+        metrics.opened.observe(time.perf_counter() - begun)
+        for listener in self.on_open:
+            listener(table)
+        async with table.held() as held:
+            self.changed(held)
+        return table
+
+    async def _load(self, id: str) -> OpenTable:
+        for _ in range(ATTEMPTS):
+            stored = await self.store.read(lambda db: loading.fetch(db, id))
+            if stored is None:
+                raise Declined("no_table", "There is no such table.", status=404)
+            built = await asyncio.to_thread(loading.build, stored)
+            if isinstance(built, OpenTable):
+                return built
+            keep = partial(loading.keep_rebase, stored=stored, rebased=built, worker=self.worker)
+            await self.store.write(id, keep)
+            log.info("rebased", extra={"table": id, "rules": built.entry.option})
+        raise Declined("old_rules", "The table cannot be followed under these rules.", status=409)
+
+    # Keeping up ----------------------------------------------------------------------------
+
+    def changed(self, held: Held) -> None:
+        """Tell whoever listens that a table is not what it was."""
+        for listener in self.on_change:
+            listener(held)
+
+    async def catch_up(self, held: Held) -> None:
+        """Take in what the log holds beyond what is in memory."""
+        table, start = held.table, held.play.number
+        entries = await self.store.read(lambda db: queries.entries(db, table.id, start))
+        table.stale = False
+        if any(entry.kind == "rebase" for entry in entries):
+            self.forget(table)
+            raise Declined(
+                "reopen", "The rules changed under the table; open it again.", status=409
+            )
+        for entry in entries:
+            held.take_in(entry)
+            held.show()
+        if entries:
+            self.changed(held)
+
+    async def current(self, held: Held) -> None:
+        """Make sure that a table which may be behind its log is not."""
+        if held.table.stale:
+            await self.catch_up(held)
+
+    async def reread(self, held: Held) -> None:
+        """Take in who sits at the table and what it is called."""
+        table = held.table
+        row, seats, handles = await self.store.read(
+            lambda db: (
+                queries.table(db, table.id),
+                queries.seats(db, table.id),
+                queries.handles(db, table.id),
+            )
+        )
+        if row is not None:
+            table.row = row
+        table.seats = seats
+        for socket in list(table.audience.sockets):
+            socket.links = {h: link for h, link in socket.links.items() if h in handles}
+            if not socket.links:
+                socket.drop(CLOSED)
+            held.grant(socket)
+        held.show()
+        table.audience.tell(table.presence())
+        self.changed(held)
+
+    # Keeping and leaving --------------------------------------------------------------------
+
+    async def keep_snapshot(self, held: Held, at_least: int = BETWEEN_SNAPSHOTS) -> None:
+        """Keep the position, if the log has grown by enough lines."""
+        number, id = held.play.number, held.table.id
+        if number - max(held.kept, 0) < at_least or number == held.kept:
+            return
+        older, held.kept = held.kept, number
+        snapshot = Snapshot(number, held.table.game.version, held.play.position())
+        await self.store.write(id, lambda db: queries.keep_snapshot(db, id, snapshot, older))
+
+    def forget(self, table: OpenTable) -> None:
+        """Take a table out of memory; it can be opened again from its log."""
+        self._open.pop(table.id, None)
+        metrics.open_tables.set(len(self._open))
+        for listener in self.on_leave:
+            listener(table)
+        for socket in list(table.audience.sockets):
+            socket.drop(AWAY)
+
+    async def let_go(self, idle: float, working: Callable[[OpenTable], bool]) -> None:
+        """Take tables out of memory that nobody has looked at for `idle` seconds and nothing works on."""
+        now = time.monotonic()
+        for table in self:
+            unused = not table.audience.sockets and not working(table) and not table.busy
+            if not unused or now - table.touched < idle:
+                continue
+            async with table.held() as held:
+                await self.keep_snapshot(held, at_least=1)
+                if not table.audience.sockets and not working(table):
+                    self.forget(table)
+
+    async def stop(self) -> None:
+        """Keep every position that is worth keeping."""
+        for table in self:
+            try:
+                async with table.held() as held:
+                    await self.keep_snapshot(held, at_least=1)
+            except StorageDown as error:
+                log.warning("no snapshot kept", extra={"table": table.id, "why": str(error)})

@@ -1,0 +1,114 @@
+"""Who sits where, and how seats change hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..declined import Declined
+from ..http_types import Seated, SeatOrder
+from ..peers import Peers
+from ..storage import queries
+from ..storage.rows import SeatRow
+from ..storage.sql import Connection
+from ..storage.store import Store
+from .choices import Choices
+from .creation import seat_row
+from .holders import Holder, only_owner
+from .open_table import Held
+from .playthrough import summary
+from .registry import OpenTables
+
+
+class Seating:
+    """Seats people and bots."""
+
+    def __init__(
+        self, store: Store, tables: OpenTables, choices: Choices, peers: Peers, worker: str
+    ) -> None:
+        self.store, self.tables, self.choices, self.peers = store, tables, choices, peers
+        self.worker = worker
+
+    async def change_seat(self, who: Holder, seat: int, order: SeatOrder) -> Seated:
+        """Seat somebody else; whoever held the seat before holds it no longer."""
+        table = who.table
+        if not who.owner and seat not in who.seats:
+            raise Declined("not_yours", "That seat is not yours to give.", status=403)
+        async with table.held() as held:
+            session, old = held.play.session, table.seat(seat)
+            row = seat_row(session, seat, order)
+            renaming = not who.owner and order.kind == old.kind
+            if renaming:
+                row = replace(old, name=order.name or old.name, strength=row.strength)
+            bots = table.bots - {seat} | ({seat} if row.kind == "bot" else set())
+
+            def store(db: Connection) -> str:
+                queries.add_seat(db, table.id, row)
+                queries.summarise(db, table.id, summary(session, bots), table.row.updated)
+                link = ""
+                if not renaming:
+                    queries.drop_links(db, table.id, seat)
+                    if row.kind != "bot":
+                        link = queries.add_link(db, table.id, "seat", seat)
+                db.notify(table.id, "seats", worker=self.worker)
+                return link
+
+            link = await self.store.write(table.id, store)
+            table.seats = [row if s.seat == seat else s for s in table.seats]
+            await self.tables.reread(held)
+            if not renaming:
+                self.peers.notice(table, _seated(held, row))
+        seated = Seated(seat=seat, kind=row.kind, name=row.name)
+        if link:
+            seated["link"] = link
+        return seated
+
+    async def add_seat(self, who: Holder, order: SeatOrder) -> Seated:
+        """Let one more player join, where the game offers that now: at a new seat, or an empty one."""
+        only_owner(who)
+        table = who.table
+        async with table.held() as held:
+            before = held.play.session.state.seats
+            await self._choose_for_seats(held, "join", None)
+            seats = held.play.session.state.seats
+            empty = [s.seat for s in table.seats if s.kind == "friend" and not s.claimed]
+            seat = seats - 1 if seats > before else min(empty, default=seats - 1)
+        return await self.change_seat(who, seat, order)
+
+    async def drop_seat(self, who: Holder, seat: int) -> None:
+        """Let a player leave, where the game offers that now; their links are closed.
+
+        A game that counts its seats on leaves an empty one behind, for whoever joins next.
+        """
+        table = who.table
+        if not who.owner and seat not in who.seats:
+            raise Declined("not_yours", "That seat is not yours to leave.", status=403)
+        async with table.held() as held:
+            empty = replace(table.seat(seat), kind="friend", strength="", claimed=False)
+            await self._choose_for_seats(held, "leave", seat)
+            stays = seat < held.play.session.state.seats
+
+            def store(db: Connection) -> None:
+                queries.drop_seat(db, table.id, seat)
+                if stays:
+                    queries.add_seat(db, table.id, empty)
+                db.notify(table.id, "seats", worker=self.worker)
+
+            await self.store.write(table.id, store)
+            await self.tables.reread(held)
+
+    async def _choose_for_seats(self, held: Held, verb: str, seat: int | None) -> None:
+        """Make the choice that adds a seat or removes `seat`, if it is on offer."""
+        decision = held.play.session.decision
+        for option in decision.options if decision else ():
+            if option.verb == verb and (seat is None or option.args[:1] == (seat,)):
+                await self.choices.choose(held, None, held.play.number, str(option))
+                await self.choices.show(held)
+                return
+        message = f"{held.table.game.title} does not let players {verb} at this point."
+        raise Declined(f"no_{verb}", message, status=409)
+
+
+def _seated(held: Held, row: SeatRow) -> str:
+    who = held.table.game.words.seat(held.play.session.state, row.seat)
+    taken = {"bot": f"A bot ({row.strength}) plays", "friend": "A friend is asked to play"}
+    return f"{taken.get(row.kind, f'{row.name} plays')} {who}."

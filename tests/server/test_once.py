@@ -1,0 +1,120 @@
+"""The way of one choice: the rules run once, nothing is shown before it is saved, and what is not saved never was."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hearthside.kernel import Session, digest
+from hearthside.server import lobby
+from hearthside.server.config import Config
+from hearthside.server.http_types import NewTable
+from hearthside.server.services import Services
+from hearthside.server.storage.rows import Entry
+from hearthside.server.storage.sql import StorageDown
+from hearthside.server.tables.open_table import OpenTable
+from hearthside.server.tables.playthrough import Playthrough
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def a_table(data: Path) -> AsyncIterator[tuple[Services, OpenTable]]:
+    """A server's services in this very process, and a table of two."""
+    services = Services(Config(data=str(data), bots=0))
+    await services.start()
+    made = await services.creation.new_table(NewTable(game="pilfer", setup={"seats": 2}))
+    yield services, await services.tables.open(made["table"])
+    await services.stop()
+
+
+async def test_the_rules_run_once_per_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with a_table(tmp_path) as (services, table):
+        ran: list[int] = []
+        once = Session._run
+
+        def counted(session: Session[Any], option: Any) -> None:
+            ran.append(session.number)
+            once(session, option)
+
+        monkeypatch.setattr(Session, "_run", counted)
+        async with table.held() as held:
+            await services.choices.choose(held, None, 0, "wait")
+            await services.choices.show(held)
+        assert ran == [1]
+
+
+async def test_a_choice_that_is_not_saved_never_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with a_table(tmp_path) as (services, table):
+
+        async def fail(*_: Any) -> bool:
+            raise StorageDown("the disk is full")
+
+        async with table.held() as held:
+            before = digest(held.play.session.state), list(held.play.session.journal)
+            with monkeypatch.context() as broken:
+                broken.setattr(services.store, "write", fail)
+                with pytest.raises(StorageDown):
+                    await services.choices.choose(held, None, 0, "search")
+            session = held.play.session
+            assert (digest(session.state), list(session.journal)) == before
+            assert (held.play.number, session.number, held.play.told) == (0, 0, [])
+            assert await services.choices.choose(held, None, 0, "search") == 1
+
+
+async def test_a_choice_that_is_cancelled_while_it_is_saved_is_read_from_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with a_table(tmp_path) as (services, table):
+        saved = asyncio.Event()
+        write = services.store.write
+
+        async def saved_but_never_told(*given: Any) -> Any:
+            await write(*given)
+            saved.set()
+            await asyncio.sleep(3600)
+
+        async def choose() -> None:
+            async with table.held() as held:
+                await services.choices.choose(held, None, 0, "wait")
+
+        with monkeypatch.context() as slow:
+            slow.setattr(services.store, "write", saved_but_never_told)
+            choosing = asyncio.create_task(choose())
+            await saved.wait()
+            choosing.cancel()
+            await asyncio.wait([choosing])
+        async with table.held() as held:
+            assert (held.play.number, held.play.session.number, table.stale) == (0, 0, True)
+            await services.tables.current(held)
+            assert (held.play.number, held.play.session.number) == (1, 1)
+
+
+@pytest.mark.parametrize("name", sorted(lobby.games()))
+def test_retreating_equals_never_having_chosen(name: str) -> None:
+    """In every game, at every point: state, options, journal and its words."""
+    dice, play = random.Random(name), Playthrough.begin(lobby.games()[name], {}, 5)
+    for _ in range(80):
+        session = play.session
+        if session.decision is None:
+            break
+        before = digest(session.state), list(session.decision.options), list(session.journal)
+        option = dice.choice(list(session.decision.options))
+        entry = Entry(play.number, "choice", session.decision.seat, str(option), 0.0)
+        told = list(play.told)
+        play.advance(entry)
+        play.retreat()
+        assert session.decision is not None
+        after = digest(session.state), list(session.decision.options), list(session.journal)
+        assert (after, play.told) == (before, told)
+        play.apply(entry)
