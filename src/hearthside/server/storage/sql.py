@@ -185,7 +185,10 @@ class Connection:
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All or nothing: commit at the end, roll back on any error."""
-        self.run(self.database.begin)
+        try:
+            self.run(self.database.begin)
+        except StorageDown:
+            self.run(self.database.begin)  # on a fresh connection: the old one may have died of old age
         try:
             yield
             self._commit()

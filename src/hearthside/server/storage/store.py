@@ -89,7 +89,10 @@ class Store:
         if db is None:
             db = self._local.db = Connection(self.database)
             self._open.append(db)
-        return work(db)
+        try:
+            return work(db)
+        except StorageDown:
+            return work(db)  # on a fresh connection: the old one may have died while nobody looked
 
     def _write_all(self) -> None:
         db = Connection(self.database)
