@@ -188,7 +188,8 @@ class Connection:
         try:
             self.run(self.database.begin)
         except StorageDown:
-            self.run(self.database.begin)  # on a fresh connection: the old one may have died of old age
+            # On a fresh connection: the old one may have died while nobody used it.
+            self.run(self.database.begin)
         try:
             yield
             self._commit()
