@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import Any
 
 from hearthside.games.folklore import game as GAME
-from hearthside.games.folklore.board import NUMBERS
 from hearthside.games.folklore.content import CARDS, CREATURES, MAPS
+from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.content.notation import STATUS
 from hearthside.games.folklore.rules import adventure, skirmish
 from hearthside.games.folklore.rules import tale as telling

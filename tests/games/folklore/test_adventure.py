@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.folklore.board import BIT, NAMES, NUMBERS, ground
 from hearthside.games.folklore.content import CARDS, MAPS
+from hearthside.games.folklore.content.board import BIT, NAMES, NUMBERS, ground
 from hearthside.games.folklore.rules.adventure import (
     all_in_exit,
     begin_combat,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.folklore.board import NUMBERS
 from hearthside.games.folklore.content import CARDS, CREATURES
+from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.rules.attack import might_against
 from hearthside.games.folklore.state import (
     ALIVE,
@@ -395,7 +395,7 @@ def test_figures_in_the_way_cost_might() -> None:
     assert might_against(s, h, f, bow, {}, True) == free
     h.at, f.at = NUMBERS["A7"], NUMBERS["E7"]
     s.heroes[1].at = NUMBERS["C7"]
-    from hearthside.games.folklore.board import ground
+    from hearthside.games.folklore.content.board import ground
 
     assert ground(0).in_the_way(h.at, f.at, 1 << s.heroes[1].at) == 0  # corners see past one
     s.heroes[1].at = NUMBERS["B2"]

@@ -23,7 +23,7 @@ from hearthside.games.folklore.content.load import ContentError, Entry, ability,
 from hearthside.games.folklore.content.notation import TYPES, NotationError, effects
 from hearthside.games.folklore.content.perks import PERKS
 from hearthside.games.folklore.rules.effects import DOERS
-from hearthside.games.folklore.titles import ability_text, card_text, creature_text
+from hearthside.games.folklore.words.cards import ability_text, card_text, creature_text
 
 
 def test_counts() -> None:

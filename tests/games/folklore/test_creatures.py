@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.folklore.board import BIT, COVER, NAMES, NUMBERS, ground, spread, squares
 from hearthside.games.folklore.content import CREATURES
+from hearthside.games.folklore.content.board import (
+    BIT,
+    COVER,
+    NAMES,
+    NUMBERS,
+    ground,
+    spread,
+    squares,
+)
 from hearthside.games.folklore.content.notation import STATUS, blow
 from hearthside.games.folklore.rules import foe_attacks, foe_moves, foe_turns, keywords
 from hearthside.games.folklore.rules.adventure import begin_turn, end_combat, end_turn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.folklore.board import BIT, COVER, NAMES, NUMBERS, ground, spread
 from hearthside.games.folklore.content import CREATURES, MAPS
+from hearthside.games.folklore.content.board import BIT, COVER, NAMES, NUMBERS, ground, spread
 from hearthside.games.folklore.content.notation import STATUS
 from hearthside.games.folklore.rules import foe_attacks, foe_moves, foe_turns, keywords
 from hearthside.games.folklore.rules.adventure import begin_turn

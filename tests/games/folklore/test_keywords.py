@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.folklore.board import NUMBERS
 from hearthside.games.folklore.content import ABILITIES, CARDS, CREATURES
+from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.content.notation import KEYWORDS, STATUS, TYPES, blow
 from hearthside.games.folklore.rules.adventure import begin_turn, end_turn
 from hearthside.games.folklore.rules.attack import (

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.folklore import lines
+from hearthside.games.folklore.words import lines
 from hearthside.kernel import SPECTATOR, Session, play_out
 
 from . import many
@@ -83,7 +83,7 @@ def test_greedy_tells_stories_to_an_end_that_random_players_do_not_see(story: st
 
 
 def test_everything_that_can_be_noted_has_a_line_of_its_own() -> None:
-    source = Path(inspect.getfile(type(GAME.words))).parent
+    source = Path(inspect.getfile(type(GAME.words))).parents[1]
     kinds = {
         kind
         for file in source.rglob("*.py")

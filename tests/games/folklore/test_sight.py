@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from hearthside.games.folklore.board import BIT, NUMBERS, Ground, ground
+from hearthside.games.folklore.content.board import BIT, NUMBERS, Ground, ground
 
 
 def walls(*names: str) -> Ground:

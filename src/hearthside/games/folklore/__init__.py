@@ -4,7 +4,10 @@ from hearthside.kernel import Game, Rulebook, Tunable
 
 from .advice import advice
 from .guide import GUIDES
-from .laws import forbids, invariants, metrics, outcome, redeal
+from .hidden import redeal
+from .invariants import invariants
+from .laws import forbids
+from .outcome import metrics, outcome
 from .scene import scene
 from .setup import Setup, start
 from .state import Tale

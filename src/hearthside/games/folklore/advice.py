@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 
-from .board import BIT, ground, squares
 from .content import CARDS, CREATURES, MAPS, PLACES, STORIES, TOWNS
+from .content.board import BIT, ground, squares
 from .content.cards import Card
 from .content.notation import Dice3
 from .content.story import Box, MapSetup

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
-from ..board import BIT
 from ..state import SKILLS
+from .board import BIT
 from .cards import (
     Ability,
     Aura,

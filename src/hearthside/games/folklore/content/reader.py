@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
-from ..board import BIT, NUMBERS
 from ..state import SKILLS
+from .board import BIT, NUMBERS
 from .notation import NotationError, effects
 from .story import (
     DIFFICULTIES,

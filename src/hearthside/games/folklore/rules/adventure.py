@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..board import NUMBERS, OnSquares, ground, squares
 from ..content import CREATURES, MAPS
+from ..content.board import NUMBERS, OnSquares, ground, squares
 from ..content.notation import STATUS, TYPES
 from ..content.story import MapSetup
 from ..state import (

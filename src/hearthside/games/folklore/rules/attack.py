@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 
-from ..board import NEAR, ground, spread, squares
 from ..content import CARDS, CREATURES
+from ..content.board import NEAR, ground, spread, squares
 from ..content.cards import Card
 from ..content.notation import Blow, Dice3
 from ..state import (

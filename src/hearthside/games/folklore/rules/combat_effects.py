@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, note
 
-from ..board import DISC, NUMBERS, OnSquares, ground
 from ..content import CREATURES
+from ..content.board import DISC, NUMBERS, OnSquares, ground
 from ..content.cards import Card
 from ..content.notation import Effect, strike_blow
 from ..state import ACTED, ATTACKED, Hero, Tale

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from hearthside.kernel import Asks, Option, note
 
-from ..board import BIT, NEAR, NUMBERS
 from ..content import ABILITIES, CARDS, POWERS
+from ..content.board import BIT, NEAR, NUMBERS
 from ..content.perks import PERKS
 from ..state import (
     ACTED,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 
-from ..board import DISC, NEAR, ground
 from ..content import CARDS
+from ..content.board import DISC, NEAR, ground
 from ..content.notation import NEGATIVE_MASK, STATUS, STATUSES, Effect, dice
 from ..state import ALIVE, EXHAUSTED, FRESH, GHOST, LIMBO, Foe, Hero, Tale
 from .figures import LYCANTHROPY, refresh

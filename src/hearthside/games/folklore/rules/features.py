@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Option, note
 
-from ..board import BIT, NAMES, NEAR, squares
 from ..content import CARDS, CREATURES, MAPS, STORIES
+from ..content.board import BIT, NAMES, NEAR, squares
 from ..content.story import Feature, MapSetup
 from ..state import SKILLS, Foe, Hero, Tale
 from .checks import skill_check

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asking, Asks, Decision, Option, note
 
-from ..board import BIT, spread
 from ..content import CARDS, CREATURES
+from ..content.board import BIT, spread
 from ..content.notation import Blow
 from ..state import ALIVE, DEFEND, OCCULT, Foe, Hero, Tale
 from .attack import can_reach, hero_attack

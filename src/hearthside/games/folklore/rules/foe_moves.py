@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from hearthside.kernel import note
 
-from ..board import (
+from ..content import CREATURES, MAPS
+from ..content.board import (
     ALL,
     BIT,
     COVER,
@@ -23,7 +24,6 @@ from ..board import (
     squares,
     squeezes,
 )
-from ..content import CREATURES, MAPS
 from ..content.cards import Creature
 from ..state import ALIVE, DEFEND, GHOST, Foe, Hero, Tale
 from .figures import foe_stride

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, note
 
-from ..board import NUMBERS, OnSquares, spread
 from ..content import CREATURES
+from ..content.board import NUMBERS, OnSquares, spread
 from ..state import Foe, Tale
 from .attack import creature_attack
 from .foe_attacks import attack_by_foe, guard, in_reach, on_guard

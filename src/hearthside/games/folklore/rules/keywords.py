@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import note
 
-from ..board import ANCHORS, BIT, COVER, NAMES, covers, ground, lowest, spread
 from ..content import CREATURES, MAPS, STORIES
+from ..content.board import ANCHORS, BIT, COVER, NAMES, covers, ground, lowest, spread
 from ..content.notation import STATUS, Blow, Dice3
 from ..state import ALIVE, GHOST, Foe, Hero, Site, Tale
 from .harm import is_ethereal, lose_vita, snare_damage, softened, to_limbo

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import note
 
-from ..board import BIT, NEAR, NUMBERS, Ground, OnSquares, ground, lowest, spread, squares
 from ..content import CREATURES, MAPS
+from ..content.board import BIT, NEAR, NUMBERS, Ground, OnSquares, ground, lowest, spread, squares
 from ..state import ALIVE, EVADING, GHOST, OUTSIDE, Foe, Hero, Tale
 from .harm import is_ethereal, lose_vita
 from .keywords import HAZARD, blocked, burn, enemies, enemy_mask, foe_squares, friends_mask, snare

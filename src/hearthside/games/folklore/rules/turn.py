@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Option
 
-from ..board import BIT, NEAR, OnSquares, fits, ground
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, POWERS
+from ..content.board import BIT, NEAR, OnSquares, fits, ground
 from ..content.cards import Ability, Card
 from ..content.notation import Effect
 from ..state import (

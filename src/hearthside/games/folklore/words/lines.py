@@ -8,9 +8,9 @@ from typing import Any
 
 from hearthside.kernel import Event
 
-from .board import NAMES
-from .content import EVENTS, STORIES
-from .titles import counted, number_word, reward_text, the
+from ..content import EVENTS, STORIES
+from ..content.board import NAMES
+from ..content.names import counted, number_word, reward_text, the
 
 DEALS = {
     "bandage": "{0} buys a bandage.",

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 from hearthside.kernel import Decision, Event, Option, Outcome
 
-from .board import NAMES
-from .content import ABILITIES, CARDS, CHARACTERS, EVENTS, POWERS, STORIES, TOWNS
-from .content.perks import PERKS
-from .content.story import Box
+from ..content import ABILITIES, CARDS, CHARACTERS, EVENTS, POWERS, STORIES, TOWNS
+from ..content.board import NAMES
+from ..content.names import SERVICE_NAMES, named, place_name, reward_text, the
+from ..content.perks import PERKS
+from ..content.story import Box
+from ..rules.features import setup_of
+from ..rules.figures import weapons
+from ..rules.skirmish import soul
+from ..rules.tale import current
+from ..rules.town import PRICES
+from ..state import GHOST, LIMBO, Tale
 from .lines import line
-from .rules.features import setup_of
-from .rules.figures import weapons
-from .rules.skirmish import soul
-from .rules.tale import current
-from .rules.town import PRICES
-from .state import GHOST, LIMBO, Tale
-from .titles import SERVICE_NAMES, named, place_name, reward_text, the
 
 PROMPTS = {
     "act": "it is your turn. What do you do?",

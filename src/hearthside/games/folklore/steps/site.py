@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Decision, Option, Steps, note
 
-from .rules import adventure, combat_effects, deeds, foe_turns, goods, growth, pack, turn, world
-from .rules import tale as telling
-from .rules.features import setup_of
-from .rules.keywords import hostile
-from .rules.party import all_fallen, lead_seat
-from .state import ALIVE, BEGUN, DEAD, GHOST, NONE, Hero, Tale
+from ..rules import adventure, combat_effects, deeds, foe_turns, goods, growth, pack, turn, world
+from ..rules import tale as telling
+from ..rules.features import setup_of
+from ..rules.keywords import hostile
+from ..rules.party import all_fallen, lead_seat
+from ..state import ALIVE, BEGUN, DEAD, GHOST, NONE, Hero, Tale
 
 step = Steps[Tale]()
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hearthside.kernel import Scene, Thing
 
-from .board import BIT, NAMES
-from .content import CHARACTERS, CREATURES, MAPS
-from .content.notation import STATUSES
-from .rules.features import setup_of
-from .rules.figures import foe_defense, foe_might
-from .rules.skirmish import soul
-from .state import ALIVE, GHOST, NONE, Site, Tale
-from .titles import blow_text, creature_text
+from ..content import CHARACTERS, CREATURES, MAPS
+from ..content.board import BIT, NAMES
+from ..content.notation import STATUSES
+from ..rules.features import setup_of
+from ..rules.figures import foe_defense, foe_might
+from ..rules.skirmish import soul
+from ..state import ALIVE, GHOST, NONE, Site, Tale
+from ..words.cards import blow_text, creature_text
 
 STANCE = ("", "attack", "defend")
 

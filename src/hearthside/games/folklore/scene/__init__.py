@@ -1,0 +1,145 @@
+"""What everybody sees: the open picture, the story page, the party. See SCENE.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hearthside.kernel import Fact, Scene, Thing
+
+from ..content import EVENTS, MAPS, PLACES, STORIES, TOWNS
+from ..rules.features import setup_of
+from ..state import Tale
+from .characters import character
+from .fights import melee, on_site
+from .world import town, world
+
+
+def mode(s: Tale) -> str:
+    """Which of the five pictures is open."""
+    if s.melee is not None:
+        return "skirmish"
+    if s.site is not None:
+        return "site"
+    if s.step.startswith("town"):
+        return "town"
+    if s.step.startswith(("world", "travel", "between")) or (s.step == "settle" and not s.line):
+        return "world"
+    return "tale"
+
+
+def scene(s: Tale, seat: int) -> Scene:
+    """The whole table; nothing on it is hidden but the order of the decks."""
+    look = mode(s)
+    things = [board(s, look), page(s), *seats(s)]
+    for n in range(len(s.heroes)):
+        things += character(s, n)
+    side = "day" if s.day else "night"
+    first = f"char:{s.heroes[s.leader].who}"
+    things.append(Thing("leader", "token", f"Leader, {side}", first, side, rule="FL-017"))
+    things += piles(s)
+    for picture in PICTURES[look]:
+        things += picture(s)
+    return things
+
+
+PICTURES: dict[str, tuple[Callable[[Tale], Scene], ...]] = {
+    "world": (world,),
+    "town": (world, town),
+    "site": (on_site,),
+    "skirmish": (melee,),
+    "tale": (),
+}
+
+
+def board(s: Tale, look: str) -> Thing:
+    """The picture that is open, and what holds for all of it."""
+    site, fight = s.site, s.melee
+    facts: dict[str, Fact] = {
+        "mode": look,
+        "combat": bool(site and site.combat) or fight is not None,
+        "dark": bool(site and site.dark),
+        "day": s.day,
+        "round": site.round if site else fight.round if fight else s.rounds,
+        "map": site.map if site else "",
+        "story": s.story,
+        "chapter": s.chapter,
+        "candle": max(0, s.candle),
+        "leader": s.heroes[s.leader].who,
+    }
+    return Thing("board", "board", board_name(s, look), look=look, facts=facts)
+
+
+def seats(s: Tale) -> Scene:
+    """The players, each with the characters they play."""
+    things = []
+    for n in range(s.seats):
+        own = [h.who for h in s.heroes if h.seat == n]
+        look = own[0] if own else ""
+        things.append(
+            Thing(f"seat:{n}", "seat", f"Seat {n + 1}", look=look, facts={"characters": own})
+        )
+    return things
+
+
+def board_name(s: Tale, look: str) -> str:
+    """What the open picture is called."""
+    if look == "site" and s.site is not None:
+        return MAPS[s.site.map].name
+    if look == "town":
+        return TOWNS[s.place].name
+    return {"world": "The land of Kremel", "skirmish": "A skirmish"}.get(look, "The story")
+
+
+def page(s: Tale) -> Thing:
+    """The story page: the prose since the group last had something to do."""
+    if not s.story:
+        return Thing("page", "panel", "Before the tale", facts={"goal": ""})
+    story = STORIES[s.story]
+    title = story.chapters[s.chapter - 1].title if s.chapter else story.title
+    text = "\n\n".join(p for name in s.page for p in story.scenes[name].prose)
+    goal = ""
+    if s.goal:
+        goal = f"Travel to {PLACES[s.goal].name or 'the marked space'}"
+    setup = setup_of(s)
+    if setup is not None:
+        said = {
+            "defeat": "defeat all foes",
+            "exit": "reach the exit zone",
+            "touch": "reach the mark",
+        }
+        goal = ", then ".join(dict.fromkeys(said[g] for g in setup.goals)).capitalize()
+    return Thing("page", "panel", title, look=s.story, text=text, facts={"goal": goal})
+
+
+def piles(s: Tale) -> Scene:
+    """Decks by their size, and the events that are KEEP IN PLAY."""
+    decks = {
+        "item": s.items,
+        "artifact": s.artifacts,
+        "road": s.road,
+        "wild": s.wild,
+        "prayer": s.prayers,
+        "ritual": s.rituals,
+        "tarot": s.tarots,
+        "boon": s.boons,
+        "companion": s.companions,
+        "heirloom": s.heirlooms,
+    }
+    things = [
+        Thing(
+            f"deck:{name}",
+            "pile",
+            f"{name.capitalize()} cards",
+            look=name,
+            rule="FL-001",
+            facts={"count": len(d.cards), "discard": len(d.discard)},
+        )
+        for name, d in decks.items()
+    ]
+    for name in [*s.events, *([s.card] if s.card and s.card not in s.events else [])]:
+        card = EVENTS[name]
+        text = card.front or card.parts[0 if s.day else 1].text
+        things.append(
+            Thing(f"event:{name}", "card", card.name, look=card.deck, text=text, rule="FL-049")
+        )
+    return things

@@ -1,0 +1,59 @@
+"""Before a story: what the set-up gives, own abilities, and those who join later."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Steps
+
+from ..content import STORIES
+from ..rules import growth, joining, turn
+from ..rules import tale as telling
+from ..state import Tale
+
+step = Steps[Tale]()
+
+
+@step
+def gather(s: Tale) -> Asks:
+    """What the set-up gives beyond the booklets (FL-006, FL-009, FL-010)."""
+    for h in s.heroes:
+        yield from joining.outfit(s, h)
+        if STORIES[s.stories[0]].difficulty != "dusk":
+            yield from joining.catch_up(s, h, STORIES[s.stories[0]].difficulty)
+    s.step = "train" if s.own_abilities else "first_story"
+
+
+@step
+def train(s: Tale) -> Asks:
+    """Own starting abilities for 3 ability points in all (FL-008)."""
+    for h in s.heroes:
+        options = [growth.LEARN[a] for a in growth.learnable(h)]
+        if h.ap and options and "trained" not in h.spent_chapter:
+            pick = yield Decision(
+                h.seat, "train", [*options, turn.DONE], rule="FL-008", about=(h.who,)
+            )
+            if pick.verb == "done":
+                h.spent_chapter.append("trained")
+            else:
+                growth.learn_ability(s, h, str(pick.args[0]))
+            return
+    s.step = "first_story"
+
+
+@step
+def first_story(s: Tale) -> None:
+    """The first story of the campaign begins (FL-013)."""
+    if growth.has_grown(s):
+        telling.settle(s, "first_story")
+    else:
+        telling.begin_story(s, s.stories[0])
+
+
+@step
+def join(s: Tale) -> Asks:
+    """New characters join by the difficulty of the story to come (FL-343)."""
+    who, seat, focus = s.late.pop(0).split(":")
+    h = joining.new_character(s, who, int(seat), int(focus))
+    s.heroes.append(h)
+    yield from joining.outfit(s, h)
+    yield from joining.catch_up(s, h, STORIES[s.stories[0]].difficulty)
+    telling.settle(s, "between_end")

@@ -1,0 +1,73 @@
+"""The story: its boxes, what is seen to between them, and the fights that came up."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Steps, note
+
+from ..rules import adventure, goods, growth, skirmish
+from ..rules import tale as telling
+from ..rules.party import all_fallen, hand_on
+from ..state import ALIVE, LIMBO, Tale
+
+step = Steps[Tale]()
+
+
+@step
+def tale(s: Tale) -> Asks:
+    """The next box of the current scene."""
+    yield from telling.tell(s)
+
+
+@step
+def settle(s: Tale) -> Asks:
+    """Deaths, growth and fights that came up are seen to before anything else."""
+    if all_fallen(s):
+        telling.group_death(s)
+        return
+    if s.heroes[s.leader].form != ALIVE:
+        hand_on(s)
+    if growth.has_grown(s):
+        for h in s.heroes:
+            if h.form != LIMBO and h.lore >= growth.next_tier(h):
+                yield from growth.grow(s, h)
+                return
+    for h in s.heroes:
+        yield from goods.lighten(s, h)
+    if s.waiting:
+        start_waiting_fight(s)
+        return
+    s.step = s.then.pop()
+
+
+def start_waiting_fight(s: Tale) -> None:
+    """A fight that a card, the moon or a death brought on; afterwards back here."""
+    kind, _, what = s.waiting.pop(0).partition(":")
+    s.then.append("settle")
+    if kind == "vampire":
+        if s.site is not None:
+            adventure.leave_map(s)
+        adventure.set_up_open_road(s, int(what))
+        s.step = "site_round"
+        return
+    s.step = "skirmish_round"
+    if kind == "skirmish":
+        kinds = skirmish.table_row(s) if what == "table" else what.split(",")
+        skirmish.begin(s, kinds)
+        return
+    numbers = [int(what)]
+    while s.waiting and s.waiting[0].startswith(kind):
+        numbers.append(int(s.waiting.pop(0).partition(":")[2]))
+    numbers = [n for n in numbers if s.heroes[n].form == ALIVE]
+    if len([h for h in s.heroes if h.form == ALIVE]) <= len(numbers):
+        s.step = s.then.pop()  # nobody is left to fight against
+        return
+    if s.leader in numbers:
+        hand_on(s)
+    skirmish.begin_against(s, numbers, to_death=kind == "werewolf")
+
+
+@step
+def candle_out(s: Tale) -> None:
+    """The tale has outlived its candle: it ends without the group (designed here, see README)."""
+    note(s, "candle", rule="FL-025")
+    telling.close_story(s, "candle", 0)

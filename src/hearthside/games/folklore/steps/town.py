@@ -1,0 +1,55 @@
+"""A visit to a town: one character after the other."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, Decision, Steps, note
+
+from ..content import TOWNS
+from ..rules import goods, town
+from ..rules.party import pass_token
+from ..state import Tale
+
+step = Steps[Tale]()
+
+
+@step
+def town_enter(s: Tale) -> None:
+    """Everybody gets the town's number of locations (FL-055 to FL-057)."""
+    town.open_market(s)
+    s.location = ""
+    s.town_queue = [(s.leader + i) % len(s.heroes) for i in range(len(s.heroes))]
+    for h in s.heroes:
+        h.visits = TOWNS[s.place].visits
+        h.swaps = 0
+    note(s, "town", s.place, rule="FL-051")
+    s.step = "town_turn"
+
+
+@step
+def town_turn(s: Tale) -> Asks:
+    """One character after the other: a location, its deals, the next location."""
+    if not s.town_queue:
+        s.step = "town_leave"
+        return
+    h = s.heroes[s.town_queue[0]]
+    yield from goods.lighten(s, h)
+    if not s.location:
+        yield from town.ask_location(s, h)
+        return
+    pick = yield Decision(
+        h.seat, "deal", town.deals(s, h, s.location), rule="FL-054", about=(h.who, s.location)
+    )
+    if pick.verb == "leave":
+        s.location = ""
+    else:
+        yield from town.strike_deal(s, h, s.location, pick)
+
+
+@step
+def town_leave(s: Tale) -> None:
+    """The token passes and is always on day (FL-058)."""
+    town.close_market(s)
+    s.candle -= 1
+    pass_token(s)
+    s.day = True
+    s.step = s.then.pop()
