@@ -6,9 +6,9 @@ import pytest
 
 from hearthside.games.folklore.content import CHARACTERS, STORIES
 from hearthside.games.folklore.content.notation import effects as notation
+from hearthside.games.folklore.rules.awards import award_coins, draw_item, gain_mystic
 from hearthside.games.folklore.rules.checks import skill_check
 from hearthside.games.folklore.rules.effects import perform
-from hearthside.games.folklore.rules.goods import award_coins, draw_item, gain_mystic
 from hearthside.games.folklore.rules.harm import fall, lose_vita
 from hearthside.games.folklore.rules.joining import catch_up
 from hearthside.games.folklore.rules.keywords import leave_marks

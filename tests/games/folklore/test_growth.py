@@ -7,17 +7,10 @@ import pytest
 from hearthside.games.folklore.content import ABILITIES, CARDS, CHARACTERS
 from hearthside.games.folklore.content.notation import STATUS
 from hearthside.games.folklore.content.notation import effects as notation
+from hearthside.games.folklore.rules.awards import award_card, gain_boon, gain_companion
 from hearthside.games.folklore.rules.effects import perform
 from hearthside.games.folklore.rules.figures import capacity, refresh
-from hearthside.games.folklore.rules.goods import (
-    award_card,
-    carried,
-    fits,
-    gain_boon,
-    gain_companion,
-    lose_random_item,
-    receive,
-)
+from hearthside.games.folklore.rules.goods import carried, fits, lose_random_item, receive
 from hearthside.games.folklore.rules.growth import grow, learnable, next_tier
 from hearthside.games.folklore.rules.mystic import pray
 from hearthside.games.folklore.rules.pack import pack_options

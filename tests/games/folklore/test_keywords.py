@@ -15,19 +15,17 @@ from hearthside.games.folklore.rules.attack import (
     targets_of,
 )
 from hearthside.games.folklore.rules.effects import recover
+from hearthside.games.folklore.rules.field import behind, flanked, foe_squares
 from hearthside.games.folklore.rules.foe_turns import foe_turn
 from hearthside.games.folklore.rules.goods import discard
+from hearthside.games.folklore.rules.hazards import snare
 from hearthside.games.folklore.rules.keywords import (
     attack_roll,
-    behind,
     burst,
     damage_roll,
     deal,
-    flanked,
-    foe_squares,
     has_edge,
     leave_marks,
-    snare,
 )
 from hearthside.games.folklore.state import EXHAUSTED
 from hearthside.kernel import ScriptedDice

@@ -8,10 +8,10 @@ from hearthside.games.folklore.content.notation import NEGATIVE, POSITIVE, STATU
 from hearthside.games.folklore.content.notation import effects as notation
 from hearthside.games.folklore.rules.adventure import begin_round, begin_turn, end_combat
 from hearthside.games.folklore.rules.attack import might_against
+from hearthside.games.folklore.rules.awards import award_coins, may_have_companion
 from hearthside.games.folklore.rules.checks import skill_check
 from hearthside.games.folklore.rules.effects import perform
 from hearthside.games.folklore.rules.figures import hand_slots, refresh
-from hearthside.games.folklore.rules.goods import award_coins, may_have_companion
 from hearthside.games.folklore.rules.harm import fall, snare_damage
 from hearthside.games.folklore.rules.keywords import damage_roll, deal, is_sick
 from hearthside.games.folklore.rules.statuses import (
@@ -331,7 +331,7 @@ def test_one_with_bloodlust_dies_into_a_vampire_and_then_into_limbo() -> None:
     assert h.form == VAMPIRE
     vampire = s.site.foes[-1]  # type: ignore[union-attr]
     assert (vampire.kind, vampire.at, vampire.soul) == ("vampire", where, 0)
-    from hearthside.games.folklore.rules.keywords import foe_loses
+    from hearthside.games.folklore.rules.hazards import foe_loses
 
     foe_loses(s, vampire, 99)
     assert h.form == LIMBO

@@ -6,8 +6,8 @@ from .advice import advice
 from .guide import GUIDES
 from .hidden import redeal
 from .invariants import invariants
-from .laws import forbids
 from .outcome import metrics, outcome
+from .rules import ASKS
 from .scene import scene
 from .setup import Setup, start
 from .state import Tale
@@ -17,7 +17,7 @@ from .words import FolkloreWords
 game = Game(
     name="folklore",
     title="Folklore: The Affliction",
-    version="1.1.0",
+    version="2.0.0",
     blurb="Dark tales on the roads of Kremel: travel, fight, die, come back, and tell how it ended.",
     minutes=(60, 150),
     weight=4,
@@ -25,14 +25,14 @@ game = Game(
     state=Tale,
     start=start,
     steps=step,
+    asks=ASKS,
     outcome=outcome,
     redeal=redeal,
     scene=scene,
-    words=FolkloreWords(),
+    words=FolkloreWords(ASKS),
     rulebook=Rulebook.load(__package__),
     advice=advice,
     ahead=0,
-    forbids=forbids,
     invariants=invariants,
     metrics=metrics,
     tunables=(

@@ -12,13 +12,13 @@ from heapq import heappop, heappush
 from .content import CARDS, CREATURES, MAPS, PLACES, STORIES, TOWNS
 from .content.board import BIT, ground, squares
 from .content.cards import Card
-from .content.notation import Dice3
+from .content.notation import average
 from .content.story import Box, MapSetup
 from .rules.features import setup_of
 from .rules.figures import foe_defense, foe_might, hero_defense, weapons
 from .rules.growth import learnable
-from .rules.skirmish import soul
-from .rules.town import PRICES
+from .rules.names import soul
+from .rules.services import PRICES
 from .rules.world import distances, is_road, nearest_town
 from .state import ACTED, ALIVE, ATTACKED, BROKEN, DEFEND, GHOST, LIMBO, Foe, Hero, Site, Tale
 
@@ -204,7 +204,7 @@ def worth(s: Tale, h: Hero) -> float:
     learned = 0.02 * len(h.abilities) + 0.01 * len(h.mystics) + 0.01 * h.bandages
     return (
         0.45 + 0.25 * life + 0.06 * h.pp / max(1, h.max_pp) + 0.05 * arms + 0.08 * goods
-        + min(0.15, learned) - 0.03 * harm - 0.0004 * h.swaps
+        + min(0.15, learned) - 0.03 * harm
     )  # fmt: skip
 
 
@@ -231,11 +231,6 @@ def mean(card: Card) -> float:
     """The damage of a weapon on average; two hands keep the better of two rolls."""
     n = average(card.blow.dice)
     return n * 1.25 if card.hands == 2 else n
-
-
-def average(d: Dice3) -> float:
-    """Dice on average."""
-    return d.n * (d.sides + 1) / 2 + d.plus
 
 
 # --- fights ---------------------------------------------------------------------------------

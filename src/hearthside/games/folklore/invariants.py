@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from .content import CARDS, DECKS, PLACES, ROAD, WILD
+from .rules.field import blocked, foe_squares
 from .rules.figures import CAP_GP, CAP_PP, CAP_VITA, capacity, hand_slots
 from .rules.goods import SLOT_COUNT, carried
-from .rules.keywords import blocked, foe_squares
 from .setup import decks
 from .state import ALIVE, DEAD, GHOST, LIMBO, VAMPIRE, WEREWOLF, Hero, Tale
 

@@ -17,6 +17,9 @@ ARCHEOLOGY, AWARENESS, ECOLOGY, FAITH, NERVE, OCCULT, SPEECH, TRICKERY = range(8
 OUTSIDE = -1
 """Where a figure is that is not on the map."""
 
+FOES = 64
+"""How many ids a map has for its creatures; one that is gone gives its id back."""
+
 # what a character has done this turn (Hero.done)
 ACTED, INTERACTED, ATTACKED, OFFHAND, MAULED, SICCED, LED, ALLY_HIT, KNOWN, EVADING, BEGUN = (
     1 << i for i in range(11)
@@ -138,7 +141,8 @@ class Hero(Figure):
     spent_chapter: list[str] = field(default_factory=list)
     auras: int = 0
     """Foes whose aura already worked on it this turn."""
-    swaps: int = 0
+    handled: list[str] = field(default_factory=list)
+    """Things moved, and coins taken, this turn or round: nothing goes to and fro (FL-315)."""
     visits: int = 0
 
 
@@ -184,11 +188,22 @@ class Site:
     holding: bool = False
     """Those who held are acting now."""
     foe_queue: list[int] = field(default_factory=list)
+    acting: int = -1
+    """The creature whose turn it is, or was last."""
     active: int = -1
     foes_done: bool = False
     heroes_done: bool = False
     sleepers: int = 0
     """How many sleeping vampires were tried here already (FL-092)."""
+
+    def new_id(self) -> int:
+        """An id for one more creature: the next that none on the map has."""
+        used = {f.id for f in self.foes}
+        while self.next_id in used:
+            self.next_id = (self.next_id + 1) % FOES
+        n = self.next_id
+        self.next_id = (n + 1) % FOES
+        return n
 
 
 @dataclass(slots=True, kw_only=True)
@@ -238,10 +253,14 @@ class Tale(State):
     """Characters who join at the second story, as "who:seat:focus"."""
     own_abilities: bool = False
     with_heirlooms: bool = False
+    asked: int = 0
+    """The number of the character that the question under way is put to."""
     leader: int = 0
     day: bool = True
     rested: bool = False
     place: str = ""
+    camper: int = 0
+    """Whose pack is open by the roadside."""
     goal: str = ""
     goal_scene: str = ""
     compass: bool = False
@@ -274,3 +293,15 @@ class Tale(State):
     rounds: int = 0
     foes_beaten: int = 0
     tune: dict[str, int] = field(default_factory=dict)
+
+
+def here(s: Tale) -> Site:
+    """The map in use, where there must be one."""
+    assert s.site is not None
+    return s.site
+
+
+def fray(s: Tale) -> Melee:
+    """The skirmish under way, where there must be one."""
+    assert s.melee is not None
+    return s.melee

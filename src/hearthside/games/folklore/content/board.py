@@ -6,7 +6,7 @@ by the upper left of their four squares.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from math import gcd
@@ -77,12 +77,12 @@ DISC = tuple(tuple(disc(i, n) for n in range(10)) for i in range(100))
 
 
 class OnSquares:
-    """The options `verb:square` for any set of squares, each row of a set made once."""
+    """The options of an act over squares for any set of them, each row of a set made once."""
 
     __slots__ = ("one", "rows")
 
-    def __init__(self, verb: str) -> None:
-        self.one = [Option(verb, name) for name in NAMES]
+    def __init__(self, table: Mapping[str, Option]) -> None:
+        self.one = [table[name] for name in NAMES]
         self.rows: dict[int, tuple[Option, ...]] = {}
 
     def __call__(self, m: int) -> list[Option]:

@@ -94,6 +94,15 @@ class Dice3(NamedTuple):
         return self.n * self.sides + self.plus
 
 
+def average(d: Dice3) -> float:
+    """Dice on average.
+
+    >>> average(Dice3(2, 4, 1))
+    6.0
+    """
+    return d.n * (d.sides + 1) / 2 + d.plus
+
+
 _DICE = re.compile(r"(?:(\d+)d(\d+))?([+-]?\d+)?$")
 
 

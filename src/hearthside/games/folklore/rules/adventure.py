@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asks, note
 
 from ..content import CREATURES, MAPS
-from ..content.board import NUMBERS, OnSquares, ground, squares
+from ..content.board import NAMES, NUMBERS, OnSquares, ground, squares
 from ..content.notation import STATUS, TYPES
 from ..content.story import MapSetup
 from ..state import (
@@ -23,23 +23,52 @@ from ..state import (
     Hero,
     Site,
     Tale,
+    here,
 )
+from .awards import award_coins, spoils
 from .features import add_foe, setup_of
+from .field import blocked, free_squares, hostile
 from .figures import near
-from .goods import award_coins, refill, spoils, unexhaust, unjam
+from .goods import refill, unexhaust, unjam
 from .harm import become_ghost, clear_boosts, corrosion_round, lose_vita, tick_boosts
-from .keywords import blocked, burn, free_squares, hostile, razor_tick
+from .hazards import burn
+from .keywords import razor_tick
 from .moves import feel_auras, next_to_flame, place_group
-from .party import all_fallen, in_order, pass_token
+from .party import all_fallen, asked, in_order, pass_token, put
 from .statuses import (
     IMMOBILIZED,
     POSSESSED,
     end_combat_statuses,
     refresh_all,
 )
+from .world import no_rest
 
-rise_options = OnSquares("rise")
-STANCES = (Option("attack"), Option("defend"))
+REST = Ask[Tale](
+    "rest",
+    "FL-032",
+    (
+        Act[Tale, []]("carry_on", "FL-033", label="Carry on"),
+        Act[Tale, []](
+            "rest",
+            "FL-032",
+            barred=no_rest,
+            label="Rest: 4 vita and 4 PP for everybody",
+            detail="Once in this chapter. On 1 to 3 of a d10 something finds you.",
+        ),
+    ),
+    prompt="rest here, once in this chapter?",
+    meanwhile="looks at the others, who are tired",
+)
+TRANSITION = Ask[Tale](
+    "transition",
+    "FL-085",
+    (
+        Act[Tale, []]("transition", "FL-085", label="Leave the map"),
+        Act[Tale, []]("another_round", "FL-085", label="Stay for another round", prior=0.2),
+    ),
+    prompt="everybody is at the exit. Leave?",
+    meanwhile="stands in the way out",
+)
 CENTRE = (44, 45, 54, 55, 43, 46)
 
 
@@ -75,9 +104,14 @@ def set_up_open_road(s: Tale, soul: int) -> None:
         fresh_on_map(h)
         h.at = spots.pop() if h.form in (ALIVE, GHOST) else OUTSIDE
     site.foes.append(
-        Foe(id=0, kind="vampire", at=spots.pop(), vita=CREATURES["vampire"].vita, soul=soul)
+        Foe(
+            id=site.new_id(),
+            kind="vampire",
+            at=spots.pop(),
+            vita=CREATURES["vampire"].vita,
+            soul=soul,
+        )
     )
-    site.next_id = 1
     begin_combat(s)
 
 
@@ -141,9 +175,21 @@ def begin_round(s: Tale) -> None:
                     lose_vita(s, a, 1)
 
 
+STANCE = Ask[Tale](
+    "stance",
+    "FL-220",
+    (
+        Act[Tale, []]("attack", "FL-220", label="Attack: strike as hard as you can"),
+        Act[Tale, []]("defend", "FL-220", label="Defend: +10 DEFENSE, -10 MIGHT"),
+    ),
+    prompt="a new round. Attack, or defend?",
+    meanwhile="sets a foot",
+)
+
+
 def choose_stance(s: Tale, h: Hero) -> Asks:
     """Attack or defend for this round (FL-220)."""
-    pick = yield Decision(h.seat, "stance", STANCES, rule="FL-220", about=(h.who,))
+    pick = yield put(s, h, STANCE)
     h.stance = DEFEND if pick.verb == "defend" else ATTACK
 
 
@@ -154,7 +200,7 @@ def begin_turn(s: Tale, h: Hero) -> bool:
     h.done = h.auras = 0
     h.hand = h.target = -1
     h.flamed = False
-    h.swaps = 0
+    h.handled.clear()
     if h.no_attack == 2:
         h.no_attack = 1
     razor_tick(s, h)
@@ -191,14 +237,34 @@ def end_turn(s: Tale, h: Hero) -> None:
         s.site.active = -1
 
 
+def graveside(s: Tale, h: Hero) -> int:
+    """Free squares in sight of where a character fell, or any free ones (FL-330)."""
+    free = free_squares(s)
+    return ground(blocked(here(s))).sight(h.grave) & free or free
+
+
+RISE = Act[Tale, [str]](
+    "rise",
+    "FL-330",
+    over=NAMES,
+    barred=lambda s, seat, name: None if graveside(s, asked(s)) >> NUMBERS[name] & 1 else "FL-330",
+    label="Rise at {0}",
+    points="sq:{0}",
+)
+rise_options = OnSquares(RISE.table)
+RISING = Ask(
+    "rise",
+    "FL-330",
+    (RISE,),
+    prompt="your ghost rises. Where?",
+    meanwhile="is getting up, and leaves something lying",
+    fast=lambda s, seat: rise_options(graveside(s, asked(s))),
+)
+
+
 def rise(s: Tale, h: Hero) -> Asks:
     """The ghost appears in a free space in sight of where it fell (FL-330)."""
-    site = s.site
-    assert site is not None
-    m = ground(blocked(site)).sight(h.grave) & free_squares(s)
-    if not m:
-        m = free_squares(s)
-    pick = yield Decision(h.seat, "rise", rise_options(m), rule="FL-330", about=(h.who,))
+    pick = yield put(s, h, RISING)
     become_ghost(s, h)
     h.at = NUMBERS[str(pick.args[0])]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Asks, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asking, Asks, note
 
 from ..content import CARDS, CREATURES
 from ..content.board import NEAR, ground, spread, squares
@@ -15,36 +15,40 @@ from ..state import (
     BROKEN,
     DEFEND,
     EXHAUSTED,
+    FOES,
     GHOST,
     JAMMED,
     Foe,
     Gear,
     Hero,
     Tale,
+    here,
 )
-from .effects import FOE
-from .figures import foe_defense, foe_might, near, refresh
-from .goods import award_coins, draw_item
+from .awards import award_coins, draw_item
+from .field import behind, blocked, enemies, enemy_mask, flanked, foe_squares, friends_mask
+from .figures import foe_defense, near, refresh
 from .harm import lose_vita
-from .keywords import (
-    attack_roll,
-    behind,
-    blocked,
-    burst,
-    damage_roll,
-    deal,
-    enemies,
-    enemy_mask,
-    flanked,
-    foe_squares,
-    friends_mask,
-    has_edge,
-    is_sick,
-    leave_marks,
-)
+from .keywords import attack_roll, burst, damage_roll, deal, has_edge, is_sick, leave_marks
+from .names import foe_name
+from .party import put, put_of
 
 FISTS = Card(id="fists", name="Fists", deck="item", blow=Blow(Dice3(), {}), weapon=True)
-EXTRA, FULL_PP = Option("extra"), Option("full_pp")
+ARC = Act[Tale, [int]](
+    "foe",
+    "FL-274",
+    over=range(FOES),
+    given=True,
+    label=lambda s, seat, n: f"It shall be {foe_name(s, n)}",
+    points="foe:{0}",
+)
+ARCING = Ask(
+    "arc",
+    "FL-274",
+    (ARC,),
+    prompt="the blow goes on. Whom else does it take?",
+    meanwhile="swings on",
+    part=True,
+)
 BITE = Blow(Dice3(1, 4), {}, name="bite")
 
 
@@ -175,9 +179,7 @@ def targets_of(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) ->
         around = spread(foe_squares(f)) if ranged else NEAR[h.at]
         more = [g for g in enemies(site) if g is not f and foe_squares(g) & around]
         if more:
-            pick = yield Decision(
-                h.seat, "arc", [FOE[g.id] for g in more], rule="FL-274", about=(h.who,)
-            )
+            pick = yield put_of(s, h, ARCING, [ARC.table[g.id] for g in more])
             out += [g for g in more if g.id == pick.args[0]]
     if "penetrate" in words:
         n = words["penetrate"]
@@ -231,6 +233,24 @@ def fault(s: Tale, h: Hero, gear: Gear | None) -> None:
         refresh(s, h)
 
 
+DEVASTATING = Ask[Tale](
+    "devastating",
+    "FL-164",
+    (
+        Act[Tale, []](
+            "extra",
+            "FL-164",
+            barred=lambda s, seat: None if here(s).active == s.asked else "FL-164",
+            label="Move and act once more",
+        ),
+        Act[Tale, []]("full_pp", "FL-164", label="Gather yourself: all PP back"),
+    ),
+    prompt="a devastating strike! What follows?",
+    meanwhile="stands over what is left",
+    part=True,
+)
+
+
 def devastating(s: Tale, h: Hero) -> Asks:
     """A natural 100: one more move and act, or all PP back (FL-164); a ghost gains GP (FL-168)."""
     note(s, "devastating", h.who, rule="FL-164")
@@ -239,9 +259,7 @@ def devastating(s: Tale, h: Hero) -> Asks:
         return
     if h.form != ALIVE:
         return
-    own_turn = s.site is not None and s.site.active == h.number
-    gains = (EXTRA, FULL_PP) if own_turn else (FULL_PP,)
-    pick = yield Decision(h.seat, "devastating", gains, rule="FL-164", about=(h.who,))
+    pick = yield put(s, h, DEVASTATING)
     if pick.verb == "extra":
         h.done &= ~(ACTED | ATTACKED)
         h.steps = h.stride + h.boost_stride
@@ -271,17 +289,3 @@ def companion_attack(s: Tale, h: Hero, name: str, f: Foe) -> None:
     deal(s, None, f, damage_roll(s, card.blow, natural, False, False))
     if f.vita > 0:
         leave_marks(s, h, f, card.blow, natural)
-
-
-def creature_attack(s: Tale, a: Foe, f: Foe) -> None:
-    """An ally or a controlled creature attacks a foe with its own table (FL-200, FL-202)."""
-    c = CREATURES[a.kind]
-    natural = attack_roll(s, a, False, False)
-    row = c.table[(natural - 1) % 10]
-    if natural + foe_might(s, a) < foe_defense(s, f):
-        note(s, "ally_missed", a.kind, f.kind, rule="FL-200")
-        return
-    note(s, "ally_hit", a.kind, f.kind, rule="FL-200")
-    deal(s, a, f, max(0, damage_roll(s, row, natural, False, is_sick(a)) - a.reduced))
-    if f.vita > 0:
-        leave_marks(s, a, f, row, natural)

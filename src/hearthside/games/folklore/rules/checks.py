@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asking, Bar, Option, note
 
 from ..content import ABILITIES
+from ..content.names import named
 from ..state import ALIVE, NERVE, SKILLS, SPEECH, Hero, Tale
+from .party import asked, put
 from .statuses import DERANGED, TRANSFORMED
-
-LET_BE = Option("let_be")
-LUCK = Option("luck")
-RETRY = {a.id: Option("retry", a.id) for a in ABILITIES.values() if a.window == "check"}
 
 
 def bonus(s: Tale, h: Hero, skill: int) -> int:
@@ -35,13 +33,7 @@ def skill_check(s: Tale, h: Hero, skill: int, number: int, extra: int = 0) -> As
         note(s, "check", h.who, SKILLS[skill], number, roll + add, int(passed), rule="FL-228")
         if passed:
             return True
-        options = second_chances(h)
-        if not options:
-            return False
-        options.append(LET_BE)
-        pick = yield Decision(
-            h.seat, "retry", options, rule="FL-307", about=(h.who, SKILLS[skill], number)
-        )
+        pick = yield put(s, h, RETRY, SKILLS[skill], number)
         if pick.verb == "let_be":
             return False
         if pick.verb == "luck":
@@ -54,17 +46,66 @@ def skill_check(s: Tale, h: Hero, skill: int, number: int, extra: int = 0) -> As
         roll = s.dice.roll(10)
 
 
-def second_chances(h: Hero) -> list[Option]:
+# -- a second chance ------------------------------------------------------------------------------
+
+CHANCES = [a.id for a in ABILITIES.values() if a.window == "check"]
+
+
+def no_retry(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-307: an hourglass ability that rolls again, once a round, for its PP."""
+    h, a = asked(s), ABILITIES[name]
+    if name not in h.abilities:
+        return "FL-306"
+    if h.statuses & DERANGED:
+        return "FL-262"
+    if name in h.spent_round:
+        return Bar("FL-308", "Once a round.")
+    return None if h.pp >= a.cost else Bar("FL-311", f"It costs {a.cost} PP, you have {h.pp}.")
+
+
+ROLL_AGAIN = Act[Tale, [str]](
+    "retry",
+    "FL-307",
+    over=CHANCES,
+    barred=no_retry,
+    label=lambda s, seat, name: f"Try again, by {named(name)} ({ABILITIES[name].cost} PP)",
+    points=lambda s, seat, name: f"ability:{name}#{asked(s).who}",
+)
+
+
+def no_luck(s: Tale, seat: int) -> str | Bar | None:
+    """A perk of the lore tree (FL-301): 1d4 more, once a chapter."""
+    h = asked(s)
+    if "lucky_number" not in h.words:
+        return "FL-301"
+    return Bar("FL-301", "Once a chapter.") if "lucky_number" in h.spent_chapter else None
+
+
+LUCK = Act[Tale, []](
+    "luck",
+    "FL-301",
+    barred=no_luck,
+    label="Count on your number: add 1d4, once this chapter",
+)
+LET_BE = Act[Tale, []]("let_be", "FL-228", label="Let it be")
+
+
+def retry_options(s: Tale, seat: int) -> list[Option]:
     """Hourglass abilities and perks that help after a failed check."""
-    out = []
-    for name in h.abilities:
-        if (
-            name in RETRY
-            and h.pp >= ABILITIES[name].cost
-            and not h.statuses & DERANGED
-            and name not in h.spent_round
-        ):
-            out.append(RETRY[name])
+    h = asked(s)
+    out = [ROLL_AGAIN.table[a] for a in h.abilities if a in CHANCES and not no_retry(s, seat, a)]
     if "lucky_number" in h.words and "lucky_number" not in h.spent_chapter:
-        out.append(LUCK)
-    return out
+        out.append(LUCK.option)
+    return [*out, LET_BE.option]
+
+
+RETRY = Ask(
+    "retry",
+    "FL-228",
+    (ROLL_AGAIN, LUCK, LET_BE),
+    prompt=lambda s, skill, number: (
+        f"{skill.upper()} {number} was too much for you. Do you let it be?"
+    ),
+    meanwhile="has failed, and is not done with it",
+    fast=retry_options,
+)

@@ -2,37 +2,63 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, note
+from hearthside.kernel import Act, Ask, Asks, note
 
 from ..content import CREATURES
-from ..content.board import DISC, NUMBERS, OnSquares, ground
+from ..content.board import DISC, NAMES, NUMBERS, OnSquares, ground
 from ..content.cards import Card
+from ..content.names import the
 from ..content.notation import Effect, strike_blow
-from ..state import ACTED, ATTACKED, Hero, Tale
+from ..state import ACTED, ATTACKED, Hero, Tale, here
 from .attack import devastating, fault, might_against
 from .effects import amount, doer, foes_for
+from .field import blocked, foe_squares, free_squares
 from .figures import foe_defense
-from .keywords import (
-    attack_roll,
-    blocked,
-    burst,
-    damage_roll,
-    deal,
-    foe_dies,
-    foe_loses,
-    foe_squares,
-    free_squares,
-    has_edge,
-    is_sick,
-    leave_marks,
-    light_flame,
-    push,
-    spawn,
-)
+from .hazards import foe_dies, foe_loses, light_flame, push
+from .keywords import attack_roll, burst, damage_roll, deal, has_edge, is_sick, leave_marks, spawn
+from .party import asked, put, put_of
 from .statuses import resists
 
-leap_options = OnSquares("leap")
-place_options = OnSquares("place")
+LEAP = Act[Tale, [str]](
+    "leap", "FL-155", over=NAMES, given=True, label="Leap to {0}", points="sq:{0}"
+)
+LEAPING = Ask(
+    "leap",
+    "FL-155",
+    (LEAP,),
+    prompt="where do you come down?",
+    meanwhile="is in the air",
+    part=True,
+)
+leap_options = OnSquares(LEAP.table)
+
+
+def room_to_summon(s: Tale, h: Hero) -> int:
+    """Free squares in the summoner's sight that are not on fire (FL-197, FL-212)."""
+    site = here(s)
+    return free_squares(s) & ground(blocked(site)).sight(h.at) & ~site.flames
+
+
+PLACE = Act[Tale, [str]](
+    "place",
+    "FL-197",
+    over=NAMES,
+    barred=lambda s, seat, name: (
+        None if room_to_summon(s, asked(s)) >> NUMBERS[name] & 1 else "FL-197"
+    ),
+    label="Let it stand at {0}",
+    points="sq:{0}",
+)
+place_options = OnSquares(PLACE.table)
+PLACING = Ask(
+    "place",
+    "FL-197",
+    (PLACE,),
+    prompt=lambda s, kind: f"{the(kind)} answers. Where shall it stand?",
+    meanwhile="calls, and something answers",
+    fast=lambda s, seat: place_options(room_to_summon(s, asked(s))),
+    part=True,
+)
 
 
 def strike_card(e: Effect) -> Card:
@@ -121,10 +147,8 @@ def do_summon(s: Tale, h: Hero, e: Effect) -> Asks:
         return
     for f in [f for f in site.foes if f.owner == h.number]:
         foe_dies(s, f)
-    m = free_squares(s) & ground(blocked(site)).sight(h.at) & ~site.flames
-    options = place_options(m)
-    if options:
-        pick = yield Decision(h.seat, "place", options, rule="FL-197", about=(h.who, e.args[0]))
+    if room_to_summon(s, h):
+        pick = yield put(s, h, PLACING, e.args[0])
         spawn(s, e.args[0], NUMBERS[str(pick.args[0])], owner=h.number)
 
 
@@ -171,5 +195,5 @@ def do_leap(s: Tale, h: Hero, e: Effect) -> Asks:
     m &= ~s.site.flames
     if not m:
         return
-    pick = yield Decision(h.seat, "leap", leap_options(m), rule="FL-155", about=(h.who,))
+    pick = yield put_of(s, h, LEAPING, leap_options(m))
     h.at = NUMBERS[str(pick.args[0])]

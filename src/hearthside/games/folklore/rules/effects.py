@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from hearthside.kernel import Asking, Asks, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asking, Asks, note
 
 from ..content import CARDS
 from ..content.board import DISC, NEAR, ground
-from ..content.notation import NEGATIVE_MASK, STATUS, STATUSES, Effect, dice
-from ..state import ALIVE, EXHAUSTED, FRESH, GHOST, LIMBO, Foe, Hero, Tale
-from .figures import LYCANTHROPY, refresh
-from .goods import (
+from ..content.names import the
+from ..content.notation import NEGATIVE, NEGATIVE_MASK, STATUS, Effect, dice
+from ..state import ALIVE, EXHAUSTED, FOES, FRESH, GHOST, LIMBO, Foe, Hero, Tale
+from .awards import (
     award_card,
     award_coins,
     award_lore,
@@ -21,16 +21,46 @@ from .goods import (
     gain_companion,
     gain_mystic,
     gain_tarot,
-    lose_random_item,
 )
+from .field import blocked, enemies, foe_squares, free_near
+from .figures import LYCANTHROPY, refresh
+from .goods import lose_random_item
 from .harm import blocks, boost, lose_vita, revive, snare_damage
-from .keywords import blocked, enemies, foe_squares, free_near, inflict, throw
-from .party import choose_who, leader, pass_token
+from .keywords import inflict, throw
+from .names import foe_name
+from .party import choose_who, hero_card, hero_name, leader, pass_token, put_of
 from .statuses import afflict, bless, corrode, cure, infect, negative, want
 
-WHOM = tuple(Option("whom", n) for n in range(5))
-FOE = tuple(Option("foe", n) for n in range(400))
-CURE = {name: Option("cure", name) for name in STATUSES}
+WHOM = Act[Tale, [int]](
+    "whom", "FL-017", over=range(5), given=True, label=hero_name, points=hero_card
+)
+FOR_WHOM = Ask(
+    "whom", "FL-307", (WHOM,), prompt="for whom?", meanwhile="looks from one to the next", part=True
+)
+FOE = Act[Tale, [int]](
+    "foe",
+    "FL-157",
+    over=range(FOES),
+    given=True,
+    label=lambda s, seat, n: f"It shall be {foe_name(s, n)}",
+    points="foe:{0}",
+)
+WHICH_FOE = Ask("foe", "FL-157", (FOE,), prompt="which of them?", meanwhile="takes aim", part=True)
+CURE = Act[Tale, [str]](
+    "cure",
+    "FL-241",
+    over=NEGATIVE,
+    given=True,
+    label=lambda s, seat, status: f"Be rid of {status.upper()}",
+)
+CURING = Ask(
+    "cure",
+    "FL-241",
+    (CURE,),
+    prompt=lambda s, who: f"which affliction leaves {the(who)}?",
+    meanwhile="lays on hands",
+    part=True,
+)
 
 Doer = Callable[[Tale, Hero, Effect], Asks]
 DOERS: dict[str, Doer] = {}
@@ -86,7 +116,7 @@ def heroes_for(s: Tale, h: Hero, who: str) -> Asking[list[Hero]]:
             pool = [a for a in pool if a is h or (a.at >= 0 and seen >> a.at & 1)]
     if not pool:
         return []
-    pick = yield Decision(h.seat, "whom", [WHOM[a.number] for a in pool], about=(h.who,))
+    pick = yield put_of(s, h, FOR_WHOM, [WHOM.table[a.number] for a in pool])
     return [s.heroes[int(pick.args[0])]]
 
 
@@ -107,7 +137,7 @@ def foes_for(s: Tale, h: Hero, who: str) -> Asking[list[Foe]]:
     pool = foes_seen(s, h, who)
     if who in ("foes", "around") or not pool:
         return pool
-    pick = yield Decision(h.seat, "foe", [FOE[f.id] for f in pool], about=(h.who,))
+    pick = yield put_of(s, h, WHICH_FOE, [FOE.table[f.id] for f in pool])
     return [f for f in pool if f.id == pick.args[0]]
 
 
@@ -304,8 +334,8 @@ def do_cure(s: Tale, h: Hero, e: Effect) -> Asks:
         elif e.args[0] != "one":
             cure(s, a, STATUS[e.args[0]])
         elif negative(a):
-            options = [CURE[n] for n in STATUSES[10:] if a.statuses & STATUS[n]]
-            pick = yield Decision(h.seat, "cure", options, rule="FL-241", about=(a.who,))
+            options = [CURE.table[n] for n in NEGATIVE if a.statuses & STATUS[n]]
+            pick = yield put_of(s, h, CURING, options, a.who)
             cure(s, a, STATUS[str(pick.args[0])])
 
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Option, note
+from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content import CARDS, CREATURES, MAPS, STORIES
-from ..content.board import BIT, NAMES, NEAR, squares
+from ..content.board import BIT, NAMES, NEAR, NUMBERS, gap, squares
 from ..content.story import Feature, MapSetup
-from ..state import SKILLS, Foe, Hero, Tale
-from .checks import skill_check
+from ..state import ALIVE, INTERACTED, SKILLS, Foe, Hero, Tale, here
+from .awards import award_lore, draw_item
+from .checks import bonus, skill_check
 from .effects import perform
-from .goods import award_lore, draw_item
+from .field import free_near, free_squares
 from .harm import lose_vita, snare_damage
-from .keywords import free_near, free_squares
-
-OPEN = tuple(Option("open", name) for name in NAMES)
-SEARCH = tuple(Option("search", name) for name in NAMES)
-TRY = tuple(Option("try", name) for name in NAMES)
+from .party import asked
 
 
 def setup_of(s: Tale) -> MapSetup | None:
@@ -30,39 +27,70 @@ def setup_of(s: Tale) -> MapSetup | None:
     return None
 
 
-def doors_near(s: Tale, h: Hero) -> list[Option]:
-    """Closed doors beside the character; a portcullis needs its lever."""
-    site = s.site
-    assert site is not None
-    m = NEAR[h.at] & site.doors & MAPS[site.map].doors
-    return [OPEN[at] for at in squares(m)] if m else []
+def no_hand(s: Tale, h: Hero) -> str | None:
+    """What keeps a character from any feature now (FL-079, FL-148, FL-333)."""
+    if h.form != ALIVE:
+        return "FL-333"
+    if h.at < 0:
+        return "FL-070"
+    return "FL-079" if h.done & INTERACTED else None
 
 
-def feature_options(s: Tale, h: Hero) -> list[Option]:
-    """Search tokens and features on or beside the character's space (FL-067, FL-079)."""
-    site = s.site
-    assert site is not None
-    around = NEAR[h.at] | BIT[h.at]
-    out = [SEARCH[at] for at in squares(around & site.searches)] if around & site.searches else []
-    setup = setup_of(s)
-    if setup is not None:
-        for i, feature in enumerate(setup.features):
-            if not site.features[i] and around >> feature.at & 1:
-                out.append(TRY[feature.at])
-    return out
+def out_of_hand(h: Hero, at: int) -> Bar | None:
+    """FL-079: a feature lies on one's own space or next to it."""
+    if (NEAR[h.at] | BIT[h.at]) >> at & 1:
+        return None
+    return Bar("FL-079", f"It is {gap(h.at, at)} spaces away.")
 
 
-def open_door(s: Tale, h: Hero, at: int) -> None:
-    """A door is opened for good."""
-    assert s.site is not None
-    s.site.doors &= ~BIT[at]
-    note(s, "opened", h.who, NAMES[at], rule="FL-079")
+# -- doors ----------------------------------------------------------------------------------------
 
 
-def search_token(s: Tale, h: Hero, at: int) -> Asks:
+def no_open(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """A closed door beside the character; a portcullis needs its lever."""
+    h, at, site = asked(s), NUMBERS[name], here(s)
+    if not site.doors >> at & 1:
+        return Bar("FL-079", "Nothing is shut there.")
+    if not MAPS[site.map].doors >> at & 1:
+        return Bar("FL-078", "A portcullis is lifted from elsewhere.")
+    return no_hand(s, h) or out_of_hand(h, at)
+
+
+def open_door(s: Tale, seat: int, name: str) -> None:
+    """A door is opened for good (FL-079)."""
+    h = asked(s)
+    h.done |= INTERACTED
+    here(s).doors &= ~BIT[NUMBERS[name]]
+    note(s, "opened", h.who, name, rule="FL-079")
+
+
+OPEN = Act(
+    "open",
+    "FL-079",
+    open_door,
+    over=NAMES,
+    barred=no_open,
+    label="Open the door at {0}",
+    points="door:{0}",
+)
+
+
+# -- search tokens --------------------------------------------------------------------------------
+
+
+def no_search(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-082: a search token within reach."""
+    h, at = asked(s), NUMBERS[name]
+    if not here(s).searches >> at & 1:
+        return Bar("FL-082", "Nothing is left to search there.")
+    return no_hand(s, h) or out_of_hand(h, at)
+
+
+def search(s: Tale, seat: int, name: str) -> Asks:
     """d10: 1-3 a snare, 4-7 nothing, 8-10 an item (FL-082)."""
-    assert s.site is not None
-    s.site.searches &= ~BIT[at]
+    h = asked(s)
+    h.done |= INTERACTED
+    here(s).searches &= ~BIT[NUMBERS[name]]
     roll = s.dice.roll(10) + h.search
     note(s, "searched", h.who, roll, rule="FL-082")
     if roll <= 3:
@@ -71,10 +99,44 @@ def search_token(s: Tale, h: Hero, at: int) -> Asks:
         yield from draw_item(s, h)
 
 
-def try_feature(s: Tale, h: Hero, at: int) -> Asks:
-    """A skill die, an altar, a chest or a lever; what it does is in the story (FL-067)."""
-    site, setup = s.site, setup_of(s)
-    assert site is not None and setup is not None
+SEARCH = Act(
+    "search",
+    "FL-082",
+    search,
+    over=NAMES,
+    barred=no_search,
+    label="Search at {0}",
+    points="search:{0}",
+    detail="A d10: 1 to 3 a snare of 1d4, 8 or more an item.",
+)
+
+
+# -- skill dice, altars, chests, levers -----------------------------------------------------------
+
+
+def feature_at(s: Tale, at: int) -> Feature | None:
+    """The feature on a square that nobody has dealt with yet."""
+    setup = setup_of(s)
+    if setup is None:
+        return None
+    done = here(s).features
+    return next((f for i, f in enumerate(setup.features) if f.at == at and not done[i]), None)
+
+
+def no_try(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-067: a feature within reach that nobody has dealt with."""
+    h, at = asked(s), NUMBERS[name]
+    if feature_at(s, at) is None:
+        return Bar("FL-067", "There is nothing to deal with.")
+    return no_hand(s, h) or out_of_hand(h, at)
+
+
+def try_feature(s: Tale, seat: int, name: str) -> Asks:
+    """What a feature does is in the story; it stops no movement and takes no act (FL-067, FL-080, FL-081)."""
+    h, site, setup = asked(s), here(s), setup_of(s)
+    assert setup is not None
+    h.done |= INTERACTED
+    at = NUMBERS[name]
     i = next(i for i, f in enumerate(setup.features) if f.at == at and not site.features[i])
     feature = setup.features[i]
     site.features[i] = 1
@@ -89,6 +151,54 @@ def try_feature(s: Tale, h: Hero, at: int) -> Asks:
         site.doors &= ~feature.opens
     yield from perform(s, h, feature.passed if passed else feature.failed)
     spring(s, setup, at)
+
+
+def feature_label(s: Tale, seat: int, name: str) -> str:
+    """What a feature is called, and what it takes."""
+    f = feature_at(s, NUMBERS[name])
+    if f is None:
+        return f"Look at {name}"
+    return f"Try your hand: {f.text}" + (f" ({f.skill.upper()} {f.number})" if f.skill else "")
+
+
+def feature_odds(s: Tale, seat: int, name: str) -> str:
+    """How likely one is to pass."""
+    h, f = asked(s), feature_at(s, NUMBERS[name])
+    if f is None or not f.skill:
+        return ""
+    need = max(2, f.number - bonus(s, h, SKILLS.index(f.skill)))
+    return f"{max(0, 11 - need)} of 10 rolls are enough."
+
+
+TRY = Act(
+    "try",
+    "FL-067",
+    try_feature,
+    over=NAMES,
+    barred=no_try,
+    label=feature_label,
+    points="feature:{0}",
+    detail=feature_odds,
+)
+OPENS, SEARCHES, TRIES = list(OPEN.options), list(SEARCH.options), list(TRY.options)
+
+
+def feature_options(s: Tale, h: Hero, out: list[Option]) -> None:
+    """Doors, search tokens and features that nothing bars (FL-067, FL-079)."""
+    site = here(s)
+    around = NEAR[h.at] | BIT[h.at]
+    m = around & site.doors & MAPS[site.map].doors
+    if m:
+        out += [OPENS[at] for at in squares(m)]
+    m = around & site.searches
+    if m:
+        out += [SEARCHES[at] for at in squares(m)]
+    setup = setup_of(s)
+    if setup is not None:
+        for i, feature in enumerate(setup.features):
+            if not site.features[i] and around >> feature.at & 1:
+                if TRIES[feature.at] not in out:
+                    out.append(TRIES[feature.at])
 
 
 def spring(s: Tale, setup: MapSetup, at: int) -> None:
@@ -111,9 +221,7 @@ def add_foe(s: Tale, kind: str, at: int) -> Foe:
     if not free >> at & 1:
         at = free_near(s, at, c.size == 2)
     vita = c.vita + c.vita_each * max(0, len(s.heroes) - 2) + s.tune.get("foe_vita", 0)
-    f = Foe(id=site.next_id, kind=kind, at=at, vita=max(1, vita))
-    f.joined = site.round
-    site.next_id += 1
+    f = Foe(id=site.new_id(), kind=kind, at=at, vita=max(1, vita), joined=site.round)
     site.foes.append(f)
     return f
 

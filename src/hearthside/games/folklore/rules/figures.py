@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, EVENTS
+from ..content.cards import Card
 from ..content.notation import STATUS
 from ..content.perks import PERKS
 from ..state import (
@@ -203,19 +204,38 @@ def hand_slots(h: Hero) -> int:
     return slots
 
 
+def spectral(card: Card) -> bool:
+    """Whether a ghost may use a thing (FL-162, FL-293, FL-333)."""
+    return "spectral" in card.mods or "spectral" in card.blow.words
+
+
 def usable(h: Hero, gear: Gear) -> bool:
     """Whether a thing can be used: not exhausted, not broken, spectral if its owner is a ghost."""
     if gear.condition != FRESH:
         return False
     card = CARDS[gear.card]
-    if h.form == GHOST:  # FL-162, FL-293, FL-333
-        return "spectral" in card.mods or "spectral" in card.blow.words
+    if h.form == GHOST:
+        return spectral(card)
     return gear.worn or not card.slot
 
 
+def held(h: Hero) -> list[Gear]:
+    """The equipped weapons, whether they can be used now or not; the first is the main one."""
+    return [g for g in h.gear if g.worn and CARDS[g.card].weapon]
+
+
+def works(h: Hero, gear: Gear, card: Card) -> bool:
+    """Whether an equipped weapon can be used now: whole, loaded, spectral in the hand of a ghost."""
+    return (
+        gear.condition == FRESH
+        and (gear.left > 0 or not card.ammo)
+        and (h.form != GHOST or spectral(card))
+    )
+
+
 def weapons(h: Hero) -> list[Gear]:
-    """The equipped weapons that can be used now, the first is the main one."""
-    return [g for g in h.gear if CARDS[g.card].weapon and g.worn and usable(h, g)]
+    """The equipped weapons that can be used now."""
+    return [g for g in held(h) if usable(h, g)]
 
 
 def hero_defense(s: Tale, h: Hero) -> int:

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Asks, Decision, Option, note
+from collections.abc import Callable
+
+from hearthside.kernel import Act, Ask, Asking, Asks, Bar, note
 
 from ..content import CARDS, CREATURES
 from ..content.board import BIT, spread
+from ..content.names import the
 from ..content.notation import Blow
 from ..state import ALIVE, DEFEND, OCCULT, Foe, Hero, Tale
 from .attack import can_reach, hero_attack
 from .checks import skill_check
+from .field import blocked, enemies, flanked, foe_squares, name_of, squares_of
 from .figures import covens, foe_defense, foe_might, hero_defense, weapons
 from .foe_moves import prey, reachable_by, targeting_die, view
 from .harm import blocks
-from .keywords import (
-    attack_roll,
-    blocked,
-    burst,
-    damage_roll,
-    deal,
-    enemies,
-    flanked,
-    foe_squares,
-    is_sick,
-    leave_marks,
-    name_of,
-    spawn,
-    squares_of,
-)
-from .party import leader
-
-GUARD, WAIT = Option("guard"), Option("wait")
-TURN_HEX, BREAK_HEX = Option("turn_hex"), Option("break_hex")
+from .keywords import attack_roll, burst, damage_roll, deal, is_sick, leave_marks, spawn
+from .party import asked, leader, put
 
 
 def in_reach(s: Tale, f: Foe) -> list[Hero | Foe]:
@@ -127,20 +114,46 @@ def blow_lands(s: Tale, f: Foe, target: Hero | Foe, row: Blow, natural: int, tot
         burst(s, f, under, row.words["burst"])
 
 
+def no_hex(perk: str) -> Callable[[Tale, int], str | Bar | None]:
+    """A perk against occultists (FL-301): once an encounter."""
+
+    def barred(s: Tale, seat: int) -> str | Bar | None:
+        h = asked(s)
+        if perk not in h.words:
+            return "FL-301"
+        return Bar("FL-301", "Once an encounter.") if perk in h.spent_combat else None
+
+    return barred
+
+
+HEX = Ask[Tale](
+    "hex",
+    "FL-301",
+    (
+        Act[Tale, []](
+            "turn_hex",
+            "FL-301",
+            barred=no_hex("turn_the_hex"),
+            label="Turn the hex on another (OCCULT 9)",
+        ),
+        Act[Tale, []](
+            "break_hex",
+            "FL-301",
+            barred=no_hex("break_the_hex"),
+            label="Break the hex (OCCULT 9)",
+        ),
+        Act[Tale, []]("take", "FL-184", label="Take the blow"),
+    ),
+    prompt=lambda s, kind: f"{the(kind)} has laid a hex on you. Answer it?",
+    meanwhile="feels a hex settle",
+)
+
+
 def turned_aside(s: Tale, f: Foe, h: Hero, row: Blow, natural: int) -> Asking[bool]:
     """Perks against occultists: once per encounter, OCCULT 9."""
     if CREATURES[f.kind].type != "occultist":
         return False
-    options = []
-    if "turn_the_hex" in h.words and "turn_the_hex" not in h.spent_combat:
-        options.append(TURN_HEX)
-    if "break_the_hex" in h.words and "break_the_hex" not in h.spent_combat:
-        options.append(BREAK_HEX)
-    if not options:
-        return False
-    pick = yield Decision(
-        h.seat, "hex", (*options, Option("take")), rule="FL-301", about=(h.who, f.kind)
-    )
+    pick = yield put(s, h, HEX, f.kind)
     if pick.verb == "take":
         return False
     h.spent_combat.append("turn_the_hex" if pick.verb == "turn_hex" else "break_the_hex")
@@ -162,6 +175,19 @@ def call_up(s: Tale, f: Foe, kind: str) -> None:
     spawn(s, kind, first.at if first.at >= 0 else f.at)
 
 
+GUARD = Ask[Tale](
+    "guard",
+    "FL-223",
+    (
+        Act[Tale, []]("guard", "FL-223", label="Strike back"),
+        Act[Tale, []]("wait", "FL-223", label="Let it be", prior=0.5),
+    ),
+    prompt=lambda s, kind: f"{the(kind)} came at you. Strike back?",
+    meanwhile="was waiting for this",
+    part=True,
+)
+
+
 def guard(s: Tale, f: Foe, before: list[int]) -> Asks:
     """A defender nobody stood next to strikes back at one who came and attacked (FL-223)."""
     if not s.advanced:
@@ -174,7 +200,7 @@ def guard(s: Tale, f: Foe, before: list[int]) -> Asks:
         gear = next((g for g in held if can_reach(s, h, f, CARDS[g.card])), None)
         if gear is None and not spread(BIT[h.at]) & foe_squares(f):
             continue
-        pick = yield Decision(h.seat, "guard", (GUARD, WAIT), rule="FL-223", about=(h.who, f.kind))
+        pick = yield put(s, h, GUARD, f.kind)
         if pick.verb == "guard":
             h.guarded = True
             if "steady_guard" in h.words:

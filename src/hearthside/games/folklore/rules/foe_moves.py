@@ -26,8 +26,9 @@ from ..content.board import (
 )
 from ..content.cards import Creature
 from ..state import ALIVE, DEFEND, GHOST, Foe, Hero, Tale
+from .field import blocked, ethereal, foe_squares, squares_of
 from .figures import foe_stride
-from .keywords import HAZARD, blocked, burn, ethereal, foe_squares, snare, squares_of
+from .hazards import HAZARD, burn, snare
 
 
 def prey(s: Tale) -> list[Hero | Foe]:

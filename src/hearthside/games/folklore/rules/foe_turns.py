@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Asks, note
 
 from ..content import CREATURES
-from ..content.board import NUMBERS, OnSquares, spread
+from ..content.board import spread
 from ..state import Foe, Tale
-from .attack import creature_attack
+from .allies import ruled_turn
+from .field import foe_squares
 from .foe_attacks import attack_by_foe, guard, in_reach, on_guard
 from .foe_moves import move_melee, move_ranged
 from .harm import tick_boosts
-from .keywords import burn, enemies, foe_squares, razor_tick
+from .hazards import burn
+from .keywords import razor_tick
 from .statuses import IMMOBILIZED
-from .turn import ally_can_hit, ally_reach
-
-steer_options = OnSquares("steer")
-STAY = Option("stay")
-COMMAND = tuple(Option("command", n) for n in range(400))
 
 
 def foe_order(s: Tale) -> list[int]:
@@ -77,27 +74,3 @@ def own_turn(s: Tale, f: Foe) -> Asks:
     if watchers and f.at != before:
         around = spread(foe_squares(f))
         yield from guard(s, f, [n for n in watchers if around >> max(0, s.heroes[n].at) & 1])
-
-
-def ruled_turn(s: Tale, f: Foe) -> Asks:
-    """A controlled creature goes where it is told and ends its move by attacking (FL-202)."""
-    site = s.site
-    assert site is not None
-    h = s.heroes[f.ruler]
-    options = steer_options(ally_reach(s, f))
-    pick = yield Decision(h.seat, "steer", [*options, STAY], rule="FL-202", about=(h.who, f.kind))
-    if pick.verb == "steer":
-        f.at = NUMBERS[str(pick.args[0])]
-        note(s, "steered", f.kind, str(pick.args[0]), rule="FL-202")
-    targets = [g for g in enemies(site) if g is not f and ally_can_hit(s, f, g)]
-    if targets and f.no_attack != 1:
-        pick = yield Decision(
-            h.seat, "command", [*(COMMAND[g.id] for g in targets), STAY], rule="FL-202",
-            about=(h.who, f.kind),
-        )  # fmt: skip
-        if pick.verb == "command":
-            target = next(g for g in targets if g.id == pick.args[0])
-            creature_attack(s, f, target)
-    f.ruled_left -= 1
-    if f.ruled_left <= 0:
-        f.ruler = -1

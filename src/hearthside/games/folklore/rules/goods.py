@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Deck, Option, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Deck, Option, note
 
-from ..content import CARDS, CREATURES, DECKS
+from ..content import CARDS
 from ..content.cards import Card
-from ..state import ALIVE, EXHAUSTED, FRESH, GHOST, JAMMED, Gear, Hero, Tale
-from .figures import CURSE_OF_BLOOD, LYCANTHROPY, capacity, hand_slots, refresh
+from ..content.names import the
+from ..state import ALIVE, EXHAUSTED, FRESH, JAMMED, Gear, Hero, Tale
+from .figures import capacity, hand_slots, refresh
+from .party import asked, put
 
-KEEP_COINS = Option("refuse")
-REPLACE = {name: Option("replace", name) for name in DECKS["companion"]}
-SHED = {
-    name: Option("shed", name)
-    for name, c in CARDS.items()
-    if c.deck in ("item", "artifact", "extra")
-}
-SCRAPE = {c.id: Option("scrape", c.id) for c in CARDS.values() if c.deck == "item"}
-HAND = {
-    (name, n): Option("hand", name, n)
-    for name, c in CARDS.items()
-    if c.deck in ("item", "artifact")
-    for n in range(5)
-}
 SLOT_COUNT = {"finger": 2}
 
 
@@ -76,37 +64,95 @@ def receive(s: Tale, h: Hero, card: str, noted: bool = False) -> Asks:
     yield from lighten(s, h)
 
 
+def overloaded(h: Hero) -> bool:
+    """Whether a character carries more than it can (FL-313)."""
+    return len(h.gear) > 8 and h.form == ALIVE and carried(h) > capacity(h)
+
+
 def overladen(s: Tale) -> bool:
     """Whether somebody carries more than they can."""
-    for h in s.heroes:
-        if len(h.gear) > 8 and h.form == ALIVE and carried(h) > capacity(h):
-            return True
-    return False
+    return any(overloaded(h) for h in s.heroes)
+
+
+# -- too much to carry ----------------------------------------------------------------------------
+
+
+def burden(h: Hero, card: str) -> Gear | None:
+    """A thing of this name that counts against the capacity."""
+    c = CARDS[card]
+    if c.category == "consumable" or c.deck == "heirloom":
+        return None
+    return next((g for g in h.gear if g.card == card), None)
+
+
+def no_shed(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-313: what weighs on one can be left behind."""
+    if burden(asked(s), card) is not None:
+        return None
+    return Bar("FL-313", "It does not lighten your pack.")
+
+
+def shed(s: Tale, seat: int, card: str) -> None:
+    """FL-313: leave a thing behind."""
+    h = asked(s)
+    gear = burden(h, card)
+    assert gear is not None
+    discard(s, h, gear)
+
+
+LOADS = [c.id for c in CARDS.values() if c.deck in ("item", "artifact", "extra")]
+SHED = Act(
+    "shed",
+    "FL-313",
+    shed,
+    over=LOADS,
+    barred=no_shed,
+    label=lambda s, seat, card: f"Leave {the(card)} by the wayside",
+    points=lambda s, seat, card: f"card:{card}#{asked(s).who}",
+)
+
+
+def no_hand(s: Tale, seat: int, card: str, number: int) -> str | Bar | None:
+    """FL-313: what weighs on one can go to somebody with room for it."""
+    h = asked(s)
+    if burden(h, card) is None:
+        return Bar("FL-313", "It does not lighten your pack.")
+    if number >= len(s.heroes) or number == h.number or s.heroes[number].form != ALIVE:
+        return Bar("FL-313", "Nobody there could take it.")
+    return None if has_room(s.heroes[number]) else Bar("FL-313", "There is no room for it there.")
+
+
+def hand(s: Tale, seat: int, card: str, number: int) -> None:
+    """FL-313: hand a thing over."""
+    h = asked(s)
+    gear = burden(h, card)
+    assert gear is not None
+    move_gear(s, h, s.heroes[number], gear)
+
+
+HAND = Act(
+    "hand",
+    "FL-313",
+    hand,
+    over=[(card, n) for card in LOADS if CARDS[card].deck != "extra" for n in range(5)],  # FL-316
+    barred=no_hand,
+    label=lambda s, seat, card, n: f"Hand {the(card)} to {the(s.heroes[n].who)}",
+    points=lambda s, seat, card, n: f"card:{card}#{asked(s).who}",
+)
+TOO_MUCH = Ask(
+    "too_much",
+    "FL-313",
+    (SHED, HAND),
+    prompt="you carry too much. What goes?",
+    meanwhile="carries too much",
+)
 
 
 def lighten(s: Tale, h: Hero) -> Asks:
     """Give away or discard what is too much (FL-313)."""
-    while h.form == ALIVE and len(h.gear) > 8 and carried(h) > capacity(h):
-        options = []
-        seen = set()
-        for g in h.gear:
-            c = CARDS[g.card]
-            if c.category == "consumable" or c.deck == "heirloom" or g.card in seen:
-                continue
-            seen.add(g.card)
-            options.append(SHED[g.card])
-            if c.deck != "extra":  # FL-316
-                options += [
-                    HAND[g.card, a.number]
-                    for a in s.heroes
-                    if a is not h and a.form == ALIVE and has_room(a)
-                ]
-        pick = yield Decision(h.seat, "too_much", options, rule="FL-313", about=(h.who,))
-        name = str(pick.args[0])
-        if pick.verb == "shed":
-            discard(s, h, next(g for g in h.gear if g.card == name))
-        else:
-            move_gear(s, h, s.heroes[int(pick.args[1])], next(g for g in h.gear if g.card == name))
+    while overloaded(h):
+        pick = yield put(s, h, TOO_MUCH)
+        yield from TOO_MUCH.do(s, h.seat, pick)
 
 
 def move_gear(s: Tale, giver: Hero, taker: Hero, gear: Gear) -> None:
@@ -134,49 +180,44 @@ def discard(s: Tale, h: Hero, gear: Gear) -> None:
     refresh(s, h)
 
 
-def scrape_options(h: Hero) -> list[Option]:
-    """The items that may be thrown away to be rid of corrosion (FL-232)."""
-    return [SCRAPE[g.card] for g in h.gear if CARDS[g.card].deck == "item"]
+def no_scrape(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-232: an item of one's own, against corrosion."""
+    h = asked(s)
+    if not h.corrosion:
+        return Bar("FL-232", "Nothing eats at you.")
+    if h.form != ALIVE:
+        return "FL-234"
+    if s.site is not None and s.melee is None and h.at < 0:
+        return "FL-070"
+    if all(g.card != card for g in h.gear):
+        return Bar("FL-232", "You have no such item.")
+    return None
 
 
-def scrape(s: Tale, h: Hero, card: str) -> None:
+def scrape(s: Tale, seat: int, card: str) -> None:
     """Discard an item, and the corrosion with it (FL-232)."""
+    h = asked(s)
     discard(s, h, next(g for g in h.gear if g.card == card))
     h.corrosion.clear()
     note(s, "scraped", h.who, card, rule="FL-232")
 
 
-def draw_item(s: Tale, h: Hero) -> Asks:
-    """A card from the item deck; a ghost gets nothing that has weight (FL-334)."""
-    if h.form != ALIVE:
-        return
-    card = s.items.draw(s)
-    if card is not None:
-        yield from receive(s, h, card)
+SCRAPE = Act(
+    "scrape",
+    "FL-232",
+    scrape,
+    over=[c.id for c in CARDS.values() if c.deck == "item"],
+    barred=no_scrape,
+    label=lambda s, seat, card: f"Throw away {the(card)} to stop the corrosion",
+    points=lambda s, seat, card: f"card:{card}#{asked(s).who}",
+    prior=0.3,
+)
+SCRAPES = SCRAPE.table
 
 
-def draw_artifact(s: Tale, h: Hero) -> Asks:
-    """A card from the artifact deck."""
-    if h.form != ALIVE:
-        return
-    card = s.artifacts.draw(s)
-    if card is not None:
-        yield from receive(s, h, card)
-
-
-def award_card(s: Tale, h: Hero, card: str) -> Asks:
-    """A named item or artifact; when its card is elsewhere it is noted as owned (FL-321)."""
-    if h.form != ALIVE:
-        return
-    deck = deck_of(s, card)
-    noted = True
-    if deck is not None:
-        for pile in (deck.cards, deck.discard):
-            if card in pile:
-                pile.remove(card)
-                noted = False
-                break
-    yield from receive(s, h, card, noted)
+def scrape_options(h: Hero) -> list[Option]:
+    """The items that may be thrown away to be rid of corrosion."""
+    return [SCRAPES[card] for card in dict.fromkeys(g.card for g in h.gear) if card in SCRAPES]
 
 
 def lose_random_item(s: Tale, h: Hero) -> None:
@@ -184,121 +225,6 @@ def lose_random_item(s: Tale, h: Hero) -> None:
     items = [g for g in h.gear if CARDS[g.card].deck == "item"]
     if items:
         discard(s, h, s.dice.pick(items))
-
-
-def may_have_companion(h: Hero, name: str) -> bool:
-    """Ghosts, the wanted and those with a curse of the blood gain none (FL-239, FL-326)."""
-    if h.form != ALIVE or h.statuses & CURSE_OF_BLOOD:
-        return False
-    return not (h.wanted and CARDS[name].category in ("militia", "animal"))
-
-
-def gain_companion(s: Tale, h: Hero, what: str) -> Asks:
-    """A named companion, or a random one of a kind."""
-    if what in CARDS:
-        if what not in s.companions.cards and what not in s.companions.discard:
-            award_coins(s, h, 15)  # FL-324
-            return
-        name = what
-    else:
-        pool = [
-            c
-            for pile in (s.companions.cards, s.companions.discard)
-            for c in pile
-            if CARDS[c].category != "mission" and what in ("any", CARDS[c].category)
-        ]
-        if not pool:
-            return
-        name = s.dice.pick(pool)
-        s.learned += 1
-    if not may_have_companion(h, name):
-        return
-    if len(h.companions) >= 2:  # FL-323, FL-325
-        options = [KEEP_COINS, *(REPLACE[c] for c in h.companions)]
-        pick = yield Decision(h.seat, "companion", options, rule="FL-325", about=(h.who, name))
-        if pick.verb == "refuse":
-            award_coins(s, h, 15)
-            return
-        out = str(pick.args[0])
-        h.companions.remove(out)
-        s.companions.throw(out)
-    pile = s.companions.cards if name in s.companions.cards else s.companions.discard
-    pile.remove(name)
-    h.companions.append(name)
-    note(s, "companion", h.who, name, rule="FL-323")
-    refresh(s, h)
-
-
-def gain_boon(s: Tale, h: Hero) -> None:
-    """A random boon, unless there are two already (FL-322)."""
-    if h.form != ALIVE or len(h.boons) >= 2:
-        return
-    card = s.boons.draw(s)
-    if card is not None:
-        h.boons.append(card)
-        note(s, "boon", h.who, card, rule="FL-322")
-
-
-def gain_mystic(s: Tale, h: Hero, kind: str) -> None:
-    """A random prayer or ritual (FL-006, FL-334)."""
-    if h.form != ALIVE:
-        return
-    card = (s.prayers if kind == "prayer" else s.rituals).draw(s)
-    if card is not None:
-        h.mystics.append(card)
-        note(s, "mystic", h.who, card, rule="FL-327")
-
-
-def throw_mystic(s: Tale, h: Hero, card: str) -> None:
-    """A prayer or ritual is used up."""
-    h.mystics.remove(card)
-    (s.prayers if CARDS[card].deck == "prayer" else s.rituals).throw(card)
-
-
-def gain_tarot(s: Tale, h: Hero) -> None:
-    """A random tarot card, kept (FL-339)."""
-    card = s.tarots.draw(s)
-    if card is not None:
-        h.tarots.append(card)
-        note(s, "tarot", h.who, card, rule="FL-339")
-        refresh(s, h)
-
-
-def award_coins(s: Tale, h: Hero, n: int) -> None:
-    """Coins as an award."""
-    n = take_coins(h, n)
-    if n:
-        note(s, "coins", h.who, n, rule="FL-216")
-
-
-def take_coins(h: Hero, n: int) -> int:
-    """Coins into a purse; lycanthropes get half of them (FL-265). How many those were."""
-    if h.statuses & LYCANTHROPY:
-        n //= 2
-    h.coins += n
-    return n
-
-
-def award_lore(s: Tale, h: Hero, n: int) -> None:
-    """Lore, for the living and for ghosts (FL-334)."""
-    h.lore += n
-    if n:
-        note(s, "lore", h.who, n, rule="FL-301")
-
-
-def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
-    """A fight is won: coins, lore and a search for each kind of creature (FL-123, FL-216, FL-217)."""
-    for h in s.heroes:
-        if h.form not in (ALIVE, GHOST):
-            continue
-        got = take_coins(h, coins + (3 if "purse" in h.words else 0))
-        h.lore += lore
-        note(s, "spoils", h.who, got, lore, rule="FL-216")
-        if h.form != ALIVE:
-            continue  # FL-218
-        for kind in kinds:
-            if kind in CREATURES and s.dice.roll(10) + h.search >= 10:
-                yield from draw_item(s, h)
 
 
 def unexhaust(h: Hero) -> None:

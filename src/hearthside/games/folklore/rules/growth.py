@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Asks, Decision, Option, note
+from functools import cache
+
+from hearthside.kernel import Act, Ask, Asks, Bar, note
 
 from ..content import ABILITIES, CHARACTERS
+from ..content.names import named, reward_text
 from ..state import LIMBO, SKILLS, Hero, Tale
 from .figures import CAP_SKILL, active_rewards, refresh
-
-REWARD = (Option("reward", 0), Option("reward", 1))
-RAISE = {name: Option("raise", name) for name in SKILLS}
-BEYOND = {
-    "ap 1": Option("bonus", "ap"),
-    "pp 1": Option("bonus", "pp"),
-    "skill any": Option("bonus", "skill"),
-    "might 5": Option("bonus", "might"),
-    "defense 5": Option("bonus", "defense"),
-    "vita 2": Option("bonus", "vita"),
-    "gp 2": Option("bonus", "gp"),
-    "dmg 1": Option("bonus", "dmg"),
-}
-LEARN = {name: Option("learn", name) for name in ABILITIES}
+from .party import asked, put
 
 
 def next_tier(h: Hero) -> int:
@@ -39,23 +29,118 @@ def has_grown(s: Tale) -> bool:
     return False
 
 
+# -- a tier ---------------------------------------------------------------------------------------
+
+
+def reward_of(s: Tale, h: Hero, n: int) -> str:
+    """The first or second reward of the character's next tier, by its focus (FL-301)."""
+    tier = CHARACTERS[h.who].tiers[h.tiers]
+    return tier.rewards[h.focus if len(tier.rewards) == 2 else 0][n]
+
+
+def reward_label(s: Tale, seat: int, n: int) -> str:
+    """A reward as something one chooses."""
+    h = asked(s)
+    return grown(reward_text(reward_of(s, h, n))) if h.tiers < len(CHARACTERS[h.who].tiers) else ""
+
+
+def grown(text: str) -> str:
+    """What grows, as something one chooses."""
+    return f"Grow: {text}" if text.startswith("+") else text
+
+
+REWARD = Ask(
+    "reward",
+    "FL-301",
+    (Act[Tale, [int]]("reward", "FL-301", over=range(2), label=reward_label),),
+    prompt="your lore opens a new page. What do you learn?",
+    meanwhile="turns a page of the lore tree",
+    part=True,
+)
+BEYOND = {
+    "ap": "ap 1",
+    "pp": "pp 1",
+    "skill": "skill any",
+    "might": "might 5",
+    "defense": "defense 5",
+    "vita": "vita 2",
+    "gp": "gp 2",
+    "dmg": "dmg 1",
+}
+"""The bonuses beyond the tree: their short names, and what they are."""
+EVERY_FOURTH = 4
+"""+1 DMG comes every 1200 lore, from 2900 on (FL-303)."""
+
+
+def no_bonus(s: Tale, seat: int, kind: str) -> str | Bar | None:
+    """FL-303: all but the DMG bonus are open every time."""
+    h = asked(s)
+    number = h.tiers - len(CHARACTERS[h.who].tiers) + 1
+    if kind != "dmg" or number % EVERY_FOURTH == 0:
+        return None
+    return Bar("FL-303", f"The next comes at {1700 + 300 * (number // 4 + 1) * 4} lore.")
+
+
+BONUS = Ask(
+    "bonus",
+    "FL-303",
+    (
+        Act[Tale, [str]](
+            "bonus",
+            "FL-303",
+            over=BEYOND,
+            barred=no_bonus,
+            label=lambda s, seat, kind: grown(
+                "+1 in a skill" if kind == "skill" else reward_text(BEYOND[kind])
+            ),
+        ),
+    ),
+    prompt="your legend has outgrown the tree. What grows?",
+    meanwhile="is becoming a legend",
+    part=True,
+)
+
+
+def own_skill(h: Hero, skill: str) -> int:
+    """A skill without anything temporary: the booklet's and the tree's (FL-304)."""
+    raised = sum(reward == f"skill {skill}" for reward in active_rewards(h))
+    return CHARACTERS[h.who].skills[SKILLS.index(skill)] + raised
+
+
+RAISE = Ask(
+    "raise",
+    "FL-304",
+    (
+        Act[Tale, [str]](
+            "raise",
+            "FL-304",
+            over=SKILLS,
+            barred=lambda s, seat, skill: (
+                None if own_skill(asked(s), skill) < CAP_SKILL else "FL-304"
+            ),
+            label=lambda s, seat, skill: f"Grow in {skill.upper()}",
+        ),
+    ),
+    prompt="which skill grows?",
+    meanwhile="turns a page of the lore tree",
+    part=True,
+)
+
+
 def grow(s: Tale, h: Hero) -> Asks:
     """Unlock every tier that the lore has reached."""
     tiers = CHARACTERS[h.who].tiers
     while h.lore >= next_tier(h):
-        i = h.tiers
-        if i < len(tiers):
-            tier = tiers[i]
-            pair = tier.rewards[h.focus if len(tier.rewards) == 2 else 0]
-            pick = yield Decision(
-                h.seat, "reward", REWARD, rule="FL-301", about=(h.who, tier.lore, *pair)
-            )
-            reward = pair[int(pick.args[0])]
-            h.ap += tier.ap
+        if h.tiers < len(tiers):
+            pick = yield put(s, h, REWARD, tiers[h.tiers].lore)
+            reward = reward_of(s, h, int(pick.args[0]))
+            h.ap += tiers[h.tiers].ap
         else:
-            reward = yield from beyond(h)
+            pick = yield put(s, h, BONUS)
+            reward = BEYOND[str(pick.args[0])]
         if reward == "skill any":
-            reward = yield from any_skill(h)
+            pick = yield put(s, h, RAISE)
+            reward = f"skill {pick.args[0]}"
         if reward == "ap 1":
             h.ap += 1
         h.tiers += 1
@@ -66,41 +151,60 @@ def grow(s: Tale, h: Hero) -> Asks:
         h.vita += max(0, h.max_vita - was) if h.vita else 0
 
 
-def beyond(h: Hero) -> Asking[str]:
-    """Past 1700: a bonus of one's choice every 300 lore (FL-303)."""
-    number = h.tiers - len(CHARACTERS[h.who].tiers) + 1
-    keys = [k for k in BEYOND if k != "dmg 1" or (number >= 4 and number % 4 == 0)]
-    pick = yield Decision(h.seat, "bonus", [BEYOND[k] for k in keys], rule="FL-303", about=(h.who,))
-    return next(k for k in keys if BEYOND[k] == pick)
+# -- learning -------------------------------------------------------------------------------------
 
 
-def any_skill(h: Hero) -> Asking[str]:
-    """+1 in a skill that is not at its cap (FL-304)."""
-    base = list(CHARACTERS[h.who].skills)
-    for reward in active_rewards(h):
-        head, _, rest = reward.partition(" ")
-        if head == "skill":
-            base[SKILLS.index(rest)] += 1
-    options = [RAISE[name] for i, name in enumerate(SKILLS) if base[i] < CAP_SKILL]
-    pick = yield Decision(h.seat, "raise", options, rule="FL-304", about=(h.who,))
-    return f"skill {pick.args[0]}"
+def no_learn(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-305, FL-306: a shared keyword, and AP equal to the ability's cost."""
+    h, a = asked(s), ABILITIES[name]
+    if name in h.abilities:
+        return Bar("FL-306", "You know it already.")
+    if a.keywords and not set(CHARACTERS[h.who].keywords).intersection(a.keywords):
+        return Bar("FL-305", f"It takes one of: {', '.join(a.keywords)}.")
+    return None if a.cost <= h.ap else Bar("FL-306", f"It takes {a.cost} AP, you have {h.ap}.")
 
 
-def learnable(h: Hero) -> list[str]:
-    """Abilities that share a keyword and that the ability points pay for (FL-305, FL-306)."""
-    own = set(CHARACTERS[h.who].keywords)
-    return [
-        a.id
-        for a in ABILITIES.values()
-        if a.id not in h.abilities
-        and a.cost <= h.ap
-        and (not a.keywords or own.intersection(a.keywords))
-    ]
-
-
-def learn_ability(s: Tale, h: Hero, name: str) -> None:
+def learn_ability(s: Tale, seat: int, name: str) -> None:
     """Pay AP equal to the ability's cost (FL-306)."""
+    h = asked(s)
     h.ap -= ABILITIES[name].cost
     h.abilities.append(name)
     note(s, "learned", h.who, name, rule="FL-306")
     refresh(s, h)
+
+
+LEARN = Act(
+    "learn",
+    "FL-306",
+    learn_ability,
+    over=ABILITIES,
+    barred=no_learn,
+    label=lambda s, seat, name: f"Learn {named(name)} ({ABILITIES[name].cost} AP)",
+    prior=3.0,
+)
+LEARNS = LEARN.table
+
+
+def learnable(h: Hero) -> list[str]:
+    """Abilities that share a keyword and that the ability points pay for (FL-305, FL-306)."""
+    if h.ap <= 0:
+        return []
+    return [a for a in taught(h.who) if a not in h.abilities and ABILITIES[a].cost <= h.ap]
+
+
+@cache
+def taught(who: str) -> tuple[str, ...]:
+    """Abilities that a character could ever learn (FL-305)."""
+    own = set(CHARACTERS[who].keywords)
+    return tuple(a.id for a in ABILITIES.values() if not a.keywords or own.intersection(a.keywords))
+
+
+TRAINED = Act[Tale, []]("done", "FL-008", label="Leave it at that", prior=0.2)
+TRAINING = Ask(
+    "train",
+    "FL-008",
+    (LEARN, TRAINED),
+    prompt="what have you learned, before all this?",
+    meanwhile="thinks back",
+    fast=lambda s, seat: [*(LEARNS[a] for a in learnable(asked(s))), TRAINED.option],
+)

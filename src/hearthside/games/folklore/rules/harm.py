@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asking, Bar, Option, note
 
-from ..content import ABILITIES, CARDS, CREATURES
+from ..content import ABILITIES, CARDS, CREATURES, DECKS
+from ..content.names import named, the
 from ..state import (
     ALIVE,
     BROKEN,
@@ -15,17 +16,13 @@ from ..state import (
     OUTSIDE,
     VAMPIRE,
     Foe,
+    Gear,
     Hero,
     Tale,
 )
 from .figures import BLOODLUST, ETHEREAL, refresh
-from .party import hand_on
+from .party import asked, hand_on, put
 from .statuses import DERANGED, drop_companions, refresh_all
-
-TAKE = Option("take")
-SHIELD = Option("shield")
-COMPANION = {c.id: Option("block", c.id) for c in CARDS.values() if c.deck == "companion"}
-REACT = {a.id: Option("react", a.id) for a in ABILITIES.values() if a.window == "hit"}
 
 
 def is_ethereal(h: Hero) -> bool:
@@ -111,7 +108,7 @@ def rise_as_vampire(s: Tale, h: Hero) -> None:
         beast = CREATURES["vampire"]
         site.foes.append(
             Foe(
-                id=site.next_id,
+                id=site.new_id(),
                 kind="vampire",
                 at=h.at,
                 vita=beast.vita,
@@ -120,7 +117,6 @@ def rise_as_vampire(s: Tale, h: Hero) -> None:
                 summoned=True,
             )
         )
-        site.next_id += 1
         site.combat = True
         h.at = OUTSIDE
     else:
@@ -156,56 +152,136 @@ def revive(s: Tale, h: Hero, half: bool) -> None:
     note(s, "revived", h.who, rule="FL-337")
 
 
+# -- blocking -------------------------------------------------------------------------------------
+
+
+def ready_shield(h: Hero) -> Gear | None:
+    """An equipped shield that can still block (FL-163)."""
+    for g in h.gear:
+        if g.worn and g.condition == FRESH and "shield" in CARDS[g.card].mods:
+            return g
+    return None
+
+
+def no_shield(s: Tale, seat: int) -> str | None:
+    """FL-163: an equipped shield blocks an attack, once."""
+    return None if ready_shield(asked(s)) is not None else "FL-163"
+
+
+SHIELD = Act[Tale, []]("shield", "FL-163", barred=no_shield, label="Block with the shield")
+
+
+def no_stand_in(s: Tale, seat: int, card: str) -> str | None:
+    """FL-102: a companion of one's own, unless it is on a mission."""
+    if card not in asked(s).companions:
+        return "FL-323"
+    return "FL-102" if CARDS[card].category == "mission" else None
+
+
+COMPANION = Act[Tale, [str]](
+    "block",
+    "FL-102",
+    over=DECKS["companion"],
+    barred=no_stand_in,
+    label=lambda s, seat, card: f"Let {the(card)} take the blow for you",
+    points=lambda s, seat, card: f"companion:{card}#{asked(s).who}",
+)
+ANSWERS = [a.id for a in ABILITIES.values() if a.window == "hit"]
+
+
+def no_react(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-307: an hourglass ability that answers a blow, once a round, for its PP."""
+    h, a = asked(s), ABILITIES[name]
+    if name not in h.abilities:
+        return "FL-306"
+    if h.statuses & DERANGED:
+        return "FL-262"
+    if name in h.spent_round:
+        return Bar("FL-308", "Once a round.")
+    if a.limit == "combat" and name in h.spent_combat:
+        return Bar("FL-308", "Once a fight.")
+    return None if h.pp >= a.cost else Bar("FL-311", f"It costs {a.cost} PP, you have {h.pp}.")
+
+
+REACT = Act[Tale, [str]](
+    "react",
+    "FL-307",
+    over=ANSWERS,
+    barred=no_react,
+    label=lambda s, seat, name: f"Answer with {named(name)} ({ABILITIES[name].cost} PP)",
+    points=lambda s, seat, name: f"ability:{name}#{asked(s).who}",
+)
+TAKE = Act[Tale, []]("take", "FL-102", label="Take the blow")
+
+
+def block_options(s: Tale, seat: int) -> list[Option]:
+    """What stops an attack or softens it."""
+    h = asked(s)
+    out = [SHIELD.option] if ready_shield(h) is not None else []
+    out += stand_ins(h)
+    out += [REACT.table[a] for a in h.abilities if a in ANSWERS and not no_react(s, seat, a)]
+    return [*out, TAKE.option]
+
+
+def stand_ins(h: Hero) -> list[Option]:
+    """Companions that would stand in the way (FL-102)."""
+    return [COMPANION.table[c] for c in h.companions if CARDS[c].category != "mission"]
+
+
+BLOCK = Ask(
+    "block",
+    "FL-102",
+    (SHIELD, COMPANION, REACT, TAKE),
+    prompt="the blow is coming. Who or what stops it?",
+    meanwhile="sees the blow coming",
+    fast=block_options,
+)
+WARD = Ask(
+    "ward",
+    "FL-102",
+    (COMPANION, TAKE),
+    prompt="it is going to hurt. Does anybody stand in the way?",
+    meanwhile="sees it coming",
+    fast=lambda s, seat: [*stand_ins(asked(s)), TAKE.option],
+)
+
+
 def blocks(s: Tale, h: Hero, attack: bool) -> Asking[bool]:
-    """Let the one who is hit block, or somebody answer with an hourglass ability (FL-102, FL-163)."""
-    while True:
-        options: list[Option] = []
-        if h.form == ALIVE:
-            if attack and any(
-                g.worn and g.condition == FRESH and "shield" in CARDS[g.card].mods for g in h.gear
-            ):
-                options.append(SHIELD)
-            for name in h.companions:
-                if CARDS[name].category != "mission":
-                    options.append(COMPANION[name])
-            if attack:
-                options += reactions(h)
-        if not options:
+    """Let the one who is hit block, or answer with an hourglass ability (FL-102, FL-163)."""
+    ask = BLOCK if attack else WARD
+    assert ask.fast is not None
+    while h.form == ALIVE:
+        s.asked = h.number
+        options = ask.fast(s, h.seat)
+        if len(options) == 1:
             return False
-        options.append(TAKE)
-        pick = yield Decision(h.seat, "block", options, rule="FL-102", about=(h.who,))
+        pick = yield ask.of(h.seat, options)
         if pick.verb == "take":
             return False
+        if pick.verb == "react":
+            react(s, h, str(pick.args[0]))
+            continue
         if pick.verb == "shield":
-            for g in h.gear:
-                if g.worn and g.condition == FRESH and "shield" in CARDS[g.card].mods:
-                    g.condition = BROKEN  # FL-163: mended only in town
-                    break
+            gear = ready_shield(h)
+            assert gear is not None
+            gear.condition = BROKEN  # FL-163: mended only in town
             note(s, "shield", h.who, rule="FL-163")
             refresh(s, h)
-            return True
-        if pick.verb == "block":
-            name = str(pick.args[0])
-            if "loyal_companion" in h.words and "loyal_companion" not in h.spent_chapter:
-                h.spent_chapter.append("loyal_companion")
-            else:
-                h.companions.remove(name)
-                s.companions.throw(name)
-                refresh(s, h)
-            note(s, "companion_block", h.who, name, rule="FL-102")
-            return True
-        react(s, h, str(pick.args[0]))
+        else:
+            stand_in(s, h, str(pick.args[0]))
+        return True
+    return False
 
 
-def reactions(h: Hero) -> list[Option]:
-    """Hourglass abilities that help the moment somebody is hit (FL-307)."""
-    out = []
-    for name in h.abilities:
-        if name in REACT:
-            a = ABILITIES[name]
-            if h.pp >= a.cost and not h.statuses & DERANGED and name not in h.spent_round:
-                out.append(REACT[name])
-    return out
+def stand_in(s: Tale, h: Hero, name: str) -> None:
+    """A companion takes the blow, and is lost (FL-102)."""
+    if "loyal_companion" in h.words and "loyal_companion" not in h.spent_chapter:
+        h.spent_chapter.append("loyal_companion")
+    else:
+        h.companions.remove(name)
+        s.companions.throw(name)
+        refresh(s, h)
+    note(s, "companion_block", h.who, name, rule="FL-102")
 
 
 def react(s: Tale, h: Hero, name: str) -> None:

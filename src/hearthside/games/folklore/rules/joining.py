@@ -6,8 +6,9 @@ from hearthside.kernel import Asks
 
 from ..content import CHARACTERS
 from ..state import ALIVE, Hero, Tale
+from .awards import draw_item, gain_boon, gain_companion, gain_mystic
 from .figures import refresh
-from .goods import draw_item, fits, gain_boon, gain_companion, gain_mystic, new_gear
+from .goods import fits, new_gear
 
 # FL-343: items, lore, d4 x 10 coins, ability points beyond the starting abilities
 JOINING = {

@@ -4,67 +4,20 @@ from __future__ import annotations
 
 from hearthside.kernel import note
 
-from ..content import CREATURES, MAPS, STORIES
-from ..content.board import ANCHORS, BIT, COVER, NAMES, covers, ground, lowest, spread
+from ..content import CREATURES
+from ..content.board import spread
 from ..content.notation import STATUS, Blow, Dice3
-from ..state import ALIVE, GHOST, Foe, Hero, Site, Tale
-from .harm import is_ethereal, lose_vita, snare_damage, softened, to_limbo
+from ..state import ALIVE, Foe, Hero, Tale
+from .field import ethereal, free_near, opponents, squares_of
+from .harm import lose_vita, softened
+from .hazards import foe_loses, light_flame, push
 from .statuses import SICKENED, afflict, corrode, infect, resists
 
-HAZARD = 1
-"""Snare damage of a hazard square; flames do 1d4 and rank above it."""
 EDGE = {
     "sacred": ("demonic", "undead"),  # FL-291
     "silver": ("shapeshifter", "undead"),  # FL-292
     "cold_steel": ("spirit", "nature"),  # FL-278
 }
-
-
-def blocked(site: Site) -> int:
-    """Squares that bar movement and sight: walls, objects, closed doors (FL-078, FL-190)."""
-    board = MAPS[site.map]
-    return board.walls | board.objects | site.doors
-
-
-def friends_mask(s: Tale) -> int:
-    """The squares of characters and of their allies."""
-    m = 0
-    for h in s.heroes:
-        if h.at >= 0:
-            m |= BIT[h.at]
-    for f in s.site.foes:  # type: ignore[union-attr]
-        if f.owner >= 0 or f.ruler >= 0:
-            m |= BIT[f.at] if CREATURES[f.kind].size == 1 else COVER[f.at]
-    return m
-
-
-def enemies(site: Site) -> list[Foe]:
-    """Creatures that fight against the group."""
-    return [f for f in site.foes if f.owner < 0 and f.ruler < 0]
-
-
-def hostile(site: Site) -> bool:
-    """Whether the fight goes on: a foe under somebody's control is still to be beaten (FL-202)."""
-    return any(f.owner < 0 for f in site.foes)
-
-
-def enemy_mask(site: Site) -> int:
-    """The squares of creatures that fight against the group."""
-    m = 0
-    for f in site.foes:
-        if f.owner < 0 and f.ruler < 0:
-            m |= BIT[f.at] if CREATURES[f.kind].size == 1 else COVER[f.at]
-    return m
-
-
-def foe_squares(f: Foe) -> int:
-    """The squares under a creature."""
-    return covers(f.at, CREATURES[f.kind].size)
-
-
-def squares_of(figure: Hero | Foe) -> int:
-    """The squares under any figure."""
-    return BIT[figure.at] if isinstance(figure, Hero) else foe_squares(figure)
 
 
 def has_edge(words: dict[str, int], kind: str) -> bool:
@@ -114,13 +67,6 @@ def is_sick(figure: Hero | Foe) -> bool:
     return bool(figure.statuses & SICKENED)
 
 
-def ethereal(figure: Hero | Foe) -> bool:
-    """Whether a figure has no body."""
-    if isinstance(figure, Hero):
-        return is_ethereal(figure)
-    return "ethereal" in CREATURES[figure.kind].words or bool(figure.statuses & STATUS["ethereal"])
-
-
 def deal(s: Tale, attacker: Hero | Foe | None, target: Hero | Foe, n: int) -> int:
     """Attack damage after the target's ABSORPTION; answers what went through (FL-273)."""
     bodiless = attacker is not None and ethereal(attacker)
@@ -141,88 +87,6 @@ def deal(s: Tale, attacker: Hero | Foe | None, target: Hero | Foe, n: int) -> in
     else:
         note(s, "unhurt", target.kind, rule="FL-273")
     return n
-
-
-def foe_loses(s: Tale, f: Foe, n: int) -> None:
-    """A creature loses vita; at 0 it is removed (FL-159)."""
-    if n <= 0 or f.vita <= 0:
-        return
-    f.vita -= n
-    note(s, "foe_vita", f.id, f.kind, -n, rule="FL-159")
-    if f.vita <= 0:
-        f.vita = 0
-        foe_dies(s, f)
-
-
-def foe_dies(s: Tale, f: Foe) -> None:
-    """A creature is gone; a character who had become one goes to limbo (FL-258)."""
-    site = s.site
-    assert site is not None
-    for i, other in enumerate(site.foes):
-        if other is f:
-            del site.foes[i]
-            break
-    note(s, "foe_died", f.kind, rule="FL-159")
-    if f.soul >= 0:
-        to_limbo(s, s.heroes[f.soul])
-    elif f.owner < 0:
-        site.beaten.append(f.kind)
-        s.foes_beaten += 1
-
-
-def snare(s: Tale, figure: Hero | Foe, n: int) -> None:
-    """Damage of a trap, a fall, a hard landing: ABSORPTION does not help (FL-273)."""
-    if isinstance(figure, Hero):
-        lose_vita(s, figure, snare_damage(figure, n))
-    else:
-        foe_loses(s, figure, max(0, n - 2) if ethereal(figure) else n)
-
-
-def figure_at(s: Tale, square: int) -> Hero | Foe | None:
-    """Whoever stands on a square."""
-    for h in s.heroes:
-        if h.at == square:
-            return h
-    for f in s.site.foes:  # type: ignore[union-attr]
-        if foe_squares(f) >> square & 1:
-            return f
-    return None
-
-
-def push(s: Tale, pusher: int, target: Hero | Foe, n: int, listed: bool) -> None:
-    """Push away from the pusher; everybody on the way is hurt (FL-214, FL-215)."""
-    site = s.site
-    assert site is not None
-    x, y = target.at % 10, target.at // 10
-    px, py = pusher % 10, pusher // 10
-    dx, dy = (x > px) - (x < px), (y > py) - (y < py)
-    open_ground = ground(blocked(site)).open
-    movable = isinstance(target, Hero) or CREATURES[target.kind].size == 1
-    for _ in range(n):
-        x, y = x + dx, y + dy
-        if not (0 <= x < 10 and 0 <= y < 10 and open_ground >> (10 * y + x) & 1):
-            break
-        other = figure_at(s, 10 * y + x)
-        if other is not None and other is not target:
-            snare(s, other, s.dice.roll(4))
-            movable = False
-        if movable:
-            target.at = 10 * y + x
-            if site.flames >> target.at & 1:
-                burn(s, target)  # FL-210
-            elif MAPS[site.map].hazards >> target.at & 1:
-                snare(s, target, HAZARD)
-            if target.at < 0 or (isinstance(target, Foe) and target.vita <= 0):
-                return
-    hard = STORIES[s.story].difficulty in ("midnight", "nightmare") if s.story else False
-    if hard or not listed:
-        snare(s, target, s.dice.roll(4))
-    note(s, "pushed", name_of(target), rule="FL-214")
-
-
-def name_of(figure: Hero | Foe) -> str:
-    """The card of a figure: its character or its creature."""
-    return figure.who if isinstance(figure, Hero) else figure.kind
 
 
 def inflict(s: Tale, source: Hero | Foe, target: Hero | Foe, name: str, number: int) -> None:
@@ -279,82 +143,6 @@ def burst(s: Tale, source: Hero | Foe, target_squares: int, n: int) -> None:
             deal(s, source, other, n)
 
 
-def opponents(s: Tale, figure: Hero | Foe) -> list[Hero | Foe]:
-    """Everybody on the map that a figure fights against."""
-    site = s.site
-    assert site is not None
-    if isinstance(figure, Hero) or figure.owner >= 0 or figure.ruler >= 0:
-        return [f for f in site.foes if f.owner < 0 and f.ruler < 0]
-    out: list[Hero | Foe] = [h for h in s.heroes if h.at >= 0]
-    out += [f for f in site.foes if f.owner >= 0 or f.ruler >= 0]
-    return out
-
-
-def light_flame(s: Tale, square: int) -> None:
-    """A flame on a space; whoever stands there burns at once (FL-210)."""
-    site = s.site
-    assert site is not None
-    if blocked(site) >> square & 1 or MAPS[site.map].water >> square & 1:
-        return
-    site.flames |= BIT[square]
-    note(s, "flame", NAMES[square], rule="FL-210")
-    other = figure_at(s, square)
-    if other is not None:
-        burn(s, other)
-
-
-def burn(s: Tale, figure: Hero | Foe) -> None:
-    """1d4 from a flame, one flame at a time (FL-210, FL-213)."""
-    if isinstance(figure, Hero) and figure.form not in (ALIVE, GHOST):
-        return
-    if figure.flamed:
-        return
-    figure.flamed = True
-    note(s, "burned", name_of(figure), rule="FL-210")
-    snare(s, figure, s.dice.roll(4))
-
-
-def flanked(s: Tale, attacker: Hero | Foe, target: Hero | Foe) -> bool:
-    """Whether another of the attacker's side is next to the target (FL-285)."""
-    site = s.site
-    assert site is not None
-    around = spread(squares_of(target)) | squares_of(target)
-    if isinstance(attacker, Hero) or attacker.owner >= 0:
-        if any(h is not attacker and h.at >= 0 and around >> h.at & 1 for h in s.heroes):
-            return True
-        return any(f is not attacker and f.owner >= 0 and around >> f.at & 1 for f in site.foes)
-    return any(f is not attacker and f.owner < 0 and around & foe_squares(f) for f in site.foes)
-
-
-def free_squares(s: Tale) -> int:
-    """Open squares that nobody stands on."""
-    site = s.site
-    assert site is not None
-    m = ground(blocked(site)).open
-    for h in s.heroes:
-        if h.at >= 0:
-            m &= ~BIT[h.at]
-    for f in site.foes:
-        m &= ~foe_squares(f)
-    return m
-
-
-def free_near(s: Tale, square: int, large: bool = False) -> int:
-    """The lowest free square nearest to `square` that is not on fire, or -1."""
-    site = s.site
-    assert site is not None
-    free = free_squares(s) & ~site.flames
-    if large:
-        free &= free >> 1 & free >> 10 & free >> 11 & ANCHORS
-    ring = BIT[square]
-    while not ring & free:
-        wider = ring | spread(ring)
-        if wider == ring:
-            return -1
-        ring = wider
-    return lowest(ring & free)
-
-
 def spawn(s: Tale, kind: str, near_square: int, owner: int = -1) -> Foe | None:
     """Summon a creature on the nearest free space, never into flames (FL-197, FL-198, FL-212)."""
     site = s.site
@@ -364,10 +152,9 @@ def spawn(s: Tale, kind: str, near_square: int, owner: int = -1) -> Foe | None:
     if at < 0:
         return None
     f = Foe(
-        id=site.next_id, kind=kind, at=at, vita=c.vita, owner=owner,
+        id=site.new_id(), kind=kind, at=at, vita=c.vita, owner=owner,
         joined=site.round, summoned=True,
     )  # fmt: skip
-    site.next_id += 1
     site.foes.append(f)
     note(s, "summoned", kind, rule="FL-197")
     return f
@@ -381,19 +168,3 @@ def razor_tick(s: Tale, figure: Hero | Foe) -> None:
             lose_vita(s, figure, figure.razor)
         else:
             foe_loses(s, figure, figure.razor)
-
-
-def behind(a: int, b: int, n: int) -> int:
-    """The `n` squares past `b` as seen from `a`, in a straight line only (FL-287)."""
-    dx, dy = b % 10 - a % 10, b // 10 - a // 10
-    if dx and dy:
-        return 0
-    dx, dy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
-    m = 0
-    x, y = b % 10, b // 10
-    for _ in range(n):
-        x, y = x + dx, y + dy
-        if not (0 <= x < 10 and 0 <= y < 10):
-            break
-        m |= BIT[10 * y + x]
-    return m

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import note
+from hearthside.kernel import Act, Bar, note
 
 from ..content import CREATURES, MAPS
-from ..content.board import BIT, NEAR, NUMBERS, Ground, OnSquares, ground, lowest, spread, squares
-from ..state import ALIVE, EVADING, GHOST, OUTSIDE, Foe, Hero, Tale
+from ..content.board import (
+    BIT,
+    NAMES,
+    NEAR,
+    NUMBERS,
+    Ground,
+    OnSquares,
+    ground,
+    lowest,
+    spread,
+    squares,
+)
+from ..state import ALIVE, ATTACKED, EVADING, GHOST, OUTSIDE, Foe, Hero, Tale, here
+from .field import blocked, enemies, enemy_mask, foe_squares, friends_mask
 from .harm import is_ethereal, lose_vita
-from .keywords import HAZARD, blocked, burn, enemies, enemy_mask, foe_squares, friends_mask, snare
+from .hazards import HAZARD, burn, snare
+from .party import asked
 from .statuses import afflict
 
-go_options = OnSquares("go")
+FAR = 40
+"""More STRIDE than any way on a map takes."""
 
 
-def rings_for(s: Tale, h: Hero) -> tuple[Ground, list[int]]:
+def rings_for(s: Tale, h: Hero, steps: int) -> tuple[Ground, list[int]]:
     """Squares by the STRIDE they cost; occupied ones are in it but nobody may stop there."""
     site = s.site
     assert site is not None
@@ -29,14 +43,14 @@ def rings_for(s: Tale, h: Hero) -> tuple[Ground, list[int]]:
         out = [BIT[h.at]]
         seen = out[0]
     evading = foes if h.done & EVADING else 0
-    while len(out) <= h.steps:
+    while len(out) <= steps:
         last = out[-1]
         if water and len(out) > 1:
             last &= ~water
         ring = g.step(last) & through & ~seen
         if evading and len(out) > 1:  # FL-221: over foes at two a space
             ring |= g.step(out[-2]) & evading & ~seen
-        if not ring and not evading:
+        if not ring and (not evading or not out[-1]):
             break
         seen |= ring
         out.append(ring)
@@ -59,13 +73,46 @@ def reach(s: Tale, h: Hero) -> int:
     """The squares the character can go to now."""
     if h.steps <= 0:
         return 0
-    return stops(s, h, rings_for(s, h)[1])
+    return stops(s, h, rings_for(s, h, h.steps)[1])
 
 
-def go(s: Tale, h: Hero, name: str) -> None:
+# -- go -------------------------------------------------------------------------------------------
+
+
+def no_go(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """What keeps the character from a square."""
+    h, to, site = asked(s), NUMBERS[name], here(s)
+    if reach(s, h) >> to & 1:
+        return None
+    if blocked(site) >> to & 1:
+        return "FL-078"
+    if (friends_mask(s) | enemy_mask(site)) >> to & 1:
+        return "FL-153"
+    if h.steps <= 0:
+        return no_steps(s, h)
+    rings = rings_for(s, h, FAR)[1]
+    away = next((d for d, ring in enumerate(rings) if ring >> to & 1), 0)
+    if not away:
+        return Bar("FL-153", "No way leads there past what stands between.")
+    return Bar("FL-145", f"{h.steps} STRIDE left, it is {away} away.")
+
+
+def no_steps(s: Tale, h: Hero) -> str | Bar:
+    """Why the character goes no farther this turn."""
+    if h.rooted:
+        return "FL-264"
+    if h.done & ATTACKED:
+        return "FL-147"
+    if h.at >= 0 and MAPS[here(s).map].water >> h.at & 1:
+        return "FL-154"
+    return Bar("FL-145", "No STRIDE is left.")
+
+
+def go(s: Tale, seat: int, name: str) -> None:
     """Walk a shortest way, off hazards if possible; what STRIDE is left can be used later (FL-077)."""
+    h = asked(s)
     to = NUMBERS[name]
-    g, rings = rings_for(s, h)
+    g, rings = rings_for(s, h, h.steps)
     cost = next(d for d, ring in enumerate(rings) if ring >> to & 1)
     site = s.site
     assert site is not None
@@ -83,6 +130,60 @@ def go(s: Tale, h: Hero, name: str) -> None:
     if board.water >> to & 1 and not is_ethereal(h):
         h.steps = 0  # FL-154
     note(s, "moved", h.who, name, rule="FL-145")
+
+
+GO = Act(
+    "go",
+    "FL-145",
+    go,
+    over=NAMES,
+    barred=no_go,
+    label="Move to {0}",
+    points="sq:{0}",
+)
+go_options = OnSquares(GO.table)
+
+
+# -- evade ----------------------------------------------------------------------------------------
+
+
+def no_evade(s: Tale, seat: int) -> str | Bar | None:
+    """FL-221: one of the advanced actions of combat, for 1 PP, with foes to slip past."""
+    h, site = asked(s), here(s)
+    if not s.advanced:
+        return "FL-227"
+    if h.form != ALIVE:
+        return "FL-336"
+    if h.at < 0:
+        return "FL-070"
+    if not site.combat or not NEAR[h.at] & enemy_mask(site):
+        return Bar("FL-221", "No foe is next to you.")
+    if h.done & EVADING:
+        return Bar("FL-221", "You are slipping past them already.")
+    if h.pp <= 0:
+        return Bar("FL-221", "No PP left.")
+    if h.steps < 2:
+        return Bar("FL-221", f"{max(0, h.steps)} STRIDE left, a space with a foe takes 2.")
+    return None
+
+
+def evade(s: Tale, seat: int) -> None:
+    """FL-221: pay to slip past foes this turn."""
+    h = asked(s)
+    h.pp -= 1
+    h.done |= EVADING
+    note(s, "evaded", h.who, rule="FL-221")
+
+
+EVADE = Act(
+    "evade",
+    "FL-221",
+    evade,
+    barred=no_evade,
+    label="Evade: slip past foes this turn (1 PP)",
+    detail="A space with a foe in it costs 2 STRIDE.",
+    prior=0.5,
+)
 
 
 def _way(g: Ground, rings: list[int], to: int, cost: int, bad: int) -> list[int]:

@@ -1,116 +1,387 @@
-"""Equipping, stowing and trading things."""
+"""Equipping, stowing and trading things; and what is seen to on the road."""
 
 from __future__ import annotations
 
-from hearthside.kernel import Option
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ..content import CARDS
+from ..content.names import counted, the
 from ..state import ALIVE, FRESH, Gear, Hero, Tale
-from .figures import near, refresh
-from .goods import fits, has_room, move_gear, scrape_options
+from .effects import perform
+from .figures import hand_slots, near, refresh
+from .goods import SCRAPE, fits, has_room, move_gear, scrape_options, spend_use
+from .party import asked, hero_card, put
+from .turn import DONE
+from .using import BANDAGE, gear_card
 
-EQUIP = {c: Option("equip", c) for c in CARDS}
-STOW = {c: Option("stow", c) for c in CARDS}
-GIVE = {(c.id, n): Option("give", c.id, n) for c in CARDS.values() for n in range(5)}
-PURSE = tuple(Option("purse", n) for n in range(5))
-DISMISS = {c.id: Option("dismiss", c.id) for c in CARDS.values() if c.deck == "companion"}
-USE = {c.id: Option("use", c.id) for c in CARDS.values() if c.category == "consumable"}
-BANDAGE = Option("bandage")
 PEACEFUL = ("recover", "cure", "disinfect", "status", "reload")
-MOST_SWAPS = 4
-"""Changes at the end of one turn: enough to re-arm, and no turn without end."""
+COINS = "coins"
+"""What `Hero.handled` calls coins that one has been given."""
 
 
-def pack_options(s: Tale, h: Hero) -> list[Option]:
-    """What may be changed now: equip, stow, hand over (FL-096, FL-152, FL-315, FL-323)."""
-    if h.swaps >= MOST_SWAPS or h.form != ALIVE:
-        return []
-    combat = s.site is not None and s.site.combat
+def fighting(s: Tale) -> bool:
+    """Whether the group is in an encounter."""
+    return s.site is not None and s.site.combat
+
+
+def no_change(h: Hero, card: str) -> str | Bar | None:
+    """What keeps a character from any change to a thing: each is moved once in a turn or a round."""
+    if h.form != ALIVE:
+        return "FL-333"
+    return Bar("FL-152", "It was moved this turn.") if card in h.handled else None
+
+
+# -- equip and stow -------------------------------------------------------------------------------
+
+WEARABLE = [c.id for c in CARDS.values() if c.slot]
+
+
+def no_hands_for(s: Tale, card: str) -> str | None:
+    """FL-152: in combat only what is held in the hands can be changed."""
+    return "FL-152" if fighting(s) and CARDS[card].slot != "hands" else None
+
+
+def spare(h: Hero, card: str) -> Gear | None:
+    """A thing of this name that could be put on."""
+    own = (g for g in h.gear if g.card == card and not g.worn and g.condition == FRESH)
+    return next(own, None)
+
+
+def no_equip(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-096, FL-312: what is in the pack and whole can be put on, if hands and body allow it."""
+    h = asked(s)
+    bar = no_change(h, card)
+    if bar:
+        return bar
+    gear = spare(h, card)
+    if gear is None:
+        return Bar("FL-096", "Nothing of that kind is stowed and whole.")
+    if no_hands_for(s, card):
+        return no_hands_for(s, card)
+    if CARDS[card].hands > hand_slots(h):
+        return Bar("FL-314", f"It takes {CARDS[card].hands} hands.")
+    return None
+
+
+def equip(s: Tale, seat: int, card: str) -> None:
+    """Put a thing on, and stow what was in its place (FL-096)."""
+    h = asked(s)
+    h.handled.append(card)
+    gear = spare(h, card)
+    assert gear is not None
+    if not fits(h, card):
+        for g in h.gear:
+            if g.worn and CARDS[g.card].slot == CARDS[card].slot:
+                g.worn = False
+    gear.worn = True
+    note(s, "equipped", h.who, card, rule="FL-096")
+    refresh(s, h)
+
+
+def equip_label(s: Tale, seat: int, card: str) -> str:
+    """Taking in hand, or putting on."""
+    held = CARDS[card].slot == "hands"
+    return f"Take {the(card)} in hand" if held else f"Put on {the(card)}"
+
+
+EQUIP = Act(
+    "equip",
+    "FL-096",
+    equip,
+    over=WEARABLE,
+    barred=no_equip,
+    label=equip_label,
+    points=gear_card,
+    prior=0.3,
+)
+
+
+def no_stow(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-096: what is worn can be put away."""
+    h = asked(s)
+    bar = no_change(h, card)
+    if bar:
+        return bar
+    if not any(g.card == card and g.worn for g in h.gear):
+        return Bar("FL-096", "Nothing of that kind is equipped.")
+    return no_hands_for(s, card)
+
+
+def stow(s: Tale, seat: int, card: str) -> None:
+    """Put a thing away (FL-096)."""
+    h = asked(s)
+    h.handled.append(card)
+    next(g for g in h.gear if g.card == card and g.worn).worn = False
+    note(s, "stowed", h.who, card, rule="FL-096")
+    refresh(s, h)
+
+
+STOW = Act(
+    "stow",
+    "FL-096",
+    stow,
+    over=WEARABLE,
+    barred=no_stow,
+    label=lambda s, seat, card: f"Put away {the(card)}",
+    points=gear_card,
+    prior=0.05,
+)
+
+
+# -- trade ----------------------------------------------------------------------------------------
+
+
+def no_partner(s: Tale, h: Hero, number: int) -> str | Bar | None:
+    """FL-315: a living character of the group, beside one in an encounter."""
+    if number >= len(s.heroes) or number == h.number or s.heroes[number].form != ALIVE:
+        return Bar("FL-315", "Nobody there could take it.")
+    if s.site is None:
+        return None
+    a = s.heroes[number]
+    if a.at < 0 or h.at < 0:
+        return "FL-070"
+    if s.site.combat and not near(a.at, h.at, 1):
+        return Bar("FL-152", "You are not next to each other.")
+    return None
+
+
+def no_give(s: Tale, seat: int, card: str, number: int) -> str | Bar | None:
+    """FL-315: a thing to another who has room for it."""
+    h = asked(s)
+    bar = no_change(h, card)
+    if bar:
+        return bar
+    if all(g.card != card for g in h.gear):
+        return Bar("FL-315", "You have no such thing.")
+    bar = no_partner(s, h, number)
+    if bar:
+        return bar
+    if CARDS[card].category == "consumable" or has_room(s.heroes[number]):
+        return None
+    return Bar("FL-313", "There is no room for it there.")
+
+
+def give(s: Tale, seat: int, card: str, number: int) -> None:
+    """Hand a thing over (FL-315)."""
+    h = asked(s)
+    move_gear(s, h, s.heroes[number], next(g for g in h.gear if g.card == card))
+    s.heroes[number].handled.append(card)
+
+
+GIVE = Act(
+    "give",
+    "FL-315",
+    give,
+    over=[
+        (c.id, n)
+        for c in CARDS.values()
+        if c.deck in ("item", "artifact")  # FL-316, FL-318
+        for n in range(5)
+    ],
+    barred=no_give,
+    label=lambda s, seat, card, n: f"Give {the(card)} to {the(s.heroes[n].who)}",
+    points=lambda s, seat, card, n: gear_card(s, seat, card),
+    prior=0.02,
+)
+
+PURSES = (1, 2, 5, 10, 20, 50)
+"""How many coins go over at a time; together they make any number."""
+SOME = Act[Tale, [int]](
+    "coins",
+    "FL-315",
+    over=PURSES,
+    barred=lambda s, seat, coins: (
+        None if asked(s).coins >= coins else Bar("FL-315", f"You have {asked(s).coins}.")
+    ),
+    label=lambda s, seat, coins: counted(coins, "coin").capitalize(),
+)
+HOW_MANY = Ask(
+    "coins",
+    "FL-315",
+    (SOME,),
+    prompt=lambda s, who: f"how many coins go to {the(who)}?",
+    meanwhile="counts coins",
+    part=True,
+)
+
+
+def no_purse(s: Tale, seat: int, number: int) -> str | Bar | None:
+    """FL-315: any number of coins to another; who was given some keeps them for the round."""
+    h = asked(s)
+    bar = no_change(h, COINS)
+    if bar:
+        return bar
+    if not h.coins:
+        return Bar("FL-315", "You have no coins.")
+    return no_partner(s, h, number)
+
+
+def purse(s: Tale, seat: int, number: int) -> Asks:
+    """Coins change hands (FL-315)."""
+    h, other = asked(s), s.heroes[number]
+    pick = yield put(s, h, HOW_MANY, other.who)
+    coins = int(pick.args[0])
+    h.coins -= coins
+    other.coins += coins
+    if COINS not in other.handled:
+        other.handled.append(COINS)
+    note(s, "paid", h.who, coins, other.who, rule="FL-315")
+
+
+PURSE = Act(
+    "purse",
+    "FL-315",
+    purse,
+    over=range(5),
+    barred=no_purse,
+    label=lambda s, seat, n: f"Give coins to {the(s.heroes[n].who)}",
+    points=hero_card,
+    prior=0.02,
+)
+
+
+def no_dismiss(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-323: a companion may be let go at any time."""
+    h = asked(s)
+    if card not in h.companions:
+        return Bar("FL-323", "It is not with you.")
+    return None if h.form == ALIVE else "FL-326"
+
+
+def dismiss(s: Tale, seat: int, card: str) -> None:
+    """A companion goes its own way (FL-323)."""
+    h = asked(s)
+    h.companions.remove(card)
+    s.companions.throw(card)
+    note(s, "dismissed", h.who, card, rule="FL-323")
+    refresh(s, h)
+
+
+DISMISS = Act(
+    "dismiss",
+    "FL-323",
+    dismiss,
+    over=[c.id for c in CARDS.values() if c.deck == "companion"],
+    barred=no_dismiss,
+    label=lambda s, seat, card: f"Part with {the(card)}",
+    points=lambda s, seat, card: f"companion:{card}#{asked(s).who}",
+    prior=0.02,
+)
+
+
+# -- the lists ------------------------------------------------------------------------------------
+
+CHANGES = (EQUIP, STOW, GIVE, PURSE, DISMISS)
+EQUIPS, STOWS, GIVES, PAYS, DISMISSALS = (act.table for act in CHANGES)
+
+
+def changes(s: Tale, h: Hero) -> list[Option]:
+    """Every change to a pack that nothing bars (FL-096, FL-152, FL-315, FL-323)."""
     out: list[Option] = []
-    seen = set()
-    takers = [
-        a
-        for a in s.heroes
-        if a is not h
-        and a.form == ALIVE
-        and (s.site is None or near(a.at, h.at, 1) or (not combat and a.at >= 0 and h.at >= 0))
-    ]
-    roomy = [a for a in takers if has_room(a)]
-    for g in h.gear:
-        card = CARDS[g.card]
-        if g.card in seen:
-            continue
-        seen.add(g.card)
-        if card.slot == "hands" or (card.slot and not combat):  # FL-152: hands only in combat
-            if g.worn:
-                out.append(STOW[g.card])
-            elif g.condition == FRESH and (fits(h, g.card) or swappable(h, g)):
-                out.append(EQUIP[g.card])
-        if card.deck in ("item", "artifact"):  # FL-316, FL-318
-            whom = takers if card.category == "consumable" else roomy
-            out += [GIVE[g.card, a.number] for a in whom]
-    if h.coins >= 5:
-        out += [PURSE[a.number] for a in takers]
-    out += [DISMISS[c] for c in h.companions]
-    return out
-
-
-def camp_options(s: Tale, h: Hero) -> list[Option]:
-    """What a character may see to on the road: its pack, and what it can eat, drink or bind on."""
-    out = pack_options(s, h)
-    if h.form != ALIVE or h.swaps >= MOST_SWAPS:
+    if h.form != ALIVE:
         return out
-    for g in h.gear:
-        card = CARDS[g.card]
-        if card.category == "consumable" and card.use and (g.left > 0 or not card.uses):
-            if all(e.verb in PEACEFUL and e.who in ("self", "all") for e in card.use):
-                out.append(USE[g.card])
-    if h.bandages and h.vita < h.max_vita:
-        out.append(BANDAGE)
-    if h.corrosion:
-        out += scrape_options(h)
+    handled, hands, combat = h.handled, hand_slots(h), fighting(s)
+    takers = [a for a in s.heroes if a is not h and no_partner(s, h, a.number) is None]
+    roomy = [a for a in takers if has_room(a)]
+    for card in dict.fromkeys([g.card for g in h.gear]):
+        if card in handled:
+            continue
+        c = CARDS[card]
+        if c.slot == "hands" or (c.slot and not combat):
+            own = [g for g in h.gear if g.card == card]
+            if any(g.worn for g in own):
+                out.append(STOWS[card])
+            if c.hands <= hands and any(not g.worn and g.condition == FRESH for g in own):
+                out.append(EQUIPS[card])
+        if takers and c.deck in ("item", "artifact"):
+            for a in takers if c.category == "consumable" else roomy:
+                out.append(GIVES[card, a.number])
+    if h.coins and COINS not in handled:
+        out += [PAYS[a.number] for a in takers]
+    out += [DISMISSALS[c] for c in h.companions]
     return out
 
 
-def swappable(h: Hero, gear: Gear) -> bool:
-    """Whether stowing what is in its place makes room."""
-    card = CARDS[gear.card]
-    worn = [g for g in h.gear if g.worn and CARDS[g.card].slot == card.slot]
-    if not worn:
-        return False
-    for g in worn:
-        g.worn = False
-    room = fits(h, gear.card)
-    for g in worn:
-        g.worn = True
-    return room
+PACK = Ask(
+    "pack",
+    "FL-152",
+    (*CHANGES, DONE),
+    prompt="what do you change before you go on?",
+    meanwhile="rummages in a pack",
+    fast=lambda s, seat: [*changes(s, asked(s)), DONE.option],
+)
 
 
-def do_pack(s: Tale, h: Hero, pick: Option) -> None:
-    """Make one change."""
-    h.swaps += 1
-    name = str(pick.args[0])
-    if pick.verb == "purse":
-        h.coins -= 5
-        s.heroes[int(pick.args[0])].coins += 5
-        return
-    if pick.verb == "dismiss":
-        h.companions.remove(name)
-        s.companions.throw(name)
-        refresh(s, h)
-        return
-    if pick.verb == "equip":
-        gear = next(g for g in h.gear if g.card == name and not g.worn and g.condition == FRESH)
-        if not fits(h, name):
-            for g in h.gear:
-                if g.worn and CARDS[g.card].slot == CARDS[name].slot:
-                    g.worn = False
-        gear.worn = True
-        refresh(s, h)
-        return
-    gear = next(g for g in h.gear if g.card == name and (pick.verb != "stow" or g.worn))
-    if pick.verb == "stow":
-        gear.worn = False
-        refresh(s, h)
-    else:
-        move_gear(s, h, s.heroes[int(pick.args[1])], gear)
+# -- on the road ----------------------------------------------------------------------------------
+
+PROVISIONS = [
+    c.id
+    for c in CARDS.values()
+    if c.category == "consumable"
+    and c.use
+    and all(e.verb in PEACEFUL and e.who in ("self", "all") for e in c.use)
+]
+
+
+def left_of(h: Hero, card: str) -> Gear | None:
+    """A thing of this name that is not empty."""
+    return next(
+        (g for g in h.gear if g.card == card and (g.left > 0 or not CARDS[card].uses)), None
+    )
+
+
+def no_provision(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-150: what can be eaten, drunk or bound on, while there is some."""
+    h = asked(s)
+    if h.form != ALIVE:
+        return "FL-333"
+    if all(g.card != card for g in h.gear):
+        return Bar("FL-150", "You have no such thing.")
+    return None if left_of(h, card) is not None else Bar("FL-317", "It is empty.")
+
+
+def provide(s: Tale, seat: int, card: str) -> Asks:
+    """Use something up on the road (FL-150)."""
+    h = asked(s)
+    gear = left_of(h, card)
+    assert gear is not None
+    note(s, "used", h.who, card, rule="FL-150")
+    spend_use(s, h, gear, CARDS[card])
+    return perform(s, h, CARDS[card].use)
+
+
+PROVIDE = Act(
+    "use",
+    "FL-150",
+    provide,
+    over=PROVISIONS,
+    barred=no_provision,
+    label=lambda s, seat, card: f"Use {the(card)}",
+    points=gear_card,
+)
+PROVIDES = PROVIDE.table
+
+
+def camp_options(s: Tale, seat: int) -> list[Option]:
+    """What a character may see to on the road that nothing bars."""
+    h = asked(s)
+    out = changes(s, h)
+    if h.form == ALIVE:
+        for card in dict.fromkeys(g.card for g in h.gear):
+            if card in PROVIDES and left_of(h, card) is not None:
+                out.append(PROVIDES[card])
+        if h.bandages and h.vita < h.max_vita:
+            out.append(BANDAGE.option)
+        if h.corrosion:
+            out += scrape_options(h)
+    return [*out, DONE.option]
+
+
+CAMP = Ask(
+    "camp",
+    "FL-315",
+    (*CHANGES, PROVIDE, BANDAGE, SCRAPE, DONE),
+    prompt="what do you see to before the group goes on?",
+    meanwhile="rummages in a pack",
+    fast=camp_options,
+)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import note
+from hearthside.kernel import Ask, Decision, Option, note
+from hearthside.kernel.decision import Arg
 
+from ..content.names import the
 from ..state import ALIVE, Hero, Tale
 
 
@@ -15,6 +17,34 @@ def leader(s: Tale) -> Hero:
 def lead_seat(s: Tale) -> int:
     """The seat that decides for the group."""
     return s.heroes[s.leader].seat
+
+
+def put(s: Tale, h: Hero, ask: Ask[Tale], *about: Arg) -> Decision:
+    """A question to the player of one character; its acts read from the state who is asked."""
+    s.asked = h.number
+    return ask(s, h.seat, *about)
+
+
+def put_of(s: Tale, h: Hero, ask: Ask[Tale], options: list[Option], *about: Arg) -> Decision:
+    """The same with a list that the rule at hand has made."""
+    s.asked = h.number
+    return ask.of(h.seat, options, *about)
+
+
+def asked(s: Tale) -> Hero:
+    """The character that the question under way is put to."""
+    return s.heroes[s.asked]
+
+
+def hero_name(s: Tale, seat: int, number: int) -> str:
+    """What the character of a number is called at the beginning of a sentence."""
+    name = the(s.heroes[number].who) if number < len(s.heroes) else "nobody"
+    return name[:1].upper() + name[1:]
+
+
+def hero_card(s: Tale, seat: int, number: int) -> str:
+    """Where the character of a number lies on the table."""
+    return f"char:{s.heroes[number].who}" if number < len(s.heroes) else ""
 
 
 def in_order(s: Tale) -> list[int]:
@@ -50,3 +80,9 @@ def all_fallen(s: Tale) -> bool:
 def choose_who(s: Tale) -> list[Hero]:
     """Living characters, from the leader on."""
     return [s.heroes[i] for i in in_order(s) if s.heroes[i].form == ALIVE]
+
+
+def settle(s: Tale, then: str) -> None:
+    """See to fights and growth that came up, then go on with `then`."""
+    s.then.append(then)
+    s.step = "settle"

@@ -2,46 +2,35 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
-from ..content import ABILITIES, CARDS, CREATURES, STORIES
+from ..content import CARDS, CREATURES, STORIES
 from ..content.cards import Card
 from ..content.notation import Blow, Dice3
 from ..state import (
     ALIVE,
     ATTACK,
-    BROKEN,
     DEFEND,
-    EXHAUSTED,
-    FRESH,
     GHOST,
-    JAMMED,
     NONE,
     TRICKERY,
     WEREWOLF,
-    Gear,
     Hero,
     Melee,
     Tale,
+    fray,
 )
 from .attack import FISTS
+from .awards import spoils
 from .checks import skill_check
-from .effects import perform
 from .figures import LYCANTHROPY, refresh, weapons
-from .goods import refill, scrape_options, spend_use, spoils, unjam
+from .goods import refill, unjam
 from .harm import blocks, clear_boosts, corrosion_round, fall, lose_vita, softened
 from .keywords import attack_roll, damage_roll, has_edge, throw
-from .party import choose_who, lead_seat
-from .statuses import DERANGED, SICKENED, afflict, corrode, end_combat_statuses, infect
+from .names import creature_name, soul
+from .party import choose_who, leader, put
+from .statuses import SICKENED, afflict, corrode, end_combat_statuses, infect
 
-AGAINST = tuple(Option("attack", n) for n in range(6))
-DEFENDING = tuple(Option("defend", n) for n in range(6))
-FLEE, STAND = Option("flee"), Option("stand")
-FISTS_ONLY, FOCUS, REGROUP = Option("strike"), Option("focus"), Option("regroup")
-STRIKE = {c.id: Option("strike", c.id) for c in CARDS.values() if c.weapon}
-BOTH = {c.id: Option("both", c.id) for c in CARDS.values() if c.weapon}
-SK_USE = {c.id: Option("use", c.id) for c in CARDS.values() if c.use}
-SK_CAST = {a.id: Option("cast", a.id) for a in ABILITIES.values() if a.skirmish}
 CLAWS = Card(id="claws", name="Claws", deck="item", blow=Blow(Dice3(1, 4), {}), weapon=True)
 
 
@@ -88,11 +77,6 @@ def table_row(s: Tale) -> list[str]:
     return ["wolf"]
 
 
-def soul(kind: str) -> int:
-    """The number of the character behind a creature, or -1."""
-    return int(kind[5:]) if kind.startswith("hero:") else -1
-
-
 def fighting(s: Tale) -> list[Hero]:
     """Characters of the group who are in it, from the leader on (FL-018, FL-115, FL-126)."""
     melee = s.melee
@@ -105,17 +89,66 @@ def fighting(s: Tale) -> list[Hero]:
     return [h for h in ring if h.form in (ALIVE, GHOST) and not out_of_it >> h.number & 1]
 
 
+# -- sides ----------------------------------------------------------------------------------------
+
+CREATURES_AT_ONCE = 6
+
+
+def no_side(s: Tale, seat: int, n: int) -> str | Bar | None:
+    """FL-106: against a creature that still stands."""
+    melee = fray(s)
+    if n >= len(melee.counters):
+        return "FL-106"
+    return None if melee.counters[n] > 0 else Bar("FL-106", "It is beaten.")
+
+
+ATTACKING = Act[Tale, [int]](
+    "attack",
+    "FL-107",
+    over=range(CREATURES_AT_ONCE),
+    barred=no_side,
+    label=lambda s, seat, n: f"Attack {creature_name(s, n)}",
+    points="creature:{0}",
+)
+DEFENDING = Act[Tale, [int]](
+    "defend",
+    "FL-108",
+    over=range(CREATURES_AT_ONCE),
+    barred=no_side,
+    label=lambda s, seat, n: f"Defend against {creature_name(s, n)}",
+    points="creature:{0}",
+    detail="+10 DEFENSE, -10 MIGHT until your next turn.",
+)
+SIDES = [(ATTACKING.table[n], DEFENDING.table[n]) for n in range(CREATURES_AT_ONCE)]
+
+
+def side_options(s: Tale, seat: int) -> list[Option]:
+    """Attack or defend, for every creature that stands."""
+    out: list[Option] = []
+    for i, n in enumerate(fray(s).counters):
+        if n > 0:
+            out += SIDES[i]
+    return out
+
+
+SIDE = Ask(
+    "side",
+    "FL-106",
+    (ATTACKING, DEFENDING),
+    prompt="they are close. Attack or defend, and against whom?",
+    meanwhile="picks an opponent",
+    fast=side_options,
+)
+
+
 def choose_side(s: Tale, h: Hero) -> Asks:
     """Attack or defend, against a named creature (FL-106)."""
-    melee = s.melee
-    assert melee is not None
-    options = []
-    for i, n in enumerate(melee.counters):
-        if n > 0:
-            options += [AGAINST[i], DEFENDING[i]]
-    pick = yield Decision(h.seat, "side", options, rule="FL-106", about=(h.who,))
+    pick = yield put(s, h, SIDE)
     h.stance = DEFEND if pick.verb == "defend" else ATTACK
     h.target = int(pick.args[0])
+
+
+# -- the creatures --------------------------------------------------------------------------------
 
 
 def defense(s: Tale, h: Hero, token: bool = True) -> int:
@@ -209,117 +242,7 @@ def corrode_fighter(s: Tale, h: Hero) -> None:
         s.melee.out |= 1 << h.number
 
 
-def character_options(s: Tale, h: Hero) -> list[Option]:
-    """What a character may do on the group's turn (FL-107, FL-118, FL-136, FL-137).
-
-    Weapons are not changed and nothing is traded in a skirmish (FL-119).
-    """
-    out = []
-    ghost = h.form == GHOST
-    if not (ghost and h.stance == DEFEND):
-        out += strike_options(h)
-    if ghost:
-        return out or [STAND]
-    for g in h.gear:
-        card = CARDS[g.card]
-        if card.use and g.condition == FRESH and (g.worn or not card.slot) and not card.cost:
-            if card.category != "consumable" or not card.uses or g.left > 0:
-                if all(e.verb in SKIRMISH_VERBS and e.who in SKIRMISH_WHO for e in card.use):
-                    out.append(SK_USE[g.card])
-    if not h.statuses & DERANGED:
-        for name in h.abilities:
-            if name in SK_CAST and name not in h.spent_round and h.pp >= ABILITIES[name].cost:
-                out.append(SK_CAST[name])
-    if h.corrosion:
-        out += scrape_options(h)
-    if s.advanced:
-        if h.pp < h.max_pp:
-            out.append(FOCUS)
-        if h.stance == DEFEND and h.vita < h.max_vita:
-            out.append(REGROUP)
-    return out
-
-
-def strike_options(h: Hero) -> list[Option]:
-    """Strike with a weapon or with both hands for 1 PP, or with bare hands (FL-099, FL-101)."""
-    out: list[Option] = []
-    held = ready_weapons(h)
-    for g in held:
-        out.append(STRIKE[g.card])
-    pair = [g for g in held if CARDS[g.card].hands == 1]
-    if len(pair) > 1 and h.form == ALIVE and h.pp > 0:
-        out += [BOTH[g.card] for g in pair]
-    return out or [FISTS_ONLY]
-
-
-def ready_weapons(h: Hero) -> list[Gear]:
-    """Weapons in hand that are not out of ammo; of two alike the first counts."""
-    out: list[Gear] = []
-    for g in weapons(h):
-        if (not CARDS[g.card].ammo or g.left > 0) and all(o.card != g.card for o in out):
-            out.append(g)
-    return out
-
-
-SKIRMISH_VERBS = ("recover", "gain", "cure", "status", "boost", "reload", "ready")
-SKIRMISH_WHO = ("self", "all", "leader", "others", "near")
-
-
-def use_in_skirmish(s: Tale, h: Hero, name: str) -> Asks:
-    """An item during the characters' turn."""
-    gear = next(g for g in h.gear if g.card == name and g.condition == FRESH)
-    card = CARDS[name]
-    if card.category == "consumable":
-        spend_use(s, h, gear, card)
-    else:
-        gear.condition = EXHAUSTED
-    yield from perform(s, h, card.use)
-
-
-def cast_in_skirmish(s: Tale, h: Hero, name: str) -> Asks:
-    """An ability that says it works in a skirmish (FL-118, FL-307)."""
-    a = ABILITIES[name]
-    h.pp -= a.cost
-    h.spent_round.append(name)
-    note(s, "ability", h.who, name, rule="FL-118")
-    for e in a.effect:
-        if e.verb == "strike":
-            roll_against(s, h, int(e.args[0]), None, {})
-        else:
-            yield from perform(s, h, (e,))
-
-
-def strike(s: Tale, h: Hero, pick: Option) -> None:
-    """An attack on the creature the token lies at, or one with either hand (FL-101, FL-116)."""
-    if not pick.args:
-        strike_with(s, h, None)
-        return
-    held = ready_weapons(h)
-    strike_with(s, h, next(g for g in held if g.card == pick.args[0]))
-    if pick.verb == "both":
-        h.pp -= 1
-        others = (g for g in held if CARDS[g.card].hands == 1 and g.card != pick.args[0])
-        strike_with(s, h, next(others))
-
-
-def strike_with(s: Tale, h: Hero, gear: Gear | None) -> None:
-    """One attack with a weapon or with bare hands."""
-    card = CARDS[gear.card] if gear is not None else FISTS
-    if gear is not None and card.ammo:
-        gear.left -= 1
-    natural = roll_against(s, h, card.might, gear, card.blow.words)
-    if natural == 1:  # FL-121
-        if h.form == GHOST:
-            lose_vita(s, h, 1)
-        elif gear is None:
-            assert s.melee is not None
-            s.melee.skip |= 1 << h.number
-        else:
-            gear.condition = JAMMED if card.deck == "artifact" else BROKEN
-            refresh(s, h)
-
-
-def roll_against(s: Tale, h: Hero, might: int, gear: object, words: dict[str, int]) -> int:
+def roll_against(s: Tale, h: Hero, might: int, words: dict[str, int]) -> int:
     """Roll and count the hit; a natural 100 counts twice (FL-117, FL-120)."""
     melee = s.melee
     assert melee is not None
@@ -378,14 +301,29 @@ def try_flee(s: Tale) -> Asks:
 
 def may_flee(s: Tale) -> bool:
     """Only with the advanced rules, and never from one of the group."""
-    melee = s.melee
-    assert melee is not None
-    return s.advanced and not any(soul(k) >= 0 for k in melee.kinds)
+    return s.advanced and not any(soul(k) >= 0 for k in fray(s).kinds)
+
+
+FLIGHT = Ask[Tale](
+    "flee",
+    "FL-133",
+    (
+        Act[Tale, []]("stand", "FL-133", label="Stand and fight"),
+        Act[Tale, []](
+            "flee",
+            "FL-133",
+            label="Run for it (TRICKERY 5 for all)",
+            detail="The creatures strike once more, and defenders have no bonus.",
+        ),
+    ),
+    prompt="stand, or run for it?",
+    meanwhile="looks over a shoulder",
+)
 
 
 def ask_flee(s: Tale) -> Asks:
     """The leader may call for flight (FL-133)."""
-    pick = yield Decision(lead_seat(s), "flee", (STAND, FLEE), rule="FL-133")
+    pick = yield put(s, leader(s), FLIGHT)
     if pick.verb == "flee":
         yield from try_flee(s)
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import END, Asking, Asks, Decision, Option, note
+from hearthside.kernel import END, Act, Ask, Asking, Asks, Bar, note
 
 from ..content import CARDS, STORIES, TOWNS
 from ..content.story import Box, Scene
 from ..state import ALIVE, OUTSIDE, SKILLS, Hero, Tale
 from .adventure import fresh_on_map, set_up
-from .checks import skill_check
-from .effects import WHOM, perform
-from .goods import discard, gain_tarot, lose_random_item, refill, unexhaust
+from .awards import gain_tarot
+from .checks import bonus, skill_check
+from .effects import perform
+from .goods import discard, lose_random_item, refill, unexhaust
 from .harm import revive
-from .party import choose_who, lead_seat, leader, pass_token
+from .party import choose_who, hero_card, hero_name, leader, pass_token, put, settle
 from .skirmish import begin, table_row
 from .statuses import drop_companions, end_positive, refresh_all
 from .world import discard_events, nearest_town
 
-PICK = tuple(Option("pick", n) for n in range(12))
 RESUME = "@resume"
 
 
@@ -30,12 +30,6 @@ def go_to(s: Tale, scene: str) -> None:
 def current(s: Tale) -> Scene:
     """The scene that is being told."""
     return STORIES[s.story].scenes[s.scene]
-
-
-def settle(s: Tale, then: str) -> None:
-    """See to fights and growth that came up, then go on with `then`."""
-    s.then.append(then)
-    s.step = "settle"
 
 
 def tell(s: Tale) -> Asks:
@@ -68,10 +62,46 @@ def do_goto(s: Tale, box: Box) -> Asks:
     yield
 
 
+WAYS = range(12)
+"""The most ways that a choice can have."""
+
+
+def choice(s: Tale) -> Box:
+    """The choice of the scene that is being told."""
+    return next(box for box in current(s).boxes if box.kind == "choose")
+
+
+def no_path(s: Tale, seat: int, n: int) -> str | Bar | None:
+    """FL-017: a way is open when what it hangs on has come to pass."""
+    box = choice(s)
+    if n >= len(box.targets):
+        return "FL-017"
+    told = box.conditions[n]
+    return None if not told or holds(s, told) else Bar("FL-017", "The tale has not come to that.")
+
+
+def path_label(s: Tale, seat: int, n: int) -> str:
+    """What the way is called in the story."""
+    labels = choice(s).labels
+    return labels[n] if n < len(labels) else "Another way"
+
+
+PATH = Ask(
+    "path",
+    "FL-017",
+    (
+        Act[Tale, [int]](
+            "pick", "FL-017", over=WAYS, barred=no_path, label=path_label, points="page"
+        ),
+    ),
+    prompt="which way does the tale go?",
+    meanwhile="has the last word",
+)
+
+
 def do_choose(s: Tale, box: Box) -> Asks:
     """Choose your path: the leader has the last word (FL-017)."""
-    options = [PICK[i] for i, c in enumerate(box.conditions) if not c or holds(s, c)]
-    pick = yield Decision(lead_seat(s), "path", options, rule="FL-017")
+    pick = yield put(s, leader(s), PATH)
     go_to(s, box.targets[int(pick.args[0])])
 
 
@@ -126,12 +156,42 @@ def do_check(s: Tale, box: Box) -> Asks:
     go_to(s, box.targets[0 if passed else 1])
 
 
+def no_try(s: Tale, seat: int, number: int) -> str | None:
+    """FL-333: only the living make skill checks."""
+    return None if number < len(s.heroes) and s.heroes[number].form == ALIVE else "FL-333"
+
+
+def trial_odds(s: Tale, seat: int, number: int) -> str:
+    """How likely a character is to pass the check of the scene."""
+    box = next((b for b in current(s).boxes if b.kind == "check"), None)
+    if box is None or number >= len(s.heroes):
+        return ""
+    need = max(2, box.number - bonus(s, s.heroes[number], SKILLS.index(box.skill)))
+    return f"{max(0, 11 - need)} of 10 rolls are enough."
+
+
+WHO_TRIES = Ask(
+    "who_tries",
+    "FL-228",
+    (
+        Act[Tale, [int]](
+            "whom",
+            "FL-228",
+            over=range(5),
+            barred=no_try,
+            label=hero_name,
+            points=hero_card,
+            detail=trial_odds,
+        ),
+    ),
+    prompt=lambda s, skill, number: f"who tries {skill.upper()} {number}?",
+    meanwhile="looks from one to the next",
+)
+
+
 def pick_one(s: Tale, box: Box) -> Asking[Hero]:
     """The leader names who tries."""
-    pick = yield Decision(
-        lead_seat(s), "who_tries", [WHOM[h.number] for h in choose_who(s)], rule="FL-228",
-        about=(box.skill, box.number),
-    )  # fmt: skip
+    pick = yield put(s, leader(s), WHO_TRIES, box.skill, box.number)
     return s.heroes[int(pick.args[0])]
 
 

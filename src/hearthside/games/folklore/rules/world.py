@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections import deque
 from functools import cache
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ..content import EVENTS, PLACES, TOWNS
 from ..content.cards import Part
+from ..content.names import place_name, the
 from ..content.notation import Effect
 from ..state import ALIVE, SKILLS, Hero, Tale
 from .checks import skill_check
 from .effects import perform, recover
-from .party import lead_seat, leader
+from .party import hero_card, leader, put, settle
 from .skirmish import table_row
 from .statuses import refresh_all
 
-GO = {p: Option("go", p) for p in PLACES}
-REST, GO_ON, STOP = Option("rest"), Option("go_on"), Option("stop")
-ENTER = {t: Option("enter", t) for t in TOWNS}
-OUTCOMES = (Option("outcome", 0), Option("outcome", 1))
 MOON = (Effect("moon"),)
 
 
@@ -101,21 +98,178 @@ def rest(s: Tale) -> None:
         s.waiting.append("skirmish:" + ",".join(table_row(s)))
 
 
-def may_rest(s: Tale) -> bool:
-    """Once in a chapter, not between stories (FL-032)."""
-    return not s.rested and not s.between
-
-
-def travel_options(s: Tale) -> list[Option]:
-    """Where the group may go from here, and whether it stays (FL-038 to FL-043, FL-051)."""
-    out = [GO[p] for p in reach(s.place, leader(s).stride)]
-    if s.place in TOWNS:
-        out.append(ENTER[s.place])
-    if may_rest(s):
-        out.append(REST)
+def no_rest(s: Tale, seat: int) -> str | Bar | None:
+    """FL-032: once in a chapter, never in combat or between stories."""
     if s.between:
-        out.append(GO_ON)
+        return Bar("FL-032", "Nobody rests between stories.")
+    if s.rested:
+        return Bar("FL-032", "The group has rested in this chapter.")
+    return "FL-032" if s.site is not None and s.site.combat else None
+
+
+def rest_on_the_road(s: Tale, seat: int) -> None:
+    """FL-034: nobody moves, and the card is drawn all the same."""
+    rest(s)
+    settle(s, "travel_end" if s.place in TOWNS else "world_card")
+
+
+REST = Act(
+    "rest",
+    "FL-032",
+    rest_on_the_road,
+    barred=no_rest,
+    label="Rest: 4 vita and 4 PP for everybody",
+    detail="Once in this chapter. On 1 to 3 of a d10 something finds you.",
+)
+
+
+# -- a round of travel ----------------------------------------------------------------------------
+
+
+def no_travel(s: Tale, seat: int, place: str) -> str | Bar | None:
+    """How far the group gets in a round (FL-038 to FL-043)."""
+    stride = leader(s).stride
+    if place in reach(s.place, stride):
+        return None
+    if place == s.place:
+        return Bar("FL-038", "The group is there.")
+    away = distances(place)[s.place]
+    if is_road(s.place):
+        return Bar("FL-038", f"It is {away} spaces away, the leader's STRIDE is {stride}.")
+    return Bar("FL-040", f"It is {away} spaces away; off the road a round takes you one.")
+
+
+def travel(s: Tale, seat: int, place: str) -> None:
+    """The group moves (FL-038)."""
+    s.place = place
+    note(s, "travelled", s.place, rule="FL-038")
+    s.step = "world_arrive"
+
+
+TRAVEL = Act(
+    "go",
+    "FL-038",
+    travel,
+    over=PLACES,
+    barred=no_travel,
+    label=lambda s, seat, place: f"Go to {place_name(place)}",
+    points="place:{0}",
+)
+
+
+def enter(s: Tale, seat: int, town: str) -> None:
+    """Into the town that the group is at (FL-051)."""
+    s.then.append("world_round")
+    s.step = "town_enter"
+
+
+ENTER = Act(
+    "enter",
+    "FL-051",
+    enter,
+    over=TOWNS,
+    barred=lambda s, seat, town: None if s.place == town else "FL-051",
+    label=lambda s, seat, town: f"Enter {TOWNS[town].name}",
+    points="place:{0}",
+)
+
+
+def go_on(s: Tale, seat: int) -> None:
+    """The next story begins (FL-345)."""
+    s.step = "between_end"
+
+
+GO_ON = Act(
+    "go_on",
+    "FL-345",
+    go_on,
+    barred=lambda s, seat: None if s.between else "FL-345",
+    label="Begin the next story",
+)
+
+
+def no_pack_of(s: Tale, seat: int, number: int) -> str | Bar | None:
+    """FL-315: things may be seen to and traded at any time outside combat, once in a round here."""
+    if number >= len(s.heroes):
+        return "FL-315"
+    h = s.heroes[number]
+    if h.form != ALIVE:
+        return "FL-333"
+    if SEEN_TO in h.handled:
+        return Bar("FL-315", "That pack has been seen to this round.")
+    if h.gear or h.bandages or h.coins:
+        return None
+    return Bar("FL-315", "There is nothing in it.")
+
+
+def see_to(s: Tale, seat: int, number: int) -> None:
+    """A pack is opened by the roadside."""
+    s.camper = number
+    s.step = "world_camp"
+
+
+SEEN_TO = "pack"
+"""What `Hero.handled` calls a pack that has been seen to this round."""
+PACK_OF = Act(
+    "pack",
+    "FL-315",
+    see_to,
+    over=range(5),
+    barred=no_pack_of,
+    label=lambda s, seat, n: f"See to the pack of {the(s.heroes[n].who)}",
+    points=hero_card,
+    prior=0.1,
+)
+GOES, ENTERS, PACKS = TRAVEL.table, ENTER.table, PACK_OF.table
+
+
+def travel_options(s: Tale, seat: int) -> list[Option]:
+    """Where the group may go from here, whether it stays, and whose pack may be seen to first."""
+    out = [GOES[p] for p in reach(s.place, leader(s).stride)]
+    if s.place in ENTERS:
+        out.append(ENTERS[s.place])
+    if not s.rested and not s.between:
+        out.append(REST.option)
+    if s.between:
+        out.append(GO_ON.option)
+    for h in s.heroes:
+        if h.form == ALIVE and SEEN_TO not in h.handled and (h.gear or h.bandages or h.coins):
+            out.append(PACKS[h.number])
     return out
+
+
+JOURNEY = Ask(
+    "travel",
+    "FL-038",
+    (TRAVEL, ENTER, REST, GO_ON, PACK_OF),
+    prompt="the road is yours. Where does the group go?",
+    meanwhile="looks down the road",
+    fast=travel_options,
+)
+GATE = Ask[Tale](
+    "town_gate",
+    "FL-051",
+    (ENTER, Act[Tale, []]("stop", "FL-051", label="Pass by")),
+    prompt="go in and use the town, or pass by?",
+    meanwhile="stands before the gate",
+)
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+
+def outcome_label(s: Tale, seat: int, half: int) -> str:
+    """What is chosen on the front of an off-road card."""
+    return EVENTS[s.card].parts[half].label if s.card else "Turn the card"
+
+
+OUTCOME = Ask(
+    "outcome",
+    "FL-048",
+    (Act[Tale, [int]]("outcome", "FL-048", over=range(2), label=outcome_label, points="page"),),
+    prompt=lambda s, card: f"{EVENTS[card].front} What do you do?",
+    meanwhile="turns a card over in the hand",
+)
 
 
 def draw_event(s: Tale) -> Asks:
@@ -129,7 +283,7 @@ def draw_event(s: Tale) -> Asks:
     s.card = name
     if wild:
         note(s, "front", name, rule="FL-048")
-        pick = yield Decision(lead_seat(s), "outcome", OUTCOMES, rule="FL-048", about=(name,))
+        pick = yield put(s, leader(s), OUTCOME, name)
         half = int(pick.args[0])
     else:
         half = 0 if s.day else 1

@@ -9,7 +9,7 @@ from ..content.board import BIT, NAMES
 from ..content.notation import STATUSES
 from ..rules.features import setup_of
 from ..rules.figures import foe_defense, foe_might
-from ..rules.skirmish import soul
+from ..rules.names import soul
 from ..state import ALIVE, GHOST, NONE, Site, Tale
 from ..words.cards import blow_text, creature_text
 

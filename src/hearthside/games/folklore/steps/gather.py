@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Steps
+from hearthside.kernel import Asks, Steps
 
 from ..content import STORIES
-from ..rules import growth, joining, turn
+from ..rules import growth, joining
 from ..rules import tale as telling
+from ..rules.party import put, settle
 from ..state import Tale
 
 step = Steps[Tale]()
@@ -26,15 +27,12 @@ def gather(s: Tale) -> Asks:
 def train(s: Tale) -> Asks:
     """Own starting abilities for 3 ability points in all (FL-008)."""
     for h in s.heroes:
-        options = [growth.LEARN[a] for a in growth.learnable(h)]
-        if h.ap and options and "trained" not in h.spent_chapter:
-            pick = yield Decision(
-                h.seat, "train", [*options, turn.DONE], rule="FL-008", about=(h.who,)
-            )
+        if "trained" not in h.spent_chapter and growth.learnable(h):
+            pick = yield put(s, h, growth.TRAINING)
             if pick.verb == "done":
                 h.spent_chapter.append("trained")
             else:
-                growth.learn_ability(s, h, str(pick.args[0]))
+                yield from growth.TRAINING.do(s, h.seat, pick)
             return
     s.step = "first_story"
 
@@ -43,7 +41,7 @@ def train(s: Tale) -> Asks:
 def first_story(s: Tale) -> None:
     """The first story of the campaign begins (FL-013)."""
     if growth.has_grown(s):
-        telling.settle(s, "first_story")
+        settle(s, "first_story")
     else:
         telling.begin_story(s, s.stories[0])
 
@@ -56,4 +54,4 @@ def join(s: Tale) -> Asks:
     s.heroes.append(h)
     yield from joining.outfit(s, h)
     yield from joining.catch_up(s, h, STORIES[s.stories[0]].difficulty)
-    telling.settle(s, "between_end")
+    settle(s, "between_end")

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, Steps, note
+from hearthside.kernel import Asks, Steps, note
 
-from ..rules import adventure, combat_effects, deeds, foe_turns, goods, growth, pack, turn, world
+from ..rules import adventure, foe_turns, goods, growth, world
 from ..rules import tale as telling
 from ..rules.features import setup_of
-from ..rules.keywords import hostile
-from ..rules.party import all_fallen, lead_seat
+from ..rules.field import hostile
+from ..rules.pack import PACK
+from ..rules.party import all_fallen, put, settle
+from ..rules.turn import TURN
 from ..state import ALIVE, BEGUN, DEAD, GHOST, NONE, Hero, Tale
 
 step = Steps[Tale]()
-
-assert combat_effects.leap_options  # importing it registers the effects of combat
-
-REST, CARRY_ON = Option("rest"), Option("carry_on")
-LEAVE, STAY = Option("transition"), Option("another_round")
 
 
 @step
@@ -25,17 +22,18 @@ def site_round(s: Tale) -> Asks:
     site = s.site
     assert site is not None
     if all_fallen(s) or s.waiting or growth.has_grown(s) or goods.overladen(s):
-        telling.settle(s, "site_round")
+        settle(s, "site_round")
         return
     if s.candle <= 0 and not s.between:
         s.step = "candle_out"
         return
-    if not site.combat and world.may_rest(s):
-        pick = yield Decision(lead_seat(s), "rest", (CARRY_ON, REST), rule="FL-032")
+    first = s.heroes[s.leader]
+    if world.no_rest(s, first.seat) is None:
+        pick = yield put(s, first, adventure.REST)
         if pick.verb == "rest":  # FL-033
             adventure.begin_round(s)
             world.rest(s)
-            telling.settle(s, "site_round")
+            settle(s, "site_round")
             return
     adventure.begin_round(s)
     s.step = "site_stances" if site.combat and s.advanced else "round_order"
@@ -89,7 +87,7 @@ def map_is_over(s: Tale) -> bool:
     site = s.site
     assert site is not None
     if all_fallen(s):
-        telling.settle(s, "site_round")
+        settle(s, "site_round")
         return True
     if site.combat and not hostile(site):
         s.step = "fight_won"
@@ -107,10 +105,8 @@ def hero_act(s: Tale) -> Asks:
     site = s.site
     assert site is not None
     h = s.heroes[site.active]
-    pick = yield Decision(
-        h.seat, "act", turn.act_options(s, h), rule="FL-144" if site.combat else "FL-079",
-        about=(h.who,),
-    )  # fmt: skip
+    s.asked = site.active
+    pick = yield TURN(s, h.seat)
     verb = pick.verb
     if verb == "pack":
         s.step = "hero_end"
@@ -123,7 +119,7 @@ def hero_act(s: Tale) -> Asks:
         s.step = "hero_next"
     else:
         h.done |= BEGUN  # who has done anything cannot hold any more
-        yield from deeds.DOES[verb](s, h, pick)
+        yield from TURN.do(s, h.seat, pick)
         if h.form not in (ALIVE, GHOST):
             site.active = -1
             s.step = "hero_next"
@@ -143,12 +139,10 @@ def hero_end(s: Tale) -> Asks:
     site = s.site
     assert site is not None
     h = s.heroes[site.active]
-    options = pack.pack_options(s, h)
-    if options:
-        pick = yield Decision(h.seat, "pack", [*options, turn.DONE], rule="FL-152", about=(h.who,))
-        if pick.verb != "done":
-            pack.do_pack(s, h, pick)
-            return
+    pick = yield put(s, h, PACK)
+    if pick.verb != "done":
+        yield from PACK.do(s, h.seat, pick)
+        return
     if len(h.gear) > 8:
         yield from goods.lighten(s, h)
     end_turn(s, h)
@@ -186,7 +180,7 @@ def foes_act(s: Tale) -> Asks:
 def fight_won(s: Tale) -> Asks:
     """Spoils; then the map goes on, or is done (FL-216)."""
     yield from adventure.win_combat(s)
-    telling.settle(s, "site_round_end")
+    settle(s, "site_round_end")
 
 
 @step
@@ -208,7 +202,7 @@ def site_round_end(s: Tale) -> Asks:
     if "exit" in setup.goals:
         if not adventure.all_in_exit(s):
             return
-        pick = yield Decision(lead_seat(s), "transition", (LEAVE, STAY), rule="FL-085")
+        pick = yield put(s, s.heroes[s.leader], adventure.TRANSITION)
         if pick.verb != "transition":
             return
     scene = telling.flow_box(s, site.scene).targets[0]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Steps, note
+from hearthside.kernel import Asks, Steps
 
-from ..rules import goods, skirmish
+from ..rules import skirmish
 from ..rules import tale as telling
-from ..rules.party import all_fallen
+from ..rules.party import all_fallen, put
+from ..rules.strikes import BRAWL
 from ..state import ALIVE, GHOST, NONE, Tale
 
 step = Steps[Tale]()
@@ -79,27 +80,8 @@ def skirmish_strikes(s: Tale) -> Asks:
         melee.skip &= ~(1 << h.number)
         melee.queue.pop(0)
         return
-    options = skirmish.character_options(s, h)
-    pick = yield Decision(h.seat, "strike", options, rule="FL-116", about=(h.who,))
-    if pick.verb == "use":
-        yield from skirmish.use_in_skirmish(s, h, str(pick.args[0]))
-        return
-    if pick.verb == "cast":
-        yield from skirmish.cast_in_skirmish(s, h, str(pick.args[0]))
-        return
-    if pick.verb == "scrape":
-        goods.scrape(s, h, str(pick.args[0]))
-        return
-    melee.queue.pop(0)
-    if pick.verb in ("strike", "both"):
-        skirmish.strike(s, h, pick)
-    elif pick.verb == "focus":
-        h.pp += 1
-        melee.focused |= 1 << h.number  # FL-136
-        note(s, "focused", h.who, rule="FL-136")
-    elif pick.verb == "regroup":
-        h.vita += 1
-        note(s, "regrouped", h.who, rule="FL-137")
+    pick = yield put(s, h, BRAWL)
+    yield from BRAWL.do(s, h.seat, pick)
 
 
 @step

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Steps, note
+from hearthside.kernel import Asks, Steps, note
 
 from ..content import TOWNS
 from ..rules import goods, town
-from ..rules.party import pass_token
+from ..rules.party import pass_token, put
+from ..rules.services import PLACES
 from ..state import Tale
 
 step = Steps[Tale]()
@@ -20,7 +21,7 @@ def town_enter(s: Tale) -> None:
     s.town_queue = [(s.leader + i) % len(s.heroes) for i in range(len(s.heroes))]
     for h in s.heroes:
         h.visits = TOWNS[s.place].visits
-        h.swaps = 0
+        h.handled.clear()
     note(s, "town", s.place, rule="FL-051")
     s.step = "town_turn"
 
@@ -36,13 +37,9 @@ def town_turn(s: Tale) -> Asks:
     if not s.location:
         yield from town.ask_location(s, h)
         return
-    pick = yield Decision(
-        h.seat, "deal", town.deals(s, h, s.location), rule="FL-054", about=(h.who, s.location)
-    )
-    if pick.verb == "leave":
-        s.location = ""
-    else:
-        yield from town.strike_deal(s, h, s.location, pick)
+    ask = PLACES[s.location]
+    pick = yield put(s, h, ask)
+    yield from ask.do(s, h.seat, pick)
 
 
 @step

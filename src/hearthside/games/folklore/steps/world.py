@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, Steps, note
+from hearthside.kernel import Asks, Steps
 
 from ..content import TOWNS
-from ..rules import deeds, goods, growth, pack, turn, world
+from ..rules import goods, growth, world
 from ..rules import tale as telling
 from ..rules.harm import corrosion_round
-from ..rules.party import all_fallen, hand_on, lead_seat, pass_token
-from ..state import ALIVE, Hero, Tale
+from ..rules.pack import CAMP
+from ..rules.party import all_fallen, hand_on, pass_token, put, settle
+from ..rules.world import GATE, JOURNEY, SEEN_TO
+from ..state import ALIVE, Tale
 
 step = Steps[Tale]()
 
-PACK = tuple(Option("pack", n) for n in range(5))
-
 
 @step
-def world_round(s: Tale) -> Asks:
-    """The leader moves the group, rests or enters a town (FL-038 to FL-043)."""
+def world_round(s: Tale) -> None:
+    """A round on the world map begins."""
     if all_fallen(s) or s.waiting or growth.has_grown(s) or goods.overladen(s):
-        telling.settle(s, "world_round")
+        settle(s, "world_round")
         return
     if s.candle <= 0:
         s.step = "between_end" if s.between else "candle_out"
@@ -29,52 +29,34 @@ def world_round(s: Tale) -> Asks:
     s.rounds += 1
     for h in s.heroes:
         h.spent_round.clear()
-        h.swaps = 0
+        h.handled.clear()
         if h.corrosion:
             corrosion_round(s, h)
+    s.step = "world_road"
     if all_fallen(s) or s.waiting:
-        telling.settle(s, "world_round")
-        return
-    if s.heroes[s.leader].form != ALIVE:
+        settle(s, "world_round")
+    elif s.heroes[s.leader].form != ALIVE:
         hand_on(s)
-    pick = yield Decision(lead_seat(s), "travel", camped(s), rule="FL-038")
-    while pick.verb == "pack":  # FL-315: free outside combat
-        yield from see_to_pack(s, s.heroes[int(pick.args[0])])
-        pick = yield Decision(lead_seat(s), "travel", camped(s), rule="FL-038")
-    if pick.verb == "go":
-        s.place = str(pick.args[0])
-        note(s, "travelled", s.place, rule="FL-038")
-        s.step = "world_arrive"
-    elif pick.verb == "enter":
-        s.then.append("world_round")
-        s.step = "town_enter"
-    elif pick.verb == "rest":
-        world.rest(s)
-        telling.settle(s, "travel_end" if s.place in TOWNS else "world_card")  # FL-034
+
+
+@step
+def world_road(s: Tale) -> Asks:
+    """The leader moves the group, rests, enters a town, or has a pack opened first (FL-038 to FL-043)."""
+    first = s.heroes[s.leader]
+    pick = yield put(s, first, JOURNEY)
+    yield from JOURNEY.do(s, first.seat, pick)
+
+
+@step
+def world_camp(s: Tale) -> Asks:
+    """One change to a character's pack, or one thing used up, by the roadside (FL-315)."""
+    h = s.heroes[s.camper]
+    pick = yield put(s, h, CAMP)
+    if pick.verb != "done":
+        yield from CAMP.do(s, h.seat, pick)
     else:
-        s.step = "between_end"
-
-
-def camped(s: Tale) -> list[Option]:
-    """Where the group may go, and whose pack may be opened before it does."""
-    options = world.travel_options(s)
-    for h in s.heroes:
-        if h.form == ALIVE and h.swaps < pack.MOST_SWAPS and (h.gear or h.bandages):
-            options.append(PACK[h.number])
-    return options
-
-
-def see_to_pack(s: Tale, h: Hero) -> Asks:
-    """One change to a character's pack, or one thing used up, on the road."""
-    options = [*pack.camp_options(s, h), turn.DONE]
-    pick = yield Decision(h.seat, "pack", options, rule="FL-315", about=(h.who,))
-    if pick.verb == "done":
-        h.swaps = pack.MOST_SWAPS
-    elif pick.verb in ("use", "bandage", "scrape"):
-        h.swaps += 1
-        yield from deeds.DOES[pick.verb](s, h, pick)
-    else:
-        pack.do_pack(s, h, pick)
+        h.handled.append(SEEN_TO)
+        s.step = "world_road"
 
 
 @step
@@ -83,14 +65,10 @@ def world_arrive(s: Tale) -> Asks:
     if s.place == s.goal and (s.compass or s.place in TOWNS):
         s.step = "travel_end"
     elif s.place in TOWNS:
-        pick = yield Decision(
-            lead_seat(s), "town_gate", (world.ENTER[s.place], world.STOP), rule="FL-051"
-        )
+        pick = yield put(s, s.heroes[s.leader], GATE)
+        s.step = "travel_end"
         if pick.verb == "enter":
-            s.then.append("world_round")
-            s.step = "town_enter"
-        else:
-            s.step = "travel_end"
+            yield from GATE.do(s, s.asked, pick)
     else:
         s.step = "world_card"
 
@@ -99,7 +77,7 @@ def world_arrive(s: Tale) -> Asks:
 def world_card(s: Tale) -> Asks:
     """A road or off-road card."""
     yield from world.draw_event(s)
-    telling.settle(s, "travel_end")
+    settle(s, "travel_end")
 
 
 @step

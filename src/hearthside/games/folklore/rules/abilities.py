@@ -1,0 +1,184 @@
+"""Abilities of the living and powers of ghosts: when they can be used, and using them."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Act, Asks, Bar, Option, note
+
+from ..content import ABILITIES, CHARACTERS, POWERS
+from ..content.cards import Ability
+from ..content.notation import Effect
+from ..state import ALIVE, GHOST, KNOWN, Hero, Tale, here
+from .effects import foes_seen, perform
+from .party import asked
+from .statuses import DERANGED
+
+NEEDS_FOE = ("foe", "adjacent", "foes", "around")
+NEEDS_FIGHT = ("summon", "boost", "leap", "again")
+
+
+def no_effect(s: Tale, h: Hero, effects: tuple[Effect, ...]) -> Bar | None:
+    """What effects need and do not find: a foe, a ghost, a fight."""
+    for e in effects:
+        if e.who in NEEDS_FOE and not foes_seen(s, h, e.who):
+            near = e.who in ("adjacent", "around")
+            return Bar("FL-157", "No foe is next to you." if near else "No foe is in sight.")
+        if e.who == "ghost" and not any(a.form == GHOST for a in s.heroes):
+            return Bar("FL-332", "Nobody is a ghost.")
+        if e.verb in NEEDS_FIGHT and (s.site is None or not s.site.combat):
+            return Bar("FL-308", "It has no use outside a fight.")
+    return None
+
+
+# -- abilities ------------------------------------------------------------------------------------
+
+
+def unknown(h: Hero, a: Ability) -> str:
+    """Why an ability is not the character's own."""
+    foreign = a.keywords and not set(CHARACTERS[h.who].keywords).intersection(a.keywords)
+    return "FL-305" if foreign else "FL-306"
+
+
+def no_cast(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """What keeps a character from using an ability on its turn."""
+    h, a = asked(s), ABILITIES[name]
+    if name not in h.abilities:
+        return unknown(h, a)
+    if h.at < 0:
+        return "FL-070"
+    return no_ghostly(s, h, a) if h.form == GHOST else no_living(s, h, a)
+
+
+def no_ghostly(s: Tale, h: Hero, a: Ability) -> str | Bar | None:
+    """FL-335: a ghost uses only abilities that say so, for GP."""
+    if not a.ghost:
+        return "FL-335"
+    if h.gp <= a.cost:
+        return Bar("FL-335", f"It costs {a.cost} GP, you have {h.gp}.")
+    if a.id in h.spent_round:
+        return Bar("FL-308", "Once a round.")
+    return no_effect(s, h, a.effect)
+
+
+def no_living(s: Tale, h: Hero, a: Ability) -> str | Bar | None:
+    """FL-151: an ability of the living, paid with PP."""
+    if a.passive:
+        return "FL-310"
+    if a.window != "turn":
+        return Bar("FL-307", "It answers a blow or a failed check.")
+    if h.statuses & DERANGED:
+        return "FL-262"
+    if h.pp < a.cost:
+        return Bar("FL-311", f"It costs {a.cost} PP, you have {h.pp}.")
+    if not here(s).combat:
+        if h.done & KNOWN:
+            return "FL-083"
+        if a.id in h.spent_round:
+            return "FL-084"
+    if a.limit == "round" and a.id in h.spent_round:
+        return Bar("FL-308", "Once a round.")
+    if a.limit == "combat" and a.id in h.spent_combat:
+        return Bar("FL-308", "Once a fight.")
+    if h.no_attack == 1 and any(e.verb == "strike" for e in a.effect):
+        return "FL-167"
+    return no_effect(s, h, a.effect)
+
+
+def cast(s: Tale, seat: int, name: str) -> Asks:
+    """Use an ability and pay for it (FL-311); ghosts pay with GP (FL-335)."""
+    h, a = asked(s), ABILITIES[name]
+    if h.form == GHOST:
+        h.gp -= a.cost
+    else:
+        h.pp -= a.cost
+    h.spent_round.append(a.id)
+    if a.limit == "combat":
+        h.spent_combat.append(a.id)
+    if not here(s).combat:
+        h.done |= KNOWN
+    note(s, "ability", h.who, a.id, rule="FL-311")
+    return perform(s, h, a.effect)
+
+
+def cast_label(s: Tale, seat: int, name: str) -> str:
+    """An ability with its price."""
+    a = ABILITIES[name]
+    return f"Call on {a.name} ({a.cost} {'GP' if asked(s).form == GHOST else 'PP'})"
+
+
+def ability_card(s: Tale, seat: int, name: str) -> str:
+    """Where the ability of the one who is asked lies."""
+    return f"ability:{name}#{asked(s).who}"
+
+
+CAST = Act(
+    "cast",
+    "FL-151",
+    cast,
+    over=ABILITIES,
+    barred=no_cast,
+    label=cast_label,
+    points=ability_card,
+)
+
+
+# -- ghost powers ---------------------------------------------------------------------------------
+
+
+def no_power(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-336: each power of a ghost once a round, for GP."""
+    h, p = asked(s), POWERS[name]
+    if h.form != GHOST:
+        return "FL-336"
+    if p not in CHARACTERS[h.who].powers:
+        return Bar("FL-336", "It is another ghost's.")
+    if h.at < 0:
+        return "FL-070"
+    if p.id in h.spent_round:
+        return Bar("FL-336", "Once a round.")
+    if h.gp <= p.cost:
+        return Bar("FL-338", f"It costs {p.cost} GP, you have {h.gp}.")
+    return no_effect(s, h, p.effect)
+
+
+def power(s: Tale, seat: int, name: str) -> Asks:
+    """FL-336: use a ghost power."""
+    h, p = asked(s), POWERS[name]
+    h.gp -= p.cost
+    h.spent_round.append(p.id)
+    note(s, "power", h.who, p.id, rule="FL-336")
+    return perform(s, h, p.effect)
+
+
+POWER = Act(
+    "power",
+    "FL-336",
+    power,
+    over=POWERS,
+    barred=no_power,
+    label=lambda s, seat, name: f"Reach across: {POWERS[name].name} ({POWERS[name].cost} GP)",
+    points=lambda s, seat, name: f"char:{asked(s).who}",
+)
+CASTS, USES_OF_POWER = CAST.table, POWER.table
+
+
+def ability_options(s: Tale, h: Hero, out: list[Option]) -> None:
+    """Abilities of the living that nothing bars."""
+    for name in h.abilities:
+        a = ABILITIES[name]
+        if h.pp >= a.cost and no_living(s, h, a) is None:
+            out.append(CASTS[name])
+
+
+def ghost_options(s: Tale, h: Hero, out: list[Option]) -> None:
+    """Powers and abilities of a ghost that nothing bars."""
+    for p in CHARACTERS[h.who].powers:
+        if h.gp > p.cost and p.id not in h.spent_round and no_effect(s, h, p.effect) is None:
+            out.append(USES_OF_POWER[p.id])
+    for name in h.abilities:
+        if no_ghostly(s, h, ABILITIES[name]) is None:
+            out.append(CASTS[name])
+
+
+def living_only(h: Hero) -> str | None:
+    """FL-333: what takes a body."""
+    return None if h.form == ALIVE else "FL-333"

@@ -1,0 +1,234 @@
+"""Creatures on the group's side: allies on their summoner's turn, foes under somebody's control."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+
+from ..content import CREATURES
+from ..content.board import BIT, NAMES, NUMBERS, OnSquares, fits, ground
+from ..content.names import the
+from ..state import ALIVE, ALLY_HIT, FOES, LED, Foe, Hero, Tale, here
+from .arms import foe, no_target
+from .field import blocked, enemies, enemy_mask, foe_squares, friends_mask
+from .figures import foe_defense, foe_might, foe_stride
+from .foe_moves import anchors, reachable_by, view
+from .keywords import attack_roll, damage_roll, deal, is_sick, leave_marks
+from .names import foe_name
+from .party import asked, put
+
+
+def ally_of(s: Tale, h: Hero) -> Foe | None:
+    """The creature the character has summoned."""
+    return next((f for f in here(s).foes if f.owner == h.number), None)
+
+
+def ruled_by(s: Tale, h: Hero) -> Foe | None:
+    """The creature under the character's control whose turn it is."""
+    return next((f for f in here(s).foes if f.id == here(s).acting), None)
+
+
+def reach_of_ally(s: Tale, ally: Foe) -> int:
+    """Where an ally, or a creature under control, can go."""
+    site = here(s)
+    size = CREATURES[ally.kind].size
+    b, own = blocked(site), foe_squares(ally)
+    g = ground(b) if size == 1 else fits(b)
+    others = anchors(enemy_mask(site) & ~own, size)
+    taken = anchors((friends_mask(s) & ~own) | site.flames, size)
+    m = 0
+    for ring in g.rings(BIT[ally.at], g.open & ~others, foe_stride(ally))[1:]:
+        m |= ring
+    return m & ~taken
+
+
+def ally_hits(s: Tale, ally: Foe, f: Foe) -> bool:
+    """Whether an ally reaches a foe."""
+    c = CREATURES[ally.kind]
+    m = view(blocked(here(s)), ally.at, c.size) if c.ranged else reachable_by(ally, c)
+    return bool(m & foe_squares(f))
+
+
+def creature_attack(s: Tale, a: Foe, f: Foe) -> None:
+    """An ally or a controlled creature attacks a foe with its own table (FL-200, FL-202)."""
+    c = CREATURES[a.kind]
+    natural = attack_roll(s, a, False, False)
+    row = c.table[(natural - 1) % 10]
+    if natural + foe_might(s, a) < foe_defense(s, f):
+        note(s, "ally_missed", a.kind, f.kind, rule="FL-200")
+        return
+    note(s, "ally_hit", a.kind, f.kind, rule="FL-200")
+    deal(s, a, f, max(0, damage_roll(s, row, natural, False, is_sick(a)) - a.reduced))
+    if f.vita > 0:
+        leave_marks(s, a, f, row, natural)
+
+
+# -- an ally on its summoner's turn ---------------------------------------------------------------
+
+
+def no_ally(s: Tale, h: Hero) -> str | Bar | None:
+    """FL-200: the ally a character has summoned acts on that character's turn."""
+    ally = ally_of(s, h)
+    if ally is None or h.form != ALIVE:
+        return "FL-200"
+    if not here(s).combat:
+        return Bar("FL-201", "There is no fight.")
+    if ally.skip:
+        return "FL-142"
+    if h.done & ALLY_HIT:
+        return Bar("FL-200", "Your ally has attacked this turn.")
+    if h.at < 0:
+        return "FL-070"
+    return None
+
+
+def no_herd(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-200: an ally moves once, before it attacks."""
+    h = asked(s)
+    bar = no_ally(s, h)
+    if bar:
+        return bar
+    if h.done & LED:
+        return Bar("FL-200", "Your ally has moved this turn.")
+    ally = ally_of(s, h)
+    assert ally is not None
+    return None if reach_of_ally(s, ally) >> NUMBERS[name] & 1 else "FL-153"
+
+
+def herd(s: Tale, seat: int, name: str) -> None:
+    """FL-200: the ally moves."""
+    h = asked(s)
+    h.done |= LED
+    ally = ally_of(s, h)
+    assert ally is not None
+    ally.at = NUMBERS[name]
+    note(s, "steered", ally.kind, name, rule="FL-200")
+
+
+HERD = Act(
+    "herd",
+    "FL-200",
+    herd,
+    over=NAMES,
+    barred=no_herd,
+    label="Send your ally to {0}",
+    points="sq:{0}",
+)
+
+
+def no_order(s: Tale, seat: int, n: int) -> str | Bar | None:
+    """FL-200: an ally attacks once a turn."""
+    h = asked(s)
+    bar = no_ally(s, h) or no_target(s, n)
+    if bar:
+        return bar
+    ally = ally_of(s, h)
+    assert ally is not None
+    return None if ally_hits(s, ally, foe(s, n)) else Bar("FL-160", "It is out of its reach.")
+
+
+def order(s: Tale, seat: int, n: int) -> None:
+    """FL-200: the ally attacks."""
+    h = asked(s)
+    h.done |= ALLY_HIT
+    ally = ally_of(s, h)
+    assert ally is not None
+    creature_attack(s, ally, foe(s, n))
+
+
+ORDER = Act(
+    "order",
+    "FL-200",
+    order,
+    over=range(FOES),
+    barred=no_order,
+    label=lambda s, seat, n: f"Set your ally on {foe_name(s, n)}",
+    points="foe:{0}",
+)
+herd_options, ORDER_AT = OnSquares(HERD.table), list(ORDER.options)
+
+
+def ally_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
+    """What an ally can do that nothing bars, for the list of its summoner's turn."""
+    ally = ally_of(s, h)
+    if ally is None or ally.skip or h.done & ALLY_HIT:
+        return
+    if not h.done & LED:
+        out += herd_options(reach_of_ally(s, ally))
+    out += [ORDER_AT[f.id] for f in foes if ally_hits(s, ally, f)]
+
+
+# -- a foe under control --------------------------------------------------------------------------
+
+
+def no_steer(s: Tale, seat: int, name: str) -> str | None:
+    """FL-202: a controlled creature goes where its stride takes it."""
+    f = ruled_by(s, asked(s))
+    return None if f is not None and reach_of_ally(s, f) >> NUMBERS[name] & 1 else "FL-202"
+
+
+STEER = Act[Tale, [str]](
+    "steer", "FL-202", over=NAMES, barred=no_steer, label="Go to {0}", points="sq:{0}"
+)
+STAY = Act[Tale, []]("stay", "FL-202", label="Let it stay")
+steer_options = OnSquares(STEER.table)
+
+
+def ways_to_steer(s: Tale, seat: int) -> list[Option]:
+    """Where a controlled creature can go, or that it stays."""
+    f = ruled_by(s, asked(s))
+    return [*(steer_options(reach_of_ally(s, f)) if f is not None else ()), STAY.option]
+
+
+STEERING = Ask(
+    "steer",
+    "FL-202",
+    (STEER, STAY),
+    prompt=lambda s, kind: f"{the(kind)} is yours for a while. Where shall it go?",
+    meanwhile="leads a foe by the hand",
+    fast=ways_to_steer,
+)
+
+
+def no_command(s: Tale, seat: int, n: int) -> str | Bar | None:
+    """FL-202: whom a controlled creature can strike."""
+    f = ruled_by(s, asked(s))
+    bar = no_target(s, n)
+    if bar:
+        return bar
+    if f is None or n == f.id or f.no_attack == 1:
+        return "FL-202"
+    return None if ally_hits(s, f, foe(s, n)) else Bar("FL-160", "It is out of its reach.")
+
+
+COMMAND = Act[Tale, [int]](
+    "command",
+    "FL-202",
+    over=range(FOES),
+    barred=no_command,
+    label=lambda s, seat, n: f"Strike {foe_name(s, n)}",
+    points="foe:{0}",
+)
+COMMANDING = Ask(
+    "command",
+    "FL-202",
+    (COMMAND, STAY),
+    prompt=lambda s, kind: f"{the(kind)} is yours for a while. Whom shall it strike?",
+    meanwhile="leads a foe by the hand",
+)
+
+
+def ruled_turn(s: Tale, f: Foe) -> Asks:
+    """A controlled creature goes where it is told and ends its move by attacking (FL-202)."""
+    h = s.heroes[f.ruler]
+    here(s).acting = f.id
+    pick = yield put(s, h, STEERING, f.kind)
+    if pick.verb == "steer":
+        f.at = NUMBERS[str(pick.args[0])]
+        note(s, "steered", f.kind, str(pick.args[0]), rule="FL-202")
+    if f.no_attack != 1 and any(ally_hits(s, f, g) for g in enemies(here(s))):
+        pick = yield put(s, h, COMMANDING, f.kind)
+        if pick.verb == "command":
+            creature_attack(s, f, foe(s, int(pick.args[0])))
+    f.ruled_left -= 1
+    if f.ruled_left <= 0:
+        f.ruler = -1

@@ -1,0 +1,390 @@
+"""Attacking in an encounter: weapons, bare hands, the other hand, a throw, teeth and claws, companions."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Act, Asks, Bar, Option
+
+from ..content import CARDS
+from ..content.board import gap
+from ..content.cards import Card
+from ..content.names import the
+from ..content.notation import average
+from ..state import (
+    ACTED,
+    ALIVE,
+    ATTACKED,
+    BROKEN,
+    DEFEND,
+    EXHAUSTED,
+    FOES,
+    GHOST,
+    JAMMED,
+    MAULED,
+    OFFHAND,
+    SICCED,
+    Foe,
+    Gear,
+    Hero,
+    Tale,
+    here,
+)
+from .attack import (
+    FISTS,
+    blow_of,
+    can_reach,
+    companion_attack,
+    hero_attack,
+    maul,
+    might_against,
+    reach_of,
+)
+from .field import enemies
+from .figures import CURSE_OF_BLOOD, LYCANTHROPY, foe_defense, held, spectral, works
+from .moves import foes_beside
+from .names import foe_name
+from .party import asked
+
+HELD = range(3)
+"""Places of weapons that are equipped at a time."""
+
+
+def enemy(s: Tale, n: int) -> Foe | None:
+    """The foe with this id, while it fights against the group."""
+    return next((f for f in enemies(here(s)) if f.id == n), None)
+
+
+def foe(s: Tale, n: int) -> Foe:
+    """The same, where there must be one."""
+    return next(f for f in here(s).foes if f.id == n)
+
+
+def beside(s: Tale, h: Hero, n: int) -> bool:
+    """Whether the foe with this id stands next to a character."""
+    return any(f.id == n for f in foes_beside(s, h))
+
+
+def no_target(s: Tale, n: int) -> Bar | None:
+    """FL-157: an attack declares a target, and there must be one."""
+    if not here(s).combat:
+        return Bar("FL-139", "There is no fight.")
+    return None if enemy(s, n) is not None else Bar("FL-157", "No such foe is here.")
+
+
+def no_blow(s: Tale, h: Hero) -> str | None:
+    """What keeps a character from any attack now."""
+    if h.at < 0:
+        return "FL-070"
+    if h.no_attack == 1:
+        return "FL-167"
+    if h.form == GHOST and h.stance == DEFEND:
+        return "FL-109"
+    return None
+
+
+def no_attack(s: Tale, h: Hero, n: int) -> str | Bar | None:
+    """What keeps a character from spending its act on an attack on this foe."""
+    bar = no_target(s, n)
+    if bar:
+        return bar
+    if h.done & ACTED:
+        return "FL-146"
+    return no_blow(s, h)
+
+
+def no_weapon(h: Hero, w: int) -> str | Bar | None:
+    """What is wrong with a weapon that is equipped."""
+    arms = held(h)
+    if w >= len(arms):
+        return Bar("FL-096", "No such weapon is equipped.")
+    gear = arms[w]
+    card = CARDS[gear.card]
+    if h.form == GHOST and not spectral(card):
+        return "FL-162"
+    if gear.condition == BROKEN:
+        return "FL-165"
+    if gear.condition == JAMMED:
+        return "FL-166"
+    if gear.condition == EXHAUSTED:
+        return "FL-097"
+    if card.ammo and gear.left <= 0:
+        return Bar("FL-094", "No shots are left in it.")
+    return None
+
+
+def too_far(s: Tale, h: Hero, f: Foe, card: Card, thrown: bool = False) -> Bar:
+    """Why a weapon does not reach a foe."""
+    reach = reach_of(card, thrown)
+    away = gap(h.at, f.at)
+    if reach == 1:
+        return Bar("FL-160", f"It is {away} spaces away.")
+    if reach and away > reach:
+        return Bar("FL-288", f"It is {away} spaces away, {the(card.id)} reaches {reach}.")
+    return Bar("FL-161", "Something stands between.")
+
+
+def odds(s: Tale, h: Hero, n: int, gear: Gear | None, thrown: bool = False) -> str:
+    """What an attack needs and does, in words."""
+    f = enemy(s, n)
+    if f is None:
+        return ""
+    card = CARDS[gear.card] if gear is not None else FISTS
+    blow = blow_of(gear, card)
+    need = foe_defense(s, f) - might_against(s, h, f, card, blow.words, card.ranged or thrown)
+    share = min(100, max(0, 101 - need))
+    hurt = h.dmg if h.form == GHOST else average(blow.dice) + h.dmg + h.rage + h.boost_damage
+    return f"{share} of 100 hit, {hurt:g} damage on average."
+
+
+# -- with a weapon --------------------------------------------------------------------------------
+
+
+def no_hit(s: Tale, seat: int, n: int, w: int) -> str | Bar | None:
+    """FL-146: an attack with an equipped weapon on a foe within its reach."""
+    h = asked(s)
+    bar = no_attack(s, h, n) or no_weapon(h, w)
+    if bar:
+        return bar
+    card, f = CARDS[held(h)[w].card], foe(s, n)
+    return None if can_reach(s, h, f, card) else too_far(s, h, f, card)
+
+
+def hit(s: Tale, seat: int, n: int, w: int) -> Asks:
+    """FL-146: attack with an equipped weapon."""
+    h = asked(s)
+    h.done |= ACTED
+    h.hand = w
+    return hero_attack(s, h, foe(s, n), held(h)[w])
+
+
+def weapon_name(h: Hero, w: int) -> str:
+    """What the weapon in this place is called."""
+    arms = held(h)
+    return the(arms[w].card) if w < len(arms) else "a weapon"
+
+
+HIT = Act(
+    "hit",
+    "FL-146",
+    hit,
+    over=[(n, w) for n in range(FOES) for w in HELD],
+    barred=no_hit,
+    label=lambda s, seat, n, w: f"Attack {foe_name(s, n)} with {weapon_name(asked(s), w)}",
+    points="foe:{0}",
+    detail=lambda s, seat, n, w: odds(s, asked(s), n, held(asked(s))[w]),
+)
+
+
+# -- thrown ---------------------------------------------------------------------------------------
+
+
+def no_throw(s: Tale, seat: int, n: int, w: int) -> str | Bar | None:
+    """FL-295: a melee weapon that can be thrown, at a foe beyond its reach."""
+    h = asked(s)
+    bar = no_attack(s, h, n) or no_weapon(h, w)
+    if bar:
+        return bar
+    card, f = CARDS[held(h)[w].card], foe(s, n)
+    if "thrown" not in card.blow.words:
+        return Bar("FL-295", f"{the(card.id).capitalize()} cannot be thrown.")
+    if can_reach(s, h, f, card):
+        return Bar("FL-295", "It is within reach; strike instead.")
+    return None if can_reach(s, h, f, card, thrown=True) else too_far(s, h, f, card, thrown=True)
+
+
+def throw_weapon(s: Tale, seat: int, n: int, w: int) -> Asks:
+    """FL-295: throw a weapon."""
+    h = asked(s)
+    h.done |= ACTED
+    h.hand = w
+    return hero_attack(s, h, foe(s, n), held(h)[w], thrown=True)
+
+
+THROW = Act(
+    "throw",
+    "FL-295",
+    throw_weapon,
+    over=[(n, w) for n in range(FOES) for w in HELD],
+    barred=no_throw,
+    label=lambda s, seat, n, w: f"Throw {weapon_name(asked(s), w)} at {foe_name(s, n)}",
+    points="foe:{0}",
+    detail=lambda s, seat, n, w: odds(s, asked(s), n, held(asked(s))[w], thrown=True),
+)
+
+
+# -- with bare hands ------------------------------------------------------------------------------
+
+
+def no_fist(s: Tale, seat: int, n: int) -> str | Bar | None:
+    """FL-099: a fistfight is always possible with a foe beside one."""
+    h = asked(s)
+    bar = no_attack(s, h, n)
+    if bar:
+        return bar
+    return None if can_reach(s, h, foe(s, n), FISTS) else too_far(s, h, foe(s, n), FISTS)
+
+
+def fist(s: Tale, seat: int, n: int) -> Asks:
+    """FL-099: attack with bare hands."""
+    h = asked(s)
+    h.done |= ACTED
+    return hero_attack(s, h, foe(s, n), None)
+
+
+FIST = Act(
+    "fist",
+    "FL-099",
+    fist,
+    over=range(FOES),
+    barred=no_fist,
+    label=lambda s, seat, n: f"Strike {foe_name(s, n)} with bare hands",
+    points="foe:{0}",
+    detail=lambda s, seat, n: odds(s, asked(s), n, None),
+    prior=0.5,
+)
+
+
+# -- with the other hand --------------------------------------------------------------------------
+
+
+def no_off(s: Tale, seat: int, n: int, w: int) -> str | Bar | None:
+    """FL-101: once after an attack with the other one-handed weapon, for 1 PP."""
+    h = asked(s)
+    if h.form != ALIVE or not h.done & ATTACKED or h.hand < 0:
+        return Bar("FL-101", "It follows an attack with the other weapon.")
+    if h.done & OFFHAND:
+        return Bar("FL-101", "The other hand has struck already.")
+    bar = no_target(s, n) or no_blow(s, h) or no_weapon(h, w)
+    if bar:
+        return bar
+    card = CARDS[held(h)[w].card]
+    if w == h.hand or card.hands != 1:
+        return Bar("FL-101", "It takes a second one-handed weapon.")
+    if h.pp <= 0:
+        return Bar("FL-101", "No PP left.")
+    return None if can_reach(s, h, foe(s, n), card) else too_far(s, h, foe(s, n), card)
+
+
+def off(s: Tale, seat: int, n: int, w: int) -> Asks:
+    """FL-101: attack with the other hand."""
+    h = asked(s)
+    h.done |= OFFHAND
+    h.pp -= 1
+    return hero_attack(s, h, foe(s, n), held(h)[w])
+
+
+OFF = Act(
+    "off",
+    "FL-101",
+    off,
+    over=[(n, w) for n in range(FOES) for w in HELD],
+    barred=no_off,
+    label=lambda s, seat, n, w: (
+        f"Attack {foe_name(s, n)} with {weapon_name(asked(s), w)} too (1 PP)"
+    ),
+    points="foe:{0}",
+    detail=lambda s, seat, n, w: odds(s, asked(s), n, held(asked(s))[w]),
+)
+
+
+# -- teeth, claws, companions ---------------------------------------------------------------------
+
+
+def no_maul(s: Tale, seat: int, n: int) -> str | Bar | None:
+    """FL-257, FL-266: one bite or claw a turn besides, at a foe beside one."""
+    h = asked(s)
+    rule = "FL-266" if h.statuses & LYCANTHROPY else "FL-257"
+    if h.form != ALIVE or not h.statuses & CURSE_OF_BLOOD:
+        return rule
+    if h.done & MAULED:
+        return Bar(rule, "Once a turn.")
+    bar = no_target(s, n) or no_blow(s, h)
+    if bar:
+        return bar
+    return None if beside(s, h, n) else too_far(s, h, foe(s, n), FISTS)
+
+
+def do_maul(s: Tale, seat: int, n: int) -> None:
+    """FL-257, FL-266: bite or claw."""
+    h = asked(s)
+    h.done |= MAULED
+    maul(s, h, foe(s, n))
+
+
+MAUL = Act(
+    "maul",
+    "FL-257",
+    do_maul,
+    over=range(FOES),
+    barred=no_maul,
+    label=lambda s, seat, n: f"Bite or claw {foe_name(s, n)}",
+    points="foe:{0}",
+)
+
+
+def no_sic(s: Tale, seat: int, n: int) -> str | Bar | None:
+    """FL-149: an armed or trained companion attacks once a turn besides."""
+    h = asked(s)
+    if h.form != ALIVE or not any(CARDS[c].weapon for c in h.companions):
+        return "FL-149"
+    if h.done & SICCED:
+        return Bar("FL-149", "Your companion has attacked this turn.")
+    bar = no_target(s, n)
+    if bar:
+        return bar
+    if h.at < 0:
+        return "FL-070"
+    return None if beside(s, h, n) else too_far(s, h, foe(s, n), FISTS)
+
+
+def sic(s: Tale, seat: int, n: int) -> None:
+    """FL-149: the companion attacks."""
+    h = asked(s)
+    h.done |= SICCED
+    name = next(c for c in h.companions if CARDS[c].weapon)
+    companion_attack(s, h, name, foe(s, n))
+
+
+SIC = Act(
+    "sic",
+    "FL-149",
+    sic,
+    over=range(FOES),
+    barred=no_sic,
+    label=lambda s, seat, n: f"Set your companion on {foe_name(s, n)}",
+    points="foe:{0}",
+)
+
+
+# -- the list -------------------------------------------------------------------------------------
+
+HITS, THROWS, OFFS = HIT.table, THROW.table, OFF.table
+FIST_AT, MAUL_AT, SIC_AT = (list(act.options) for act in (FIST, MAUL, SIC))
+
+
+def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
+    """Every attack that nothing bars, for the list of a turn in combat."""
+    done = h.done
+    calm = h.no_attack != 1 and not (h.form == GHOST and h.stance == DEFEND)
+    if calm and not done & ACTED:
+        for w, gear in enumerate(held(h)):
+            card = CARDS[gear.card]
+            if not works(h, gear, card):
+                continue
+            thrown = "thrown" in card.blow.words
+            for f in foes:
+                if can_reach(s, h, f, card):
+                    out.append(HITS[f.id, w])
+                elif thrown and can_reach(s, h, f, card, thrown=True):
+                    out.append(THROWS[f.id, w])
+        out += [FIST_AT[f.id] for f in foes if can_reach(s, h, f, FISTS)]
+    if h.form != ALIVE:
+        return
+    if calm and done & ATTACKED and not done & OFFHAND and h.pp > 0 and h.hand >= 0:
+        for w, gear in enumerate(held(h)):
+            card = CARDS[gear.card]
+            if w != h.hand and card.hands == 1 and works(h, gear, card):
+                out += [OFFS[f.id, w] for f in foes if can_reach(s, h, f, card)]
+    if calm and h.statuses & CURSE_OF_BLOOD and not done & MAULED:
+        out += [MAUL_AT[f.id] for f in foes_beside(s, h)]
+    if h.companions and not done & SICCED and any(CARDS[c].weapon for c in h.companions):
+        out += [SIC_AT[f.id] for f in foes_beside(s, h)]

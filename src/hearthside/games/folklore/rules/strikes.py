@@ -1,0 +1,370 @@
+"""The characters' turn in a skirmish: striking, using things and abilities, focus, regroup."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+
+from ..content import ABILITIES, CARDS
+from ..content.cards import Card
+from ..content.names import named, the
+from ..state import (
+    ALIVE,
+    BROKEN,
+    DEFEND,
+    EXHAUSTED,
+    GHOST,
+    JAMMED,
+    Gear,
+    Hero,
+    Tale,
+    fray,
+)
+from .abilities import ability_card, living_only, unknown
+from .arms import no_weapon
+from .attack import FISTS
+from .effects import perform
+from .figures import held, refresh, works
+from .goods import SCRAPE, scrape_options, spend_use
+from .harm import lose_vita
+from .party import asked
+from .skirmish import roll_against
+from .statuses import DERANGED
+from .using import BANDAGE, gear_card
+
+VERBS = ("recover", "gain", "cure", "status", "boost", "reload", "ready")
+WHO = ("self", "all", "leader", "others", "near")
+
+
+def done(s: Tale) -> None:
+    """The next character strikes."""
+    fray(s).queue.pop(0)
+
+
+# -- strikes --------------------------------------------------------------------------------------
+
+
+def no_blow(h: Hero) -> str | None:
+    """FL-109: a defending ghost does not strike."""
+    return "FL-109" if h.form == GHOST and h.stance == DEFEND else None
+
+
+def armed(h: Hero, card: str) -> Gear | None:
+    """A weapon of this name in hand that can be used now; of two alike the first counts."""
+    return next((g for g in held(h) if g.card == card and works(h, g, CARDS[card])), None)
+
+
+def no_strike(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-116, FL-119: a weapon that is in hand and can be used."""
+    h = asked(s)
+    if no_blow(h):
+        return no_blow(h)
+    bars = [no_weapon(h, w) for w, g in enumerate(held(h)) if g.card == card]
+    if not bars:
+        return "FL-119"
+    return None if None in bars else bars[0]
+
+
+def strike(s: Tale, seat: int, card: str) -> None:
+    """FL-116: an attack on the creature that the token lies at."""
+    h = asked(s)
+    done(s)
+    strike_with(s, h, armed(h, card))
+
+
+WEAPONS = [c.id for c in CARDS.values() if c.weapon and c.deck != "companion"]
+STRIKE = Act(
+    "strike",
+    "FL-116",
+    strike,
+    over=WEAPONS,
+    barred=no_strike,
+    label=lambda s, seat, card: f"Strike with {the(card)}",
+    points=gear_card,
+)
+
+
+def pair(h: Hero) -> list[Gear]:
+    """One-handed weapons in hand that can be used, both of them if there are two."""
+    return [g for g in held(h) if CARDS[g.card].hands == 1 and works(h, g, CARDS[g.card])]
+
+
+def no_both(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-101: two one-handed weapons, and 1 PP."""
+    h = asked(s)
+    if h.form != ALIVE:
+        return "FL-162"
+    bar = no_strike(s, seat, card)
+    if bar:
+        return bar
+    both = pair(h)
+    if len(both) < 2 or all(g.card != card for g in both):
+        return Bar("FL-101", "It takes two one-handed weapons.")
+    return None if h.pp > 0 else Bar("FL-101", "No PP left.")
+
+
+def strike_both(s: Tale, seat: int, card: str) -> None:
+    """FL-101: one weapon, then the other, for 1 PP."""
+    h = asked(s)
+    done(s)
+    h.pp -= 1
+    first = next(g for g in pair(h) if g.card == card)
+    second = next(g for g in pair(h) if g is not first)
+    strike_with(s, h, first)
+    strike_with(s, h, second)
+
+
+BOTH = Act(
+    "both",
+    "FL-101",
+    strike_both,
+    over=[c for c in WEAPONS if CARDS[c].hands == 1],
+    barred=no_both,
+    label=lambda s, seat, card: f"Strike with {the(card)}, then the other hand (1 PP)",
+    points=gear_card,
+)
+
+
+def no_fist(s: Tale, seat: int) -> str | Bar | None:
+    """FL-099: a fistfight is always possible."""
+    return no_blow(asked(s))
+
+
+def fist(s: Tale, seat: int) -> None:
+    """FL-099: strike with bare hands."""
+    done(s)
+    strike_with(s, asked(s), None)
+
+
+FIST = Act("fist", "FL-099", fist, barred=no_fist, label="Strike with bare hands", prior=0.5)
+
+
+def strike_with(s: Tale, h: Hero, gear: Gear | None) -> None:
+    """One attack with a weapon or with bare hands."""
+    card = CARDS[gear.card] if gear is not None else FISTS
+    if gear is not None and card.ammo:
+        gear.left -= 1
+    natural = roll_against(s, h, card.might, card.blow.words)
+    if natural == 1:  # FL-121
+        if h.form == GHOST:
+            lose_vita(s, h, 1)
+        elif gear is None:
+            fray(s).skip |= 1 << h.number
+        else:
+            gear.condition = JAMMED if card.deck == "artifact" else BROKEN
+            refresh(s, h)
+
+
+# -- things and abilities -------------------------------------------------------------------------
+
+AT_HAND = [
+    c.id
+    for c in CARDS.values()
+    if c.use and not c.cost and all(e.verb in VERBS and e.who in WHO for e in c.use)
+]
+
+
+def no_use(s: Tale, seat: int, card: str) -> str | Bar | None:
+    """FL-118: what helps in a brawl, while it lasts."""
+    h = asked(s)
+    own = [g for g in h.gear if g.card == card]
+    if not own:
+        return Bar("FL-118", "You have no such thing.")
+    bar = living_only(h)
+    if bar:
+        return bar
+    bars = [no_use_of(g, CARDS[card]) for g in own]
+    return None if None in bars else bars[0]
+
+
+def no_use_of(g: Gear, card: Card) -> str | Bar | None:
+    """What is wrong with this very thing."""
+    if g.condition == EXHAUSTED:
+        return "FL-097"
+    if g.condition == BROKEN:
+        return "FL-062"
+    if g.condition == JAMMED:
+        return "FL-166"
+    if card.slot and not g.worn:
+        return Bar("FL-119", "It is not equipped.")
+    if card.category == "consumable" and card.uses and g.left <= 0:
+        return Bar("FL-317", "It is empty.")
+    return None
+
+
+def use(s: Tale, seat: int, name: str) -> Asks:
+    """FL-118: an item during the characters' turn."""
+    h, card = asked(s), CARDS[name]
+    gear = next(g for g in h.gear if g.card == name and no_use_of(g, card) is None)
+    note(s, "used", h.who, name, rule="FL-118")
+    if card.category == "consumable":
+        spend_use(s, h, gear, card)
+    else:
+        gear.condition = EXHAUSTED
+    return perform(s, h, card.use)
+
+
+USE = Act(
+    "use",
+    "FL-118",
+    use,
+    over=AT_HAND,
+    barred=no_use,
+    label=lambda s, seat, card: f"Use {the(card)}",
+    points=gear_card,
+)
+
+
+def no_cast(s: Tale, seat: int, name: str) -> str | Bar | None:
+    """FL-118, FL-307: abilities that say they work in a skirmish."""
+    h, a = asked(s), ABILITIES[name]
+    if name not in h.abilities:
+        return unknown(h, a)
+    bar = living_only(h)
+    if bar:
+        return bar
+    if not a.skirmish:
+        return Bar("FL-307", "It does not say that it works in a skirmish.")
+    if h.statuses & DERANGED:
+        return "FL-262"
+    if name in h.spent_round:
+        return Bar("FL-308", "Once a round.")
+    return None if h.pp >= a.cost else Bar("FL-311", f"It costs {a.cost} PP, you have {h.pp}.")
+
+
+def cast(s: Tale, seat: int, name: str) -> Asks:
+    """FL-118, FL-307: an ability that says it works in a skirmish."""
+    h, a = asked(s), ABILITIES[name]
+    h.pp -= a.cost
+    h.spent_round.append(name)
+    note(s, "ability", h.who, name, rule="FL-118")
+    for e in a.effect:
+        if e.verb == "strike":
+            roll_against(s, h, int(e.args[0]), {})
+        else:
+            yield from perform(s, h, (e,))
+
+
+CAST = Act(
+    "cast",
+    "FL-118",
+    cast,
+    over=ABILITIES,
+    barred=no_cast,
+    label=lambda s, seat, name: f"Call on {named(name)} ({ABILITIES[name].cost} PP)",
+    points=ability_card,
+)
+
+
+# -- giving up the attack -------------------------------------------------------------------------
+
+
+def no_focus(s: Tale, seat: int) -> str | Bar | None:
+    """FL-136: the attack for 1 PP."""
+    h = asked(s)
+    if not s.advanced:
+        return "FL-227"
+    bar = living_only(h)
+    if bar:
+        return bar
+    return None if h.pp < h.max_pp else Bar("FL-012", "You have all your PP.")
+
+
+def focus(s: Tale, seat: int) -> None:
+    """FL-136: the attack for 1 PP, and the token protects nobody."""
+    h = asked(s)
+    done(s)
+    h.pp += 1
+    fray(s).focused |= 1 << h.number
+    note(s, "focused", h.who, rule="FL-136")
+
+
+FOCUS = Act("focus", "FL-136", focus, barred=no_focus, label="Focus: recover 1 PP", prior=0.5)
+
+
+def no_regroup(s: Tale, seat: int) -> str | Bar | None:
+    """FL-137: a defender's attack for 1 vita."""
+    h = asked(s)
+    if not s.advanced:
+        return "FL-227"
+    bar = living_only(h)
+    if bar:
+        return bar
+    if h.stance != DEFEND:
+        return Bar("FL-137", "You do not defend.")
+    return None if h.vita < h.max_vita else Bar("FL-012", "You are not hurt.")
+
+
+def regroup(s: Tale, seat: int) -> None:
+    """FL-137: a defender's attack for 1 vita."""
+    h = asked(s)
+    done(s)
+    h.vita += 1
+    note(s, "regrouped", h.who, rule="FL-137")
+
+
+REGROUP = Act(
+    "regroup", "FL-137", regroup, barred=no_regroup, label="Regroup: recover 1 vita", prior=0.5
+)
+
+
+def stand_by(s: Tale, seat: int) -> None:
+    """A ghost that defends lets the others strike."""
+    done(s)
+
+
+STAND_BY = Act(
+    "stand",
+    "FL-109",
+    stand_by,
+    barred=lambda s, seat: None if no_blow(asked(s)) else "FL-107",
+    label="Let the others strike",
+)
+
+
+# -- the question ---------------------------------------------------------------------------------
+
+BRAWLING = {a.id for a in ABILITIES.values() if a.skirmish}
+STRIKES, BOTHS, USES, CASTS = STRIKE.table, BOTH.table, USE.table, CAST.table
+
+
+def brawl_options(s: Tale, seat: int) -> list[Option]:
+    """What a character may do that nothing bars (FL-107, FL-118, FL-136, FL-137)."""
+    h = asked(s)
+    if no_blow(h):
+        return [STAND_BY.option]
+    ready = [g.card for g in held(h) if works(h, g, CARDS[g.card])]
+    out = [STRIKES[card] for card in dict.fromkeys(ready)]
+    if h.form == ALIVE and h.pp > 0 and len(ready) > 1:
+        both = [card for card in ready if CARDS[card].hands == 1]
+        if len(both) > 1:
+            out += [BOTHS[card] for card in dict.fromkeys(both)]
+    out.append(FIST.option)
+    if h.form != ALIVE:
+        return out
+    for g in h.gear:
+        option = USES.get(g.card)
+        if option is not None and no_use_of(g, CARDS[g.card]) is None and option not in out:
+            out.append(option)
+    for name in h.abilities:
+        if name in BRAWLING and no_cast(s, seat, name) is None:
+            out.append(CASTS[name])
+    if h.bandages and h.vita < h.max_vita:
+        out.append(BANDAGE.option)
+    if h.corrosion:
+        out += scrape_options(h)
+    if s.advanced:
+        if h.pp < h.max_pp:
+            out.append(FOCUS.option)
+        if h.stance == DEFEND and h.vita < h.max_vita:
+            out.append(REGROUP.option)
+    return out
+
+
+BRAWL = Ask(
+    "strike",
+    "FL-116",
+    (STRIKE, BOTH, FIST, USE, CAST, BANDAGE, SCRAPE, FOCUS, REGROUP, STAND_BY),
+    prompt="now you. What do you do?",
+    meanwhile="looks for an opening",
+    fast=brawl_options,
+)
