@@ -94,7 +94,7 @@ def by_bots(asked: Namespace, story: str, seats: int) -> Iterator[Session[Tale]]
         session: Session[Tale] = Session(GAME, setup, seed=number, journal=False)
         minds = [bots.make(asked.bot, seed=number * 8 + k) for k in range(seats)]
         while session.decision is not None:
-            session.choose(minds[max(0, session.decision.seat)].choose(session))
+            session.choose(minds[max(0, session.asked.seat)].choose(session))
         yield session
 
 
@@ -159,9 +159,7 @@ def brawl(seed: int) -> Tale:
 
 def whole(seed: int) -> Tale:
     """A whole game of one of the stories."""
-    s = GAME.begin(
-        {"seats": 2 + seed % 4, "story": list(STORIES)[seed % 3]}, seed=seed
-    )  # fmt: skip
+    s: Tale = GAME.begin({"seats": 2 + seed % 4, "story": list(STORIES)[seed % 3]}, seed=seed)
     assert s.step != END
     return s
 

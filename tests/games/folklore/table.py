@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from hearthside.games.folklore import game as GAME
-from hearthside.games.folklore.content import CARDS, CREATURES, MAPS
+from tests.positions import Positions, offered
+
+from hearthside.games.folklore.content import CARDS, CREATURES, EVENTS, MAPS
 from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.content.notation import STATUS
 from hearthside.games.folklore.rules import adventure, skirmish
@@ -14,9 +15,11 @@ from hearthside.games.folklore.rules import tale as telling
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.goods import new_gear
 from hearthside.games.folklore.rules.harm import become_ghost
-from hearthside.games.folklore.state import Foe, Gear, Hero, Site, Tale
+from hearthside.games.folklore.state import Foe, Gear, Hero, Site, Tale, fray, here
 from hearthside.kernel import Decision, Option, ScriptedDice, Session
 
+FOLKLORE = Positions("folklore")
+GAME = FOLKLORE.game
 PAIR = ("witch_hunter", "arcanist")
 SPOTS = ("E5", "D5", "E6", "D6", "C5")
 
@@ -64,10 +67,10 @@ def arena(
         h.at = NUMBERS[spot]
     for kind, spot in foes:
         add(s, kind, spot)
-    s.site.combat = bool(foes)
-    s.site.round = 1
-    s.site.queue = [h.number for h in s.heroes[1:]]
-    s.site.active = 0
+    here(s).combat = bool(foes)
+    here(s).round = 1
+    here(s).queue = [h.number for h in s.heroes[1:]]
+    here(s).active = 0
     adventure.begin_turn(s, s.heroes[0])
     s.step = "hero_act"
     return s
@@ -76,9 +79,9 @@ def arena(
 def add(s: Tale, kind: str, spot: str) -> Foe:
     """One more foe."""
     assert s.site is not None
-    f = Foe(id=s.site.next_id, kind=kind, at=NUMBERS[spot], vita=CREATURES[kind].vita)
-    s.site.next_id += 1
-    s.site.foes.append(f)
+    f = Foe(id=here(s).next_id, kind=kind, at=NUMBERS[spot], vita=CREATURES[kind].vita)
+    here(s).next_id += 1
+    here(s).foes.append(f)
     return f
 
 
@@ -101,10 +104,10 @@ def afflicted(s: Tale, h: Hero, *names: str) -> None:
 def foes_turn(s: Tale) -> Tale:
     """The characters are done; the foes come next and the round ends after them."""
     assert s.site is not None
-    s.site.queue.clear()
-    s.site.active = -1
-    s.site.heroes_done = True
-    s.site.foe_queue = [f.id for f in s.site.foes]
+    here(s).queue.clear()
+    here(s).active = -1
+    here(s).heroes_done = True
+    here(s).foe_queue = [f.id for f in here(s).foes]
     s.step = "foes_act"
     return s
 
@@ -129,7 +132,7 @@ def brawl(*who: str, kinds: tuple[str, ...] = ("bandit",), counters: tuple[int, 
     s.then = ["world_round"]
     skirmish.begin(s, list(kinds))
     assert s.melee is not None
-    s.melee.counters = list(counters)
+    fray(s).counters = list(counters)
     s.step = "skirmish_round"
     return s
 
@@ -143,12 +146,7 @@ def play(
     seed: int | None = 7,
 ) -> Session[Tale]:
     """Go on from an arranged state with scripted dice; real ones take over afterwards."""
-    session = Session.resume(
-        GAME, s, dice=ScriptedDice(rolls=rolls, picks=picks, below=below, seed=seed)
-    )
-    for choice in choices:
-        session.choose(choice)
-    return session
+    return FOLKLORE.sit(s, *choices, rolls=rolls, picks=picks, below=below, seed=seed)
 
 
 def drive(s: Tale, asks: Generator[Decision, Option, Any], *answers: str, **dice: Any) -> Any:
@@ -176,5 +174,31 @@ def done(session: Session[Tale]) -> None:
 
 def options(session: Session[Tale]) -> set[str]:
     """What is on offer."""
-    assert session.decision is not None
-    return {str(o) for o in session.decision.options}
+    return set(offered(session))
+
+
+def who(session: Session[Tale]) -> str:
+    """The character that is asked."""
+    return session.state.heroes[session.state.asked].who
+
+
+def on_road(place: str = "millway_1", goal: str = "ostelnk", *party: str) -> Tale:
+    """A group on the world map, bound for somewhere."""
+    s = tale(*party)
+    s.place, s.goal, s.goal_scene, s.step = place, goal, "widow", "world_round"
+    return s
+
+
+def next_card(s: Tale, name: str) -> None:
+    """Put a card on top of its deck."""
+    deck = s.road if EVENTS[name].deck == "road" else s.wild
+    deck.cards.remove(name)
+    deck.cards.append(name)
+
+
+def in_town(place: str = "yorotrucks", *party: str) -> Tale:
+    """A group that has just entered a town."""
+    s = tale(*party)
+    s.place, s.step, s.then = place, "town_enter", ["world_round"]
+    s.goal = "crossroads" if place != "crossroads" else "ostelnk"
+    return s

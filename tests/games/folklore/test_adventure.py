@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.folklore.content import CARDS, MAPS
 from hearthside.games.folklore.content.board import BIT, NAMES, NUMBERS, ground
@@ -17,10 +18,10 @@ from hearthside.games.folklore.rules.adventure import (
 from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.harm import boost
 from hearthside.games.folklore.rules.moves import reach
-from hearthside.games.folklore.state import EXHAUSTED, FRESH, OUTSIDE, Tale
+from hearthside.games.folklore.state import EXHAUSTED, FRESH, OUTSIDE, Tale, here
 from hearthside.kernel import ScriptedDice
 
-from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, tale
+from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, tale, who
 
 FIVE = ("witch_hunter", "arcanist", "poacher", "hedge_witch", "grave_warden")
 
@@ -60,7 +61,7 @@ def test_a_feature_is_tried_from_beside_it_once_a_round_and_stops_nobody() -> No
     assert h.steps == 3
     assert "try:G6" not in options(session)
     assert any(o.startswith("go:") for o in options(session))
-    assert session.why_not("search:H2").rule == "FL-079"  # type: ignore[union-attr]
+    assert why(session, "search:H2") == "FL-079"
 
 
 @pytest.mark.rule("FL-068", "FL-069", "FL-070")
@@ -85,14 +86,13 @@ def test_the_fifth_waits_outside_and_enters_for_one_stride() -> None:
 def test_a_round_is_rest_then_everybody_from_the_leader_on() -> None:
     s = walk("witch_hunter", "arcanist", "poacher")
     s.leader = 1
-    s.site.active, s.site.queue, s.step = -1, [], "site_round"  # type: ignore[union-attr]
+    here(s).active, here(s).queue, s.step = -1, [], "site_round"
     session = play(s)
-    assert session.decision is not None
-    assert session.decision.ask == "rest"
+    assert session.asked.ask == "rest"
     session.choose("carry_on")
     order = []
     for _ in range(3):
-        order.append(session.decision.about[0])  # type: ignore[union-attr]
+        order.append(who(session))
         done(session)
     assert order == ["arcanist", "poacher", "witch_hunter"]
 
@@ -112,11 +112,11 @@ def test_one_round_lasts_to_the_end_of_the_next_own_turn() -> None:
 def test_who_holds_acts_after_all_others() -> None:
     s = walk("witch_hunter", "arcanist", "poacher", spots=("E5", "D5", "C5"))
     session = play(s, "hold")
-    order = [session.decision.about[0]]  # type: ignore[union-attr]
+    order = [who(session)]
     session.choose("hold")
-    order.append(session.decision.about[0])  # type: ignore[union-attr]
+    order.append(who(session))
     done(session)
-    order.append(session.decision.about[0])  # type: ignore[union-attr]
+    order.append(who(session))
     assert order == ["arcanist", "poacher", "witch_hunter"]
     assert "hold" not in options(session)
 
@@ -153,10 +153,10 @@ def test_walls_closed_doors_and_objects_bar_the_way() -> None:
     seen = reach(s, h)
     assert not seen >> NUMBERS["D3"] & 1  # a closed door
     assert not seen >> NUMBERS["D2"] & 1  # a wall
-    s.site.doors &= ~BIT[NUMBERS["D3"]]  # type: ignore[union-attr]
+    here(s).doors &= ~BIT[NUMBERS["D3"]]
     assert reach(s, h) >> NUMBERS["D3"] & 1
     session = play(s)
-    assert session.why_not("go:D2").rule == "FL-078"  # type: ignore[union-attr]
+    assert why(session, "go:D2") == "FL-078"
     assert MAPS["crypt"].objects >> NUMBERS["F5"] & 1
 
 
@@ -164,7 +164,7 @@ def test_walls_closed_doors_and_objects_bar_the_way() -> None:
 def test_a_door_is_opened_by_interacting() -> None:
     s = walk(board="crypt", spots=("E3", "G5"))
     session = play(s, "open:D3")
-    assert not session.state.site.doors >> NUMBERS["D3"] & 1  # type: ignore[union-attr]
+    assert not here(session.state).doors >> NUMBERS["D3"] & 1
 
 
 @pytest.mark.rule("FL-082")
@@ -175,7 +175,7 @@ def test_search_tokens(roll: int, items: int, hurt: bool) -> None:
     h = session.state.heroes[0]
     assert len(h.gear) == items
     assert (h.vita < h.max_vita) == hurt
-    assert not session.state.site.searches >> NUMBERS["B2"] & 1  # type: ignore[union-attr]
+    assert not here(session.state).searches >> NUMBERS["B2"] & 1
 
 
 @pytest.mark.rule("FL-083", "FL-084")
@@ -205,8 +205,7 @@ def test_the_leader_may_leave_when_all_stand_in_the_exit() -> None:
     s.step = "site_round_end"
     before = (s.leader, s.day)
     session = play(s)
-    assert session.decision is not None
-    assert session.decision.ask == "transition"
+    assert session.asked.ask == "transition"
     stay = session.fork()
     stay.choose("another_round")
     assert stay.state.site is not None
@@ -215,7 +214,7 @@ def test_the_leader_may_leave_when_all_stand_in_the_exit() -> None:
     assert (session.state.leader, session.state.day) != before
     s.heroes[0].at = NUMBERS["E5"]
     s.step = "site_round_end"
-    assert play(s).decision.ask != "transition"  # type: ignore[union-attr]
+    assert play(s).asked.ask != "transition"
 
 
 @pytest.mark.rule("FL-086")
@@ -266,7 +265,7 @@ def test_a_sleeping_vampire_is_destroyed_on_four_or_more() -> None:
     lore = s.heroes[0].lore
     session = play(s, "try:C5", rolls=(4,))
     assert session.state.heroes[0].lore == lore + 8
-    assert session.state.site.foes == []  # type: ignore[union-attr]
+    assert here(session.state).foes == []
     s = sleepers()
     give(s, s.heroes[0], "wooden_stake")
     session = play(s, "try:C5", rolls=(3,))
@@ -277,15 +276,15 @@ def test_a_sleeping_vampire_is_destroyed_on_four_or_more() -> None:
 def test_a_miss_wakes_it_and_all_who_still_sleep_and_later_ones_need_five() -> None:
     s = sleepers()
     session = play(s, "try:C5", rolls=(3,))
-    assert [f.kind for f in session.state.site.foes] == ["vampire"] * 2  # type: ignore[union-attr]
+    assert [f.kind for f in here(session.state).foes] == ["vampire"] * 2
     s = sleepers()
-    s.site.sleepers = 1  # type: ignore[union-attr]
+    here(s).sleepers = 1
     session = play(s, "try:C5", rolls=(4,))
-    assert len(session.state.site.foes) == 2  # type: ignore[union-attr]
+    assert len(here(session.state).foes) == 2
     s = sleepers()
-    s.site.sleepers = 1  # type: ignore[union-attr]
+    here(s).sleepers = 1
     session = play(s, "try:C5", rolls=(5,))
-    assert session.state.site.foes == []  # type: ignore[union-attr]
+    assert here(session.state).foes == []
 
 
 @pytest.mark.rule("FL-093")
@@ -342,7 +341,7 @@ def test_first_strike(kind: str, dark: bool, ours: int, theirs: int, foes_first:
     s = arena(foes=((kind, "F5"),), dark=dark)
     s.dice = ScriptedDice(rolls=[ours, theirs])
     begin_combat(s)
-    assert s.site.foes_first is foes_first  # type: ignore[union-attr]
+    assert here(s).foes_first is foes_first
 
 
 @pytest.mark.rule("FL-142")
@@ -356,9 +355,9 @@ def test_a_missed_turn_lies_the_figure_down_until_it_has_passed() -> None:
     session = play(s, rolls=(2,))
     done(session)
     assert session.state.heroes[1].skip == 0
-    assert session.state.site.round == 2  # type: ignore[union-attr]
+    assert here(session.state).round == 2
     s = foes_turn(arena(foes=(("zombie", "F5"),)))
-    s.site.foes[0].skip = 1  # type: ignore[union-attr]
+    here(s).foes[0].skip = 1
     vita = [h.vita for h in s.heroes]
     session = play(s)
     assert [h.vita for h in session.state.heroes] == vita
@@ -368,9 +367,9 @@ def test_a_missed_turn_lies_the_figure_down_until_it_has_passed() -> None:
 def test_in_an_encounter_too_the_leader_is_first_and_holding_is_allowed() -> None:
     s = arena("witch_hunter", "arcanist", "poacher", foes=(("zombie", "J10"),))
     s.leader = 2
-    s.site.active, s.step = -1, "site_round"  # type: ignore[union-attr]
+    here(s).active, s.step = -1, "site_round"
     session = play(s)
-    assert session.decision.about[0] == "poacher"  # type: ignore[union-attr]
+    assert who(session) == "poacher"
     assert "hold" in options(session)
 
 
@@ -382,11 +381,11 @@ def test_one_passes_characters_but_not_foes_and_stops_on_nobody() -> None:
     seen = reach(s, h)
     assert not seen >> NUMBERS["E5"] & 1
     assert not seen >> NUMBERS["F5"] & 1
-    s.site.foes[0].at = NUMBERS["J1"]  # type: ignore[union-attr]
+    here(s).foes[0].at = NUMBERS["J1"]
     assert reach(s, h) >> NUMBERS["F5"] & 1  # through the arcanist
-    s.site.foes[0].at = NUMBERS["F5"]  # type: ignore[union-attr]
+    here(s).foes[0].at = NUMBERS["F5"]
     session = play(s)
-    assert session.why_not("go:F5").rule == "FL-153"  # type: ignore[union-attr]
+    assert why(session, "go:F5") == "FL-153"
 
 
 @pytest.mark.rule("FL-154")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.folklore.content import CARDS, CREATURES
 from hearthside.games.folklore.content.board import NUMBERS
@@ -15,9 +16,10 @@ from hearthside.games.folklore.state import (
     FRESH,
     JAMMED,
     Tale,
+    here,
 )
 
-from .table import afflicted, arena, done, foes_turn, ghost, give, options, play
+from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, who
 
 ZOMBIE = CREATURES["zombie"].vita  # 11
 
@@ -31,7 +33,7 @@ def armed(*cards: str, **more) -> Tale:  # type: ignore[no-untyped-def]
 
 def foe_vita(session) -> int:  # type: ignore[no-untyped-def]
     """What the first foe has left; 0 when it is gone."""
-    foes = session.state.site.foes if session.state.site else []
+    foes = here(session.state).foes if session.state.site else []
     return foes[0].vita if foes else 0
 
 
@@ -44,7 +46,7 @@ def test_no_ammo_no_shot() -> None:
     assert session.state.heroes[0].gear[0].left == 0
     s.heroes[0].gear[0].left = 0
     assert not any(o.startswith("hit") for o in options(play(s)))
-    s.site.foes[0].at = NUMBERS["F5"]  # type: ignore[union-attr]
+    here(s).foes[0].at = NUMBERS["F5"]
     assert {o for o in options(play(s)) if o.startswith(("hit", "fist"))} == {"fist:0"}  # FL-099
 
 
@@ -55,8 +57,7 @@ def test_weapons_are_swapped_and_things_traded_at_the_very_end_of_the_turn() -> 
     give(s, h, "wood_axe").worn = False
     assert "equip:wood_axe" not in options(play(s))
     session = play(s, "pack")
-    assert session.decision is not None
-    assert session.decision.ask == "pack"
+    assert session.asked.ask == "pack"
     assert {"equip:wood_axe", "give:short_sword,1"} <= options(session)
     session.choose("equip:wood_axe")
     worn = [g.card for g in session.state.heroes[0].gear if g.worn]
@@ -72,7 +73,7 @@ def test_exhausted_things_are_useless() -> None:
     s.heroes[0].gear[0].condition = EXHAUSTED
     session = play(s)
     assert "use:war_drum" not in options(session)
-    assert session.why_not("use:war_drum").rule == "FL-097"  # type: ignore[union-attr]
+    assert why(session, "use:war_drum") == "FL-097"
 
 
 @pytest.mark.rule("FL-099")
@@ -127,7 +128,7 @@ def test_one_act_in_a_turn() -> None:
     assert {"hit:0,0", "use:war_drum"} <= options(session)
     session.choose("use:war_drum")
     assert not any(o.startswith(("hit", "use")) for o in options(session))
-    assert session.why_not("hit:0,0").rule == "FL-146"  # type: ignore[union-attr]
+    assert why(session, "hit:0,0") == "FL-146"
     assert any(o.startswith("go") for o in options(session))
 
 
@@ -135,7 +136,7 @@ def test_one_act_in_a_turn() -> None:
 def test_attacking_ends_movement() -> None:
     session = play(armed("short_sword", "tonic"), "hit:0,0", rolls=(2,))
     assert not any(o.startswith("go") for o in options(session))
-    assert session.why_not("go:E6").rule == "FL-147"  # type: ignore[union-attr]
+    assert why(session, "go:E6") == "FL-147"
 
 
 @pytest.mark.rule("FL-148")
@@ -144,7 +145,7 @@ def test_one_may_interact_in_combat_besides() -> None:
     session = play(s, "hit:0,0", rolls=(2,))
     assert "open:D8" in options(session)
     session.choose("open:D8")
-    assert not session.state.site.doors >> NUMBERS["D8"] & 1  # type: ignore[union-attr]
+    assert not here(session.state).doors >> NUMBERS["D8"] & 1
 
 
 @pytest.mark.rule("FL-149")
@@ -187,7 +188,7 @@ def test_active_abilities_cost_pp_every_time() -> None:
     s.heroes[0].pp = 1
     session = play(s)
     assert "cast:aegis" not in options(session)
-    assert session.why_not("cast:aegis").rule == "FL-311"  # type: ignore[union-attr]
+    assert why(session, "cast:aegis") == "FL-311"
 
 
 @pytest.mark.rule("FL-156", "FL-157", "FL-158")
@@ -202,9 +203,9 @@ def test_percentile_plus_might_against_defense() -> None:
 @pytest.mark.rule("FL-159")
 def test_damage_is_weapon_and_bonus_and_a_foe_at_nothing_is_gone() -> None:
     s = armed("short_sword")
-    s.site.foes[0].vita = 4  # type: ignore[union-attr]
+    here(s).foes[0].vita = 4
     session = play(s, "hit:0,0", rolls=(90, 3), seed=5)
-    assert not (session.state.site and session.state.site.foes)
+    assert not (session.state.site and here(session.state).foes)
 
 
 @pytest.mark.rule("FL-160", "FL-288")
@@ -213,7 +214,7 @@ def test_melee_needs_to_be_next_to_the_foe_unless_it_reaches() -> None:
     assert "hit:0,0" in options(play(diagonal))
     two = armed("short_sword", foes=(("zombie", "G5"),))
     assert "hit:0,0" not in options(play(two))
-    assert play(two).why_not("hit:0,0").rule == "FL-160"  # type: ignore[union-attr]
+    assert why(play(two), "hit:0,0") == "FL-160"
     spear = armed("boar_spear", foes=(("zombie", "G5"),))
     assert "hit:0,0" in options(play(spear))
 
@@ -222,13 +223,13 @@ def test_melee_needs_to_be_next_to_the_foe_unless_it_reaches() -> None:
 def test_ranged_weapons_reach_what_is_seen_or_their_own_range() -> None:
     nave = armed("hunting_bow", board="church", foes=(("zombie", "I5"),), spots=("B5", "B9"))
     assert "hit:0,0" in options(play(nave))  # seven spaces down the open nave
-    nave.site.foes[0].at = NUMBERS["I7"]  # type: ignore[union-attr]
+    here(nave).foes[0].at = NUMBERS["I7"]
     assert "hit:0,0" in options(play(nave))  # past the corner of a bench
-    nave.heroes[0].at, nave.site.foes[0].at = NUMBERS["B8"], NUMBERS["I2"]  # type: ignore[union-attr]
+    nave.heroes[0].at, here(nave).foes[0].at = NUMBERS["B8"], NUMBERS["I2"]
     assert "hit:0,0" not in options(play(nave))  # benches all across
     sling = armed("sling", foes=(("zombie", "J5"),), spots=("D5", "A1"))
     assert "hit:0,0" not in options(play(sling))  # six spaces, the sling reaches five
-    sling.site.foes[0].at = NUMBERS["I5"]  # type: ignore[union-attr]
+    here(sling).foes[0].at = NUMBERS["I5"]
     assert "hit:0,0" in options(play(sling))
     wall = armed("hunting_bow", board="crypt", foes=(("zombie", "B2"),), spots=("E5", "A6"))
     assert "hit:0,0" not in options(play(wall))
@@ -282,7 +283,7 @@ def test_a_natural_one_breaks_the_weapon_and_shakes_the_unarmed() -> None:
     assert gear.condition == JAMMED  # SACRED rolls twice, both are 1
     from hearthside.games.folklore.rules.adventure import end_combat
 
-    session.state.site.foes.clear()  # type: ignore[union-attr]
+    here(session.state).foes.clear()
     used = give(session.state, session.state.heroes[0], "marrow_flute")
     used.condition = EXHAUSTED
     end_combat(session.state)
@@ -298,7 +299,7 @@ def test_a_natural_one_breaks_the_weapon_and_shakes_the_unarmed() -> None:
     s.step = "hero_act"
     session = play(s)
     assert not any(o.startswith(("fist", "cast:purging")) for o in options(session))
-    assert session.why_not("fist:0").rule == "FL-167"  # type: ignore[union-attr]
+    assert why(session, "fist:0") == "FL-167"
 
 
 @pytest.mark.rule("FL-168")
@@ -313,7 +314,7 @@ def test_a_ghosts_hundred_gains_gp_and_its_one_loses_one() -> None:
 @pytest.mark.rule("FL-191", "FL-192", "FL-193")
 def test_darkness_costs_might_unless_one_has_light() -> None:
     s = arena(dark=True)
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     sword, bow = CARDS["short_sword"], CARDS["hunting_bow"]
     plain = h.might + sword.might
     assert might_against(s, h, f, sword, {}, False) == plain - 5
@@ -325,7 +326,7 @@ def test_darkness_costs_might_unless_one_has_light() -> None:
     from hearthside.games.folklore.rules.adventure import end_combat
 
     end_combat(s)
-    assert not s.site.dark  # type: ignore[union-attr]
+    assert not here(s).dark
 
 
 @pytest.mark.rule("FL-220")
@@ -333,12 +334,12 @@ def test_defend_gives_defense_and_costs_might() -> None:
     from hearthside.games.folklore.rules.figures import hero_defense
 
     s = arena(advanced=True)
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     before = hero_defense(s, h), might_against(s, h, f, CARDS["short_sword"], {}, False)
     h.stance = DEFEND
     after = hero_defense(s, h), might_against(s, h, f, CARDS["short_sword"], {}, False)
     assert after == (before[0] + 10, before[1] - 10)
-    s.site.active, s.site.queue, s.step = -1, [], "site_round"  # type: ignore[union-attr]
+    here(s).active, here(s).queue, s.step = -1, [], "site_round"
     s.heroes[0].stance = 0
     session = play(s)
     assert options(session) == {"attack", "defend"}
@@ -349,7 +350,7 @@ def test_evade_slips_past_foes_at_two_stride_a_space() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("zombie", "C6"),), board="bell_tower",
               spots=("C5", "B2"), advanced=True)  # fmt: skip
     h = s.heroes[0]
-    s.site.foes.clear()  # type: ignore[union-attr]
+    here(s).foes.clear()
     from .table import add
 
     add(s, "zombie", "B6")
@@ -388,7 +389,7 @@ def test_shooting_next_to_an_enemy_takes_the_lower_of_two_rolls() -> None:
 def test_figures_in_the_way_cost_might() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("zombie", "H5"),), spots=("D5", "F5"),
               advanced=True)  # fmt: skip
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     bow = CARDS["hunting_bow"]
     free = h.might + bow.might
     s.heroes[1].at = NUMBERS["F9"]
@@ -402,7 +403,7 @@ def test_figures_in_the_way_cost_might() -> None:
     h.at, f.at = NUMBERS["B1"], NUMBERS["B3"]
     wall = ground(sum(1 << NUMBERS[q] for q in ("A1", "A2", "A3", "C1", "C2", "C3")))
     assert wall.in_the_way(h.at, f.at, 1 << s.heroes[1].at) == 1
-    s.site.map = "crypt"  # type: ignore[union-attr]
+    here(s).map = "crypt"
     h.at, s.heroes[1].at, f.at = NUMBERS["E3"], NUMBERS["E4"], NUMBERS["E5"]
     assert might_against(s, h, f, bow, {}, True) == free - 5
     assert might_against(s, h, f, bow, {"true": 1}, True) == free
@@ -411,7 +412,7 @@ def test_figures_in_the_way_cost_might() -> None:
 @pytest.mark.rule("FL-216", "FL-217", "FL-218")
 def test_winning_gives_everybody_all_coins_and_lore_and_the_living_loot() -> None:
     s = armed("short_sword", foes=(("bandit", "F5"),))
-    s.site.foes[0].vita = 1  # type: ignore[union-attr]
+    here(s).foes[0].vita = 1
     b = ghost(s, s.heroes[1])
     before = [(h.coins, h.lore) for h in s.heroes]
     # question (Inquisitor) rolls 1, then the hunter's search a 10; the ghost does not search
@@ -428,7 +429,7 @@ def test_a_fight_one_leaves_gives_nothing() -> None:
     from hearthside.games.folklore.rules.adventure import leave_map
 
     s = arena()
-    s.site.beaten.append("zombie")  # type: ignore[union-attr]
+    here(s).beaten.append("zombie")
     before = [(h.coins, h.lore) for h in s.heroes]
     leave_map(s)
     assert [(h.coins, h.lore) for h in s.heroes] == before
@@ -437,5 +438,5 @@ def test_a_fight_one_leaves_gives_nothing() -> None:
 def test_done_ends_the_turn() -> None:
     session = play(arena("witch_hunter", "arcanist", foes=(("zombie", "J10"),)))
     done(session)
-    assert session.decision.about[0] == "arcanist"  # type: ignore[union-attr]
+    assert who(session) == "arcanist"
     assert session.state.heroes[0].form == ALIVE

@@ -15,11 +15,18 @@ from hearthside.games.folklore.content.board import (
     squares,
 )
 from hearthside.games.folklore.content.notation import STATUS, blow
-from hearthside.games.folklore.rules import foe_attacks, foe_moves, foe_turns, keywords
+from hearthside.games.folklore.rules import (
+    field,
+    foe_attacks,
+    foe_moves,
+    foe_turns,
+    hazards,
+    keywords,
+)
 from hearthside.games.folklore.rules.adventure import begin_turn, end_combat, end_turn
 from hearthside.games.folklore.rules.figures import foe_defense, foe_might
 from hearthside.games.folklore.rules.moves import reach
-from hearthside.games.folklore.state import DEFEND, Foe, Tale
+from hearthside.games.folklore.state import DEFEND, Foe, Hero, Tale, here
 from hearthside.kernel import ScriptedDice
 
 from .table import add, arena, drive, foes_turn, give, options, play
@@ -27,11 +34,10 @@ from .table import add, arena, drive, foes_turn, give, options, play
 
 def foe(s: Tale, n: int = 0) -> Foe:
     """A foe of the map."""
-    assert s.site is not None
-    return s.site.foes[n]
+    return here(s).foes[n]
 
 
-def at(figure) -> str:  # type: ignore[no-untyped-def]
+def at(figure: Hero | Foe) -> str:
     """The square of a figure by name."""
     return NAMES[figure.at]
 
@@ -42,13 +48,13 @@ def test_summoned_foes_stand_by_the_leader_and_act_next_round_by_vita() -> None:
     foe_attacks.call_up(s, foe(s), "zombie")
     foe_attacks.call_up(s, foe(s), "wolf")
     foe_attacks.call_up(s, foe(s), "rat_swarm")
-    called = s.site.foes[1:]  # type: ignore[union-attr]
+    called = here(s).foes[1:]
     assert spread(BIT[s.heroes[0].at]) >> called[0].at & 1
-    under = keywords.foe_squares(called[2])
+    under = field.foe_squares(called[2])
     assert not any(under >> h.at & 1 for h in s.heroes)
-    assert not under & (keywords.foe_squares(called[0]) | keywords.foe_squares(called[1]))
+    assert not under & (field.foe_squares(called[0]) | field.foe_squares(called[1]))
     assert foe_turns.foe_order(s) == [0]
-    s.site.round += 1  # type: ignore[union-attr]
+    here(s).round += 1
     order = foe_turns.foe_order(s)
     assert order[0] == 0
     assert [foe(s, n).vita for n in order[1:]] == sorted((f.vita for f in called), reverse=True)
@@ -60,12 +66,11 @@ def test_a_summoned_ally_acts_on_its_owners_turn_and_is_one() -> None:
     h = s.heroes[0]
     h.abilities, h.pp = ["call_the_hound"], 6
     session = play(s, "cast:call_the_hound")
-    assert session.decision is not None
-    assert session.decision.ask == "place"  # FL-197: any free space the summoner sees
+    assert session.asked.ask == "place"  # FL-197: any free space the summoner sees
     assert {"place:A10", "place:J1"} <= options(session)
     assert not {"place:D5", "place:G5"} & options(session)
     session.choose("place:E5")
-    allies = [f for f in session.state.site.foes if f.owner == 0]  # type: ignore[union-attr]
+    allies = [f for f in here(session.state).foes if f.owner == 0]
     assert [f.kind for f in allies] == ["grey_hound"]
     herd = sorted(o for o in options(session) if o.startswith("herd"))
     assert herd
@@ -79,11 +84,11 @@ def test_a_summoned_ally_acts_on_its_owners_turn_and_is_one() -> None:
     from hearthside.games.folklore.rules.effects import perform
 
     drive(s, perform(s, s.heroes[0], effects("summon grey_hound")), "place:E4")
-    assert [f.kind for f in s.site.foes if f.owner == 0] == ["grey_hound"]  # type: ignore[union-attr]
-    assert foe_might(s, s.site.foes[-1]) == CREATURES["grey_hound"].might  # type: ignore[union-attr]
-    s.site.foes = [f for f in s.site.foes if f.owner == 0]  # type: ignore[union-attr]
+    assert [f.kind for f in here(s).foes if f.owner == 0] == ["grey_hound"]
+    assert foe_might(s, here(s).foes[-1]) == CREATURES["grey_hound"].might
+    here(s).foes = [f for f in here(s).foes if f.owner == 0]
     end_combat(s)
-    assert s.site.foes == []  # type: ignore[union-attr]
+    assert here(s).foes == []
 
 
 @pytest.mark.rule("FL-202")
@@ -94,19 +99,18 @@ def test_a_controlled_foe_goes_where_it_is_told_after_all_others() -> None:
     session = play(s, "cast:puppet", "foe:0")
     s = foes_turn(session.state)
     assert foe_turns.foe_order(s) == [1, 0]
-    s.site.foe_queue = foe_turns.foe_order(s)  # type: ignore[union-attr]
+    here(s).foe_queue = foe_turns.foe_order(s)
     session = play(s, seed=1)
-    assert session.decision is not None
-    assert session.decision.ask == "steer"
-    zombie = session.state.site.foes[1]  # type: ignore[union-attr]
+    assert session.asked.ask == "steer"
+    zombie = here(session.state).foes[1]
     beside = next(q for q in ("J4", "J6", "I5", "I4", "H4") if abs(NUMBERS[q] % 10 - zombie.at % 10)
                   <= 1 and abs(NUMBERS[q] // 10 - zombie.at // 10) <= 1)  # fmt: skip
     session.choose(f"steer:{beside}")
-    assert session.decision.ask == "command"
+    assert session.asked.ask == "command"
     session.state.dice = ScriptedDice(rolls=[90, 8])
     session.choose("command:1")
     assert zombie.vita == CREATURES["zombie"].vita - 8  # a wolf at the throat
-    assert session.state.site.foes[0].ruler == -1  # type: ignore[union-attr]
+    assert here(session.state).foes[0].ruler == -1
 
 
 @pytest.mark.rule("FL-202")
@@ -115,10 +119,9 @@ def test_a_controlled_foe_is_still_to_be_beaten() -> None:
     s.heroes[0].abilities, s.heroes[0].pp = ["puppet"], 6
     session = play(s, "cast:puppet")
     assert session.state.site is not None
-    assert session.state.site.foes[0].ruler == 0
-    assert session.state.site.combat
-    assert session.decision is not None
-    assert session.decision.ask == "act"
+    assert here(session.state).foes[0].ruler == 0
+    assert here(session.state).combat
+    assert session.asked.ask == "act"
 
 
 @pytest.mark.rule("FL-202")
@@ -129,7 +132,7 @@ def test_a_large_foe_is_steered_with_all_its_squares() -> None:
     foe(s).ruler = 0
     foe(s).ruled_left = 1
     s = foes_turn(s)
-    s.site.foe_queue = [0]  # type: ignore[union-attr]
+    here(s).foe_queue = [0]
     session = play(s)
     offered = options(session)
     assert "steer:G5" in offered
@@ -154,7 +157,7 @@ def test_large_foes_squeeze_only_when_they_must() -> None:
             break
     assert f.squeezed  # the passages are one square wide
     assert (foe_might(crypt, f), foe_defense(crypt, f)) == (plain[0] - 5, plain[1] - 5)
-    walls = keywords.blocked(crypt.site)  # type: ignore[arg-type]
+    walls = field.blocked(here(crypt))
     inside = [q for q in squares(COVER[f.at]) if not walls >> q & 1]
     assert 0 < len(inside) < 4
     seen = 0
@@ -199,9 +202,9 @@ def test_characters_cannot_pass_a_swarm() -> None:
 @pytest.mark.rule("FL-209")
 def test_an_act_puts_out_a_flame() -> None:
     s = arena()
-    s.site.flames = BIT[NUMBERS["E4"]]  # type: ignore[union-attr]
+    here(s).flames = BIT[NUMBERS["E4"]]
     session = play(s, "douse")
-    assert session.state.site.flames == 0  # type: ignore[union-attr]
+    assert here(session.state).flames == 0
     assert "douse" not in options(session)
 
 
@@ -209,14 +212,14 @@ def test_an_act_puts_out_a_flame() -> None:
 def test_flames_burn_who_enters_starts_or_has_one_lit_under_them() -> None:
     s = arena()
     h = s.heroes[0]
-    s.site.flames = BIT[NUMBERS["E4"]]  # type: ignore[union-attr]
+    here(s).flames = BIT[NUMBERS["E4"]]
     session = play(s, "go:E4", rolls=(3,))
     assert session.state.heroes[0].vita == h.max_vita - 3
     h.at = NUMBERS["E4"]
     s.dice = ScriptedDice(rolls=[2, 4])
     begin_turn(s, h)
     assert h.vita == h.max_vita - 2
-    keywords.light_flame(s, foe(s).at)
+    hazards.light_flame(s, foe(s).at)
     assert foe(s).vita == CREATURES["zombie"].vita - 4
 
 
@@ -224,7 +227,7 @@ def test_flames_burn_who_enters_starts_or_has_one_lit_under_them() -> None:
 def test_ending_a_turn_beside_a_flame_costs_one_but_only_one_flame_counts() -> None:
     s = arena()
     h = s.heroes[0]
-    s.site.flames = BIT[NUMBERS["E4"]] | BIT[NUMBERS["D4"]]  # type: ignore[union-attr]
+    here(s).flames = BIT[NUMBERS["E4"]] | BIT[NUMBERS["D4"]]
     end_turn(s, h)
     assert h.vita == h.max_vita - 1
     h.at, h.flamed, h.vita = NUMBERS["E4"], False, h.max_vita
@@ -238,7 +241,7 @@ def test_ending_a_turn_beside_a_flame_costs_one_but_only_one_flame_counts() -> N
 def test_nothing_is_summoned_into_flames() -> None:
     s = arena(foes=(("candle_priest", "J10"),), spots=("A1", "J9"))
     ring = spread(BIT[NUMBERS["A1"]])
-    s.site.flames = ring & ~BIT[NUMBERS["B2"]]  # type: ignore[union-attr]
+    here(s).flames = ring & ~BIT[NUMBERS["B2"]]
     made = keywords.spawn(s, "zombie", NUMBERS["A1"])
     assert made is not None
     assert at(made) == "B2"
@@ -249,18 +252,18 @@ def test_a_push_moves_and_hurts_whoever_is_struck() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("wolf", "F5"),), spots=("E5", "C5"))
     a, b = s.heroes
     s.dice = ScriptedDice(rolls=[3, 2])
-    keywords.push(s, foe(s).at, a, 3, listed=False)
+    hazards.push(s, foe(s).at, a, 3, listed=False)
     assert at(a) == "D5"  # the arcanist is in the way
     assert b.vita == b.max_vita - 3
     assert a.vita == a.max_vita - 2
     a.at, a.vita = NUMBERS["E5"], a.max_vita
     b.at = NUMBERS["A1"]
     s.dice = ScriptedDice(rolls=[])
-    keywords.push(s, foe(s).at, a, 2, listed=True)  # Dusk: the listed damage counts instead
+    hazards.push(s, foe(s).at, a, 2, listed=True)  # Dusk: the listed damage counts instead
     assert (at(a), a.vita) == ("C5", a.max_vita)
     large = add(s, "mossback", "G7")
     s.dice = ScriptedDice(rolls=[4])
-    keywords.push(s, NUMBERS["F7"], large, 2, listed=False)
+    hazards.push(s, NUMBERS["F7"], large, 2, listed=False)
     assert (at(large), large.vita) == ("G7", CREATURES["mossback"].vita - 4)
 
 
@@ -272,12 +275,11 @@ def test_a_defender_on_guard_strikes_back_once() -> None:
     give(s, h, "short_sword")
     h.stance = DEFEND
     session = play(s, rolls=(2, 90, 3))
-    assert session.decision is not None
-    assert session.decision.ask == "guard"
+    assert session.asked.ask == "guard"
     session.choose("guard")
-    wolf = session.state.site.foes[0]  # type: ignore[union-attr]
+    wolf = here(session.state).foes[0]
     assert wolf.vita == CREATURES["wolf"].vita - 3 - h.dmg
-    assert session.decision.ask == "stance"  # the second wolf came too, but once is enough
+    assert session.asked.ask == "stance"  # the second wolf came too, but once is enough
 
 
 @pytest.mark.rule("FL-245")
@@ -295,7 +297,7 @@ def test_creatures_resist_without_a_bonus() -> None:
 @pytest.mark.rule("FL-212")
 def test_a_pursuer_goes_through_fire() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("revenant", "H5"),), spots=("E5", "A1"))
-    s.site.flames = sum(BIT[NUMBERS[f"G{n}"]] for n in range(1, 11))  # type: ignore[union-attr]
+    here(s).flames = sum(BIT[NUMBERS[f"G{n}"]] for n in range(1, 11))
     s.dice = ScriptedDice(rolls=[2], seed=1)
     foe_moves.move_melee(s, foe(s))
     assert foe(s).vita == CREATURES["revenant"].vita - 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.folklore.content import CHARACTERS, STORIES
 from hearthside.games.folklore.content.notation import effects as notation
@@ -15,10 +16,23 @@ from hearthside.games.folklore.rules.keywords import leave_marks
 from hearthside.games.folklore.rules.party import pass_token
 from hearthside.games.folklore.rules.tale import close_story, group_death
 from hearthside.games.folklore.rules.world import nearest_town
-from hearthside.games.folklore.state import ALIVE, DEAD, FAITH, GHOST, LIMBO, OUTSIDE
+from hearthside.games.folklore.state import ALIVE, DEAD, FAITH, GHOST, LIMBO, OUTSIDE, here
 from hearthside.kernel import Session
 
-from .table import GAME, afflicted, arena, done, drive, foes_turn, ghost, give, options, play, tale
+from .table import (
+    GAME,
+    afflicted,
+    arena,
+    done,
+    drive,
+    foes_turn,
+    ghost,
+    give,
+    options,
+    play,
+    tale,
+    who,
+)
 
 
 @pytest.mark.rule("FL-329")
@@ -38,25 +52,24 @@ def test_the_dead_leave_the_map_and_lose_statuses_and_companions_not_goods() -> 
 def test_the_ghost_rises_in_sight_at_its_next_turn_and_acts_the_turn_after() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("zombie", "J10"),), spots=("E5", "A1"))
     lose_vita(s, s.heroes[0], 99)
-    s.site.active, s.site.queue, s.step = -1, [0, 1], "hero_next"  # type: ignore[union-attr]
+    here(s).active, here(s).queue, s.step = -1, [0, 1], "hero_next"
     session = play(s)
-    assert session.decision is not None
-    assert session.decision.ask == "rise"
+    assert session.asked.ask == "rise"
     session.choose("rise:E5")
     h = session.state.heroes[0]
     assert (h.form, h.gp) == (GHOST, 10)
-    assert session.decision.about[0] == "arcanist"  # it does not act yet
+    assert who(session) == "arcanist"  # it does not act yet
     done(session)
-    assert session.decision.about[0] in ("arcanist", "witch_hunter")
+    assert who(session) in ("arcanist", "witch_hunter")
 
 
 @pytest.mark.rule("FL-331")
 def test_a_dead_leaders_token_moves_on_and_the_order_stays() -> None:
     s = arena("witch_hunter", "arcanist", "poacher", spots=("E5", "A1", "A2"))
-    queue = list(s.site.queue)  # type: ignore[union-attr]
+    queue = list(here(s).queue)
     lose_vita(s, s.heroes[0], 99)
     assert s.leader == 1
-    assert s.site.queue == queue  # type: ignore[union-attr]
+    assert here(s).queue == queue
 
 
 @pytest.mark.rule("FL-332")
@@ -68,7 +81,7 @@ def test_a_ghost_has_ten_gp_and_no_pp_to_lose() -> None:
     assert h.defense == CHARACTERS[h.who].ghost_defense
     from hearthside.games.folklore.content.notation import blow
 
-    leave_marks(s, s.site.foes[0], h, blow("1d4, drain 2"), 50)  # type: ignore[union-attr]
+    leave_marks(s, here(s).foes[0], h, blow("1d4, drain 2"), 50)
     assert (h.pp, h.gp) == (0, 10)
     lose_vita(s, h, 3)
     assert h.gp == 7
@@ -84,7 +97,7 @@ def test_ghosts_neither_lead_interact_check_nor_use_gear() -> None:
     ghost(s, h)
     session = play(s)
     assert not any(o.startswith(("open", "use", "search")) for o in options(session))
-    assert session.why_not("open:D3").rule == "FL-333"  # type: ignore[union-attr]
+    assert why(session, "open:D3") == "FL-333"
     assert not drive(s, skill_check(s, h, FAITH, 2), rolls=(10,))
     s.leader = 1
     pass_token(s)
@@ -216,11 +229,10 @@ def test_a_latecomer_joins_at_the_second_story() -> None:
     s.stories = ["bell", "garden"]
     close_story(s, "cut_down", 80)
     session = play(s)
-    assert session.decision is not None
-    assert session.decision.ask == "travel"
+    assert session.asked.ask == "travel"
     session.choose("go_on")
-    while len(session.state.heroes) < 3 or session.decision.ask in ("reward", "raise"):
-        session.choose(session.decision.options[0])
+    while len(session.state.heroes) < 3 or session.asked.ask in ("reward", "raise"):
+        session.choose(session.asked.options[0])
     joined = session.state.heroes[2]
     assert (joined.who, joined.seat, joined.lore) == ("grave_warden", 2, 200)
     assert session.state.story == "garden"

@@ -7,29 +7,29 @@ import pytest
 from hearthside.games.folklore.content import CREATURES, MAPS
 from hearthside.games.folklore.content.board import BIT, COVER, NAMES, NUMBERS, spread
 from hearthside.games.folklore.content.notation import STATUS
-from hearthside.games.folklore.rules import foe_moves, foe_turns, keywords
+from hearthside.games.folklore.rules import foe_moves, foe_turns, hazards
 from hearthside.games.folklore.rules.adventure import begin_round, goals_met
 from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.harm import fall
 from hearthside.games.folklore.rules.statuses import cure
-from hearthside.games.folklore.state import DEFEND, OUTSIDE, Foe, Tale
+from hearthside.games.folklore.state import DEFEND, OUTSIDE, Foe, Tale, here
 from hearthside.kernel import ScriptedDice
 
-from .table import add, afflicted, arena, foes_turn, give, options, play
+from .table import add, afflicted, arena, foes_turn, give, options, play, who
 from .test_adventure import story_map
 
 
 def foe(s: Tale, n: int = 0) -> Foe:
     """A foe of the map."""
     assert s.site is not None
-    return s.site.foes[n]
+    return here(s).foes[n]
 
 
 def flames(s: Tale, *names: str) -> None:
     """Set squares on fire."""
     assert s.site is not None
     for name in names:
-        s.site.flames |= BIT[NUMBERS[name]]
+        here(s).flames |= BIT[NUMBERS[name]]
 
 
 def tower(*foes: tuple[str, str], spots: tuple[str, ...] = ("C8", "B8")) -> Tale:
@@ -54,7 +54,7 @@ def test_a_foe_leaves_the_hazard_it_stands_on_though_somebody_is_next_to_it() ->
     assert NAMES[foe(s).at] == "F5"
     flames(s, "F5")
     foe_moves.move_melee(s, foe(s))
-    assert not s.site.flames >> foe(s).at & 1  # type: ignore[union-attr]
+    assert not here(s).flames >> foe(s).at & 1
     assert spread(BIT[s.heroes[0].at]) >> foe(s).at & 1  # and is still beside its prey
 
 
@@ -72,7 +72,7 @@ def test_it_stays_in_the_fire_when_there_is_nowhere_else_to_reach_anybody_from()
 def test_a_foe_behind_others_comes_as_near_as_it_can() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("zombie", "E4"), ("wolf", "H2")), board="crypt",
               spots=("E5", "A6"))  # fmt: skip
-    s.site.doors |= BIT[NUMBERS["H4"]]  # type: ignore[union-attr]  # the other way round is shut
+    here(s).doors |= BIT[NUMBERS["H4"]]  # the other way round is shut
     foe_moves.move_melee(s, foe(s, 1))
     assert NAMES[foe(s, 1).at] in ("E3", "D3", "F3")  # the zombie fills the gap at E4
 
@@ -112,7 +112,7 @@ def test_nothing_squeezes_through_a_wall() -> None:
     for _ in range(4):
         foe_moves.move_melee(s, foe(s))
         assert COVER[foe(s).at] & sum(BIT[NUMBERS[q]] for q in ("B2", "C2", "B3", "C3"))
-    s.site.doors = 0  # type: ignore[union-attr]
+    here(s).doors = 0
     for _ in range(6):
         foe_moves.move_melee(s, foe(s))
     assert spread(COVER[foe(s).at]) & (BIT[NUMBERS["B5"]] | BIT[NUMBERS["B6"]])
@@ -133,7 +133,7 @@ def test_one_who_is_pushed_into_fire_burns() -> None:
     h = s.heroes[0]
     flames(s, "D5")
     s.dice = ScriptedDice(rolls=[3])
-    keywords.push(s, foe(s).at, h, 1, listed=True)
+    hazards.push(s, foe(s).at, h, 1, listed=True)
     assert (NAMES[h.at], h.vita) == ("D5", h.max_vita - 3)
 
 
@@ -166,7 +166,7 @@ def test_who_has_moved_cannot_hold_and_who_held_has_one_turn() -> None:
     assert "hold" not in options(play(s, "go:E6"))
     session = play(s, "hold", "done", rolls=(2,))
     h = session.state.heroes[0]
-    assert session.decision.about[0] == h.who  # type: ignore[union-attr]
+    assert who(session) == h.who
     assert (h.steps, h.vita) == (h.stride, s.heroes[0].vita)  # nothing ran down a second time
     assert "hold" not in options(session)
 
@@ -179,8 +179,7 @@ def test_a_guard_answers_a_large_foe_only_from_beside_it() -> None:
     give(s, h, "short_sword")
     h.stance = DEFEND
     session = play(s, rolls=(2, 95, 3))
-    assert session.decision is not None
-    assert session.decision.ask == "guard"
+    assert session.asked.ask == "guard"
     assert spread(COVER[foe(session.state).at]) >> h.at & 1
     session.choose("guard")
     assert foe(session.state).vita == CREATURES["mossback"].vita - 3 - h.dmg

@@ -7,11 +7,11 @@ import pytest
 from hearthside.games.folklore.content import CREATURES, MAPS
 from hearthside.games.folklore.content.board import BIT, COVER, NAMES, NUMBERS, ground, spread
 from hearthside.games.folklore.content.notation import STATUS
-from hearthside.games.folklore.rules import foe_attacks, foe_moves, foe_turns, keywords
+from hearthside.games.folklore.rules import field, foe_attacks, foe_moves, foe_turns
 from hearthside.games.folklore.rules.adventure import begin_turn
 from hearthside.games.folklore.rules.figures import foe_defense, foe_might
 from hearthside.games.folklore.rules.moves import feel_auras
-from hearthside.games.folklore.state import Foe, Tale
+from hearthside.games.folklore.state import Foe, Hero, Tale, here
 from hearthside.kernel import ScriptedDice
 
 from .table import add, arena, drive, foes_turn, ghost, give, play
@@ -19,11 +19,10 @@ from .table import add, arena, drive, foes_turn, ghost, give, play
 
 def foe(s: Tale, n: int = 0) -> Foe:
     """A foe of the map."""
-    assert s.site is not None
-    return s.site.foes[n]
+    return here(s).foes[n]
 
 
-def at(figure) -> str:  # type: ignore[no-untyped-def]
+def at(figure: Hero | Foe) -> str:
     """The square of a figure by name."""
     return NAMES[figure.at]
 
@@ -32,7 +31,7 @@ def at(figure) -> str:  # type: ignore[no-untyped-def]
 def test_a_melee_foe_goes_to_the_nearest_and_then_attacks() -> None:
     s = foes_turn(arena("witch_hunter", "arcanist", foes=(("wolf", "H5"),), spots=("E5", "A5")))
     session = play(s, rolls=(90, 2))
-    wolf = session.state.site.foes[0]  # type: ignore[union-attr]
+    wolf = here(session.state).foes[0]
     hunter = session.state.heroes[0]
     assert spread(BIT[hunter.at]) >> wolf.at & 1
     assert hunter.vita < hunter.max_vita
@@ -66,7 +65,7 @@ def test_foes_avoid_hazards_and_flames_if_they_can_and_cross_them_if_they_must()
     assert foe(s).vita == CREATURES["wolf"].vita
     assert at(foe(s)) in ("B7", "C7")
     foe(s).at = NUMBERS["C5"]
-    s.site.flames |= BIT[NUMBERS["B6"]]  # type: ignore[union-attr]
+    here(s).flames |= BIT[NUMBERS["B6"]]
     s.dice = ScriptedDice(rolls=[1], below=[0, 0], seed=3)
     foe_moves.move_melee(s, foe(s))
     assert foe(s).vita < CREATURES["wolf"].vita  # both ways hurt now
@@ -81,7 +80,7 @@ def test_a_ranged_foe_stands_or_steps_away_from_who_is_next_to_it() -> None:
     s.heroes[0].at = NUMBERS["G5"]
     foe_moves.move_ranged(s, foe(s))
     assert not spread(BIT[s.heroes[0].at]) >> foe(s).at & 1
-    sight = ground(keywords.blocked(s.site)).sight(foe(s).at)  # type: ignore[arg-type]
+    sight = ground(field.blocked(here(s))).sight(foe(s).at)
     assert all(sight >> h.at & 1 for h in s.heroes)
 
 
@@ -89,7 +88,7 @@ def test_a_ranged_foe_stands_or_steps_away_from_who_is_next_to_it() -> None:
 def test_a_ranged_foe_with_nobody_in_sight_looks_for_a_view() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("bowman", "F2"),), board="crypt",
               spots=("A5", "A6"))  # fmt: skip
-    g = ground(keywords.blocked(s.site))  # type: ignore[arg-type]
+    g = ground(field.blocked(here(s)))
     foe(s).at = NUMBERS["H2"]
     assert not any(g.sight(foe(s).at) >> h.at & 1 for h in s.heroes)
     foe_moves.move_ranged(s, foe(s))
@@ -133,14 +132,15 @@ def test_auras_work_from_the_start_once_a_turn() -> None:
     far.steps = 9
     from hearthside.games.folklore.rules.moves import go
 
-    go(s, far, "E4")  # entering range
+    s.asked = far.number
+    go(s, far.seat, "E4")  # entering range
     assert far.pp == before - 1
 
 
 @pytest.mark.rule("FL-195")
 def test_foes_ignore_the_auras_of_foes() -> None:
     s = arena(foes=(("wood_wife", "G5"), ("wolf", "G6")))
-    s.site.foe_queue = [1]  # type: ignore[union-attr]
+    here(s).foe_queue = [1]
     drive(s, foe_turns.foe_turn(s, foe(s, 1)))
     assert not foe(s, 1).statuses & STATUS["spooked"]
 
@@ -215,8 +215,8 @@ def test_two_to_five_targets_are_equally_likely() -> None:
     s = arena("witch_hunter", "arcanist", "poacher", "telepath")
     s.dice = Dice(5)
     for n in (2, 3, 4):
-        seen = Counter(foe_moves.targeting_die(s, list(s.heroes[:n])).number for _ in range(3000))  # type: ignore[union-attr]
-        assert set(seen) == set(range(n))
+        seen = Counter(foe_moves.targeting_die(s, [*s.heroes[:n]]).at for _ in range(3000))
+        assert set(seen) == {h.at for h in s.heroes[:n]}
         assert min(seen.values()) > 3000 / n * 0.85
 
 

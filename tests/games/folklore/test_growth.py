@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.folklore.content import ABILITIES, CARDS, CHARACTERS
 from hearthside.games.folklore.content.notation import STATUS
@@ -12,16 +13,15 @@ from hearthside.games.folklore.rules.effects import perform
 from hearthside.games.folklore.rules.figures import capacity, refresh
 from hearthside.games.folklore.rules.goods import carried, fits, lose_random_item, receive
 from hearthside.games.folklore.rules.growth import grow, learnable, next_tier
-from hearthside.games.folklore.rules.mystic import pray
-from hearthside.games.folklore.rules.pack import pack_options
-from hearthside.games.folklore.state import FAITH, Hero, Tale
+from hearthside.games.folklore.rules.pack import changes
+from hearthside.games.folklore.state import FAITH, Hero, Tale, here
 
-from .table import afflicted, arena, bare, brawl, drive, ghost, give, options, play, tale
+from .table import afflicted, arena, bare, brawl, drive, ghost, give, in_town, options, play, tale
 
 
 def notations(s: Tale, h: Hero) -> set[str]:
     """What the pack allows now."""
-    return {str(o) for o in pack_options(s, h)}
+    return {str(o) for o in changes(s, h)}
 
 
 @pytest.mark.rule("FL-301")
@@ -136,14 +136,14 @@ def test_use_limits() -> None:
     h.abilities, h.pp = ["low_blow", "press_on"], 9
     session = play(s, "cast:low_blow", rolls=(2,))
     assert "cast:low_blow" not in options(session)  # once a round
-    assert session.why_not("cast:low_blow").rule == "FL-308"  # type: ignore[union-attr]
+    assert why(session, "cast:low_blow") == "FL-308"
     session.choose("cast:press_on")
     s = session.state
     from hearthside.games.folklore.rules.adventure import begin_round, begin_turn
 
     begin_round(s)
     begin_turn(s, s.heroes[0])
-    s.site.active, s.step = 0, "hero_act"  # type: ignore[union-attr]
+    here(s).active, s.step = 0, "hero_act"
     offered = options(play(s))
     assert "cast:low_blow" in offered
     assert "cast:press_on" not in offered  # once a fight
@@ -208,21 +208,18 @@ def test_trade_is_free_outside_combat_and_none_in_a_skirmish() -> None:
 
 @pytest.mark.rule("FL-316")
 def test_extras_may_be_sold_but_not_traded() -> None:
-    from hearthside.games.folklore.rules.town import at_market
-
-    s = tale()
-    h = s.heroes[0]
-    extra = CHARACTERS[h.who].extra
-    give(s, h, extra)
-    assert f"give:{extra},1" not in notations(s, h)
-    assert f"sell:{extra}" in {str(o) for o in at_market(s, h)}
+    s = in_town()
+    extra = CHARACTERS[s.heroes[0].who].extra
+    give(s, s.heroes[0], extra)
+    session = play(s)
+    assert f"give:{extra},1" not in options(session)
+    session.choose("visit:market")
+    assert f"sell:{extra}" in options(session)
 
 
 @pytest.mark.rule("FL-318", "FL-320")
 def test_heirlooms_and_artifacts_are_safe() -> None:
-    from hearthside.games.folklore.rules.town import at_market
-
-    s = tale()
+    s = in_town()
     h = s.heroes[0]
     bare(h)
     give(s, h, "fathers_watch", "the_ninth_key")
@@ -231,7 +228,8 @@ def test_heirlooms_and_artifacts_are_safe() -> None:
     assert len(h.gear) == 2
     assert "give:the_ninth_key,1" in notations(s, h)
     assert "give:fathers_watch,1" not in notations(s, h)
-    assert not {str(o) for o in at_market(s, h)} & {"sell:the_ninth_key", "sell:fathers_watch"}
+    session = play(s, "visit:market")
+    assert not options(session) & {"sell:the_ninth_key", "sell:fathers_watch"}
 
 
 @pytest.mark.rule("FL-321")
@@ -296,21 +294,21 @@ def test_ghosts_gain_no_companions() -> None:
 
 @pytest.mark.rule("FL-327")
 def test_prayers_take_faith_rituals_occult_and_only_success_uses_them_up() -> None:
-    s = tale()
+    s = arena()
     h = s.heroes[0]
     s.prayers.cards.remove("hymn_at_dusk")
     h.mystics = ["hymn_at_dusk"]
     assert CARDS["hymn_at_dusk"].number == 6
-    drive(s, pray(s, h, "hymn_at_dusk"), rolls=(3,))
-    assert h.mystics == ["hymn_at_dusk"]
-    drive(s, pray(s, h, "hymn_at_dusk"), rolls=(4,))  # FAITH +2
-    assert h.mystics == []
-    assert s.prayers.discard == ["hymn_at_dusk"]
-    assert all(a.statuses & STATUS["blessed"] for a in s.heroes)
+    session = play(s, "pray:hymn_at_dusk", rolls=(3,))
+    assert session.state.heroes[0].mystics == ["hymn_at_dusk"]
+    session = play(s, "pray:hymn_at_dusk", rolls=(4,))  # FAITH +2
+    assert session.state.heroes[0].mystics == []
+    assert session.state.prayers.discard == ["hymn_at_dusk"]
+    assert all(a.statuses & STATUS["blessed"] for a in session.state.heroes)
     h.mystics = ["the_bargain"]
     h.pp = 0
-    drive(s, pray(s, h, "the_bargain"), rolls=(4,))  # OCCULT +1
-    assert h.pp == h.max_pp
+    session = play(s, "pray:the_bargain", rolls=(4,))  # OCCULT +1
+    assert session.state.heroes[0].pp == h.max_pp
 
 
 @pytest.mark.rule("FL-328")
@@ -322,7 +320,7 @@ def test_in_combat_it_takes_the_act() -> None:
     h.vita = 4
     session = play(s, "pray:pater_noster", rolls=(2,))
     assert not any(o.startswith(("fist", "pray")) for o in options(session))
-    assert session.why_not("pray:pater_noster").rule == "FL-328"  # type: ignore[union-attr]
+    assert why(session, "pray:pater_noster") == "FL-328"
 
 
 def test_perks_do_what_they_say() -> None:

@@ -27,7 +27,7 @@ from hearthside.games.folklore.rules.keywords import (
     has_edge,
     leave_marks,
 )
-from hearthside.games.folklore.state import EXHAUSTED
+from hearthside.games.folklore.state import EXHAUSTED, here
 from hearthside.kernel import ScriptedDice
 
 from .table import add, arena, drive, give, options, play
@@ -38,7 +38,7 @@ def test_absorption_takes_from_every_attack_but_not_from_snares() -> None:
     s = arena()
     h = s.heroes[0]
     give(s, h, "chain_shirt")
-    f = s.site.foes[0]  # type: ignore[union-attr]
+    f = here(s).foes[0]
     assert deal(s, f, h, 4) == 3
     before = h.vita
     snare(s, h, 2)
@@ -51,7 +51,7 @@ def test_absorption_takes_from_every_attack_but_not_from_snares() -> None:
 def test_arcing_adds_a_target_beside_the_attacker_or_the_first_target() -> None:
     s = arena(foes=(("zombie", "F5"), ("zombie", "E4"), ("zombie", "G6")))
     h = s.heroes[0]
-    first, beside, far = s.site.foes  # type: ignore[union-attr]
+    first, beside, far = here(s).foes
     assert drive(s, targets_of(s, h, first, {"arcing": 1}, ranged=False)) == [first, beside]
     shot = targets_of(s, h, first, {"arcing": 1}, ranged=True)
     assert drive(s, shot, f"foe:{far.id}") == [first, far]  # the archer has the choice
@@ -61,7 +61,7 @@ def test_arcing_adds_a_target_beside_the_attacker_or_the_first_target() -> None:
 @pytest.mark.rule("FL-276")
 def test_blackout_costs_the_struck_the_next_turn() -> None:
     s = arena()
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     leave_marks(s, f, h, blow("1d4, blackout 60"), 60)
     assert h.skip == 0
     leave_marks(s, f, h, blow("1d4, blackout 60"), 61)
@@ -73,7 +73,7 @@ def test_blackout_costs_the_struck_the_next_turn() -> None:
 @pytest.mark.rule("FL-277")
 def test_burst_hurts_everything_around_the_target_once() -> None:
     s = arena(foes=(("zombie", "F5"), ("mossback", "G6"), ("zombie", "J1")))
-    target, large, far = s.site.foes  # type: ignore[union-attr]
+    target, large, far = here(s).foes
     burst(s, s.heroes[0], foe_squares(target), 2)
     assert target.vita == CREATURES["zombie"].vita
     assert large.vita == CREATURES["mossback"].vita - 2
@@ -103,7 +103,7 @@ def test_the_right_metal_rolls_twice_and_does_one_more(word: str, types: set[str
 @pytest.mark.rule("FL-279")
 def test_crushing_lowers_the_targets_damage_for_its_next_turn_and_does_not_stack() -> None:
     s = arena()
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     for _ in range(2):
         leave_marks(s, f, h, blow("1d4, crushing"), 50)
     assert h.reduced == 1
@@ -146,11 +146,11 @@ def test_execute_kills_or_doubles_against_an_affliction() -> None:
     s = arena(foes=(("mossback", "F5"),))
     give(s, s.heroes[0], "headsmans_sword")
     session = play(s, "hit:0,0", rolls=(100, 3, 4), seed=3)
-    assert not any(f.id == 0 for f in session.state.site.foes)  # type: ignore[union-attr]
+    assert not any(f.id == 0 for f in here(session.state).foes)
     s = arena(foes=(("wolf_of_kremel", "F5"),))
     give(s, s.heroes[0], "headsmans_sword")
     session = play(s, "hit:0,0", "full_pp", rolls=(100, 3, 4))
-    left = session.state.site.foes[0].vita  # type: ignore[union-attr]
+    left = here(session.state).foes[0].vita
     assert left == CREATURES["wolf_of_kremel"].vita - 2 * (4 + s.heroes[0].dmg)
 
 
@@ -174,7 +174,7 @@ def test_a_fill_adds_its_effect_to_a_fillable_weapon_for_four_attacks() -> None:
 @pytest.mark.rule("FL-285")
 def test_flank_needs_an_ally_next_to_the_target() -> None:
     s = arena("witch_hunter", "arcanist", spots=("E5", "A1"))
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     assert extra_damage(s, h, f, {"flank": 2}, False) == 0
     s.heroes[1].at = NUMBERS["G6"]
     assert flanked(s, h, f)
@@ -185,7 +185,7 @@ def test_flank_needs_an_ally_next_to_the_target() -> None:
 def test_focus_counts_against_the_foe_of_the_round_before() -> None:
     s = arena(foes=(("zombie", "F5"), ("zombie", "F6")))
     h = s.heroes[0]
-    a, b = s.site.foes  # type: ignore[union-attr]
+    a, b = here(s).foes
     card = CARDS["rapier"]
     h.target = a.id
     end_turn(s, h)
@@ -200,7 +200,7 @@ def test_penetrate_goes_on_in_a_straight_line_within_reach() -> None:
     assert behind(NUMBERS["E5"], NUMBERS["F5"], 2) == 1 << NUMBERS["G5"] | 1 << NUMBERS["H5"]
     assert behind(NUMBERS["E5"], NUMBERS["F6"], 2) == 0
     s = arena(foes=(("zombie", "F5"), ("zombie", "G5"), ("zombie", "H5")))
-    a, b, _c = s.site.foes  # type: ignore[union-attr]
+    a, b, _c = here(s).foes
     spear = CARDS["boar_spear"].blow.words
     assert drive(s, targets_of(s, s.heroes[0], a, spear, ranged=False)) == [a, b]
 
@@ -209,7 +209,7 @@ def test_penetrate_goes_on_in_a_straight_line_within_reach() -> None:
 def test_razor_cuts_for_four_turns_but_not_the_ethereal() -> None:
     s = arena(foes=(("zombie", "J10"), ("drowned_child", "J1")))
     h = s.heroes[0]
-    zombie, child = s.site.foes  # type: ignore[union-attr]
+    zombie, child = here(s).foes
     for f in (zombie, child):
         leave_marks(s, h, f, blow("1d4, razor 1"), 50)
     for _ in range(6):
@@ -227,7 +227,7 @@ def test_a_thrown_weapon_is_exhausted_and_reaches_three() -> None:
     assert "throw:0,0" in options(session)
     session.choose("throw:0,0")
     assert session.state.heroes[0].gear[0].condition == EXHAUSTED
-    s.site.foes[0].at = NUMBERS["I5"]  # type: ignore[union-attr]
+    here(s).foes[0].at = NUMBERS["I5"]
     assert "throw:0,0" not in options(play(s))
 
 
@@ -243,7 +243,7 @@ def test_vorpal_does_the_most_above_95() -> None:
 @pytest.mark.rule("FL-298")
 def test_each_weaken_token_makes_one_attack_the_lower_of_two() -> None:
     s = arena()
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     leave_marks(s, h, f, blow("1d4, weaken"), 50)
     leave_marks(s, h, f, blow("1d4, weaken"), 50)
     assert f.weaken == 2
@@ -260,7 +260,7 @@ def test_abilities_get_no_dmg_bonus() -> None:
     h.abilities = ["purging_shot"]
     assert h.dmg > 0
     session = play(s, "cast:purging_shot", rolls=(50, 90, 3))
-    foe = session.state.site.foes[0]  # type: ignore[union-attr]
+    foe = here(session.state).foes[0]
     assert foe.vita == CREATURES["zombie"].vita - 3 - 1  # SACRED against the undead
 
 
@@ -280,7 +280,7 @@ def test_items_abilities_and_creatures_share_one_vocabulary() -> None:
 
 def test_drain_and_afflictions_ride_on_a_blow() -> None:
     s = arena()
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     before = h.pp
     leave_marks(s, f, h, blow("1d4, drain 2, cursed"), 50)
     assert h.pp == before - 2

@@ -10,9 +10,10 @@ from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.party import in_order, pass_token
 from hearthside.games.folklore.rules.tale import end_chapter
 from hearthside.games.folklore.setup import decks
+from hearthside.games.folklore.state import here
 from hearthside.kernel import Session, SetupError
 
-from .table import GAME, drive, play, tale
+from .table import GAME, play, tale
 
 
 @pytest.mark.rule("FL-001")
@@ -70,9 +71,8 @@ def test_a_shown_prayer_or_ritual_is_drawn_at_random() -> None:
 @pytest.mark.rule("FL-008")
 def test_own_starting_abilities_for_three_points_need_a_keyword() -> None:
     session = Session(GAME, {"seats": 2, "own_abilities": True}, seed=3)
-    assert session.decision is not None
-    assert session.decision.ask == "train"
-    offered = {str(o) for o in session.decision.options}
+    assert session.asked.ask == "train"
+    offered = {str(o) for o in session.asked.options}
     assert "learn:cleave" in offered  # steel
     assert "learn:thorn_lash" not in offered  # wild
     session.choose("learn:pillar_of_salt")
@@ -120,8 +120,7 @@ def test_a_story_begins_at_its_place_with_character_one_leading_by_day() -> None
     session = Session(GAME, {"seats": 3, "story": "garden"}, seed=3)
     s = session.state
     assert (s.story, s.place, s.leader, s.day) == ("garden", "yorotrucks", 0, True)
-    assert session.decision is not None
-    assert (session.decision.ask, session.decision.seat) == ("path", s.heroes[0].seat)
+    assert (session.asked.ask, session.asked.seat) == ("path", s.heroes[0].seat)
 
 
 @pytest.mark.rule("FL-016", "FL-018")
@@ -148,13 +147,12 @@ def test_the_program_plays_the_foes() -> None:
     s = foes_turn(arena(foes=(("zombie", "H5"),)))
     session = play(s, rolls=(2,))
     assert session.state.site is not None
-    assert session.state.site.foes[0].at != 47  # nobody was asked where it goes
+    assert here(session.state).foes[0].at != 47  # nobody was asked where it goes
 
 
 @pytest.mark.rule("FL-022")
 def test_divisions_round_down() -> None:
     from hearthside.games.folklore.rules.effects import amount
-    from hearthside.games.folklore.rules.town import SELL, strike_deal
 
     s = tale()
     assert amount(s, "half", 7) == 3
@@ -165,8 +163,9 @@ def test_divisions_round_down() -> None:
     from .table import give
 
     give(s, h, "skinning_knife")  # worth 7
-    drive(s, strike_deal(s, h, "market", SELL["skinning_knife"]))
-    assert h.coins == 3
+    s.step, s.then = "town_enter", ["world_round"]
+    session = play(s, "visit:market", "sell:skinning_knife")
+    assert session.state.heroes[0].coins == 3
 
 
 @pytest.mark.rule("FL-227")

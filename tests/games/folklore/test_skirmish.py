@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.folklore.content import CARDS, CREATURES
 from hearthside.games.folklore.rules import skirmish
 from hearthside.games.folklore.rules.skirmish import fighting
-from hearthside.games.folklore.state import ALIVE, BROKEN, DEFEND, GHOST, Hero, Tale
+from hearthside.games.folklore.state import ALIVE, BROKEN, DEFEND, GHOST, Hero, Tale, fray
 from hearthside.kernel import ScriptedDice
 
-from .table import afflicted, brawl, drive, ghost, give, options, play, tale
+from .table import afflicted, brawl, drive, ghost, give, options, play, tale, who
 
 BANDIT = CREATURES["bandit"]
 
@@ -22,12 +23,12 @@ def test_strength_is_rolled_by_the_number_of_characters_and_never_under_one() ->
     skirmish.begin(s, ["bandit"])
     assert s.melee is not None
     assert BANDIT.strength[2] == (1, 4, 1)
-    assert s.melee.counters == [4]
+    assert fray(s).counters == [4]
     s.tune["skirmish_strength"] = -2
     s.dice = ScriptedDice(rolls=[1])
     s.heroes.pop()
     skirmish.begin(s, ["bandit"])
-    assert s.melee.counters == [1]
+    assert fray(s).counters == [1]
 
 
 @pytest.mark.rule("FL-104")
@@ -40,7 +41,7 @@ def test_the_modifier_over_the_current_counter_applies() -> None:
     s.dice = ScriptedDice(rolls=[need, 2, 2], seed=1)
     drive(s, skirmish.creatures_attack(s), rolls=(need, 2, 2))
     assert h.vita < h.max_vita
-    s.melee.counters = [4]  # type: ignore[union-attr]
+    fray(s).counters = [4]
     h.vita = h.max_vita
     drive(s, skirmish.creatures_attack(s), rolls=(need, 2, 2))
     assert h.vita == h.max_vita
@@ -51,10 +52,10 @@ def test_maximum_is_that_for_the_number_of_characters_and_never_above_the_card()
     s = tale("witch_hunter", "arcanist")
     skirmish.begin(s, ["bandit"], most=True)
     assert s.melee is not None
-    assert s.melee.counters == [4]
+    assert fray(s).counters == [4]
     s.tune["skirmish_strength"] = 4
     skirmish.begin(s, ["bandit"], most=True)
-    assert s.melee.counters == [8] == [BANDIT.top]
+    assert fray(s).counters == [8] == [BANDIT.top]
 
 
 @pytest.mark.rule("FL-106")
@@ -64,7 +65,7 @@ def test_everybody_chooses_attack_or_defend_against_a_creature() -> None:
     session.choose("defend:1")
     h = session.state.heroes[0]
     assert (h.stance, h.target) == (DEFEND, 1)
-    assert session.decision.about[0] == "arcanist"  # type: ignore[union-attr]
+    assert who(session) == "arcanist"
 
 
 def defending(h: Hero) -> Hero:
@@ -99,11 +100,11 @@ def test_hits_lower_the_counter_and_a_hundred_by_two() -> None:
     need = BANDIT.skirmish_defense - s.heroes[0].might
     choose = ("attack:0", "attack:0")  # then both strike, there is nothing else to do
     session = play(s, *choose, rolls=(2, need, 2))
-    assert session.state.melee.counters == [7]  # type: ignore[union-attr]
+    assert fray(session.state).counters == [7]
     session = play(s, *choose, rolls=(2, 100, 2))
-    assert session.state.melee.counters == [6]  # type: ignore[union-attr]
+    assert fray(session.state).counters == [6]
     session = play(s, "defend:0", "attack:0", rolls=(2, need + 9, 2))
-    assert session.state.melee.counters == [8]  # -10 MIGHT behind the shield
+    assert fray(session.state).counters == [8]  # -10 MIGHT behind the shield
 
 
 @pytest.mark.rule("FL-109")
@@ -112,24 +113,29 @@ def test_a_defending_ghost_neither_strikes_nor_is_struck() -> None:
     ghost(s, s.heroes[1])
     session = play(s, "attack:0", "defend:0", rolls=(95, 2, 2))
     assert session.state.heroes[1].gp == session.state.heroes[1].max_gp
-    assert session.state.melee.counters == [3]  # type: ignore[union-attr]
-    assert skirmish.character_options(s, defending(s.heroes[1])) == [skirmish.STAND]
+    assert fray(session.state).counters == [3]
+    s.heroes[0].vita = 5
+    give(s, s.heroes[0], "tonic")
+    session = play(s, "attack:0", "defend:0", rolls=(2,))
+    assert (who(session), why(session, "stand")) == ("witch_hunter", "FL-107")
+    session.choose("fist")
+    assert session.asked.ask == "side"  # the ghost had nothing to choose
 
 
 @pytest.mark.rule("FL-113")
 def test_a_creatures_hundred_costs_those_hit_their_next_turn() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     session = play(s, "attack:0", "attack:0", rolls=(100, 1, 1))
-    assert session.decision.ask == "side"  # type: ignore[union-attr]
-    assert session.state.melee.counters == [8]  # nobody struck
-    assert session.state.melee.skip == 0  # type: ignore[union-attr]
+    assert session.asked.ask == "side"
+    assert fray(session.state).counters == [8]  # nobody struck
+    assert fray(session.state).skip == 0
 
 
 @pytest.mark.rule("FL-114")
 def test_a_creatures_one_lowers_its_own_counter() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     session = play(s, "attack:0", "attack:0", rolls=(1, 2, 2))
-    assert session.state.melee.counters == [7]  # type: ignore[union-attr]
+    assert fray(session.state).counters == [7]
 
 
 @pytest.mark.rule("FL-115")
@@ -155,7 +161,7 @@ def test_items_and_marked_abilities_may_be_used_but_nothing_is_changed_or_traded
     assert not any(o.startswith(("equip", "stow", "give", "purse")) for o in offered)
     session.choose("use:tonic")
     assert session.state.heroes[0].vita == 9
-    assert session.state.melee.counters == [8]  # only an attack roll lowers it
+    assert fray(session.state).counters == [8]  # only an attack roll lowers it
     session.choose("strike:short_sword")
 
 
@@ -167,7 +173,7 @@ def test_both_hands_strike_for_one_pp_and_either_weapon_may_be_the_first() -> No
     assert {"strike:short_sword", "strike:stiletto", "both:stiletto"} <= options(session)
     session.choose("both:stiletto")
     assert session.state.heroes[0].pp == s.heroes[0].pp - 1
-    assert session.state.melee.counters == [6]  # type: ignore[union-attr]
+    assert fray(session.state).counters == [6]
     s.heroes[0].pp = 0
     session = play(s, "attack:0", "attack:0", rolls=(2,))
     assert not any(o.startswith("both") for o in options(session))
@@ -189,16 +195,16 @@ def test_an_ability_with_an_attack_roll_lowers_the_counter() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     s.heroes[0].abilities = ["purging_shot"]
     session = play(s, "attack:0", "attack:0", "cast:purging_shot", rolls=(2, 90, 2, 2))
-    assert session.state.melee.counters == [7]  # type: ignore[union-attr]
+    assert fray(session.state).counters == [7]
 
 
 @pytest.mark.rule("FL-121")
 def test_a_one_breaks_the_weapon_and_the_unarmed_lose_a_turn() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     give(s, s.heroes[0], "short_sword")
-    session = play(s, "attack:0", "attack:0", rolls=(2, 1, 1))
+    session = play(s, "attack:0", "attack:0", "strike:short_sword", rolls=(2, 1, 1))
     assert session.state.heroes[0].gear[0].condition == BROKEN
-    assert session.state.melee.skip == 0b10  # type: ignore[union-attr]
+    assert fray(session.state).skip == 0b10
 
 
 @pytest.mark.rule("FL-122", "FL-123")
@@ -242,7 +248,7 @@ def against(*numbers: int, to_death: bool = False, who: tuple[str, ...] = ()) ->
 def test_one_of_your_own_has_strength_one_loses_one_and_is_worth_nothing() -> None:
     s = against(0)
     assert s.melee is not None
-    assert (s.melee.kinds, s.melee.counters) == (["hero:0"], [1])
+    assert (fray(s).kinds, fray(s).counters) == (["hero:0"], [1])
     assert [h.number for h in fighting(s)] == [1, 2]
     before = [(h.coins, h.lore, len(h.gear)) for h in s.heroes]
     vita = s.heroes[0].vita
@@ -279,7 +285,7 @@ def test_several_afflicted_attack_everybody_and_join_the_group_when_beaten() -> 
     drive(s, skirmish.creatures_attack(s), rolls=(95, 95))
     # fists: DMG bonus only; the hunter does 1 to both others, the arcanist 0 to both
     assert [h.vita for h in s.heroes] == [full[0], full[1] - 1, full[2] - 1]
-    s.melee.counters[0] = 0  # type: ignore[union-attr]
+    fray(s).counters[0] = 0
     assert [h.number for h in fighting(s)] == [2, 0]
 
 
@@ -293,7 +299,7 @@ def test_flight_takes_everybodys_trickery_and_a_free_attack() -> None:
     need = s.heroes[0].defense - BANDIT.skirmish_might - BANDIT.mods[7]
     session = play(s, "defend:0", "defend:0", "flee", rolls=(2, 9, 2, need, 2, 2))
     assert session.state.heroes[0].vita == s.heroes[0].max_vita - 2  # no bonus of the token
-    assert session.decision.ask == "strike"  # type: ignore[union-attr]
+    assert session.asked.ask == "strike"
 
 
 @pytest.mark.rule("FL-136", "FL-137")
@@ -305,7 +311,7 @@ def test_focus_and_regroup_give_up_the_attack() -> None:
     assert "regroup" in options(session)
     session.choose("regroup")
     a, b = session.state.heroes
-    assert (a.pp, b.vita, session.state.melee.counters) == (2, 6, [8])  # type: ignore[union-attr]
+    assert (a.pp, b.vita, fray(session.state).counters) == (2, 6, [8])
     session.choose("defend:0")
     a.stance = DEFEND
     assert skirmish.defense(session.state, a) == a.defense  # no bonus until its next turn
@@ -315,7 +321,7 @@ def test_focus_and_regroup_give_up_the_attack() -> None:
     give(plain, plain.heroes[0], "short_sword", "stiletto")
     plain.heroes[0].pp, plain.heroes[0].vita = 0, 5
     session = play(plain, "defend:0", "attack:0", rolls=(2,))
-    assert options(session) == {"strike:short_sword", "strike:stiletto"}  # without advanced rules
+    assert options(session) == {"strike:short_sword", "strike:stiletto", "fist"}  # without advanced rules
 
 
 @pytest.mark.rule("FL-267")
@@ -323,7 +329,7 @@ def test_a_werewolf_fights_to_the_death() -> None:
     s = against(0, to_death=True)
     s.heroes[0].vita = 2
     assert s.melee is not None
-    s.melee.counters = [2]
+    fray(s).counters = [2]
     session = play(s, "attack:0", "attack:0", rolls=(2, 90, 90))
     assert session.state.heroes[0].form == GHOST
     assert all(h.form == ALIVE for h in session.state.heroes[1:])

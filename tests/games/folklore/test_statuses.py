@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
 from hearthside.games.folklore.content.notation import NEGATIVE, POSITIVE, STATUS
 from hearthside.games.folklore.content.notation import effects as notation
@@ -36,6 +37,7 @@ from hearthside.games.folklore.state import (
     VAMPIRE,
     Hero,
     Tale,
+    here,
 )
 from hearthside.kernel import ScriptedDice
 
@@ -106,7 +108,7 @@ def test_discarding_an_item_ends_corrosion() -> None:
     give(s, h, "stiletto")
     corrode(s, h)
     begin_round(s)
-    s.site.active, s.step = 0, "hero_act"  # type: ignore[union-attr]
+    here(s).active, s.step = 0, "hero_act"
     session = play(s, "scrape:stiletto")
     h = session.state.heroes[0]
     assert (h.corrosion, h.gear, h.vita) == ([], [], h.max_vita - 1)
@@ -237,9 +239,9 @@ def test_ethereal() -> None:
     h = s.heroes[0]
     afflicted(s, h, "ethereal")
     assert snare_damage(h, 3) == 1
-    assert deal(s, s.site.foes[0], h, 4) == 2  # type: ignore[union-attr]
-    assert deal(s, s.site.foes[1], h, 4) == 4  # type: ignore[union-attr]
-    ghostly = s.site.foes[1]  # type: ignore[union-attr]
+    assert deal(s, here(s).foes[0], h, 4) == 2
+    assert deal(s, here(s).foes[1], h, 4) == 4
+    ghostly = here(s).foes[1]
     assert deal(s, h, ghostly, 3) == 3
     h.statuses = 0
     refresh(s, h)
@@ -281,7 +283,7 @@ def test_perceptive() -> None:
     s = arena(dark=True)
     from hearthside.games.folklore.content import CARDS
 
-    h, f = s.heroes[0], s.site.foes[0]  # type: ignore[union-attr]
+    h, f = s.heroes[0], here(s).foes[0]
     afflicted(s, h, "perceptive")
     assert might_against(s, h, f, CARDS["short_sword"], {}, False) == h.might + 5
 
@@ -316,7 +318,7 @@ def test_bloodlust_weighs_on_allies_and_bites() -> None:
     afflict(s, s.heroes[0], "bloodlust")
     assert b.skills[SPEECH] == speech - 1
     session = play(s, "maul:0", rolls=(90, 3))
-    foe = session.state.site.foes[0]  # type: ignore[union-attr]
+    foe = here(session.state).foes[0]
     assert foe.vita == 11 - 3 - 2  # 1d4 and the status's damage, no DMG bonus
     assert "maul:0" not in options(session)
 
@@ -329,7 +331,7 @@ def test_one_with_bloodlust_dies_into_a_vampire_and_then_into_limbo() -> None:
     where = h.at
     fall(s, h)
     assert h.form == VAMPIRE
-    vampire = s.site.foes[-1]  # type: ignore[union-attr]
+    vampire = here(s).foes[-1]
     assert (vampire.kind, vampire.at, vampire.soul) == ("vampire", where, 0)
     from hearthside.games.folklore.rules.hazards import foe_loses
 
@@ -384,7 +386,7 @@ def test_deranged() -> None:
     afflicted(s, h, "deranged")
     session = play(s)
     assert not {"cast:purging_shot", "pray:pater_noster"} & options(session)
-    assert session.why_not("pray:pater_noster").rule == "FL-262"  # type: ignore[union-attr]
+    assert why(session, "pray:pater_noster") == "FL-262"
 
 
 @pytest.mark.rule("FL-263", "FL-314")
@@ -434,7 +436,7 @@ def test_a_lycanthrope_claws_besides() -> None:
     s = arena()
     afflicted(s, s.heroes[0], "lycanthropy")
     session = play(s, "maul:0", rolls=(90, 4))
-    assert session.state.site.foes[0].vita == 11 - 4 - 1  # type: ignore[union-attr]
+    assert here(session.state).foes[0].vita == 11 - 4 - 1
 
 
 @pytest.mark.rule("FL-269")

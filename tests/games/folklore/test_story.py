@@ -8,7 +8,7 @@ from hearthside.games.folklore.content import CARDS, STORIES, check_story
 from hearthside.games.folklore.rules.joining import JOINING
 from hearthside.games.folklore.rules.tale import close_story, end_chapter, go_to
 from hearthside.games.folklore.rules.world import rest
-from hearthside.games.folklore.state import EXHAUSTED, FRESH
+from hearthside.games.folklore.state import EXHAUSTED, FRESH, fray
 
 from .table import afflicted, give, options, play, tale
 
@@ -37,19 +37,18 @@ def test_every_chapter_has_a_skirmish_table_that_a_bad_rest_rolls_on() -> None:
     s.place, s.goal, s.step = "millway_1", "yorotrucks", "world_round"
     session = play(s, "rest", rolls=(3, 10), seed=1)
     assert session.state.melee is not None
-    assert tuple(session.state.melee.kinds) == table[9]
+    assert tuple(fray(session.state).kinds) == table[9]
 
 
 @pytest.mark.rule("FL-025")
 def test_a_world_map_box_asks_for_a_place_by_any_way() -> None:
     session = play(at_scene("to_widow"))
     s = session.state
-    assert (s.step, s.goal, s.goal_scene) == ("world_round", "yorotrucks", "widow")
-    s.place = "millway_6"
+    assert (session.asked.ask, s.goal, s.goal_scene) == ("travel", "yorotrucks", "widow")
+    s.place, s.step = "millway_6", "world_round"
     session = play(s, "go:yorotrucks")
     assert session.state.scene == "widow"
-    assert session.decision is not None
-    assert session.decision.ask == "path"
+    assert session.asked.ask == "path"
 
 
 @pytest.mark.rule("FL-026", "FL-053")
@@ -57,12 +56,11 @@ def test_a_town_is_used_in_a_story_only_when_the_story_says_so() -> None:
     s = at_scene("widow")
     s.place = "yorotrucks"
     session = play(s)
-    assert session.decision is not None
-    assert session.decision.ask == "path"  # arrived by narrative: no services
+    assert session.asked.ask == "path"  # arrived by narrative: no services
     s = at_scene("widow_town")
     s.place = "yorotrucks"
     session = play(s)
-    assert session.decision.ask == "location"  # type: ignore[union-attr]
+    assert session.asked.ask == "location"
     for _ in s.heroes:
         session.choose("done")
     assert session.state.scene == "to_boy"

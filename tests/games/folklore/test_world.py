@@ -3,36 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import why
 
-from hearthside.games.folklore.content import CARDS, CHARACTERS, EVENTS, PLACES, TOWNS
+from hearthside.games.folklore.content import CARDS, CHARACTERS, PLACES, TOWNS
 from hearthside.games.folklore.content.notation import STATUS
-from hearthside.games.folklore.rules.town import PRICES
+from hearthside.games.folklore.rules.services import PRICES
 from hearthside.games.folklore.rules.world import discard_events, distances, reach
-from hearthside.games.folklore.state import ALIVE, BROKEN, FRESH, LIMBO, Tale
+from hearthside.games.folklore.state import ALIVE, BROKEN, FRESH, LIMBO, fray
 
-from .table import GAME, afflicted, ghost, give, options, play, tale
-
-
-def on_road(place: str = "millway_1", goal: str = "ostelnk", *who: str) -> Tale:
-    """A group on the world map, bound for somewhere."""
-    s = tale(*who)
-    s.place, s.goal, s.goal_scene, s.step = place, goal, "widow", "world_round"
-    return s
-
-
-def next_card(s: Tale, name: str) -> None:
-    """Put a card on top of its deck."""
-    deck = s.road if EVENTS[name].deck == "road" else s.wild
-    deck.cards.remove(name)
-    deck.cards.append(name)
-
-
-def in_town(place: str = "yorotrucks", *who: str) -> Tale:
-    """A group that has just entered a town."""
-    s = tale(*who)
-    s.place, s.step, s.then = place, "town_enter", ["world_round"]
-    s.goal = "crossroads" if place != "crossroads" else "ostelnk"
-    return s
+from .table import GAME, afflicted, ghost, give, in_town, next_card, on_road, options, play
 
 
 @pytest.mark.rule("FL-038", "FL-039")
@@ -46,7 +25,7 @@ def test_on_roads_the_group_moves_up_to_the_leaders_stride_bridges_included() ->
     session = play(s)
     assert "go:millway_2" in options(session)
     assert "go:millway_3" not in options(session)
-    assert session.why_not("go:millway_3").rule == "FL-038"  # type: ignore[union-attr]
+    assert why(session, "go:millway_3") == "FL-038"
 
 
 @pytest.mark.rule("FL-040", "FL-041", "FL-043")
@@ -113,9 +92,8 @@ def test_an_off_road_card_shows_its_front_and_only_the_chosen_outcome() -> None:
     next_card(s, "wild_shrine")
     s.heroes[0].pp = 0
     session = play(s, "go:black_mill")
-    assert session.decision is not None
-    assert session.decision.ask == "outcome"
-    assert "bell tower" in GAME.words.prompt(session.state, session.decision)
+    assert session.asked.ask == "outcome"
+    assert "bell tower" in GAME.words.prompt(session.state, session.asked)
     session.choose("outcome:1")
     assert session.state.heroes[0].pp == 2
     assert session.state.wild.cards[0] == "wild_shrine"  # to the bottom
@@ -150,8 +128,7 @@ def test_a_town_stops_movement_draws_no_card_and_is_left_by_day() -> None:
     s = on_road("millway_6", "ostelnk")
     s.day = False
     session = play(s, "go:yorotrucks")
-    assert session.decision is not None
-    assert session.decision.ask == "town_gate"
+    assert session.asked.ask == "town_gate"
     session.choose("enter:yorotrucks")
     assert session.state.road.discard == []
     leader = session.state.leader
@@ -183,8 +160,7 @@ def test_locations_for_each_character_and_visit(town: str, n: int) -> None:
         session.choose("visit:market")
         session.choose("leave")
     assert not any(o.startswith("visit") for o in options(session))
-    rule = session.why_not("visit:market").rule  # type: ignore[union-attr]
-    assert rule == {3: "FL-055", 2: "FL-056", 1: "FL-057"}[n]
+    assert why(session, "visit:market") == {3: "FL-055", 2: "FL-056", 1: "FL-057"}[n]
     assert TOWNS[town].visits == n
 
 
@@ -195,7 +171,7 @@ def test_the_wanted_get_nothing_in_town_but_may_pay() -> None:
     h.wanted, h.coins = True, 12
     session = play(s)
     assert not any(o.startswith("visit") for o in options(session))
-    assert session.why_not("visit:market").rule == "FL-059"  # type: ignore[union-attr]
+    assert why(session, "visit:market") == "FL-059"
     session.choose("pardon")
     h = session.state.heroes[0]
     assert (h.wanted, h.coins) == (False, 2)
@@ -265,7 +241,7 @@ def test_the_moon_turns_a_lycanthrope_on_the_group() -> None:
     for roll, turned in ((9, "afflicted:0"), (10, "werewolf:0")):
         session = play(s, "go:millway_2", rolls=(roll, 1), seed=3)
         assert session.state.melee is not None
-        assert session.state.melee.kinds == ["wolf"]
+        assert fray(session.state).kinds == ["wolf"]
         assert session.state.waiting == [turned]
 
 

@@ -21,7 +21,7 @@ from ..state import (
     Tale,
 )
 from .figures import BLOODLUST, ETHEREAL, refresh
-from .party import asked, hand_on, put
+from .party import asked, hand_on
 from .statuses import DERANGED, drop_companions, refresh_all
 
 
