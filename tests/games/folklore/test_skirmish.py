@@ -321,7 +321,11 @@ def test_focus_and_regroup_give_up_the_attack() -> None:
     give(plain, plain.heroes[0], "short_sword", "stiletto")
     plain.heroes[0].pp, plain.heroes[0].vita = 0, 5
     session = play(plain, "defend:0", "attack:0", rolls=(2,))
-    assert options(session) == {"strike:short_sword", "strike:stiletto", "fist"}  # without advanced rules
+    assert options(session) == {
+        "strike:short_sword",
+        "strike:stiletto",
+        "fist",
+    }  # without advanced rules
 
 
 @pytest.mark.rule("FL-267")

@@ -7,7 +7,7 @@ from tests.positions import why
 
 from hearthside.games.folklore.content import CARDS, CHARACTERS, PLACES, TOWNS
 from hearthside.games.folklore.content.notation import STATUS
-from hearthside.games.folklore.rules.services import PRICES
+from hearthside.games.folklore.rules.market import PRICES
 from hearthside.games.folklore.rules.world import discard_events, distances, reach
 from hearthside.games.folklore.state import ALIVE, BROKEN, FRESH, LIMBO, fray
 

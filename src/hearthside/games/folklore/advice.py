@@ -17,8 +17,8 @@ from .content.story import Box, MapSetup
 from .rules.features import setup_of
 from .rules.figures import foe_defense, foe_might, hero_defense, weapons
 from .rules.growth import learnable
+from .rules.market import PRICES
 from .rules.names import soul
-from .rules.services import PRICES
 from .rules.world import distances, is_road, nearest_town
 from .state import ACTED, ALIVE, ATTACKED, BROKEN, DEFEND, GHOST, LIMBO, Foe, Hero, Site, Tale
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import asks
 
+from . import combat_effects, fates, gains, telling
 from .adventure import REST, RISING, STANCE, TRANSITION
 from .allies import COMMANDING, STEERING
 from .attack import ARCING, DEVASTATING
@@ -25,6 +26,8 @@ from .town import LOCATION
 from .turn import TURN
 from .world import GATE, JOURNEY, OUTCOME
 
+EFFECTS = (combat_effects, fates, gains, telling)
+"""The rooms of effects: to import one is to make its verbs known to the notation."""
 ASKS = asks(
     *(PATH, WHO_TRIES, RETRY, JOURNEY, CAMP, GATE, OUTCOME, LOCATION, *PLACES.values()),
     *(REST, TRANSITION, STANCE, TURN, PACK, RISING, STEERING, COMMANDING, ARCING, DEVASTATING),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from hearthside.kernel import Act, Ask, Bar, Option, note
 
 from ..content import ABILITIES, CARDS, CHARACTERS
 from ..content.names import SERVICE_NAMES, named, the
@@ -13,17 +13,14 @@ from ..state import ALIVE, BROKEN, FRESH, GHOST, LIMBO, Hero, Tale
 from .awards import gain_boon, gain_mystic, gain_tarot
 from .effects import recover
 from .figures import refresh
-from .goods import deck_of, has_room, new_gear, receive
+from .goods import new_gear
 from .growth import LEARN, LEARNS, learnable
 from .harm import revive
+from .market import BUY, PRICES, SELL, no_coins, no_room, pay
 from .party import asked
 from .statuses import bless, cure
 from .using import gear_card
 
-PRICES = {
-    "bandage": 3, "heal": 4, "disinfect": 3, "revive": 15, "mend": 4, "cure": 8, "bed": 5,
-    "mystic": 10, "bless": 12, "fill": 4, "pardon": 10, "tarot": 5, "rumour": 6,
-}  # fmt: skip
 CURED_AT = {
     "physician": ("sickened", "fractured"),
     "gypsies": NEGATIVE,
@@ -32,17 +29,6 @@ CURED_AT = {
 """The statuses that each location takes away (FL-063)."""
 BANDAGES, MYSTICS, TAROTS = 4, 4, 2
 """The most that one can buy up to."""
-
-
-def no_coins(h: Hero, price: int) -> Bar | None:
-    """What a purse is short of."""
-    return None if h.coins >= price else Bar("FL-054", f"It costs {price}, you have {h.coins}.")
-
-
-def pay(s: Tale, h: Hero, verb: str, price: int, card: str = "") -> None:
-    """Pay for a deal, and have it in the log."""
-    note(s, "deal", h.who, verb, card, rule="FL-054")
-    h.coins -= price
 
 
 def can_revive(s: Tale, h: Hero) -> bool:
@@ -56,75 +42,6 @@ def pay_together(s: Tale, h: Hero, n: int) -> None:
         part = min(n, a.coins)
         a.coins -= part
         n -= part
-
-
-# -- the market -----------------------------------------------------------------------------------
-
-ITEMS = [c.id for c in CARDS.values() if c.deck == "item"]
-
-
-def no_room(h: Hero, card: str) -> Bar | None:
-    """FL-313: consumables need no room."""
-    if CARDS[card].category == "consumable" or has_room(h):
-        return None
-    return Bar("FL-313", "You can carry no more.")
-
-
-def no_buy(s: Tale, seat: int, card: str) -> str | Bar | None:
-    """FL-054: what lies out, for its price."""
-    h = asked(s)
-    if card not in s.market:
-        return Bar("FL-054", "It is not on sale.")
-    return no_coins(h, CARDS[card].value) or no_room(h, card)
-
-
-def buy(s: Tale, seat: int, card: str) -> Asks:
-    """Buy what lies out."""
-    h = asked(s)
-    s.market.remove(card)
-    pay(s, h, "buy", CARDS[card].value, card)
-    return receive(s, h, card)
-
-
-BUY = Act(
-    "buy",
-    "FL-054",
-    buy,
-    over=ITEMS,
-    barred=no_buy,
-    label=lambda s, seat, card: f"Buy {the(card)} ({CARDS[card].value} coins)",
-    points="offer:{0}",
-)
-
-
-def no_sell(s: Tale, seat: int, card: str) -> str | Bar | None:
-    """FL-060: one's own items and extras (FL-316); artifacts and heirlooms are no ware (FL-318, FL-320)."""
-    own = any(g.card == card for g in asked(s).gear)
-    return None if own else Bar("FL-060", "You have no such thing.")
-
-
-def sell(s: Tale, seat: int, card: str) -> None:
-    """Half the value, rounded down (FL-022, FL-060)."""
-    h = asked(s)
-    gear = next(g for g in h.gear if g.card == card)
-    h.gear.remove(gear)
-    pay(s, h, "sell", -(CARDS[card].value // 2), card)
-    deck = deck_of(s, card)
-    if deck is not None and not gear.noted:
-        deck.throw(card)
-    refresh(s, h)
-
-
-SELL = Act(
-    "sell",
-    "FL-060",
-    sell,
-    over=[c.id for c in CARDS.values() if c.deck in ("item", "extra")],
-    barred=no_sell,
-    label=lambda s, seat, card: f"Sell {the(card)} ({CARDS[card].value // 2} coins)",
-    points=gear_card,
-    prior=0.3,
-)
 
 
 # -- plain services -------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ..content import TOWNS
 from ..content.names import SERVICE_NAMES
 from ..state import ALIVE, GHOST, LIMBO, Hero, Tale
+from .market import PRICES
 from .pack import CHANGES, changes
 from .party import asked, put
-from .services import PRICES, SERVICES, can_revive
+from .services import SERVICES, can_revive
 
 STOCK = 5
 VISITS = {3: "FL-055", 2: "FL-056", 1: "FL-057"}
