@@ -71,6 +71,13 @@ def test_two_lambdas_in_one_line_are_told_apart(proven: Tiny) -> None:
     assert proven.result("TESTS", "`n > 2` → `n >= 2`").state != "killed"
 
 
+def test_a_thing_that_is_kept_is_seen_to_be_made_by_every_test(proven: Tiny) -> None:
+    """The first test that needs it does not hide that the others rest on the same lines."""
+    made = proven.result("made", "`n * 3` → `n + 3`")
+    assert (made.state, made.cold) == ("killed", False)
+    assert made.killer.endswith("test_a_kept_thing_is_right")
+
+
 def test_an_endless_loop_ends(proven: Tiny) -> None:
     endless = proven.result("counted", "`n -= 1` → `n += 1`")
     assert (endless.state, endless.timeout) == ("killed", True)

@@ -115,6 +115,16 @@ def counted(n):
 def pile(n):
     return [0] * (n // 1_000_000_000)
 
+KEPT = {}
+
+def kept(n):
+    if n not in KEPT:
+        KEPT[n] = made(n)
+    return KEPT[n]
+
+def made(n):
+    return n * 3
+
 def only_run(n):
     return n - 7
 
@@ -165,6 +175,12 @@ def test_counted():
 
 def test_pile():
     assert rules.pile(10) == []
+
+def test_a_kept_thing_is_there():
+    assert rules.kept(2)
+
+def test_a_kept_thing_is_right():
+    assert rules.kept(2) == 6
 
 def test_lambdas():
     assert rules.TESTS["less"](1) and not rules.TESTS["less"](2)

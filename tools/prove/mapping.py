@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import pickle
 import resource
 import sys
@@ -13,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import coverage
+import pytest
 from _pytest.runner import runtestprotocol
 
 from .mutants import Mutant, short_hash
@@ -135,64 +137,48 @@ def _load(path: Path) -> Map:
 def _run(
     subject: Subject, suite: Suite, todo: list[str], into: Map, width: int, until: float | None
 ) -> None:
-    """Run tests under coverage in children; each writes what it saw into a file of its own."""
-    folder = subject.root / "build" / "prove"
-    folder.mkdir(parents=True, exist_ok=True)
-    shares = {folder / f"share-{subject.name}-{n}": todo[n::width] for n in range(width)}
+    """Run each test under coverage in a child of its own.
 
-    def work(path: Path, tell: Tell) -> None:
-        path.write_bytes(pickle.dumps(_watch(subject, suite, shares[path], until, tell)))
-
-    pool: Pool[Path] = Pool(work, width)
-    pool.add(list(shares))
-    red: list[str] = []
-    for ended in pool.run():
-        red += [line[4:] for line in ended.lines if line.startswith("red ")]
-        wrong = [line for line in ended.lines if line.startswith("error ")]
-        if wrong or ended.struck:
-            raise RuntimeError(f"mapping failed: {wrong or 'a child was ended'}")
-        into.seen.update(pickle.loads(ended.job.read_bytes()))
-        ended.job.unlink()
-    if red:  # nothing can be proven by them
-        raise SystemExit("prove: red without any mutant:\n  " + "\n  ".join(red))
-
-
-def _watch(
-    subject: Subject, suite: Suite, names: list[str], until: float | None, tell: Tell
-) -> dict[str, Seen]:
-    """In a child: run tests one after another and note the lines of each."""
+    In one process the first test that needs a cached thing would be the only one that is seen to make it.
+    """
     base = subject.root / subject.source
     cov = coverage.Coverage(
         data_file=None, config_file=False, include=[f"{base}/*"], messages=False
     )
     cov.set_option("run:disable_warnings", ["no-data-collected"])
-    times: dict[str, float] = {}
+
+    def work(name: str, tell: Tell) -> None:
+        tell(json.dumps(_watch(cov, suite.items[name])))
+
+    pool: Pool[str] = Pool(work, width, until)
+    pool.add(todo)
+    red: list[str] = []
+    for ended in pool.run():
+        name, said = ended.job, ended.lines[-1:]
+        if ended.struck or not said or not said[0].startswith("["):
+            raise RuntimeError(f"mapping failed: {name}: {said or 'its process was ended'}")
+        failed, seconds, lines = json.loads(said[0])
+        if failed:
+            red.append(name)
+        seen = {
+            Path(file).relative_to(subject.root).as_posix(): frozenset(found)
+            for file, found in lines.items()
+        }
+        into.seen[name] = Seen(suite.tests[name].text, seconds, seen)
+    if red:  # nothing can be proven by them
+        raise SystemExit("prove: red without any mutant:\n  " + "\n  ".join(sorted(red)))
+
+
+def _watch(cov: coverage.Coverage, item: pytest.Item) -> tuple[bool, float, dict[str, list[int]]]:
+    """In a child: whether a test fails, how long it takes, and the lines it runs."""
     cov.start()
-    for name in names:
-        if until is not None and time.monotonic() > until:
-            break
-        cov.switch_context(name)
-        begun = _spent()
-        reports = runtestprotocol(suite.items[name], log=False, nextitem=None)
-        times[name] = _spent() - begun
-        if any(report.failed for report in reports):
-            tell(f"red {name}")
+    begun = _spent()
+    reports = runtestprotocol(item, log=False, nextitem=None)
+    seconds = _spent() - begun
     cov.stop()
-    lines: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
     data = cov.get_data()
-    for file in data.measured_files():
-        short = Path(file).relative_to(subject.root).as_posix()
-        for line, contexts in data.contexts_by_lineno(file).items():
-            for name in contexts:
-                lines[name][short].add(line)
-    return {
-        name: Seen(
-            suite.tests[name].text,
-            seconds,
-            {file: frozenset(found) for file, found in lines[name].items()},
-        )
-        for name, seconds in times.items()
-    }
+    lines = {file: data.lines(file) or [] for file in data.measured_files()}
+    return any(report.failed for report in reports), seconds, lines
 
 
 def _spent() -> float:
