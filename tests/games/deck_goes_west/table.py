@@ -9,7 +9,7 @@ from hearthside.games.deck_goes_west.content.cards import KIND, KIND_OF
 from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.invariants import invariants
 from hearthside.games.deck_goes_west.state import West, place
-from hearthside.kernel import Dice, ScriptedDice, Session
+from hearthside.kernel import Dice, Option, ScriptedDice, Session
 
 NONE, ONE, TWO = 1, 3, 6
 """Rolls of a success die that count 0, 1 and 2."""
@@ -20,7 +20,7 @@ N, S, W3, W4, W5, PLUS = 1, 2, 3, 4, 5, 6
 def table(mission: str = "discovery", seats: int = 0, **setup: Any) -> West:
     """A game just begun, all land plain prairie where it shows, all hands and purses empty."""
     seats = seats or (1 if mission in ("new_world", "two_trails", "homestead") else 2)
-    s = game.begin({"mission": mission, "seats": seats, **setup}, seed=1)
+    s: West = game.begin({"mission": mission, "seats": seats, **setup}, seed=1)
     s.bandits.clear()
     for at in sorted(s.up):
         lay(s, at, "prairie")
@@ -99,6 +99,30 @@ def give(s: West, seat: int, **resources: int) -> None:
     s.players[seat].res = [resources.get(name, 0) for name in ("gold", "metal", "wood", "food")]
 
 
+class Quick(Session[West]):
+    """A session that answers what has only one answer, as everybody would; whether to act is always asked."""
+
+    def choose(self, option: Option | str) -> None:
+        """Choose, and click through what follows with a single answer."""
+        super().choose(option)
+        self.click_through()
+
+    def click_through(self) -> None:
+        """Answer every question that has one answer."""
+        while self.decision is not None and self.decision.ask != "act":
+            if len(self.decision.options) > 1:
+                return
+            super().choose(self.decision.options[0])
+
+
+def quick(s: West, dice: Dice) -> Session[West]:
+    """A quick session that goes on from a table."""
+    session = Quick.resume(game, s, dice=dice)
+    assert isinstance(session, Quick)
+    session.click_through()
+    return session
+
+
 def play(
     s: West,
     *,
@@ -110,7 +134,7 @@ def play(
     """Go on from the arranged table with a seat's action, dice falling as told."""
     s.step, s.active, s.left, s.acts = step, seat, 2, 0
     assert not list(invariants(s)), list(invariants(s))
-    return Session.resume(game, s, dice=ScriptedDice(rolls=rolls, seed=seed))
+    return quick(s, ScriptedDice(rolls=rolls, seed=seed))
 
 
 def night(
@@ -121,7 +145,7 @@ def night(
 
     s.night = MISSIONS[s.mission].night.index(entry)
     s.step = f"night_{entry}"
-    return Session.resume(game, s, dice=ScriptedDice(rolls=rolls, seed=seed))
+    return quick(s, ScriptedDice(rolls=rolls, seed=seed))
 
 
 def options(session: Session[Any]) -> set[str]:
@@ -137,7 +161,5 @@ def at(x: int, y: int = 0) -> int:
 
 def begin(seed: int = 0, **setup: Any) -> West:
     """A game as the setup leaves it."""
-    return game.begin(setup, seed)
-
-
-__all__ = ["Dice"]
+    s: West = game.begin(setup, seed)
+    return s

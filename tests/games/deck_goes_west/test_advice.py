@@ -8,8 +8,8 @@ import pytest
 
 from hearthside import bots
 from hearthside.games.deck_goes_west import game
+from hearthside.games.deck_goes_west.advice.worth import PURSES, event_pays, view_of
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
-from hearthside.games.deck_goes_west.estimates import PURSES, event_pays, view_of
 from hearthside.kernel import Session
 
 from .table import at, deal, fetch, give, lay, play, table

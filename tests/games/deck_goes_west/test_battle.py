@@ -6,7 +6,7 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.deck_goes_west.content.cards import KINDS
-from hearthside.games.deck_goes_west.jobs.program import BATTLE_KEY
+from hearthside.games.deck_goes_west.content.jobs.program import BATTLE_KEY
 from hearthside.games.deck_goes_west.state import West
 
 from .table import NONE, ONE, TWO, at, deal, give, kinds, lay, night, options, play, table

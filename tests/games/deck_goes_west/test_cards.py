@@ -9,9 +9,9 @@ from dataclasses import replace
 import pytest
 from tests.positions import why
 
+from hearthside.games.deck_goes_west.content.jobs.notation import EVENTS
+from hearthside.games.deck_goes_west.content.jobs.program import Program
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
-from hearthside.games.deck_goes_west.jobs.notation import EVENTS
-from hearthside.games.deck_goes_west.jobs.program import Program
 from hearthside.games.deck_goes_west.rules.cards import draw, refill_row
 from hearthside.games.deck_goes_west.rules.doing import BUILD, happen
 
@@ -41,7 +41,7 @@ def test_discards_of_a_colour_need_that_colour() -> None:
     s = table()
     deal(s, 0, "leg_wound", "boot", "knife", "knife")
     assert "cure:leg_wound,0" not in options(play(s))
-    assert why(play(s), "cure:leg_wound,0") == "DW-088"
+    assert why(play(s), "cure:leg_wound,0") == "DW-092"
     deal(s, 0, "leg_wound", "boot", "mule", "canoe", "knife")
     session = play(s)
     session.choose("cure:leg_wound,0")
@@ -57,7 +57,7 @@ def test_discards_of_a_colour_need_that_colour() -> None:
 @pytest.mark.rule("DW-089", "DW-092")
 def test_scrapped_cards_go_back_where_their_kind_belongs() -> None:
     """The Cow to the trade discard, dangers beside their pile, starters out of the game."""
-    from hearthside.games.deck_goes_west.jobs.program import Program
+    from hearthside.games.deck_goes_west.content.jobs.program import Program
     from hearthside.games.deck_goes_west.rules.doing import perform
 
     s = table()
@@ -72,6 +72,7 @@ def test_scrapped_cards_go_back_where_their_kind_belongs() -> None:
     session.choose("play:doctors_bag,0")
     assert kinds(session.state.pain_gone) == ["leg_wound"]
     s = session.state
+    s.open = True
     for _ in perform(s, 0, Program("scrap 1 item"), 0):
         pass
     assert kinds(s.box)[-1] == "boot"
@@ -102,6 +103,10 @@ def test_items_and_dangers_never_stand_in_for_each_other() -> None:
     session = play(s)
     assert {"task:0", "task:1"} <= options(session)
     session.choose("task:0")
+    assert options(session) == {"drop:boot", "drop:knife", "drop:pan"}
+    assert why(session, "drop:hunger") == "DW-091"
+    session.choose("drop:boot")
+    session.choose("drop:knife")
     assert sorted(kinds(session.state.players[0].hand)) == ["blisters", "hunger", "thirst"]
 
 

@@ -143,6 +143,9 @@ def test_a_trade_by_agreement() -> None:
     assert session.decision.seat == 1
     assert not any("thirst" in option for option in options(session))
     session.choose("offer:hatchet")
+    assert why(session, "agree") == "DW-119"  # the other has not seen these terms
+    session.choose("propose")
+    assert session.decision.seat == 0
     session.choose("agree")
     mine, theirs = session.state.players
     assert mine.res == [1, 0, 0, 1]
@@ -154,8 +157,8 @@ def test_a_trade_by_agreement() -> None:
 
 
 @pytest.mark.rule("DW-119")
-def test_a_refused_trade_costs_nothing_and_is_not_repeated() -> None:
-    """No card, no action; the same partner is not asked again this turn."""
+def test_a_refused_trade_costs_nothing_and_may_be_tried_again() -> None:
+    """No card, no action, and the same partner may be asked again."""
     session = play(traders())
     session.choose("trade:1")
     session.choose("want:gold")
@@ -165,8 +168,7 @@ def test_a_refused_trade_costs_nothing_and_is_not_repeated() -> None:
     assert (session.decision.seat, session.decision.ask) == (0, "act")
     assert session.state.acts == 0
     assert session.state.players[0].discard == []
-    assert "trade:1" not in options(session)
-    assert why(session, "trade:1") == "DW-119"
+    assert "trade:1" in options(session)
 
 
 @pytest.mark.rule("DW-119", "DW-122")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.deck_goes_west import game
+from hearthside.games.deck_goes_west.content.jobs.notation import EVENTS
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
-from hearthside.games.deck_goes_west.jobs.notation import EVENTS
 from hearthside.kernel import Outcome
 
 from .table import at, deal, fetch, give, lay, night, options, play, table
@@ -196,6 +196,8 @@ def test_points_never_fall_below_zero() -> None:
     session = play(s)
     session.choose("task:1")
     assert session.state.points == [0, 0]
+    session.choose("cut:hunger")
+    session.choose("cut:thirst")
     assert len(session.state.players[0].hand) == 1
 
 

@@ -7,10 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hearthside.games.deck_goes_west.content.cards import KINDS
-from hearthside.games.deck_goes_west.content.land import TILES
-from hearthside.games.deck_goes_west.content.missions import MISSIONS
-from hearthside.games.deck_goes_west.content.people import CHARACTERS
-from hearthside.games.deck_goes_west.jobs.notation import (
+from hearthside.games.deck_goes_west.content.jobs.notation import (
     CONDITIONS,
     DANGERS,
     EVENTS,
@@ -22,8 +19,11 @@ from hearthside.games.deck_goes_west.jobs.notation import (
     Step,
     parse,
 )
-from hearthside.games.deck_goes_west.jobs.program import Program
-from hearthside.games.deck_goes_west.jobs.speech import icons, say, told
+from hearthside.games.deck_goes_west.content.jobs.program import Program
+from hearthside.games.deck_goes_west.content.jobs.speech import icons, say, told
+from hearthside.games.deck_goes_west.content.land import TILES
+from hearthside.games.deck_goes_west.content.missions import MISSIONS
+from hearthside.games.deck_goes_west.content.people import CHARACTERS
 
 small = st.integers(1, 9)
 steps = st.one_of(

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from hearthside.games.deck_goes_west import game
+from hearthside.games.deck_goes_west.content.jobs.notation import EVENTS
 from hearthside.games.deck_goes_west.content.missions import BOARDS, DICE, MISSIONS
 from hearthside.games.deck_goes_west.content.people import CHARACTERS
-from hearthside.games.deck_goes_west.jobs.notation import EVENTS
 from hearthside.kernel import Dice, Session, clone
 
 from .table import at, deal, fetch, give, kinds, lay, play, table
@@ -85,10 +85,10 @@ def test_a_rivals_hand_is_dealt_anew_but_offered_cards_are_not() -> None:
         ("cure:hunger,0", "DW-043"),
         ("work", "DW-044"),
         ("use:1", "DW-095"),
-        ("task:1", "DW-088"),
+        ("task:1", "DW-091"),
         ("task:2", "DW-083"),
         ("done", "DW-114"),
-        ("invite:1", "DW-055"),
+        ("invite:1", "DW-117"),
         ("trade:0", "DW-119"),
         ("swap", "DW-154"),
     ],
@@ -142,7 +142,14 @@ def test_the_journal_is_told_in_sentences() -> None:
     give(s, 0, food=3)
     s.bandits = {at(1, 1): 2}
     session = play(s, rolls=(3, 6), seed=1)
-    for choice in ("cure:thirst,1", "play:boot,0", "explore:W", "enter:walk", "play:knife,0"):
+    for choice in (
+        "cure:thirst,1",
+        "play:boot,0",
+        "explore:W",
+        "enter:walk",
+        "pass",
+        "play:knife,0",
+    ):
         session.choose(choice)
     assert heard(session, 1) == [
         "Hazel Quill pays 1 food and discards Thirst.",
@@ -168,10 +175,14 @@ def test_a_trade_is_told_to_all_but_its_cards_only_to_the_two() -> None:
         session.choose(choice)
     assert session.decision is not None
     assert game.words.prompt(session.state, session.decision) == (
-        "Amos Flint: Hazel Quill would give 1 food and 1 card and get 1 gold. Agreed?"
+        "Amos Flint: Hazel Quill would give 1 food and Knife for 1 gold. Agreed?"
     )
-    panel = next(thing for thing in session.scene(2) if thing.id == "panel:offer")
-    assert (panel.facts["gives"], panel.facts["wants"]) == ("1 food and 1 card", "1 gold")
+    for seat, card in ((0, "Knife"), (1, "Knife"), (2, "A hidden card")):
+        laid = {t.id: t for t in session.scene(seat) if t.at == "zone:offer.0"}
+        assert laid["token:offer.0.food"].facts["count"] == 1
+        assert [t.name for t in laid.values() if t.kind == "card"] == [card]
+    asked = {t.id: t.facts for t in session.scene(2) if t.at == "zone:offer.1"}
+    assert asked["token:offer.1.gold"]["count"] == 1
     session.choose("agree")
     deal_told = "Hazel Quill gives Amos Flint 1 food and 1 card for 1 gold."
     assert deal_told in heard(session, 2)

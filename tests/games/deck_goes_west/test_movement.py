@@ -6,8 +6,8 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.deck_goes_west import game
+from hearthside.games.deck_goes_west.content.jobs.program import CAMP
 from hearthside.games.deck_goes_west.content.land import LAND, TILES
-from hearthside.games.deck_goes_west.jobs.program import CAMP
 from hearthside.games.deck_goes_west.rules.movement import CLIMBING, SAILING, WALKING, cost
 from hearthside.games.deck_goes_west.state import West, column
 from hearthside.kernel import Session
@@ -300,7 +300,7 @@ def test_staying_costs_one_movement_and_the_tile_scores_all_the_same() -> None:
 @pytest.mark.rule("DW-076")
 def test_the_telescope_reveals_within_two_steps_new_tiles_too() -> None:
     """One after the other: what was laid by the first may be the second."""
-    from hearthside.games.deck_goes_west.jobs.program import Program
+    from hearthside.games.deck_goes_west.content.jobs.program import Program
     from hearthside.games.deck_goes_west.rules.doing import perform
 
     s = table()
@@ -309,13 +309,13 @@ def test_the_telescope_reveals_within_two_steps_new_tiles_too() -> None:
     running = perform(s, 0, Program("telescope 2"), 0)
     asked = next(running)
     first = {str(option) for option in asked.options}
-    assert "look:w2" in first
-    assert "look:w3" not in first
-    assert "look:w0n2" not in first  # three steps away
-    asked = running.send(asked.find("look:w2"))  # type: ignore[arg-type]
-    assert "look:w3" in {str(option) for option in asked.options}
+    assert "look:W1" in first
+    assert "look:W2" not in first
+    assert "look:E1N2" not in first  # three steps away
+    asked = running.send(asked.find("look:W1"))  # type: ignore[arg-type]
+    assert "look:W2" in {str(option) for option in asked.options}
     with pytest.raises(StopIteration):
-        running.send(asked.find("look:w3"))  # type: ignore[arg-type]
+        running.send(asked.find("look:W2"))  # type: ignore[arg-type]
     assert {at(2), at(3)} <= s.up
 
 
@@ -414,8 +414,8 @@ def test_the_train_reaches_railways_within_its_number() -> None:
     """Whatever lies between: water, mountains, closed land."""
     session = play(rider())
     session.choose("play:handcar,0")
-    assert {o for o in options(session) if o.startswith("ride")} == {"ride:w4"}
-    session.choose("ride:w4")
+    assert {o for o in options(session) if o.startswith("ride")} == {"ride:W4"}
+    session.choose("ride:W4")
     assert session.state.players[0].at == at(4)
 
 
@@ -426,11 +426,11 @@ def test_trains_are_not_added_up_but_ride_one_after_the_other_and_mix_with_walki
     session.choose("play:handcar,0")
     session.choose("play:rail_ticket,0")
     session.choose("play:boot,0")
-    assert {o for o in options(session) if o.startswith("ride")} == {"ride:w4", "ride:w6"}
-    assert why(session, "ride:w8") == "DW-084"
-    session.choose("ride:w4")
+    assert {o for o in options(session) if o.startswith("ride")} == {"ride:W4", "ride:W6"}
+    assert why(session, "ride:W8") == "DW-084"
+    session.choose("ride:W4")
     assert session.state.trains == [6]
-    session.choose("ride:w8")
+    session.choose("ride:W4")
     session.choose("go:E,walk")
     assert session.state.players[0].at == at(7)
 
@@ -442,7 +442,7 @@ def test_leaving_bandits_by_train_hurts_as_well() -> None:
     s.bandits = {at(0): 1}
     session = play(s)
     session.choose("play:handcar,0")
-    session.choose("ride:w4")
+    session.choose("ride:W4")
     session.choose("onto:discard")
     assert len(session.state.pain) == 29
 

@@ -1,15 +1,15 @@
 """Deck Goes West: a deck-building journey over a map that grows west and falls away east."""
 
-from hearthside.kernel import Game, Rulebook, Tunable
+from hearthside.kernel import Game, Rulebook
 
 from .advice import advice
-from .guide import EXAMPLES, GUIDE
+from .guide import GUIDE
 from .hidden import redeal, veil
-from .invariants import invariants, metrics
-from .refusals import forbids
-from .rules.ending import outcome
+from .invariants import invariants
+from .outcome import metrics, outcome
+from .rules import ASKS
 from .scene import scene
-from .setup import Setup, start
+from .setup import EXAMPLES, TUNABLES, Setup, start
 from .state import West
 from .steps import steps
 from .words import WestWords
@@ -17,7 +17,7 @@ from .words import WestWords
 game = Game(
     name="deck_goes_west",
     title="Deck Goes West",
-    version="1.3.2",
+    version="1.4.0",
     blurb="Build a deck, follow the sun, mind the bandits: a journey west, against each other, together or alone.",
     minutes=(45, 90),
     weight=3,
@@ -25,20 +25,17 @@ game = Game(
     state=West,
     start=start,
     steps=steps,
+    asks=ASKS,
     outcome=outcome,
     redeal=redeal,
     veil=veil,
     scene=scene,
-    words=WestWords(),
+    words=WestWords(ASKS),
     rulebook=Rulebook.load(__package__),
     advice=advice,
-    forbids=forbids,
     invariants=invariants,
     metrics=metrics,
-    tunables=(
-        Tunable("finish", 0, low=-8, high=8, label="Points added to the score track"),
-        Tunable("days", 0, low=-3, high=4, label="Days added to the day track"),
-    ),
+    tunables=TUNABLES,
     examples=EXAMPLES,
     guide=GUIDE,
 )

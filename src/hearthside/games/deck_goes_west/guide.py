@@ -1,9 +1,6 @@
-"""A guided first turn for each way to play, and the setups that tests and benchmarks cover."""
+"""A guided first turn for each way to play."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
 
 from hearthside.kernel import Guide
 
@@ -58,30 +55,3 @@ GUIDE = (
     ),
     Guide("Alone", (_HAND, _MOVE, _WEST, _SHOP, _DANGER)),
 )
-
-
-def _example(
-    mission: str, board: str, dice: str, *people: str, shown: bool = True
-) -> Mapping[str, Any]:
-    return {
-        "mission": mission,
-        "seats": len(people),
-        "characters": list(people),
-        "board": board,
-        "dice": dice,
-        "open_hands": shown,
-    }
-
-
-EXAMPLES = (
-    _example("discovery", "A", "d20", "trapper", "prospector"),
-    _example("harvest_fair", "B", "d12", "blacksmith", "doctor", "mountaineer", "gambler"),
-    _example("bounty_country", "A", "both", "sheriff", "outrider", "lumberjack"),
-    _example("slowest", "C", "d20", "farmhand", "ferrywoman", "stowaway"),
-    _example("runaway", "D", "d12", "gambler", "trapper", "sheriff", "blacksmith", "doctor"),
-    _example("there_and_back", "B", "both", "mountaineer", "outrider", shown=False),
-    _example("iron_road", "A", "d20", "lumberjack", "blacksmith"),
-    _example("two_trails", "D", "d12", "stowaway"),
-)
-"""Every way to play, board, dice, number of players and character, and every kind of mission: exploring, villages,
-bounties, a wagon that follows, one that is caught and pulled, the way home, railways, two meeples."""

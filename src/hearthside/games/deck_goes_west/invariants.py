@@ -1,15 +1,14 @@
-"""What is true of every table at every decision, and the facts of a finished game."""
+"""What is true of every table at every decision."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .content.cards import CARDS, FIRST_DANGER, KINDS
+from .content.cards import CARDS, FIRST_DANGER
+from .content.jobs.program import CAMP
 from .content.land import LAND, TILES
-from .content.people import CHARACTERS
-from .jobs.program import CAMP
 from .rules.night import GROUP
-from .state import Player, West, column, name_of
+from .state import Player, West, name_of
 
 
 def invariants(s: West) -> Iterable[str]:
@@ -72,25 +71,3 @@ def _components(s: West) -> Iterable[str]:
 def dangers(p: Player) -> int:
     """How many dangers a hand holds."""
     return sum(card >= FIRST_DANGER for card in p.hand)
-
-
-def metrics(s: West) -> dict[str, int | float | str | bool]:
-    """Facts about a finished game for reports."""
-    facts: dict[str, int | float | str | bool] = {
-        "mission": s.mission,
-        "mode": s.mode,
-        "how": s.how,
-        "won": bool(s.winners),
-        "days": s.day,
-        "points": max(s.points),
-        "west": max((column(p.at) for p in s.players if not p.out), default=-1),
-        "deaths": sum(p.out for p in s.players) + (s.how == "death"),
-        "rails": len(s.rails),
-        "bandits": sum(s.bandits.values()),
-        "bought": len(s.bought),
-        "winner": CHARACTERS[s.players[s.winners[0]].character].id if s.winners else "",
-    }
-    for kind in s.bought:
-        name = f"bought_{KINDS[kind].id}"
-        facts[name] = int(facts.get(name, 0)) + 1
-    return facts

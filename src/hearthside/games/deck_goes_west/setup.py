@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from hearthside.kernel import Dice, Problem, choice, number, per_seat, toggle, tuning
+from hearthside.kernel import Dice, Problem, Tunable, choice, number, per_seat, toggle, tuning
 
 from .content.cards import CARDS, FIRST_DANGER, FIRST_EXHAUSTION, FIRST_TRADE, copies
+from .content.jobs.notation import EVENTS
+from .content.jobs.program import CAMP
 from .content.land import BACK, FRONT, LAND
 from .content.missions import BOARDS, MISSIONS
 from .content.people import CHARACTERS
-from .jobs.notation import EVENTS
-from .jobs.program import CAMP
 from .state import START, Player, West, column, place
 
 FIRST_PARTY = ("trapper", "prospector", "farmhand", "ferrywoman", "outrider")
 """The characters of a first game (DW-031): difficulty 1 as far as there are any."""
+
+TUNABLES = (
+    Tunable("finish", 0, low=-8, high=8, label="Points added to the score track"),
+    Tunable("days", 0, low=-3, high=4, label="Days added to the day track"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,3 +142,30 @@ def _lay_map(s: West) -> None:
             if at != START and number in (FRONT[tile] if at in s.up else (BACK[tile],)):
                 s.bandits[at] = s.bandits.get(at, 0) + 1
     s.far[EVENTS.index("reveal")] = max(column(at) for at in s.up)  # DW-078
+
+
+def _example(
+    mission: str, board: str, dice: str, *people: str, shown: bool = True
+) -> Mapping[str, Any]:
+    return {
+        "mission": mission,
+        "seats": len(people),
+        "characters": list(people),
+        "board": board,
+        "dice": dice,
+        "open_hands": shown,
+    }
+
+
+EXAMPLES = (
+    _example("discovery", "A", "d20", "trapper", "prospector"),
+    _example("harvest_fair", "B", "d12", "blacksmith", "doctor", "mountaineer", "gambler"),
+    _example("bounty_country", "A", "both", "sheriff", "outrider", "lumberjack"),
+    _example("slowest", "C", "d20", "farmhand", "ferrywoman", "stowaway"),
+    _example("runaway", "D", "d12", "gambler", "trapper", "sheriff", "blacksmith", "doctor"),
+    _example("there_and_back", "B", "both", "mountaineer", "outrider", shown=False),
+    _example("iron_road", "A", "d20", "lumberjack", "blacksmith"),
+    _example("two_trails", "D", "d12", "stowaway"),
+)
+"""Every way to play, board, dice, number of players and character, and every kind of mission: exploring, villages,
+bounties, a wagon that follows, one that is caught and pulled, the way home, railways, two meeples."""

@@ -63,6 +63,32 @@ def where(name: str) -> int:
     return place(int(x), -y if "n" in name else y)
 
 
+def bearing(step: int) -> str:
+    """A step as options write it: how far west or east, then how far north or south.
+
+    >>> bearing(3 * WEST + NORTH), bearing(SOUTH), bearing(2 * EAST)
+    ('W3N1', 'S1', 'E2')
+    """
+    x = (step + START) >> 8
+    y = step - x * WEST
+    across = f"W{x}" if x > 0 else f"E{-x}" if x else ""
+    return across + (f"N{-y}" if y < 0 else f"S{y}" if y else "")
+
+
+def within(n: int) -> tuple[int, ...]:
+    """Every step that leads `n` tiles away or less, the nearest and westernmost first.
+
+    >>> within(1) == (WEST, NORTH, SOUTH, EAST), len(within(2))
+    (True, 12)
+    """
+    steps = {
+        x * WEST + y: (abs(x) + abs(y), -x, y) for x in range(-n, n + 1) for y in range(-n, n + 1)
+    }
+    return tuple(
+        sorted((step for step, far in steps.items() if 0 < far[0] <= n), key=steps.__getitem__)
+    )
+
+
 @dataclass(slots=True)
 class Player:
     """One seat's character, cards, resources and meeple; `res` is gold, metal, wood, food (DW-016)."""
@@ -89,16 +115,27 @@ class Player:
 
 @dataclass(slots=True)
 class Offer:
-    """A trade being talked over (DW-119)."""
+    """A trade being talked over (DW-119); the seat opened it, and one of the two has the word."""
 
     seat: int
     partner: int
+    speaker: int
     gives: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     """Resources that go from the seat to the partner; below zero they come the other way."""
     cards: list[int] = field(default_factory=list)
+    """Cards that go from the seat to the partner,"""
     wishes: list[int] = field(default_factory=list)
+    """and those that come back."""
+    blind: list[int] = field(default_factory=lambda: [0, 0])
+    """How many cards of their own choice are asked of the seat, and of the partner."""
     carries: list[int] = field(default_factory=list)
     """Who of the two uses own movement to move the other, in this order (DW-120)."""
+    put: int = 0
+    """How often a proposal was put to the other."""
+    changed: bool = True
+    """Whether the terms differ from those last put."""
+    laid: int = 0
+    """How many pieces were laid out or taken back."""
 
 
 @dataclass(slots=True)
@@ -160,9 +197,10 @@ class West(State):
     """Actions the active player may still take this turn; meant for versus."""
     acts: int = 0
     """Actions taken since the active player got the turn or the lead."""
-    turned: bool = False
-    """Whether the active player changed meeples since the last action."""
-    refused: list[int] = field(default_factory=list)
+    idle: int = 0
+    """How often the lead or the meeple changed since the last action (DW-116, DW-154)."""
+    talks: int = 0
+    """Trades talked over by the active player in this turn without agreement (DW-119)."""
     night: int = -1
     raided: bool = False
     """Whether the attacks of this night have begun."""

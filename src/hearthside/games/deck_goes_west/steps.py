@@ -6,29 +6,18 @@ from collections.abc import Callable
 from functools import wraps
 from inspect import isgeneratorfunction
 
-from hearthside.kernel import ANYONE, END, Asks, Decision, Option, Steps, note
+from hearthside.kernel import ANYONE, END, Asks, Steps, note
 
-from .content.cards import DROP, KIND, KIND_OF
-from .jobs.program import BATTLE_KEY, MOVE_KEY
+from .content.jobs.program import BATTLE_KEY, MOVE_KEY, Program
 from .rules import battle as battles
-from .rules import movement, night, trade
+from .rules import movement, night, talk
 from .rules import work as working
-from .rules.battle import begin_battle, swap
-from .rules.cards import draw, find, show
-from .rules.doing import do, program_of
-from .rules.ending import Over, die
-from .rules.possible import items, open_buys, open_jobs
+from .rules.battle import begin_battle
+from .rules.cards import draw
+from .rules.day import ACT, DUSK, LEAD, MORE
+from .rules.jobs import JOB_VERBS, program_of
+from .rules.scoring import Over, die
 from .state import West
-
-PASS, DONE, SWAP, ENOUGH, KEEP = (
-    Option("pass"),
-    Option("done"),
-    Option("swap"),
-    Option("enough"),
-    Option("keep"),
-)
-LEAD = tuple(Option("lead", seat) for seat in range(5))
-JOBS = ("play", "cure", "use", "task", "work")
 
 steps = Steps[West]()
 
@@ -69,8 +58,7 @@ def dawn(s: West) -> None:
         else:
             draw(s, seat, missing)
     note(s, "dawn", s.day, rule="DW-111")
-    s.refused = []
-    s.acts = 0
+    s.acts = s.talks = s.idle = 0
     if s.mode != "versus":
         s.step = "lead"
     else:
@@ -82,16 +70,11 @@ def dawn(s: West) -> None:
 @step
 def lead(s: West) -> Asks:
     """Together, the party says who acts next (DW-018, DW-116)."""
-    ready = [LEAD[seat] for seat, p in enumerate(s.players) if not p.passed]
-    if not ready:
+    if all(p.passed for p in s.players):
         begin_dusk(s)
         return
-    pick = ready[0]
-    if len(ready) > 1:
-        pick = yield Decision(ANYONE, "lead", ready, rule="DW-116")
-    s.active, s.acts, s.turned = int(pick[1]), 0, False
-    s.refused = []
-    s.step = "act"
+    pick = yield LEAD(s, ANYONE)
+    yield from LEAD.do(s, ANYONE, pick)
 
 
 @step
@@ -100,7 +83,7 @@ def next_turn(s: West) -> None:
     for i in range(1, s.seats + 1):
         seat = (s.active + i) % s.seats
         if not s.players[seat].passed:
-            s.active, s.left, s.acts, s.refused = seat, 2, 0, []
+            s.active, s.left, s.acts, s.talks = seat, 2, 0, 0
             s.step = "act"
             return
     begin_dusk(s)
@@ -110,48 +93,17 @@ def next_turn(s: West) -> None:
 def act(s: West) -> Asks:
     """One action: jobs, a purchase, a trade or a battle; or pass (DW-114, DW-117)."""
     seat = s.active
-    p = s.players[seat]
     s.used = 0
-    show(s)
-    options = open_jobs(s, seat)
-    options += open_buys(s, seat)
-    options += trade.partners(s, seat)
-    if p.other >= 0 and p.other != p.at and not s.turned:
-        options.append(SWAP)  # DW-154
-    if s.mode == "versus":
-        options.append(DONE if s.acts else PASS)
-    else:
-        if s.acts:
-            options += [
-                LEAD[i] for i, q in enumerate(s.players) if i != seat and not q.passed
-            ]  # DW-018
-        options.append(PASS)
-    pick = yield Decision(seat, "act", options, rule="DW-117", secret=not s.open)
-    verb = pick[0]
-    if verb in JOBS:
-        yield from begin_jobs(s, seat, pick)
-    elif verb == "buy":
+    pick = yield ACT(s, seat)
+    if pick[0] in JOB_VERBS:
+        begin_jobs(s, seat, program_of(s, seat, pick))
+    yield from ACT.do(s, seat, pick)
+    if s.players[seat].out:
         s.step = "acted"
-        yield from trade.buy(s, seat, pick)
-    elif verb == "trade":
-        trade.begin_offer(s, seat, int(pick[1]))
-        s.step = "offer"
-    elif verb == "swap":
-        swap(s, seat)
-        s.turned = True
-    elif verb == "lead":
-        s.active, s.acts, s.refused = int(pick[1]), 0, []
-    elif verb == "done":
-        s.step = "next_turn"
-    else:
-        p.passed = True  # DW-115
-        note(s, "passed", seat, rule="DW-115")
-        s.step = "next_turn" if s.mode == "versus" else "lead"
 
 
-def begin_jobs(s: West, seat: int, pick: Option) -> Asks:
+def begin_jobs(s: West, seat: int, job: Program) -> None:
     """Begin an action with its first job; what follows depends on the last step (DW-047)."""
-    job = program_of(s, seat, pick)
     s.key = job.key
     if job.key == MOVE_KEY:
         movement.begin_move(s, seat, seat)
@@ -164,25 +116,13 @@ def begin_jobs(s: West, seat: int, pick: Option) -> Asks:
         s.step = "work"
     else:
         s.step = "more"
-    yield from do(s, seat, pick)
-    if s.players[seat].out:
-        s.step = "acted"
 
 
 @step
 def more(s: West) -> Asks:
     """Further jobs with the same last step belong to the same action (DW-047)."""
-    show(s)
-    options = open_jobs(s, s.active, s.key)
-    if not options:
-        s.step = "acted"
-        return
-    options.append(ENOUGH)
-    pick = yield Decision(s.active, "more", options, rule="DW-047", secret=not s.open)
-    if pick[0] == "enough":
-        s.step = "acted"
-        return
-    yield from do(s, s.active, pick)
+    pick = yield MORE(s, s.active)
+    yield from MORE.do(s, s.active, pick)
     if s.players[s.active].out:
         s.step = "acted"
 
@@ -190,11 +130,11 @@ def more(s: West) -> Asks:
 @step
 def acted(s: West) -> None:
     """An action is over, unless a trade still has somebody moved (DW-114, DW-120)."""
-    if s.carries and trade.carry_on(s):
+    if s.carries and talk.carry_on(s):
         return
     s.key = -1
     s.acts += 1
-    s.turned = False
+    s.idle = 0
     s.walk = s.climb = s.sail = 0  # DW-068
     s.trains = []
     s.mover = s.payer = -1
@@ -209,9 +149,8 @@ step(working.work)
 step(working.join)
 step(battles.battle)
 step(battles.fight)
-step(trade.offer)
-step(trade.answer)
-step(trade.settle)
+step(talk.talk)
+step(talk.settle)
 
 
 def begin_dusk(s: West) -> None:
@@ -229,20 +168,8 @@ def dusk(s: West) -> Asks:
         night.next_entry(s)
         return
     seat = s.asked[0]
-    p = s.players[seat]
-    show(s)
-    options = [DROP[kind] for kind in dict.fromkeys(KIND_OF[card] for card in items(p))]
-    pick = KEEP
-    if options:
-        options.append(KEEP)
-        pick = yield Decision(seat, "dusk", options, rule="DW-123", secret=not s.open)
-    if pick[0] == "keep":
-        s.asked.pop(0)
-        return
-    card = find(p, KIND[str(pick[1])].index)
-    p.hand.remove(card)
-    p.discard.append(card)
-    note(s, "drop", seat, str(pick[1]), rule="DW-123")
+    pick = yield DUSK(s, seat)
+    yield from DUSK.do(s, seat, pick)
 
 
 @step

@@ -1,4 +1,4 @@
-import { list, num, str } from "../../scene/scene";
+import { list, num, type Scene, str } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
@@ -34,10 +34,10 @@ function amounts(panel: Thing): [string, number | string][] {
 }
 
 /** What is under way: steps still to walk, dice being gathered, a fight, an offer. */
-export function NowPanel({ panel }: { panel: Thing }) {
+export function NowPanel({ panel, scene }: { panel: Thing; scene: Scene }) {
   const shown = amounts(panel).filter(([, value]) => value !== 0);
-  const words =
-    panel.id === "panel:offer" ? [str(panel, "gives"), str(panel, "wants")].filter(Boolean).join(" ⇄ ") : panel.text;
+  const sides = scene.on(panel.id).map((side) => `${side.name} ${side.text}`);
+  const words = panel.id === "panel:offer" ? sides.join(" ⇄ ") : panel.text;
   return (
     <div class="dw-panel" role="group" aria-label={panel.name}>
       <ThingButton thing={panel} class="holder-head">

@@ -82,7 +82,7 @@ export const theme: Theme = {
     thing.kind === "seat" ? (
       <Traveller seat={thing} scene={scene} />
     ) : thing.kind === "panel" ? (
-      <NowPanel panel={thing} />
+      <NowPanel panel={thing} scene={scene} />
     ) : undefined,
   origin: (thing) => {
     const hand = /^zone:hand(\d+)$/.exec(thing.at);

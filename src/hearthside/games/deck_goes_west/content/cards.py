@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hearthside.kernel import Option
-
-from ..jobs.notation import COLOURS
-from ..jobs.program import (
+from .jobs.notation import COLOURS
+from .jobs.program import (
     DANGER,
     DISCARD,
     DISCARD_THIS,
@@ -117,20 +115,6 @@ def _slots(kind: CardKind) -> tuple[int, ...]:
 
 SLOTS_OF = tuple(_slots(KINDS[kind]) for kind in KIND_OF)
 """Which counts every card adds to."""
-
-# The options that name a card, one table per verb, by kind (and job).
-_VERB = {"starter": "play", "trade": "play", "pain": "cure", "exhaustion": "cure"}
-DO = tuple(
-    tuple((job, Option(_VERB[kind.group], kind.id, i)) for i, job in enumerate(kind.jobs))
-    for kind in KINDS
-)
-BUY = tuple(
-    tuple((job, Option("buy", kind.id, i)) for i, job in enumerate(kind.corner)) for kind in KINDS
-)
-DROP = tuple(Option("drop", kind.id) for kind in KINDS)
-CUT = tuple(Option("cut", kind.id) for kind in KINDS)
-OFFER = tuple(Option("offer", kind.id) for kind in KINDS)
-WISH = tuple(Option("wish", kind.id) for kind in KINDS)
 
 
 def copies(deck: dict[str, int], taken: set[int]) -> list[int]:

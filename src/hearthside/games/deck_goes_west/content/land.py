@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-from hearthside.kernel import Option
-
-from ..jobs.program import CAMP, FOREST, MOUNTAIN, PLACE, PRAIRIE, RIVER, VILLAGE, WATER, Program
+from .jobs.program import CAMP, FOREST, MOUNTAIN, PLACE, PRAIRIE, RIVER, VILLAGE, WATER, Program
 from .reading import ContentError, read
 
 LANDS = {
@@ -65,4 +64,33 @@ LAND = tuple(LANDS[tile.land] for tile in TILES)
 FRONT = tuple(tile.numbers for tile in TILES)
 BACK = tuple(tile.back for tile in TILES)
 WORK = tuple(tile.job for tile in TILES)
-WORK_HERE = Option("work")
+
+KINDS_OF_LAND = {
+    "forest": "a forest",
+    "prairie": "a prairie",
+    "mountain": "a mountain",
+    "village": "a village",
+    "water": "open water",
+    "river_forest": "a river in the woods",
+    "river_prairie": "a river on the prairie",
+    "camp": "a bandit camp",
+}
+TILE = {tile.id: tile for tile in TILES}
+_WHERE = re.compile(r"w(\d+)(?:([ns])(\d+))?$")
+
+
+def place_words(name: str) -> str:
+    """A place in words: a tile by its name, unknown land by where it lies.
+
+    >>> place_words("tall_pines"), place_words("w3n1"), place_words("w2")
+    ('Tall Pines', 'the unknown land 3 west and 1 north', 'the unknown land 2 west')
+    """
+    tile = TILE.get(name)
+    if tile is not None:
+        return tile.name
+    match = _WHERE.match(name)
+    assert match is not None
+    west, side, rows = match.groups()
+    ways = [f"{west} west"] if west != "0" or not side else []
+    ways += [f"{rows} {'north' if side == 'n' else 'south'}"] if side else []
+    return f"the unknown land {' and '.join(ways)}"

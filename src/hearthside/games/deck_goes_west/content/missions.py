@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from hearthside.kernel import Option
-
-from ..jobs.notation import EVENTS
-from ..jobs.program import Program
+from .jobs.notation import EVENTS
+from .jobs.program import Program
 from .reading import ContentError, read
 
 Mode = Literal["versus", "coop", "solo"]
@@ -119,8 +117,3 @@ def _missions() -> dict[str, Mission]:
 
 
 MISSIONS = _missions()
-TASK = {
-    id: tuple((job, Option("task", i)) for i, job in enumerate(mission.jobs))
-    for id, mission in MISSIONS.items()
-}
-"""The options of every mission's jobs."""

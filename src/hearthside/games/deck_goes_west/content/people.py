@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hearthside.kernel import Option
-
-from ..jobs.notation import RESOURCES
-from ..jobs.program import MOVE_KEY, Program
+from ..state import West
 from .cards import KINDS
+from .jobs.notation import RESOURCES
+from .jobs.program import MOVE_KEY, Program
 from .reading import ContentError, read
 
 STARTERS = tuple(kind.id for kind in KINDS if kind.group == "starter")
@@ -57,8 +56,8 @@ def _characters() -> dict[str, Character]:
 
 
 CHARACTERS = _characters()
-USE = {
-    id: tuple((job, Option("use", i)) for i, job in enumerate(character.jobs))
-    for id, character in CHARACTERS.items()
-}
-"""The options of every character's abilities."""
+
+
+def who(s: West, seat: int) -> str:
+    """The short name of a seat's character."""
+    return CHARACTERS[s.players[seat].character].short

@@ -6,8 +6,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from ..jobs.notation import JobError
-from ..jobs.program import Program
+from .jobs.notation import JobError
+from .jobs.program import Program
 
 
 class ContentError(ValueError):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Act, Asks, note
 
-from ..jobs.program import BATTLE_KEY
+from ..content.jobs.program import BATTLE_KEY
 from ..state import Battle, West
-from .cards import show, take_danger
-from .doing import CLEAR, do, happen, success
+from .asking import HandAsk
+from .cards import take_danger
+from .doing import CLEAR, happen, success
+from .jobs import JOB_ACTS, open_jobs
 from .land import called
-from .possible import open_jobs
 from .wagon import hurt
-
-FIGHT = Option("fight")
 
 
 def there(s: West, at: int) -> list[int]:
@@ -25,11 +24,29 @@ def begin_battle(s: West, at: int, seat: int, night: bool) -> None:
     order = [(seat + i) % s.seats for i in range(s.seats)]
     present = there(s, at)
     s.battle = Battle(at, night, [other for other in order if other in present])
+    s.key = BATTLE_KEY
     if night:
         s.used = 0
         note(s, "raid", called(s, at), s.bandits[at], rule="DW-101")
     else:
         note(s, "attack", seat, called(s, at), s.bandits[at], rule="DW-101")
+
+
+def ready(s: West, seat: int) -> None:
+    """DW-102: who is ready lets the next one on the tile choose."""
+    assert s.battle is not None
+    s.battle.asked.remove(seat)
+
+
+FIGHT = Act("fight", "DW-102", ready, label="Let the dice fall")
+BATTLE = HandAsk(
+    "battle",
+    "DW-102",
+    (*JOB_ACTS, FIGHT),
+    prompt=lambda s, n: f"{n} bandit{'s' if n > 1 else ''}! What do you fight with?",
+    meanwhile="makes ready to fight",
+    fast=lambda s, seat: [*open_jobs(s, seat, BATTLE_KEY), FIGHT.option],  # DW-110
+)
 
 
 def battle(s: West) -> Asks:
@@ -40,19 +57,12 @@ def battle(s: West) -> Asks:
         s.step = "fight"
         return
     seat = fight.asked[0]
-    show(s)
+    if s.players[seat].out:
+        fight.asked.remove(seat)
+        return
     stand_with(s, seat, fight.at)
-    options = open_jobs(s, seat, BATTLE_KEY) if not s.players[seat].out else []  # DW-110
-    pick = FIGHT
-    if options:
-        options.append(FIGHT)
-        pick = yield Decision(
-            seat, "battle", options, rule="DW-102", about=(s.bandits[fight.at],), secret=not s.open
-        )
-    if pick[0] == "fight":
-        fight.asked.pop(0)
-    else:
-        yield from do(s, seat, pick)
+    pick = yield BATTLE(s, seat, s.bandits[fight.at])
+    yield from BATTLE.do(s, seat, pick)
 
 
 def stand_with(s: West, seat: int, at: int) -> None:
@@ -77,7 +87,7 @@ def fight(s: West) -> Asks:
     if battle.night:
         yield from bandits_attack(s, battle)
         yield from players_attack(s, battle)
-        s.step = "night_attack"
+        s.step, s.key = "night_attack", -1
     else:
         yield from players_attack(s, battle)
         yield from bandits_attack(s, battle)

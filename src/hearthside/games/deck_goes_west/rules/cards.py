@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, learn, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
 
 from ..content.cards import (
-    CUT,
-    DROP,
     FIRST_DANGER,
     FIRST_EXHAUSTION,
     FIRST_TRADE,
@@ -15,15 +13,16 @@ from ..content.cards import (
     KINDS,
     SLOTS_OF,
 )
+from ..content.jobs.program import DANGER, ITEM, PROGRAMS
 from ..state import Player, West
-from .ending import die
+from .asking import HandAsk
+from .scoring import die
 
-ONTO = (Option("onto", "draw"), Option("onto", "discard"))
 ROW = 5
 
 
 def show(s: West) -> None:
-    """A secret hand is about to show something: what it plays, or that it plays nothing."""
+    """A secret hand shows something: what was seen cannot be taken back."""
     if not s.open:
         learn(s)
 
@@ -70,6 +69,9 @@ def overwhelmed(s: West, seat: int) -> bool:
     return True
 
 
+# -- onto which pile ------------------------------------------------------------------------------
+
+
 def put(s: West, p: Player, card: int, onto: Option) -> None:
     """Lay a card that everybody sees on top of the draw pile or the discard pile (DW-042, DW-090)."""
     if onto[1] == "draw":
@@ -77,6 +79,25 @@ def put(s: West, p: Player, card: int, onto: Option) -> None:
         p.known += 1
     else:
         p.discard.append(card)
+
+
+PILES = {"draw": "On top of the draw pile", "discard": "Onto the discard pile"}
+ONTO_PILE = Act[West, [str]](
+    "onto",
+    "DW-090",
+    over=PILES,
+    label=lambda s, seat, pile: PILES[pile],
+    points=lambda s, seat, pile: f"pile:{pile}{seat}",
+)
+BOTH_PILES = list(ONTO_PILE.options)
+ONTO = Ask(
+    "onto",
+    "DW-090",
+    (ONTO_PILE,),
+    prompt=lambda s, id: f"where do you put {KIND[id].name}?",
+    meanwhile="puts a card away",
+    fast=lambda s, seat: BOTH_PILES,
+)
 
 
 def take_danger(s: West, seat: int, pain: bool) -> Asks:
@@ -93,7 +114,7 @@ def take_danger(s: West, seat: int, pain: bool) -> Asks:
     p = s.players[seat]
     kind = KINDS[KIND_OF[card]].id
     s.aside = card
-    onto = yield Decision(seat, "onto", ONTO, rule="DW-090", about=(kind,))
+    onto = yield ONTO(s, seat, kind)
     s.aside = -1
     put(s, p, card, onto)
     note(s, "danger", seat, kind, onto[1], rule="DW-090")
@@ -111,6 +132,9 @@ def scrap(s: West, card: int) -> None:
         s.box.append(card)
 
 
+# -- out of the hand ------------------------------------------------------------------------------
+
+
 def find(p: Player, kind: int) -> int:
     """A card of that kind in the hand."""
     for card in p.hand:
@@ -119,32 +143,107 @@ def find(p: Player, kind: int) -> int:
     raise LookupError(f"no {KINDS[kind].id} in the hand of {p.character}")
 
 
+def in_hand(p: Player, id: str) -> bool:
+    """Whether a card of that kind is in the hand."""
+    kind = KIND[id].index
+    return any(KIND_OF[card] == kind for card in p.hand)
+
+
+def hand_card(s: West, seat: int, id: str) -> tuple[str, ...]:
+    """Where the cards of a kind lie in a hand."""
+    kind = KIND[id].index
+    return tuple(f"card:{id}#{card}" for card in s.players[seat].hand if KIND_OF[card] == kind)
+
+
+def wanted(s: West) -> int:
+    """What the cards to part with count for: the step under way says, or a trade, which takes items."""
+    return PROGRAMS[s.doing].code[s.stage][2] if s.doing else ITEM
+
+
+def unfit(s: West, seat: int, id: str) -> str | Bar | None:
+    """Why a card cannot be parted with: it is not there, or not of the kind that is asked for."""
+    if not in_hand(s.players[seat], id):
+        return "DW-088"
+    slots, slot = SLOTS_OF[KIND_OF.index(KIND[id].index)], wanted(s)
+    if slot in slots:
+        return None
+    return "DW-091" if (slot >= DANGER) != (DANGER in slots) else "DW-092"
+
+
+def more_words(left: int) -> str:
+    """How many more cards will be asked for."""
+    return f" {left - 1} more will follow." if left > 1 else ""
+
+
+KIND_IDS = tuple(kind.id for kind in KINDS)
+DROP_CARD = Act(
+    "drop",
+    "DW-088",
+    over=KIND_IDS,
+    barred=unfit,
+    label=lambda s, seat, id: f"Discard {KIND[id].name}",
+    points=hand_card,
+)
+CUT_CARD = Act(
+    "cut",
+    "DW-089",
+    over=KIND_IDS,
+    barred=unfit,
+    label=lambda s, seat, id: f"Scrap {KIND[id].name}",
+    points=hand_card,
+)
+DROPS = tuple(DROP_CARD.table[id] for id in KIND_IDS)
+CUTS = tuple(CUT_CARD.table[id] for id in KIND_IDS)
+
+
+def fitting(s: West, seat: int) -> dict[int, int]:
+    """The kinds in a hand that count for what is asked, and a card of each."""
+    slot = wanted(s)
+    return {KIND_OF[card]: card for card in s.players[seat].hand if slot in SLOTS_OF[card]}
+
+
+DROP = HandAsk(
+    "drop",
+    "DW-088",
+    (DROP_CARD,),
+    prompt=lambda s, left: f"which card do you discard?{more_words(left)}",
+    meanwhile="picks a card to discard",
+    fast=lambda s, seat: [DROPS[kind] for kind in fitting(s, seat)],
+)
+CUT = HandAsk(
+    "cut",
+    "DW-089",
+    (CUT_CARD,),
+    prompt=lambda s, left: f"which card do you scrap?{more_words(left)}",
+    meanwhile="picks a card to scrap",
+    fast=lambda s, seat: [CUTS[kind] for kind in fitting(s, seat)],
+)
+
+
 def part_with(s: West, seat: int, n: int, slot: int, scrapping: bool) -> Asks:
     """Discard or scrap `n` cards that count for `slot`, as the owner chooses (DW-088, DW-091, DW-092)."""
     p = s.players[seat]
-    table, ask, rule = (CUT, "cut", "DW-089") if scrapping else (DROP, "drop", "DW-088")
     show(s)
     for left in range(n, 0, -1):
         cards = [card for card in p.hand if slot in SLOTS_OF[card]]
-        if len(cards) > left:
-            kinds = {KIND_OF[card]: card for card in cards}
-            options = [table[kind] for kind in kinds]
-            if len(options) > 1:
-                pick = yield Decision(
-                    seat, ask, options, rule=rule, about=(left,), secret=not s.open
-                )
-                card = kinds[KIND[str(pick[1])].index]
-            else:
-                card = cards[0]
-        else:
+        if not cards:
+            return
+        if s.open and len(cards) <= left:
             card = cards[0]
+        else:
+            pick = yield CUT(s, seat, left) if scrapping else DROP(s, seat, left)
+            card = find(p, KIND[str(pick[1])].index)
         p.hand.remove(card)
         if scrapping:
             scrap(s, card)
         else:
             p.discard.append(card)
         if s.journal is not None:
-            note(s, ask, seat, KINDS[KIND_OF[card]].id, rule=rule)
+            verb, rule = ("cut", "DW-089") if scrapping else ("drop", "DW-088")
+            note(s, verb, seat, KINDS[KIND_OF[card]].id, rule=rule)
+
+
+# -- the trade row --------------------------------------------------------------------------------
 
 
 def refill_row(s: West) -> None:

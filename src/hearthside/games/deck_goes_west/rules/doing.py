@@ -4,40 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hearthside.kernel import Asking, Asks, Decision, Option, note
+from hearthside.kernel import Act, Ask, Asking, Asks, Bar, note
 
-from ..content.cards import DO, KIND, KINDS
-from ..content.land import LAND, WORK
-from ..content.missions import MISSIONS, TASK
-from ..content.people import USE
-from ..jobs import program as op
-from ..jobs.notation import EVENTS, RESOURCES
-from ..jobs.program import MOVED_WEST, WESTMOST, Needs, Program
-from ..state import WEST, West, column, name_of
-from .cards import draw, find, part_with, scrap, show, take_danger
-from .ending import score
+from ..content.jobs import program as op
+from ..content.jobs.notation import EVENTS, RESOURCES
+from ..content.jobs.program import MOVED_WEST, PROGRAMS, WESTMOST, Code, Needs, Program
+from ..content.land import LAND, place_words
+from ..content.missions import MISSIONS
+from ..state import WEST, West, bearing, column, name_of
+from .cards import draw, part_with, scrap, take_danger
 from .land import called, turn_up
-from .possible import NEAR, can, payable
+from .possible import NEAR, payable
+from .scoring import score
 
 BUILD, REVEAL, CLEAR, WAGON_WEST, WAGON_EAST, WAGON_DAMAGE = range(len(EVENTS))
 FACES = (0, 0, 1, 1, 1, 2)
 """The success die (DW-013)."""
-X = tuple(Option("x", n) for n in range(100))
-KIND_OF_ANY = tuple(Option("any", name) for name in RESOURCES)
 ASKING = (op.PAY, op.PAY_X, op.GAIN, op.GAIN_X, op.DISCARD, op.SCRAP, op.TAKE, op.LOOK)
 """Steps in the middle of which their owner may be asked which resource or card,"""
 ASKING_MORE = (op.PAY_X, op.GAIN_X, op.LOOK)
 """or how much, or where."""
-ACHE = (Option("ache", "pain"), Option("ache", "exhaustion"))
-_look: dict[int, Option] = {}
-
-
-def look_at(at: int) -> Option:
-    """The option to reveal a place."""
-    option = _look.get(at)
-    if option is None:
-        option = _look[at] = Option("look", name_of(at))
-    return option
 
 
 def success(s: West, dice: int) -> int:
@@ -48,62 +34,9 @@ def success(s: West, dice: int) -> int:
     return sum(faces)
 
 
-def do(s: West, seat: int, pick: Option) -> Asks:
-    """Do the job that was picked: use up its source, then take its steps."""
-    p = s.players[seat]
-    bits = can(s, p)
-    verb = pick[0]
-    card = -1
-    if verb == "play" or verb == "cure":
-        kind = KIND[str(pick[1])].index
-        job = DO[kind][int(pick[2])][0]
-        card = find(p, kind)
-        show(s)
-        if verb == "play":
-            p.hand.remove(card)  # DW-040
-            if job.scraps_itself:
-                scrap(s, card)
-            else:
-                p.discard.append(card)
-        if s.journal is not None:
-            note(s, verb, seat, KINDS[kind].id, int(pick[2]), rule="DW-040")
-    elif verb == "use":
-        job = USE[p.character][int(pick[1])][0]
-        p.tapped = True  # DW-039
-        note(s, "use", seat, pick[1], rule="DW-039")
-    elif verb == "task":
-        job = TASK[s.mission][int(pick[1])][0]
-        s.used |= 1 << (8 * seat + int(pick[1]))  # DW-037
-        note(s, "task", seat, pick[1], rule="DW-037")
-    else:
-        work = WORK[s.map[p.at]]
-        assert work is not None
-        job = work
-        p.lying = True  # DW-044
-        note(s, "work", seat, s.map[p.at], rule="DW-044")
-    if job.attacks and s.battle is not None and seat not in s.battle.fighters:
-        s.battle.fighters.append(seat)  # DW-105
-    yield from perform(s, seat, job, bits, card)
-
-
-def program_of(s: West, seat: int, pick: Option) -> Program:
-    """The job an option stands for."""
-    verb = pick[0]
-    if verb == "play" or verb == "cure":
-        return DO[KIND[str(pick[1])].index][int(pick[2])][0]
-    if verb == "use":
-        return USE[s.players[seat].character][int(pick[1])][0]
-    if verb == "task":
-        return TASK[s.mission][int(pick[1])][0]
-    job = WORK[s.map[s.players[seat].at]]
-    assert job is not None
-    return job
-
-
 def perform(s: West, seat: int, job: Program, bits: int, card: int = -1) -> Asks:
     """Take the steps of a job in order; a condition that fails ends it (DW-036)."""
     p = s.players[seat]
-    bill = job.bill
     for i, (code, n, arg) in enumerate(job.code):
         if code in ASKING and (arg >= 4 or code in ASKING_MORE):
             s.doer, s.doing, s.stage = seat, job.text, i
@@ -113,8 +46,7 @@ def perform(s: West, seat: int, job: Program, bits: int, card: int = -1) -> Asks
         elif code == op.POINTS:
             score(s, seat, n)
         elif code == op.PAY:
-            bill = bill[1:]
-            kind = arg if arg < 4 else (yield from which(s, seat, n, bill))
+            kind = arg if arg < 4 else (yield from which(s, seat, n))
             p.res[kind] -= n  # DW-050, DW-053
             if kind != arg:
                 tell(s, seat, kind, -n)
@@ -162,38 +94,93 @@ def tell(s: West, seat: int, kind: int, n: int) -> None:
         note(s, "resource", seat, RESOURCES[kind], n, rule="DW-050")
 
 
-def which(s: West, seat: int, n: int, bill: Needs = ()) -> Asking[int]:
+# -- which resource, how much ---------------------------------------------------------------------
+
+
+def step_asked(s: West) -> tuple[Code, Needs]:
+    """The step of a job whose owner is being asked, and what the job pays after it (DW-049)."""
+    job = PROGRAMS[s.doing]
+    paid = sum(code == op.PAY for code, _, _ in job.code[: s.stage + 1])
+    return job.code[s.stage], job.bill[paid:]
+
+
+def no_any(s: West, seat: int, name: str) -> Bar | None:
+    """DW-049: there must be enough of it, and the rest of the bill must stay payable."""
+    res, kind = s.players[seat].res, RESOURCES.index(name)
+    (code, n, _), bill = step_asked(s)
+    if code in (op.GAIN, op.GAIN_X) or (code == op.PAY_X and max(res) < n):
+        return None
+    if res[kind] < n:
+        return Bar("DW-053", f"It takes {n} {name}, and you have {res[kind]}.")
+    if code == op.PAY and not payable(res, ((kind, n), *bill)):
+        return Bar("DW-049", f"Then too little {name} is left for the rest of the price.")
+    return None
+
+
+ANY_OF = Act(
+    "any",
+    "DW-049",
+    over=RESOURCES,
+    barred=no_any,
+    label=lambda s, seat, name: name.capitalize(),
+)
+ANY = Ask(
+    "any",
+    "DW-049",
+    (ANY_OF,),
+    prompt=lambda s, n: "what do you pay with?" if n else "what would you like?",
+    meanwhile="picks a resource",
+)
+X_TIMES = Act[West, [int]](
+    "x",
+    "DW-051",
+    over=range(100),
+    given=True,
+    label=lambda s, seat, x: str(x * step_asked(s)[0][1]) if x else "None at all",
+)
+X = Ask(
+    "x",
+    "DW-051",
+    (X_TIMES,),
+    prompt="how much {1} do you want to put in?",
+    meanwhile="counts out resources",
+)
+
+
+def which(s: West, seat: int, n: int) -> Asking[int]:
     """One resource of the player's choice, at least `n` of it, the rest of the bill left payable (DW-049)."""
-    res = s.players[seat].res
-    kinds = [i for i in range(4) if res[i] >= n]
-    if bill:
-        kinds = [i for i in kinds if payable(res, ((i, n), *bill))]
-    options = [KIND_OF_ANY[i] for i in kinds]
-    pick = yield Decision(seat, "any", options, rule="DW-049", about=(n,))
+    pick = yield ANY(s, seat, n)
     return RESOURCES.index(str(pick[1]))
-
-
-def ache(s: West, seat: int) -> Asking[bool]:
-    """Whether a danger of the player's choice is to be a pain (DW-090)."""
-    pick = yield Decision(seat, "ache", ACHE, rule="DW-090")
-    return pick[1] == "pain"
 
 
 def exchange(s: West, seat: int, paying: bool, n: int, arg: int) -> Asks:
     """Pay or gain n times x, x being chosen when it is paid (DW-051, DW-052)."""
     res = s.players[seat].res
-    least = n if paying and max(res) >= n else 0
-    kind = arg if arg < 4 else (yield from which(s, seat, least))
+    kind = arg if arg < 4 else (yield from which(s, seat, n if paying else 0))
     if paying:
-        most = min(res[kind] // n, len(X) - 1)
-        about = (n, RESOURCES[kind])
-        pick = yield Decision(seat, "x", X[: most + 1], rule="DW-051", about=about)
+        most = min(res[kind] // n, len(X_TIMES.options) - 1)
+        pick = yield X.of(seat, list(X_TIMES.options[: most + 1]), n, RESOURCES[kind])
         s.x = int(pick[1])
         res[kind] -= n * s.x
         tell(s, seat, kind, -n * s.x)
     else:
         res[kind] += n * s.x
         tell(s, seat, kind, n * s.x)
+
+
+# -- which danger ---------------------------------------------------------------------------------
+
+ACHES = {"pain": "Take a pain", "exhaustion": "Take an exhaustion"}
+ACHE_OF = Act[West, [str]]("ache", "DW-090", over=ACHES, label=lambda s, seat, kind: ACHES[kind])
+ACHE = Ask(
+    "ache", "DW-090", (ACHE_OF,), prompt="pain or exhaustion?", meanwhile="picks between two evils"
+)
+
+
+def ache(s: West, seat: int) -> Asking[bool]:
+    """Whether a danger of the player's choice is to be a pain (DW-090)."""
+    pick = yield ACHE(s, seat)
+    return pick[1] == "pain"
 
 
 def this_card(s: West, seat: int, card: int, scrapping: bool) -> None:
@@ -243,16 +230,47 @@ def build(s: West, seat: int, code: int) -> Asks:
     yield from happen(s, BUILD, (seat,), at)  # DW-082
 
 
+LOOKS = {bearing(step): step for step in NEAR}
+
+
+def no_look(s: West, seat: int, where: str) -> str | Bar | None:
+    """DW-076: only a face-down tile can be revealed."""
+    there = s.players[seat].at + LOOKS[where]
+    if there not in s.map:
+        return Bar("DW-076", "There is no tile.")
+    return Bar("DW-076", "It is face up.") if there in s.up else None
+
+
+def seen_from(s: West, seat: int, where: str) -> int:
+    """The place that lies so from a seat's meeple."""
+    return s.players[seat].at + LOOKS[where]
+
+
+LOOK_AT = Act(
+    "look",
+    "DW-076",
+    over=LOOKS,
+    barred=no_look,
+    label=lambda s, seat, where: f"Look at {place_words(name_of(seen_from(s, seat, where)))}",
+    points=lambda s, seat, where: f"space:{name_of(seen_from(s, seat, where))}",
+)
+LOOK = Ask(
+    "look",
+    "DW-076",
+    (LOOK_AT,),
+    prompt="point the telescope at which tile?",
+    meanwhile="looks through a telescope",
+)
+
+
 def telescope(s: West, seat: int, n: int) -> Asks:
     """Reveal `n` face-down tiles within two steps, one after the other (DW-076)."""
     p = s.players[seat]
     for left in range(n, 0, -1):
-        hidden = [p.at + step for step in NEAR if p.at + step in s.map and p.at + step not in s.up]
-        if not hidden:
+        if not any(p.at + step in s.map and p.at + step not in s.up for step in NEAR):
             return
-        options = [look_at(at) for at in hidden]
-        pick = yield Decision(seat, "look", options, rule="DW-076", about=(left,))
-        yield from reveal(s, seat, hidden[options.index(pick)])
+        pick = yield LOOK(s, seat, left)
+        yield from reveal(s, seat, seen_from(s, seat, str(pick[1])))
 
 
 def reveal(s: West, seat: int, at: int, step: int = 0) -> Asks:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, learn, note
 
+from ..content.jobs.program import CAMP
 from ..content.land import LAND, TILES
-from ..jobs.program import CAMP
 from ..state import EAST, NORTH, SOUTH, WEST, West, column, name_of
 from .cards import take_danger
 

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from itertools import product
 
-from ..content.land import LAND
+from hearthside.kernel import Act, Asks, Bar, Option, note
+
+from ..content.jobs.program import MOUNTAIN, MOVE_KEY, RIDE, RIVER, WATER
+from ..content.jobs.program import PROGRAMS as JOBS
+from ..content.land import KINDS_OF_LAND, LAND, TILES, place_words
 from ..content.missions import MISSIONS
-from ..jobs.program import MOUNTAIN, MOVE_KEY, RIVER, WATER
-from ..state import DIRECTIONS, West, distance, name_of
-from .cards import show, take_danger
-from .doing import do, reveal
-from .ending import reach
+from ..content.people import who
+from ..state import DIRECTIONS, West, bearing, distance, name_of, within
+from .asking import HandAsk
+from .cards import take_danger
+from .doing import reveal
+from .jobs import JOB_ACTS, open_jobs
 from .land import called
-from .possible import open_jobs
+from .scoring import reach
 from .wagon import can_be_pulled, follow, roll_to
 
 WALKING, CLIMBING, SAILING = range(3)
 KINDS = ("walk", "climb", "sail")
-GO = {d: tuple(Option("go", d, kind) for kind in KINDS) for d in DIRECTIONS}
-PULL = {d: tuple(Option("go", d, kind, "wagon") for kind in KINDS) for d in DIRECTIONS}
-EXPLORE = {d: Option("explore", d) for d in DIRECTIONS}
-ENTER = tuple(Option("enter", kind) for kind in KINDS)
-ENTER_PULLING = tuple(Option("enter", kind, "wagon") for kind in KINDS)
-STAY = tuple(Option("stay", kind) for kind in KINDS)
-STOP = Option("stop")
-_ride: dict[int, Option] = {}
-
-
-def ride_to(at: int) -> Option:
-    """The option to take the train to a place."""
-    option = _ride.get(at)
-    if option is None:
-        option = _ride[at] = Option("ride", name_of(at))
-    return option
+COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
+BY = {"walk": "on foot", "climb": "climbing", "sail": "by boat"}
 
 
 def cost(s: West, kind: int, start: int, end: int) -> int:
@@ -79,108 +70,76 @@ def begin_move(s: West, payer: int, mover: int) -> None:
     s.tried = -1
 
 
-def ways(s: West) -> list[Option]:
-    """Where the pooled movement may lead from here (DW-060)."""
-    at = s.players[s.mover].at
-    options = []
-    pulls = at == s.wagon and can_be_pulled(s)
-    pooled = (s.walk, s.climb, s.sail)
-    if any(pooled):
-        for name, step in DIRECTIONS.items():
-            there = at + step
-            if there not in s.map:
-                continue
-            if there not in s.up:
-                options.append(EXPLORE[name])  # DW-073
-                continue
-            for kind in range(3):
-                if pooled[kind] and 0 < cost(s, kind, at, there) <= pooled[kind]:
-                    options.append(GO[name][kind])
-                    if pulls:
-                        options.append(PULL[name][kind])
-    if s.trains and at in s.rails:
-        reachable = max(s.trains)
-        for there in sorted(s.rails):
-            if there != at and distance(at, there) <= reachable:  # DW-083, DW-084
-                options.append(ride_to(there))
-    return options
+def too_dear(s: West, kind: str, there: int) -> Bar | None:
+    """Why a kind of movement does not lead onto a face-up tile (DW-062, DW-067)."""
+    k = KINDS.index(kind)
+    price = cost(s, k, s.players[s.mover].at, there)
+    if not price:
+        return Bar("DW-062", f"Nobody gets there {BY[kind]} from here.")
+    if price > held(s, k):
+        rule = "DW-067" if price > 1 else "DW-061"
+        return Bar(rule, f"It takes {price} {BY[kind]}, and {held(s, k)} is left.")
+    return None
 
 
-def move(s: West) -> Asks:
-    """One move of the action: a step, a ride, a try, or another job; the pool ends when it stops."""
-    if s.tried >= 0:
-        yield from enter_or_stay(s)
-        return
-    options = ways(s)
-    if not s.stepped:
-        show(s)
-        options += open_jobs(s, s.payer, MOVE_KEY)  # DW-061
-    if not options:
-        s.step = "acted"  # DW-068
-        return
-    options.append(STOP)
-    pick = yield Decision(
-        s.payer, "move", options, rule="DW-061", about=(s.mover,), secret=not s.open
-    )
-    verb = pick[0]
-    if verb == "go":
-        s.stepped = True
-        step = DIRECTIONS[str(pick[1])]
-        kind = KINDS.index(str(pick[2]))
-        yield from step_onto(s, s.players[s.mover].at + step, kind, len(pick) == 4)
-    elif verb == "explore":
-        s.stepped = True
-        yield from explore(s, DIRECTIONS[str(pick[1])])
-    elif verb == "ride":
-        s.stepped = True
-        yield from ride(s, pick)
-    elif verb == "stop":
-        s.step = "acted"
-    else:
-        yield from do(s, s.payer, pick)
-        if s.players[s.payer].out:
-            s.step = "acted"
+def no_wagon(s: West, wagon: str) -> Bar | None:
+    """DW-151: the wagon is taken along only from its own tile, and only if it can be pulled."""
+    if wagon and not (s.players[s.mover].at == s.wagon and can_be_pulled(s)):
+        return Bar("DW-151", "There is no wagon here to take along.")
+    return None
 
 
-def explore(s: West, step: int) -> Asks:
-    """Try a face-down tile: it is revealed before anybody knows whether it can be entered (DW-073)."""
-    p = s.players[s.mover]
-    there = p.at + step
-    s.tried = there
-    yield from reveal(s, s.mover, there, step)
-    if there not in s.map or distance(p.at, there) != 1:  # the east fell away meanwhile
-        s.tried = -1
-        spend(s, next(kind for kind in range(3) if held(s, kind)), 1)
+def with_wagon(wagon: str) -> str:
+    """A word more for who takes the wagon along."""
+    return " with the wagon" if wagon else ""
 
 
-def enter_or_stay(s: West) -> Asks:
-    """The tried tile is known now: enter it, add movement, or stay for 1 movement (DW-073, DW-074)."""
-    at, there = s.players[s.mover].at, s.tried
-    options = []
-    pulls = at == s.wagon and can_be_pulled(s)
-    for kind in range(3):
-        if 0 < cost(s, kind, at, there) <= held(s, kind):
-            options.append(ENTER[kind])
-            if pulls:
-                options.append(ENTER_PULLING[kind])
-    show(s)
-    options += open_jobs(s, s.payer, MOVE_KEY)
-    options += [STAY[kind] for kind in range(3) if held(s, kind)]
-    pick = yield Decision(
-        s.payer, "enter", options, rule="DW-073", about=(s.mover, name_of(there)), secret=not s.open
-    )
-    verb = pick[0]
-    if verb == "enter":
-        s.tried = -1
-        yield from step_onto(s, there, KINDS.index(str(pick[1])), len(pick) == 3)
-    elif verb == "stay":
-        s.tried = -1
-        spend(s, KINDS.index(str(pick[1])), 1)
-        note(s, "stayed", s.mover, called(s, there), rule="DW-074")
-    else:
-        yield from do(s, s.payer, pick)
-        if s.players[s.payer].out:
-            s.step = "acted"
+# -- a step ---------------------------------------------------------------------------------------
+
+
+def no_go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> str | Bar | None:
+    """DW-060, DW-062: onto a tile that is face up, with enough movement of that kind."""
+    there = s.players[s.mover].at + DIRECTIONS[way]
+    if there not in s.map:
+        return "DW-060"
+    if there not in s.up:
+        return Bar("DW-073", "It is face down, so it has to be explored.")
+    return too_dear(s, kind, there) or no_wagon(s, wagon)
+
+
+def go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> Asks:
+    """Take one step."""
+    s.stepped = True
+    there = s.players[s.mover].at + DIRECTIONS[way]
+    return step_onto(s, there, KINDS.index(kind), bool(wagon))
+
+
+def there_words(s: West, there: int) -> str:
+    """A place by its tile, or as unknown land."""
+    return place_words(called(s, there)) if there in s.map else "nowhere"
+
+
+def beside(s: West, seat: int, way: str) -> str:
+    """The space that lies so from the one who moves."""
+    return f"space:{name_of(s.players[s.mover].at + DIRECTIONS[way])}"
+
+
+def go_words(s: West, seat: int, way: str, kind: str, wagon: str = "") -> str:
+    """Where a step leads, and how."""
+    there = there_words(s, s.players[s.mover].at + DIRECTIONS[way])
+    return f"Go {COMPASS[way]} to {there} {BY[kind]}{with_wagon(wagon)}"
+
+
+STEPS = list(product(DIRECTIONS, KINDS))
+GO = Act(
+    "go",
+    "DW-060",
+    go,
+    over=[*STEPS, *((way, kind, "wagon") for way, kind in STEPS)],
+    barred=no_go,
+    label=go_words,
+    points=lambda s, seat, way, kind, wagon="": beside(s, seat, way),
+)
 
 
 def step_onto(s: West, there: int, kind: int, pulling: bool) -> Asks:
@@ -193,14 +152,6 @@ def step_onto(s: West, there: int, kind: int, pulling: bool) -> Asks:
     yield from leave_for(s, there)
     if pulling:
         yield from roll_to(s, s.mover, there)  # DW-151
-
-
-def ride(s: West, pick: Option) -> Asks:
-    """Take the shortest train that reaches the chosen railway (DW-083, DW-085, DW-086)."""
-    at = s.players[s.mover].at
-    there = next(rail for rail in s.rails if name_of(rail) == pick[1])
-    s.trains.remove(min(train for train in s.trains if train >= distance(at, there)))
-    yield from leave_for(s, there)
 
 
 def leave_for(s: West, there: int) -> Asks:
@@ -216,3 +167,245 @@ def leave_for(s: West, there: int) -> Asks:
         yield from follow(s, s.mover)
     if MISSIONS[s.mission].home:
         reach(s, s.mover)  # DW-011
+
+
+# -- unknown land ---------------------------------------------------------------------------------
+
+
+def no_explore(s: West, seat: int, way: str) -> str | Bar | None:
+    """DW-073: any movement will do, but the tile has to be face down."""
+    there = s.players[s.mover].at + DIRECTIONS[way]
+    if there not in s.map:
+        return "DW-060"
+    if there in s.up:
+        return Bar("DW-073", "It is face up already.")
+    return None if s.walk or s.climb or s.sail else "DW-061"
+
+
+def explore(s: West, seat: int, way: str) -> Asks:
+    """Try a face-down tile: it is revealed before anybody knows whether it can be entered (DW-073)."""
+    s.stepped = True
+    p, step = s.players[s.mover], DIRECTIONS[way]
+    there = p.at + step
+    s.tried = there
+    yield from reveal(s, s.mover, there, step)
+    if there not in s.map or distance(p.at, there) != 1:  # the east fell away meanwhile
+        s.tried = -1
+        spend(s, next(kind for kind in range(3) if held(s, kind)), 1)
+
+
+EXPLORE = Act(
+    "explore",
+    "DW-073",
+    explore,
+    over=DIRECTIONS,
+    barred=no_explore,
+    label=lambda s, seat, way: f"Explore the unknown land in the {COMPASS[way]}",
+    points=beside,
+)
+
+
+def enter(s: West, seat: int, kind: str, wagon: str = "") -> Asks:
+    """DW-073: step onto the tile that was tried."""
+    there, s.tried = s.tried, -1
+    return step_onto(s, there, KINDS.index(kind), bool(wagon))
+
+
+ENTER_IT = Act(
+    "enter",
+    "DW-073",
+    enter,
+    over=[*((kind,) for kind in KINDS), *((kind, "wagon") for kind in KINDS)],
+    barred=lambda s, seat, kind, wagon="": too_dear(s, kind, s.tried) or no_wagon(s, wagon),
+    label=lambda s, seat, kind, wagon="": f"Go in {BY[kind]}{with_wagon(wagon)}",
+    points=lambda s, seat, kind, wagon="": f"space:{name_of(s.tried)}",
+)
+
+
+def stay(s: West, seat: int, kind: str) -> None:
+    """DW-074: not to enter costs 1 movement of any kind."""
+    note(s, "stayed", s.mover, called(s, s.tried), rule="DW-074")
+    s.tried = -1
+    spend(s, KINDS.index(kind), 1)
+
+
+def underfoot(s: West, seat: int) -> str:
+    """The space where the one who moves stands."""
+    return f"space:{name_of(s.players[s.mover].at)}"
+
+
+STAY = Act(
+    "stay",
+    "DW-074",
+    stay,
+    over=KINDS,
+    barred=lambda s, seat, kind: None if held(s, KINDS.index(kind)) else "DW-074",
+    label=lambda s, seat, kind: f"Stay here, and lose 1 step {BY[kind]}",
+    points=lambda s, seat, kind: underfoot(s, seat),
+)
+
+
+# -- the train ------------------------------------------------------------------------------------
+
+
+def longest() -> int:
+    """The furthest that any train in the box goes."""
+    return max(n for job in JOBS.values() for code, n, _ in job.code if code == RIDE)
+
+
+RIDES = {bearing(step): step for step in within(2 * longest())}
+
+
+def no_ride(s: West, seat: int, where: str) -> str | Bar | None:
+    """DW-083, DW-084: from railway to railway, as far as one train goes."""
+    at = s.players[s.mover].at
+    if not s.trains:
+        return Bar("DW-083", "No train has been paid for.")
+    if at not in s.rails:
+        return Bar("DW-083", "There is no railway here.")
+    if at + RIDES[where] not in s.rails:
+        return Bar("DW-083", "There is no railway there.")
+    far = distance(at, at + RIDES[where])
+    if far > max(s.trains):
+        rule = "DW-084" if sum(s.trains) >= far else "DW-083"
+        return Bar(rule, f"It is {far} tiles away, and the train goes {max(s.trains)}.")
+    return None
+
+
+def ride(s: West, seat: int, where: str) -> Asks:
+    """Take the shortest train that reaches the chosen railway (DW-083, DW-085, DW-086)."""
+    s.stepped = True
+    at = s.players[s.mover].at
+    there = at + RIDES[where]
+    s.trains.remove(min(train for train in s.trains if train >= distance(at, there)))
+    return leave_for(s, there)
+
+
+RIDE_TO = Act(
+    "ride",
+    "DW-083",
+    ride,
+    over=RIDES,
+    barred=no_ride,
+    label=lambda s, seat, where: (
+        f"Ride the train to {there_words(s, s.players[s.mover].at + RIDES[where])}"
+    ),
+    points=lambda s, seat, where: f"space:{name_of(s.players[s.mover].at + RIDES[where])}",
+)
+
+
+# -- the questions --------------------------------------------------------------------------------
+
+
+def stop(s: West, seat: int) -> None:
+    """DW-068: the rest of the pool is lost."""
+    s.step = "acted"
+
+
+STOP = Act("stop", "DW-068", stop, label="Stop here", points=underfoot)
+
+GOING = {way: tuple(GO.table[way, kind] for kind in KINDS) for way in DIRECTIONS}
+PULLING = {way: tuple(GO.table[way, kind, "wagon"] for kind in KINDS) for way in DIRECTIONS}
+EXPLORING = tuple((EXPLORE.table[way], way, step) for way, step in DIRECTIONS.items())
+RIDING = {step: RIDE_TO.table[where] for where, step in RIDES.items()}
+ENTERING = tuple(ENTER_IT.table[kind,] for kind in KINDS)
+ENTERING_PULLING = tuple(ENTER_IT.table[kind, "wagon"] for kind in KINDS)
+STAYING = tuple(STAY.table[kind] for kind in KINDS)
+
+
+def ways(s: West) -> list[Option]:
+    """Where the pooled movement may lead from here (DW-060)."""
+    at = s.players[s.mover].at
+    options = []
+    pulls = at == s.wagon and can_be_pulled(s)
+    pooled = (s.walk, s.climb, s.sail)
+    if any(pooled):
+        for exploring, way, step in EXPLORING:
+            there = at + step
+            if there not in s.map:
+                continue
+            if there not in s.up:
+                options.append(exploring)  # DW-073
+                continue
+            for kind in range(3):
+                if pooled[kind] and 0 < cost(s, kind, at, there) <= pooled[kind]:
+                    options.append(GOING[way][kind])
+                    if pulls:
+                        options.append(PULLING[way][kind])
+    if s.trains and at in s.rails:
+        reachable = max(s.trains)
+        for there in sorted(s.rails):
+            if there != at and distance(at, there) <= reachable:  # DW-083, DW-084
+                options.append(RIDING[there - at])
+    return options
+
+
+def move_options(s: West, payer: int) -> list[Option]:
+    """Steps, rides and tries; until the first of them more movement jobs; or an end (DW-061)."""
+    options = ways(s)
+    if not s.stepped:
+        options += open_jobs(s, payer, MOVE_KEY)
+    options.append(STOP.option)
+    return options
+
+
+def enter_options(s: West, payer: int) -> list[Option]:
+    """Ways into the tile that was tried, more movement for it, or staying (DW-073, DW-074)."""
+    at, there = s.players[s.mover].at, s.tried
+    options = []
+    pulls = at == s.wagon and can_be_pulled(s)
+    for kind in range(3):
+        if 0 < cost(s, kind, at, there) <= held(s, kind):
+            options.append(ENTERING[kind])
+            if pulls:
+                options.append(ENTERING_PULLING[kind])
+    options += open_jobs(s, payer, MOVE_KEY)
+    options += [STAYING[kind] for kind in range(3) if held(s, kind)]
+    return options
+
+
+def where_to(s: West, mover: int) -> str:
+    """The question to whoever pays for a move."""
+    return "where to?" if mover == s.payer else f"where do you take {who(s, mover)}?"
+
+
+def tried_words(s: West, mover: int) -> str:
+    """The question before a tile that was just turned."""
+    tile = TILES[s.map[s.tried]] if s.tried in s.map else None
+    land = f"{tile.name}, {KINDS_OF_LAND[tile.land]}" if tile else "New land"
+    return f"{land}! Go in, find more movement, or stay?"
+
+
+MOVE = HandAsk(
+    "move",
+    "DW-061",
+    (GO, EXPLORE, RIDE_TO, *JOB_ACTS, STOP),
+    prompt=where_to,
+    meanwhile="is on the move",
+    fast=move_options,
+)
+ENTER = HandAsk(
+    "enter",
+    "DW-073",
+    (ENTER_IT, *JOB_ACTS, STAY),
+    prompt=tried_words,
+    meanwhile="looks at new land",
+    fast=enter_options,
+)
+
+
+def move(s: West) -> Asks:
+    """One move of the action: a step, a ride, a try, or another job; the pool ends when it stops."""
+    payer = s.payer
+    if s.tried >= 0:
+        ask = ENTER
+        asked = ENTER(s, payer, s.mover)
+    else:
+        ask = MOVE
+        asked = MOVE(s, payer, s.mover)
+        if s.stepped:
+            asked.always = False  # the hand plays no part any more
+    pick = yield asked
+    yield from ask.do(s, payer, pick)
+    if s.players[payer].out:
+        s.step = "acted"

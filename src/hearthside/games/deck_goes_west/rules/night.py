@@ -5,14 +5,14 @@ from __future__ import annotations
 from hearthside.kernel import Asks, note
 
 from ..content.cards import KIND_OF, KINDS
+from ..content.jobs.program import CAMP
 from ..content.land import BACK, FRONT, LAND
 from ..content.missions import BOARDS, DICE, MISSIONS, Board
-from ..jobs.program import CAMP
 from ..state import EAST, NORTH, SOUTH, WEST, West, column
 from .battle import begin_battle, there
 from .cards import refill_row, take_danger
-from .ending import out_of_days
 from .land import called, remove_east_of
+from .scoring import out_of_days
 from .wagon import flee
 
 COMPASS = (NORTH, SOUTH, WEST, WEST, WEST, 0)

@@ -1,19 +1,19 @@
-"""What can be done: the jobs that are open to a seat, and the rule that closes the others."""
+"""What a position offers, what a player has, and which jobs that opens."""
 
 from __future__ import annotations
 
-from hearthside.kernel import Option
+from hearthside.kernel import Bar
 
-from ..content.cards import BUY, DO, FIRST_DANGER, KIND_OF, SLOTS_OF
-from ..content.land import LAND, WORK, WORK_HERE
-from ..content.missions import TASK
-from ..content.people import USE
-from ..jobs.program import (
+from ..content.cards import FIRST_DANGER, SLOTS_OF
+from ..content.jobs.notation import RESOURCES
+from ..content.jobs.program import (
     ANY,
     BATTLE,
     BRIDGE,
+    CONDITION,
     RAIL,
     RIVER,
+    SLOT,
     SLOTS,
     TELESCOPE,
     TRAIN,
@@ -23,24 +23,13 @@ from ..jobs.program import (
     Needs,
     Program,
 )
-from ..state import EAST, NORTH, SOUTH, WEST, Player, West
+from ..content.land import LAND
+from ..state import Player, West, within
 
-NEAR = (
-    *(WEST, NORTH, SOUTH, EAST),
-    *(2 * WEST, WEST + NORTH, WEST + SOUTH, 2 * NORTH, 2 * SOUTH),
-    *(EAST + NORTH, EAST + SOUTH, 2 * EAST, 0),
-)
-"""All places within two steps (DW-076)."""
-
-BARS = {
-    BATTLE: "DW-101",
-    RAIL: "DW-080",
-    BRIDGE: "DW-079",
-    TELESCOPE: "DW-076",
-    TRAIN: "DW-083",
-    UNMARKED: "DW-153",
-}
-"""Why a job is closed when the position lacks something; places are DW-095."""
+NEAR = within(2)
+"""All places that a telescope reaches (DW-076)."""
+_CONDITION = {bit: name for name, bit in CONDITION.items()}
+_SLOT = {slot: name for name, slot in SLOT.items()}
 
 
 def can(s: West, p: Player) -> int:
@@ -54,7 +43,7 @@ def can(s: West, p: Player) -> int:
             if not bits & WATER:
                 bits |= RAIL  # DW-079
             if bits & (WATER | RIVER):
-                bits |= BRIDGE
+                bits |= BRIDGE  # DW-079
         if at not in s.marks:
             bits |= UNMARKED  # DW-153
         if at == s.wagon:
@@ -62,11 +51,11 @@ def can(s: West, p: Player) -> int:
     else:
         bits = 0
     if len(s.rails) > 1:
-        bits |= TRAIN
+        bits |= TRAIN  # DW-083
     land, up = s.map, s.up
     for step in NEAR:
         if at + step not in up and at + step in land:
-            return bits | TELESCOPE
+            return bits | TELESCOPE  # DW-076
     return bits
 
 
@@ -99,61 +88,68 @@ def payable(res: list[int], bill: Needs) -> bool:
     return False
 
 
-def closed(job: Program, bits: int, counts: list[int]) -> str | None:
-    """The rule that keeps the job from being done, or None if it is open (DW-036, DW-048)."""
+def is_open(job: Program, bits: int, counts: list[int]) -> bool:
+    """Whether a job can be done: all of it, or the steps before a condition within (DW-036, DW-048)."""
     asks = job.asks
     if bits & asks == asks:
         for slot, n in job.needs:
             if counts[slot] < n:
-                return "DW-053" if slot <= ANY else "DW-088"
-        return "DW-053" if job.bill and not payable(counts, job.bill) else None
+                return False
+        return not job.bill or payable(counts, job.bill)
     if job.gate and not bits & job.gate and bits & job.short_asks == job.short_asks:
-        for slot, n in job.short_needs:
-            if counts[slot] < n:
-                return "DW-053" if slot <= ANY else "DW-088"
-        return None
+        return all(counts[slot] >= n for slot, n in job.short_needs)
+    return False
+
+
+def shut(s: West, p: Player, job: Program) -> str | Bar | None:
+    """What keeps a job from being done, in numbers where they say more; None if it is open."""
+    bits, counts = can(s, p), have(p)
+    asks, needs, bill = job.asks, job.needs, job.bill
+    if job.gate and not bits & job.gate:
+        asks, needs, bill = job.short_asks, job.short_needs, ()  # DW-048
     missing = asks & ~bits
-    return BARS.get(missing & -missing, "DW-095")
+    if missing:
+        return _position(s, p, missing & -missing)
+    for slot, n in needs:
+        if counts[slot] < n:
+            return _short(slot, n, counts[slot])
+    if not payable(counts, bill):
+        return Bar("DW-049", "Nothing is left for the second payment.")
+    return None
 
 
-def open_jobs(s: West, seat: int, key: int = -1) -> list[Option]:
-    """The options of all jobs a seat can do now; with a `key`, of those with that last step (DW-047)."""
-    p = s.players[seat]
-    bits, counts = can(s, p), have(p)
-    options: list[Option] = []
-    seen = set()
-    for card in p.hand:
-        kind = KIND_OF[card]
-        if kind not in seen:
-            seen.add(kind)
-            for job, option in DO[kind]:
-                if (key < 0 or job.key == key) and closed(job, bits, counts) is None:
-                    options.append(option)
-    if not p.tapped:  # DW-039
-        for job, option in USE[p.character]:
-            if (key < 0 or job.key == key) and closed(job, bits, counts) is None:
-                options.append(option)
-    for i, (job, option) in enumerate(TASK[s.mission]):
-        if (key < 0 or job.key == key) and not s.used >> (8 * seat + i) & 1:  # DW-037
-            if closed(job, bits, counts) is None:
-                options.append(option)
-    if not p.lying and p.at in s.up and p.at not in s.bandits:  # DW-044
-        work = WORK[s.map[p.at]]
-        if work is not None and (key < 0 or work.key == key) and closed(work, bits, counts) is None:
-            options.append(WORK_HERE)
-    return options
+def _short(slot: int, n: int, there: int) -> Bar:
+    """Too little of something: resources (DW-053), dangers or items in hand (DW-088, DW-091, DW-092)."""
+    name = _SLOT[slot]
+    if slot == ANY:
+        return Bar("DW-053", f"It takes {n} of one resource, and you have {there} at most.")
+    if name in RESOURCES:
+        return Bar("DW-053", f"It takes {n} {name}, and you have {there}.")
+    rule = "DW-088" if name == "item" else "DW-091" if slot >= SLOT["danger"] else "DW-092"
+    return Bar(
+        rule, f"It takes {n} {name} in your hand beside this card, and there is {there or 'none'}."
+    )
 
 
-def open_buys(s: West, seat: int) -> list[Option]:
-    """The corner jobs of the trade row that a seat can do now (DW-042, DW-117)."""
-    p = s.players[seat]
-    bits, counts = can(s, p), have(p)
-    return [
-        option
-        for kind in dict.fromkeys([KIND_OF[card] for card in s.row])
-        for job, option in BUY[kind]
-        if closed(job, bits, counts) is None
-    ]
+def _position(s: West, p: Player, bit: int) -> str | Bar:
+    """Why a position lacks something: bandits first, then what it is."""
+    if bit == BATTLE:
+        return Bar("DW-101", "There are no bandits here.")
+    if bit == TELESCOPE:
+        return Bar("DW-076", "No tile within two steps is face down.")
+    if bit == TRAIN:
+        return Bar("DW-083", f"There are {len(s.rails)} railways on the map.")
+    if bit in (RAIL, BRIDGE):
+        if p.at in s.bandits:
+            return Bar("DW-080", "There are bandits here.")
+        if p.at in s.rails:
+            return Bar("DW-080", "There is a railway here already.")
+        return "DW-079"
+    if p.at in s.bandits:
+        return Bar("DW-095", "There are bandits here.")
+    if bit == UNMARKED:
+        return Bar("DW-153", "It was done here before.")
+    return Bar("DW-095", f"You are at no {_CONDITION[bit]}.")
 
 
 def items(p: Player) -> list[int]:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from math import exp
 
-from .content.cards import FIRST_DANGER, FIRST_TRADE
-from .estimates import SUCCESS, View, step_worth, view_of
-from .jobs import program as op
-from .jobs.program import PROGRAMS
-from .outlook import Outlook
-from .state import Player, West
+from ..content.cards import FIRST_DANGER, FIRST_TRADE
+from ..content.jobs import program as op
+from ..content.jobs.program import PROGRAMS
+from ..state import Player, West
+from .places import Outlook
+from .worth import SUCCESS, View, step_worth, view_of
 
 STARVING = (2.0, 1.2, 0.6, 0.2)
 """What it costs to have no food, one, two or three: without food hardly anybody moves."""

@@ -2,53 +2,22 @@
 
 from __future__ import annotations
 
-import re
-
 from hearthside.kernel import Event
 from hearthside.kernel.decision import Arg
 
-from .content.cards import KIND
-from .content.land import TILES
-from .content.missions import MISSIONS
-from .content.people import CHARACTERS
-from .jobs.notation import RESOURCES
-from .jobs.speech import listed
-from .state import West
-
-KINDS_OF_LAND = {
-    "forest": "a forest",
-    "prairie": "a prairie",
-    "mountain": "a mountain",
-    "village": "a village",
-    "water": "open water",
-    "river_forest": "a river in the woods",
-    "river_prairie": "a river on the prairie",
-    "camp": "a bandit camp",
-}
-_TILE = {tile.id: tile for tile in TILES}
-_WHERE = re.compile(r"w(\d+)(?:([ns])(\d+))?$")
+from ..content import people
+from ..content.cards import KIND
+from ..content.jobs.notation import RESOURCES
+from ..content.jobs.speech import listed
+from ..content.land import KINDS_OF_LAND, TILE, TILES, place_words
+from ..content.missions import MISSIONS
+from ..content.people import CHARACTERS
+from ..state import West
 
 
 def who(s: West, seat: Arg) -> str:
     """The short name of a seat's character."""
-    return CHARACTERS[s.players[int(seat)].character].short
-
-
-def place_words(name: Arg) -> str:
-    """A place of the journal in words: a tile by its name, unknown land by where it lies.
-
-    >>> place_words("tall_pines"), place_words("w3n1"), place_words("w2")
-    ('Tall Pines', 'the unknown land 3 west and 1 north', 'the unknown land 2 west')
-    """
-    tile = _TILE.get(str(name))
-    if tile is not None:
-        return tile.name
-    match = _WHERE.match(str(name))
-    assert match is not None
-    west, side, rows = match.groups()
-    ways = [f"{west} west"] if west != "0" or not side else []
-    ways += [f"{rows} {'north' if side == 'n' else 'south'}"] if side else []
-    return f"the unknown land {' and '.join(ways)}"
+    return people.who(s, int(seat))
 
 
 def _card(id: Arg) -> str:
@@ -69,6 +38,12 @@ def _goods(counts: tuple[Arg, ...], sign: int, cards: Arg) -> str:
     if cards:
         words.append(_n(cards, "card"))
     return listed(words) if words else ""
+
+
+def _terms(a: tuple[Arg, ...]) -> str:
+    """What one would give another, and for what."""
+    gives, gets = _goods(a[2:6], 1, a[6]), _goods(a[2:6], -1, a[7])
+    return f"{gives or 'nothing'} for {gets or 'nothing'}"
 
 
 def line(s: West, event: Event) -> str:
@@ -161,17 +136,17 @@ def _land_line(s: West, event: Event) -> str:
     a = event.args
     match event.kind:
         case "moved":
-            return f"{who(s, a[0])} comes to {place_words(a[1])}."
+            return f"{who(s, a[0])} comes to {place_words(str(a[1]))}."
         case "turned":
-            tile = _TILE[str(a[1])]
-            where = place_words(a[0])
+            tile = TILE[str(a[1])]
+            where = place_words(str(a[0]))
             return f"{where[0].upper()}{where[1:]} is {tile.name}, {KINDS_OF_LAND[tile.land]}."
         case "stayed":
-            return f"{who(s, a[0])} looks at {place_words(a[1])} and stays."
+            return f"{who(s, a[0])} looks at {place_words(str(a[1]))} and stays."
         case "built":
-            return f"{who(s, a[0])} builds a railway at {place_words(a[1])}."
+            return f"{who(s, a[0])} builds a railway at {place_words(str(a[1]))}."
         case "marked":
-            return f"{who(s, a[0])} has done what there was to do at {place_words(a[1])}."
+            return f"{who(s, a[0])} has done what there was to do at {place_words(str(a[1]))}."
         case "column_lost":
             return "There is no land left to lay: the easternmost column is taken up."
         case "pushed":
@@ -180,7 +155,7 @@ def _land_line(s: West, event: Event) -> str:
             return f"In the far east {_n(a[0], 'tile')} {'is' if a[0] == 1 else 'are'} left behind for good."
         case "wagon":
             way = {1: " west", -1: " east"}.get(int(a[1]), "")
-            return f"The wagon rolls{way} to {place_words(a[0])}."
+            return f"The wagon rolls{way} to {place_words(str(a[0]))}."
         case "damaged":
             return f"The wagon takes a hit; it has taken {a[0]} in all."
     return _bandit_line(s, event)
@@ -192,9 +167,9 @@ def _bandit_line(s: West, event: Event) -> str:
     match event.kind:
         case "raid":
             gang = "A bandit attacks" if a[1] == 1 else f"{a[1]} bandits attack"
-            return f"{gang} at {place_words(a[0])}!"
+            return f"{gang} at {place_words(str(a[0]))}!"
         case "attack":
-            return f"{who(s, a[0])} takes on {_n(a[2], 'bandit')} at {place_words(a[1])}."
+            return f"{who(s, a[0])} takes on {_n(a[2], 'bandit')} at {place_words(str(a[1]))}."
         case "hits":
             fallen = _n(a[2], "bandit") if a[2] else "nobody"
             return f"{_n(a[0], 'hit')} against the bandits, {a[1]} dodged: {fallen} driven off."
@@ -202,20 +177,22 @@ def _bandit_line(s: West, event: Event) -> str:
             hurt = f"{a[2]} pain for everybody there" if a[2] else "nobody is hurt"
             return f"The bandits land {_n(a[0], 'hit')}, {a[1]} warded off: {hurt}."
         case "cleared":
-            return f"Not a bandit is left at {place_words(a[0])}."
+            return f"Not a bandit is left at {place_words(str(a[0]))}."
         case "roamed":
             if a[0] == a[1]:
-                return f"The bandits at {place_words(a[0])} find a friend: they are {a[2]} now."
+                return (
+                    f"The bandits at {place_words(str(a[0]))} find a friend: they are {a[2]} now."
+                )
             gang = "A bandit rides" if a[2] == 1 else f"{a[2]} bandits ride"
-            return f"{gang} from {place_words(a[0])} to {place_words(a[1])}."
+            return f"{gang} from {place_words(str(a[0]))} to {place_words(str(a[1]))}."
         case "bandit_roll":
             quiet = ", and all is quiet" if int(a[0]) > 12 else ""
             return f"The bandit die shows {a[0]}{quiet}."
         case "appeared":
             more = f"; they are {a[1]} there now" if int(a[1]) > 1 else ""
-            return f"A bandit turns up at {place_words(a[0])}{more}."
+            return f"A bandit turns up at {place_words(str(a[0]))}{more}."
         case "split":
-            return f"The gang at {place_words(a[0])} has grown too big and scatters."
+            return f"The gang at {place_words(str(a[0]))} has grown too big and scatters."
     return _day_line(s, event)
 
 
@@ -231,6 +208,8 @@ def _day_line(s: West, event: Event) -> str:
             return f"{who(s, a[0])} calls it a day."
         case "first":
             return f"Tomorrow {who(s, a[0])} goes first."
+        case "proposed":
+            return f"{who(s, a[0])} proposes to {who(s, a[1])}: {_terms(a)}."
         case "traded":
             gives, gets = _goods(a[2:6], 1, a[6]), _goods(a[2:6], -1, a[7])
             told = f"{who(s, a[0])} gives {who(s, a[1])} {gives or 'nothing but thanks'}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Outcome, note
+from hearthside.kernel import note
 
 from ..content.missions import MISSIONS
 from ..state import West, column
@@ -75,12 +75,3 @@ def out_of_days(s: West) -> None:
         s.winners = [seat for seat, rank in standing.items() if rank == best]
     note(s, "days_end", rule="DW-003")
     raise Over
-
-
-def outcome(s: West) -> Outcome | None:
-    """Who won, once the game is over; a shared victory in versus is worth a share."""
-    if not s.how:
-        return None
-    rule = {"score": "DW-001", "days": "DW-003", "death": "DW-007", "all_out": "DW-008"}[s.how]
-    share = 1.0 if s.mode != "versus" or len(s.winners) < 2 else 1.0 / len(s.winners)
-    return Outcome(tuple(share if i in s.winners else 0.0 for i in range(s.seats)), s.how, rule)

@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from .content.cards import FIRST_DANGER, FIRST_TRADE, KIND_OF, KINDS, CardKind
-from .content.missions import MISSIONS, Mission
-from .content.people import CHARACTERS
-from .jobs import program as op
-from .jobs.notation import EVENTS
-from .jobs.program import MOVED_WEST, WESTMOST, Code, Program
+from ..content.cards import FIRST_DANGER, FIRST_TRADE, KIND_OF, KINDS, CardKind
+from ..content.jobs import program as op
+from ..content.jobs.notation import EVENTS
+from ..content.jobs.program import MOVED_WEST, WESTMOST, Code, Program
+from ..content.missions import MISSIONS, Mission
+from ..content.people import CHARACTERS
 
 SUCCESS = 5 / 6
 """What a success die brings on average."""

@@ -26,7 +26,7 @@ class JobError(ValueError):
 
     >>> parse("forest? roll 2 foood")
     Traceback (most recent call last):
-    hearthside.games.deck_goes_west.jobs.notation.JobError: column 16: 'foood' is no resource: gold, metal, wood, food
+    hearthside.games.deck_goes_west.content.jobs.notation.JobError: column 16: 'foood' is no resource: gold, metal, wood, food
       forest? roll 2 foood
                      ^
     """

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import exp
 
-from .content.land import LAND
-from .estimates import ARMS, FISTS, SUCCESS, View
-from .jobs.program import MOUNTAIN, RIVER, WATER
-from .state import EAST, NORTH, SOUTH, WEST, Player, West, distance
+from ..content.jobs.program import MOUNTAIN, RIVER, WATER
+from ..content.land import LAND
+from ..state import EAST, NORTH, SOUTH, WEST, Player, West, distance
+from .worth import ARMS, FISTS, SUCCESS, View
 
 AROUND = (WEST, NORTH, SOUTH, EAST)
 HURT = 0.42

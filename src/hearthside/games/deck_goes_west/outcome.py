@@ -1,0 +1,40 @@
+"""How a game ends, and the facts of a finished one."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Outcome
+
+from .content.cards import KINDS
+from .content.people import CHARACTERS
+from .state import West, column
+
+
+def outcome(s: West) -> Outcome | None:
+    """Who won, once the game is over; a shared victory in versus is worth a share."""
+    if not s.how:
+        return None
+    rule = {"score": "DW-001", "days": "DW-003", "death": "DW-007", "all_out": "DW-008"}[s.how]
+    share = 1.0 if s.mode != "versus" or len(s.winners) < 2 else 1.0 / len(s.winners)
+    return Outcome(tuple(share if i in s.winners else 0.0 for i in range(s.seats)), s.how, rule)
+
+
+def metrics(s: West) -> dict[str, int | float | str | bool]:
+    """Facts about a finished game for reports."""
+    facts: dict[str, int | float | str | bool] = {
+        "mission": s.mission,
+        "mode": s.mode,
+        "how": s.how,
+        "won": bool(s.winners),
+        "days": s.day,
+        "points": max(s.points),
+        "west": max((column(p.at) for p in s.players if not p.out), default=-1),
+        "deaths": sum(p.out for p in s.players) + (s.how == "death"),
+        "rails": len(s.rails),
+        "bandits": sum(s.bandits.values()),
+        "bought": len(s.bought),
+        "winner": CHARACTERS[s.players[s.winners[0]].character].id if s.winners else "",
+    }
+    for kind in s.bought:
+        name = f"bought_{KINDS[kind].id}"
+        facts[name] = int(facts.get(name, 0)) + 1
+    return facts

@@ -1,0 +1,28 @@
+"""Questions to somebody whose cards the others may not see."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Ask, Decision, Option
+from hearthside.kernel.decision import Arg
+
+from ..state import West
+
+
+class HandAsk(Ask[West]):
+    """A question whose list shows what a hand holds.
+
+    Unless hands lie open it is secret, and it is asked even with one answer: whoever is not asked has
+    nothing to answer with, and the others would know.
+    """
+
+    def __call__(self, s: West, seat: int, *about: Arg) -> Decision:
+        """The question to a seat, with everything that nothing bars."""
+        fast = self.fast
+        options = self.open(s, seat) if fast is None else fast(s, seat)
+        closed = not s.open
+        return Decision(seat, self.key, options, self.rule, about, closed, closed or self.always)
+
+    def among(self, s: West, seat: int, options: list[Option], *about: Arg) -> Decision:
+        """The question with a list that the rule at hand has made."""
+        closed = not s.open
+        return Decision(seat, self.key, options, self.rule, about, closed, closed or self.always)

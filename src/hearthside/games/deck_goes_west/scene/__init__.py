@@ -1,0 +1,19 @@
+"""What each seat sees of the table (see SCENE.md for the list)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Scene
+
+from ..state import West
+from .actions import battle, dice, pool, talk
+from .land import board, pieces, spaces
+from .players import piles, player, trade_row
+
+
+def scene(s: West, seat: int) -> Scene:
+    """The table as a seat, or a spectator, may see it."""
+    things = [*board(s), *spaces(s), *pieces(s)]
+    for i in range(s.seats):
+        things += player(s, i, s.open or i == seat)
+    inside = s.open or (s.offer is not None and seat in (s.offer.seat, s.offer.partner))
+    return [*things, *trade_row(s), *piles(s), *pool(s), *dice(s), *battle(s), *talk(s, inside)]

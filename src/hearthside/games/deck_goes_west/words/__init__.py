@@ -1,0 +1,48 @@
+"""What the game says beside its acts: seats, phases, journal lines and the end."""
+
+from __future__ import annotations
+
+from hearthside.kernel import ANYONE, AskWords, Event, Outcome
+
+from ..content.missions import MISSIONS, NIGHT
+from ..content.people import who
+from ..state import West
+from .lines import line
+
+
+class WestWords(AskWords):
+    """What Deck Goes West says."""
+
+    def seat(self, s: West, seat: int) -> str:
+        """Who sits there."""
+        return "The party" if seat == ANYONE else who(s, seat)
+
+    def phase(self, s: West) -> str:
+        """Where in the game we are."""
+        night = MISSIONS[s.mission].night
+        if s.night >= 0:
+            now = NIGHT[night[min(s.night, len(night) - 1)]]
+            return f"Night {s.day} of {s.days}: {now.lower()}"
+        return f"Day {s.day + 1} of {s.days}"
+
+    def line(self, s: West, event: Event) -> str:
+        """A journal event in words."""
+        return line(s, event)
+
+    def outcome(self, s: West, outcome: Outcome) -> str:
+        """How it ended."""
+        mission = MISSIONS[s.mission].name
+        names = " and ".join(self.seat(s, seat) for seat in s.winners)
+        if s.mode == "versus":
+            if outcome.how == "score":
+                return f"{names} reaches the end of the track and wins {mission}."
+            if outcome.how == "all_out":
+                return "The west has beaten everybody: nobody wins."
+            if len(s.winners) > 1:
+                return f"The days are over: {names} share the victory."
+            return f"The days are over: {names} is ahead and wins."
+        if outcome.how == "score":
+            return f"{mission} is done: {names} made it."
+        if outcome.how == "days":
+            return f"The days ran out with {s.points[0]} of {s.finish} points."
+        return f"{self.seat(s, s.fallen)} could not go on. The journey ends here."
