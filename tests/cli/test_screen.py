@@ -74,6 +74,23 @@ def test_an_unusual_space_says_what_it_is() -> None:
     assert "deep pit" in drawn(things)
 
 
+def test_a_space_says_what_it_is_whoever_stands_on_it() -> None:
+    things = grid(3, 2)
+    things[2].look = "swamp"
+    lines = drawn([*things, Thing("piece:cat", "piece", "The cat", at="space:10")]).splitlines()
+    row = lines.index(next(line for line in lines if "10" in line))
+    assert "swamp" in lines[row + 1]
+    assert "cat" in lines[row + 2]
+
+
+def test_where_no_look_is_usual_every_space_says_what_it_is() -> None:
+    things = grid(3, 1)
+    for thing, look in zip(things[1:], ("wood", "lake", "wood"), strict=True):
+        thing.look = look
+    things[2].look, things[3].look = "lake", "hill"
+    assert all(look in drawn(things) for look in ("wood", "lake", "hill"))
+
+
 def test_values_facts_and_stories_are_told() -> None:
     shown = drawn(
         [

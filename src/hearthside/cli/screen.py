@@ -88,7 +88,8 @@ def _board(
     columns = range(min(x for x, _ in at), max(x for x, _ in at) + 1)
     rows = range(min(y for _, y in at), max(y for _, y in at) + 1)
     cell = max(NARROWEST, min(WIDEST, (width - 1) // len(columns) - 1))
-    common = Counter(space.look for space in spaces).most_common(1)[0][0]
+    usual, n = Counter(space.look for space in spaces).most_common(1)[0]
+    common = usual if 2 * n > len(spaces) else ""
     drawing = Table(box=box.SQUARE, show_header=False, show_lines=True, padding=0)
     for _ in columns:
         drawing.add_column(justify="center", width=cell, no_wrap=True, overflow="crop")
@@ -99,16 +100,17 @@ def _board(
 
 
 def _cell(space: Thing | None, inside: Inside, width: int, common: str) -> Text:
-    """One space: its name, what is there, or what it looks like when that is not the usual."""
+    """One space: its name, what it looks like when that is not the usual, and what is there."""
     if space is None:
         return Text("")
     text = Text(_name(space)[:width], style="dim")
-    here = [thing for thing in inside.get(space.id, []) if thing.kind != "edge"]
-    for thing in here:
+    if space.look not in (common, ""):
+        text.append("\n" + space.look.replace("_", " ")[:width], style="dim italic")
+    for thing in inside.get(space.id, []):
+        if thing.kind == "edge":
+            continue
         style = "bold" if thing.kind == "piece" else "cyan"
         text.append("\n" + short(thing.name, width), style=style)
-    if not here and space.look not in (common, ""):
-        text.append("\n" + space.look.replace("_", " ")[:width], style="dim italic")
     return text
 
 

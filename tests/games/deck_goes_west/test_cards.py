@@ -12,6 +12,7 @@ from tests.positions import why
 from hearthside.games.deck_goes_west.content.jobs.notation import EVENTS
 from hearthside.games.deck_goes_west.content.jobs.program import Program
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
+from hearthside.games.deck_goes_west.content.people import CHARACTERS
 from hearthside.games.deck_goes_west.rules.cards import draw, refill_row
 from hearthside.games.deck_goes_west.rules.doing import BUILD, happen
 
@@ -76,6 +77,29 @@ def test_scrapped_cards_go_back_where_their_kind_belongs() -> None:
     for _ in perform(s, 0, Program("scrap 1 item"), 0):
         pass
     assert kinds(s.box)[-1] == "boot"
+
+
+@pytest.mark.rule("DW-088")
+def test_a_discard_after_a_draw_may_be_one_of_the_cards_drawn() -> None:
+    """The Stowaway draws 2 and discards 1 with an empty hand; if only dangers come, there is nothing to discard."""
+    s = table("new_world", characters=["stowaway"])
+    deal(s, 0)
+    job = next(
+        f"use:{i}" for i, job in enumerate(CHARACTERS["stowaway"].jobs) if "draw" in job.text
+    )
+    session = play(s)
+    session.choose(job)
+    assert {option.split(":")[0] for option in options(session)} <= {"drop", "play", "buy", "pass"}
+    if session.asked.ask == "drop":
+        session.choose(options(session).pop())
+    p = session.state.players[0]
+    assert (len(p.hand), len(p.discard)) == (1, 1)
+    s.box += s.players[0].draw
+    s.players[0].draw = [fetch(s, "hunger"), fetch(s, "thirst")]
+    session = play(s)
+    session.choose(job)
+    p = session.state.players[0]
+    assert (len(p.hand), p.discard) == (2, [])
 
 
 @pytest.mark.rule("DW-090")

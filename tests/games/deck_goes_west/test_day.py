@@ -121,141 +121,62 @@ def test_after_a_purchase_the_row_moves_up_and_is_filled() -> None:
     assert kinds(session.state.row) == ["horse", "cow", "mule", "rifle", "banjo"]
 
 
-def traders(**setup: object) -> West:
-    """Two players on one tile, each with something to give."""
-    s = table(**setup)  # type: ignore[arg-type]
-    deal(s, 0, "boot", "knife", "hunger")
-    deal(s, 1, "pan", "hatchet", "thirst")
-    give(s, 0, food=3)
-    give(s, 1, gold=2)
-    return s
+@pytest.mark.rule("DW-118")
+def test_of_two_copies_in_the_row_either_may_be_bought() -> None:
+    """The one that leaves tonight, or the one further left, with its gap where it was."""
+    s = table()
+    s.trade += s.row
+    s.row = [fetch(s, kind) for kind in ("mule", "canoe", "mule", "rifle", "banjo")]
+    left, right = s.row[0], s.row[2]
+    deal(s, 0, "haversack")
+    give(s, 0, food=2, gold=1)
+    for option, bought in (("buy:mule,0", right), ("buy:mule,0,1", left)):
+        session = play(s)
+        session.choose(option)
+        session.choose("onto:discard")
+        assert session.state.players[0].discard == [bought]
+        assert bought not in session.state.row
+    assert why(session, "buy:mule,0,1") == "DW-118"
 
 
-@pytest.mark.rule("DW-119", "DW-121")
-def test_a_trade_by_agreement() -> None:
-    """The active one discards a card; food and a card go over, gold and a card come back."""
-    session = play(traders())
-    session.choose("trade:1")
-    assert not any("hunger" in option for option in options(session))
-    for choice in ("give:food", "give:food", "want:gold", "offer:knife", "propose"):
-        session.choose(choice)
-    assert session.decision is not None
-    assert session.decision.seat == 1
-    assert not any("thirst" in option for option in options(session))
-    session.choose("offer:hatchet")
-    assert why(session, "agree") == "DW-119"  # the other has not seen these terms
-    session.choose("propose")
-    assert session.decision.seat == 0
-    session.choose("agree")
-    mine, theirs = session.state.players
-    assert mine.res == [1, 0, 0, 1]
-    assert theirs.res == [1, 0, 0, 2]
-    assert kinds(mine.discard) == ["boot"]
-    assert sorted(kinds(mine.hand)) == ["hatchet", "hunger"]
-    assert sorted(kinds(theirs.hand)) == ["knife", "pan", "thirst"]
-    assert session.state.acts == 1
+def idle(s: West, seat: int) -> None:
+    """Leave a seat with nothing to do."""
+    deal(s, seat)
+    s.players[seat].tapped = True
+    s.trade += s.row
+    s.row = []
 
 
-@pytest.mark.rule("DW-119")
-def test_a_refused_trade_costs_nothing_and_may_be_tried_again() -> None:
-    """No card, no action, and the same partner may be asked again."""
-    session = play(traders())
-    session.choose("trade:1")
-    session.choose("want:gold")
-    session.choose("propose")
-    session.choose("refuse")
-    assert session.decision is not None
-    assert (session.decision.seat, session.decision.ask) == (0, "act")
-    assert session.state.acts == 0
-    assert session.state.players[0].discard == []
-    assert "trade:1" in options(session)
+@pytest.mark.rule("DW-018", "DW-115", "DW-116")
+def test_a_leader_with_nothing_to_do_is_asked_and_may_hand_back() -> None:
+    """Named without a card to play, a player does not lose the day; the lead goes on, but not round for ever."""
+    s = table("slowest", 3)
+    for seat in range(3):
+        idle(s, seat)
+    session = play(s, step="lead", seed=1)
+    session.choose("lead:1")
+    assert (session.asked.seat, session.asked.ask) == (1, "act")
+    assert not session.state.players[1].passed
+    session.choose("lead:2")
+    session.choose("lead:0")
+    session.choose("lead:1")
+    assert not any(p.passed for p in session.state.players)
+    session.choose("lead:0")
+    session.choose("lead:1")
+    assert why(session, "lead:0") == "DW-116"
+    session.choose("pass")
+    assert why(session, "lead:1") == "DW-115"
+    assert (session.asked.seat, session.asked.ask) == (-1, "lead")
 
 
-@pytest.mark.rule("DW-119", "DW-122")
-def test_who_may_trade_with_whom() -> None:
-    """Same tile, or both on railways however far; bandits do not matter; a card must be there to discard."""
-    s = traders()
-    s.bandits = {at(0): 2}
-    assert "trade:1" in options(play(s))
-    s.players[1].at = at(1, 1)
-    assert "trade:1" not in options(play(s))
-    s.rails = {at(0), at(1, 1)}
-    assert "trade:1" in options(play(s))
-    deal(s, 0, "hunger")
-    s.bandits = {}
-    assert "trade:1" not in options(play(s))
-
-
-@pytest.mark.rule("DW-119")
-def test_friends_with_open_hands_may_ask_for_a_card() -> None:
-    """In co-operation a card can be wished for by name."""
-    session = play(traders(mission="slowest"))
-    session.choose("trade:1")
-    session.choose("wish:pan")
-    session.choose("propose")
-    session.choose("agree")
-    session.choose("drop:knife")
-    assert sorted(kinds(session.state.players[0].hand)) == ["boot", "hunger", "pan"]
-
-
-@pytest.mark.rule("DW-120")
-def test_one_may_move_the_other_by_agreement() -> None:
-    """The partner's boots and food carry the active player's meeple."""
-    s = traders()
-    deal(s, 1, "boot", "boot", "pan")
-    give(s, 1, food=2)
+@pytest.mark.rule("DW-115")
+def test_alone_with_nothing_to_do_the_day_ends_only_when_one_says_so() -> None:
+    """With pass as the only answer it is still asked."""
+    s = table("new_world")
+    idle(s, 0)
     session = play(s)
-    session.choose("trade:1")
-    session.choose("carry:me")
-    session.choose("propose")
-    session.choose("agree")
-    session.choose("drop:knife")
-    assert session.decision is not None
-    assert (session.decision.seat, session.decision.ask) == (1, "move")
-    session.choose("play:boot,0")
-    session.choose("go:W,walk")
-    assert [p.at for p in session.state.players] == [at(1), at(0)]
-    assert session.state.players[1].res[3] == 1
-    assert session.state.active == 0
-
-
-@pytest.mark.rule("DW-120")
-def test_or_be_the_one_who_carries() -> None:
-    """The active player's own movement takes the partner along the way."""
-    s = traders()
-    deal(s, 0, "boot", "pan")
-    session = play(s)
-    session.choose("trade:1")
-    session.choose("carry:partner")
-    session.choose("propose")
-    session.choose("agree")
-    session.choose("drop:pan")
-    session.choose("play:boot,0")
-    session.choose("go:N,walk")
-    assert [p.at for p in session.state.players] == [at(0), at(0, -1)]
-
-
-@pytest.mark.rule("DW-120")
-def test_both_may_move_each_other() -> None:
-    """In the order that was laid out; then the action is over."""
-    s = traders()
-    deal(s, 0, "boot", "pan")
-    deal(s, 1, "boot", "hatchet")
-    give(s, 0, food=2)
-    give(s, 1, food=2)
-    session = play(s)
-    for choice in ("trade:1", "carry:partner", "carry:me"):
-        session.choose(choice)
-    assert not any(option.startswith("carry") for option in options(session))
-    for choice in ("propose", "agree", "drop:pan", "play:boot,0", "go:N,walk"):
-        session.choose(choice)
-    assert session.decision is not None
-    assert (session.decision.seat, session.decision.ask) == (1, "move")
-    session.choose("play:boot,0")
-    session.choose("go:S,walk")
-    assert [p.at for p in session.state.players] == [at(0, 1), at(0, -1)]
-    assert [p.res[3] for p in session.state.players] == [1, 1]
-    assert session.state.acts == 1
+    assert session.asked.ask == "act"
+    assert options(session) == {"pass"}
 
 
 @pytest.mark.rule("DW-123")

@@ -7,7 +7,8 @@ import pytest
 from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.jobs.notation import EVENTS
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
-from hearthside.kernel import Outcome
+from hearthside.games.deck_goes_west.state import West
+from hearthside.kernel import Outcome, Session
 
 from .table import at, deal, fetch, give, lay, night, options, play, table
 
@@ -34,6 +35,56 @@ def test_the_end_of_the_score_track_wins_at_once() -> None:
     assert session.state.points == [16, 15]
     assert result(session).winners == (0,)
     assert result(session).how == "score"
+
+
+def shoot_out(points: list[int]) -> Session[West]:
+    """Two rivals before one bandit, seat 0 with a Cudgel and seat 1 too, about to clear the tile together."""
+    s = table()
+    s.points = points
+    s.bandits = {at(0): 1}
+    deal(s, 0, "cudgel", "boot")
+    deal(s, 1, "cudgel")
+    give(s, 1, gold=1)
+    session = play(s, rolls=(6, 6, 1))
+    session.choose("play:cudgel,0")
+    session.choose("fight") if session.asked.seat == 0 else None
+    session.choose("play:cudgel,0")
+    return session
+
+
+@pytest.mark.rule("DW-001", "DW-004")
+def test_rivals_who_end_the_game_by_one_clearing_are_told_apart_by_west_and_wealth() -> None:
+    """Both reach the end at once on one tile: the richer one wins, though the other fired first; equal, they share."""
+    session = shoot_out([14, 14])
+    assert session.decision is None
+    assert session.state.points == [16, 16]
+    assert result(session).scores == (0.0, 1.0)
+    session = shoot_out([14, 13])
+    assert result(session).scores == (1.0, 0.0)
+
+
+@pytest.mark.rule("DW-006")
+def test_only_a_full_hand_is_looked_at_in_the_morning() -> None:
+    """Who played nothing but has room in the hand lives; who played a card and was given one is dead with a full hand."""
+    s = table("new_world")
+    deal(s, 0, "boot", "knife", "pan")
+    p = s.players[0]
+    s.box += p.draw + p.discard
+    p.draw, p.discard = [], []
+    assert play(s, step="dawn", seed=1).decision is not None
+    s = table("slowest")
+    deal(s, 0, *["boot"] * 5, "knife")
+    deal(s, 1, "pan", "pan")
+    session = play(s, seed=2)
+    for choice in ("trade:1", "wish:pan", "propose", "agree", "drop:boot"):
+        session.choose(choice)
+    assert len(session.state.players[0].hand) == 6
+    session.choose("pass")
+    session.choose("lead:1") if session.asked.ask == "lead" else None
+    session.choose("pass")
+    while session.decision is not None and session.asked.ask in ("dusk", "onto"):
+        session.choose("keep" if session.asked.ask == "dusk" else "onto:discard")
+    assert result(session).how == "death"
 
 
 @pytest.mark.rule("DW-002")

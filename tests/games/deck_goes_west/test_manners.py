@@ -7,7 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from hearthside.cli.screen import picture
 from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.jobs.notation import EVENTS
 from hearthside.games.deck_goes_west.content.missions import BOARDS, DICE, MISSIONS
@@ -161,6 +163,31 @@ def test_the_journal_is_told_in_sentences() -> None:
         "Amos Flint calls it a day.",
         "Hazel Quill plays Knife and works for food with 2 dice.",
     ]
+
+
+def test_the_log_begins_with_the_mission_and_the_sun_rises_before_cards_are_drawn() -> None:
+    """What to aim for is read aloud once, on the first morning."""
+    session: Session[Any] = Session(game, {"seats": 2, "mission": "slowest"}, seed=4)
+    lines = heard(session, 0)
+    assert lines[0].startswith("Speed of the Slowest: ")
+    assert lines[0].endswith("Score 16 points in 8 days.")
+    assert lines[1] == "The sun rises on day 1 of 8."
+    assert lines[2].startswith("Hazel Quill draws")
+    assert sum(line.startswith("Speed of the Slowest") for line in lines) == 1
+
+
+def test_a_terminal_shows_the_west_on_the_left_and_the_land_under_a_meeple() -> None:
+    """As on a map, and as in the browser."""
+    s = table()
+    lay(s, at(0), "village", tile="juniper")
+    console = Console(width=100, no_color=True)
+    with console.capture() as shown:
+        console.print(picture(game.scene(s, 0), 100))
+    lines = shown.get().splitlines()
+    row = next(n for n, line in enumerate(lines) if " w1 " in line)
+    assert lines[row].index(" w2 ") < lines[row].index(" w1 ") < lines[row].index(" w0 ")
+    assert "village" in lines[row + 1]
+    assert "Hazel Quill" in lines[row + 2]
 
 
 def test_a_trade_is_told_to_all_but_its_cards_only_to_the_two() -> None:

@@ -347,6 +347,25 @@ def test_two_trails_have_two_meeples() -> None:
 
 
 @pytest.mark.rule("DW-154")
+def test_changing_to_a_meeple_with_nothing_to_do_does_not_end_the_day() -> None:
+    """The player is asked and may change back; to and fro once, then something has to be done."""
+    s = table("two_trails")
+    lay(s, at(1), "forest")
+    deal(s, 0, "knife", "pan")
+    s.players[0].at, s.players[0].tapped = at(1), True
+    s.trade += s.row
+    s.row = []
+    session = play(s, rolls=(ONE, ONE))
+    session.choose("swap")
+    assert options(session) == {"swap", "pass"}
+    session.choose("swap")
+    assert "play:knife,0" in options(session)
+    assert why(session, "swap") == "DW-154"
+    session.choose("play:knife,0")
+    assert "swap" in options(session)
+
+
+@pytest.mark.rule("DW-154")
 def test_the_meeple_in_a_night_battle_is_the_one_that_fights() -> None:
     """Bandits find the second meeple; its owner fights there."""
     s = table("two_trails", characters=["outrider"])

@@ -98,7 +98,7 @@ def test_a_railway_is_the_cheapest_way_onto_a_mountain_or_a_bridge() -> None:
 
 @pytest.mark.rule("DW-065")
 def test_walking_onto_a_railway_gives_the_movement_back() -> None:
-    """One boot crosses three railways and one tile more; each gives back once per action."""
+    """One boot crosses three railways, then one tile more; each railway gives it back as often as it is new."""
     s = walker()
     s.players[0].at = at(0, -1)
     s.rails = {at(1, -1), at(1, 0), at(1, 1)}
@@ -107,10 +107,59 @@ def test_walking_onto_a_railway_gives_the_movement_back() -> None:
     for step in ("go:W,walk", "go:S,walk", "go:S,walk"):
         session.choose(step)
     assert session.state.walk == 1
-    session.choose("go:N,walk")
+    session.choose("go:E,walk")
     assert session.state.walk == 0
-    assert session.decision is not None
-    assert session.decision.ask == "act"
+
+
+@pytest.mark.rule("DW-065")
+def test_a_railway_gives_back_again_once_movement_was_spent() -> None:
+    """Two boots: over the railway, off it for one, and over it again; what is left takes the mover home."""
+    s = walker()
+    s.players[0].at = at(0)
+    s.rails = {at(1)}
+    session = play(s)
+    session.choose("play:boot,0")
+    session.choose("play:boot,0")
+    for step, left in (("go:W,walk", 2), ("go:N,walk", 1), ("go:S,walk", 1), ("go:E,walk", 0)):
+        session.choose(step)
+        assert session.state.walk == left
+    assert session.state.players[0].at == at(0)
+
+
+@pytest.mark.rule("DW-065")
+def test_only_walking_in_circles_for_nothing_is_barred() -> None:
+    """Between two railways one boot could go to and fro for ever: a free step back to where one stood is no step."""
+    s = walker()
+    s.players[0].at = at(1)
+    s.rails = {at(1), at(0)}
+    session = play(s)
+    session.choose("play:boot,0")
+    session.choose("go:E,walk")
+    assert session.state.walk == 1
+    assert why(session, "go:W,walk") == "DW-065"
+    session.choose("go:N,walk")
+    assert session.state.players[0].at == at(0, -1)
+
+
+@pytest.mark.rule("DW-065", "DW-151")
+def test_with_the_wagon_a_free_step_back_is_something_new() -> None:
+    """The wagon is fetched from the next railway: back again, but with it; once more would change nothing."""
+    s = walker(mission="long_haul")
+    s.players[0].at, s.wagon = at(1), at(0)
+    s.rails = {at(1), at(0)}
+    session = play(s)
+    session.choose("play:boot,0")
+    session.choose("go:E,walk")
+    assert why(session, "go:W,walk") == "DW-065"
+    session.choose("go:W,walk,wagon")
+    assert (session.state.players[0].at, session.state.wagon, session.state.walk) == (
+        at(1),
+        at(1),
+        1,
+    )
+    assert why(session, "go:E,walk,wagon") == "DW-065"
+    session.choose("go:E,walk")
+    assert session.state.walk == 1
 
 
 @pytest.mark.rule("DW-065")
@@ -243,6 +292,37 @@ def test_without_any_tiles_the_easternmost_column_is_taken_up() -> None:
     assert after.players[1].draw[-1] >= 130
     assert (after.bandits, after.rails) == ({}, set())
     assert at(3) in after.map
+
+
+@pytest.mark.rule("DW-072", "DW-149")
+def test_a_lost_column_pushes_the_wagon_with_its_event() -> None:
+    """The wagon of The Long Haul stands in the easternmost column: pushed west, it scores like any step west."""
+    s = walker(mission="long_haul")
+    for n, tile in enumerate(list(s.tiles)):
+        s.map[at(2 + n // 5, 20 + n % 5)] = tile
+    s.tiles, s.wagon = [], at(0)
+    s.players[1].at = at(1)
+    session = play(s, seed=1)
+    session.choose("play:boot,0")
+    session.choose("explore:W")
+    assert session.state.wagon == at(1)
+    assert session.state.points == [2]
+
+
+@pytest.mark.rule("DW-072", "DW-150")
+def test_a_wagon_that_follows_rolls_when_a_lost_column_pushed_the_slowest() -> None:
+    """The last player was level with it and is pushed one column on, as it is; then both stand level again."""
+    s = walker(mission="slowest")
+    for n, tile in enumerate(list(s.tiles)):
+        s.map[at(2 + n // 5, 20 + n % 5)] = tile
+    s.tiles, s.wagon = [], at(0)
+    s.players[1].at = at(0, 1)
+    session = play(s, seed=1)
+    session.choose("play:boot,0")
+    session.choose("explore:W")
+    session.choose("onto:discard")
+    assert (session.state.players[1].at, session.state.wagon) == (at(1, 1), at(1))
+    assert session.state.points == [1]
 
 
 def test_a_tile_that_is_tried_may_be_taken_up_under_the_mover() -> None:

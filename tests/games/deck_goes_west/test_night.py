@@ -218,7 +218,7 @@ def test_each_roll_adds_a_bandit_to_every_tile_with_that_number() -> None:
 
 @pytest.mark.rule("DW-141")
 def test_a_group_of_six_splits_in_all_directions() -> None:
-    """One each way where a tile lies; whoever grows to six splits as well."""
+    """One each way where a tile lies, the others stay; whoever grows to six splits as well; nobody is lost."""
     s = table()
     s.bandits = {at(1): 6}
     split(s)
@@ -235,16 +235,25 @@ def test_a_group_of_six_splits_in_all_directions() -> None:
     s.up = {at(0)}
     s.bandits = {at(0): 8}
     split(s)
-    assert s.bandits == {at(0): 5}
+    assert s.bandits == {at(0): 8}
 
 
 @pytest.mark.rule("DW-141")
 def test_splitting_always_ends() -> None:
-    """Even a map crowded with bandits settles below six."""
+    """A map too crowded to settle keeps all its bandits, and play goes on."""
     s = table()
     s.bandits = dict.fromkeys(s.map, 9)
     split(s)
-    assert max(s.bandits.values()) < 6
+    assert sum(s.bandits.values()) == 9 * len(s.map)
+
+
+@pytest.mark.rule("DW-141")
+def test_a_corner_keeps_those_who_find_no_tile() -> None:
+    """In the north-east only the west and the south lie open: two of six ride off, four stay."""
+    s = table()
+    s.bandits = {at(0, -2): 6}
+    session = night(s, "appear", rolls=(20,), seed=1)
+    assert session.state.bandits == {at(0, -2): 4, at(1, -2): 1, at(0, -1): 1}
 
 
 @pytest.mark.rule("DW-144")

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from .content.cards import CARDS, FIRST_DANGER
 from .content.jobs.program import CAMP
 from .content.land import LAND, TILES
+from .rules.land import AROUND
 from .rules.night import GROUP
 from .state import Player, West, name_of
 
@@ -46,10 +47,15 @@ def invariants(s: West) -> Iterable[str]:
 
 
 def _gangs(s: West) -> Iterable[str]:
-    """By day no group has six members: all have split; only a camp just turned up may add one (DW-071, DW-141)."""
+    """By day no group has six members: all have split; only a camp just turned up may add one (DW-071, DW-141).
+
+    On a map that is crowded all over, or a tile that no other touches, they have nowhere to go.
+    """
+    crowded = sum(s.bandits.values()) > 2 * len(s.map)
     for at, n in s.bandits.items():
         camp = at in s.up and LAND[s.map[at]] & CAMP
-        if n > GROUP or (n == GROUP and not camp):
+        alone = not any(at + step in s.map for step in AROUND)
+        if n >= GROUP and not (crowded or alone or (n == GROUP and camp)):
             yield f"{n} bandits at {name_of(at)} after the night"
 
 

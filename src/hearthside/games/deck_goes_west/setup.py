@@ -112,7 +112,7 @@ def start(setup: Setup, dice: Dice) -> West:
     for pile in (s.pain, s.exhaustion, s.trade):  # DW-025, DW-026
         dice.shuffle(pile)
     s.row = [s.trade.pop() for _ in range(5)]
-    s.day = mission.later * max(0, seats - 2)  # DW-035
+    s.day = first_day(s)
     _lay_map(s)
     if mission.mode == "versus":
         s.first = dice.below(seats)  # DW-034
@@ -122,6 +122,11 @@ def start(setup: Setup, dice: Dice) -> West:
     if mission.wagon:
         s.wagon = place(mission.wagon_at, 0)  # DW-098, DW-149
     return s
+
+
+def first_day(s: West) -> int:
+    """Where the day tracker starts: further on for a bigger party, where the mission says so (DW-035)."""
+    return MISSIONS[s.mission].later * max(0, s.seats - 2)
 
 
 def _lay_map(s: West) -> None:

@@ -227,9 +227,11 @@ class West(State):
     trains: list[int] = field(default_factory=list)
     stepped: bool = False
     strolled: list[int] = field(default_factory=list)
-    """Railways that gave their movement back in this action (DW-065)."""
+    """How mover and wagon stood since movement was last spent (DW-065)."""
     tried: int = -1
     """The tile just turned by trying to step onto it."""
+    at_once: bool = False
+    """Whether points are being given to several rivals at once (DW-001)."""
     work: int = -1
     dice_in: list[int] = field(default_factory=list)
     guest: int = -1

@@ -17,6 +17,7 @@ from .rules.cards import draw
 from .rules.day import ACT, DUSK, LEAD, MORE
 from .rules.jobs import JOB_VERBS, program_of
 from .rules.scoring import Over, die
+from .setup import first_day
 from .state import West
 
 steps = Steps[West]()
@@ -48,6 +49,9 @@ def step(function: Callable[[West], Asks | None]) -> Callable[[West], Asks | Non
 @step
 def dawn(s: West) -> None:
     """Untap, then draw up to the hand limit; a hand still full is death (DW-111, DW-112, DW-113)."""
+    if s.day == first_day(s):
+        note(s, "mission", s.mission, s.finish, s.days, rule="DW-021")
+    note(s, "dawn", s.day, rule="DW-111")
     for seat, p in enumerate(s.players):
         if p.out:
             continue
@@ -57,7 +61,6 @@ def dawn(s: West) -> None:
             die(s, seat, "DW-006")  # DW-144
         else:
             draw(s, seat, missing)
-    note(s, "dawn", s.day, rule="DW-111")
     s.acts = s.talks = s.idle = 0
     if s.mode != "versus":
         s.step = "lead"

@@ -13,9 +13,9 @@ from ..content.land import LAND, place_words
 from ..content.missions import MISSIONS
 from ..state import WEST, West, bearing, column, name_of
 from .cards import draw, part_with, scrap, take_danger
-from .land import called, turn_up
+from .land import called, nearest_west, turn_up
 from .possible import NEAR, payable
-from .scoring import score
+from .scoring import reach_together, score
 
 BUILD, REVEAL, CLEAR, WAGON_WEST, WAGON_EAST, WAGON_DAMAGE = range(len(EVENTS))
 FACES = (0, 0, 1, 1, 1, 2)
@@ -273,9 +273,17 @@ def telescope(s: West, seat: int, n: int) -> Asks:
         yield from reveal(s, seat, seen_from(s, seat, str(pick[1])))
 
 
+# -- events ---------------------------------------------------------------------------------------
+
+
 def reveal(s: West, seat: int, at: int, step: int = 0) -> Asks:
     """Turn a tile and set off the reveal event; `step` is how the mover came (DW-069, DW-070, DW-075)."""
+    wagon = s.wagon
     yield from turn_up(s, at)
+    if s.wagon != wagon:  # the east was taken up and pushed it west
+        note(s, "wagon", called(s, s.wagon), 1, rule="DW-072")
+        yield from happen(s, WAGON_WEST, (seat,), s.wagon)
+    yield from follow(s, seat)
     yield from happen(s, REVEAL, (seat,), at, step == WEST)
 
 
@@ -287,6 +295,31 @@ def happen(s: West, event: int, causers: Sequence[int], at: int, west: bool = Fa
     if column(at) > s.far[event]:
         s.far[event] = column(at)
         bits |= WESTMOST  # DW-078
+    if s.mode != "versus":
+        causers = causers[:1]  # DW-010
+    s.at_once = len(causers) > 1
     for job in MISSIONS[s.mission].on[event]:
-        for seat in causers if s.mode == "versus" else causers[:1]:  # DW-010
+        for seat in causers:
             yield from perform(s, seat, job, bits)
+    if s.at_once:
+        s.at_once = False
+        reach_together(s, causers)  # DW-001
+
+
+def roll_to(s: West, seat: int, at: int) -> Asks:
+    """The wagon comes to a new place; its events run if that lies further west or east (DW-149)."""
+    before = column(s.wagon)
+    s.wagon = at
+    note(s, "wagon", called(s, at), column(at) - before, rule="DW-149")
+    if column(at) > before:
+        yield from happen(s, WAGON_WEST, (seat,), at)
+    elif column(at) < before:
+        yield from happen(s, WAGON_EAST, (seat,), at)
+
+
+def follow(s: West, seat: int) -> Asks:
+    """A wagon that follows the slowest rolls west until somebody is level with it (DW-150)."""
+    if s.wagon < 0 or MISSIONS[s.mission].wagon != "follow":
+        return
+    while all(column(p.at) > column(s.wagon) for p in s.players):
+        yield from roll_to(s, seat, nearest_west(s, s.wagon))

@@ -14,11 +14,11 @@ from ..content.people import who
 from ..state import DIRECTIONS, West, bearing, distance, name_of, within
 from .asking import HandAsk
 from .cards import take_danger
-from .doing import reveal
+from .doing import follow, reveal, roll_to
 from .jobs import JOB_ACTS, open_jobs
 from .land import called
 from .scoring import reach
-from .wagon import can_be_pulled, follow, roll_to
+from .wagon import can_be_pulled
 
 WALKING, CLIMBING, SAILING = range(3)
 KINDS = ("walk", "climb", "sail")
@@ -50,8 +50,14 @@ def held(s: West, kind: int) -> int:
     return s.walk if kind == WALKING else s.climb if kind == CLIMBING else s.sail
 
 
+def spot(s: West) -> int:
+    """Where the mover and the wagon stand, as one number."""
+    return s.players[s.mover].at << 16 | (s.wagon + 1)
+
+
 def spend(s: West, kind: int, n: int) -> None:
-    """Use up movement of one kind."""
+    """Use up movement of one kind; from here on everything is new again (DW-065)."""
+    s.strolled = []
     if kind == WALKING:
         s.walk -= n
     elif kind == CLIMBING:
@@ -60,12 +66,22 @@ def spend(s: West, kind: int, n: int) -> None:
         s.sail -= n
 
 
+def free(s: West, kind: int, there: int) -> bool:
+    """DW-065: walking onto a railway gives the movement back."""
+    return kind == WALKING and there in s.rails
+
+
+def in_circles(s: West, there: int, pulling: bool) -> bool:
+    """DW-065: whether a free step would lead back to where everything stood since movement was last spent."""
+    return (there << 16 | ((there if pulling else s.wagon) + 1)) in s.strolled
+
+
 def begin_move(s: West, payer: int, mover: int) -> None:
     """Open the pool: `payer` does the movement jobs, the meeple of `mover` moves."""
     s.payer, s.mover = payer, mover
     s.walk = s.climb = s.sail = 0
     s.trains = []
-    s.strolled = []
+    s.strolled = [spot(s)]
     s.stepped = False
     s.tried = -1
 
@@ -104,6 +120,8 @@ def no_go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> str | Bar
         return "DW-060"
     if there not in s.up:
         return Bar("DW-073", "It is face down, so it has to be explored.")
+    if free(s, KINDS.index(kind), there) and s.walk and in_circles(s, there, bool(wagon)):
+        return Bar("DW-065", "You stood there since you last spent movement, and nothing is new.")
     return too_dear(s, kind, there) or no_wagon(s, wagon)
 
 
@@ -144,14 +162,12 @@ GO = Act(
 
 def step_onto(s: West, there: int, kind: int, pulling: bool) -> Asks:
     """Pay for a step and take it; a railway gives walking back (DW-062, DW-065)."""
-    at = s.players[s.mover].at
-    if kind == WALKING and there in s.rails and there not in s.strolled:
-        s.strolled.append(there)
-    else:
-        spend(s, kind, cost(s, kind, at, there))
+    if not free(s, kind, there):
+        spend(s, kind, cost(s, kind, s.players[s.mover].at, there))
     yield from leave_for(s, there)
     if pulling:
         yield from roll_to(s, s.mover, there)  # DW-151
+    s.strolled.append(spot(s))
 
 
 def leave_for(s: West, there: int) -> Asks:
@@ -278,6 +294,7 @@ def ride(s: West, seat: int, where: str) -> Asks:
     at = s.players[s.mover].at
     there = at + RIDES[where]
     s.trains.remove(min(train for train in s.trains if train >= distance(at, there)))
+    s.strolled = []
     return leave_for(s, there)
 
 
@@ -329,8 +346,10 @@ def ways(s: West) -> list[Option]:
                 continue
             for kind in range(3):
                 if pooled[kind] and 0 < cost(s, kind, at, there) <= pooled[kind]:
-                    options.append(GOING[way][kind])
-                    if pulls:
+                    given_back = free(s, kind, there)
+                    if not (given_back and in_circles(s, there, False)):
+                        options.append(GOING[way][kind])
+                    if pulls and not (given_back and in_circles(s, there, True)):
                         options.append(PULLING[way][kind])
     if s.trains and at in s.rails:
         reachable = max(s.trains)

@@ -19,7 +19,7 @@ COMPASS = (NORTH, SOUTH, WEST, WEST, WEST, 0)
 """The compass die; 0 is the plus (DW-014)."""
 GROUP = 6
 SPLITS = 20
-"""How often one tile splits in a night before its surplus rides off (DW-141)."""
+"""How often one tile splits in a night; after that its group stays together (DW-141)."""
 
 
 def next_entry(s: West) -> None:
@@ -149,14 +149,14 @@ def appear(s: West) -> None:
 
 
 def split(s: West) -> None:
-    """Groups of six and more send one bandit each way until all are smaller (DW-141)."""
+    """Groups of six and more send one bandit each way; who finds no tile stays (DW-141)."""
     splits: dict[int, int] = {}
-    while big := [at for at, n in s.bandits.items() if n >= GROUP]:
+    while big := [at for at, n in s.bandits.items() if n >= GROUP and splits.get(at, 0) < SPLITS]:
         at = min(big, key=west_first)
-        ways = [at + step for step in (NORTH, EAST, SOUTH, WEST) if at + step in s.map]
         splits[at] = splits.get(at, 0) + 1
-        if not ways or splits[at] > SPLITS:
-            s.bandits[at] = GROUP - 1
+        ways = [at + step for step in (NORTH, EAST, SOUTH, WEST) if at + step in s.map]
+        if not ways:
+            splits[at] = SPLITS
             continue
         s.bandits[at] -= len(ways)
         for end in ways:

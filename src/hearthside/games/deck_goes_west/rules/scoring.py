@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hearthside.kernel import note
 
 from ..content.missions import MISSIONS
@@ -24,7 +26,7 @@ def score(s: West, seat: int, n: int) -> None:
     s.points[i] = after
     if s.journal is not None:
         note(s, "points", seat, after - before, after, rule="DW-099")
-    if after == s.finish:
+    if after == s.finish and not s.at_once:
         reach(s, seat)
 
 
@@ -37,6 +39,29 @@ def reach(s: West, seat: int) -> None:
     s.how = "score"
     note(s, "won", seat, rule="DW-001")
     raise Over
+
+
+def reach_together(s: West, seats: Sequence[int]) -> None:
+    """Rivals brought to the end by one event: the one further west wins, then the richer one (DW-001, DW-004)."""
+    there = [seat for seat in seats if s.points[seat] == s.finish]
+    if not there:
+        return
+    s.winners = foremost(s, there)
+    s.how = "score"
+    for seat in s.winners:
+        note(s, "won", seat, rule="DW-001")
+    raise Over
+
+
+def foremost(s: West, seats: Sequence[int]) -> list[int]:
+    """Those in front by points, then by how far west they are, then by all their resources (DW-004)."""
+
+    def standing(seat: int) -> tuple[int, int, int]:
+        p = s.players[seat]
+        return (s.points[seat], column(p.at), sum(p.res))
+
+    best = max(map(standing, seats))
+    return [seat for seat in seats if standing(seat) == best]
 
 
 def all_home(s: West) -> bool:
@@ -66,12 +91,6 @@ def out_of_days(s: West) -> None:
     """The day track has ended: most points win in versus, then west, then wealth (DW-003, DW-004)."""
     s.how = "days"
     if s.mode == "versus":
-        standing = {
-            seat: (s.points[seat], column(p.at), sum(p.res))
-            for seat, p in enumerate(s.players)
-            if not p.out
-        }
-        best = max(standing.values())
-        s.winners = [seat for seat, rank in standing.items() if rank == best]
+        s.winners = foremost(s, [seat for seat, p in enumerate(s.players) if not p.out])
     note(s, "days_end", rule="DW-003")
     raise Over

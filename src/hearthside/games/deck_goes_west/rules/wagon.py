@@ -5,28 +5,9 @@ from __future__ import annotations
 from hearthside.kernel import Asks, note
 
 from ..content.missions import MISSIONS
-from ..state import West, column
-from .doing import WAGON_DAMAGE, WAGON_EAST, WAGON_WEST, happen
-from .land import called, nearest_west
-
-
-def roll_to(s: West, seat: int, at: int) -> Asks:
-    """The wagon comes to a new place; its events run if that lies further west or east (DW-149)."""
-    before = column(s.wagon)
-    s.wagon = at
-    note(s, "wagon", called(s, at), column(at) - before, rule="DW-149")
-    if column(at) > before:
-        yield from happen(s, WAGON_WEST, (seat,), at)
-    elif column(at) < before:
-        yield from happen(s, WAGON_EAST, (seat,), at)
-
-
-def follow(s: West, seat: int) -> Asks:
-    """A wagon that follows the slowest rolls west until somebody is level with it (DW-150)."""
-    if MISSIONS[s.mission].wagon != "follow":
-        return
-    while all(column(p.at) > column(s.wagon) for p in s.players):
-        yield from roll_to(s, seat, nearest_west(s, s.wagon))
+from ..state import West
+from .doing import WAGON_DAMAGE, happen, roll_to
+from .land import nearest_west
 
 
 def flee(s: West) -> Asks:

@@ -29,6 +29,7 @@ def board(s: West) -> Scene:
         "south": max(row(at) for at in s.map),
         "start_x": column(s.start),
         "start_y": row(s.start),
+        "mirror": True,  # west lies on the left, as on a map
     }
     name = f"{MISSIONS[s.mission].name}: the map"
     frame = Thing("board", "board", name, look=s.mission, facts=facts)

@@ -46,6 +46,12 @@ def _terms(a: tuple[Arg, ...]) -> str:
     return f"{gives or 'nothing'} for {gets or 'nothing'}"
 
 
+def _mission(s: West, a: tuple[Arg, ...]) -> str:
+    """What everybody is aiming for, read aloud before the first day."""
+    mission = MISSIONS[str(a[0])]
+    return f"{mission.name}: {mission.text} Score {a[1]} points in {a[2]} days."
+
+
 def line(s: West, event: Event) -> str:
     """One event in words, from what its readers may know."""
     a = event.args
@@ -200,6 +206,8 @@ def _day_line(s: West, event: Event) -> str:
     """Days, nights, trades and the end."""
     a = event.args
     match event.kind:
+        case "mission":
+            return _mission(s, a)
         case "dawn":
             return f"The sun rises on day {int(a[0]) + 1} of {s.days}."
         case "day":

@@ -164,12 +164,14 @@ def _wants(steps: tuple[Step, ...], colour: str) -> tuple[int, Needs]:
     asks = 0
     needs: dict[int, int] = {}
     gained: dict[int, int] = {}
-    coloured = typed = 0
+    coloured = typed = drawn = 0
     for step in steps:
         if step.op == "if":
             asks |= CONDITION[step.what]
         asks |= _ASKS.get(step.op, 0)
         slot = SLOT.get(step.what, 0)
+        if step.op == "draw":
+            drawn += step.n
         if step.op == "gain" and not step.unit:
             gained[slot] = gained.get(slot, 0) + step.n
         elif step.op == "pay" and not step.unit and slot == ANY:
@@ -178,7 +180,7 @@ def _wants(steps: tuple[Step, ...], colour: str) -> tuple[int, Needs]:
             needs[slot] = needs.get(slot, 0) + step.n - gained.pop(slot, 0)
         elif step.op in ("discard", "scrap") and step.what != "this":
             own = 1 if step.what in ("item", colour) and colour in COLOURS else 0  # DW-041
-            needs[slot] = needs.get(slot, own) + step.n
+            needs[slot] = needs.get(slot, own) + max(0, step.n - drawn)  # DW-088
             if step.what in COLOURS:
                 coloured += step.n
             elif slot in (PAIN, EXHAUSTION):
