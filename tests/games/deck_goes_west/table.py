@@ -163,3 +163,12 @@ def begin(seed: int = 0, **setup: Any) -> West:
     """A game as the setup leaves it."""
     s: West = game.begin(setup, seed)
     return s
+
+
+def walker(**setup: object) -> West:
+    """Seat 0 stands in the west of the open block with boots and food."""
+    s = table(**setup)  # type: ignore[arg-type]
+    s.players[0].at = at(1)
+    deal(s, 0, "boot", "boot", "boot")
+    give(s, 0, food=5)
+    return s

@@ -64,16 +64,24 @@ FACE_DOWN = -1
 
 
 def veil(s: West, seat: int) -> None:
-    """Turn over what `seat` cannot know: unturned land shows its back, a secret hand lies with its draw pile."""
+    """Turn over what `seat` cannot know: unturned land shows its back, a secret hand lies with its draw pile.
+
+    The order of a pile tells nobody anything, so every pile is sorted, save the known cards on top.
+    """
     up, land = s.up, s.map
     for at, tile in land.items():
         if at not in up:
             land[at] = FACE_DOWN - BACK[tile]
             s.tiles.append(tile)
-    if s.open:
-        return
     for i, p in enumerate(s.players):
-        if i != seat:
+        unknown = len(p.draw) - p.known
+        seen = p.draw[unknown:]
+        del p.draw[unknown:]
+        if i != seat and not s.open:
             known = [] if s.offer is None else s.offer.cards + s.offer.wishes
             p.draw += [card for card in p.hand if card not in known]
             p.hand = [card if card in known else FACE_DOWN for card in p.hand]
+        p.draw.sort()
+        p.draw += seen
+    for pile in (s.tiles, s.trade, s.pain, s.exhaustion):
+        pile.sort()
