@@ -155,6 +155,22 @@ def test_a_bucket_lets_through_a_burst_and_then_its_rate() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(lobby.games()))
+def test_what_a_seat_is_told_it_could_do_does_not_depend_on_what_it_cannot_know(name: str) -> None:
+    """Whoever is to choose asks of everything in sight: the answers tell nothing that is hidden."""
+    game, dice = lobby.games()[name], random.Random(12)
+    session = Session(game, {}, seed=5)
+    for at in range(120):
+        if session.decision is None:
+            break
+        if at % 20 == 0:
+            seat = max(0, session.decision.seat)
+            other = session.redealt(seat, Dice(at))
+            for thing in session.scene(seat):
+                assert views.candidates(session, thing.id) == views.candidates(other, thing.id)
+        session.choose(dice.choice(session.decision.options))
+
+
+@pytest.mark.parametrize("name", sorted(lobby.games()))
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know(name: str) -> None:
     game, dice = lobby.games()[name], random.Random(11)
     session = Session(game, {}, seed=4)

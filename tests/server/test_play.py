@@ -236,6 +236,30 @@ async def test_why_not_names_the_rule(server: ServerProcess) -> None:
         await refused("no_thing", a.ask("why", thing="moon"))
 
 
+async def test_a_thing_tells_what_it_could_be_and_why_not(server: ServerProcess) -> None:
+    table = server.table("me", "friend")
+    a, b = (TableClient(server.url, table["table"], seat["link"]) for seat in table["seats"])
+    async with a, b:
+        (own,) = (await a.ask("could", thing="hand:0"))["candidates"]
+        assert (own["notation"], own["open"], own["rule"]["id"]) == ("steal:0", False, "PF-009")
+        (other,) = (await a.ask("could", thing="hand:1"))["candidates"]
+        assert (other["notation"], other["open"], other["rule"]) == ("steal:1", True, None)
+        assert other["label"]
+        told = await b.ask("could", thing="hand:1")
+        assert (told["candidates"], told["text"]) == ([], "It is not your turn to choose.")
+        await refused("no_thing", a.ask("could", thing="moon"))
+
+
+async def test_others_read_what_a_seat_is_doing_not_what_it_is_asked(server: ServerProcess) -> None:
+    table = server.table("me", "friend")
+    a, b = (TableClient(server.url, table["table"], seat["link"]) for seat in table["seats"])
+    async with a, b:
+        assert a.asked["prompt"] == "Magpie: what do you do?"
+        assert b.asked["prompt"] == "Magpie looks around"
+        assert all("detail" in option for option in a.asked["options"])
+        assert a.view["race"] == b.view["race"] and a.view["race"][0]["of"] == 12
+
+
 async def test_people_talk_and_see_who_is_there(server: ServerProcess) -> None:
     table = server.table("me", "friend")
     mine, friend = (seat["link"] for seat in table["seats"])

@@ -18,11 +18,35 @@ export interface RuleView {
   text: string
 }
 
-/** An option on offer: its notation, its words and the things it lies on. */
+/** An option on offer: its notation, its words, what it costs and brings, and the things it lies on. */
 export interface OptionView {
   notation: string
   label: string
+  detail: string
   points: string[]
+}
+
+/** Something that could be done with a thing: `open` now, or barred by a rule, with the numbers in `why`. */
+export interface CandidateView {
+  notation: string
+  label: string
+  detail: string
+  open: boolean
+  rule: RuleView | null
+  why: string
+}
+
+/** One thing that decides the game, and how far along it is: `value` of `of`; `who` is a seat, or -1 for all. */
+export interface GoalView {
+  name: string
+  value: number
+  of: number
+  who: number
+  means: "wins" | "loses" | "ends"
+  rule: string
+  text: string
+  marks: number[]
+  look: string
 }
 
 /** The decision that is open; its options only when it is yours. */
@@ -69,6 +93,7 @@ export interface View {
   things: ThingView[]
   decision: DecisionView | null
   outcome: OutcomeView | null
+  race: GoalView[]
   lines: Line[]
   undo: UndoView
 }
@@ -115,6 +140,7 @@ export interface Diff {
   decision: DecisionView | null
   phase: string
   outcome: OutcomeView | null
+  race: GoalView[]
   events: Line[]
   undo: UndoView
 }
@@ -132,6 +158,7 @@ export interface ErrorMessage {
   code: string
   message: string
   rule?: RuleView
+  why?: string
   ref?: number | string
 }
 
@@ -193,10 +220,20 @@ export interface VoteView {
   needed: number[]
 }
 
-/** The rule that forbids an option, or that explains a thing. */
+/** The rule that forbids an option, or that explains a thing; `why` says how things stand, in numbers. */
 export interface Why {
   t: "why"
   rule: RuleView | null
+  text: string
+  why: string
+  ref?: number | string
+}
+
+/** What could be done with a thing at this decision, and why not what cannot; `text` if one cannot choose. */
+export interface Could {
+  t: "could"
+  thing: string
+  candidates: CandidateView[]
   text: string
   ref?: number | string
 }
@@ -267,6 +304,13 @@ export interface AskWhy {
   t: "why"
   option?: string | null
   thing?: string | null
+  ref?: number | string | null
+}
+
+/** Asks what could be done with a thing that one sees, and why not. */
+export interface AskCould {
+  t: "could"
+  thing: string
   ref?: number | string | null
 }
 
@@ -466,6 +510,6 @@ export interface Health {
   tables: number
 }
 
-export type FromServer = Welcome | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why
+export type FromServer = Welcome | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why | Could
 
-export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | Say
+export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | AskCould | Say

@@ -13,7 +13,7 @@ export function decision(options: [string, string, string[]][], number = 4): Dec
     ask: "act",
     prompt: "Magpie: what do you do?",
     rule: { id: "PF-005", text: "On a turn a thief does one thing." },
-    options: options.map(([notation, label, points]) => ({ notation, label, points })),
+    options: options.map(([notation, label, points]) => ({ notation, label, detail: "", points })),
   };
 }
 
@@ -36,6 +36,7 @@ export function view(part: Partial<View> = {}): View {
       ["steal:1", "Steal from Ferret", ["seat:0"]],
     ]),
     outcome: null,
+    race: [],
     lines: [line(1, "Ferret waits."), line(3, "Moth steals a card.")],
     undo: { allowed: true, reason: "" },
     ...part,
@@ -54,6 +55,7 @@ export function diff(part: Partial<Diff> = {}): Diff {
     decision: null,
     phase: "Round 2",
     outcome: null,
+    race: [],
     events: [],
     undo: { allowed: false, reason: "" },
     ...part,

@@ -166,7 +166,8 @@ describe("Live", () => {
     const { live, socket } = open();
     const answer = live.why({ thing: "vault" });
     const ref = socket.sent.at(-1)?.ref as string;
-    socket.say({ t: "why", rule: { id: "PF-002", text: "The vault is closed." }, text: "The vault is closed.", ref });
+    const text = "The vault is closed.";
+    socket.say({ t: "why", rule: { id: "PF-002", text }, text, why: "", ref });
     await expect(answer).resolves.toEqual({
       rule: { id: "PF-002", text: "The vault is closed." },
       text: "The vault is closed.",

@@ -27,6 +27,7 @@ class TableRefusal(Exception):
         super().__init__(answer["message"])
         self.code: str = answer["code"]
         self.rule: dict[str, str] | None = answer.get("rule")
+        self.why: str = answer.get("why", "")
 
 
 class OutOfStep(Exception):
@@ -193,5 +194,5 @@ class TableClient:
         order = diff.get("order", list(things))
         view["things"] = [things[id] for id in order]
         view["lines"] = (view["lines"] + diff["events"])[-SHOWN:]
-        for field in ("number", "made", "decision", "phase", "outcome", "undo"):
+        for field in ("number", "made", "decision", "phase", "outcome", "race", "undo"):
             view[field] = diff[field]

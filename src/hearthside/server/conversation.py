@@ -67,6 +67,7 @@ class Conversation:
             wire.AskHint: self.hint,
             wire.StopHint: self.stop_hint,
             wire.AskWhy: self.why,
+            wire.AskCould: self.could,
             wire.Say: self.say,
             wire.Sit: self.sit,
             wire.Look: self.look,
@@ -154,6 +155,8 @@ class Conversation:
             rule = views.rule(self.table.game, declined.rule)
             if rule is not None:
                 told["rule"] = rule
+        if declined.why:
+            told["why"] = declined.why
         if ref is not None:
             told["ref"] = ref
         self.socket.send(told)
@@ -311,8 +314,18 @@ class Conversation:
     async def why(self, message: wire.AskWhy) -> None:
         """Name the rule behind an option, a thing, or what is asked."""
         async with self.table.held() as held:
-            id, text = choices.why(held, self.socket, message.option, message.thing)
-        answer = wire.Why(t="why", rule=views.rule(self.table.game, id), text=text)
+            no = choices.why(held, self.socket, message.option, message.thing)
+        rule = views.rule(self.table.game, no.rule)
+        answer = wire.Why(t="why", rule=rule, text=no.text, why=no.why)
+        if message.ref is not None:
+            answer["ref"] = message.ref
+        self.socket.send(answer)
+
+    async def could(self, message: wire.AskCould) -> None:
+        """Tell what could be done with a thing, and why not."""
+        async with self.table.held() as held:
+            found, text = choices.could(held, self.socket, message.thing)
+        answer = wire.Could(t="could", thing=message.thing, candidates=found, text=text)
         if message.ref is not None:
             answer["ref"] = message.ref
         self.socket.send(answer)

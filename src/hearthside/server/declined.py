@@ -6,7 +6,9 @@ from hearthside.kernel import Problem
 
 
 class Declined(Exception):
-    """A message or request that is refused: a code for programs, words for people, a rule if one forbids it."""
+    """A message or request that is refused: a code for programs, words for people; the rule that forbids it, if one
+    does, and how things stand in numbers.
+    """
 
     def __init__(
         self,
@@ -14,9 +16,11 @@ class Declined(Exception):
         message: str,
         *,
         rule: str = "",
+        why: str = "",
         status: int = 400,
         problems: list[Problem] | None = None,
     ) -> None:
         super().__init__(message)
-        self.code, self.message, self.rule, self.status = code, message, rule, status
+        self.code, self.message, self.status = code, message, status
+        self.rule, self.why = rule, why
         self.problems = problems or []

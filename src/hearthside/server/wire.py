@@ -46,15 +46,44 @@ class RuleView(TypedDict):
 
 
 class OptionView(TypedDict):
-    """An option on offer: its notation, its words and the things it lies on."""
+    """An option on offer: its notation, its words, what it costs and brings, and the things it lies on."""
 
     notation: str
     label: str
+    detail: str
     points: list[str]
 
 
+class CandidateView(TypedDict):
+    """Something that could be done with a thing: `open` now, or barred by a rule, with the numbers in `why`."""
+
+    notation: str
+    label: str
+    detail: str
+    open: bool
+    rule: RuleView | None
+    why: str
+
+
+class GoalView(TypedDict):
+    """One thing that decides the game, and how far along it is: `value` of `of`; `who` is a seat, or -1 for all."""
+
+    name: str
+    value: int
+    of: int
+    who: int
+    means: Literal["wins", "loses", "ends"]
+    rule: str
+    text: str
+    marks: list[int]
+    look: str
+
+
 class DecisionView(TypedDict):
-    """The decision that is open; its options only when it is yours."""
+    """The decision that is open; its options only when it is yours.
+
+    `prompt` speaks to whoever is asked; everybody else reads what that seat is doing meanwhile.
+    """
 
     number: int
     seat: int
@@ -106,6 +135,7 @@ class View(TypedDict):
     things: list[ThingView]
     decision: DecisionView | None
     outcome: OutcomeView | None
+    race: list[GoalView]
     lines: list[Line]
     undo: UndoView
 
@@ -162,6 +192,7 @@ class Diff(TypedDict):
     decision: DecisionView | None
     phase: str
     outcome: OutcomeView | None
+    race: list[GoalView]
     events: list[Line]
     undo: UndoView
 
@@ -181,6 +212,7 @@ class ErrorMessage(TypedDict):
     code: str
     message: str
     rule: NotRequired[RuleView]
+    why: NotRequired[str]
     ref: NotRequired[int | str]
 
 
@@ -246,10 +278,21 @@ class VoteView(TypedDict):
 
 
 class Why(TypedDict):
-    """The rule that forbids an option, or that explains a thing."""
+    """The rule that forbids an option, or that explains a thing; `why` says how things stand, in numbers."""
 
     t: Literal["why"]
     rule: RuleView | None
+    text: str
+    why: str
+    ref: NotRequired[int | str]
+
+
+class Could(TypedDict):
+    """What could be done with a thing at this decision, and why not what cannot; `text` if one cannot choose."""
+
+    t: Literal["could"]
+    thing: str
+    candidates: list[CandidateView]
     text: str
     ref: NotRequired[int | str]
 
@@ -267,6 +310,7 @@ FromServer = (
     | Hint
     | VoteView
     | Why
+    | Could
 )
 
 
@@ -361,6 +405,14 @@ class AskWhy(Message):
     ref: Ref | None = None
 
 
+class AskCould(Message):
+    """Asks what could be done with a thing that one sees, and why not."""
+
+    t: Literal["could"]
+    thing: Notation
+    ref: Ref | None = None
+
+
 class Say(Message):
     """A line of chat."""
 
@@ -369,5 +421,18 @@ class Say(Message):
     ref: Ref | None = None
 
 
-FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | Say
+FromClient = (
+    Hello
+    | Sit
+    | Look
+    | Choose
+    | Undo
+    | AskUndo
+    | Vote
+    | AskHint
+    | StopHint
+    | AskWhy
+    | AskCould
+    | Say
+)
 read_message: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="t")])

@@ -68,6 +68,7 @@ export function applyDiff(view: View, diff: Diff): View {
     decision: diff.decision,
     phase: diff.phase,
     outcome: diff.outcome,
+    race: diff.race,
     lines: [...view.lines.filter((line) => line.number <= diff.number), ...diff.events].slice(-LINES_KEPT),
     undo: diff.undo,
   };

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from hearthside.kernel import ANYONE, Refused, Session
+from hearthside.kernel import ANYONE, Refusal, Refused, Session
 
 from .. import metrics
 from ..declined import Declined
@@ -20,6 +20,7 @@ from ..storage import queries
 from ..storage.rows import Entry, SeatRow, Summary
 from ..storage.sql import Connection, StorageDown
 from ..storage.store import Store
+from ..wire import CandidateView
 from . import views
 from .open_table import Held
 from .playthrough import summary
@@ -52,8 +53,9 @@ class Choices:
         if socket is not None and not may_choose(decision.seat, socket.seats):
             raise Declined("not_yours", "It is not your turn to choose.")
         if decision.find(option) is None:
-            rule, text = why_not(play.session, option)
-            raise Declined("not_offered", f"{option} is not on offer. {text}", rule=rule)
+            no = why_not(play.session, option)
+            message = f"{option} is not on offer. {no.text}"
+            raise Declined("not_offered", message, rule=no.rule, why=no.why)
         if careful and play.final(max(0, decision.seat), option):
             raise Declined("final", "That cannot be taken back once it is made.")
         entry = Entry(number, "choice", decision.seat, option, time.time())
@@ -187,32 +189,43 @@ def _advance(held: Held, entry: Entry) -> None:
         raise Declined("failed", message, status=500) from error
 
 
-def why(held: Held, socket: Socket, option: str | None, thing: str | None) -> tuple[str, str]:
+def why(held: Held, socket: Socket, option: str | None, thing: str | None) -> Refusal:
     """The rule and the words that explain why an option is not on offer, or what a thing is."""
     session = held.play.session
     if thing is not None:
         found = held.table.audience.scene(held.play, socket.look).get(thing)
         if found is None:
             raise Declined("no_thing", f"There is nothing called {thing} to be seen.")
-        return found["rule"], found["text"] or found["name"]
+        return Refusal(found["rule"], found["text"] or found["name"])
     seen = views.decision(held.play, socket.look)
     if seen is None or session.decision is None:
-        return "", "The game is over."
+        return Refusal("", "The game is over.")
     rule = seen["rule"]["id"] if seen["rule"] else ""
     if option is None:
-        return rule, seen["prompt"]
+        return Refusal(rule, seen["prompt"])
     if not may_choose(session.decision.seat, socket.seats):
-        return rule, "It is not your turn to choose."
+        return Refusal(rule, "It is not your turn to choose.")
     if session.decision.find(option) is not None:
-        return rule, "That is on offer."
+        return Refusal(rule, "That is on offer.")
     return why_not(session, option)
 
 
-def why_not(session: Session[Any], option: str) -> tuple[str, str]:
+def why_not(session: Session[Any], option: str) -> Refusal:
     """The rule and the words that keep an option off the list, whatever was written as one."""
     try:
-        refusal = session.why_not(option)
+        return session.why_not(option) or Refusal("", "That is on offer.")
     except Exception as error:
         log.debug("no reason found", extra={"option": option, "why": repr(error)})
-        return "", "That is not an option of this game."
-    return (refusal.rule, refusal.text) if refusal else ("", "That is on offer.")
+        return Refusal("", "That is not an option of this game.")
+
+
+def could(held: Held, socket: Socket, thing: str) -> tuple[list[CandidateView], str]:
+    """What could be done with a thing that one sees by whoever asks; or why nothing at all can be done."""
+    session = held.play.session
+    if thing not in held.table.audience.scene(held.play, socket.look):
+        raise Declined("no_thing", f"There is nothing called {thing} to be seen.")
+    if session.decision is None:
+        return [], "The game is over."
+    if not may_choose(session.decision.seat, socket.seats):
+        return [], "It is not your turn to choose."
+    return views.candidates(session, thing), ""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hearthside.kernel import ANYONE, SPECTATOR, Game, Session, Thing
+from hearthside.kernel import ANYONE, SPECTATOR, Game, Option, Refusal, Session, Thing
 
 from ..wire import (
+    CandidateView,
     DecisionView,
     Diff,
+    GoalView,
     Line,
     OptionView,
     OutcomeView,
@@ -40,6 +42,7 @@ def whole(play: Playthrough, seat: int, things: Things) -> View:
         things=list(things.values()),
         decision=decision(play, seat),
         outcome=outcome(session),
+        race=race(session),
         lines=lines(play.lines(seat), things),
         undo=undo(session, seat),
     )
@@ -61,6 +64,7 @@ def diff(play: Playthrough, seat: int, base: int, before: Things, things: Things
         decision=decision(play, seat),
         phase=session.game.words.phase(session.state),
         outcome=outcome(session),
+        race=race(session),
         events=lines(play.lines(seat, after=base), things),
         undo=undo(session, seat),
     )
@@ -112,16 +116,19 @@ def decision(play: Playthrough, seat: int) -> DecisionView | None:
         shown["ask"], shown["rule"] = "", None
         shown["prompt"] = f"{name} is choosing."
         return shown
+    if not yours:
+        shown["prompt"] = words.meanwhile(state, open_one)
+        return shown
     shown["prompt"] = words.prompt(state, open_one)
-    if yours:
-        shown["options"] = [
-            OptionView(
-                notation=str(option),
-                label=words.label(state, open_one, option),
-                points=list(words.points(state, open_one, option)),
-            )
-            for option in open_one.options
-        ]
+    shown["options"] = [
+        OptionView(
+            notation=str(option),
+            label=words.label(state, open_one, option),
+            detail=words.detail(state, open_one, option),
+            points=list(words.points(state, open_one, option)),
+        )
+        for option in open_one.options
+    ]
     return shown
 
 
@@ -132,6 +139,52 @@ def outcome(session: Session[Any]) -> OutcomeView | None:
         return None
     text = session.game.words.outcome(session.state, ended)
     return OutcomeView(text=text, scores=list(ended.scores), rule=ended.rule)
+
+
+def race(session: Session[Any]) -> list[GoalView]:
+    """What decides the game, and how near everybody is."""
+    return [
+        GoalView(
+            name=goal.name,
+            value=goal.value,
+            of=goal.of,
+            who=goal.who,
+            means=goal.means,
+            rule=goal.rule,
+            text=goal.text,
+            marks=list(goal.marks),
+            look=goal.look,
+        )
+        for goal in session.game.race(session.state)
+    ]
+
+
+def candidates(session: Session[Any], thing: str) -> list[CandidateView]:
+    """What could be done with a thing now by who is to choose, and why not what cannot."""
+    found = (_candidate(session, option, refusal) for option, refusal in session.could(thing))
+    return [candidate for candidate in found if candidate is not None]
+
+
+def _candidate(
+    session: Session[Any], option: Option, refusal: Refusal | None
+) -> CandidateView | None:
+    """A candidate in words; None for one that cannot even be named here, such as a gift to a fifth of four."""
+    game, state, decision = session.game, session.state, session.asked
+    try:
+        label = game.words.label(state, decision, option)
+        detail = game.words.detail(state, decision, option)
+    except (LookupError, ValueError, AttributeError):
+        if refusal is None:
+            raise
+        return None
+    return CandidateView(
+        notation=str(option),
+        label=label,
+        detail=detail,
+        open=refusal is None,
+        rule=None if refusal is None else rule(game, refusal.rule),
+        why="" if refusal is None else refusal.why,
+    )
 
 
 def undo(session: Session[Any], seat: int) -> UndoView:
