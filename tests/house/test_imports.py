@@ -14,11 +14,13 @@ MAY_IMPORT = {
     "kernel": {"kernel"},
     "games": {"games", "kernel"},
     "encoding": {"encoding", "games", "kernel"},
-    "bots": {"bots", "encoding", "games", "kernel"},
+    "policy": {"policy", "encoding", "games", "kernel"},
+    "bots": {"bots", "policy", "encoding", "games", "kernel"},
     "study": {"study", "bots", "encoding", "games", "kernel"},
+    "train": {"train", "study", "bots", "policy", "encoding", "games", "kernel"},
     "envs": {"envs", "bots", "encoding", "games", "kernel"},
     "server": {"server", "bots", "games", "kernel"},
-    "cli": {"cli", "server", "envs", "study", "bots", "games", "kernel"},
+    "cli": {"cli", "server", "envs", "train", "study", "bots", "games", "kernel"},
 }
 
 # Modules through which rules could see a clock, a file, a network, a global random or the environment.

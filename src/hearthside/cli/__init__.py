@@ -13,6 +13,7 @@ from hearthside.cli.measure import bench
 from hearthside.cli.output import console
 from hearthside.cli.playing import play, replay
 from hearthside.cli.story import story
+from hearthside.cli.training import train
 from hearthside.study.cli import commands as study
 
 __all__ = ["app", "main"]
@@ -87,6 +88,7 @@ app.command()(bench)
 app.command()(replay)
 app.command()(story)
 app.command()(serve)
+app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(train)
 app.add_typer(study)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -17,7 +18,12 @@ from .vocabulary import Vocabulary
 WIDTH = 8
 """How many tokens an option has at most; those it lacks are nought."""
 
+FEW = 600
+"""An act that could be done to more things than this has tokens for those that turn up."""
+
 Row = tuple[int, ...]
+Counted = tuple[str, bool, int, Counter[Any]]
+"""The name of a column, whether its usual value is silent, how many bit sets it had, and its values."""
 
 
 class Encoder:
@@ -30,8 +36,10 @@ class Encoder:
     >>> from hearthside.kernel import Session
     >>> pilfer = load("pilfer"); encoder = survey(pilfer, games=4)
     >>> session = Session(pilfer, {"seats": 2}, seed=1); seen = encoder.position(session.state, session.asked, 0)
-    >>> seen == encoder.position(session.state, session.asked, 0), len(encoder.options(session.asked)[0])
-    (True, 8)
+    >>> seen == encoder.position(session.state, session.asked, 0), encoder.options(session.asked)[:3]
+    (True, [0, 1, 2])
+    >>> len(encoder.rows[2])
+    8
     """
 
     def __init__(
@@ -55,7 +63,9 @@ class Encoder:
         self._asked = self._place("asked", False)
         self._seat = self._place("seat", False)
         self._about = [self._place(f"about[{i}]", False) for i in range(WIDTH)]
-        self._rows: dict[str, dict[Option, Row]] = {}
+        self._numbers: dict[str, dict[Option, int]] = {}
+        self.rows: list[Row] = []
+        """The tokens of every option met so far, by its number."""
 
     def _place(self, name: str, silent: bool) -> AnyColumn:
         if self.counted is None:
@@ -81,21 +91,23 @@ class Encoder:
                 out.append(self._asked["" if decision.secret else decision.ask])
         return list(filter(None, out))
 
-    def options(self, decision: Decision) -> list[Row]:
-        """A row of tokens for every option, in order."""
+    def options(self, decision: Decision) -> list[int]:
+        """A number for every option, in order; `rows` has the tokens that stand behind it.
+
+        Numbers are given as options are met, so they hold for this encoder only.
+        """
         ask = decision.ask
-        rows = self._rows.get(ask)
-        if rows is None:
-            rows = self._rows[ask] = {}
-        found = []
-        for option in decision.options:
-            row = rows.get(option)
-            if row is None:
-                row = self._row(ask, option)
-                if self.counted_acts is None:
-                    rows[option] = row
-            found.append(row)
-        return found
+        numbers = self._numbers.get(ask)
+        if numbers is None:
+            numbers = self._numbers[ask] = {}
+        try:
+            return [numbers[option] for option in decision.options]
+        except KeyError:
+            for option in decision.options:
+                if option not in numbers:
+                    numbers[option] = len(self.rows)
+                    self.rows.append(self._row(ask, option))
+        return [numbers[option] for option in decision.options]
 
     def _row(self, ask: str, option: Option) -> Row:
         """What an option is: its verb under this question, its arguments, all of it, and what it lies on."""
@@ -116,15 +128,37 @@ class Encoder:
     # Making -------------------------------------------------------------------------------
 
     def count(self) -> None:
-        """From here on count what is read instead of naming it."""
+        """From here on count what is read instead of naming it; options that acts declare are counted at once."""
         self.counted, self.counted_acts = {}, {}
         self._compile()
+        for ask in self.game.asks.values():
+            for act in ask.acts.values():
+                if len(act.table) <= FEW:
+                    self.options(ask.of(0, list(act.options)))
+
+    def counts(self) -> tuple[list[Counted], list[Counted]]:
+        """What was counted so far, of positions and of options, in a form that can be sent."""
+        assert self.counted is not None and self.counted_acts is not None
+        both = self.counted.values(), self.counted_acts.values()
+        positions, options = (
+            [(c.name, c.silent, c.masks, c.counts) for c in each] for each in both
+        )
+        return positions, options
+
+    def join(self, counts: tuple[list[Counted], list[Counted]]) -> None:
+        """Add what was counted elsewhere."""
+        assert self.counted is not None and self.counted_acts is not None
+        for into, found in zip((self.counted, self.counted_acts), counts, strict=True):
+            for name, silent, masks, values in found:
+                column = into.setdefault(name, Counting(name, silent))
+                column.masks += masks
+                column.counts.update(values)
 
     def settle(self, often: int) -> tuple[int, int]:
         """Take what was counted into the vocabularies; returns how many tokens of each are new."""
         assert self.counted is not None and self.counted_acts is not None
         new = self.places.grow(self.counted.values(), often)
-        new_acts = self.acts.grow(self.counted_acts.values(), often)
+        new_acts = self.acts.grow(self.counted_acts.values(), 1)
         self.counted = self.counted_acts = None
         self._compile()
         return new, new_acts
@@ -173,12 +207,3 @@ def shape_of(game: Game[Any]) -> str:
     """Sixteen hex digits of the names and types of everything in a game's state."""
     forms = Profile(game.state).forms()
     return blake2b(json.dumps(sorted(forms)).encode(), digest_size=8).hexdigest()
-
-
-def padded(rows: Sequence[Row]) -> int:
-    """How many tokens some options have, the padding aside.
-
-    >>> padded([(3, 4, 0), (5, 0, 0)])
-    3
-    """
-    return sum(1 for row in rows for token in row if token)

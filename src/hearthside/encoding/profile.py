@@ -167,6 +167,17 @@ class Profile:
         for item in value.values() if place.shape == "mapping" else value:
             self._value(place.within, item, f"{path}[]", seats)
 
+    def join(self, seen: Mapping[str, Seen]) -> None:
+        """Take in what was seen elsewhere.
+
+        >>> profile = Profile(State); profile.join({"row": Seen(most=3)}); profile.seen["row"].most
+        3
+        """
+        for path, there in seen.items():
+            here = self.seen.setdefault(path, Seen())
+            here.least, here.most = min(here.least, there.least), max(here.most, there.most)
+            here.seats, here.big = here.seats and there.seats, here.big or there.big
+
     def forms(self) -> dict[str, Form]:
         """What every place is, by path."""
         return dict(self._forms(fields_of(self.cls), ""))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -29,8 +29,11 @@ def positions(
     *,
     stride: int = 1,
     limit: int = LONGEST,
+    fixed: Mapping[str, Any] | None = None,
 ) -> Iterator[tuple[Any, Decision]]:
     """The state and decision at every `stride`th choice of some games; by chance if nobody chooses.
+
+    Setups are drawn by lot, but for what is `fixed`.
 
     >>> from hearthside.games import load
     >>> len({state.seats for state, _ in positions(load("pilfer"), 12, seed=1)})
@@ -38,7 +41,9 @@ def positions(
     """
     rng, dice = Random(seed), Dice(seed)
     for number in range(games):
-        session: Session[Any] = Session(game, drawn(game, dice), seed + number, journal=False)
+        session: Session[Any] = Session(
+            game, drawn(game, dice, **(fixed or {})), seed + number, journal=False
+        )
         if choose is None:
             session = session.fork(keep=False)
         while (decision := session.decision) is not None and session.number < limit:

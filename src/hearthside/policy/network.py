@@ -1,0 +1,155 @@
+"""The network: what a position is worth to a seat, and how good each option looks, in NumPy alone.
+
+The tokens of a position are summed, two layers make a sketch of it, and every option is held against the sketch. Options
+are summed up once and kept, so that a choice costs a few matrix products and no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hearthside.encoding import Encoder
+from hearthside.encoding.encoder import Row
+
+Floats = NDArray[np.float32]
+Params = dict[str, Floats]
+
+
+class Size(NamedTuple):
+    """How wide the layers are: the sum of tokens, and the sketch.
+
+    >>> Size(64, 128).sketch
+    128
+    """
+
+    sum: int = 128
+    sketch: int = 256
+
+
+class Judged(NamedTuple):
+    """What the network says of a position: a number for every option, the higher the better, and the worth from 0 to 1."""
+
+    logits: Floats
+    value: float
+
+
+def fresh(places: int, acts: int, size: Size, seed: int = 0) -> Params:
+    """The parameters of a network that knows nothing yet; token nought counts for nothing.
+
+    >>> sorted(fresh(10, 5, Size(8, 16)))[:4]
+    ['acts', 'first', 'first_bias', 'option']
+    """
+    rng = np.random.default_rng(seed)
+
+    def layer(rows: int, columns: int) -> Floats:
+        drawn: Floats = rng.standard_normal((rows, columns), np.float32)
+        return drawn * np.float32((2 / rows) ** 0.5)
+
+    d, h = size
+    made = {
+        "places": rng.standard_normal((places, d), np.float32) * np.float32(0.06),
+        "sum_bias": np.zeros(d, np.float32),
+        "first": layer(d, h),
+        "first_bias": np.zeros(h, np.float32),
+        "second": layer(h, h) * np.float32(0.5),
+        "second_bias": np.zeros(h, np.float32),
+        "acts": rng.standard_normal((acts, d), np.float32) * np.float32(0.3),
+        "option": layer(d, h) * np.float32(0.5),
+        "sketch": layer(h, h) * np.float32(0.5),
+        "option_bias": np.zeros(h, np.float32),
+        "score": np.zeros(h, np.float32),
+        "worth": np.zeros(h, np.float32),
+        "worth_bias": np.zeros(1, np.float32),
+    }
+    made["places"][0] = 0
+    made["acts"][0] = 0
+    return made
+
+
+class Network:
+    """Parameters ready for use, with what is known of every option kept at hand.
+
+    >>> from hearthside.encoding import survey
+    >>> from hearthside.games import load
+    >>> from hearthside.kernel import Session
+    >>> pilfer = load("pilfer"); encoder = survey(pilfer, games=4); session = Session(pilfer, seed=1)
+    >>> network = Network(fresh(len(encoder.places), len(encoder.acts), Size(8, 16)), encoder)
+    >>> judged = network.judge(encoder.position(session.state, session.asked, 0), encoder.options(session.asked))
+    >>> len(judged.logits) == len(session.asked.options), judged.value
+    (True, 0.5)
+    """
+
+    def __init__(self, params: Mapping[str, Floats], encoder: Encoder) -> None:
+        p = {name: np.ascontiguousarray(array, np.float32) for name, array in params.items()}
+        self.params: Params = p
+        self.encoder = encoder
+        self._ones = np.ones(4096, np.float32)
+        self._kept = np.zeros((0, p["score"].shape[0]), np.float32)
+        self._worth_bias = float(p["worth_bias"][0])
+
+    @property
+    def size(self) -> Size:
+        """How wide its layers are."""
+        return Size(*self.params["first"].shape)
+
+    def sketch(self, tokens: Sequence[int]) -> Floats:
+        """The position as the network sees it."""
+        p = self.params
+        found = p["places"].take(np.fromiter(tokens, np.intp, len(tokens)), 0)
+        summed: Floats = self._ones[: len(found)] @ found
+        summed += p["sum_bias"]
+        np.maximum(summed, 0, out=summed)
+        first: Floats = summed @ p["first"]
+        first += p["first_bias"]
+        np.maximum(first, 0, out=first)
+        second: Floats = first @ p["second"]
+        second += p["second_bias"]
+        np.maximum(second, 0, out=second)
+        second += first
+        return second
+
+    def worth(self, sketch: Floats) -> float:
+        """What a position is worth to its seat, from 0 to 1."""
+        return 1 / (1 + exp(-float(sketch @ self.params["worth"]) - self._worth_bias))
+
+    def value(self, tokens: Sequence[int]) -> float:
+        """The same, from the tokens."""
+        return self.worth(self.sketch(tokens))
+
+    def judge(self, tokens: Sequence[int], options: Sequence[int]) -> Judged:
+        """What a position is worth, and how good each option looks."""
+        p, sketch = self.params, self.sketch(tokens)
+        if len(self.encoder.rows) > len(self._kept):
+            self._keep()
+        held: Floats = self._kept.take(options, 0)
+        held += sketch @ p["sketch"]
+        np.maximum(held, 0, out=held)
+        return Judged(held @ p["score"], self.worth(sketch))
+
+    def _keep(self) -> None:
+        """Sum up the options that were met since, in one go."""
+        rows = self.encoder.rows[len(self._kept) :]
+        self._kept = np.concatenate([self._kept, self.summed(rows)])
+
+    def summed(self, rows: Sequence[Row]) -> Floats:
+        """What options are before they are held against a position."""
+        p = self.params
+        acts = p["acts"].take(np.array(rows, np.intp), 0).sum(1)
+        held: Floats = acts @ p["option"] + p["option_bias"]
+        return held
+
+
+def chances(logits: Floats, heat: float = 1.0) -> Floats:
+    """How likely each option is to be taken; the less `heat`, the surer the best.
+
+    >>> chances(np.zeros(4, np.float32)).tolist()
+    [0.25, 0.25, 0.25, 0.25]
+    """
+    found: Floats = np.exp((logits - logits.max()) / np.float32(heat))
+    found /= found.sum()
+    return found
