@@ -51,7 +51,7 @@ def acting(s: Journey, i: int = 0, **coins: int) -> Journey:
         s.first = i
     v.coins = dict(coins)
     v.hand = max(0, 3 - sum(coins.values()))
-    v.marks["dealt"] = v.hand + sum(coins.values())
+    v.dealt = v.hand + sum(coins.values())
     return s
 
 
@@ -59,7 +59,7 @@ def placing(s: Journey, i: int = 0) -> Journey:
     """The turn of a seat, about to place Coins."""
     acting(s, i)
     s.vagrants[i].coins.clear()
-    s.vagrants[i].hand = s.vagrants[i].marks["dealt"] = 3
+    s.vagrants[i].hand = s.vagrants[i].dealt = 3
     s.step = "coins"
     return s
 

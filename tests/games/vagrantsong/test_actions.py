@@ -90,9 +90,9 @@ def test_investigate_reads_the_tier_of_its_successes() -> None:
 def test_patch_up_heals_and_may_be_taken_at_full_humanity() -> None:
     """At the maximum it can still end Bleeding."""
     s = table("songsmith", "cursebearer", scenario="s02")
-    s.vagrants[0].effects = 2
+    s.vagrants[0].effects = ["bleeding"]
     session = go_on(sit(acting(s, 0, patch=1), rolls=[4], picks=["nail"], seed=1), "patch", "end")
-    assert session.state.vagrants[0].effects == 0
+    assert session.state.vagrants[0].effects == []
     assert session.state.vagrants[0].humanity <= 10
 
 
@@ -272,7 +272,9 @@ def test_an_empty_bindle_is_cycled_before_drawing() -> None:
     s.cycle["salt"] = 1
     session = go_on(sit(acting(s, 0, rummage=1), picks=["salt"]), "rummage")
     assert session.state.vagrants[0].tokens == ["salt"] and session.state.bindle == ["nail", "nail"]
-    assert session.state.vagrants[0].at == SPACE["A2b"] and session.state.vagrants[0].effects == 2
+    assert session.state.vagrants[0].at == SPACE["A2b"] and session.state.vagrants[0].effects == [
+        "spooked"
+    ]
     s.cycle = dict.fromkeys(s.cycle, 0)
     session = go_on(sit(acting(s, 0, rummage=1)), "rummage")
     assert session.state.vagrants[0].tokens == []
@@ -286,7 +288,7 @@ def test_drawn_events_resolve_lowest_first_and_are_replaced() -> None:
     session = sit(acting(s, 0, rummage=2), picks=["e9", "e8", "nail", "salt"])
     go_on(session, "rummage")
     assert session.state.vagrants[0].junk == [21]
-    assert [v.effects for v in session.state.vagrants] == [2, 2]
+    assert [v.effects for v in session.state.vagrants] == [["spooked"], ["spooked"]]
     kinds = [e.args[1] for e in session.journal if e.kind == "drew_event"]
     assert kinds == [8, 9]
     go_on(session, "keep:nail")

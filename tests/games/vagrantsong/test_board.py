@@ -167,7 +167,7 @@ def test_a_track_event_fires_when_the_marker_passes_but_not_on_a_reset() -> None
     session = sit(acting(s, 0, bust=2), rolls=[4, 4])
     session.choose("bust:0")
     assert session.state.haints[0].humanity == 3
-    assert session.state.counters["omen"] == 1 and 0 not in session.state.on_humanity
+    assert session.state.tracks["omen"] == 1 and 0 not in session.state.on_humanity
     s = table("cursebearer", "songsmith", haint="A2a")
     s.on_humanity[0] = 3
     s.haints[0].humanity = s.haints[0].threshold - 1
@@ -215,9 +215,9 @@ def test_the_worst_victim_is_chosen_and_only_full_ties_are_random() -> None:
     s.vagrants[1].humanity = 4
     assert worst_body(s, [0, 1, 2]) == 1
     s.vagrants[1].humanity = 10
-    s.vagrants[2].effects = 3
+    s.vagrants[2].effects = ["shakes", "spooked"]
     assert worst_body(s, [0, 1, 2]) == 2
-    s.vagrants[2].effects = 0
+    s.vagrants[2].effects = []
     s.vagrants[0].acted = True
     assert worst_body(s, [0, 1, 2]) == 0
     s.vagrants[0].acted = False

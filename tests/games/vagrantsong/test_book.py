@@ -8,7 +8,7 @@ import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
-from hearthside.games.vagrantsong.rules.deeds import lose, target
+from hearthside.games.vagrantsong.rules.blows import lose, target
 from hearthside.games.vagrantsong.setup import lay_out
 from hearthside.games.vagrantsong.state import Journey
 
@@ -50,7 +50,7 @@ def test_move_example_one(monkeypatch: pytest.MonkeyPatch) -> None:
     session = sit(haunting(s), picks=["nail"], seed=1)
     assert session.decision is not None and session.decision.ask == "aside"
     assert session.state.vagrants[0].humanity == 11, "Haunted Effects wait for the end of the Move"
-    go_on(session, "aside:B5c")
+    go_on(session, "place:B5c")
     t = session.state
     assert t.haints[0].at == SPACE["B5b"] and t.vagrants[1].at == SPACE["B5c"]
     assert [v.humanity for v in t.vagrants] == [10, 9 - 1 - 3]
@@ -65,8 +65,8 @@ def test_move_example_two(monkeypatch: pytest.MonkeyPatch) -> None:
     s.special = 0
     s.vagrants[1].humanity = 5
     session = sit(haunting(s), picks=["nail"], seed=1)
-    assert offered(session) == ["stop:B3b", "stop:B2c"]
-    go_on(session, "stop:B3b")
+    assert offered(session) == ["place:B3b", "place:B2c"]
+    go_on(session, "place:B3b")
     assert session.state.haints[0].at == SPACE["B3b"]
     assert [v.humanity for v in session.state.vagrants] == [7, 4]
 
@@ -95,8 +95,8 @@ def test_move_example_four(monkeypatch: pytest.MonkeyPatch) -> None:
     def haunted(s: Journey, *stops: str) -> list[str]:
         session = sit(haunting(s), picks=["nail"], seed=1)
         assert session.decision is not None and session.decision.ask == "haint_way"
-        assert "stop:B3b" in offered(session)
-        go_on(session, "stop:B3b", *stops)
+        assert "place:B3b" in offered(session)
+        go_on(session, "place:B3b", *stops)
         return [str(e.args[0]) for e in session.journal if e.kind == "haunted"]
 
     s.vagrants[1].humanity, s.vagrants[2].humanity = 6, 7
@@ -106,9 +106,9 @@ def test_move_example_four(monkeypatch: pytest.MonkeyPatch) -> None:
     s.vagrants[2].skills, s.vagrants[2].humanity = [75, 0, 76, 0], 6
     assert haunted(s, "over:wayfarer") == ["wayfarer"]
     assert haunted(s, "over:revivalist") == ["revivalist"]
-    s.vagrants[1].effects = 1
+    s.vagrants[1].effects = ["shakes"]
     assert haunted(s) == ["revivalist"]
-    s.vagrants[1].effects, s.vagrants[2].acted = 0, True
+    s.vagrants[1].effects, s.vagrants[2].acted = [], True
     assert haunted(s) == ["wayfarer"]
 
 
@@ -134,10 +134,10 @@ def test_a_target_left_out_of_range_gives_way_to_one_within_it() -> None:
     set_at(s, "B4b", "B6d")
     s.vagrants[1].humanity = 5
     session = sit(haunting(s), picks=["candle"], seed=1)
-    assert set(offered(session)) == {"stop:B4a", "stop:B3b", "stop:B2c", "stop:B1d"}
-    near = go_on(session.fork(), "stop:B3b")
+    assert set(offered(session)) == {"place:B4a", "place:B3b", "place:B2c", "place:B1d"}
+    near = go_on(session.fork(), "place:B3b")
     assert [v.humanity for v in near.state.vagrants] == [8, 5]
-    far = go_on(session.fork(), "stop:B1d")
+    far = go_on(session.fork(), "place:B1d")
     assert [v.humanity for v in far.state.vagrants] == [10, 5]
 
 
@@ -180,10 +180,10 @@ def test_an_effect_one_has_already_leaves_only_the_loss() -> None:
     s = table("songsmith", "cursebearer", scenario="s03", haint="B3b")
     set_at(s, "B1a", "B6d")
     s.haints[0].mood = 1
-    s.vagrants[1].effects = 1
+    s.vagrants[1].effects = ["blinded"]
     session = settle(sit(haunting(s), picks=["salt"], seed=1))
     assert [v.humanity for v in session.state.vagrants] == [8, 6]
-    assert [v.effects & 1 for v in session.state.vagrants] == [1, 1]
+    assert all("blinded" in v.effects for v in session.state.vagrants)
 
 
 # -- walking and being moved -------------------------------------------------------------------
@@ -242,11 +242,11 @@ def test_ghost_sickness_looks_for_the_nearest_and_the_worst() -> None:
     set_at(s, "A1a", "C6d", "A4d")
     s.vagrants[1].pup = SPACE["A1c"]
     westbound(s, 0, humanity=5)
-    s.special, s.counters["rooted"] = 0, 1
+    s.special, s.rooted = 0, True
     session = sit(haunting(s), picks=["candle"], seed=1)
     while session.decision is not None and session.decision.ask != "ghost_sickness":
         session.choose(offered(session)[0])
-    assert session.decision is not None and session.decision.about[:2] == ("songsmith", "runaway")
+    assert session.decision is not None and session.decision.about[0] == "runaway"
     before = [v.humanity for v in session.state.vagrants]
     go_on(session, "yes")
     after = [v.humanity for v in session.state.vagrants]
@@ -257,7 +257,7 @@ def test_ghost_sickness_looks_for_the_nearest_and_the_worst() -> None:
     session = sit(haunting(s), picks=["candle"], seed=1)
     while session.decision is not None and session.decision.ask != "ghost_sickness":
         session.choose(offered(session)[0])
-    assert session.decision is not None and session.decision.about[1] == "empress"
+    assert session.decision is not None and session.decision.about[0] == "empress"
 
 
 @pytest.mark.rule("VS-283")
@@ -278,10 +278,10 @@ def test_a_westbound_vagrant_who_loses_humanity_counts_for_keep_runnin() -> None
 @pytest.mark.rule("VS-290")
 def test_the_shakes_come_only_with_a_real_wound() -> None:
     """A coat that takes 1 off the loss saves its wearer from both."""
-    for junk, effects in (([], 1), ([18], 0)):
+    for junk, effects in (([], ["shakes"]), ([18], [])):
         s = angry("songsmith", "cursebearer")
         set_at(s, "B4b", "C6d")
-        s.counters["rooted"] = 1
+        s.rooted = True
         s.vagrants[0].humanity, s.vagrants[0].junk = 2, junk
         session = settle(sit(haunting(s), picks=["candle"], seed=1))
         assert session.state.vagrants[0].effects == effects
@@ -329,7 +329,7 @@ def test_a_scenario_may_add_a_defeat() -> None:
 def test_the_start_of_a_turn_comes_before_its_coins() -> None:
     """The omen Wounds her while last round's Coins still lie where they were."""
     s = table("songsmith", "cursebearer")
-    s.counters["omen"] = 1
+    s.tracks["omen"] = 1
     s.vagrants[1].humanity, s.vagrants[1].coins = 4, {"s67": 2}
     session = go_on(sit(s), "turn:1")
     assert session.decision is not None and session.decision.ask == "wound"
@@ -346,7 +346,7 @@ def test_a_break_comes_before_the_event_its_marker_passed() -> None:
     s.on_humanity[0] = s.haints[0].threshold
     session = go_on(sit(acting(s, 0, bust=1), rolls=[4], seed=1), "bust:0", "no", "no")
     kinds = [e.kind for e in session.journal if e.kind in ("haint_gained", "break", "event")]
-    assert kinds == ["haint_gained", "break", "event"] and session.state.counters["omen"] == 1
+    assert kinds == ["haint_gained", "break", "event"] and session.state.tracks["omen"] == 1
 
 
 @pytest.mark.rule("VS-286")
@@ -354,12 +354,12 @@ def test_near_the_faces_not_even_incense_takes_spooked_away() -> None:
     """Two successes shed The Shakes only; a step further off, either."""
     s = angry("revivalist", "songsmith", haint="B3b")
     set_at(s, "B6b", "B5b")
-    s.vagrants[1].effects = 3
+    s.vagrants[1].effects = ["shakes", "spooked"]
     session = go_on(sit(acting(s, 0, s60=2), rolls=[4, 5]), "skill:60,v1")
-    assert session.state.vagrants[1].effects == 2
+    assert session.state.vagrants[1].effects == ["spooked"]
     s.vagrants[1].at = SPACE["B6a"]
     session = go_on(sit(acting(s, 0, s60=2), rolls=[4, 5]), "skill:60,v1")
-    assert offered(session) == ["soothe:1", "soothe:2"]
+    assert offered(session) == ["shed:shakes", "shed:spooked"]
 
 
 @pytest.mark.rule("VS-134", "VS-135")
@@ -380,7 +380,7 @@ def test_a_night_that_ends_in_the_middle_of_a_cycle_leaves_nothing_behind() -> N
     s.campaign = True
     westbound(s, 1)
     v = s.vagrants[0]
-    v.skills, v.humanity, v.effects, v.at = [35, 0, -36, 0], 1, 1, -1
+    v.skills, v.humanity, v.effects, v.at = [35, 0, -36, 0], 1, ["enveloped"], -1
     s.cycle["apple"] = 2
     session = settle(go_on(sit(acting(s, 0), seed=1), "end"), "spend")
     assert session.state.over == "lost" and session.state.phase == "camp"
@@ -434,7 +434,7 @@ def test_the_malady_token_is_back_in_the_bindle_next_night() -> None:
 def test_whispers_through_a_racing_heart_can_be_salted() -> None:
     """The Visitor's action, though it comes at the start of a turn."""
     s = table("songsmith", "cursebearer", scenario="s07")
-    s.vagrants[0].effects = 1
+    s.vagrants[0].effects = ["racing"]
     hold(s, 0, "salt")
     session = go_on(sit(s, rolls=[2]), "turn:0")
     assert session.decision is not None and session.decision.ask == "salt"

@@ -10,7 +10,7 @@ from hearthside.games.vagrantsong.content.between import CARDS
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
 from hearthside.games.vagrantsong.rules.breaks import complete, milepost
-from hearthside.games.vagrantsong.rules.camp import read_moment, total_moments
+from hearthside.games.vagrantsong.rules.camp.tearing import read_moment, total_moments
 from hearthside.games.vagrantsong.rules.humanity import wound
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import ANYONE, Session
@@ -161,7 +161,7 @@ def test_two_skills_are_offered_by_side_and_hint_for_two_coins() -> None:
     assert "Can-Do" not in offer["card:offer1"].name + offer["card:offer1"].text
     go_on(session, "learn:2", "take:1")
     assert session.state.camp.pool == 4 and session.state.vagrants[1].skills == [68, 2, 67, 0]
-    assert why(session, "learn:2") == "VS-249"
+    assert why(session, "learn:2") == "VS-248"
     s = night()
     s.vagrants[0].skills = [35, 3, 36, 0]
     session = go_on(in_camp(s), "learn:2", "take:0")
@@ -264,7 +264,7 @@ def test_banked_coins_open_moments_and_are_no_mile_posts() -> None:
     s.camp.bank = 19
     session = go_on(in_camp(s), "bank", "done", "done", "answer:a", "answer:a")
     assert session.state.favour in TIERS[1]
-    assert all(v.marks["favour"] == session.state.favour for v in session.state.vagrants)
+    assert all(v.lent == session.state.favour for v in session.state.vagrants)
 
 
 @pytest.mark.rule("VS-260", "VS-261", "VS-262", "VS-264")
@@ -317,7 +317,7 @@ def test_in_between_answers_are_secret_until_all_are_in() -> None:
     assert "back_a" not in shown.facts
     go_on(session, "answer:a")
     v, o = session.state.vagrants
-    assert (v.most, v.marks.get("move")) == (9, 1) and o.marks["ward"] == 2
+    assert (v.most, v.bonus.move) == (9, 1) and o.ward == 2
 
 
 @pytest.mark.rule("VS-272", "VS-273")

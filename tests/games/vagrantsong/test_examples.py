@@ -8,7 +8,7 @@ import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
-from hearthside.games.vagrantsong.rules.deeds import lose, target
+from hearthside.games.vagrantsong.rules.blows import lose, target
 from hearthside.games.vagrantsong.rules.haint import choose_target, perform
 from hearthside.games.vagrantsong.rules.humanity import gain
 from hearthside.games.vagrantsong.state import Journey
@@ -113,7 +113,7 @@ def test_a_target_exactly_four_away_with_somebody_on_the_way() -> None:
     set_at(s, "B3b", "B5b")
     s.special = 1
     action = Action("", "", move=4, range=1)
-    asked = run(perform(s, 0, action), "aside:B5c")
+    asked = run(perform(s, 0, action), "place:B5c")
     assert asked == ["aside"]
     assert s.haints[0].at == SPACE["B5b"] and s.vagrants[1].at == SPACE["B5c"]
     assert [v.humanity for v in s.vagrants] == [10, 8]

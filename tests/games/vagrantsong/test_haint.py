@@ -7,7 +7,7 @@ import pytest
 from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
 from hearthside.games.vagrantsong.rules.breaks import haint_lose
-from hearthside.games.vagrantsong.rules.deeds import furthest, furthest_within
+from hearthside.games.vagrantsong.rules.blows import furthest, furthest_within
 from hearthside.games.vagrantsong.rules.haint import choose_target, spots_of
 from hearthside.games.vagrantsong.rules.humanity import give_effect
 from hearthside.games.vagrantsong.rules.paths import Ground, worst_ways
@@ -185,7 +185,7 @@ def test_whoever_it_ends_on_steps_aside_by_choice() -> None:
     set_at(s, "B4b", "A1a")
     session = sit(haunting(s), picks=["nail"], seed=1)
     assert session.decision is not None and session.decision.ask == "aside"
-    assert set(offered(session)) == {"aside:B4a", "aside:B5b", "aside:B4c", "aside:B3b"}
+    assert set(offered(session)) == {"place:B4a", "place:B5b", "place:B4c", "place:B3b"}
     block(s, "B4a", "B5b", "B4c")
     s.events[5] = SPACE["B3b"]
     session = sit(haunting(s), picks=["nail"], seed=1)
@@ -260,7 +260,7 @@ def test_the_worst_way_is_taken_and_equal_ways_are_the_partys_choice() -> None:
     s.haints[0].mood = 1
     session = sit(haunting(s), picks=["salt"], seed=1)
     assert session.decision is not None and session.decision.ask == "haint_way"
-    assert set(offered(session)) == {"stop:B3b", "stop:B2c"}
+    assert set(offered(session)) == {"place:B3b", "place:B2c"}
 
 
 @pytest.mark.rule("VS-202", "VS-204")
@@ -288,7 +288,7 @@ def test_an_area_action_catches_everyone_its_text_says() -> None:
     s.haints[0].mood = 1
     for h in s.haints:
         h.haunted = 0
-    s.counters["rooted"] = 1
+    s.rooted = True
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
     assert [v.humanity for v in session.state.vagrants] == [8, 8, 11]
     assert session.state.vagrants[0].at == SPACE["B1b"]
@@ -310,7 +310,7 @@ def test_a_full_type_cycles_at_the_end_of_the_turn() -> None:
     set_at(s, "A1b", "A2b")
     s.haints[0].mood = 1
     s.cycle["foot"] = 2
-    s.vagrants[1].effects = 2
+    s.vagrants[1].effects = ["spooked"]
     s.events[2] = SPACE["C6d"]
     session = settle(go_on(sit(acting(s, 1), picks=["salt"], seed=1), "end"))
     kinds = [e.kind for e in session.journal if e.kind in ("lost", "cycle", "haint_action")]
@@ -333,13 +333,13 @@ def test_nobody_is_haunted_twice_in_a_turn_by_one_haint() -> None:
 def test_effects_do_not_stack_and_go_by_their_own_text() -> None:
     """Only the bearer may discard; that is not using a token and gives nothing of it."""
     s = table("songsmith", "cursebearer", haint="A2a")
-    assert give_effect(s, 0, 1) and not give_effect(s, 0, 1)
+    assert give_effect(s, 0, "shakes") and not give_effect(s, 0, "shakes")
     hold(s, 0, "nail")
     hold(s, 1, "nail")
     session = sit(acting(s, 0, move=1))
     assert "go:A2b" not in offered(session)
-    go_on(session, "shake:1")
+    go_on(session, "shake:shakes")
     v = session.state.vagrants[0]
-    assert v.effects == 0 and not v.token_used and session.state.haints[0].humanity == 0
+    assert v.effects == [] and not v.token_used and session.state.haints[0].humanity == 0
     assert "go:A2b" in offered(session) and session.state.cycle["nail"] == 1
-    assert "shake:1" not in offered(sit(acting(s, 1)))
+    assert "shake:shakes" not in offered(sit(acting(s, 1)))

@@ -133,10 +133,10 @@ def test_the_last_card_flipped_turns_a_vagrant_westbound() -> None:
     s = table()
     s.rituals.append("first_blood")
     v = hold(s, 0, "nail", "salt")
-    v.skills, v.effects, v.between = [35, 0, -36, 0], 3, "Clear lungs"
+    v.skills, v.effects, v.between = [35, 0, -36, 0], ["shakes", "spooked"], "Clear lungs"
     asked = run(wound(s, 0), "slot:2")
     assert asked == ["under"]
-    assert v.westbound and v.was_westbound and v.humanity == 1 and v.effects == 0
+    assert v.westbound and v.was_westbound and v.humanity == 1 and v.effects == []
     assert v.tokens == ["nail", "salt"] and v.under == 2 and v.between == "Clear lungs"
 
 
@@ -210,18 +210,22 @@ def test_back_to_life_at_the_maximum() -> None:
 @pytest.mark.rule("VS-121", "VS-122", "VS-240", "VS-241", "VS-242")
 def test_tear_down_takes_the_skill_under_the_westbound_card_and_restores_the_rest() -> None:
     """One Skill goes, one heals as he comes back; Humanity full, effects gone, Coins back, Wounds stay."""
-    from hearthside.games.vagrantsong.rules.camp import tear_down
+    from hearthside.games.vagrantsong.rules.camp.tearing import tear_down
 
     s = table()
     s.vagrants[0].skills = [35, 2, 36, 1]
     westbound(s, 0, humanity=3)
     s.vagrants[1].skills = [68, 0, -67, 0]
-    s.vagrants[1].effects, s.vagrants[1].purse, s.vagrants[1].between = 3, 2, "Bitter"
+    s.vagrants[1].effects, s.vagrants[1].purse, s.vagrants[1].between = (
+        ["shakes", "spooked"],
+        2,
+        "Bitter",
+    )
     assert run(tear_down(s), "heal:1") == ["back_to_life"]
     v, o = s.vagrants
     assert v.skills == [0, -2, -36, 1] and s.camp.lost == [35] and not v.westbound
     assert v.humanity == 10 and v.under == -1
-    assert o.skills == [68, 0, -67, 0] and o.effects == 0 and o.between == "" and o.purse == 3
+    assert o.skills == [68, 0, -67, 0] and o.effects == [] and o.between == "" and o.purse == 3
 
 
 @pytest.mark.rule("VS-123", "VS-154", "VS-155")

@@ -8,7 +8,7 @@ from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.rules.haint import perform
 from hearthside.games.vagrantsong.rules.humanity import wound
-from hearthside.games.vagrantsong.rules.tokens import cycle
+from hearthside.games.vagrantsong.rules.bindle import cycle
 
 from .table import acting, block, go_on, haunting, hold, offered, set_at, sit, table
 from .test_haint import settle
@@ -29,10 +29,10 @@ def test_first_blood_is_done_at_the_first_wound() -> None:
 def test_the_shakes_slow_by_one_until_a_nail_is_discarded() -> None:
     """Move value 1 less."""
     s = table()
-    s.vagrants[0].effects = 1
+    s.vagrants[0].effects = ["shakes"]
     hold(s, 0, "nail")
     session = sit(acting(s, 0, move=1))
-    assert "go:A2b" not in offered(session) and "shake:1" in offered(session)
+    assert "go:A2b" not in offered(session) and "shake:shakes" in offered(session)
 
 
 @pytest.mark.rule("VS-275", "VS-276")
@@ -43,9 +43,9 @@ def test_spooked_is_the_white_token_and_bites_within_two() -> None:
         s = table("songsmith", "cursebearer", haint=haint)
         set_at(s, "A1a", "C6d")
         s.events[2] = SPACE["C5d"]
-        s.vagrants[0].effects = 2
+        s.vagrants[0].effects = ["spooked"]
         hold(s, 0, "salt")
-        assert "shake:2" in offered(sit(acting(s, 0)))
+        assert "shake:spooked" in offered(sit(acting(s, 0)))
         session = settle(go_on(sit(acting(s, 0), picks=["nail"], seed=1), "end"), "salt")
         assert session.state.vagrants[0].humanity == left
 
@@ -120,7 +120,9 @@ def test_lost_apple_costs_three_and_the_shakes() -> None:
     set_at(s, "A5d", "C6d")
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
     v = session.state.vagrants[0]
-    assert v.humanity == 7 and v.effects == 1 and session.state.haints[0].at == SPACE["A3b"]
+    assert (
+        v.humanity == 7 and v.effects == ["shakes"] and session.state.haints[0].at == SPACE["A3b"]
+    )
 
 
 @pytest.mark.rule("VS-286")
@@ -128,13 +130,13 @@ def test_near_them_spooked_cannot_be_removed_in_the_second_mood() -> None:
     """Within Range 2 the Salt is no use; in the first mood it is."""
     s = table("songsmith", "cursebearer", haint="A3a")
     set_at(s, "A1a", "C6d")
-    s.vagrants[0].effects = 2
+    s.vagrants[0].effects = ["spooked"]
     hold(s, 0, "salt")
-    assert "shake:2" in offered(sit(acting(s, 0)))
+    assert "shake:spooked" in offered(sit(acting(s, 0)))
     s.haints[0].mood = 1
-    assert "shake:2" not in offered(sit(acting(s, 0)))
+    assert "shake:spooked" not in offered(sit(acting(s, 0)))
     s.haints[0].at = SPACE["A4a"]
-    assert "shake:2" in offered(sit(acting(s, 0)))
+    assert "shake:spooked" in offered(sit(acting(s, 0)))
 
 
 @pytest.mark.rule("VS-287")
@@ -145,7 +147,7 @@ def test_the_cycle_effect_draws_the_car_in_and_spooks_neighbours() -> None:
     s.haints[0].mood = 1
     run(cycle(s))
     assert [v.at for v in s.vagrants] == [SPACE["B2b"], SPACE["B5b"], SPACE["A1a"]]
-    assert [v.effects for v in s.vagrants] == [2, 0, 0]
+    assert [v.effects for v in s.vagrants] == [["spooked"], [], []]
 
 
 @pytest.mark.rule("VS-289", "VS-290")
@@ -155,12 +157,12 @@ def test_not_alone_nails_scatter_and_candle_shakes_the_wounded() -> None:
     set_at(s, "B4b", "C6d")
     s.haints[0].mood = 1
     s.haints[0].haunted = 0
-    s.counters["rooted"] = 1
+    s.rooted = True
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
     assert session.state.vagrants[0].humanity == 8 and session.state.vagrants[0].at == SPACE["B5b"]
     s.vagrants[0].humanity = 2
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
-    assert session.state.vagrants[0].effects == 1
+    assert session.state.vagrants[0].effects == ["shakes"]
     assert sum(n < 0 for n in session.state.vagrants[0].skills) == 1
 
 
@@ -172,7 +174,7 @@ def test_not_alone_salt_shakes_the_car_and_hurts_whoever_stands_by_an_edge() -> 
     block(s, "C3b")
     s.haints[0].mood = 1
     session = settle(sit(haunting(s), picks=["salt"], seed=1))
-    assert [v.effects for v in session.state.vagrants] == [1, 0, 0]
+    assert [v.effects for v in session.state.vagrants] == [["shakes"], [], []]
     assert [v.most - v.humanity for v in session.state.vagrants] == [0, 2, 2]
 
 
@@ -203,7 +205,7 @@ def test_the_other_events_of_the_night() -> None:
     s = table("cursebearer", "songsmith")
     s.events[4] = s.vagrants[0].at
     session = go_on(sit(acting(s, 0, investigate=1), rolls=[1]), "investigate:4")
-    assert session.state.vagrants[0].effects == 1 and 4 not in session.state.events
+    assert session.state.vagrants[0].effects == ["shakes"] and 4 not in session.state.events
     session = go_on(sit(acting(s, 0, investigate=2), rolls=[3, 3]), "investigate:4")
     assert session.state.vagrants[0].tokens == ["foot"] and session.state.vagrants[0].steps == 1
     s = table("songsmith", "cursebearer")
@@ -213,9 +215,9 @@ def test_the_other_events_of_the_night() -> None:
         v.acted = True
     session = sit(s, rolls=[3, 1])
     assert session.state.vagrants[0].at == SPACE["A1a"] and session.state.vagrants[0].humanity == 7
-    assert session.state.vagrants[1].effects == 2
+    assert session.state.vagrants[1].effects == ["spooked"]
     s = table("songsmith", "cursebearer")
-    s.counters["omen"] = 1
+    s.tracks["omen"] = 1
     session = go_on(sit(s), "turn:1")
     assert session.state.vagrants[1].humanity == 6
     s = table("songsmith", "cursebearer")

@@ -36,7 +36,7 @@ def test_enveloped_is_off_the_board_and_nails_set_free() -> None:
     s = table("runaway", "cursebearer", scenario="s02", haint="B3b")
     run(s02.envelop(s, 0, 0))
     v = s.vagrants[0]
-    assert v.at == v.pup == -1 and v.effects == 1
+    assert v.at == v.pup == -1 and v.effects == ["enveloped"]
     session = sit(s)
     go_on(session, "turn:0")
     assert session.state.vagrants[0].humanity == 6
@@ -66,7 +66,7 @@ def test_all_enveloped_is_too_much_for_him() -> None:
             decision = asks.send(decision.options[0])
     except StopIteration:
         pass
-    assert all(v.at >= 0 and v.effects == 0 for v in s.vagrants)
+    assert all(v.at >= 0 and v.effects == [] for v in s.vagrants)
     assert [v.humanity for v in s.vagrants] == [8, 7]
     assert session.decision is not None
 
@@ -78,7 +78,7 @@ def test_the_lung_calls_him_and_bleeding_charges_for_steps() -> None:
     session = go_on(sit(acting(s, 0, rummage=1), picks=["e7", "nail"]), "rummage")
     assert session.state.special == 0 and "e7" in session.state.vagrants[0].tokens
     s = table("songsmith", "cursebearer", scenario="s02", haint="A2a")
-    s.vagrants[0].effects = 2
+    s.vagrants[0].effects = ["bleeding"]
     session = go_on(sit(placing(s, 0)), "coin:move", "coin:move", "coin:patch")
     assert session.state.vagrants[0].humanity == 8
     hold(s, 0, "e1")
@@ -89,7 +89,7 @@ def test_the_lung_calls_him_and_bleeding_charges_for_steps() -> None:
 def test_three_nails_pin_him_and_a_break_turns_his_mood() -> None:
     """Pins and Needles brings Moment 77; a Break Cycles and changes the mood; the Seance bites deeper."""
     s = table("songsmith", "cursebearer", scenario="s02", haint="A2b")
-    s.counters["nails"] = 2
+    s.tracks["nails"] = 2
     s.seance = True
     hold(s, 0, "nail")
     session = go_on(sit(acting(s, 0), rolls=[1, 6]), "nail:0")
@@ -116,14 +116,14 @@ def test_burning_blinded_and_a_candle_beside_you() -> None:
     """Burning costs 2 a turn; Blinded makes Skills harder until a turn starts or ends by a Candle."""
     s = table("songsmith", "cursebearer", scenario="s03", haint="A4a")
     set_at(s, "A1a", "C6d")
-    s.vagrants[0].effects = 3
+    s.vagrants[0].effects = ["blinded", "burning"]
     session = go_on(sit(acting(s, 0, s35=1), rolls=[3]), "skill:35,h0")
     assert session.state.haints[0].humanity == 0
     s.candles = [SPACE["A1b"]]
     s.step = "whose_turn"
     session = go_on(sit(s), "turn:0")
     v = session.state.vagrants[0]
-    assert v.humanity == 8 and v.effects == 2
+    assert v.humanity == 8 and v.effects == ["burning"]
 
 
 def test_the_sack_can_be_thrown_out_at_the_break_side() -> None:
@@ -154,11 +154,11 @@ def test_joe_finds_relief_only_in_a_break() -> None:
     """Each Vagrant sheds an effect or gains 2; a Candle in his car completes Leave a Light On."""
     s = table("cursebearer", "songsmith", scenario="s03", haint="A2a")
     s.haints[0].humanity = s.haints[0].threshold - 1
-    s.vagrants[0].effects = 3
+    s.vagrants[0].effects = ["blinded", "burning"]
     s.vagrants[1].humanity = 5
     s.candles = [SPACE["A4d"]]
-    session = go_on(sit(acting(s, 0, bust=1), rolls=[4], seed=1), "bust:0", "shed:2")
-    assert session.state.vagrants[0].effects == 1
+    session = go_on(sit(acting(s, 0, bust=1), rolls=[4], seed=1), "bust:0", "shed:burning")
+    assert session.state.vagrants[0].effects == ["blinded"]
     assert session.state.vagrants[1].humanity == 5 + 1 + 2 + 1
     assert "light" in session.state.rituals
 
@@ -174,7 +174,7 @@ def test_two_tokens_are_drawn_and_both_act() -> None:
     session = settle(sit(haunting(s), picks=["nail", "nail"], seed=1))
     names = [e.args[0] for e in session.journal if e.kind == "haint_action"]
     assert names == ["tommyknocker", "cave_in"]
-    assert session.state.counters["possessions"] == 1 and session.state.vagrants[0].tokens == []
+    assert session.state.tracks["possessions"] == 1 and session.state.vagrants[0].tokens == []
     assert session.state.cycle["nail"] == 2
 
 
@@ -201,25 +201,25 @@ def test_trading_luck_and_the_three_rituals_of_the_mine() -> None:
     """Five tokens are fair; Luck adds to the roll for his Coin; car C is daylight."""
     s = table("songsmith", "cursebearer", scenario="s04", haint="A2a")
     set_at(s, "A1a", "C6d")
-    s.counters["traded"] = 4
+    s.tracks["traded"] = 4
     hold(s, 0, "nail")
-    session = go_on(sit(acting(s, 0)), "deed:trade")
-    assert session.state.rituals == ["fair"] and session.state.counters["luck"] == 1
-    s.counters["luck"] = 3
+    session = go_on(sit(acting(s, 0)), "trade")
+    assert session.state.rituals == ["fair"] and session.state.tracks["luck"] == 1
+    s.tracks["luck"] = 3
     s.bindle += ["e8", "e9"]
     session = sit(acting(s, 0, rummage=1), picks=["e8", "salt"], rolls=[4])
     go_on(session, "rummage")
     assert session.state.rituals == ["shiny"]
     assert not {"e8", "e9"} & set(session.state.bindle)
     block(s, "A1b", kind="debris")
-    session = go_on(sit(acting(s, 0, bust=1), rolls=[5]), "deed:dig")
+    session = go_on(sit(acting(s, 0, bust=1), rolls=[5]), "dig")
     assert SPACE["A1b"] not in session.state.terrain
 
 
 def test_heebie_jeebies_put_two_coins_on_rummage() -> None:
     """Nothing else until then."""
     s = table("songsmith", "cursebearer", scenario="s04")
-    s.vagrants[0].effects = 1
+    s.vagrants[0].effects = ["jeebies"]
     session = sit(placing(s, 0))
     assert session.state.vagrants[0].coins == {"rummage": 2}
     assert session.state.vagrants[0].hand == 1 and "coin:move" in offered(session)
@@ -246,27 +246,27 @@ def test_the_way_back_is_closed() -> None:
 def test_the_flood_costs_its_height_and_can_be_bailed() -> None:
     """Starting in A costs A's height, 1 less in waders; a Wound raises it; Patch Up on a pool lowers it."""
     s = table("songsmith", "cursebearer", scenario="s05")
-    s.counters["flood_a"] = 3
+    s.tracks["flood_a"] = 3
     session = go_on(sit(s), "turn:0")
     assert session.state.vagrants[0].humanity == 7
     hold(s, 0, "e0")
     session = go_on(sit(s), "turn:0")
     assert session.state.vagrants[0].humanity == 8
     run(wound(s, 0), f"skill:{s.vagrants[0].skills[0]}")
-    assert s.counters["flood_a"] == 4
+    assert s.tracks["flood_a"] == 4
     block(s, "A1a", kind="pool")
     session = go_on(sit(acting(s, 0, patch=2), rolls=[4, 5]), "patch")
-    assert session.state.counters["flood_a"] == 2
+    assert session.state.tracks["flood_a"] == 2
 
 
 def test_the_water_stops_at_its_brim_and_rain_falls_where_it_is_drier() -> None:
     """At most 6, and 5 with four Vagrants, who start their turns after more of the Blackbird's."""
     for who, brim in ((2, 6), (4, 5)):
         s = table(*("songsmith", "cursebearer", "empress", "wayfarer")[:who], scenario="s05")
-        s.counters |= {"flood_a": brim, "flood_c": brim - 1}
+        s.tracks |= {"flood_a": brim, "flood_c": brim - 1}
         for _ in range(2):
             run(s05.rain(s, 0))
-            assert (s.counters["flood_a"], s.counters["flood_c"]) == (brim, brim)
+            assert (s.tracks["flood_a"], s.tracks["flood_c"]) == (brim, brim)
 
 
 def test_fuse_candle_and_low_water_open_the_car() -> None:
@@ -274,10 +274,10 @@ def test_fuse_candle_and_low_water_open_the_car() -> None:
     s = table("songsmith", "cursebearer", scenario="s05", haint="B4b", bare=False)
     s.haints[0].at = SPACE["B4b"]
     set_at(s, "A2c", "C6d")
-    s.counters["flood_a"] = 4
+    s.tracks["flood_a"] = 4
     session = go_on(sit(acting(s, 0, investigate=2)), "investigate:1")
     assert 1 in session.state.events
-    s.vagrants[0].marks["fuse"] = 1
+    s.vagrants[0].fuses = 1
     hold(s, 0, "candle")
     session = sit(acting(s, 0, investigate=2), rolls=[3, 4])
     go_on(session, "investigate:1")
@@ -285,8 +285,8 @@ def test_fuse_candle_and_low_water_open_the_car() -> None:
     t = session.state
     assert not {1, 2} & set(t.events) and {7, 8} <= set(t.events)
     assert "box" not in t.terrain.values() and t.haints[0].mood == 1
-    assert (t.counters["flood_a"], t.counters["flood_c"]) == (2, 0)
-    assert t.vagrants[0].marks["fuse"] == 0 and t.cycle["candle"] == 1
+    assert (t.tracks["flood_a"], t.tracks["flood_c"]) == (2, 0)
+    assert t.vagrants[0].fuses == 0 and t.cycle["candle"] == 1
 
 
 def test_photograph_and_locket_tell_who_she_was() -> None:
@@ -318,7 +318,7 @@ def test_the_pit_takes_you_twice() -> None:
     t = session.state
     t.vagrants[0].at = SPACE["B2b"]
     session = go_on(sit(acting(t, 0, move=1), seed=1), "go:B3b")
-    assert session.state.vagrants[0].at == -1 and session.state.vagrants[0].marks["out"]
+    assert session.state.vagrants[0].at == -1 and session.state.vagrants[0].out
 
 
 def test_the_pit_pulls_and_a_lost_soul_shields() -> None:
@@ -329,7 +329,7 @@ def test_the_pit_pulls_and_a_lost_soul_shields() -> None:
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
     assert session.state.vagrants[0].at == SPACE["A5b"]
     s.souls = [SPACE["A1b"]]
-    session = go_on(sit(acting(s, 0)), "deed:soul", "place:A1c")
+    session = go_on(sit(acting(s, 0)), "lead_soul", "place:A1c")
     t = session.state
     assert t.camp.mileposts == ["Safe at Last"] and t.rituals == ["soul"] and t.souls == []
     session = settle(sit(haunting(t), picks=["candle"], seed=1))
@@ -347,7 +347,7 @@ def test_on_round_one_again_the_middle_sinks() -> None:
     assert t.on_round == {1: 1} and {2, 7} <= set(t.events)
     t.step, t.rounds = "round_open", 6
     session = settle(sit(t))
-    assert session.state.counters["sunk"] and "hold_on" in session.state.rituals
+    assert session.state.tracks["sunk"] and "hold_on" in session.state.rituals
     assert s06.pools(session.state) >> SPACE["B6d"] & 1
 
 
@@ -372,22 +372,22 @@ def test_racing_hearts_and_frozen_limbs() -> None:
     """A 4+ calms; else the whispers. The Paralyzed cannot Move until somebody helps."""
     s = table("songsmith", "cursebearer", scenario="s07")
     set_at(s, "A1a", "A2a")
-    s.vagrants[0].effects = 3
+    s.vagrants[0].effects = ["racing", "paralyzed"]
     session = go_on(sit(s, rolls=[3]), "turn:0")
     assert session.state.vagrants[0].humanity == 7 and why(session, "coin:move") == "VS-217"
     session = go_on(sit(s, rolls=[4]), "turn:0")
-    assert session.state.vagrants[0].effects == 2
+    assert session.state.vagrants[0].effects == ["paralyzed"]
     session = sit(acting(s, 1, rummage=1))
-    go_on(session, "deed:rouse")
-    assert session.state.vagrants[0].effects == 1
+    go_on(session, "rouse:0")
+    assert session.state.vagrants[0].effects == ["racing"]
     s.candles = [SPACE["A1b"]]
-    s.vagrants[0].effects = 2
+    s.vagrants[0].effects = ["paralyzed"]
     helper = table("revivalist", "songsmith", scenario="s07")
     set_at(helper, "A1a", "A2a")
     helper.candles = [SPACE["A1b"]]
-    helper.vagrants[1].effects, helper.vagrants[1].humanity = 2, 5
+    helper.vagrants[1].effects, helper.vagrants[1].humanity = ["paralyzed"], 5
     session = go_on(sit(acting(helper, 0, s60=1), rolls=[5]), "skill:60,v1")
-    assert session.state.vagrants[1].effects == 0 and session.state.vagrants[1].humanity == 6
+    assert session.state.vagrants[1].effects == [] and session.state.vagrants[1].humanity == 6
 
 
 def test_photographs_are_taken_in_the_dark_and_burned_in_the_light() -> None:
@@ -396,15 +396,15 @@ def test_photographs_are_taken_in_the_dark_and_burned_in_the_light() -> None:
     s.haints[0].threshold = 20
     hold(s, 0, "e3")
     session = sit(acting(s, 0))
-    go_on(session, "deed:photo")
+    go_on(session, "photo")
     t = session.state
-    assert t.haints[0].humanity == 3 and t.counters["photos"] == 1
-    t.counters["burned"] = 1
-    t.counters["photos"] = 2
+    assert t.haints[0].humanity == 3 and t.tracks["photos"] == 1
+    t.tracks["burned"] = 1
+    t.tracks["photos"] = 2
     t.candles = [SPACE["A1b"]]
-    session = go_on(sit(acting(t, 0)), "deed:burn")
+    session = go_on(sit(acting(t, 0)), "burn")
     assert session.state.rituals == ["burn"]
-    assert "deed:burn" not in offered(session)
+    assert "burn" not in offered(session)
 
 
 def test_it_is_seen_where_there_is_light() -> None:
@@ -485,9 +485,9 @@ def test_miles_and_effects_of_the_path() -> None:
     s.haints[0].mood = 1
     assert s03.miles(s) == []
     s = table("songsmith", "cursebearer", scenario="s04")
-    s.counters["possessions"] = 3
+    s.tracks["possessions"] = 3
     assert s04.miles(s) == ["Candle in the Wind"]
-    s.counters["possessions"] = 4
+    s.tracks["possessions"] = 4
     assert s04.miles(s) == []
     s.rituals = ["rise", "before", "free"]
     assert s05.miles(s) == ["To Be Free"] and s06.miles(s) == ["Going Down?"]

@@ -11,7 +11,20 @@ from hearthside.games.vagrantsong.setup import lay_out
 from hearthside.games.vagrantsong.state import TOKENS
 from hearthside.kernel import ANYONE
 
-from .table import GAME, acting, go_on, haunting, offered, placing, set_at, sit, table, verbs, why
+from .table import (
+    GAME,
+    acting,
+    go_on,
+    haunting,
+    hold,
+    offered,
+    placing,
+    set_at,
+    sit,
+    table,
+    verbs,
+    why,
+)
 
 
 @pytest.mark.rule("VS-032", "VS-033", "VS-034")
@@ -93,10 +106,10 @@ def test_the_seance_card_works_where_the_scenario_says() -> None:
     """In the Maco tunnel it is discarded to clear an effect; where there is none it cannot be taken along."""
     s = table("songsmith", "cursebearer", scenario="s03")
     s.seance = True
-    s.vagrants[1].effects = 3
+    s.vagrants[1].effects = ["blinded", "burning"]
     session = sit(s)
-    go_on(session, "seance", "shed:2")
-    assert session.state.vagrants[1].effects == 1 and not session.state.seance
+    go_on(session, "seance", "burning")
+    assert session.state.vagrants[1].effects == ["blinded"] and not session.state.seance
     with pytest.raises(Exception, match="no Seance"):
         GAME.begin({"seats": 2, "scenario": "s01", "seance": True})
 
@@ -106,10 +119,10 @@ def test_in_between_effects_reach_the_next_scenario() -> None:
     """A maximum that is 1 lower, a Move that is 1 higher, an effect to start with."""
     s = table("songsmith", "cursebearer")
     v = s.vagrants[0]
-    v.marks.update(move=1, most=-1, start=2)
+    v.bonus.move, v.starts = 1, ["white"]
     v.most = 9
     lay_out(s)
-    assert (v.humanity, v.most, v.effects) == (9, 9, 2)
+    assert (v.humanity, v.most, v.effects) == (9, 9, ["spooked"])
     facts = next(t for t in GAME.scene(s, 0) if t.id == "seat:0").facts
     assert facts["move"] == 3
 
@@ -155,11 +168,12 @@ def test_coins_come_back_at_the_start_of_the_turn() -> None:
     """All three, from wherever they were."""
     s = table()
     s.vagrants[0].coins = {"move": 2, "s35": 1}
+    hold(s, 0, "foot")
     session = sit(s)
     session.choose("turn:0")
     assert session.state.vagrants[0].hand == 3 and not session.state.vagrants[0].coins
     go_on(session, "coin:move", "coin:move", "coin:move")
-    assert why(session, "coin:move") == "VS-051"
+    assert why(session, "coin:move") == "VS-051" and "foot:move" in offered(session)
 
 
 @pytest.mark.rule("VS-050", "VS-052", "VS-055")
@@ -183,6 +197,7 @@ def test_general_actions_never_rest_but_skills_do() -> None:
     """A Skill that held a Coin last round cannot take one, even if it was Wounded and healed since."""
     s = table()
     s.vagrants[0].coins = {"move": 2, "s35": 1}
+    hold(s, 0, "foot")
     session = sit(s)
     session.choose("turn:0")
     assert "coin:move" in offered(session) and "coin:s36" in offered(session)
@@ -191,7 +206,7 @@ def test_general_actions_never_rest_but_skills_do() -> None:
     v = s.vagrants[0]
     v.coins = {"patch": 1}
     v.foot = "s36"
-    v.marks["foot_spent"] = 1
+    v.foot_spent = True
     session = go_on(sit(s), "turn:0")
     assert why(session, "coin:s36") == "VS-054"
 

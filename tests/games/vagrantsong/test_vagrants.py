@@ -8,7 +8,7 @@ from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.content.cards import SKILLS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
-from hearthside.games.vagrantsong.rules.camp_cards import free_slots
+from hearthside.games.vagrantsong.rules.slots import free_slots
 
 from .table import acting, block, go_on, haunting, hold, offered, placing, set_at, sit, table, why
 
@@ -131,7 +131,7 @@ def test_the_pup_is_not_haunted_but_steps_aside() -> None:
     s.vagrants[0].pup = SPACE["B4b"]
     session = sit(haunting(s), picks=["nail"], seed=1)
     assert session.decision is not None and session.decision.ask == "aside"
-    go_on(session, "aside:B4c")
+    go_on(session, "place:B4c")
     assert session.state.vagrants[0].pup == SPACE["B4c"]
     assert session.state.vagrants[0].humanity == 8
 
@@ -166,7 +166,7 @@ def test_you_means_both_bodies_but_the_pup_is_never_counted() -> None:
     s = table("runaway", "songsmith", haint="B1b")
     set_at(s, "A1a", "A1d")
     v = s.vagrants[0]
-    v.pup, v.effects = SPACE["B3b"], 2
+    v.pup, v.effects = SPACE["B3b"], ["spooked"]
     s.events[2] = SPACE["C6d"]
     session = go_on(sit(acting(s, 0), picks=["nail"], seed=1), "end")
     assert session.state.vagrants[0].humanity == 6

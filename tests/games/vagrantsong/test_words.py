@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from hearthside.games.vagrantsong.content.format import SCENARIOS
-from hearthside.games.vagrantsong.rules.camp import spend
+from hearthside.games.vagrantsong.rules.camp.spending import bank
 from hearthside.games.vagrantsong.words.lines import LINES
-from hearthside.kernel import Option, Session
+from hearthside.kernel import ANYONE, Session
 
 from .many import setup_of
 from .table import GAME, acting, go_on, haunting, hold, set_at, sit, table
@@ -123,5 +123,5 @@ def test_a_bank_moment_is_told_step_by_step() -> None:
     """Banking the eighth Coin clears the shelf."""
     s = in_camp(night()).state
     s.camp.bank = 7
-    asked = run(spend(s, Option("bank")), "remove:" + str(sorted(s.camp.junk_deck)[0]), "done")
+    asked = run(bank(s, ANYONE), "remove:" + str(sorted(s.camp.junk_deck)[0]), "done")
     assert asked == ["clear_shelf", "clear_shelf"] and len(s.camp.junk) == 1

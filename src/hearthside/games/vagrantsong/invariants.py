@@ -16,9 +16,8 @@ def invariants(s: Journey) -> Iterator[str]:
         found += (s.drawn == token) + (len(s.candles) if token == "candle" else 0)
         for v in s.vagrants:
             found += v.tokens.count(token) + v.pup_tokens.count(token)
-            if token == "foot" and v.foot and not v.marks.get("foot_spent"):
+            if token == "foot" and v.foot and not v.foot_spent:
                 found += 1
-        found += s.counters.get(f"stolen_{token}", 0)
         if found != n and s.step != "set_up":
             yield f"{found} {token} tokens, not {n}"
     seen: dict[int, str] = {}
@@ -43,8 +42,7 @@ def _vagrant_faults(s: Journey, i: int) -> Iterator[str]:
     v = s.vagrants[i]
     if not 1 <= v.humanity <= v.most:
         yield f"{v.who} has {v.humanity} of {v.most} Humanity"
-    dealt = v.marks.get("dealt", 0 if s.step not in ("coins", "acts") or s.active != i else 3)
-    if s.phase == "scenario" and v.hand + sum(v.coins.values()) != dealt:
+    if s.phase == "scenario" and v.hand + sum(v.coins.values()) != v.dealt:
         yield f"{v.who} has {v.hand} Coins and {v.coins} placed"
     if v.seat != i:
         yield f"{v.who} sits in seat {v.seat}, not {i}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from hearthside.kernel import Dice, Problem, choice, note, number, per_seat, toggle, tuning
+from hearthside.kernel import Dice, Problem, Tunable, choice, note, number, per_seat, toggle, tuning
 
 from .content import scenarios as scenarios
 from .content import skills_common as skills_common
@@ -13,8 +14,20 @@ from .content import skills_own as skills_own
 from .content.format import SCENARIOS, read_diagram
 from .content.junk import TIERS
 from .content.vagrants import VAGRANTS
-from .rules.camp_cards import free_slots
+from .rules.slots import free_slots
 from .state import EVENT, MALADY, TOKENS, Camp, Haint, Journey, Vagrant
+
+TUNABLES = (
+    Tunable("threshold", 0, low=-6, high=10, label="Added to every Haint's Threshold"),
+    Tunable("breaks", 0, low=-2, high=3, label="Added to where the Break marker starts"),
+)
+EXAMPLES: tuple[dict[str, Any], ...] = (
+    {"seats": 2},
+    {"seats": 3, "vagrants": ["runaway", "wayfarer", "empress"]},
+    {"seats": 4, "vagrants": ["songsmith", "cursebearer", "revivalist", "runaway"]},
+    *({"seats": 2 + n % 3, "scenario": key} for n, key in enumerate(SCENARIOS)),
+    {"seats": 3, "campaign": True, "vagrants": ["runaway", "songsmith", "wayfarer"]},
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +127,9 @@ def lay_out(s: Journey) -> None:
     s.over = ""
     s.story = f"{made.key}.story"
     s.rituals.clear()
-    s.counters = {key: first for key, (first, *_) in made.counters.items()}
+    s.tracks = {track.key: track.start for track in made.tracks}
+    s.rooted = False
+    s.harder = s.move_all = 0
     s.round, s.rounds, s.turns = 1, 0, 0
     s.active, s.recent, s.first, s.special = -1, 0, -1, -1
     s.candles = list(drawn.candles)
@@ -131,13 +146,15 @@ def lay_out(s: Journey) -> None:
     for v in s.vagrants:
         v.at = v.pup = -1
         v.humanity = v.most  # VS-033
-        v.effects = v.marks.pop("start", 0)  # VS-042
+        v.effects = [e.key for e in made.effects if e.colour in v.starts]  # VS-042
+        v.starts.clear()
         v.acted = v.token_used = v.was_westbound = False
         v.hand = 0
         v.coins.clear()
         v.resting.clear()
         v.done.clear()
-        v.foot = ""
+        v.foot, v.foot_spent = "", False
+        v.dealt = 0
     note(s, "scenario", made.key, rule="VS-035")
 
 

@@ -6,9 +6,6 @@ from dataclasses import dataclass, field
 
 from hearthside.kernel import State
 
-BLACK, WHITE = 1, 2
-"""The two colours of Haint Effect Tokens, as bits (VS-216)."""
-
 TOKENS = {"nail": 8, "candle": 7, "salt": 5, "foot": 4, "apple": 3}
 """The Rummage Tokens and how many there are of each (VS-040)."""
 LIMITS = {"nail": 5, "candle": 4, "salt": 3, "foot": 2, "apple": 2}  # VS-025
@@ -16,6 +13,18 @@ EVENT = [f"e{n}" for n in range(10)]
 """How Event Tokens are written where they lie among Rummage Tokens."""
 MALADY = "malady"
 TRACK_MAX = 6  # VS-022
+COINS = 3  # VS-051
+
+
+@dataclass(slots=True)
+class Bonus:
+    """What an In-Between card adds to a Vagrant's values for the next Scenario (VS-219)."""
+
+    move: int = 0
+    range: int = 0
+    bust: int = 0
+    investigate: int = 0
+    patch: int = 0
 
 
 @dataclass(slots=True)
@@ -31,26 +40,56 @@ class Vagrant:
     most: int
     at: int = -1
     pup: int = -1
+    out: bool = False
+    """No longer in this Scenario."""
     skills: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     junk: list[int] = field(default_factory=list)
+    lent: int = 0
+    """The Junk that DC's Favour lends for this Scenario."""
     tokens: list[str] = field(default_factory=list)
     pup_tokens: list[str] = field(default_factory=list)
-    purse: int = 3
+    fuses: int = 0
+    purse: int = COINS
+    dealt: int = 0
+    """The Coins of this turn: those in hand and those placed."""
     hand: int = 0
     coins: dict[str, int] = field(default_factory=dict)
     resting: list[str] = field(default_factory=list)
     done: list[str] = field(default_factory=list)
     foot: str = ""
+    foot_spent: bool = False
     steps: int = 0
     pup_steps: int = 0
-    effects: int = 0
+    effects: list[str] = field(default_factory=list)
+    """The Haint Effects on this Vagrant, by key."""
     between: str = ""
+    bonus: Bonus = field(default_factory=Bonus)
+    starts: list[str] = field(default_factory=list)
+    """Haint Effects to begin the next Scenario with: "black", "white" (VS-042)."""
+    ward: int = 0
+    """So many losses will cost 1 less each."""
+    bones: int = 0
+    """Bones more on the next roll."""
+    guarded: bool = False
+    """The next Haint action passes over."""
+    coins_next: int = 0
+    """Coins more or fewer on the next turn."""
+    move_next: int = 0
+    move_turn: int = 0
+    move_round: int = 0
+    """What is added to the Move value: on the next turn, this turn, this round."""
+    no_move: bool = False
+    boxcar: bool = False
+    """Whether the first natural 6 of the turn has fallen (VS-065)."""
+    patched: int = 0
+    """The successes of Patch Up this turn."""
     token_used: bool = False
     acted: bool = False
     westbound: bool = False
     under: int = -1
     was_westbound: bool = False
-    marks: dict[str, int] = field(default_factory=dict)
+    changed: bool = False
+    """Whether this seat has changed its Vagrant in this Camp."""
 
 
 @dataclass(slots=True)
@@ -120,6 +159,8 @@ class Journey(State):
     round: int = 1
     rounds: int = 0
     active: int = -1
+    reader: int = -1
+    """The body that reads the Event being Investigated: a seat, or the Pup of one."""
     recent: int = 0
     first: int = -1
     turns: int = 0
@@ -130,6 +171,12 @@ class Journey(State):
     haint_index: int = 0
     drawn: str = ""
     haint_turn: bool = False
+    rooted: bool = False
+    """This round the Haints do not Move."""
+    harder: int = 0
+    """This round their actions cost so much more."""
+    move_all: int = 0
+    """This round every Vagrant's Move value is so much higher."""
     cycling: bool = False
     crowded: int = -1
     malady: int = 0
@@ -139,7 +186,8 @@ class Journey(State):
     reprieve: bool = False
     favour: int = 0
     rituals: list[str] = field(default_factory=list)
-    counters: dict[str, int] = field(default_factory=dict)
+    tracks: dict[str, int] = field(default_factory=dict)
+    """What the Scenario counts; each is declared on its page (`Track`), with its bounds."""
     over: str = ""
     story: str = ""
     camp: Camp = field(default_factory=Camp)

@@ -28,7 +28,7 @@ def advice(s: Journey, seat: int) -> float:
         if v.at >= 0 and not rituals:
             extra -= 0.03 * min(12, to_haint(s, v.at))
         if v.effects:
-            extra -= 0.6 * v.effects.bit_count()
+            extra -= 0.6 * len(v.effects)
     if s.active >= 0 and s.step in ("coins", "acts"):
         extra += 0.9 * intentions(s, s.vagrants[s.active])
     worth += unit * extra

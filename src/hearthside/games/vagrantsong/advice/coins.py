@@ -83,7 +83,7 @@ def intentions(s: Journey, v: Vagrant) -> float:
     placing = s.step == "coins"
     hand = v.hand if placing else 0
     placed = dict(v.coins)
-    if v.foot and not v.marks.get("foot_spent"):
+    if v.foot and not v.foot_spent:
         placed[v.foot] = placed.get(v.foot, 0) + 1
     slots = [slot for slot in placed if slot not in v.done]
     if hand:

@@ -10,20 +10,24 @@ from dataclasses import dataclass
 
 from hearthside.kernel import Asks
 
-from ..rules.tokens import draw_plain, enforce_limit, fetch, release, shake, take_token
-from ..state import BLACK, WHITE, Journey
+from ..rules.bindle import draw_plain, enforce_limit, fetch, release, shake, take_token
+from ..state import Journey
 
 Answer = Callable[[Journey, int], Asks]
 
 
-def mark(**marks: int) -> Answer:
+def mark(most: int = 0, ward: int = 0, bones: int = 0, start: str = "", **values: int) -> Answer:
     """An In-Between Effect that lasts for the next Scenario (VS-219)."""
 
     def effect(s: Journey, i: int) -> Asks:
         v = s.vagrants[i]
-        for key, n in marks.items():
-            v.marks[key] = v.marks.get(key, 0) + n
-        v.most += marks.get("most", 0)
+        v.most += most
+        v.ward += ward
+        v.bones += bones
+        if start:
+            v.starts.append(start)
+        for name, n in values.items():
+            setattr(v.bonus, name, getattr(v.bonus, name) + n)
         return
         yield
 
@@ -51,7 +55,7 @@ def dip(s: Journey, i: int) -> Asks:
 
 def picked(s: Journey, i: int) -> Asks:
     """An Apple, and the second Haint Effect with it."""
-    yield from mark(start=WHITE)(s, i)
+    yield from mark(start="white")(s, i)
     yield from fetch(s, i, "apple")
 
 
@@ -117,7 +121,7 @@ CARDS = {
             "On the next track stands a train of dead cars, rusted through. For a while it keeps up with yours.",
             (
                 Choice("You shrug it off.", "Restless: Move is 1 higher, maximum Humanity 1 lower.", mark(move=1, most=-1)),
-                Choice("You envy its passengers.", "Bitter: Bust succeeds 1 easier, but you start with the first Haint Effect.", mark(bust=1, start=BLACK)),
+                Choice("You envy its passengers.", "Bitter: Bust succeeds 1 easier, but you start with the first Haint Effect.", mark(bust=1, start="black")),
                 Choice("You grieve for it.", "Lighter for it: Patch Up succeeds 1 easier.", mark(patch=1)),
             ),
         ),

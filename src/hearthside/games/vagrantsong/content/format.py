@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
-from hearthside.kernel import Asks
+from hearthside.kernel import Act, Asks, note
 
 from ..state import Journey
 from .board import SPACE, WIDTH
@@ -90,10 +90,14 @@ class HaintCard:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A Haint Effect (VS-216): its colour is its place in the Scenario's pair."""
+    """A Haint Effect (VS-216), marked with black or white tokens."""
 
+    key: str
+    colour: str
     name: str
     text: str
+    state: bool = False
+    """Whether its name says how somebody is (Bleeding), not what they have (The Shakes)."""
     discard: str = ""
     """The token whose discard removes it (VS-218)."""
     move: int = 0
@@ -102,6 +106,36 @@ class Effect:
     """What it adds to the success value of Skills."""
     locked: Callable[[Journey, int], bool] | None = None
     """When it cannot be removed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Something a Scenario counts, between 0 and `most`; `says` tells a change, and shows it on the table."""
+
+    key: str
+    says: str = ""
+    start: int = 0
+    most: int | tuple[int, int, int] = 99
+    """The maximum, or one each for two, three and four Vagrants."""
+
+    def of(self, s: Journey) -> int:
+        """How it stands."""
+        return s.tracks[self.key]
+
+    def limit(self, players: int) -> int:
+        """The maximum with so many Vagrants."""
+        return self.most if isinstance(self.most, int) else self.most[players - 2]
+
+    def set(self, s: Journey, n: int) -> None:
+        """Let it stand at `n`, or as near to that as it can."""
+        s.tracks[self.key] = max(0, min(self.limit(len(s.vagrants)), n))
+        if self.says:
+            note(s, "track", self.key, s.tracks[self.key], s.scenario, rule="VS-004")
+
+    def add(self, s: Journey, n: int = 1) -> int:
+        """Let it rise or fall; returns how it then stands."""
+        self.set(s, s.tracks[self.key] + n)
+        return s.tracks[self.key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +208,6 @@ class Hooks:
     """The rule or Scenario text that keeps Coins off a slot, or None."""
     unseen: Callable[[Journey, int, int], bool] | None = None
     """Whether a Vagrant may not target what stands on a space."""
-    extra: Callable[[Journey, int], list[str]] | None = None
-    """Free things a Vagrant may do on the own turn: names of `deeds`."""
     losing: Callable[[Journey, int, int], int] | None = None
     limit: Callable[[Journey, int], int] | None = None
     gained: Callable[[Journey, int], Asks] | None = None
@@ -213,7 +245,7 @@ class Scenario:
     victory_text: str
     break_text: str
     seance: Seance | None
-    effects: tuple[Effect | None, Effect | None]
+    effects: tuple[Effect, ...]
     win: int
     lose: int
     skills: tuple[int, int] | None
@@ -226,19 +258,17 @@ class Scenario:
     victory: str = "save"
     """"save" or "rituals"."""
     defeat_text: str = "All Vagrants are Westbound."
-    counters: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """Counters of its own: where each starts, then its maximum, or one for two, three and four Vagrants."""
-    deeds: dict[str, tuple[str, SeatHook]] = field(default_factory=dict)
-    """Free things of `hooks.extra` by name: label and effect."""
+    tracks: tuple[Track, ...] = ()
+    """What it counts."""
+    uses: tuple[Act[Journey, ...], ...] = ()
+    """What tokens can be used for here at any time, beside the book's."""
+    deeds: tuple[Act[Journey, ...], ...] = ()
+    """What a Vagrant may do here on the own turn, beside the book's."""
     progress: Callable[[Journey], float] | None = None
     """How far what has to be done first is, from 0 to 1; only bots look at it."""
     miles: Callable[[Journey], list[str]] | None = None
     adds_tier: int = 0
     hooks: Hooks = Hooks()
-    prompts: dict[str, str] = field(default_factory=dict)
-    """Words for decisions of its own, by ask."""
-    labels: dict[str, str] = field(default_factory=dict)
-    """Words for options of its own, by verb or whole notation."""
 
     def event(self, number: int) -> Event:
         """The Event with that number."""
@@ -247,10 +277,19 @@ class Scenario:
                 return event
         raise KeyError(f"{self.key}: no Event {number}")
 
-    def most(self, key: str, players: int) -> int:
-        """The maximum of a counter."""
-        _, *most = self.counters[key]
-        return most[0] if len(most) == 1 else most[players - 2]
+    def effect(self, key: str) -> Effect:
+        """The Haint Effect with that key."""
+        for effect in self.effects:
+            if effect.key == key:
+                return effect
+        raise KeyError(f"{self.key}: no Haint Effect {key!r}")
+
+    def track(self, key: str) -> Track:
+        """The Track with that key."""
+        for track in self.tracks:
+            if track.key == key:
+                return track
+        raise KeyError(f"{self.key}: no Track {key!r}")
 
     def ritual(self, key: str) -> Ritual:
         """The Ritual with that key."""

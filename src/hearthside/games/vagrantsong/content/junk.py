@@ -79,16 +79,15 @@ TIERS = {tier: [n for n, card in JUNK.items() if card.tier == tier] for tier in 
 def worn(v: Vagrant) -> list[Junk]:
     """The unbroken Junk that works for a Vagrant (VS-092), with what DC lent to all."""
     found = [JUNK[n] for n in v.junk if n > 0]
-    lent = v.marks.get("favour")
-    if lent:
-        found.append(JUNK[lent])
+    if v.lent:
+        found.append(JUNK[v.lent])
     return found
 
 
 def total(v: Vagrant, what: str) -> int:
-    """What Junk and lasting marks add to a value."""
-    found = v.marks.get(what, 0)
-    if v.junk or "favour" in v.marks:
+    """What Junk and an In-Between card add to a value."""
+    found: int = getattr(v.bonus, what, 0)
+    if v.junk or v.lent:
         for card in worn(v):
             found += getattr(card, what)
     return found
@@ -96,7 +95,7 @@ def total(v: Vagrant, what: str) -> int:
 
 def softened(v: Vagrant, n: int) -> int:
     """A loss after what Junk takes off it, 1 at most."""
-    if v.junk or "favour" in v.marks:
+    if v.junk or v.lent:
         for card in worn(v):
             if card.soften and n >= card.soften:
                 return n - 1

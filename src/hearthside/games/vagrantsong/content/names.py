@@ -108,32 +108,43 @@ def does(who: str, verb: str) -> str:
     return f"{name[0].upper()}{name[1:]} {verb}"
 
 
+OTHERS = {"soul": "the Lost Soul", "crow": "the crow"}
+"""Standees that are neither Vagrants nor Haints."""
+
+
 def the(who: str | int) -> str:
-    """Anybody in a sentence, by key: a Vagrant, the Pup, a Lost Soul, a Haint."""
+    """Anybody in a sentence, by key: a Vagrant, the Pup, a Lost Soul, a summons, a Haint."""
     key = str(who)
     if key in VAGRANTS or key == "pup":
         return f"the {vagrant_name(key)}"
-    return "the Lost Soul" if key == "soul" else the_haint(key)
+    return OTHERS.get(key) or the_haint(key)
 
 
-def effect_name(scenario: str, bit: int) -> str:
+def effect_name(scenario: str, key: str) -> str:
     """The name of a Haint Effect of a Scenario."""
-    effect = SCENARIOS[scenario].effects[bit - 1]
-    return effect.name if effect is not None else "Haint Effect"
+    return SCENARIOS[scenario].effect(key).name
 
 
-STATES = ("Spooked", "Enveloped", "Bleeding", "Blinded", "Burning", "Paralyzed")
-"""The Haint Effects that say how somebody is; the others are things one has."""
-
-
-def has(effect: str) -> str:
+def has(scenario: str, key: str) -> str:
     """Gaining a Haint Effect, as what is said of its bearer."""
-    return f"is now {effect}" if effect in STATES else f"now has {effect}"
+    effect = SCENARIOS[scenario].effect(key)
+    return f"is now {effect.name}" if effect.state else f"now has {effect.name}"
 
 
-def rid_of(effect: str) -> str:
+def rid_of(scenario: str, key: str) -> str:
     """Losing a Haint Effect: how its bearer then is."""
-    return f"no longer {effect}" if effect in STATES else f"rid of {effect}"
+    effect = SCENARIOS[scenario].effect(key)
+    return f"no longer {effect.name}" if effect.state else f"rid of {effect.name}"
+
+
+def upper(words: str) -> str:
+    """Words at the start of a sentence: "The Songsmith"."""
+    return f"{words[0].upper()}{words[1:]}"
+
+
+def coins(n: str | int) -> str:
+    """A number of Coins in words."""
+    return "1 Coin" if n == 1 else f"{n} Coins"
 
 
 @cache

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from ..rules.skillwords import (
+from ..rules.feats import (
     any_ones,
     beside_terrain,
     doubles,

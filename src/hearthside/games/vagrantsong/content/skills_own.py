@@ -6,7 +6,7 @@ designed here: each Vagrant has one Skill that gives a Haint Humanity and one th
 
 from __future__ import annotations
 
-from ..rules.skillwords import (
+from ..rules.feats import (
     all_near,
     any_ones,
     doubles,

@@ -23,8 +23,8 @@ def roll(s: Journey, v: Vagrant, bones: int, success: int) -> tuple[int, list[in
         fallen.append(bone)
         if bone == 6:
             left += 1
-            if v.who == "empress" and not v.marks.get("boxcar"):
-                v.marks["boxcar"] = 1
+            if v.who == "empress" and not v.boxcar:
+                v.boxcar = True
                 left += 1
     wins = 0
     for bone in fallen:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, Option, note
+from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.cards import SKILLS
 from ..content.junk import JUNK, total, worn
+from ..content.names import SLOT_NAMES, slot_name
 from ..content.vagrants import PUP_MOVE, VAGRANTS
-from ..options import GENERAL, PUP_SLOTS, READY
 from ..state import Journey, Vagrant
+from .bindle import discard
 from .places import scenario_of
-from .tokens import discard, token_options, use_token
 
+GENERAL = ("move", "rummage", "bust", "investigate", "patch")
+PUP_SLOTS = ("pup_move", "pup_bust", "pup_investigate")
 SKILL_SLOT = {n: f"s{n}" for n in range(1, 97)}
 JUNK_SLOT = {n: f"j{n}" for n in range(1, 33)}
 SLOTS = (*GENERAL, *PUP_SLOTS, "westbound", *SKILL_SLOT.values(), *JUNK_SLOT.values())
-COIN = {slot: Option("coin", slot) for slot in SLOTS}
-FOOT = {slot: Option("foot", slot) for slot in SLOTS}
+
+
+def is_card(slot: str) -> bool:
+    """Whether a slot is a Skill or Junk, which rest after they held Coins (VS-054)."""
+    return slot[0] in "sj" and slot[1:].isdigit()
 
 
 def reclaim(s: Journey, v: Vagrant) -> None:
@@ -24,21 +29,19 @@ def reclaim(s: Journey, v: Vagrant) -> None:
 
     The Westbound Action never rests (VS-118).
     """
-    v.resting = [slot for slot in v.coins if slot[0] in "sj" and slot[1:].isdigit()]
-    if v.foot and v.foot[0] in "sj" and v.foot[1:].isdigit() and v.foot not in v.resting:
+    v.resting = [slot for slot in v.coins if is_card(slot)]
+    if v.foot and is_card(v.foot) and v.foot not in v.resting:
         v.resting.append(v.foot)
     v.coins.clear()
     v.done.clear()
-    v.foot = ""
+    v.foot, v.foot_spent = "", False
     v.steps = v.pup_steps = 0
-    v.hand = max(0, v.purse + v.marks.pop("coins", 0))  # VS-051
-    v.marks["dealt"] = v.hand
+    v.hand = v.dealt = max(0, v.purse + v.coins_next)  # VS-051
+    v.coins_next = 0
 
 
-def forbidden_slot(s: Journey, v: Vagrant, slot: str) -> str | None:
+def no_slot(s: Journey, v: Vagrant, slot: str) -> str | Bar | None:
     """The rule that keeps Coins off a slot, or None."""
-    if slot in v.resting:
-        return "VS-054"
     kind, number = slot[0], slot[1:]
     if kind == "s" and number.isdigit():
         if v.westbound:
@@ -46,14 +49,16 @@ def forbidden_slot(s: Journey, v: Vagrant, slot: str) -> str | None:
         if int(number) not in v.skills:
             return "VS-111" if -int(number) in v.skills else "VS-082"
     elif kind == "j" and number.isdigit():
-        if int(number) not in v.junk and int(number) != v.marks.get("favour"):
+        if int(number) not in v.junk and int(number) != v.lent:
             return "VS-095" if -int(number) in v.junk else "VS-081"
         if not JUNK[int(number)].takes_coin:
             return "VS-092"
     elif slot == "westbound" and not v.westbound:
-        return "VS-116"
+        return "VS-117"
     elif slot in PUP_SLOTS and v.pup < 0:
         return "VS-071"
+    if slot in v.resting:
+        return "VS-054"
     barred = scenario_of(s).hooks.barred
     return barred(s, v.seat, slot) if barred is not None else None
 
@@ -67,7 +72,7 @@ def open_slots(s: Journey, v: Vagrant) -> list[str]:
         slots.append("westbound")
     else:
         slots += [SKILL_SLOT[n] for n in v.skills if n > 0]
-    if v.junk or "favour" in v.marks:
+    if v.junk or v.lent:
         slots += [JUNK_SLOT[card.number] for card in worn(v) if card.takes_coin]
     barred = scenario_of(s).hooks.barred
     resting = v.resting
@@ -76,53 +81,109 @@ def open_slots(s: Journey, v: Vagrant) -> list[str]:
     return [slot for slot in slots if slot not in resting and not barred(s, v.seat, slot)]
 
 
-def coin_options(s: Journey, v: Vagrant) -> list[Option]:
-    """What may be done while Coins are being placed; tokens may be used first (VS-156)."""
-    found: list[Option] = []
-    footed = bool(v.tokens) and "foot" in v.tokens and not v.token_used and not v.foot
-    if v.hand or footed:
-        slots = open_slots(s, v)
-        if v.hand:
-            found += [COIN[slot] for slot in slots]
-        if footed:  # VS-153
-            found += [FOOT[slot] for slot in slots]
-    found += token_options(s, v, own_turn=True)
+# -- placing ---------------------------------------------------------------------------------------
+
+
+def slot_points(s: Journey, i: int, slot: str) -> str:
+    """The thing of the scene that Coins are laid on."""
+    if slot in SLOT_NAMES:
+        return f"action:{i}.{slot}"
+    return f"card:{'skill' if slot[0] == 's' else 'junk'}{slot[1:]}"
+
+
+def no_coin(s: Journey, i: int, slot: str) -> str | Bar | None:
+    """VS-051: a Coin in hand; then whatever keeps it off the slot."""
+    v = s.vagrants[i]
+    bar = no_slot(s, v, slot)
+    if bar is not None:
+        return bar
+    return None if v.hand else Bar("VS-051", "All Coins are placed.")
+
+
+def coin(s: Journey, i: int, slot: str) -> None:
+    """VS-050: a Coin is laid on a slot."""
+    v = s.vagrants[i]
+    v.hand -= 1
+    v.coins[slot] = v.coins.get(slot, 0) + 1
+
+
+COIN = Act(
+    "coin",
+    "VS-050",
+    coin,
+    over=SLOTS,
+    barred=no_coin,
+    label=lambda s, i, slot: f"Coin on {slot_name(slot)}",
+    points=slot_points,
+)
+
+
+def no_foot(s: Journey, i: int, slot: str) -> str | Bar | None:
+    """VS-153: one Rabbit's Foot, as the token of this round, where a Coin could go."""
+    v = s.vagrants[i]
+    if "foot" not in v.tokens:
+        return "VS-153"
+    if v.token_used:
+        return "VS-140"
+    return no_slot(s, v, slot)
+
+
+def lay_foot(s: Journey, i: int, slot: str) -> None:
+    """VS-153: a Rabbit's Foot is laid down as a fourth Coin."""
+    v = s.vagrants[i]
+    v.tokens.remove("foot")
+    v.token_used = True
+    v.foot = slot
+    note(s, "foot", v.who, v.foot, rule="VS-153")
+
+
+FOOT = Act(
+    "foot",
+    "VS-153",
+    lay_foot,
+    over=SLOTS,
+    barred=no_foot,
+    label=lambda s, i, slot: f"Rabbit's Foot on {slot_name(slot)}",
+    points=slot_points,
+    detail="It counts as a Coin, and is discarded afterwards.",
+)
+
+
+def no_ready(s: Journey, i: int) -> str | None:
+    """A Scenario may want Coins somewhere first."""
     barred = scenario_of(s).hooks.barred
-    if barred is None or not found or not barred(s, v.seat, "ready"):
-        found.append(READY)
-    return found
+    return barred(s, i, "ready") if barred is not None else None
 
 
-def place_coin(s: Journey, v: Vagrant) -> Asks:
-    """One choice of placing: a Coin, a Rabbit's Foot, a token, or ready to act (VS-052)."""
-    options = coin_options(s, v)
-    pick = yield Decision(v.seat, "coins", options, rule="VS-050", about=(v.who, v.hand))
-    verb = pick[0]
-    if verb == "coin":
-        slot = str(pick[1])
-        v.hand -= 1
-        v.coins[slot] = v.coins.get(slot, 0) + 1
-    elif verb == "foot":
-        v.tokens.remove("foot")
-        v.token_used = True
-        v.foot = str(pick[1])
-        note(s, "foot", v.who, v.foot, rule="VS-153")
-    elif verb == "ready":
-        if s.journal is not None:
-            pairs = [part for pair in v.coins.items() for part in pair]
-            note(s, "placed", v.who, *pairs, rule="VS-050")
-        yield from _coin_price(s, v)
-        s.step = "acts"
-    else:
-        yield from use_token(s, v.seat, pick)
-
-
-def _coin_price(s: Journey, v: Vagrant) -> Asks:
-    """What a Scenario takes for Coins placed on Move."""
+def ready(s: Journey, i: int) -> Asks:
+    """VS-052: all Coins that are to be placed are placed; what is left is lost for the turn."""
+    v = s.vagrants[i]
+    if s.journal is not None:
+        pairs = [part for pair in v.coins.items() for part in pair]
+        note(s, "placed", v.who, *pairs, rule="VS-050")
     n = v.coins.get("move", 0) + v.coins.get("pup_move", 0)
     price = scenario_of(s).hooks.move_price
     if n and price is not None:
-        yield from price(s, v.seat, n)
+        yield from price(s, i, n)
+    s.step = "acts"
+
+
+READY = Act("ready", "VS-052", ready, barred=no_ready, label="Done placing")
+
+
+def placing_options(s: Journey, v: Vagrant) -> list[Option]:
+    """The fast list of COIN and FOOT."""
+    footed = bool(v.tokens) and "foot" in v.tokens and not v.token_used
+    if not v.hand and not footed:
+        return []
+    slots = open_slots(s, v)
+    found: list[Option] = []
+    if v.hand:
+        table = COIN.table
+        found += [table[slot] for slot in slots]
+    if footed:
+        found += [FOOT.table[slot] for slot in slots]
+    return found
 
 
 def coins_on(v: Vagrant, slot: str) -> int:
@@ -132,8 +193,8 @@ def coins_on(v: Vagrant, slot: str) -> int:
 
 def use_foot(s: Journey, v: Vagrant, slot: str) -> None:
     """The Rabbit's Foot is discarded once the action it lies on is done (VS-153)."""
-    if v.foot == slot and not v.marks.get("foot_spent"):
-        v.marks["foot_spent"] = 1
+    if v.foot == slot and not v.foot_spent:
+        v.foot_spent = True
         discard(s, "foot")
 
 
@@ -145,13 +206,10 @@ def move_value(s: Journey, v: Vagrant) -> int:
 
 def shift_move(s: Journey, v: Vagrant) -> int:
     """What changes a Move value, the Pup's too."""
-    marks = v.marks
-    value = total(v, "move") + marks.get("move_round", 0) + marks.get("move_turn", 0)
-    if v.effects:
-        for bit, effect in zip((1, 2), scenario_of(s).effects, strict=True):
-            if v.effects & bit and effect is not None:
-                value += effect.move
-    return value + s.counters.get("move_all", 0)
+    value = total(v, "move") + v.move_round + v.move_turn + s.move_all
+    for key in v.effects:
+        value += scenario_of(s).effect(key).move
+    return value
 
 
 def steps_left(s: Journey, v: Vagrant) -> int:
@@ -171,8 +229,6 @@ def skill_success(s: Journey, v: Vagrant, number: int, coins: int) -> int:
     value = SKILLS[number].success
     if v.who == "songsmith" and coins == 1 and number < 90:  # VS-066
         value -= 1
-    if v.effects:
-        for bit, effect in zip((1, 2), scenario_of(s).effects, strict=True):
-            if v.effects & bit and effect is not None:
-                value += effect.skills
+    for key in v.effects:
+        value += scenario_of(s).effect(key).skills
     return value

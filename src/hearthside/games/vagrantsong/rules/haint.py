@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asking, Asks, Decision, note
+from hearthside.kernel import ANYONE, Act, Asking, Asks, note
 
-from ..content.board import CAR, NAME, SIDE, SPACE, TO_SIDE, TRAIN
+from ..content.board import CAR, NAME, SIDE, TO_SIDE, TRAIN
 from ..content.format import PUP, Action, Body
-from ..options import NO, SALT, STOP, option
+from ..content.names import the, the_haint
+from ..content.vagrants import VAGRANTS
 from ..state import Journey
+from .asking import Question, Where
 from .humanity import badness
 from .movement import displace, haunt
 from .paths import Ground, Spot, Way, goals, route, worst_ways
 from .places import bodies, in_reach, open_near, scenario_of, where
-from .tokens import discard, snuff
+from .using import no_use, snuff, spend
+
+SUMMONS = ("crow",)
+"""Whatever Skills summon."""
 
 
 def mood_action(s: Journey, h: int, token: str) -> Action:
@@ -180,7 +185,7 @@ def move_haint(s: Journey, h: int, action: Action, target: Body | None, lure: in
     Worked examples: a target exactly as far as the Move (VS-306), a Move that falls short (VS-307).
     """
     haint = s.haints[h]
-    if s.counters.get("rooted"):
+    if s.rooted:
         return
     budget = action.move
     reach = action.range or 1  # VS-196
@@ -230,25 +235,44 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
     ways = worst_ways(ground, haint.at, steps, ends, spots_of(s, h), crowd, area)
     way = ways[0]
     if len(ways) > 1:
-        stops = list(dict.fromkeys(w.end for w in ways))
-        pick = yield Decision(
-            ANYONE, "haint_way", [STOP[e] for e in stops], rule="VS-200", about=(haint.who,)
-        )
-        end = SPACE[str(pick[1])]
+        stops = dict.fromkeys(w.end for w in ways)
+        end = yield from HAINT_WAY.choose(ANYONE, stops, haint.who)
         way = yield from _which_victims(s, h, [w for w in ways if w.end == end])
     yield from arrive(s, h, ground, way)
 
 
+HAINT_WAY = Where(
+    "haint_way",
+    "VS-200",
+    "To {0}",
+    prompt=lambda s, who: f"All ways are equally bad. Where will {the_haint(who)} stop?",
+)
+OVER = Act[Journey, [str]](
+    "over",
+    "VS-200",
+    over=(*VAGRANTS, *SUMMONS),
+    given=True,
+    label=lambda s, _, who: f"Over {the(who)}",
+)
+HAINT_OVER = Question(
+    "haint_over",
+    "VS-200",
+    (OVER,),
+    prompt=lambda s, who: f"All ways are equally bad. Over whom will {the_haint(who)} go?",
+)
+
+
 def _which_victims(s: Journey, h: int, ways: list[Way]) -> Asking[Way]:
-    """Ways to one end that cross others equally badly: the party chooses whom (VS-200)."""
-    if len(ways) == 1:
-        return ways[0]
-    names = {v.at: v.who for v in s.vagrants} | {at: key for key, at in s.summons.items()}
-    over = {
-        option("over", "+".join(names[space] for space in sorted(way.via))): way for way in ways
-    }
-    pick = yield Decision(ANYONE, "haint_over", list(over), rule="VS-200", about=(s.haints[h].who,))
-    return over[pick]
+    """Ways to one end that cross others equally badly: the party chooses whom, one by one (VS-200)."""
+    names = {v.at: v.who for v in s.vagrants if v.at >= 0}
+    names |= {at: key for key, at in s.summons.items()}
+    while len(ways) > 1:
+        crossed = [frozenset(names[space] for space in way.via) for way in ways]
+        doubtful = frozenset[str]().union(*crossed) - crossed[0].intersection(*crossed)
+        options = [OVER.table[who] for who in names.values() if who in doubtful]
+        pick = yield HAINT_OVER.of(ANYONE, options, s.haints[h].who)
+        ways = [way for way, over in zip(ways, crossed, strict=True) if pick[1] in over]
+    return ways[0]
 
 
 def arrive(s: Journey, h: int, ground: Ground, way: Way) -> Asks:
@@ -282,27 +306,25 @@ def arrive(s: Journey, h: int, ground: Ground, way: Way) -> Asks:
         yield from haunt(s, h, i)
 
 
+HAINT_ASIDE = Where(
+    "haint_aside",
+    "VS-192",
+    "To {0}",
+    prompt=lambda s, who: f"Where will {the(who)} step aside to?",
+)
+
+
 def _displace_others(s: Journey, h: int) -> Asks:
     """Another Haint, or a Lost Soul, under this one steps aside too (VS-192)."""
     at = s.haints[h].at
     for k, other in enumerate(s.haints):
         if k != h and other.at == at:
             s.crowded = at
-            pick = yield Decision(
-                ANYONE,
-                "haint_aside",
-                [STOP[j] for j in open_near(s, at)],
-                rule="VS-192",
-                about=(other.who,),
-            )
-            other.at = SPACE[str(pick[1])]
+            other.at = yield from HAINT_ASIDE.choose(ANYONE, open_near(s, at), other.who)
             s.crowded = -1
     for k, soul in enumerate(s.souls):
         if soul == at:
-            pick = yield Decision(
-                ANYONE, "soul_aside", [STOP[j] for j in open_near(s, at)], rule="VS-192"
-            )
-            s.souls[k] = SPACE[str(pick[1])]
+            s.souls[k] = yield from HAINT_ASIDE.choose(ANYONE, open_near(s, at), "soul")
 
 
 def jump(s: Journey, h: int, space: int) -> Asks:
@@ -334,6 +356,22 @@ PLAIN = Action("", "")
 # -- striking ----------------------------------------------------------------------------------
 
 
+SALT = Act[Journey, []](
+    "salt",
+    "VS-150",
+    barred=lambda s, i: no_use(s, s.vagrants[i], "salt"),
+    label="Throw Salt",
+)
+KEEP_SALT = Act[Journey, []]("no", "VS-150", label="Keep the Salt")
+THROW = Question(
+    "salt",
+    "VS-150",
+    (SALT, KEEP_SALT),
+    prompt=lambda s, haint: f"throw Salt against {the_haint(haint)}?",
+    meanwhile="may throw Salt",
+)
+
+
 def shielded(s: Journey, body: Body) -> Asking[bool]:
     """Whether Salt keeps this action off the body; its Vagrant is asked once an action (VS-150).
 
@@ -346,23 +384,17 @@ def shielded(s: Journey, body: Body) -> Asking[bool]:
     if s.acting < 0 or s.salt_asked & bit:
         return False
     v = s.vagrants[i]
-    if v.marks.pop("guarded", 0):
+    if v.guarded:
+        v.guarded = False
         s.salted |= bit
         return True
-    if v.token_used or "salt" not in v.tokens:
-        return False
-    barred = scenario_of(s).hooks.barred
-    if barred is not None and barred(s, i, "token.salt"):
+    if no_use(s, v, "salt") is not None:
         return False
     s.salt_asked |= bit
-    pick = yield Decision(
-        i, "salt", [SALT, NO], rule="VS-150", about=(v.who, s.haints[s.acting].who)
-    )
-    if pick == NO:
+    pick = yield THROW(s, i, s.haints[s.acting].who)
+    if pick[0] == "no":
         return False
-    v.tokens.remove("salt")
-    discard(s, "salt")
-    v.token_used = True
+    spend(s, v, "salt")
     s.salted |= bit
     note(s, "salted", v.who, rule="VS-150")
     return True

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Asks, Decision, note
+from hearthside.kernel import Act, Asking, Asks, Option, note
 
 from ..content import junk as junk_cards
 from ..content.board import TRAIN
-from ..options import NO, TAKE, YES, option
+from ..content.cards import SKILLS
+from ..content.junk import JUNK
+from ..content.names import junk_name, skill_name, the, upper
 from ..state import Journey, Vagrant
+from .asking import Question, Whether, Whom
 from .places import scenario_of, sight
 
 
@@ -22,39 +25,43 @@ def end_scenario(s: Journey, how: str) -> None:
     raise ScenarioOver
 
 
-def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asks:
-    """A Vagrant loses Humanity; reaching 0 is a Wound (VS-108), the rest of the loss is ignored."""
+# -- losing --------------------------------------------------------------------------------------
+
+
+def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asking[int]:
+    """A Vagrant loses Humanity; returns how much somebody has lost by it.
+
+    Reaching 0 is a Wound (VS-108); the rest of that loss is ignored.
+    """
     v = s.vagrants[i]
     if n <= 0:
-        return
+        return 0
     losing = scenario_of(s).hooks.losing
     if losing is not None:
         n = losing(s, i, n)
     n = junk_cards.softened(v, n)
-    if v.marks.get("ward"):
-        v.marks["ward"] -= 1
+    if v.ward:
+        v.ward -= 1
         n -= 1
     if n <= 0:
-        return
+        return 0
     if v.westbound:
         if v.humanity <= 1:  # VS-115
-            return
+            return 0
         other = yield from _ghost_sickness(s, v, n)
         if other >= 0:
             note(s, "passed_loss", v.who, s.vagrants[other].who, rule="VS-120")
-            yield from lose(s, other, n, "VS-120")
-            return
+            return (yield from lose(s, other, n, "VS-120"))
         n = min(n, v.humanity - 1)
         v.humanity -= n
-        s.counters["lost"] = s.counters.get("lost", 0) + 1
         note(s, "lost", v.who, n, rule=rule)
-        return
+        return n
     v.humanity -= n
-    s.counters["lost"] = s.counters.get("lost", 0) + 1
     note(s, "lost", v.who, n, rule=rule)
     if v.humanity <= 0:
         v.humanity = v.most  # VS-109
         yield from wound(s, i)
+    return n
 
 
 def badness(v: Vagrant) -> int:
@@ -63,7 +70,7 @@ def badness(v: Vagrant) -> int:
     A Wound caused, then Wounds carried, then little Humanity left, then Haint Effects, then having acted. A
     Westbound Vagrant on 1 has nothing to lose (VS-115), one above it is no nearer to being Westbound.
     """
-    rest = v.effects.bit_count() * 100 + v.acted
+    rest = len(v.effects) * 100 + v.acted
     if v.westbound:
         return rest + (40 - v.humanity) * 100_000 if v.humanity > 1 else rest
     carried = 0
@@ -73,6 +80,16 @@ def badness(v: Vagrant) -> int:
         carried += n < 0
     wound = 10_000_000_000 if v.humanity <= 1 else 0
     return wound + carried * 100_000_000 + (40 - v.humanity) * 100_000 + rest
+
+
+PASS_LOSS = Whether(
+    "ghost_sickness",
+    "VS-120",
+    "Let it pass on",
+    "Bear it",
+    prompt=lambda s, other, n: f"you would lose {n}. Let it pass to {the(other)}?",
+    meanwhile="may let a loss pass on",
+)
 
 
 def _apart(v: Vagrant, o: Vagrant) -> int:
@@ -89,10 +106,45 @@ def _ghost_sickness(s: Journey, v: Vagrant, n: int) -> Asking[int]:
     nearest = min(_apart(v, o) for o in others)
     closest = [o for o in others if _apart(v, o) == nearest]
     other = max(closest, key=badness)  # VS-002
-    pick = yield Decision(
-        v.seat, "ghost_sickness", [YES, NO], rule="VS-120", about=(v.who, other.who, n)
-    )
-    return other.seat if pick == YES else -1
+    passes = yield from PASS_LOSS.choose(v.seat, other.who, n)
+    return other.seat if passes else -1
+
+
+# -- Wounds ----------------------------------------------------------------------------------------
+
+FLIP_SKILL = Act[Journey, [int]](
+    "skill",
+    "VS-110",
+    over=lambda: SKILLS,
+    barred=lambda s, i, n: None if n in s.vagrants[i].skills else "VS-110",
+    label=lambda s, i, n: f"Turn over {skill_name(n)}",
+    points="card:skill{0}",
+)
+FLIP_JUNK = Act[Journey, [int]](
+    "junk",
+    "VS-110",
+    over=JUNK,
+    barred=lambda s, i, n: None if n in s.vagrants[i].junk else "VS-110",
+    label=lambda s, i, n: f"Break the {junk_name(n)}",
+    points="card:junk{0}",
+)
+
+
+def wound_options(s: Journey, i: int) -> list[Option]:
+    """The fast list of WOUND: all that is face up."""
+    v = s.vagrants[i]
+    skills, junk = FLIP_SKILL.table, FLIP_JUNK.table
+    return [skills[n] for n in v.skills if n > 0] + [junk[n] for n in v.junk if n > 0]
+
+
+WOUND = Question(
+    "wound",
+    "VS-110",
+    (FLIP_SKILL, FLIP_JUNK),
+    fast=wound_options,
+    prompt="you are Wounded. Which card turns over?",
+    meanwhile="is Wounded",
+)
 
 
 def wound(s: Journey, i: int) -> Asks:
@@ -100,14 +152,11 @@ def wound(s: Journey, i: int) -> Asks:
     v = s.vagrants[i]
     if v.westbound:
         return
-    choices = [option("skill", n) for n in v.skills if n > 0]
-    choices += [option("junk", n) for n in v.junk if n > 0]
-    if choices:
-        pick = yield Decision(v.seat, "wound", choices, rule="VS-110", about=(v.who,))
+    if face_up(v):
+        pick = yield WOUND(s, v.seat)
         flip_down(v, pick[0] == "skill", int(pick[1]))
         note(s, "wound", v.who, pick[0], pick[1], rule="VS-110")
-    s.counters["wounds"] = s.counters.get("wounds", 0) + 1
-    if not any(n > 0 for n in (*v.skills, *v.junk)):
+    if not face_up(v):
         yield from _last_card(s, i)
     if s.malady >= 3:  # VS-297
         for o in s.vagrants:
@@ -118,25 +167,64 @@ def wound(s: Journey, i: int) -> Asks:
         yield from hook(s, i)
 
 
+def face_up(v: Vagrant) -> bool:
+    """Whether any Skill or Junk of a Vagrant is not flipped."""
+    return any(n > 0 for n in (*v.skills, *v.junk))
+
+
 def flip_down(v: Vagrant, skill: bool, n: int) -> None:
     """Turn a face-up card to its Wounded or Broken side (VS-095, VS-111)."""
     cards = v.skills if skill else v.junk
     cards[cards.index(n)] = -n
 
 
+REPRIEVE = Whether(
+    "reprieve",
+    "VS-238",
+    "Get up again",
+    "Let go",
+    prompt="your last card is gone. Call in the reprieve?",
+    meanwhile="has lost the last card",
+)
+
+
 def _last_card(s: Journey, i: int) -> Asks:
     """The moment the last card is flipped (VS-112): Westbound, unless the reprieve is spent."""
     v = s.vagrants[i]
-    if s.reprieve:
-        pick = yield Decision(v.seat, "reprieve", [YES, NO], rule="VS-238", about=(v.who,))
-        if pick == YES:
-            s.reprieve = False
-            v.skills = [abs(n) for n in v.skills]
-            v.junk = [abs(n) for n in v.junk]
-            v.humanity = v.most
-            note(s, "reprieve", v.who, rule="VS-238")
-            return
+    if s.reprieve and (yield from REPRIEVE.choose(v.seat)):
+        s.reprieve = False
+        v.skills = [abs(n) for n in v.skills]
+        v.junk = [abs(n) for n in v.junk]
+        v.humanity = v.most
+        note(s, "reprieve", v.who, rule="VS-238")
+        return
     yield from become_westbound(s, i)
+
+
+# -- Westbound -------------------------------------------------------------------------------------
+
+
+def _no_under(s: Journey, i: int, slot: int) -> str | None:
+    """VS-114: the card is laid on a Skill."""
+    return None if s.vagrants[i].skills[slot] else "VS-114"
+
+
+UNDER = Question(
+    "under",
+    "VS-114",
+    (
+        Act[Journey, [int]](
+            "slot",
+            "VS-114",
+            over=range(4),
+            barred=_no_under,
+            label=lambda s, i, slot: f"Lay it on {skill_name(s.vagrants[i].skills[slot])}",
+            points=lambda s, i, slot: f"card:skill{abs(s.vagrants[i].skills[slot])}",
+        ),
+    ),
+    prompt="you are Westbound. Which Skill lies under the Westbound card?",
+    meanwhile="is Westbound",
+)
 
 
 def become_westbound(s: Journey, i: int) -> Asks:
@@ -151,49 +239,84 @@ def become_westbound(s: Journey, i: int) -> Asks:
     if v.effects:
         yield from drop_effects(s, i)
     note(s, "westbound", v.who, rule="VS-113")
-    slots = [k for k, n in enumerate(v.skills) if n]
-    if slots:  # VS-114
-        pick = yield Decision(
-            v.seat, "under", [option("slot", k) for k in slots], rule="VS-114", about=(v.who,)
-        )
+    if any(v.skills):  # VS-114
+        pick = yield UNDER(s, v.seat)
         v.under = int(pick[1])
     if all(o.westbound for o in s.vagrants):  # VS-048, VS-229
         end_scenario(s, "lost")
 
 
+HEAL = Act[Journey, [int]](
+    "heal",
+    "VS-121",
+    over=lambda: SKILLS,
+    barred=lambda s, i, n: None if -n in s.vagrants[i].skills else "VS-121",
+    label=lambda s, i, n: f"Heal {skill_name(n)}",
+    points="card:skill{0}",
+)
+BACK = Question(
+    "back_to_life",
+    "VS-121",
+    (HEAL,),
+    fast=lambda s, i: [HEAL.table[-n] for n in s.vagrants[i].skills if n < 0],
+    prompt="you are back. Which Skill heals?",
+    meanwhile="comes back to life",
+)
+
+
+def back_to_life(s: Journey, v: Vagrant) -> Asks:
+    """VS-121: heal one Wounded Skill, flip back, Humanity at its maximum."""
+    if any(n < 0 for n in v.skills):
+        pick = yield BACK(s, v.seat)
+        heal_skill(v, int(pick[1]))
+    v.westbound = False
+    v.under = -1
+    v.humanity = v.most
+    note(s, "back", v.who, rule="VS-121")
+
+
+def heal_skill(v: Vagrant, n: int) -> None:
+    """Turn a Wounded Skill face up (VS-154)."""
+    v.skills[v.skills.index(-n)] = n
+
+
+# -- Haint Effects ---------------------------------------------------------------------------------
+
+
 def drop_effects(s: Journey, i: int) -> Asks:
     """Take all Haint Effect Tokens off a Vagrant; In-Between ones stay (VS-113)."""
-    v = s.vagrants[i]
-    for bit in (1, 2):
-        if v.effects & bit:
-            yield from remove_effect(s, i, bit)
+    for key in tuple(s.vagrants[i].effects):
+        yield from remove_effect(s, i, key)
 
 
-def remove_effect(s: Journey, i: int, bit: int) -> Asks:
+def remove_effect(s: Journey, i: int, key: str) -> Asks:
     """Take one Haint Effect Token off a Vagrant."""
     v = s.vagrants[i]
-    if v.effects & bit:
-        v.effects &= ~bit
-        note(s, "freed", v.who, bit, s.scenario, rule="VS-217")
+    if key in v.effects:
+        v.effects.remove(key)
+        note(s, "freed", v.who, key, s.scenario, rule="VS-217")
         hook = scenario_of(s).hooks.freed
         if hook is not None:
             yield from hook(s, i)
 
 
-def locked(s: Journey, i: int, bit: int) -> bool:
+def locked(s: Journey, i: int, key: str) -> bool:
     """Whether a Haint Effect cannot be taken off a Vagrant where they stand (VS-286)."""
-    effect = scenario_of(s).effects[bit - 1]
-    return effect is not None and effect.locked is not None and effect.locked(s, i)
+    effect = scenario_of(s).effect(key)
+    return effect.locked is not None and effect.locked(s, i)
 
 
-def give_effect(s: Journey, i: int, bit: int) -> bool:
-    """Put a Haint Effect Token on a Vagrant; one of each colour at most (VS-216)."""
+def give_effect(s: Journey, i: int, key: str) -> bool:
+    """Put a Haint Effect Token on a Vagrant; one of each kind at most (VS-216)."""
     v = s.vagrants[i]
-    if v.effects & bit or v.marks.get("calm"):
+    if key in v.effects:
         return False
-    v.effects |= bit
-    note(s, "afflicted", v.who, bit, s.scenario, rule="VS-216")
+    v.effects.append(key)
+    note(s, "afflicted", v.who, key, s.scenario, rule="VS-216")
     return True
+
+
+# -- gaining ---------------------------------------------------------------------------------------
 
 
 def gain(s: Journey, i: int, n: int, rule: str = "VS-107") -> Asks:
@@ -215,35 +338,30 @@ def _take(s: Journey, v: Vagrant, n: int, rule: str) -> Asks:
         yield from back_to_life(s, v)
 
 
+def who_takes(s: Journey, seat: int, i: int) -> str:
+    """Whoever takes Humanity that is on offer, seen by the one who decides."""
+    return "Take it yourself" if i == seat else f"{upper(the(s.vagrants[i].who))} gains it"
+
+
+SELFLESS = Whom(
+    "selfless",
+    "VS-067",
+    who_takes,
+    prompt="{0} Humanity comes to you. Who takes it?",
+    meanwhile="may let another gain",
+)
+
+
 def _selfless(s: Journey, v: Vagrant, n: int, rule: str) -> Asks:
     """VS-067: the Revivalist may let another Vagrant within Range 2 gain instead."""
     mask = sight(s, v.at, 2)
     others = [
-        o
+        o.seat
         for o in s.vagrants
         if o.seat != v.seat
         and o.humanity < o.most
         and ((o.at >= 0 and mask >> o.at & 1) or (o.pup >= 0 and mask >> o.pup & 1))
     ]
     if others:
-        options = [TAKE[v.seat]] + [TAKE[o.seat] for o in others]
-        pick = yield Decision(v.seat, "selfless", options, rule="VS-067", about=(v.who, n))
-        v = s.vagrants[int(pick[1])]
+        v = s.vagrants[(yield from SELFLESS.choose(v.seat, [v.seat, *others], n))]
     yield from _take(s, v, n, rule)
-
-
-def back_to_life(s: Journey, v: Vagrant) -> Asks:
-    """VS-121: heal one Wounded Skill, flip back, Humanity at its maximum."""
-    wounds = [option("heal", -n) for n in v.skills if n < 0]
-    if wounds:
-        pick = yield Decision(v.seat, "back_to_life", wounds, rule="VS-121", about=(v.who,))
-        heal_skill(v, int(pick[1]))
-    v.westbound = False
-    v.under = -1
-    v.humanity = v.most
-    note(s, "back", v.who, rule="VS-121")
-
-
-def heal_skill(v: Vagrant, n: int) -> None:
-    """Turn a Wounded Skill face up (VS-154)."""
-    v.skills[v.skills.index(-n)] = n

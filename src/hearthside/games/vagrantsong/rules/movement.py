@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Asks, Decision, Option, note
+from hearthside.kernel import Asking, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
-from ..content.board import NAME, SPACE, TRAIN, WIDTH
+from ..content.board import NAME, TRAIN, WIDTH
 from ..content.format import PUP, Body
-from ..options import DASH, GO, PLACE, PUP_GO, STEP_ASIDE
+from ..content.names import the
 from ..state import Journey
+from .asking import Where
 from .breaks import haint_gain
 from .places import haints_mask, open_near, place, scenario_of, standing, where
 
@@ -19,8 +20,8 @@ def hazards(s: Journey) -> int:
     return hook(s) if hook is not None else 0
 
 
-def walk_options(s: Journey, body: Body, steps: int, into: list[Option]) -> None:
-    """Every space a portion of Move can end on (VS-127): around Haints, or straight through one.
+def walk_stops(s: Journey, body: Body, steps: int) -> tuple[int, int]:
+    """The spaces a portion of Move can end on around Haints (VS-127), and the Haints it can reach.
 
     The Pup walks through them as through anybody, for it is not Haunted (VS-073).
     """
@@ -44,14 +45,7 @@ def walk_options(s: Journey, body: Body, steps: int, into: list[Option]) -> None
     stops = seen & ~stand
     if danger:
         stops |= TRAIN.spread(rim) & danger & ~stand & ~(1 << start)
-    table = PUP_GO if body >= PUP else GO
-    while stops:
-        low = stops & -stops
-        into.append(table[low.bit_length() - 1])
-        stops ^= low
-    touched = TRAIN.spread(rim) & haints
-    if touched and body < PUP:  # VS-212
-        into.extend(DASH[j] for j in _dashes(s, start, steps))
+    return stops, TRAIN.spread(rim) & haints
 
 
 def _floor(s: Journey, body: Body) -> int:
@@ -60,7 +54,7 @@ def _floor(s: Journey, body: Body) -> int:
     return floor if body >= PUP else floor & ~haints_mask(s)
 
 
-def _dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
+def dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
     """Where a walk through a Haint can end: the steps to there, and the Haint's space.
 
     Behind the Haint it may lead on past others who stand there, to the first spaces that are free (VS-127).
@@ -71,7 +65,7 @@ def _dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
     free = TRAIN.all & ~s.blocked & ~haints & ~danger
     found: dict[int, tuple[int, int]] = {}
     for h in cells(haints):
-        cost = _cost(s, start, h, free | 1 << h)
+        cost = cost_of(s, start, h, free | 1 << h)
         edge = seen = 1 << h
         while edge and cost < steps:
             cost += 1
@@ -84,7 +78,7 @@ def _dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
     return found
 
 
-def _cost(s: Journey, start: int, end: int, free: int) -> int:
+def cost_of(s: Journey, start: int, end: int, free: int) -> int:
     """Steps from `start` to `end` over `free` spaces; 99 if there is no way."""
     edge = seen = 1 << start
     goal = 1 << end
@@ -98,22 +92,62 @@ def _cost(s: Journey, start: int, end: int, free: int) -> int:
     return 99
 
 
-def walk(s: Journey, body: Body, pick: Option) -> Asking[int]:
-    """Carry out a walk; answers with the steps it took (VS-125)."""
-    start, end = where(s, body), SPACE[str(pick[1])]
-    i = body & 7
-    if pick[0] == "dash":
-        cost, through = _dashes(s, start, 99)[end]
-        place(s, body, end)
-        k = next(k for k, h in enumerate(s.haints) if h.at == through)
-        note(s, "dashed", s.vagrants[i].who, NAME[end], s.haints[k].who, rule="VS-127")
-        yield from haunt(s, k, i)
-    else:
-        cost = _cost(s, start, end, _floor(s, body) & ~hazards(s))
-        place(s, body, end)
-        note(s, "walked", "pup" if body >= PUP else s.vagrants[i].who, NAME[end], rule="VS-125")
+def walk(s: Journey, body: Body, end: int) -> Asking[int]:
+    """Walk around Haints to a space; returns the steps it took (VS-125)."""
+    steps = cost_of(s, where(s, body), end, _floor(s, body) & ~hazards(s))
+    place(s, body, end)
+    note(s, "walked", name_of(s, body), NAME[end], rule="VS-125")
     yield from entered(s, body, end)
-    return cost
+    return steps
+
+
+def dash(s: Journey, i: int, end: int) -> Asking[int]:
+    """Walk straight through a Haint, which Haunts; returns the steps it took (VS-127, VS-212)."""
+    v = s.vagrants[i]
+    steps, through = dashes(s, v.at, 99)[end]
+    v.at = end
+    k = next(k for k, h in enumerate(s.haints) if h.at == through)
+    note(s, "dashed", v.who, NAME[end], s.haints[k].who, rule="VS-127")
+    yield from haunt(s, k, i)
+    yield from entered(s, i, end)
+    return steps
+
+
+def no_walk(s: Journey, body: Body, steps: int, end: int) -> str | Bar | None:
+    """What keeps a body from walking to a space with so many steps."""
+    if s.blocked >> end & 1:
+        return "VS-102"
+    if standing(s) >> end & 1:
+        return "VS-127"
+    far = cost_of(s, where(s, body), end, _floor(s, body) & ~hazards(s))
+    if far > steps:
+        way = "there is no way around the Haint" if far == 99 else f"it is {far} away"
+        return Bar("VS-126", f"{_steps(steps)} left, {way}.")
+    return None
+
+
+def no_dash(s: Journey, i: int, steps: int, end: int) -> str | Bar | None:
+    """What keeps a Vagrant from walking through a Haint to a space with so many steps."""
+    at = s.vagrants[i].at
+    if s.blocked >> end & 1:
+        return "VS-102"
+    if end != at and standing(s) >> end & 1:  # one may come back to where one stood
+        return "VS-127"
+    found = dashes(s, at, 99).get(end)
+    if found is None:
+        return "VS-212"
+    if found[0] > steps:
+        return Bar("VS-126", f"{_steps(steps)} left, through the Haint it is {found[0]} away.")
+    return None
+
+
+def _steps(n: int) -> str:
+    return "1 step" if n == 1 else f"{n} steps"
+
+
+def name_of(s: Journey, body: Body) -> str:
+    """The key of whoever a body is."""
+    return "pup" if body >= PUP else s.vagrants[body & 7].who
 
 
 def entered(s: Journey, body: Body, space: int) -> Asks:
@@ -148,6 +182,15 @@ def field(mask: int, free: int) -> list[int]:
     return found
 
 
+DRIFT = Where(
+    "drift",
+    "VS-019",
+    "End up on {0}",
+    prompt=lambda s, who: f"{the(who)} is moved. Where to?",
+    meanwhile="is moved",
+)
+
+
 def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Asking[int]:
     """Force a body `n` steps toward, or away from, the spaces of `ref`, around Terrain.
 
@@ -171,16 +214,9 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     choice = _straight(start, ref, ends) or ends
     danger = hazards(s)
     choice = [j for j in choice if danger >> j & 1] or choice  # VS-002
-    pick = yield Decision(
-        body & 7,
-        "drift",
-        [PLACE[j] for j in choice],
-        rule="VS-020" if away else "VS-019",
-        about=("pup" if body >= PUP else s.vagrants[body & 7].who,),
-    )
-    end = SPACE[str(pick[1])]
+    end = yield from DRIFT.choose(body & 7, choice, name_of(s, body))
     place(s, body, end)
-    note(s, "moved", "pup" if body >= PUP else s.vagrants[body & 7].who, NAME[end], rule="VS-019")
+    note(s, "moved", name_of(s, body), NAME[end], rule="VS-020" if away else "VS-019")
     yield from _haunted_on_the_way(s, body, crossed)
     yield from entered(s, body, end)
     return steps
@@ -253,47 +289,60 @@ def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
             end, crossed = at, way & haints
     if end != where(s, body):
         place(s, body, end)
-        note(
-            s, "moved", "pup" if body >= PUP else s.vagrants[body & 7].who, NAME[end], rule="VS-018"
-        )
+        note(s, "moved", name_of(s, body), NAME[end], rule="VS-018")
         yield from _haunted_on_the_way(s, body, crossed)
         yield from entered(s, body, end)
     return cut
 
 
+ASIDE = Where(
+    "aside",
+    "VS-192",
+    "Step aside to {0}",
+    prompt=lambda s, who: f"a Haint stands where {the(who)} stood. Step aside to where?",
+    meanwhile="steps aside",
+)
+
+
 def displace(s: Journey, body: Body, space: int) -> Asks:
     """Whoever a Haint ended on steps to an adjacent open space of choice (VS-192)."""
-    choice = open_near(s, space)
     s.crowded = space
-    pick = yield Decision(
-        body & 7,
-        "aside",
-        [STEP_ASIDE[j] for j in choice],
-        rule="VS-192",
-        about=("pup" if body >= PUP else s.vagrants[body & 7].who,),
-    )
-    end = SPACE[str(pick[1])]
+    end = yield from ASIDE.choose(body & 7, open_near(s, space), name_of(s, body))
     s.crowded = -1
     place(s, body, end)
-    note(s, "aside", "pup" if body >= PUP else s.vagrants[body & 7].who, NAME[end], rule="VS-192")
+    note(s, "aside", name_of(s, body), NAME[end], rule="VS-192")
     yield from entered(s, body, end)
+
+
+PUT_DOWN = Where(
+    "put_down",
+    "VS-104",
+    "Be set down on {0}",
+    prompt=lambda s, who: f"where is {the(who)} set down?",
+    meanwhile="is set down",
+)
 
 
 def put_down(s: Journey, i: int, choice: list[int], rule: str) -> Asks:
     """A Vagrant is set on one of some spaces, the Pup next to her."""
     v = s.vagrants[i]
-    pick = yield Decision(v.seat, "put_down", [PLACE[j] for j in choice], rule=rule, about=(v.who,))
-    v.at = SPACE[str(pick[1])]
+    v.at = yield from PUT_DOWN.choose(v.seat, choice, v.who)
     note(s, "moved", v.who, NAME[v.at], rule=rule)
     if v.who == "runaway" and v.pup < 0:
         yield from place_pup(s, i)
 
 
+PLACE_PUP = Where(
+    "pup_place",
+    "VS-068",
+    "Set the Pup down on {0}",
+    prompt="set the Pup down beside you",
+    meanwhile="sets the Pup down",
+)
+
+
 def place_pup(s: Journey, i: int) -> Asks:
     """The Pup is set on an open space next to the Runaway (VS-068)."""
     v = s.vagrants[i]
-    pick = yield Decision(
-        v.seat, "pup_place", [PLACE[j] for j in open_near(s, v.at)], rule="VS-068", about=("pup",)
-    )
-    v.pup = SPACE[str(pick[1])]
+    v.pup = yield from PLACE_PUP.choose(v.seat, open_near(s, v.at))
     note(s, "pup_down", NAME[v.pup], rule="VS-068")

@@ -37,37 +37,38 @@ Key = tuple[int, int, int, int]
 class Ground:
     """The board as a Haint may walk it: free, but for Candles that end its Move (VS-148)."""
 
-    __slots__ = ("_fields", "board", "candles")
+    __slots__ = ("board", "candles")
 
     def __init__(self, board: Board, candles: int = 0) -> None:
         self.board = board
         self.candles = candles
-        self._fields: dict[int, list[int]] = {}
 
     def field(self, start: int) -> list[int]:
         """Steps from `start` to every space when no Candle may be walked through; 99 = no way."""
-        found = self._fields.get(start)
-        if found is None:
-            if not self.candles:
-                return self.board.dist[start]
-            board, candles = self.board, self.candles
-            found = [99] * board.size
-            edge = seen = 1 << start
-            steps = 0
-            while edge:
-                for i in cells(edge):
-                    found[i] = steps
-                edge = board.spread(edge & ~candles) & ~seen
-                seen |= edge
-                steps += 1
-            self._fields[start] = found
-        return found
+        if not self.candles:
+            return self.board.dist[start]
+        return _flooded(self.board, self.candles, start)
 
     def reach(self, start: int, steps: int) -> int:
         """The spaces a Haint can end on within `steps`."""
         if not self.candles:
             return self.board.reach(start, steps)
         return sum(1 << i for i, d in enumerate(self.field(start)) if d <= steps)
+
+
+@lru_cache(maxsize=8192)
+def _flooded(board: Board, candles: int, start: int) -> list[int]:
+    """Steps from `start` to every space over a board with Candles; nobody changes the list."""
+    found = [99] * board.size
+    edge = seen = 1 << start
+    steps = 0
+    while edge:
+        for i in cells(edge):
+            found[i] = steps
+        edge = board.spread(edge & ~candles) & ~seen
+        seen |= edge
+        steps += 1
+    return found
 
 
 def goals(ground: Ground, start: int, steps: int, wanted: int, away: list[int]) -> int:

@@ -119,6 +119,12 @@ def sight(s: Journey, start: int, reach: int) -> int:
     return seen
 
 
+def hidden(s: Journey, seat: int, space: int) -> bool:
+    """Whether a Scenario keeps a Vagrant from targeting what stands on a space."""
+    unseen = scenario_of(s).hooks.unseen
+    return unseen is not None and unseen(s, seat, space)
+
+
 def in_reach(s: Journey, space: int, reach: int) -> list[Body]:
     """The bodies within a Haint's range of a space, one per Vagrant (VS-070, VS-101)."""
     mask = TRAIN.reach(space, reach)

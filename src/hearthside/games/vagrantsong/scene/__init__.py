@@ -83,7 +83,7 @@ def _board_things(s: Journey) -> list[Thing]:
         )
         for j, kind in sorted(s.terrain.items())
     ]
-    if s.counters.get("sunk"):
+    if s.tracks.get("sunk"):
         things += [
             Thing(
                 f"terrain:{NAME[j]}", "token", "The Pit", at=at_space(j), look="pool", rule="VS-104"
@@ -91,7 +91,7 @@ def _board_things(s: Journey) -> list[Thing]:
             for j in cells(CAR_MASK[1])
             if j not in s.terrain
         ]
-    lantern = s.counters.get("lantern", -1)
+    lantern = s.tracks.get("lantern", 0) - 1
     things += [
         Thing(
             f"candle:{NAME[j]}",
@@ -222,15 +222,17 @@ def _tracks(s: Journey) -> list[Thing]:
             facts={**laid, **limits},
         )
     )
-    for key in scenario_of(s).counters:
-        most = scenario_of(s).most(key, len(s.vagrants))
+    for track in scenario_of(s).tracks:
+        if not track.says:
+            continue
+        key, most = track.key, track.limit(len(s.vagrants))
         things.append(
             Thing(
                 f"track:{key}",
                 "track",
                 key.replace("_", " ").capitalize(),
                 look=key,
-                facts={"value": s.counters.get(key, 0), "max": most},
+                facts={"value": track.of(s), "max": most},
             )
         )
     inside = {token: s.bindle.count(token) for token in TOKENS}
@@ -289,18 +291,17 @@ def _panels(s: Journey) -> list[Thing]:
                 facts={"done": done, "coins": ritual.coins if done else 0},
             )
         )
-    for bit, effect in zip(("black", "white"), made.effects, strict=True):
-        if effect is not None:
-            things.append(
-                Thing(
-                    f"panel:effect.{bit}",
-                    "panel",
-                    effect.name,
-                    look=bit,
-                    text=effect.text,
-                    rule="VS-216",
-                )
+    for effect in made.effects:
+        things.append(
+            Thing(
+                f"panel:effect.{effect.colour}",
+                "panel",
+                effect.name,
+                look=effect.colour,
+                text=effect.text,
+                rule="VS-216",
             )
+        )
     for k, h in enumerate(s.haints):
         things += _haint_panel(s, k, made.haints[k].moods[h.mood])
     return things + _slot_cards(s)

@@ -7,7 +7,8 @@ from hearthside.kernel import Thing
 from ..content.between import CARDS
 from ..content.cards import SKILLS
 from ..content.names import vagrant_name
-from ..rules.camp import BANK_MAX, BANKS, MALADIES
+from ..rules.camp.spending import BANK_MAX, BANKS
+from ..rules.camp.tearing import MALADIES
 from ..state import Journey
 from .seats import junk_thing, skill_thing
 

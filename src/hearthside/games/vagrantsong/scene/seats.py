@@ -7,10 +7,9 @@ from hearthside.kernel import Thing
 from ..content.board import NAME
 from ..content.cards import SKILLS
 from ..content.junk import JUNK, total
-from ..content.names import SLOT_NAMES, TOKEN_NAMES, effect_name
+from ..content.names import SLOT_NAMES, TOKEN_NAMES
 from ..content.vagrants import VAGRANTS
-from ..options import GENERAL, PUP_SLOTS
-from ..rules.coins import move_value, pup_steps_left, steps_left
+from ..rules.coins import GENERAL, PUP_SLOTS, move_value, pup_steps_left, steps_left
 from ..rules.places import scenario_of
 from ..state import Journey, Vagrant
 
@@ -201,21 +200,24 @@ def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
                 facts={"pup": k >= len(v.tokens)},
             )
         )
-    for bit, colour in ((1, "black"), (2, "white")):
-        if v.effects & bit:
-            name = effect_name(s.scenario, bit)
-            things.append(
-                Thing(
-                    f"effect:{v.seat}.{colour}",
-                    "token",
-                    name,
-                    at=f"seat:{v.seat}",
-                    look=colour,
-                    rule="VS-216",
-                )
+    for key in v.effects:
+        effect = scenario_of(s).effect(key)
+        things.append(
+            Thing(
+                f"effect:{v.seat}.{effect.colour}",
+                "token",
+                effect.name,
+                at=f"seat:{v.seat}",
+                look=effect.colour,
+                rule="VS-216",
             )
-    for key, name in (("fuse", "Fuse"), ("ward", "Ward"), ("bones", "Extra Bones")):
-        if v.marks.get(key):
+        )
+    for key, name, n in (
+        ("fuse", "Fuse", v.fuses),
+        ("ward", "Ward", v.ward),
+        ("bones", "Extra Bones", v.bones),
+    ):
+        if n:
             things.append(
                 Thing(
                     f"mark:{v.seat}.{key}",
@@ -223,7 +225,7 @@ def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
                     name,
                     at=f"seat:{v.seat}",
                     look=key,
-                    facts={"count": v.marks[key]},
+                    facts={"count": n},
                 )
             )
     if v.between:

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, END, Asks, Decision, note
+from hearthside.kernel import ANYONE, END, Asks, note
 
 from ..content.between import CARDS
 from ..content.format import SCENARIOS
 from ..content.junk import JUNK
-from ..options import option
-from ..rules.camp import close_spending, open_camp, read_moment, spend, spend_options, tear_down
-from ..rules.camp_cards import gain_skill
-from ..rules.manage import DOORS, manage_options, rearrange
+from ..rules.camp.between import ANSWER, DOOR, DOORS
+from ..rules.camp.exclusive import EXCLUSIVE, owes
+from ..rules.camp.managing import MANAGE
+from ..rules.camp.spending import SPEND
+from ..rules.camp.tearing import open_camp, read_moment, tear_down
 from ..state import Journey
 from .night import step
-
-EXCLUSIVE = {
-    "songsmith": (37, 38),
-    "runaway": (45, 46),
-    "empress": (53, 54),
-    "cursebearer": (69, 70),
-    "revivalist": (61, 62),
-    "wayfarer": (77, 78),
-}
-"""The first pair each Vagrant chooses from: Moments 1 to 6."""
 
 
 @step
@@ -49,44 +40,35 @@ def exclusives(s: Journey) -> Asks:
     """At the end of a path each Vagrant chooses a Skill of their own, free (VS-250)."""
     s.story = "exclusive"
     for v in s.vagrants:
-        pair = EXCLUSIVE[v.who]
-        owned = (*map(abs, v.skills), *s.camp.personal.get(v.who, ()), *s.camp.lost)
-        if not any(n in owned for n in pair):
-            pick = yield Decision(
-                v.seat,
-                "exclusive",
-                [option("choose", n) for n in pair],
-                rule="VS-250",
-                about=(v.who,),
-            )
-            yield from gain_skill(s, v.seat, int(pick[1]))
+        if owes(s, v):
+            pick = yield EXCLUSIVE(s, v.seat)
+            yield from EXCLUSIVE.do(s, v.seat, pick)
     s.step = "spending"
 
 
 @step
 def spending(s: Journey) -> Asks:
     """Players spend the pool together, one Camp Action at a time (VS-245)."""
-    pick = yield Decision(ANYONE, "spend", spend_options(s), rule="VS-245", about=(s.camp.pool,))
-    if pick[0] == "done":
-        close_spending(s)
-        s.step = "managing"
-    else:
-        yield from spend(s, pick)
+    pick = yield SPEND(s, ANYONE, s.camp.pool)
+    yield from SPEND.do(s, ANYONE, pick)
 
 
 @step
 def managing(s: Journey) -> Asks:
     """Rearrange Skills and Junk, change Vagrants, join, leave (VS-260 to VS-268)."""
-    pick = yield Decision(ANYONE, "manage", manage_options(s), rule="VS-260")
-    if pick[0] == "done":
-        s.camp.card = SCENARIOS[s.scenario].number  # VS-272
-        s.camp.answers = [-1] * len(s.vagrants)
-        s.camp.shown = False
-        s.phase = "between"
-        s.story = f"ib{s.camp.card}"
-        s.step = "last_stop" if s.camp.last_stand else "between"
-    else:
-        yield from rearrange(s, pick)
+    pick = yield MANAGE(s, ANYONE)
+    yield from MANAGE.do(s, ANYONE, pick)
+
+
+@step
+def breaking_camp(s: Journey) -> None:
+    """The next In-Between card is turned up (VS-270, VS-272)."""
+    s.camp.card = SCENARIOS[s.scenario].number
+    s.camp.answers = [-1] * len(s.vagrants)
+    s.camp.shown = False
+    s.phase = "between"
+    s.story = f"ib{s.camp.card}"
+    s.step = "last_stop" if s.camp.last_stand else "between"
 
 
 @step
@@ -96,9 +78,7 @@ def between(s: Journey) -> Asks:
     made = SCENARIOS[s.scenario]
     s.camp.next = made.next
     if card.doors:
-        pick = yield Decision(
-            ANYONE, "door", [option("door", name) for name in DOORS], rule="VS-270"
-        )
+        pick = yield DOOR(s, ANYONE)
         s.camp.door = str(pick[1])
         s.camp.next = DOORS[s.camp.door]
         note(s, "door", s.camp.door, rule="VS-273")
@@ -109,14 +89,7 @@ def between(s: Journey) -> Asks:
         return
     for v in s.vagrants:
         if s.camp.answers[v.seat] < 0:
-            pick = yield Decision(
-                v.seat,
-                "answer",
-                [option("answer", letter) for letter in "abc"],
-                rule="VS-270",
-                about=(v.who,),
-                secret=True,
-            )
+            pick = yield ANSWER(s, v.seat)
             s.camp.answers[v.seat] = "abc".index(str(pick[1]))
             note(s, "answered", v.who, rule="VS-270")
             return
@@ -158,7 +131,7 @@ def _lend_junk(s: Journey) -> None:
         deck.remove(s.favour)
         note(s, "lent", s.favour, rule="VS-258")
         for v in s.vagrants:
-            v.marks["favour"] = s.favour
+            v.lent = s.favour
 
 
 @step

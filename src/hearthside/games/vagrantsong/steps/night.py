@@ -5,31 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
-from hearthside.kernel import ANYONE, END, Asks, Decision, Steps, note
+from hearthside.kernel import ANYONE, END, Asks, Steps, note
 
 from ..content.board import NAME
-from ..content.format import read_diagram
-from ..options import END_TURN, PASS, PLACE, TURN
-from ..rules.acting import (
-    act,
-    act_options,
-    between_tokens,
-    hold_seance,
-    seance_options,
-    use_between,
-)
+from ..rules.bindle import cycle, cycle_due, discard, draw_plain, release, shake
 from ..rules.breaks import break_haint, fire
-from ..rules.coins import place_coin, reclaim, use_foot
+from ..rules.coins import reclaim, use_foot
 from ..rules.haint import mood_action, perform
 from ..rules.humanity import ScenarioOver
 from ..rules.movement import place_pup
-from ..rules.places import scenario_of, standing
-from ..rules.tokens import cycle, cycle_due, discard, draw_plain, release, shake
+from ..rules.places import scenario_of
+from ..rules.starting import START
+from ..rules.turn import ACT, COINS, WHOSE_TURN
 from ..setup import lay_out
 from ..state import TRACK_MAX, Journey
 
 step = Steps[Journey]()
-SPACE_OF = {str(o): i for i, o in enumerate(PLACE)}
 
 
 def on_the_train(function: Callable[[Journey], Asks]) -> Callable[[Journey], Asks | None]:
@@ -58,14 +49,10 @@ def set_up(s: Journey) -> None:
 @on_the_train
 def placing(s: Journey) -> Asks:
     """Each player chooses a marked space (VS-036), the Runaway one for the Pup too (VS-068)."""
-    drawn = read_diagram(s.scenario, scenario_of(s).diagram)
     for v in s.vagrants:
         if v.at < 0:
-            free = [j for j in drawn.starts if not standing(s) >> j & 1]
-            pick = yield Decision(
-                v.seat, "start", [PLACE[j] for j in free], rule="VS-036", about=(v.who,)
-            )
-            v.at = SPACE_OF[str(pick)]
+            pick = yield START(s, v.seat)
+            yield from START.do(s, v.seat, pick)
             note(s, "starts", v.who, NAME[v.at], rule="VS-036")
             if v.who == "runaway":
                 yield from place_pup(s, v.seat)
@@ -92,13 +79,12 @@ def round_open(s: Journey) -> Asks:
     s.rounds += 1
     s.round = (s.rounds - 1) % TRACK_MAX + 1  # VS-022
     s.first = -1
-    s.counters.pop("rooted", None)
-    s.counters.pop("harder", None)
-    s.counters.pop("move_all", None)
+    s.rooted = False
+    s.harder = s.move_all = 0
     for v in s.vagrants:
         v.token_used = False  # VS-140
-        v.acted = bool(v.marks.get("out"))
-        v.marks.pop("move_round", None)
+        v.acted = v.out
+        v.move_round = 0
     note(s, "round", s.round, rule="VS-021")
     s.step = "whose_turn"
     for number in sorted(s.on_round):
@@ -114,25 +100,9 @@ def round_open(s: Journey) -> Asks:
 
 @on_the_train
 def whose_turn(s: Journey) -> Asks:
-    """The players agree who goes next (VS-043, VS-044); tokens may be used in between (VS-139)."""
-    waiting = [TURN[v.seat] for v in s.vagrants if not v.acted]
-    tokens = between_tokens(s)
-    tokens += seance_options(s)
-    if not waiting and not tokens:
-        s.step = "round_open"
-        return
-    pick = yield Decision(
-        ANYONE, "whose_turn", (waiting or [PASS]) + tokens, rule="VS-043" if waiting else "VS-139"
-    )
-    if pick[0] == "turn":
-        s.active = int(pick[1])
-        s.step = "turn_open"
-    elif pick[0] == "pass":
-        s.step = "round_open"
-    elif pick[0] == "by":
-        yield from use_between(s, pick)
-    else:
-        yield from hold_seance(s, str(pick[0]))
+    """The players agree who goes next (VS-043, VS-044); tokens may be used in between, after the Haint (VS-139, VS-142)."""
+    pick = yield WHOSE_TURN(s, ANYONE)
+    yield from WHOSE_TURN.do(s, ANYONE, pick)
 
 
 # -- a Vagrant's turn --------------------------------------------------------------------------
@@ -146,16 +116,16 @@ def turn_open(s: Journey) -> Asks:
         s.first = v.seat
     for h in s.haints:
         h.haunted = 0
-    v.marks.pop("boxcar", None)
-    v.marks.pop("patched", None)
+    v.boxcar = False
+    v.patched = 0
+    v.move_turn, v.move_next = v.move_turn + v.move_next, 0
     note(s, "turn", v.who, rule="VS-047")
     hook = scenario_of(s).hooks.turn_start
     if hook is not None:
         yield from hook(s, v.seat)
-    if v.marks.get("out"):
+    if v.out:
         s.step = "turn_over"
         return
-    v.marks.pop("foot_spent", None)
     reclaim(s, v)  # VS-049
     s.step = "coins"
 
@@ -163,21 +133,18 @@ def turn_open(s: Journey) -> Asks:
 @on_the_train
 def coins(s: Journey) -> Asks:
     """Coins are placed before acting (VS-050)."""
-    yield from place_coin(s, s.vagrants[s.active])
+    pick = yield COINS(s, s.active, s.vagrants[s.active].hand)
+    yield from COINS.do(s, s.active, pick)
 
 
 @on_the_train
 def acts(s: Journey) -> Asks:
     """Actions happen in any order (VS-052) until the Vagrant is done."""
-    v = s.vagrants[s.active]
-    if v.marks.get("out"):
+    if s.vagrants[s.active].out:
         s.step = "turn_over"
         return
-    pick = yield Decision(v.seat, "act", act_options(s, v), rule="VS-052", about=(v.who,))
-    if pick is END_TURN or pick[0] == "end":
-        s.step = "turn_over"
-    else:
-        yield from act(s, v, pick)
+    pick = yield ACT(s, s.active)
+    yield from ACT.do(s, s.active, pick)
 
 
 @on_the_train
@@ -189,7 +156,7 @@ def turn_over(s: Journey) -> Asks:
     hook = scenario_of(s).hooks.turn_end
     if hook is not None:
         yield from hook(s, v.seat)
-    v.marks.pop("move_turn", None)
+    v.move_turn = 0
     v.acted = True
     s.recent = v.seat
     s.active = -1
@@ -268,7 +235,7 @@ def haint_over(s: Journey) -> Asks:
 def scenario_over(s: Journey) -> None:
     """Win or lose, the Camp Phase follows (VS-007, VS-008); a single Scenario ends here."""
     s.haint_turn = s.cycling = False
-    s.acting = s.active = s.crowded = -1
+    s.acting = s.active = s.crowded = s.reader = -1
     ended = scenario_of(s).hooks.ended
     if ended is not None:
         ended(s)

@@ -10,7 +10,6 @@ from ..content.names import (
     a_token,
     action_text,
     does,
-    effect_name,
     has,
     junk_name,
     listed,
@@ -116,12 +115,6 @@ TERRAIN = {
     "hole": "A Hole opens on {0}.",
     "pool": "A Blood Pool spreads to {0}.",
 }
-COUNTERS = {
-    "luck": "Your Luck stands at {0}.",
-    "possessions": "Stolen Possessions: the thief holds {0}.",
-    "flood_a": "The water in car A stands at {0}.",
-    "flood_c": "The water in car C stands at {0}.",
-}
 LINES: dict[str, Line] = {
     "scenario": lambda s, a: f"A new night: {story(f'{a[0]}.story')[0].rstrip('.')}.",
     "starts": lambda s, a: f"{_who(a[0])} begins the night on {a[1]}.",
@@ -137,8 +130,8 @@ LINES: dict[str, Line] = {
     "westbound": lambda s, a: f"{_who(a[0])} is Westbound.",
     "back": lambda s, a: f"{_who(a[0])} comes back to life.",
     "reprieve": lambda s, a: f"{_who(a[0])} should be gone, and gets up again, whole.",
-    "freed": lambda s, a: f"{_who(a[0])} is {rid_of(effect_name(str(a[2]), int(a[1])))}.",
-    "afflicted": lambda s, a: f"{_who(a[0])} {has(effect_name(str(a[2]), int(a[1])))}.",
+    "freed": lambda s, a: f"{_who(a[0])} is {rid_of(str(a[2]), str(a[1]))}.",
+    "afflicted": lambda s, a: f"{_who(a[0])} {has(str(a[2]), str(a[1]))}.",
     "rolled": _rolled,
     "bone": lambda s, a: f"{_who(a[0])} rolls a {a[1]}.",
     "patches": lambda s, a: f"{_who(a[0])} tries to Patch Up.",
@@ -226,7 +219,7 @@ LINES: dict[str, Line] = {
     "seance": lambda s, a: f"You call on the Seance. {_seance(str(a[0]))}",
     "terrain": lambda s, a: TERRAIN[str(a[0])].format(a[1]),
     "cleared": lambda s, a: f"The way is clear again on {a[0]}.",
-    "counter": lambda s, a: COUNTERS[str(a[0])].format(a[1]),
+    "track": lambda s, a: SCENARIOS[str(a[2])].track(str(a[0])).says.format(a[1]),
     "stolen": lambda s, a: f"Small fingers rob {the(a[0])} of {a_token(str(a[1]))}.",
     "offered": lambda s, a: f"{_who(a[0])} holds out {a_token(str(a[1]))}, and {the(a[2])} is pleased.",
     "fuse": lambda s, a: f"{_who(a[0])} finds a Fuse.",

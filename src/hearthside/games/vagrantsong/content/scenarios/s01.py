@@ -6,13 +6,14 @@ Designed here: the diagram, Thresholds, where Events 3, 7 and 0 lie, two Rituals
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, note
+from itertools import product
+
+from hearthside.kernel import Act, Asks, note
 from hearthside.kernel.grid import cells
 
-from ...options import TAKE, option
-from ...rules.bones import plain_roll
-from ...rules.breaks import change_mood, complete
-from ...rules.deeds import (
+from ...rules.asking import SEATS, Question
+from ...rules.bindle import enforce_limit, fetch, rummage
+from ...rules.blows import (
     by_edge_or_terrain,
     each,
     furthest,
@@ -28,15 +29,25 @@ from ...rules.deeds import (
     target,
     wounding,
 )
-from ...rules.eventwords import clean_sweep, everyone_gains, finds_junk, nothing, put_event
+from ...rules.bones import plain_roll
+from ...rules.breaks import change_mood, complete
 from ...rules.haint import areas, choose_target, go_to_side, perform, walk_haint
+from ...rules.happenings import (
+    PASS_ON,
+    clean_sweep,
+    everyone_gains,
+    finds_junk,
+    may_rummage,
+    nothing,
+    put_event,
+    reader_at,
+)
 from ...rules.humanity import gain, give_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import slide
 from ...rules.paths import Ground
 from ...rules.places import near_haint, open_spaces, same_car, sight, where
-from ...rules.tokens import enforce_limit, fetch, rummage
-from ...state import BLACK, WHITE, Journey
+from ...state import EVENT, TOKENS, Journey
 from ..board import SIDE, TRAIN
 from ..format import (
     Action,
@@ -48,10 +59,13 @@ from ..format import (
     Ritual,
     Scenario,
     SeatHook,
+    Track,
     scenario,
 )
+from ..names import a_token, named, the, upper
 
-SHAKES, SPOOKED = BLACK, WHITE  # VS-274, VS-276
+SHAKES, SPOOKED = "shakes", "spooked"  # VS-274, VS-276
+OMEN = Track("omen")
 LOST, NOT_ALONE = 0, 1
 
 
@@ -61,10 +75,13 @@ LOST, NOT_ALONE = 0, 1
 def keep_running(s: Journey, h: int) -> Asks:
     """VS-283: all within Range 4 lose 2; the Faces move 2 for each who lost any."""
     hurt = 0
+
+    def hit(s: Journey, h: int, body: int) -> Asks:
+        nonlocal hurt
+        hurt += (yield from lose_humanity(s, body & 7, 2 + s.harder, "VS-202")) > 0
+
     for body in areas(s, h, 4):
-        before = s.counters.get("lost", 0)
-        yield from strike(s, h, body, (lose(2),))
-        hurt += s.counters.get("lost", 0) > before
+        yield from strike(s, h, body, (hit,))
     yield from go_to_side(s, h, 2 * hurt, "break")
 
 
@@ -197,13 +214,12 @@ def first_steps(s: Journey) -> Asks:
 def lost_luggage(s: Journey, i: int) -> Asks:
     """Event 2: Rummage 2, keep one, the other may go to somebody else; 8 and 9 into the Bindle."""
     rest = yield from rummage(s, i, 2)
-    others = [o for o in s.vagrants if o.seat != i]
+    others = [o.seat for o in s.vagrants if o.seat != i]
     for token in rest[:1]:
-        options = [option("none")] + [TAKE[o.seat] for o in others]
-        pick = yield Decision(i, "pass_on", options, rule="VS-128", about=(token,))
-        if pick[0] == "take":
+        to = yield from PASS_ON.choose(i, others, token)
+        if to >= 0:
             s.bindle.remove(token)
-            o = s.vagrants[int(pick[1])]
+            o = s.vagrants[to]
             o.tokens.append(token)
             note(s, "gave", s.vagrants[i].who, token, o.who, rule="VS-144")
             yield from enforce_limit(s, o.seat)
@@ -231,30 +247,59 @@ def lucky_find(extra: int) -> SeatHook:
     return tier
 
 
-def hobo_sign(s: Journey, i: int) -> Asks:
-    """Event 5: a Vagrant within Range 3 gains 2, or hand over a token and Rummage 1."""
-    v = s.vagrants[i]
-    at = v.pup if v.marks.get("pup_reads") else v.at
-    mask = sight(s, at, 3)
-    options = [option("comfort", o.seat) for o in s.vagrants if o.at >= 0 and mask >> o.at & 1]
-    options += [
-        option("hand", token, o.seat)
-        for token in dict.fromkeys(v.tokens)
-        for o in s.vagrants
-        if o.seat != i
-    ]
-    if not options:
-        return
-    pick = yield Decision(i, "hobo_sign", options, rule="VS-133", about=(v.who,))
-    if pick[0] == "comfort":
-        yield from gain(s, int(pick[1]), 2)
-        return
-    o = s.vagrants[int(pick[2])]
-    v.tokens.remove(str(pick[1]))
-    o.tokens.append(str(pick[1]))
-    note(s, "gave", v.who, str(pick[1]), o.who, rule="VS-144")
+def comfort(s: Journey, i: int, to: int) -> Asks:
+    """Event 5: a Vagrant within Range 3 gains 2."""
+    yield from gain(s, to, 2)
+
+
+def no_comfort(s: Journey, i: int, to: int) -> str | None:
+    """Event 5: within Range 3 of the sign."""
+    if to >= len(s.vagrants) or s.vagrants[to].at < 0:
+        return "VS-133"
+    return None if sight(s, reader_at(s, i), 3) >> s.vagrants[to].at & 1 else "VS-097"
+
+
+def hand(s: Journey, i: int, token: str, to: int) -> Asks:
+    """Event 5: a token for somebody else, then Rummage 1."""
+    v, o = s.vagrants[i], s.vagrants[to]
+    v.tokens.remove(token)
+    o.tokens.append(token)
+    note(s, "gave", v.who, named(s, token), o.who, rule="VS-144")
     yield from enforce_limit(s, o.seat)
     yield from rummage(s, i, 1)
+
+
+def no_hand(s: Journey, i: int, token: str, to: int) -> str | None:
+    """Event 5: one of your own tokens, for somebody else."""
+    return None if to < len(s.vagrants) and to != i and token in s.vagrants[i].tokens else "VS-133"
+
+
+SIGN = Question(
+    "hobo_sign",
+    "VS-133",
+    (
+        Act[Journey, [int]](
+            "comfort", "VS-133", comfort, over=SEATS, barred=no_comfort,
+            label=lambda s, i, to: f"{upper(the(s.vagrants[to].who))} gains 2", points="seat:{0}",
+        ),
+        Act[Journey, [str, int]](
+            "hand", "VS-133", hand, over=lambda: product((*TOKENS, *EVENT), SEATS), barred=no_hand,
+            label=lambda s, i, token, to: (
+                f"Hand {a_token(named(s, token))} to {the(s.vagrants[to].who)}, then Rummage 1"
+            ),
+            points="seat:{1}",
+        ),
+    ),
+    prompt="the sign shows two hands. Which do you follow?",
+)  # fmt: skip
+
+
+def hobo_sign(s: Journey, i: int) -> Asks:
+    """Event 5: a Vagrant within Range 3 gains 2, or hand over a token and Rummage 1."""
+    found = SIGN(s, i)
+    if found.options:
+        pick = yield found
+        yield from SIGN.do(s, i, pick)
 
 
 def the_train_lurches(s: Journey, i: int) -> Asks:
@@ -279,7 +324,7 @@ def they_look_at_you(s: Journey, i: int) -> Asks:
 
 def bad_omen(s: Journey, i: int) -> Asks:
     """Event 0: from now on the first to take a turn each round loses 4."""
-    s.counters["omen"] = 1
+    OMEN.set(s, 1)
     return
     yield
 
@@ -289,14 +334,14 @@ def bad_omen(s: Journey, i: int) -> Asks:
 
 def turn_start(s: Journey, i: int) -> Asks:
     """Event 0's lasting price."""
-    if s.counters.get("omen") and s.first == i:
+    if OMEN.of(s) and s.first == i:
         yield from lose_humanity(s, i, 4)
 
 
 def turn_end(s: Journey, i: int) -> Asks:
     """VS-275: ending a turn Spooked within Range 2 of the Faces costs 2."""
     v = s.vagrants[i]
-    if v.effects & SPOOKED and near_haint(s, v, 0, 2):
+    if SPOOKED in v.effects and near_haint(s, v, 0, 2):
         yield from lose_humanity(s, i, 2, "VS-275")
 
 
@@ -313,11 +358,7 @@ def first_blood(s: Journey, i: int) -> Asks:
 def dig_in(s: Journey, h: int) -> Asks:
     """VS-277: on a Break each Vagrant may Rummage 1."""
     for v in s.vagrants:
-        pick = yield Decision(
-            v.seat, "may_rummage", [option("yes"), option("no")], rule="VS-277", about=(v.who,)
-        )
-        if pick[0] == "yes":
-            yield from rummage(s, v.seat, 1)
+        yield from may_rummage(s, v.seat)
     yield from complete(s, "face_to_face")
 
 
@@ -406,17 +447,18 @@ S01 = scenario(
         break_text="Each Vagrant may Rummage 1.",
         seance=None,
         effects=(
-            Effect("The Shakes", "Your Move value is 1 lower. Discard an Iron Nail to be rid of it.", "nail", move=-1),
+            Effect(SHAKES, "black", "The Shakes", "Your Move value is 1 lower. Discard an Iron Nail to be rid of it.", discard="nail", move=-1),
             Effect(
-                "Spooked",
+                SPOOKED, "white", "Spooked",
                 "End your turn within Range 2 of the Turned Faces and you lose 2. Discard Salt to be rid of it.",
-                "salt", locked=spooked_stays,
+                state=True, discard="salt", locked=spooked_stays,
             ),
         ),
         win=28,
         lose=29,
         skills=(2, 1),
         next="s02",
+        tracks=(OMEN,),
         miles=clean_sweep("Cold Shoulder"),
         hooks=Hooks(
             opening=first_steps,

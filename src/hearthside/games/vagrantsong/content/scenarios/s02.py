@@ -6,12 +6,11 @@ Designed here: the diagram, Thresholds, the moods but for that action, the third
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, note
+from hearthside.kernel import Act, Asks, note
 
-from ...options import option
-from ...rules.bones import plain_roll
-from ...rules.breaks import change_mood, complete, haint_gain
-from ...rules.deeds import (
+from ...rules.asking import Question
+from ...rules.bindle import cycle
+from ...rules.blows import (
     each,
     furthest_within,
     gets,
@@ -23,7 +22,10 @@ from ...rules.deeds import (
     pulled,
     target,
 )
-from ...rules.eventwords import (
+from ...rules.bones import plain_roll
+from ...rules.breaks import change_mood, complete, haint_gain
+from ...rules.haint import jump
+from ...rules.happenings import (
     another_gains,
     carry,
     clean_sweep,
@@ -36,14 +38,12 @@ from ...rules.eventwords import (
     put_event,
     then,
 )
-from ...rules.haint import jump
 from ...rules.humanity import give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import drift, put_down, walk, walk_options
+from ...rules.movement import dash, drift, no_dash, no_walk, put_down, walk
 from ...rules.places import open_near, where
-from ...rules.tokens import cycle
-from ...state import BLACK, WHITE, Journey
-from ..board import TRAIN
+from ...state import Journey
+from ..board import SPACE, TRAIN
 from ..format import (
     Action,
     Body,
@@ -55,10 +55,12 @@ from ..format import (
     Ritual,
     Scenario,
     Seance,
+    Track,
     scenario,
 )
 
-ENVELOPED, BLEEDING = BLACK, WHITE
+ENVELOPED, BLEEDING = "enveloped", "bleeding"
+NAILS = Track("nails")
 LOOSE, TIGHT = 0, 1
 
 
@@ -74,7 +76,7 @@ def envelop(s: Journey, h: int, body: Body) -> Asks:
     if "e7" in v.tokens or "e7" in v.pup_tokens:
         drop_lung(s, v.seat)
         yield from haint_gain(s, h, 3)
-    if all(o.effects & ENVELOPED for o in s.vagrants):
+    if all(ENVELOPED in o.effects for o in s.vagrants):
         yield from spat_out(s, v.seat)
 
 
@@ -88,7 +90,7 @@ def drop_lung(s: Journey, i: int) -> None:
 def freed(s: Journey, i: int) -> Asks:
     """Whoever is no longer Enveloped comes back next to him."""
     v = s.vagrants[i]
-    if v.at < 0 and not v.effects & ENVELOPED:
+    if v.at < 0 and ENVELOPED not in v.effects:
         yield from put_down(s, i, open_near(s, s.haints[0].at), "VS-217")
 
 
@@ -96,7 +98,7 @@ def spat_out(s: Journey, i: int) -> Asks:
     """Event 9: all freed; each rolls, is moved that far away and loses that much."""
     s.story = "s02.e9"
     note(s, "event", 9, s.scenario, rule="VS-004")
-    swallowed = [v.seat for v in s.vagrants if v.effects & ENVELOPED]
+    swallowed = [v.seat for v in s.vagrants if ENVELOPED in v.effects]
     for seat in swallowed:
         yield from remove_effect(s, seat, ENVELOPED)
     for seat in swallowed:
@@ -110,17 +112,16 @@ def nailed(s: Journey, i: int, h: int) -> Asks:
     if s.seance:
         yield from haint_gain(s, h, 1)
     for v in s.vagrants:
-        if v.effects & ENVELOPED:
+        if ENVELOPED in v.effects:
             yield from remove_effect(s, v.seat, ENVELOPED)
-    s.counters["nails"] = s.counters.get("nails", 0) + 1
-    if s.counters["nails"] >= 3:
+    if NAILS.add(s) >= 3:
         yield from complete(s, "pinned")
 
 
 def torn_loose(s: Journey) -> Asks:
     """Moment 77, the price of pinning him: all freed; each rolls and loses 3, 2 or 1."""
     for v in s.vagrants:
-        if v.effects & ENVELOPED:
+        if ENVELOPED in v.effects:
             yield from remove_effect(s, v.seat, ENVELOPED)
     for v in s.vagrants:
         yield from lose_humanity(s, v.seat, 3 - (plain_roll(s, v) - 1) // 2)
@@ -128,27 +129,27 @@ def torn_loose(s: Journey) -> Asks:
 
 def barred(s: Journey, i: int, slot: str) -> str | None:
     """The Enveloped may only Rummage and use Iron Nails."""
-    if s.vagrants[i].effects & ENVELOPED and slot not in ("rummage", "token.nail", "ready"):
+    if ENVELOPED in s.vagrants[i].effects and slot not in ("rummage", "token.nail", "ready"):
         return "VS-217"
     return None
 
 
 def turn_start(s: Journey, i: int) -> Asks:
     """The Enveloped lose 2."""
-    if s.vagrants[i].effects & ENVELOPED:
+    if ENVELOPED in s.vagrants[i].effects:
         yield from lose_humanity(s, i, 2)
 
 
 def turn_end(s: Journey, i: int) -> Asks:
     """Bleeding ends with a turn in which Patch Up succeeded."""
     v = s.vagrants[i]
-    if v.effects & BLEEDING and v.marks.get("patched"):
+    if BLEEDING in v.effects and v.patched:
         yield from remove_effect(s, i, BLEEDING)
 
 
 def price(s: Journey, i: int, n: int) -> Asks:
     """Bleeding: each Coin on Move costs 1."""
-    if s.vagrants[i].effects & BLEEDING:
+    if BLEEDING in s.vagrants[i].effects:
         yield from lose_humanity(s, i, n)
 
 
@@ -174,7 +175,7 @@ def broke(s: Journey, h: int) -> Asks:
 
 def wrap_or_bleed(s: Journey, h: int, body: Body) -> Asks:
     """Whoever is Bleeding is Enveloped, whoever is not will be."""
-    if s.vagrants[body & 7].effects & BLEEDING:
+    if BLEEDING in s.vagrants[body & 7].effects:
         yield from envelop(s, h, body)
     else:
         give_effect(s, body & 7, BLEEDING)
@@ -205,7 +206,7 @@ def trade_places(s: Journey, h: int, body: Body) -> Asks:
 def squeeze(s: Journey, h: int) -> Asks:
     """The Cycle Effect: every Enveloped Vagrant loses 1."""
     for v in s.vagrants:
-        if v.effects & ENVELOPED:
+        if ENVELOPED in v.effects:
             yield from lose_humanity(s, v.seat, 1)
 
 
@@ -270,15 +271,41 @@ def beside_him(s: Journey, i: int) -> bool:
     return at < 0 or bool(TRAIN.near[s.haints[0].at] >> at & 1)
 
 
+def step_to(s: Journey, i: int, name: str) -> Asks:
+    """Event 2: up to 2 spaces, around him."""
+    yield from walk(s, i, SPACE[name])
+
+
+def dash_to(s: Journey, i: int, name: str) -> Asks:
+    """Event 2: up to 2 spaces, through him."""
+    yield from dash(s, i, SPACE[name])
+
+
+FREE_STEP = Question(
+    "free_step",
+    "VS-127",
+    (
+        Act[Journey, []]("stay", "VS-127", lambda s, i: None, label="Stay"),
+        Act[Journey, [str]](
+            "go", "VS-127", step_to, over=SPACE, label="Move to {0}", points="space:{0}",
+            barred=lambda s, i, name: no_walk(s, i, 2, SPACE[name]),
+        ),
+        Act[Journey, [str]](
+            "dash", "VS-127", dash_to, over=SPACE, label="Move through the Haint to {0}", points="space:{0}",
+            barred=lambda s, i, name: no_dash(s, i, 2, SPACE[name]),
+        ),
+    ),
+    prompt="the music plays: Move up to 2?",
+    meanwhile="hears the music",
+)  # fmt: skip
+
+
 def play_box(s: Journey, i: int) -> Asks:
     """Event 2 used: everyone may Move 2 at once."""
     for v in s.vagrants:
         if v.at >= 0:
-            choice = [option("stay")]
-            walk_options(s, v.seat, 2, choice)
-            pick = yield Decision(v.seat, "free_step", choice, rule="VS-127", about=(v.who,))
-            if pick[0] != "stay":
-                yield from walk(s, v.seat, pick)
+            pick = yield FREE_STEP(s, v.seat)
+            yield from FREE_STEP.do(s, v.seat, pick)
 
 
 def a_hat_falls(s: Journey, i: int) -> Asks:
@@ -289,14 +316,14 @@ def a_hat_falls(s: Journey, i: int) -> Asks:
 def lung(s: Journey, i: int) -> Asks:
     """Event 7: its finder is free, and becomes his target (VS-179)."""
     v = s.vagrants[i]
-    if v.effects & ENVELOPED:
+    if ENVELOPED in v.effects:
         yield from remove_effect(s, i, ENVELOPED)
     s.special = i + 8 if "e7" in v.pup_tokens else i
 
 
 def held_breath(s: Journey, i: int) -> Asks:
     """Event 0: this round he does not Move, and hits 1 harder."""
-    s.counters["rooted"] = s.counters["harder"] = 1
+    s.rooted, s.harder = True, 1
     return
     yield
 
@@ -386,15 +413,17 @@ S02 = scenario(
         seance=Seance("Iron Nails used on him give 1 more, until the Break marker reaches 1."),
         effects=(
             Effect(
-                "Enveloped",
+                ENVELOPED, "black", "Enveloped",
                 "Off the board; lose 2 at the start of your turn; only Rummage and Iron Nails. Ends when anyone uses Iron Nails on him.",
+                state=True,
             ),
-            Effect("Bleeding", "Each Coin on Move costs 1. Ends with a turn in which Patch Up succeeds."),
+            Effect(BLEEDING, "white", "Bleeding", "Each Coin on Move costs 1. Ends with a turn in which Patch Up succeeds.", state=True),
         ),
         win=30,
         lose=31,
         skills=(3, 4),
         next="",
+        tracks=(NAILS,),
         miles=clean_sweep("Fiddle Skin"),
         hooks=Hooks(
             turn_start=turn_start,
@@ -408,6 +437,5 @@ S02 = scenario(
             reroll=has_teeth,
             spend_reroll=spend_teeth,
         ),
-        prompts={"free_step": "the music plays: Move up to 2?"},
     )
 )  # fmt: skip

@@ -6,26 +6,20 @@ Designed here: the diagram, Thresholds, both moods' actions, two Rituals, reward
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel import ANYONE, Act, Asks, note
 from hearthside.kernel.grid import cells
 
-from ...options import KEEP, PLACE, TAKE, option
-from ...rules.breaks import change_mood, complete, haint_gain, haint_lose
-from ...rules.deeds import (
-    each,
-    furthest,
-    gets,
-    gets_or_loses,
-    haunted_loss,
-    in_car,
-    in_range,
-    lose,
+from ...rules.asking import RECEIVER, Either, Question, Whom
+from ...rules.bindle import KEEPING, bag, cycle, enforce_limit, keep_event, rummage, take_token
+from ...rules.blows import (  # fmt: skip
     most_humanity,
-    near_terrain,
     nearest,
-    target,
 )
-from ...rules.eventwords import (
+from ...rules.breaks import complete, haint_gain
+from ...rules.haint import HAINT_WAY, areas, go_toward, mood_action, perform, worst_body
+from ...rules.happenings import (  # fmt: skip
+    PASS_ON,
+    PUT_EVENT,
     does_ritual,
     everyone_gains,
     everyone_sheds,
@@ -36,13 +30,11 @@ from ...rules.eventwords import (
     reader_at,
     rolls,
 )
-from ...rules.haint import areas, go_toward, mood_action, perform, worst_body
 from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift, put_down
-from ...rules.places import (
+from ...rules.places import (  # fmt: skip
     bodies,
-    caught,
     clear_terrain,
     open_spaces,
     same_car,
@@ -50,13 +42,12 @@ from ...rules.places import (
     sight,
     where,
 )
-from ...rules.tokens import bag, cycle, enforce_limit, keep_event, rummage, snuff, take_token
-from ...state import BLACK, WHITE, Journey
+from ...rules.using import snuff
+from ...state import TOKENS, Journey
 from .. import format as page
-from ..board import CAR, CAR_MASK, LINKS_AB, SIDE, SPACE, TRAIN
-
-BLINDED, BURNING = BLACK, WHITE
-CONFUDDLED, HEADACHE = 0, 1
+from ..board import CAR, CAR_MASK, LINKS_AB, SIDE, TRAIN
+from ..names import a_token, effect_name
+from .s03_joe import BLINDED, BURNING, CONFUDDLED, CONFUDDLED_MOOD, HEADACHE, HEADACHE_MOOD
 
 DIAGRAM = """
     ......|#|V..B..|#|......
@@ -66,77 +57,12 @@ DIAGRAM = """
 """
 
 
-# -- Maco Joe ----------------------------------------------------------------------------------
-
-
-def groping(s: Journey, h: int) -> Asks:
-    """He ends a turn on the sack: Event 2."""
-    if s.events.get(3) == s.haints[h].at:
-        yield from found_it(s, s.recent)
-
-
-def found_it(s: Journey, i: int) -> Asks:
-    """Event 2: Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."""
-    s.story = "s03.e2"
-    note(s, "event", 2, s.scenario, rule="VS-162")
-    change_mood(s, 0, HEADACHE)
-    s.events.pop(3, None)
-    for body in same_car(s, s.haints[0].at):
-        yield from lose_humanity(s, body & 7, 2)
-    haint_lose(s, 0, 3)
-
-
-def sparks(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: whoever is beside Terrain gains Burning."""
-    for body in caught(s, near_terrain(s)):
-        give_effect(s, body & 7, BURNING)
-    return
-    yield
-
-
-CONFUDDLED_MOOD = page.Mood(
-    "Confuddled",
-    nail=page.Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward="event3", area=True, resolve=(each(in_range, lose(2)),)),
-    candle=page.Action(
-        "Swing the Lantern", "Moves 2 toward the sack. The target loses 3.",
-        move=2, range=4, toward="event3", resolve=(target(lose(3)),),
-    ),
-    salt=page.Action(
-        "Glare", "Everyone in range loses 1 and gains Blinded, or loses 3.", range=3, resolve=(each(in_range, lose(1), gets_or_loses(BLINDED, 2)),),
-    ),
-    foot=page.Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, resolve=(target(lose(3)),)),
-    apple=page.Action(
-        "Spilled Oil", "The target loses 4 and gains Burning.", move=2, range=3, resolve=(target(lose(4), gets(BURNING)),),
-    ),
-    special="If he ends his turn on the sack (Event 3), read Event 2.",
-    cycle_text="Whoever is beside Terrain gains Burning.",
-    cycle=sparks,
-    haunted=(haunted_loss(1),),
-    end=groping,
-)  # fmt: skip
-
-HEADACHE_MOOD = page.Mood(
-    "Bitin' Headache",
-    nail=page.Action("Found You", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
-    candle=page.Action(
-        "Hot Glass", "The target loses 3 and gains Burning.",
-        move=3, range=2, resolve=(target(lose(3), gets(BURNING)),),
-    ),
-    salt=page.Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", resolve=(each(in_car, lose(2), gets_or_loses(BLINDED, 2)),)),
-    foot=page.Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, resolve=(target(lose(3)),)),
-    apple=page.Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, resolve=(each(in_range, lose(4)),)),
-    cycle_text="Whoever is beside Terrain gains Burning.",
-    cycle=sparks,
-    haunted=(haunted_loss(1),),
-)  # fmt: skip
-
-
 # -- Events ------------------------------------------------------------------------------------
 
 
 def lucky(s: Journey, i: int) -> Asks:
     """One more Bone on an action."""
-    s.vagrants[i].marks["bones"] = s.vagrants[i].marks.get("bones", 0) + 1
+    s.vagrants[i].bones += 1
     return
     yield
 
@@ -150,14 +76,14 @@ def thrown(s: Journey, i: int) -> Asks:
 
 def limp(s: Journey, i: int) -> Asks:
     """Move value 1 lower until the round ends."""
-    s.vagrants[i].marks["move_round"] = -1
+    s.vagrants[i].move_round = -1
     return
     yield
 
 
 def dropped_coin(s: Journey, i: int) -> Asks:
     """Only 2 Coins on the next turn."""
-    s.vagrants[i].marks["coins"] = -1
+    s.vagrants[i].coins_next = -1
     return
     yield
 
@@ -182,8 +108,7 @@ def lift_sack(s: Journey, i: int) -> Asks:
     yield from lose_humanity(s, i, 3)
     spots = list(cells(open_spaces(s) & sight(s, at, 5)))
     spots.sort(key=lambda j: -(j % TRAIN.width))
-    pick = yield Decision(i, "put_event", [PLACE[j] for j in spots[:40]], rule="VS-132", about=(3,))
-    space = SPACE[str(pick[1])]
+    space = yield from PUT_EVENT.choose(i, spots[:40], 3)
     if SIDE["break"] >> space & 1:
         s.events.pop(3, None)
         yield from complete(s, "head")
@@ -194,7 +119,7 @@ def lift_sack(s: Journey, i: int) -> Asks:
 def stuck_drawer(s: Journey, i: int) -> Asks:
     """Event 4 failed: lose 1, Move 1 lower on the next turn."""
     yield from lose_humanity(s, i, 1)
-    s.vagrants[i].marks["move_next"] = -1
+    s.vagrants[i].move_next = -1
 
 
 def drawer(s: Journey, i: int) -> Asks:
@@ -211,28 +136,25 @@ def hand_in_car(s: Journey, i: int, token: str) -> Asks:
     """A token may be handed to somebody in the same car."""
     others = [b & 7 for b in same_car(s, reader_at(s, i)) if b & 7 != i]
     if others:
-        options = [option("none")] + [TAKE[o] for o in others]
-        pick = yield Decision(i, "hand_on", options, rule="VS-144", about=(token,))
-        if pick[0] == "take":
+        to = yield from PASS_ON.choose(i, others, token)
+        if to >= 0:
             s.vagrants[i].tokens.remove(token)
-            s.vagrants[int(pick[1])].tokens.append(token)
-            note(s, "gave", s.vagrants[i].who, token, s.vagrants[int(pick[1])].who, rule="VS-144")
-            yield from enforce_limit(s, int(pick[1]))
+            s.vagrants[to].tokens.append(token)
+            note(s, "gave", s.vagrants[i].who, token, s.vagrants[to].who, rule="VS-144")
+            yield from enforce_limit(s, to)
 
 
 def whole_chest(s: Journey, i: int) -> Asks:
     """Event 4, two successes: any token out of the Bindle for anybody in the car."""
-    kinds = [t for t in dict.fromkeys(s.bindle) if t in KEEP and t.isalpha()]
+    kinds = [t for t in s.bindle if t in TOKENS]
     if not kinds:
         return
-    keep = [KEEP[k] for k in kinds]
-    pick = yield Decision(i, "keep", keep, rule="VS-132", about=(s.vagrants[i].who,))
-    token = str(pick[1])
+    token = yield from KEEPING.choose(i, kinds)
     near = [b & 7 for b in same_car(s, reader_at(s, i))]
-    pick = yield Decision(i, "hand_on", [TAKE[o] for o in near], rule="VS-132", about=(token,))
+    to = yield from RECEIVER.choose(i, near, a_token(token))
     s.bindle.remove(token)
-    take_token(s, s.vagrants[int(pick[1])], token)
-    yield from enforce_limit(s, int(pick[1]))
+    take_token(s, s.vagrants[to], token)
+    yield from enforce_limit(s, to)
 
 
 def pull_lever(s: Journey, i: int) -> Asks:
@@ -257,10 +179,7 @@ def pull_lever(s: Journey, i: int) -> Asks:
     if CAR[haint.at] == 0 or LINKS_AB >> haint.at & 1:
         yield from haint_gain(s, 0, 2)
         free = list(cells(CAR_MASK[1] & ~LINKS_AB & open_spaces(s)))
-        pick = yield Decision(
-            ANYONE, "haint_way", [PLACE[j] for j in free], rule="VS-002", about=(haint.who,)
-        )
-        haint.at = SPACE[str(pick[1])]
+        haint.at = yield from HAINT_WAY.choose(ANYONE, free, haint.who)
     for j in cells(LINKS_AB):
         close_link(s, j)
 
@@ -307,7 +226,7 @@ def flash(s: Journey, i: int) -> Asks:
     yield from finds_junk(23)(s, i)
     for body in areas(s, 0, 3):
         if not give_effect(s, body & 7, BLINDED):
-            s.vagrants[body & 7].marks["no_move"] = 1
+            s.vagrants[body & 7].no_move = True
     if 3 in s.events:
         yield from go_toward(s, 0, 3, s.events[3])
     else:
@@ -339,13 +258,15 @@ def near_blinded(s: Journey, i: int) -> list[int]:
     """Who could wear the glasses: the holder and those next to them."""
     v = s.vagrants[i]
     mask = TRAIN.near[v.at] | 1 << v.at if v.at >= 0 else 0
-    return [o.seat for o in s.vagrants if o.effects & BLINDED and o.at >= 0 and mask >> o.at & 1]
+    return [o.seat for o in s.vagrants if BLINDED in o.effects and o.at >= 0 and mask >> o.at & 1]
 
 
 def wear_glasses(s: Journey, i: int) -> Asks:
     """Event 9 used: Blinded goes from the holder or a neighbour."""
-    pick = yield Decision(i, "glasses", [TAKE[o] for o in near_blinded(s, i)], rule="VS-218")
-    yield from remove_effect(s, int(pick[1]), BLINDED)
+    yield from remove_effect(s, (yield from GLASSES.choose(i, near_blinded(s, i))), BLINDED)
+
+
+GLASSES = Whom("glasses", "VS-218", prompt="who puts the dark glasses on?", part=True)
 
 
 def beside_joe(s: Journey, i: int) -> bool:
@@ -366,9 +287,7 @@ def by_candle(s: Journey, i: int) -> bool:
 def turn_start(s: Journey, i: int) -> Asks:
     """Burning costs 2; a Candle beside you ends Blinded."""
     v = s.vagrants[i]
-    if "move_next" in v.marks:
-        v.marks["move_turn"] = v.marks.pop("move_next")
-    if v.effects & BURNING:
+    if BURNING in v.effects:
         yield from lose_humanity(s, i, 2)
     if by_candle(s, i):
         yield from remove_effect(s, i, BLINDED)
@@ -376,38 +295,64 @@ def turn_start(s: Journey, i: int) -> Asks:
 
 def turn_end(s: Journey, i: int) -> Asks:
     """A Candle beside you ends Blinded."""
-    s.vagrants[i].marks.pop("no_move", None)
+    s.vagrants[i].no_move = False
     if by_candle(s, i):
         yield from remove_effect(s, i, BLINDED)
 
 
 def barred(s: Journey, i: int, slot: str) -> str | None:
     """Whoever was dazzled twice may put no Coins on Move."""
-    if slot in ("move", "pup_move") and s.vagrants[i].marks.get("no_move"):
+    if slot in ("move", "pup_move") and s.vagrants[i].no_move:
         return "VS-004"
     return None
+
+
+def relieved(s: Journey, i: int, key: str) -> Asks:
+    """The Break: an effect goes."""
+    yield from remove_effect(s, i, key)
+
+
+def comforted(s: Journey, i: int) -> Asks:
+    """The Break: gain 2."""
+    yield from gain(s, i, 2)
+
+
+RELIEF = Question(
+    "relief",
+    "VS-173",
+    (
+        Act[Journey, [str]](
+            "shed", "VS-173", relieved, over=(BLINDED, BURNING), label=lambda s, i, key: f"Shed {effect_name(s.scenario, key)}",
+            barred=lambda s, i, key: None if key in s.vagrants[i].effects else "VS-217",
+        ),
+        Act("mend_two", "VS-173", comforted, label="Gain 2 Humanity"),
+    ),
+    prompt="a moment's relief: what will it be?",
+    meanwhile="has a moment's relief",
+)  # fmt: skip
 
 
 def broke(s: Journey, h: int) -> Asks:
     """Each Vagrant may shed Burning or Blinded, or gain 2; a Candle in his car is the Ritual."""
     for v in s.vagrants:
-        choice = [option("shed", bit) for bit in (BLINDED, BURNING) if v.effects & bit]
-        choice.append(option("mend_two"))
-        pick = yield Decision(v.seat, "relief", choice, rule="VS-173", about=(v.who,))
-        if pick[0] == "shed":
-            yield from remove_effect(s, v.seat, int(pick[1]))
-        else:
-            yield from gain(s, v.seat, 2)
+        pick = yield RELIEF(s, v.seat)
+        yield from RELIEF.do(s, v.seat, pick)
     if any(CAR[c] == CAR[s.haints[h].at] for c in s.candles):
         yield from complete(s, "light")
 
 
 def seance(s: Journey) -> Asks:
     """Remove Blinded, or Burning, from all."""
-    pick = yield Decision(
-        ANYONE, "seance_which", [option("shed", BLINDED), option("shed", BURNING)], rule="VS-041"
-    )
-    yield from everyone_sheds(int(pick[1]))(s)
+    yield from everyone_sheds((yield from SEANCE.choose(ANYONE)))(s)
+
+
+SEANCE = Either(
+    "seance_which",
+    "VS-041",
+    {BLINDED: "Blinded", BURNING: "Burning"},
+    prompt="the Seance: what leaves everybody?",
+    part=True,
+)
 
 
 def miles(s: Journey) -> list[str]:
@@ -480,8 +425,8 @@ S03 = page.scenario(
         break_text="Each Vagrant may shed Burning or Blinded, or gain 2.",
         seance=page.Seance("At any time: remove Blinded, or Burning, from all Vagrants.", seance),
         effects=(
-            page.Effect("Blinded", "Your Skills succeed 1 harder. Start or end your turn next to a Candle to be rid of it.", skills=1),
-            page.Effect("Burning", "Lose 2 at the start of your turn. Discard Salt to be rid of it.", "salt"),
+            page.Effect(BLINDED, "black", "Blinded", "Your Skills succeed 1 harder. Start or end your turn next to a Candle to be rid of it.", state=True, skills=1),
+            page.Effect(BURNING, "white", "Burning", "Lose 2 at the start of your turn. Discard Salt to be rid of it.", state=True, discard="salt"),
         ),
         win=32,
         lose=33,
@@ -490,11 +435,5 @@ S03 = page.scenario(
         adds_tier=2,
         miles=miles,
         hooks=page.Hooks(turn_start=turn_start, turn_end=turn_end, broke=broke, barred=barred),
-        prompts={
-            "glasses": "who puts the dark glasses on?",
-            "relief": "a moment's relief: what will it be?",
-            "seance_which": "The Seance: what leaves everybody?",
-        },
-        labels={"shed:1": "Shed Blinded", "shed:2": "Shed Burning", "mend_two": "Gain 2 Humanity"},
     )
 )  # fmt: skip

@@ -8,25 +8,27 @@ Bust, two Rituals, rewards.
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel import ANYONE, Act, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
-from ...options import NO, PLACE, STOP, YES, option
+from ...rules.asking import Where, Which
+from ...rules.bindle import bag, discard
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
 from ...rules.coins import coins_on, move_value
-from ...rules.eventwords import (
+from ...rules.general import begin, no_action
+from ...rules.haint import HAINT_WAY, jump
+from ...rules.happenings import (
     carry,
-    count,
     everyone_gains,
     loses,
+    may_rummage,
     nearest_open,
     nothing,
 )
-from ...rules.haint import jump
+from ...rules.humanity import gain, remove_effect, wound
 from ...rules.humanity import lose as lose_humanity
-from ...rules.humanity import remove_effect, wound
-from ...rules.movement import put_down
+from ...rules.movement import PUT_DOWN, name_of, put_down
 from ...rules.places import (
     caught,
     clear_terrain,
@@ -34,11 +36,10 @@ from ...rules.places import (
     place,
     set_terrain,
 )
-from ...rules.tokens import bag, discard, rummage
-from ...state import Journey
-from ..board import CAR, CAR_MASK, LINKS_AB, SPACE, TRAIN
+from ...rules.using import no_use, spend
+from ...state import TOKENS, Journey
+from ..board import CAR, CAR_MASK, LINKS_AB, NAME, TRAIN
 from ..format import (
-    PUP,
     Body,
     Effect,
     Event,
@@ -48,14 +49,18 @@ from ..format import (
     Scenario,
     Seance,
     SeatHook,
+    Track,
     scenario,
 )
 from ..junk import total
+from ..names import the
 from ..vagrants import VAGRANTS
-from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, perches, rockfall
+from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, POSSESSIONS, perches, rockfall
 
 FAIR = 5
 """How many tokens are fair."""
+LUCK = Track("luck", "Your Luck stands at {0}.", most=4)
+TRADED, LUCKY = Track("traded"), Track("lucky")
 
 # -- Events ------------------------------------------------------------------------------------
 
@@ -98,10 +103,8 @@ def seal_car_a(s: Journey, i: int) -> Asks:
     if CAR[knocker.at] == 0:
         spots = [t for t in s.terrain if CAR[t] > 0 and not LINKS_AB >> t & 1]
         if spots:
-            pick = yield Decision(
-                ANYONE, "haint_way", [PLACE[t] for t in spots], rule="VS-002", about=(knocker.who,)
-            )
-            yield from jump(s, KNOCKER, SPACE[str(pick[1])])
+            spot = yield from HAINT_WAY.choose(ANYONE, spots, knocker.who)
+            yield from jump(s, KNOCKER, spot)
 
 
 def shift_events(s: Journey, space: int) -> None:
@@ -113,7 +116,7 @@ def shift_events(s: Journey, space: int) -> None:
 
 def lucky_night(s: Journey, i: int) -> Asks:
     """Event 7: at the end of this turn everyone next to Terrain may Rummage 1."""
-    s.counters["lucky"] = 1
+    LUCKY.set(s, 1)
     return
     yield
 
@@ -121,7 +124,7 @@ def lucky_night(s: Journey, i: int) -> Asks:
 def glint(s: Journey, i: int) -> Asks:
     """Roll and add Luck; 7 or more finds his Coin, and both tokens are gone."""
     bone = plain_roll(s, s.vagrants[i])
-    if bone + s.counters.get("luck", 0) >= 7:
+    if bone + LUCK.of(s) >= 7:
         for place_of in (s.bindle, s.aside):
             for token in ("e8", "e9"):
                 if token in place_of:
@@ -130,17 +133,18 @@ def glint(s: Journey, i: int) -> Asks:
         return
     at = s.vagrants[i].at
     if at >= 0:
-        knocker = s.haints[KNOCKER]
-        pick = yield Decision(
-            ANYONE,
-            "haint_beside",
-            [STOP[j] for j in open_near(s, at)],
-            rule="VS-002",
-            about=(knocker.who, s.vagrants[i].who),
-        )
-        yield from jump(s, KNOCKER, SPACE[str(pick[1])])
+        spot = yield from BESIDE.choose(ANYONE, open_near(s, at), s.vagrants[i].who)
+        yield from jump(s, KNOCKER, spot)
     yield from lose_humanity(s, i, 1)
-    count(s, "luck", 1)
+    LUCK.add(s)
+
+
+BESIDE = Where(
+    "haint_beside",
+    "VS-002",
+    "On {0}",
+    prompt=lambda s, who: f"where will he turn up beside {the(who)}?",
+)
 
 
 def shiny(number: int) -> SeatHook:
@@ -184,21 +188,14 @@ def enters(s: Journey, body: Body, space: int) -> Asks:
     v = s.vagrants[body & 7]
     bones = [plain_roll(s, v) for _ in range(max(1, move_value(s, v)))]
     if max(bones) < 5:
-        pick = yield Decision(
-            v.seat,
-            "put_down",
-            [PLACE[j] for j in open_near(s, space)],
-            rule="VS-104",
-            about=("pup" if body >= PUP else v.who,),
-        )
-        place(s, body, SPACE[str(pick[1])])
+        place(s, body, (yield from PUT_DOWN.choose(v.seat, open_near(s, space), name_of(s, body))))
         yield from lose_humanity(s, v.seat, 3)
 
 
 def barred(s: Journey, i: int, slot: str) -> str | None:
     """Heebie Jeebies: two Coins must go on Rummage first."""
     v = s.vagrants[i]
-    if v.effects & JEEBIES and v.coins.get("rummage", 0) < 2 and v.hand:
+    if JEEBIES in v.effects and v.coins.get("rummage", 0) < 2 and v.hand:
         if slot != "rummage" and not slot.startswith("token"):
             return "VS-217"
     return None
@@ -207,16 +204,13 @@ def barred(s: Journey, i: int, slot: str) -> str | None:
 def turn_end(s: Journey, i: int) -> Asks:
     """Heebie Jeebies ends; Event 7 pays out; the way out is counted."""
     yield from remove_effect(s, i, JEEBIES)
-    if s.counters.pop("lucky", 0):
+    if LUCKY.of(s):
+        LUCKY.set(s, 0)
         mask = 0
         for t in s.terrain:
             mask |= TRAIN.near[t]
         for body in caught(s, mask):
-            pick = yield Decision(
-                body & 7, "may_rummage", [YES, NO], rule="VS-128", about=(s.vagrants[body & 7].who,)
-            )
-            if pick == YES:
-                yield from rummage(s, body & 7, 1)
+            yield from may_rummage(s, body & 7)
     on_board = [v for v in s.vagrants if v.at >= 0]
     if on_board and all(CAR[v.at] == 2 for v in on_board):
         yield from complete(s, "way_out")
@@ -227,65 +221,98 @@ def limit(s: Journey, i: int) -> int:
     return 2 if "e4" in s.vagrants[i].tokens else 0
 
 
-def extra(s: Journey, i: int) -> list[str]:
-    """Trading with him, and clearing Debris with the Coins on Bust."""
+def no_trade(s: Journey, i: int) -> str | Bar | None:
+    """Next to him, with a token that has not been used this round."""
     v = s.vagrants[i]
-    found = []
-    if v.at >= 0:
-        near = TRAIN.near[v.at]
-        if (
-            near >> s.haints[KNOCKER].at & 1
-            and not v.token_used
-            and any(t.isalpha() for t in v.tokens)
-        ):
-            found.append("trade")
-        if (
-            coins_on(v, "bust")
-            and "bust" not in v.done
-            and any(near >> t & 1 for t, kind in s.terrain.items() if kind == "debris")
-        ):
-            found.append("dig")
-    return found
+    if s.scenario != "s04" or v.at < 0 or not TRAIN.near[v.at] >> s.haints[KNOCKER].at & 1:
+        return "VS-004"
+    if v.token_used:
+        return "VS-140"
+    return None if any(t in TOKENS for t in v.tokens) else "VS-139"
 
 
 def trade(s: Journey, i: int) -> Asks:
     """Give him a token: a Possession comes back, Luck rises, and enough of it is a Ritual."""
     v = s.vagrants[i]
-    plain = [t for t in dict.fromkeys(v.tokens) if t.isalpha()]
-    pick = yield Decision(
-        i, "offer", [option("lose_token", t) for t in plain], rule="VS-004", about=(v.who,)
-    )
-    v.tokens.remove(str(pick[1]))
-    discard(s, str(pick[1]))
-    v.token_used = True
-    note(s, "offered", v.who, str(pick[1]), s.haints[KNOCKER].who, rule="VS-004")
-    count(s, "possessions", -1)
-    count(s, "luck", 1)
-    s.counters["traded"] = s.counters.get("traded", 0) + 1
-    if s.counters["traded"] >= FAIR:
+    token = yield from OFFER.choose(i, [t for t in v.tokens if t in TOKENS])
+    spend(s, v, token)
+    note(s, "offered", v.who, token, s.haints[KNOCKER].who, rule="VS-004")
+    POSSESSIONS.add(s, -1)
+    LUCK.add(s)
+    if TRADED.add(s) >= FAIR:
         yield from complete(s, "fair")
+
+
+OFFER = Which("offer", "VS-004", "Give up {0}", prompt="what do you hold out to him?", part=True)
+TRADE = Act(
+    "trade",
+    "VS-004",
+    trade,
+    barred=no_trade,
+    label="Give the Tommyknocker a token",
+    points="piece:haint0",
+)
+
+
+def debris_by(s: Journey, i: int) -> list[int]:
+    """The Debris next to a Vagrant."""
+    at = s.vagrants[i].at
+    return [
+        t
+        for t, kind in s.terrain.items()
+        if kind == "debris" and at >= 0 and TRAIN.near[at] >> t & 1
+    ]
+
+
+def no_dig(s: Journey, i: int) -> str | Bar | None:
+    """Coins on Bust, and Debris beside."""
+    if s.scenario != "s04" or not debris_by(s, i):
+        return "VS-004"
+    return no_action(s.vagrants[i], "bust")
 
 
 def dig(s: Journey, i: int) -> Asks:
     """Bust the rock: with a success one Debris next to the Vagrant is cleared."""
     v = s.vagrants[i]
-    v.done.append("bust")
+    begin(v, "bust")
     wins, _ = roll(s, v, coins_on(v, "bust"), VAGRANTS[v.who].bust - total(v, "bust"))
-    spots = [t for t, kind in s.terrain.items() if kind == "debris" and TRAIN.near[v.at] >> t & 1]
-    for _ in range(min(wins, len(spots))):
-        pick = yield Decision(i, "clear", [PLACE[t] for t in spots], rule="VS-104")
-        spot = SPACE[str(pick[1])]
-        spots.remove(spot)
-        clear_terrain(s, spot)
-        note(s, "cleared", str(pick[1]), rule="VS-104")
+    for _ in range(min(wins, len(debris_by(s, i)))):
+        yield from clear_one(s, i, debris_by(s, i))
+
+
+DIG = Act("dig", "VS-004", dig, barred=no_dig, label="Clear Debris with the Coins on Bust")
+CLEAR = Where("clear", "VS-104", "Clear {0}", prompt="which Debris is cleared?", part=True)
+
+
+def clear_one(s: Journey, i: int, spots: list[int]) -> Asks:
+    """One of these pieces of Debris is gone."""
+    spot = yield from CLEAR.choose(i, spots)
+    clear_terrain(s, spot)
+    note(s, "cleared", NAME[spot], rule="VS-104")
+
+
+def no_hold(s: Journey, i: int) -> str | Bar | None:
+    """The Scenario's other use of Iron Nails."""
+    return no_use(s, s.vagrants[i], "nail") if s.scenario == "s04" else "VS-004"
+
+
+def hold_on(s: Journey, i: int) -> Asks:
+    """Iron Nails may be held on to for 1 Humanity."""
+    v = s.vagrants[i]
+    spend(s, v, "nail")
+    note(s, "used", v.who, "nail", rule="VS-004")
+    yield from gain(s, i, 1)
+
+
+HOLD_ON = Act(
+    "nail_heal", "VS-004", hold_on, barred=no_hold, label="Hold on to the Iron Nails: gain 1"
+)
 
 
 def dig_any(s: Journey) -> Asks:
     """The Seance: any one Debris is gone."""
     spots = [t for t, kind in s.terrain.items() if kind == "debris"]
-    pick = yield Decision(ANYONE, "clear", [PLACE[t] for t in spots], rule="VS-041")
-    clear_terrain(s, SPACE[str(pick[1])])
-    note(s, "cleared", str(pick[1]), rule="VS-104")
+    yield from clear_one(s, ANYONE, spots)
 
 
 def any_debris(s: Journey) -> bool:
@@ -305,16 +332,16 @@ def progress(s: Journey) -> float:
         share = 1 - sum(far) / (14 * max(1, len(far)))
         worth += share * (1.6 if len(s.rituals) == 2 else 0.8)
     if "fair" not in s.rituals:
-        worth += 0.8 * s.counters.get("traded", 0) / FAIR
+        worth += 0.8 * TRADED.of(s) / FAIR
     if "shiny" not in s.rituals:
-        worth += 0.1 * s.counters.get("luck", 0)
+        worth += 0.1 * LUCK.of(s)
     rocks = sum(kind == "debris" for kind in s.terrain.values())
     return worth - ROCKS[min(rocks, 6)]
 
 
 def miles(s: Journey) -> list[str]:
     """Candle in the Wind: fewer Stolen Possessions than twice the Vagrants."""
-    few = s.counters.get("possessions", 0) < 2 * len(s.vagrants)
+    few = POSSESSIONS.of(s) < 2 * len(s.vagrants)
     return ["Candle in the Wind"] if few else []
 
 
@@ -379,23 +406,19 @@ S04 = scenario(
         victory_text="Complete all Rituals.",
         break_text="There is nothing to Break here.",
         seance=Seance("At any time: remove one Debris.", dig_any, any_debris),
-        effects=(Effect("Heebie Jeebies", "Two Coins must go on Rummage. Ends with that turn."), None),
+        effects=(Effect(JEEBIES, "black", "Heebie Jeebies", "Two Coins must go on Rummage. Ends with that turn."),),
         win=34,
         lose=35,
         skills=(7, 8),
         next="s05",
         defeat_text="All Vagrants are Westbound, or Debris must fall and none is left.",
-        counters={"possessions": (0, 7), "luck": (0, 4)},
-        deeds={"trade": ("Give the Tommyknocker a token", trade), "dig": ("Clear Debris with the Coins on Bust", dig)},
+        tracks=(POSSESSIONS, LUCK, TRADED, LUCKY),
+        uses=(HOLD_ON,),
+        deeds=(TRADE, DIG),
         miles=miles,
         progress=progress,
         hooks=Hooks(
-            turn_end=turn_end, enters=enters, hazard=hazard, barred=barred, limit=limit, extra=extra,
+            turn_end=turn_end, enters=enters, hazard=hazard, barred=barred, limit=limit,
         ),
-        prompts={
-            "stolen": "small fingers in your pocket. What do they find?",
-            "offer": "what do you hold out to him?",
-            "clear": "Which Debris is cleared?",
-        },
     )
 )  # fmt: skip

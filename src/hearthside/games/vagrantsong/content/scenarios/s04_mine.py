@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, note
+from hearthside.kernel import Asks, note
 from hearthside.kernel.grid import cells
 
-from ...options import option
-from ...rules.deeds import (
+from ...rules.asking import Which
+from ...rules.bindle import discard
+from ...rules.blows import (
     each,
     everyone,
     gets,
@@ -19,12 +20,11 @@ from ...rules.deeds import (
     strike,
     target,
 )
-from ...rules.eventwords import (
-    count,
+from ...rules.haint import choose_target, jump, worst_body
+from ...rules.happenings import (
     lay_terrain,
     nearest_open,
 )
-from ...rules.haint import choose_target, jump, worst_body
 from ...rules.humanity import become_westbound, end_scenario
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import (
@@ -35,17 +35,21 @@ from ...rules.places import (
     terrain_left,
     where,
 )
-from ...rules.tokens import discard
-from ...state import BLACK, Journey
+from ...state import Journey
 from ..board import CAR, CAR_MASK, TO_SIDE, TRAIN
 from ..format import (
     Action,
     Body,
     Mood,
+    Track,
 )
 from ..names import named
 
-JEEBIES = BLACK
+JEEBIES = "jeebies"
+POSSESSIONS = Track("possessions", "Stolen Possessions: the thief holds {0}.", most=7)
+STOLEN = Which(
+    "stolen", "VS-004", "Give up {0}", prompt="small fingers in your pocket. What do they find?"
+)
 HEAP = {2: 2, 3: 1, 4: 1}
 """With so much Debris in a car, by players, more of it hurts whoever it falls on instead."""
 KNOCKER, CAVE_IN = 0, 1
@@ -61,18 +65,11 @@ def steal(s: Journey, h: int, body: Body) -> Asks:
     if not plain:
         yield from lose_humanity(s, v.seat, 1)
         return
-    pick = yield Decision(
-        v.seat,
-        "stolen",
-        [option("lose_token", t) for t in dict.fromkeys(plain)],
-        rule="VS-004",
-        about=(v.who,),
-    )
-    token = str(pick[1])
+    token = yield from STOLEN.choose(v.seat, plain)
     v.tokens.remove(token)
     discard(s, token)
     note(s, "stolen", v.who, named(s, token), rule="VS-004")
-    count(s, "possessions", 1)
+    POSSESSIONS.add(s)
 
 
 # -- the Tommyknocker --------------------------------------------------------------------------

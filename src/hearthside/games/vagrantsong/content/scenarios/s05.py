@@ -7,12 +7,12 @@ Designed here: the diagram, Thresholds, how high the water stands, the first moo
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel import ANYONE, Act, Asks, note
 from hearthside.kernel.grid import cells
 
-from ...options import TAKE, option
-from ...rules.breaks import change_mood, complete
-from ...rules.deeds import (
+from ...rules.asking import SEATS, Either
+from ...rules.bindle import discard
+from ...rules.blows import (
     each,
     furthest,
     haunted_loss,
@@ -23,12 +23,13 @@ from ...rules.deeds import (
     strike,
     target,
 )
-from ...rules.eventwords import count, finds_junk, nothing, put_event, reader_at
+from ...rules.breaks import change_mood, complete
 from ...rules.haint import mood_action, perform
+from ...rules.handing import beside
+from ...rules.happenings import finds_junk, nothing, put_event, reader_at
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
 from ...rules.places import bodies, clear_terrain, same_car, set_terrain, where
-from ...rules.tokens import beside, discard
 from ...state import Journey, Vagrant
 from ..board import CAR, LINKS, SPACE, TRAIN
 from ..format import (
@@ -41,13 +42,19 @@ from ..format import (
     Scenario,
     Seance,
     SeatHook,
+    Track,
     scenario,
 )
 from ..junk import total
+from ..names import the
 from ..vagrants import PUP_INVESTIGATE, VAGRANTS
 
 CAGED, WAILFUL = 0, 1
-FLOOD = {0: "flood_a", 2: "flood_c"}
+FLOOD = {
+    0: Track("flood_a", "The water in car A stands at {0}.", 1, (6, 6, 5)),
+    2: Track("flood_c", "The water in car C stands at {0}.", 1, (6, 6, 5)),
+}
+PICTURE = Track("picture")
 CAGE = ("B3b", "B4c")
 CAGE_EVENTS = {7: "B2c", 8: "B3c"}
 
@@ -57,13 +64,13 @@ CAGE_EVENTS = {7: "B2c", 8: "B3c"}
 
 def height(s: Journey, car: int) -> int:
     """The Flood Height of a car; B stays dry."""
-    return s.counters.get(FLOOD[car], 0) if car in FLOOD else 0
+    return FLOOD[car].of(s) if car in FLOOD else 0
 
 
 def flood(s: Journey, car: int, n: int) -> None:
     """A Flood Height rises or falls; B stays dry."""
     if car in FLOOD:
-        count(s, FLOOD[car], n)
+        FLOOD[car].add(s, n)
 
 
 def both(s: Journey, n: int) -> None:
@@ -93,7 +100,7 @@ def patched(s: Journey, i: int) -> Asks:
     """Patch Up made on a pool also bails: the height falls by the successes."""
     v = s.vagrants[i]
     if v.at >= 0 and s.terrain.get(v.at) == "pool":
-        flood(s, CAR[v.at], -v.marks.get("patched", 0))
+        flood(s, CAR[v.at], -v.patched)
     return
     yield
 
@@ -203,7 +210,7 @@ WAILFUL_MOOD = Mood(
 def has_fuse(s: Journey, i: int) -> bool:
     """A Candle and a Fuse in the same hands."""
     v = s.vagrants[i]
-    return "candle" in v.tokens and v.marks.get("fuse", 0) > 0
+    return "candle" in v.tokens and v.fuses > 0
 
 
 def light_fuse(s: Journey, i: int) -> None:
@@ -211,7 +218,7 @@ def light_fuse(s: Journey, i: int) -> None:
     v = s.vagrants[i]
     v.tokens.remove("candle")
     discard(s, "candle")
-    v.marks["fuse"] -= 1
+    v.fuses -= 1
     note(s, "fuse_gone", v.who, rule="VS-133")
 
 
@@ -246,8 +253,7 @@ def _stood_on(s: Journey, space: int) -> bool:
 
 def find_fuse(s: Journey, i: int) -> Asks:
     """Events 4 and 5: a Fuse, which takes no token slot."""
-    marks = s.vagrants[i].marks
-    marks["fuse"] = marks.get("fuse", 0) + 1
+    s.vagrants[i].fuses += 1
     note(s, "fuse", s.vagrants[i].who, rule="VS-133")
     return
     yield
@@ -256,7 +262,7 @@ def find_fuse(s: Journey, i: int) -> Asks:
 def eased(s: Journey, i: int) -> int:
     """Investigate, 1 easier."""
     v = s.vagrants[i]
-    value = PUP_INVESTIGATE if v.marks.get("pup_reads") else VAGRANTS[v.who].investigate
+    value = PUP_INVESTIGATE if s.reader > i else VAGRANTS[v.who].investigate
     return value - total(v, "investigate") - 1
 
 
@@ -283,13 +289,13 @@ def cry(s: Journey, i: int) -> Asks:
     s.acting = acting
     yield from put_event(s, 6, TRAIN.near[s.haints[0].at])
     for body in same_car(s, s.haints[0].at):
-        s.vagrants[body & 7].marks["move_round"] = -1
+        s.vagrants[body & 7].move_round = -1
     yield from rising(4)(s, i)
 
 
 def photograph(s: Journey, i: int) -> Asks:
     """Event 6 on the floor: a photograph; with the locket it tells who she was."""
-    s.counters["picture"] = 1
+    PICTURE.set(s, 1)
     yield from remember(s)
 
 
@@ -302,7 +308,7 @@ def locket(s: Journey, i: int) -> Asks:
 def remember(s: Journey) -> Asks:
     """Photograph and locket together complete A Life Before the Pit."""
     owned = any(abs(n) == 24 for v in s.vagrants for n in v.junk) or 24 in map(abs, s.camp.junk)
-    if s.counters.get("picture") and owned:
+    if PICTURE.of(s) and owned:
         yield from complete(s, "before")
 
 
@@ -321,26 +327,34 @@ def open_cage(s: Journey, i: int) -> Asks:
 # -- the rest ----------------------------------------------------------------------------------
 
 
-def extra(s: Journey, i: int) -> list[str]:
-    """Handing a Fuse to a neighbour; spending the waders on a pool."""
-    v = s.vagrants[i]
-    found = []
-    if v.marks.get("fuse") and beside(s, v.at, i):
-        found.append("pass_fuse")
-    if "e0" in v.tokens and by_pool(s, i) and height(s, CAR[v.at]):
-        found.append("waders")
-    return found
-
-
-def pass_fuse(s: Journey, i: int) -> Asks:
+def no_pass(s: Journey, i: int, to: int) -> str | None:
     """A Fuse goes to an adjacent Vagrant."""
     v = s.vagrants[i]
-    near = [TAKE[o.seat] for o in beside(s, v.at, i)]
-    pick = yield Decision(i, "fuse_to", near, rule="VS-144", about=(v.who,))
-    v.marks["fuse"] -= 1
-    taker = s.vagrants[int(pick[1])]
-    taker.marks["fuse"] = taker.marks.get("fuse", 0) + 1
+    if s.scenario != "s05" or not v.fuses:
+        return "VS-004"
+    return None if any(o.seat == to for o in beside(s, v.at, i)) else "VS-144"
+
+
+def pass_fuse(s: Journey, i: int, to: int) -> None:
+    """Events 4 and 5: a Fuse is handed on, which is no use of a token."""
+    v, taker = s.vagrants[i], s.vagrants[to]
+    v.fuses -= 1
+    taker.fuses += 1
     note(s, "fuse_to", v.who, taker.who, rule="VS-144")
+
+
+PASS_FUSE = Act(
+    "pass_fuse", "VS-004", pass_fuse, over=SEATS, barred=no_pass,
+    label=lambda s, i, to: f"Hand the Fuse to {the(s.vagrants[to].who)}", points="seat:{0}", prior=0.3,
+)  # fmt: skip
+
+
+def no_waders(s: Journey, i: int) -> str | None:
+    """Event 0: on or next to a pool, where there is water to lower."""
+    v = s.vagrants[i]
+    if s.scenario != "s05" or "e0" not in v.tokens:
+        return "VS-004"
+    return None if by_pool(s, i) and height(s, CAR[v.at]) else "VS-056"
 
 
 def drop_waders(s: Journey, i: int) -> Asks:
@@ -349,10 +363,23 @@ def drop_waders(s: Journey, i: int) -> Asks:
     yield from soak_up(s, i)
 
 
+WADERS = Act(
+    "waders", "VS-004", drop_waders, barred=no_waders, label="Give up the waders to lower the water"
+)
+
+
 def bail(s: Journey) -> Asks:
     """The Seance: either height falls by 2."""
-    pick = yield Decision(ANYONE, "bail", [option("bail", "A"), option("bail", "C")], rule="VS-041")
-    flood(s, 0 if pick[1] == "A" else 2, -2)
+    flood(s, 0 if (yield from BAIL.choose(ANYONE)) == "bail_a" else 2, -2)
+
+
+BAIL = Either(
+    "bail",
+    "VS-041",
+    {"bail_a": "The water in car A", "bail_c": "The water in car C"},
+    prompt="which water falls?",
+    part=True,
+)
 
 
 def progress(s: Journey) -> float:
@@ -362,7 +389,7 @@ def progress(s: Journey) -> float:
     worth = 0.2 - 0.03 * deep
     if s.haints[0].mood == WAILFUL:
         return worth + 0.8
-    fuses = [v for v in inside if v.marks.get("fuse")]
+    fuses = [v for v in inside if v.fuses]
     candles = [v for v in inside if "candle" in v.tokens]
     if not fuses:
         return worth + 0.1 * bool(candles) + 0.1 * _nearness(inside, _lying(s, 4, 5))
@@ -448,20 +475,15 @@ S05 = scenario(
         victory_text="Save the Blackbird.",
         break_text="Nothing more.",
         seance=Seance("At any time: lower either Flood Height by 2.", bail),
-        effects=(None, None),
+        effects=(),
         win=36,
         lose=37,
         skills=(9, 10),
         next="s06",
-        counters={"flood_a": (1, 6, 6, 5), "flood_c": (1, 6, 6, 5)},
-        deeds={
-            "pass_fuse": ("Hand on the Fuse", pass_fuse),
-            "waders": ("Give up the waders to lower the water", drop_waders),
-        },
+        tracks=(*FLOOD.values(), PICTURE),
+        deeds=(PASS_FUSE, WADERS),
         miles=miles,
         progress=progress,
-        hooks=Hooks(turn_start=turn_start, wounded=wounded, patched=patched, extra=extra),
-        prompts={"fuse_to": "who takes the Fuse?", "bail": "Which water falls?"},
-        labels={"bail": "The water in car {0}"},
+        hooks=Hooks(turn_start=turn_start, wounded=wounded, patched=patched),
     )
 )  # fmt: skip

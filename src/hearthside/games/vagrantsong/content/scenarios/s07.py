@@ -7,14 +7,16 @@ what burning a photograph does.
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel import ANYONE, Act, Asks, note
 from hearthside.kernel.grid import cells
 
-from ...options import PLACE, TAKE, option
+from ...rules.asking import SEATS, Either, Where, Which, Whom
+from ...rules.bindle import draw_plain, fetch, release, shake
+from ...rules.blows import strike
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
-from ...rules.deeds import strike
-from ...rules.eventwords import (
+from ...rules.haint import mood_action, perform
+from ...rules.happenings import (
     carry,
     clean_sweep,
     everyone_gains,
@@ -22,12 +24,11 @@ from ...rules.eventwords import (
     loses,
     nothing,
 )
-from ...rules.haint import mood_action, perform
 from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.places import open_spaces, same_car
-from ...rules.tokens import draw_plain, fetch, light, release, shake
+from ...rules.using import light
 from ...state import Journey
-from ..board import CAR, CARS, CORNERS, NAME, SPACE, TRAIN
+from ..board import CAR, CORNERS, NAME, TRAIN
 from ..format import (
     Effect,
     Event,
@@ -37,20 +38,49 @@ from ..format import (
     Scenario,
     Seance,
     SeatHook,
+    Track,
     scenario,
 )
+from ..names import the
 from .s07_dark import (
+    LANTERN,
     PARALYZED,
     RACING,
     SEEN_MOOD,
+    SHOWN,
     UNSEEN,
     UNSEEN_MOOD,
+    WHISPERS,
     first_light,
     lit,
     lit_up,
     put_out_all,
     unseen,
     whisper,
+)
+
+PHOTOS = Track("photos", "Photographs taken: {0}.", most=3)
+BURNED, BURNED_ON, FOUND = Track("burned"), Track("burned_on"), Track("found")
+
+UNDER_CANDLE = Where(
+    "lantern",
+    "VS-004",
+    "Under the Candle on {0}",
+    prompt="under which Candle does the lantern go?",
+    part=True,
+)
+RELIGHT = Where(
+    "relight", "VS-002", "Light it on {0}", prompt="where does the Candle light up?", part=True
+)
+WHICH_CAR = Either(
+    "which_car",
+    "VS-002",
+    {f"car_{c}": f"Car {c.upper()}" for c in "abc"},
+    prompt="which car is lit at its corners?",
+    part=True,
+)
+THREE_ACTS = Which(
+    "three_acts", "VS-002", "Let {0} come next", prompt="it acts three times. Which comes next?"
 )
 
 # -- Events ------------------------------------------------------------------------------------
@@ -60,8 +90,7 @@ def place_lantern(s: Journey, i: int) -> Asks:
     """Event 2 used: the lantern stands under an adjacent Candle, which reaches 4 from now on."""
     at = s.vagrants[i].at
     near = [c for c in s.candles if TRAIN.near[at] >> c & 1]
-    pick = yield Decision(i, "lantern", [PLACE[c] for c in near], rule="VS-004")
-    s.counters["lantern"] = SPACE[str(pick[1])]
+    LANTERN.set(s, 1 + (yield from UNDER_CANDLE.choose(i, near)))
 
 
 def beside_candle(s: Journey, i: int) -> bool:
@@ -82,23 +111,23 @@ def spent_wick(s: Journey, i: int) -> Asks:
     louder(s)
     if s.cycle["candle"]:
         free = list(cells(open_spaces(s)))
-        pick = yield Decision(ANYONE, "relight", [PLACE[j] for j in free], rule="VS-002")
+        space = yield from RELIGHT.choose(ANYONE, free)
         s.cycle["candle"] -= 1
-        note(s, "lit", str(pick[1]), rule="VS-147")
-        yield from light(s, i, SPACE[str(pick[1])])
+        note(s, "lit", NAME[space], rule="VS-147")
+        yield from light(s, i, space)
 
 
 def louder(s: Journey) -> None:
     """Wheezing Whispers costs 1 more for the rest of the night."""
-    s.counters["whispers"] = s.counters.get("whispers", 0) + 1
+    WHISPERS.add(s)
 
 
 def four_corners(s: Journey, i: int) -> Asks:
     """Event 6: Candles in the corners of a car; the Threshold rises; the whispers grow."""
     louder(s)
     raise_threshold(s)
-    pick = yield Decision(ANYONE, "which_car", [option("car", car) for car in CARS], rule="VS-002")
-    for space in CORNERS[CARS.index(str(pick[1]))]:
+    car = yield from WHICH_CAR.choose(ANYONE)
+    for space in CORNERS["abc".index(car[-1])]:
         if open_spaces(s) >> space & 1:
             if "candle" in s.bindle:
                 s.bindle.remove("candle")
@@ -125,10 +154,7 @@ def lights_out(s: Journey, i: int) -> Asks:
     drawn = yield from draw_plain(s, i, 3)
     shake(s)
     while drawn:
-        pick = yield Decision(
-            ANYONE, "three_acts", [option("let", t) for t in dict.fromkeys(drawn)], rule="VS-002"
-        )
-        token = str(pick[1])
+        token = yield from THREE_ACTS.choose(ANYONE, drawn)
         drawn.remove(token)
         release(s, [token])
         s.cycle[token] += 1
@@ -148,7 +174,7 @@ def wake_up(s: Journey, i: int) -> Asks:
     for v in s.vagrants:
         at = s.vagrants[i].at
         near = v.seat == i or (v.at >= 0 and at >= 0 and TRAIN.dist[at][v.at] <= 2)
-        if near and v.effects & PARALYZED:
+        if near and PARALYZED in v.effects:
             yield from remove_effect(s, v.seat, PARALYZED)
             return
 
@@ -158,7 +184,7 @@ def wake_up(s: Journey, i: int) -> Asks:
 
 def turn_start(s: Journey, i: int) -> Asks:
     """Racing Heart: 4+ and it is over, else Wheezing Whispers."""
-    if s.vagrants[i].effects & RACING:
+    if RACING in s.vagrants[i].effects:
         if plain_roll(s, s.vagrants[i]) >= 4:
             yield from remove_effect(s, i, RACING)
         else:
@@ -170,15 +196,15 @@ def turn_start(s: Journey, i: int) -> Asks:
 def turn_end(s: Journey, i: int) -> Asks:
     """A lantern whose Candle is gone lies on the floor again; what was found is counted."""
     pick_up_lantern(s)
-    if s.counters.get("found", 0) >= 3:
+    if FOUND.of(s) >= 3:
         yield from complete(s, "found")
 
 
 def pick_up_lantern(s: Journey) -> None:
     """Without its Candle the lantern is an Event Token again."""
-    space = s.counters.get("lantern", -1)
+    space = LANTERN.of(s) - 1
     if space >= 0 and space not in s.candles:
-        s.counters["lantern"] = -1
+        LANTERN.set(s, 0)
         s.events[2] = space
 
 
@@ -193,7 +219,7 @@ def found(*effects: SeatHook) -> SeatHook:
     """Something is found in the dark: it counts for a Ritual."""
 
     def effect(s: Journey, i: int) -> Asks:
-        s.counters["found"] = s.counters.get("found", 0) + 1
+        FOUND.add(s)
         for part in effects:
             yield from part(s, i)
 
@@ -202,7 +228,7 @@ def found(*effects: SeatHook) -> SeatHook:
 
 def barred(s: Journey, i: int, slot: str) -> str | None:
     """The Paralyzed cannot Move."""
-    if slot in ("move", "pup_move") and s.vagrants[i].effects & PARALYZED:
+    if slot in ("move", "pup_move") and PARALYZED in s.vagrants[i].effects:
         return "VS-217"
     return None
 
@@ -221,63 +247,87 @@ def frozen_near(s: Journey, i: int) -> list[int]:
     return [
         o.seat
         for o in s.vagrants
-        if o.seat != i and o.effects & PARALYZED and o.at >= 0 and TRAIN.near[at] >> o.at & 1
+        if o.seat != i and PARALYZED in o.effects and o.at >= 0 and TRAIN.near[at] >> o.at & 1
     ]
 
 
-def extra(s: Journey, i: int) -> list[str]:
-    """What Coins kept in hand can do: wake a neighbour, take a photograph; and burning one."""
-    v = s.vagrants[i]
-    names = []
-    if v.hand and frozen_near(s, i):
-        names.append("rouse")
-    dark = v.at >= 0 and all(CAR[c] != CAR[v.at] for c in s.candles)
-    if v.hand >= 2 and "e3" in v.tokens and dark and s.haints[0].mood == UNSEEN:
-        names.append("photo")
-    if s.counters["photos"] > s.counters.get("burned", 0) and beside_candle(s, i):
-        if s.counters.get("burned_on") != s.rounds:
-            names.append("burn")
-    return names
+def no_rouse(s: Journey, i: int, to: int) -> str | None:
+    """A Coin in hand, and a Paralyzed neighbour."""
+    if s.scenario != "s07" or to not in frozen_near(s, i):
+        return "VS-004"
+    return None if s.vagrants[i].hand else "VS-051"
 
 
-def rouse(s: Journey, i: int) -> Asks:
+def rouse(s: Journey, i: int, to: int) -> Asks:
     """A Coin spent beside a Paralyzed Vagrant wakes them."""
     v = s.vagrants[i]
-    pick = yield Decision(i, "rouse", [TAKE[o] for o in frozen_near(s, i)], rule="VS-217")
     v.hand -= 1
-    v.marks["dealt"] -= 1
-    yield from remove_effect(s, int(pick[1]), PARALYZED)
+    v.dealt -= 1
+    yield from remove_effect(s, to, PARALYZED)
+
+
+ROUSE = Act(
+    "rouse", "VS-004", rouse, over=SEATS, barred=no_rouse,
+    label=lambda s, i, to: f"Wake {the(s.vagrants[to].who)} (1 Coin in hand)", points="seat:{0}",
+)  # fmt: skip
+
+
+def no_photo(s: Journey, i: int) -> str | None:
+    """The camera and two Coins in hand, in a car without a Candle, with the Visitor Unseen."""
+    v = s.vagrants[i]
+    if s.scenario != "s07" or "e3" not in v.tokens:
+        return "VS-004"
+    if v.hand < 2:
+        return "VS-051"
+    dark = v.at >= 0 and all(CAR[c] != CAR[v.at] for c in s.candles)
+    return None if dark and s.haints[0].mood == UNSEEN else "VS-056"
 
 
 def take_photo(s: Journey, i: int) -> Asks:
     """Two Coins in the dark: a photograph, and the Visitor gains 3. After three the camera is done."""
     v = s.vagrants[i]
     v.hand -= 2
-    v.marks["dealt"] -= 2
-    s.counters["photos"] += 1
+    v.dealt -= 2
     note(s, "photo", v.who, rule="VS-004")
-    if s.counters["photos"] >= 3:
+    if PHOTOS.add(s) >= 3:
         v.tokens.remove("e3")
     yield from haint_gain(s, 0, 3)
 
 
+PHOTO = Act(
+    "photo", "VS-004", take_photo, barred=no_photo, label="Take a photograph (2 Coins in hand)"
+)
+
+
+def no_burn(s: Journey, i: int) -> str | None:
+    """A photograph that has not been burned, next to a Candle, once a round."""
+    if s.scenario != "s07" or PHOTOS.of(s) <= BURNED.of(s) or BURNED_ON.of(s) == s.rounds:
+        return "VS-004"
+    return None if beside_candle(s, i) else "VS-056"
+
+
 def burn_photo(s: Journey, i: int) -> Asks:
     """A photograph burned at a Candle: its owner gains 2, the Visitor 1; two burned is a Ritual."""
-    s.counters["burned"] = s.counters.get("burned", 0) + 1
-    s.counters["burned_on"] = s.rounds
+    BURNED.add(s)
+    BURNED_ON.set(s, s.rounds)
     note(s, "burned", s.vagrants[i].who, rule="VS-004")
     yield from gain(s, i, 2)
     yield from haint_gain(s, 0, 1)
-    if s.counters["burned"] >= 2:
+    if BURNED.of(s) >= 2:
         yield from complete(s, "burn")
+
+
+BURN = Act("burn", "VS-004", burn_photo, barred=no_burn, label="Burn a photograph")
 
 
 def one_light(s: Journey) -> Asks:
     """The Seance: one Vagrant takes a Candle from the Bindle."""
-    pick = yield Decision(
-        ANYONE, "receiver", [TAKE[v.seat] for v in s.vagrants], rule="VS-041", about=("candle",)
+    yield from fetch(
+        s, (yield from ONE_LIGHT.choose(ANYONE, [v.seat for v in s.vagrants])), "candle"
     )
-    yield from fetch(s, int(pick[1]), "candle")
+
+
+ONE_LIGHT = Whom("one_light", "VS-041", prompt="who takes a Candle?", part=True)
 
 
 def progress(s: Journey) -> float:
@@ -341,32 +391,20 @@ S07 = scenario(
         break_text="Nothing more; see Events 6 and 7.",
         seance=Seance("At any time: one Vagrant takes a Candle from the Bindle.", one_light, lambda s: "candle" in s.bindle),
         effects=(
-            Effect("Racing Heart", "At the start of your turn roll: on 4+ it is over, else Wheezing Whispers."),
-            Effect("Paralyzed", "No Move. Ends when another Vagrant's action on you succeeds, or a neighbour spends a Coin."),
+            Effect(RACING, "black", "Racing Heart", "At the start of your turn roll: on 4+ it is over, else Wheezing Whispers."),
+            Effect(PARALYZED, "white", "Paralyzed", "No Move. Ends when another Vagrant's action on you succeeds, or a neighbour spends a Coin.", state=True),
         ),
         win=40,
         lose=41,
         skills=None,
         next="s08",
-        counters={"photos": (0, 3)},
-        deeds={
-            "rouse": ("Wake a Paralyzed neighbour (1 Coin in hand)", rouse),
-            "photo": ("Take a photograph (2 Coins in hand)", take_photo),
-            "burn": ("Burn a photograph", burn_photo),
-        },
+        tracks=(PHOTOS, BURNED, BURNED_ON, FOUND, LANTERN, WHISPERS, *SHOWN),
+        deeds=(ROUSE, PHOTO, BURN),
         miles=clean_sweep("Dream On"),
         progress=progress,
         hooks=Hooks(
             opening=first_light, turn_start=turn_start, turn_end=turn_end, haint_end=haint_end, barred=barred,
-            touched=touched, unseen=unseen, candle=lit_up, extra=extra,
+            touched=touched, unseen=unseen, candle=lit_up,
         ),
-        prompts={
-            "lantern": "under which Candle does the lantern go?",
-            "relight": "Where does the Candle light up?",
-            "which_car": "Which car is lit at its corners?",
-            "three_acts": "It acts three times. Which comes next?",
-            "rouse": "whom do you wake?",
-        },
-        labels={"car": "Car {0}"},
     )
 )  # fmt: skip

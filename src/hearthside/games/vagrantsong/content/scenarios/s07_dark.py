@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, Decision, note
+from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
-from ...options import PLACE
-from ...rules.breaks import change_mood, complete
-from ...rules.deeds import (
+from ...rules.blows import (
     each,
     everyone,
     gets,
@@ -19,23 +17,28 @@ from ...rules.deeds import (
     strike,
     target,
 )
-from ...rules.eventwords import (
+from ...rules.breaks import change_mood, complete
+from ...rules.haint import choose_target, go_toward, jump
+from ...rules.happenings import (
+    LAY,
     put_event,
 )
-from ...rules.haint import choose_target, go_toward, jump
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import bodies, open_near, open_spaces, set_terrain, where
-from ...rules.tokens import snuff
-from ...state import BLACK, WHITE, Journey
-from ..board import CAR, CAR_MASK, LINKS, SPACE, TRAIN
+from ...rules.using import snuff
+from ...state import Journey
+from ..board import CAR, CAR_MASK, LINKS, TRAIN
 from ..format import (
     Action,
     Body,
     Mood,
     OnBody,
+    Track,
 )
 
-RACING, PARALYZED = BLACK, WHITE
+RACING, PARALYZED = "racing", "paralyzed"
+LANTERN, WHISPERS = Track("lantern"), Track("whispers")
+SHOWN = tuple(Track(f"shown_{car}") for car in "abc")
 UNSEEN, SEEN = 0, 1
 DARK = {
     0: (("box", "hole", "hole"), 2),
@@ -51,7 +54,7 @@ DARK = {
 def lit(s: Journey, space: int) -> bool:
     """Whether a Candle reaches a space: 3 spaces, 4 with the lantern under it."""
     row = TRAIN.dist[space]
-    lantern = s.counters.get("lantern", -1)
+    lantern = LANTERN.of(s) - 1
     return any(row[c] <= (4 if c == lantern else 3) for c in s.candles)
 
 
@@ -63,8 +66,8 @@ def unseen(s: Journey, i: int, space: int) -> bool:
 def lit_up(s: Journey, i: int, space: int) -> Asks:
     """The first Candle of a car shows what is in it: Event 1. All three lit is a Ritual."""
     car = CAR[space]
-    if not s.counters.get(f"shown_{car}"):
-        s.counters[f"shown_{car}"] = 1
+    if not SHOWN[car].of(s):
+        SHOWN[car].set(s, 1)
         yield from reveal_car(s, car)
     if {CAR[c] for c in s.candles} == {0, 1, 2}:
         yield from complete(s, "lights")
@@ -78,10 +81,7 @@ def reveal_car(s: Journey, car: int) -> Asks:
     laid: list[int] = []
     for kind in terrain:
         spots = _apart(s, car, laid)
-        pick = yield Decision(
-            ANYONE, "lay_terrain", [PLACE[j] for j in spots], rule="VS-002", about=(kind,)
-        )
-        space = SPACE[str(pick[1])]
+        space = yield from LAY.choose(ANYONE, spots, kind)
         set_terrain(s, space, kind)
         laid.append(space)
     mask = sum(1 << j for j in _apart(s, car, laid))
@@ -108,14 +108,14 @@ def whisper(n: int) -> OnBody:
     """Wheezing Whispers: the loss grows over the night."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n + s.counters.get("whispers", 0))
+        yield from lose_humanity(s, body & 7, n + WHISPERS.of(s))
 
     return effect
 
 
 def shadow(s: Journey, h: int, body: Body) -> Asks:
     """Peeling Shadow: 5 from the Paralyzed, 3 from others."""
-    paralyzed = s.vagrants[body & 7].effects & PARALYZED
+    paralyzed = PARALYZED in s.vagrants[body & 7].effects
     yield from lose_humanity(s, body & 7, 5 if paralyzed else 3)
 
 

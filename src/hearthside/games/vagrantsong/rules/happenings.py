@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hearthside.kernel import ANYONE, Asking, Asks, Decision, note
+from hearthside.kernel import ANYONE, Asking, Asks, note
 from hearthside.kernel.grid import cells
 
-from ..content.board import NAME, SPACE, TRAIN
-from ..content.format import PUP, Hook, SeatHook
-from ..options import PLACE, TAKE
+from ..content.board import NAME, TRAIN
+from ..content.format import Hook, SeatHook
+from ..content.names import a_token
 from ..state import Journey
+from .asking import Where, Whether, Whom
+from .bindle import enforce_limit, fetch, keep_event, rummage
 from .bones import plain_roll
 from .breaks import complete
-from .camp_cards import gain_junk
-from .humanity import gain, give_effect, lose, remove_effect
-from .places import open_spaces, scenario_of, set_terrain, terrain_left, where
-from .tokens import enforce_limit, fetch, keep_event
+from .humanity import gain, give_effect, lose, remove_effect, who_takes
+from .places import open_spaces, set_terrain, terrain_left, where
+from .slots import gain_junk
 
 
 def nothing(s: Journey, i: int) -> Asks:
     """Nothing comes of it."""
     return
     yield
-
-
-def count(s: Journey, key: str, n: int) -> None:
-    """A counter of the Scenario rises or falls, between 0 and its maximum."""
-    most = scenario_of(s).most(key, len(s.vagrants))
-    s.counters[key] = max(0, min(most, s.counters.get(key, 0) + n))
-    note(s, "counter", key, s.counters[key], rule="VS-004")
 
 
 def carry(number: int) -> SeatHook:
@@ -43,14 +37,14 @@ def carry(number: int) -> SeatHook:
     return effect
 
 
-def loses(n: int, effect_bit: int = 0) -> SeatHook:
+def loses(n: int, key: str = "") -> SeatHook:
     """The reader loses Humanity, and may gain a Haint Effect."""
 
     def effect(s: Journey, i: int) -> Asks:
         if n:
             yield from lose(s, i, n)
-        if effect_bit:
-            give_effect(s, i, effect_bit)
+        if key:
+            give_effect(s, i, key)
 
     return effect
 
@@ -113,12 +107,12 @@ def everyone_gains(n: int) -> Hook:
     return effect
 
 
-def everyone_sheds(bit: int) -> Hook:
+def everyone_sheds(key: str) -> Hook:
     """Every Vagrant sheds a Haint Effect."""
 
     def effect(s: Journey) -> Asks:
         for v in s.vagrants:
-            yield from remove_effect(s, v.seat, bit)
+            yield from remove_effect(s, v.seat, key)
 
     return effect
 
@@ -133,14 +127,17 @@ def clean_sweep(*names: str) -> Callable[[Journey], list[str]]:
     return miles
 
 
+PUT_EVENT = Where(
+    "put_event", "VS-002", "Lay it on {0}", prompt="where does Event Token {0} go?", part=True
+)
+
+
 def put_event(s: Journey, number: int, mask: int) -> Asks:
     """Set an Event Token on an open space of the players' choice."""
     free = list(cells(mask & open_spaces(s))) or list(cells(open_spaces(s)))
-    pick = yield Decision(
-        ANYONE, "put_event", [PLACE[j] for j in free], rule="VS-002", about=(number,)
-    )
-    s.events[number] = SPACE[str(pick[1])]
-    note(s, "token_down", number, str(pick[1]), rule="VS-035")
+    space = yield from PUT_EVENT.choose(ANYONE, free, number)
+    s.events[number] = space
+    note(s, "token_down", number, NAME[space], rule="VS-035")
 
 
 def nearest_open(s: Journey, space: int, within: int = -1) -> list[int]:
@@ -154,15 +151,17 @@ def nearest_open(s: Journey, space: int, within: int = -1) -> list[int]:
     return [j for j in found if row[j] == least]
 
 
+LAY = Where(
+    "lay_terrain", "VS-104", "Let it land on {0}", prompt="where does the {0} come down?", part=True
+)
+
+
 def lay_terrain(s: Journey, kind: str, choice: list[int]) -> Asking[bool]:
-    """Add Terrain to one of some spaces; answers whether any was left."""
+    """Add Terrain to one of some spaces; returns whether any was left."""
     if terrain_left(s, kind) <= 0:
         return False
     if choice:
-        pick = yield Decision(
-            ANYONE, "lay_terrain", [PLACE[j] for j in choice], rule="VS-104", about=(kind,)
-        )
-        space = SPACE[str(pick[1])]
+        space = yield from LAY.choose(ANYONE, choice, kind)
         set_terrain(s, space, kind)
         note(s, "terrain", kind, NAME[space], rule="VS-104")
     return True
@@ -170,17 +169,18 @@ def lay_terrain(s: Journey, kind: str, choice: list[int]) -> Asking[bool]:
 
 def reader_at(s: Journey, i: int) -> int:
     """Where the reader of an Event is: the Pup, if it found the token."""
-    v = s.vagrants[i]
-    return where(s, i + PUP) if v.marks.get("pup_reads") else v.at
+    return where(s, s.reader) if s.reader >= 0 else s.vagrants[i].at
+
+
+WHO_GAINS = Whom("who_gains", "VS-107", who_takes, prompt="who gains {0} Humanity?", part=True)
 
 
 def another_gains(n: int) -> SeatHook:
     """Another Vagrant of the user's choice gains Humanity."""
 
     def effect(s: Journey, i: int) -> Asks:
-        others = [TAKE[o.seat] for o in s.vagrants if o.seat != i]
-        pick = yield Decision(i, "who_gains", others, rule="VS-107", about=(n,))
-        yield from gain(s, int(pick[1]), n)
+        others = [o.seat for o in s.vagrants if o.seat != i]
+        yield from gain(s, (yield from WHO_GAINS.choose(i, others, n)), n)
 
     return effect
 
@@ -192,3 +192,28 @@ def rolls(*effects: SeatHook) -> SeatHook:
         yield from effects[plain_roll(s, s.vagrants[i]) - 1](s, i)
 
     return effect
+
+
+MAY_RUMMAGE = Whether(
+    "may_rummage",
+    "VS-128",
+    "Reach in",
+    "Leave it",
+    prompt="reach into the Bindle?",
+    meanwhile="may Rummage",
+)
+
+
+def may_rummage(s: Journey, i: int) -> Asks:
+    """A Vagrant may Rummage 1."""
+    if (yield from MAY_RUMMAGE.choose(i)):
+        yield from rummage(s, i, 1)
+
+
+PASS_ON = Whom(
+    "pass_on",
+    "VS-144",
+    nobody="Nobody",
+    prompt=lambda s, token: f"{a_token(token)}: who may have it?",
+    part=True,
+)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hearthside.kernel import Asks, Decision, note
+from hearthside.kernel import Act, Asks, Option, note
 
 from ..content.board import NAME, SPACE, TRAIN
 from ..content.cards import HAINT, Cast, Part
-from ..content.format import PUP
-from ..options import PLACE, option
+from ..content.format import PUP, SCENARIOS
+from ..content.names import effect_name, the
 from ..state import Journey
+from .asking import PLACE, PLACES, Either, Question, Where, Whether
+from .bindle import rummage
 from .breaks import haint_gain
 from .humanity import gain, locked, lose, remove_effect
 from .movement import drift
 from .places import open_spaces, place, sight, standing, where
-from .tokens import rummage
 
 When = Callable[[Journey, Cast], bool]
 
@@ -120,12 +121,27 @@ def wards(n: int = 0) -> Part:
     """The target's next losses cost 1 less each: `n` of them, or one per Coin."""
 
     def part(s: Journey, cast: Cast) -> Asks:
-        marks = s.vagrants[cast.target & 7].marks
-        marks["ward"] = marks.get("ward", 0) + (n or cast.coins)
+        s.vagrants[cast.target & 7].ward += n or cast.coins
         return
         yield
 
     return part
+
+
+SHED = Act[Journey, [str]](
+    "shed",
+    "VS-217",
+    over=lambda: {e.key: e for made in SCENARIOS.values() for e in made.effects},
+    given=True,
+    label=lambda s, i, key: f"Shed {effect_name(s.scenario, key)}",
+)
+SOOTHE = Question(
+    "soothe",
+    "VS-217",
+    (SHED,),
+    prompt=lambda s, who: f"which effect does {the(who)} shed?",
+    part=True,
+)
 
 
 def soothes(least: int = 2) -> Part:
@@ -135,16 +151,10 @@ def soothes(least: int = 2) -> Part:
         if cast.target >= HAINT or cast.wins < least:
             return
         o = s.vagrants[cast.target & 7]
-        held = [bit for bit in (1, 2) if o.effects & bit and not locked(s, o.seat, bit)]
+        held = [SHED.table[key] for key in o.effects if not locked(s, o.seat, key)]
         if held:
-            pick = yield Decision(
-                cast.seat,
-                "soothe",
-                [option("soothe", bit) for bit in held],
-                rule="VS-217",
-                about=(o.who,),
-            )
-            yield from remove_effect(s, o.seat, int(pick[1]))
+            pick = yield SOOTHE.of(cast.seat, held, o.who)
+            yield from remove_effect(s, o.seat, str(pick[1]))
 
     return part
 
@@ -154,6 +164,17 @@ def fresh_hands(s: Journey, cast: Cast) -> Asks:
     s.vagrants[cast.seat].token_used = False
     return
     yield
+
+
+STAY = Act[Journey, []]("stay", "VS-089", label="Stay")
+LEAD = Question(
+    "lead",
+    "VS-089",
+    (STAY, PLACE),
+    prompt="where does your target go?",
+    meanwhile="leads somebody",
+    part=True,
+)
 
 
 def leads(s: Journey, cast: Cast) -> Asks:
@@ -166,8 +187,8 @@ def leads(s: Journey, cast: Cast) -> Asks:
         free = TRAIN.near[at] & ~standing(s) & ~walls
         if cast.target >= HAINT and s.candles:
             free &= ~sum(1 << c for c in s.candles)
-        choice = [option("stay")] + [PLACE[j] for j in TRAIN.ways[at] if free >> j & 1]
-        pick = yield Decision(cast.seat, "lead", choice, rule="VS-089")
+        spaces: list[Option] = [PLACES[j] for j in TRAIN.ways[at] if free >> j & 1]  # type: ignore[misc]
+        pick = yield LEAD.of(cast.seat, [STAY.option, *spaces])
         if pick[0] == "stay":
             return
         to = SPACE[str(pick[1])]
@@ -190,27 +211,50 @@ def orders(s: Journey, cast: Cast) -> Asks:
             return
 
 
+GUMPTION = Either(
+    "gumption",
+    "VS-089",
+    {"heal": "Gain 1 Humanity", "step": "One step of Move"},
+    prompt="this success: heal, or a step?",
+    part=True,
+)
+
+
 def heal_or_step(s: Journey, cast: Cast) -> Asks:
     """For each success: gain 1 Humanity, or 1 step of Move."""
-    v = s.vagrants[cast.seat]
     for _ in range(cast.wins):
-        pick = yield Decision(
-            cast.seat, "gumption", [option("heal"), option("step")], rule="VS-089", about=(v.who,)
-        )
-        if pick[0] == "heal":
+        if (yield from GUMPTION.choose(cast.seat)) == "heal":
             yield from gain(s, cast.seat, 1)
         else:
-            v.steps += 1
+            s.vagrants[cast.seat].steps += 1
+
+
+CHORD = Either(
+    "chord",
+    "VS-117",
+    {"gain": "Let it gain 1 Humanity", "lead": "Move it 1 your way"},
+    prompt="this success: Humanity, or a step your way?",
+    part=True,
+)
 
 
 def gain_or_lead(s: Journey, cast: Cast) -> Asks:
     """For each success the target gains 1, or moves 1 your way."""
     for _ in range(cast.wins):
-        pick = yield Decision(cast.seat, "chord", [option("gain"), option("lead")], rule="VS-117")
-        if pick[0] == "gain":
+        if (yield from CHORD.choose(cast.seat)) == "gain":
             yield from give(s, cast.target, 1)
         else:
             yield from leads(s, cast._replace(wins=1))
+
+
+SUMMON = Where(
+    "summon",
+    "VS-090",
+    "Land on {0}",
+    prompt="where does your {0} land?",
+    meanwhile="calls a helper",
+    part=True,
+)
 
 
 def summons(key: str, reach: int, strength: int = 1) -> Part:
@@ -220,12 +264,12 @@ def summons(key: str, reach: int, strength: int = 1) -> Part:
         v = s.vagrants[cast.seat]
         s.summons.pop(key, None)  # VS-091: summoned again it is moved
         free = open_spaces(s) & sight(s, v.at, reach)
-        choice = [PLACE[j] for j in _nearest_haint(s, free)]
+        choice = _nearest_haint(s, free)
         if choice:
-            pick = yield Decision(cast.seat, "summon", choice, rule="VS-090", about=(key,))
-            s.summons[key] = SPACE[str(pick[1])]
-            note(s, "summoned", key, pick[1], rule="VS-090")
-            mask = TRAIN.reach(s.summons[key], 2)
+            space = yield from SUMMON.choose(cast.seat, choice, key)
+            s.summons[key] = space
+            note(s, "summoned", key, NAME[space], rule="VS-090")
+            mask = TRAIN.reach(space, 2)
             for k, h in enumerate(s.haints):
                 if h.at >= 0 and mask >> h.at & 1:
                     yield from haint_gain(s, k, strength * cast.wins)
@@ -254,19 +298,15 @@ def all_near(n: int, reach: int) -> Part:
     return part
 
 
+FLEE = Whether("flee", "VS-020", "Dance away", "Stay", prompt="dance away, up to {0}?", part=True)
+
+
 def flee(s: Journey, cast: Cast) -> Asks:
     """For each success you may Move 1 away from the target (VS-020)."""
     at = s.haints[cast.target - HAINT].at if cast.target >= HAINT else where(s, cast.target)
     v = s.vagrants[cast.seat]
     if at >= 0 and v.at >= 0:
-        pick = yield Decision(
-            cast.seat,
-            "flee",
-            [option("flee"), option("stay")],
-            rule="VS-020",
-            about=(v.who, cast.wins),
-        )
-        if pick[0] == "flee":
+        if (yield from FLEE.choose(cast.seat, cast.wins)):
             yield from drift(s, cast.seat, cast.wins, 1 << at, away=True)
 
 

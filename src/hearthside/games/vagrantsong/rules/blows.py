@@ -24,7 +24,7 @@ def lose(n: int) -> OnBody:
     """The Vagrant loses Humanity; a Scenario may make its Haint hit harder."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n + s.counters.get("harder", 0), "VS-202")
+        yield from lose_humanity(s, body & 7, n + s.harder, "VS-202")
 
     return effect
 
@@ -38,22 +38,22 @@ def haunted_loss(n: int) -> OnBody:
     return effect
 
 
-def gets(bit: int) -> OnBody:
+def gets(key: str) -> OnBody:
     """The Vagrant gains a Haint Effect."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        give_effect(s, body & 7, bit)
+        give_effect(s, body & 7, key)
         return
         yield
 
     return effect
 
 
-def gets_or_loses(bit: int, n: int) -> OnBody:
+def gets_or_loses(key: str, n: int) -> OnBody:
     """The Vagrant gains a Haint Effect, or, having it, loses Humanity (VS-207)."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        if not give_effect(s, body & 7, bit):
+        if not give_effect(s, body & 7, key):
             yield from lose_humanity(s, body & 7, n, "VS-207")
 
     return effect
@@ -86,20 +86,21 @@ def pushed(n: int) -> OnBody:
     return effect
 
 
-def wounding(n: int, bit: int) -> OnBody:
+def wounding(n: int, key: str) -> OnBody:
     """The Vagrant loses Humanity; whoever that Wounds gains a Haint Effect."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        before = [_flipped(v) for v in s.vagrants]
-        yield from lose_humanity(s, body & 7, n + s.counters.get("harder", 0), "VS-202")
+        before = [flipped(v) for v in s.vagrants]
+        yield from lose_humanity(s, body & 7, n + s.harder, "VS-202")
         for v, wounds in zip(s.vagrants, before, strict=True):
-            if _flipped(v) > wounds:
-                give_effect(s, v.seat, bit)
+            if flipped(v) > wounds:
+                give_effect(s, v.seat, key)
 
     return effect
 
 
-def _flipped(v: Vagrant) -> int:
+def flipped(v: Vagrant) -> int:
+    """How many cards of a Vagrant are turned over."""
     return sum(n < 0 for n in v.skills) + sum(n < 0 for n in v.junk)
 
 

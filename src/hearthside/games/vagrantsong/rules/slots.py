@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, note
+from hearthside.kernel import ANYONE, Act, Asks, note
 
 from ..content.cards import SKILLS
+from ..content.junk import JUNK
+from ..content.names import junk_name, skill_name
 from ..content.vagrants import VAGRANTS
-from ..options import option
 from ..state import Journey, Vagrant
+from .asking import Question
 
 LEFT, RIGHT = (0, 1), (2, 3)
+SIDES = {"L": LEFT, "R": RIGHT, "LR": LEFT + RIGHT}
 
 
 def sides(number: int) -> tuple[int, ...]:
     """The slots a Skill may connect to (VS-079)."""
-    side = SKILLS[number].side
-    return {"L": LEFT, "R": RIGHT, "LR": LEFT + RIGHT}[side]
+    return SIDES[SKILLS[number].side]
 
 
 def free_slots(v: Vagrant, number: int) -> list[int]:
@@ -31,6 +33,22 @@ def stow(s: Journey, v: Vagrant, number: int) -> None:
         s.camp.belongings.append(number)
 
 
+STOW = Act[Journey, [int]](
+    "stow",
+    "VS-249",
+    over=lambda: SKILLS,
+    given=True,
+    label=lambda s, i, n: f"{skill_name(n)} goes into the Belongings",
+)
+STOWING = Question(
+    "stow",
+    "VS-249",
+    (STOW,),
+    prompt=lambda s, n: f"No free slot for {skill_name(n)}. What goes into the Belongings?",
+    part=True,
+)
+
+
 def gain_skill(s: Journey, i: int, number: int) -> Asks:
     """A Vagrant receives a Skill: into a free slot, else another moves out first (VS-249, VS-261)."""
     v = s.vagrants[i]
@@ -40,14 +58,29 @@ def gain_skill(s: Journey, i: int, number: int) -> Asks:
         note(s, "got_skill", v.who, number, rule="VS-249")
         return
     out = [v.skills[k] for k in sides(number) if v.skills[k] > 0]  # VS-263
-    options = [option("stow", number)] + [option("stow", n) for n in out]
-    pick = yield Decision(v.seat, "stow", options, rule="VS-249", about=(v.who, number))
+    pick = yield STOWING.of(ANYONE, [STOW.table[n] for n in (number, *out)], number)
     leaving = int(pick[1])
     if leaving != number:
         v.skills[v.skills.index(leaving)] = number
         note(s, "got_skill", v.who, number, rule="VS-249")
     stow(s, v, leaving)
     note(s, "stored_skill", leaving, rule="VS-261")
+
+
+STOW_JUNK = Act[Journey, [int]](
+    "stow_junk",
+    "VS-081",
+    over=[*JUNK, *(-n for n in JUNK)],
+    given=True,
+    label=lambda s, i, n: f"The {junk_name(n)} goes into the Belongings",
+)
+STOWING_JUNK = Question(
+    "stow_junk",
+    "VS-081",
+    (STOW_JUNK,),
+    prompt=lambda s, n: f"No free slot for the {junk_name(n)}. What goes into the Belongings?",
+    part=True,
+)
 
 
 def gain_junk(s: Journey, i: int, number: int) -> Asks:
@@ -57,8 +90,7 @@ def gain_junk(s: Journey, i: int, number: int) -> Asks:
     if len(v.junk) < VAGRANTS[v.who].junk_slots:
         v.junk.append(number)
         return
-    options = [option("stow_junk", n) for n in (number, *v.junk)]
-    pick = yield Decision(v.seat, "stow_junk", options, rule="VS-081", about=(v.who, number))
+    pick = yield STOWING_JUNK.of(ANYONE, [STOW_JUNK.table[n] for n in (number, *v.junk)], number)
     leaving = int(pick[1])
     if leaving != number:
         v.junk[v.junk.index(leaving)] = number

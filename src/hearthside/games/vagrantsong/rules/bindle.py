@@ -1,0 +1,236 @@
+"""The Bindle: drawing, keeping, the limit, and Cycling (VS-128 to VS-131, VS-157 to VS-163, VS-208 to VS-211)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Act, Asking, Asks, Option, note
+
+from ..content import junk as junk_cards
+from ..content.names import a_token, named
+from ..content.vagrants import VAGRANTS
+from ..state import EVENT, LIMITS, MALADY, TOKENS, TRACK_MAX, Journey, Vagrant
+from .asking import Question, Which
+from .humanity import lose
+from .places import scenario_of
+
+
+def limit(s: Journey, v: Vagrant) -> int:
+    """How many tokens a Vagrant may hold: the Rummage value and what adds to it (VS-130)."""
+    hook = scenario_of(s).hooks.limit
+    extra = hook(s, v.seat) if hook is not None else 0
+    return VAGRANTS[v.who].rummage + junk_cards.total(v, "pockets") + extra
+
+
+def draw(s: Journey) -> Asking[str]:
+    """One token out of the Bindle, which is refilled by Cycling when empty (VS-157); "" if none."""
+    if not s.bindle:
+        if not any(s.cycle.values()):
+            return ""
+        yield from cycle(s)
+        if not s.bindle:
+            return ""
+    token = s.dice.pick(s.bindle)
+    s.bindle.remove(token)
+    return token
+
+
+def resolve_drawn(s: Journey, i: int, token: str) -> Asks:
+    """An Event or Malady Token that a Vagrant drew fires on that Vagrant (VS-158, VS-160)."""
+    if token == MALADY:  # VS-295, VS-296
+        s.malady_round = s.round % TRACK_MAX + 1
+        note(s, "malady", s.malady_round, rule="VS-295")
+        if s.malady >= 2:  # designed here: the second card makes its drawer lose 2
+            yield from lose(s, i, 2, "VS-296")
+        return
+    event = scenario_of(s).event(int(token[1:]))
+    note(s, "drew_event", s.vagrants[i].who, event.number, s.scenario, rule="VS-158")
+    s.story = f"{s.scenario}.e{event.number}"
+    if event.carry:
+        keep_event(s, i, event.number)  # VS-161
+    if event.fires is not None:
+        yield from event.fires(s, i)
+    if event.stays:
+        bag(s, event.number)
+    if event.carry:
+        yield from enforce_limit(s, i)
+
+
+def keep_event(s: Journey, i: int, number: int) -> None:
+    """A Vagrant keeps an Event Token as a Rummage Token."""
+    take_token(s, s.vagrants[i], EVENT[number])
+
+
+def bag(s: Journey, number: int) -> None:
+    """An Event Token goes back into the Bindle, once the drawing is done."""
+    s.aside.append(EVENT[number])
+
+
+def shake(s: Journey) -> None:
+    """What was set aside for the Bindle goes back into it (VS-129)."""
+    if s.aside:
+        s.bindle += s.aside
+        s.aside.clear()
+
+
+def draw_plain(s: Journey, i: int, n: int) -> Asking[list[str]]:
+    """Draw until `n` Rummage Tokens are out, Events firing lowest first (VS-158, VS-159).
+
+    The tokens lie in `held` until the caller takes them with `release`.
+    """
+    pulled: list[str] = []
+    while n > 0:
+        fired: list[str] = []
+        while n > 0:
+            token = yield from draw(s)
+            if not token:
+                break
+            n -= 1
+            if token in LIMITS:
+                pulled.append(token)
+                s.held.append(token)
+            else:
+                fired.append(token)
+        if not fired:
+            break
+        for token in sorted(fired):
+            yield from resolve_drawn(s, i, token)
+        n = len(fired)
+    return pulled
+
+
+def release(s: Journey, pulled: list[str]) -> None:
+    """Take drawn tokens out of the hand that drew them."""
+    for token in pulled:
+        s.held.remove(token)
+
+
+KEEPING = Which(
+    "keep", "VS-128", prompt="which token do you keep?", meanwhile="looks at what was drawn"
+)
+
+
+def rummage(s: Journey, i: int, n: int) -> Asking[list[str]]:
+    """Draw `n`, keep exactly one (VS-128), the others go back; returns the ones not kept (VS-299)."""
+    v = s.vagrants[i]
+    note(s, "rummages", v.who, n, rule="VS-128")
+    pulled = yield from draw_plain(s, i, n)
+    rest: list[str] = []
+    if pulled:
+        kept = yield from KEEPING.choose(v.seat, pulled)
+        release(s, pulled)  # VS-131, VS-141: it joins first, then the limit, then it may be used
+        rest = list(pulled)
+        rest.remove(kept)
+        s.bindle += rest
+        take_token(s, v, kept)
+    shake(s)
+    yield from enforce_limit(s, i)
+    return rest
+
+
+def take_token(s: Journey, v: Vagrant, token: str) -> None:
+    """A Vagrant takes a token that is in nobody's place."""
+    (v.pup_tokens if s.reader > v.seat else v.tokens).append(token)  # VS-075
+    note(s, "kept", v.who, named(s, token), rule="VS-128")
+
+
+def fetch(s: Journey, i: int, token: str) -> Asks:
+    """Take a named token out of the Bindle, if one is there."""
+    if token in s.bindle:
+        s.bindle.remove(token)
+        take_token(s, s.vagrants[i], token)
+        yield from enforce_limit(s, i)
+
+
+# -- the limit -------------------------------------------------------------------------------------
+
+
+def no_drop(s: Journey, i: int, token: str) -> str | None:
+    """VS-130: what is held may go back, but for what a Scenario makes its holder keep."""
+    v = s.vagrants[i]
+    if token not in v.tokens and token not in v.pup_tokens:
+        return "VS-130"
+    return "VS-130" if fixed(s, token) else None
+
+
+DROP = Act[Journey, [str]](
+    "drop",
+    "VS-130",
+    over=(*TOKENS, *EVENT),
+    barred=no_drop,
+    label=lambda s, i, token: f"Let go of {a_token(named(s, token))}",
+)
+
+
+def drop_options(s: Journey, i: int) -> list[Option]:
+    """The fast list of DROPPING."""
+    v = s.vagrants[i]
+    return [DROP.table[t] for t in dict.fromkeys(v.tokens + v.pup_tokens) if not fixed(s, t)]
+
+
+DROPPING = Question(
+    "drop",
+    "VS-130",
+    (DROP,),
+    fast=drop_options,
+    prompt="your pockets are full. Which token goes back?",
+    meanwhile="has full pockets",
+)
+
+
+def enforce_limit(s: Journey, i: int) -> Asks:
+    """Return tokens of choice down to the limit; Event Tokens are set aside instead (VS-130)."""
+    v = s.vagrants[i]
+    if len(v.tokens) + len(v.pup_tokens) <= VAGRANTS[v.who].rummage:
+        return
+    most = limit(s, v)
+    while len(v.tokens) + len(v.pup_tokens) > most:
+        if all(fixed(s, t) for t in (*v.tokens, *v.pup_tokens)):
+            return
+        pick = yield DROPPING(s, v.seat)
+        token = str(pick[1])
+        (v.tokens if token in v.tokens else v.pup_tokens).remove(token)
+        if token in LIMITS:
+            s.bindle.append(token)
+        note(s, "returned", v.who, named(s, token), rule="VS-130")
+
+
+def fixed(s: Journey, token: str) -> bool:
+    """Whether a carried Event Token may not be the one returned (VS-130)."""
+    return token not in LIMITS and scenario_of(s).event(int(token[1:])).fixed
+
+
+def discard(s: Journey, token: str) -> None:
+    """A used or discarded token goes to the Cycle track (VS-143); an Event Token is gone."""
+    if token in LIMITS:
+        s.cycle[token] += 1
+
+
+# -- Cycling -----------------------------------------------------------------------------------
+
+
+def cycle_due(s: Journey) -> bool:
+    """Whether any type of token has met its limit (VS-208)."""
+    c = s.cycle
+    for token, most in FULL:
+        if c[token] >= most:
+            return True
+    return False
+
+
+FULL = tuple(LIMITS.items())
+
+
+def cycle(s: Journey) -> Asks:
+    """The Cycle Effect of the present moods, then all tokens of the track go back (VS-209, VS-210)."""
+    if s.cycling:
+        return
+    s.cycling = True
+    note(s, "cycle", rule="VS-208")
+    for k, card in enumerate(scenario_of(s).haints):
+        effect = card.moods[s.haints[k].mood].cycle
+        if effect is not None:
+            yield from effect(s, k)
+    for token, n in s.cycle.items():
+        if n:
+            s.bindle += [token] * n
+            s.cycle[token] = 0
+    s.cycling = False

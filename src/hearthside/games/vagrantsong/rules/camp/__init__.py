@@ -1,0 +1,1 @@
+"""The Camp Phase: Tear Down, spending Coins, managing Vagrants, the In-Between."""

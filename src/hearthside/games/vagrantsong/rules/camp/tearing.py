@@ -1,0 +1,144 @@
+"""The Moment, and Tear Down (VS-228 to VS-245)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Asks, learn, note
+
+from ...content.format import SCENARIOS
+from ...content.junk import TIERS
+from ...content.vagrants import VAGRANTS
+from ...state import COINS, TOKENS, Bonus, Journey
+from ..breaks import milepost
+from ..humanity import back_to_life
+
+MALADIES = {6: "m72", 12: "m73", 18: "m74"}
+REVIVES = ("m13a", "m13b", "m13c", "m70")
+
+
+def read_moment(s: Journey) -> None:
+    """The Victory or Defeat Moment comes first (VS-228, VS-239), with its Mile Posts (VS-232, VS-234)."""
+    made = SCENARIOS[s.scenario]
+    won = s.over == "won"
+    s.story = f"m{made.win if won else made.lose}"
+    note(s, "moment", s.story, rule="VS-239")
+    if won and made.miles is not None:
+        for name in made.miles(s):
+            milepost(s, name)
+    if not won and all(v.westbound for v in s.vagrants):
+        revive(s)  # VS-233, VS-235
+    total_moments(s)
+
+
+def revive(s: Journey) -> None:
+    """Moment 13 (VS-236): tick a Revive box; all flip back and their Wounded Skills heal."""
+    key = REVIVES[min(s.camp.revives, 3)]
+    s.camp.revives += 1
+    s.story = key
+    note(s, "revive", s.camp.revives, rule="VS-236")
+    for v in s.vagrants:
+        v.westbound = False
+        v.under = -1
+        v.skills = [abs(n) for n in v.skills]
+    if key == "m13a":
+        milepost(s, "Signed & Sealed")  # VS-237
+    elif key == "m13b":
+        s.encore = True
+    elif key == "m13c":
+        s.reprieve = True
+    else:
+        s.camp.last_stand = True  # VS-238
+
+
+def total_moments(s: Journey) -> None:
+    """Certain totals of Mile Posts bring the Malady (VS-231)."""
+    for level, needed in enumerate(MALADIES, start=1):
+        if len(s.camp.mileposts) >= needed and s.malady < level:
+            s.malady = level
+            s.story = MALADIES[needed]
+            note(s, "malady_card", level, rule="VS-231")
+
+
+def tear_down(s: Journey) -> Asks:
+    """Restore Humanity, clean up (VS-240 to VS-244); effects go, Wounds stay (VS-241).
+
+    A Vagrant who is still Westbound first loses the Skill under the card (VS-122); then, at full Humanity
+    again, comes back to life as in a Scenario: one Wounded Skill heals (VS-121).
+    """
+    for v in s.vagrants:
+        if v.westbound and v.under >= 0:
+            lost = abs(v.skills[v.under])
+            v.skills[v.under] = 0
+            s.camp.lost.append(lost)
+            note(s, "lost_skill", v.who, lost, rule="VS-122")
+        if v.westbound:
+            yield from back_to_life(s, v)
+        v.most = VAGRANTS[v.who].most
+        v.humanity = v.most
+        v.effects.clear()
+        v.between = ""
+        v.bonus = Bonus()
+        v.lent = v.ward = v.bones = v.fuses = v.coins_next = v.dealt = v.hand = 0
+        v.move_next = v.move_turn = v.move_round = 0
+        v.guarded = v.no_move = v.out = v.changed = False
+        v.tokens.clear()  # VS-243
+        v.pup_tokens.clear()
+        v.coins.clear()
+        v.resting.clear()
+        v.done.clear()
+        v.foot, v.foot_spent = "", False
+        v.purse = COINS  # VS-242
+        v.at = v.pup = -1
+    s.candles.clear()
+    s.summons.clear()
+    s.souls.clear()
+    s.terrain.clear()
+    s.blocked = 0
+    s.events.clear()
+    s.on_round.clear()
+    s.on_humanity.clear()
+    s.on_break.clear()
+    s.special = -1
+    s.malady_round = 0
+    s.seance = False  # VS-244
+    return_favour(s)
+    _fill(s)
+
+
+def return_favour(s: Journey) -> None:
+    """The Junk that DC lent for a Scenario is shuffled back."""
+    if s.favour > 0:
+        s.camp.junk_deck.append(s.favour)
+        s.favour = 0
+
+
+def _fill(s: Journey) -> None:
+    """All Rummage Tokens are back in the Bindle, and nothing else is (VS-243)."""
+    s.bindle = [token for token, n in TOKENS.items() for _ in range(n)]
+    for token in TOKENS:
+        s.cycle[token] = 0
+    s.aside.clear()
+
+
+def open_camp(s: Journey) -> None:
+    """Pool the Coins (VS-245), lay out the Skills (VS-248) and DC's Junk (VS-253)."""
+    made = SCENARIOS[s.scenario]
+    camp = s.camp
+    camp.pool = COINS * len(s.vagrants) + camp.ritual_coins
+    camp.offers = list(made.skills or ())
+    if made.adds_tier > camp.tier:  # VS-256
+        camp.tier = made.adds_tier
+        camp.junk_deck += TIERS[made.adds_tier]
+    camp.bought = False
+    s.dice.shuffle(camp.junk_deck)
+    reveal_junk(s)
+    s.story = "camp"
+    note(s, "camp", camp.pool, rule="VS-245")
+    if camp.offered:
+        note(s, "on_offer", camp.offered, rule="VS-253")
+
+
+def reveal_junk(s: Journey) -> None:
+    """The top card of the Junk deck is on offer."""
+    camp = s.camp
+    camp.offered = camp.junk_deck.pop() if camp.junk_deck else 0
+    learn(s)

@@ -1,0 +1,410 @@
+"""General Actions: Move, Rummage, Bust, Investigate, Patch Up, and the Pup's own (VS-125 to VS-138)."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Act, Asks, Bar, Option, note
+
+from ..content.board import NAME, SPACE, TRAIN
+from ..content.format import PUP
+from ..content.junk import total
+from ..content.names import slot_name, the_haint, upper
+from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, VAGRANTS
+from ..state import EVENT, Journey, Vagrant
+from .bindle import rummage
+from .bones import roll
+from .breaks import haint_gain
+from .coins import coins_on, pup_steps_left, steps_left, use_foot
+from .humanity import gain
+from .movement import dash, dashes, no_dash, no_walk, walk, walk_stops
+from .places import hidden, scenario_of
+from .using import HAINTS
+
+EVENTS = range(len(EVENT))
+
+
+def no_action(v: Vagrant, slot: str) -> Bar | None:
+    """What keeps an action from being performed: no Coin on it, or it has been done (VS-050, VS-055)."""
+    if slot in v.done:
+        return Bar("VS-050", f"{upper(slot_name(slot))} is done for this turn.")
+    if not coins_on(v, slot):
+        return Bar("VS-055", f"No Coin is on {slot_name(slot)}.")
+    return None
+
+
+def begin(v: Vagrant, slot: str) -> None:
+    """An action is being performed: not again this turn."""
+    if slot not in v.done:
+        v.done.append(slot)
+
+
+def bones_for(v: Vagrant, n: int) -> int:
+    """Bones an action rolls, with what an effect adds to one action."""
+    n, v.bones = n + v.bones, 0
+    return n
+
+
+# -- Move ------------------------------------------------------------------------------------------
+
+
+def no_steps(s: Journey, v: Vagrant) -> Bar | None:
+    """VS-125, VS-126: without a Coin on Move, or steps from somewhere else, nobody goes anywhere."""
+    if steps_left(s, v) > 0:
+        return None
+    if not coins_on(v, "move"):
+        return Bar("VS-125", "No Coin is on Move.")
+    return Bar("VS-126", "No steps are left.")
+
+
+def no_go(s: Journey, i: int, name: str) -> str | Bar | None:
+    """VS-125 to VS-127: within the steps left, around Haints, to a space that is free to stand on."""
+    v = s.vagrants[i]
+    if v.at < 0:
+        return "VS-125"
+    return no_steps(s, v) or no_walk(s, i, steps_left(s, v), SPACE[name])
+
+
+def go(s: Journey, i: int, name: str) -> Asks:
+    """VS-125: a portion of Move."""
+    v = s.vagrants[i]
+    v.steps -= yield from walk(s, i, SPACE[name])
+    begin(v, "move")
+    use_foot(s, v, "move")
+
+
+GO = Act(
+    "go",
+    "VS-125",
+    go,
+    over=SPACE,
+    barred=no_go,
+    label="Move to {0}",
+    points="space:{0}",
+)
+
+
+def no_dash_to(s: Journey, i: int, name: str) -> str | Bar | None:
+    """VS-127, VS-212: through a Haint within reach, to the first spaces behind it."""
+    v = s.vagrants[i]
+    if v.at < 0:
+        return "VS-125"
+    return no_steps(s, v) or no_dash(s, i, steps_left(s, v), SPACE[name])
+
+
+def dash_to(s: Journey, i: int, name: str) -> Asks:
+    """VS-212: a portion of Move that leads through a Haint."""
+    v = s.vagrants[i]
+    v.steps -= yield from dash(s, i, SPACE[name])
+    begin(v, "move")
+    use_foot(s, v, "move")
+
+
+DASH = Act(
+    "dash",
+    "VS-127",
+    dash_to,
+    over=SPACE,
+    barred=no_dash_to,
+    label="Move through the Haint to {0}",
+    points="space:{0}",
+    detail="You are Haunted on the way.",
+)
+
+
+def no_pup(s: Journey, i: int, name: str) -> str | Bar | None:
+    """VS-071: the Pup moves by the Coins on its card."""
+    v = s.vagrants[i]
+    if v.pup < 0:
+        return "VS-071"
+    steps = pup_steps_left(s, v)
+    if steps <= 0:
+        if not coins_on(v, "pup_move"):
+            return Bar("VS-071", "No Coin is on the Pup's Move.")
+        return Bar("VS-126", "The Pup has no steps left.")
+    return no_walk(s, i + PUP, steps, SPACE[name])
+
+
+def send_pup(s: Journey, i: int, name: str) -> Asks:
+    """VS-071: a portion of the Pup's Move."""
+    v = s.vagrants[i]
+    v.pup_steps -= yield from walk(s, i + PUP, SPACE[name])
+    begin(v, "pup_move")
+    use_foot(s, v, "pup_move")
+
+
+SEND = Act(
+    "pup",
+    "VS-071",
+    send_pup,
+    over=SPACE,
+    barred=no_pup,
+    label="Send the Pup to {0}",
+    points="space:{0}",
+)
+
+_GO, _DASH, _SEND = ([act.table.get(name) for name in NAME] for act in (GO, DASH, SEND))
+
+
+def walk_options(s: Journey, v: Vagrant, found: list[Option]) -> None:
+    """The fast list of GO and DASH."""
+    steps = steps_left(s, v)
+    if steps <= 0 or v.at < 0:
+        return
+    stops, touched = walk_stops(s, v.seat, steps)
+    while stops:
+        low = stops & -stops
+        found.append(_GO[low.bit_length() - 1])  # type: ignore[arg-type]
+        stops ^= low
+    if touched:  # VS-212
+        found.extend(_DASH[j] for j in dashes(s, v.at, steps))  # type: ignore[misc]
+
+
+def pup_options(s: Journey, v: Vagrant, found: list[Option]) -> None:
+    """The fast list of SEND."""
+    steps = pup_steps_left(s, v)
+    if steps <= 0:
+        return
+    stops, _ = walk_stops(s, v.seat + PUP, steps)
+    while stops:
+        low = stops & -stops
+        found.append(_SEND[low.bit_length() - 1])  # type: ignore[arg-type]
+        stops ^= low
+
+
+# -- Patch Up and Rummage --------------------------------------------------------------------------
+
+
+def patch_up(s: Journey, i: int) -> Asks:
+    """Patch Up: one Bone per Coin, 1 Humanity per success (VS-136, VS-137, VS-301)."""
+    v = s.vagrants[i]
+    begin(v, "patch")
+    value = VAGRANTS[v.who].patch - total(v, "patch")
+    note(s, "patches", v.who, rule="VS-136")
+    wins, _ = roll(s, v, bones_for(v, coins_on(v, "patch")), value)
+    if wins:
+        yield from gain(s, v.seat, wins, "VS-136")
+        v.patched = wins
+        hook = scenario_of(s).hooks.patched
+        if hook is not None:
+            yield from hook(s, v.seat)
+    use_foot(s, v, "patch")
+
+
+PATCH = Act(
+    "patch",
+    "VS-136",
+    patch_up,
+    barred=lambda s, i: no_action(s.vagrants[i], "patch"),
+    label="Patch Up",
+    points=lambda s, i: f"action:{i}.patch",
+)
+
+
+def dig(s: Journey, i: int) -> Asks:
+    """Rummage: one draw per Coin, keep one (VS-128)."""
+    v = s.vagrants[i]
+    begin(v, "rummage")
+    yield from rummage(s, i, coins_on(v, "rummage"))
+    use_foot(s, v, "rummage")
+
+
+RUMMAGE = Act(
+    "rummage",
+    "VS-128",
+    dig,
+    barred=lambda s, i: no_action(s.vagrants[i], "rummage"),
+    label="Rummage",
+    points=lambda s, i: f"action:{i}.rummage",
+)
+
+
+# -- Bust ------------------------------------------------------------------------------------------
+
+
+def no_target(s: Journey, i: int, at: int, h: int) -> str | Bar | None:
+    """VS-138: a Haint that can gain Humanity, next to where the Bust is made from."""
+    if h >= len(s.haints) or s.haints[h].at < 0 or not s.haints[h].threshold or at < 0:
+        return "VS-138"
+    there = s.haints[h].at
+    if not TRAIN.near[at] >> there & 1:
+        return Bar("VS-138", f"It is {TRAIN.dist[at][there]} away.")
+    return "VS-004" if hidden(s, i, there) else None
+
+
+def no_bust(s: Journey, i: int, h: int) -> str | Bar | None:
+    """VS-138."""
+    v = s.vagrants[i]
+    return no_action(v, "bust") or no_target(s, i, v.at, h)
+
+
+def bust(s: Journey, i: int, h: int) -> Asks:
+    """Bust: an adjacent Haint gains 1 per success (VS-138, VS-302)."""
+    v = s.vagrants[i]
+    begin(v, "bust")
+    note(s, "busts", v.who, s.haints[h].who, rule="VS-138")
+    value = VAGRANTS[v.who].bust - total(v, "bust")
+    wins, _ = roll(s, v, bones_for(v, coins_on(v, "bust")), value)
+    yield from haint_gain(s, h, wins)
+    use_foot(s, v, "bust")
+
+
+BUST = Act(
+    "bust",
+    "VS-138",
+    bust,
+    over=HAINTS,
+    barred=no_bust,
+    label=lambda s, i, h: f"Bust {the_haint(s.haints[h].who)}",
+    points="piece:haint{0}",
+)
+
+
+def no_pup_bust(s: Journey, i: int, h: int) -> str | Bar | None:
+    """VS-071."""
+    v = s.vagrants[i]
+    return no_action(v, "pup_bust") or no_target(s, i, v.pup, h)
+
+
+def pup_bust(s: Journey, i: int, h: int) -> Asks:
+    """VS-071: the Pup Busts."""
+    v = s.vagrants[i]
+    begin(v, "pup_bust")
+    note(s, "busts", "pup", s.haints[h].who, rule="VS-138")
+    wins, _ = roll(s, v, bones_for(v, coins_on(v, "pup_bust")), PUP_BUST - total(v, "bust"))
+    yield from haint_gain(s, h, wins)
+    use_foot(s, v, "pup_bust")
+
+
+PUP_BUSTS = Act(
+    "pup_bust",
+    "VS-071",
+    pup_bust,
+    over=HAINTS,
+    barred=no_pup_bust,
+    label=lambda s, i, h: f"The Pup Busts {the_haint(s.haints[h].who)}",
+    points="piece:haint{0}",
+)
+
+
+# -- Investigate -----------------------------------------------------------------------------------
+
+
+def no_token_here(s: Journey, at: int, number: int) -> str | Bar | None:
+    """VS-132: the Event Token lies in the same space."""
+    there = s.events.get(number, -1)
+    if there < 0 or at < 0:
+        return "VS-132"
+    return None if there == at else Bar("VS-132", f"It is {TRAIN.dist[at][there]} away.")
+
+
+def no_investigate(s: Journey, i: int, number: int) -> str | Bar | None:
+    """VS-132."""
+    v = s.vagrants[i]
+    return no_action(v, "investigate") or no_token_here(s, v.at, number)
+
+
+def no_pup_investigate(s: Journey, i: int, number: int) -> str | Bar | None:
+    """VS-071, VS-132."""
+    v = s.vagrants[i]
+    return no_action(v, "pup_investigate") or no_token_here(s, v.pup, number)
+
+
+def investigate(s: Journey, i: int, number: int) -> Asks:
+    """VS-132: look closer at an Event Token."""
+    v = s.vagrants[i]
+    value = VAGRANTS[v.who].investigate - total(v, "investigate")
+    yield from read_event(s, i, i, number, "investigate", value)
+
+
+def pup_investigate(s: Journey, i: int, number: int) -> Asks:
+    """VS-071: the Pup looks closer."""
+    value = PUP_INVESTIGATE - total(s.vagrants[i], "investigate")
+    yield from read_event(s, i, i + PUP, number, "pup_investigate", value)
+
+
+def read_event(s: Journey, i: int, body: int, number: int, slot: str, value: int) -> Asks:
+    """The opening, the roll, the result for so many successes (VS-133 to VS-135, VS-300)."""
+    v = s.vagrants[i]
+    begin(v, slot)
+    event = scenario_of(s).event(number)
+    space = s.events[number]
+    s.story = f"{s.scenario}.e{number}"
+    s.reader = body
+    note(s, "investigates", "pup" if body >= PUP else v.who, number, s.scenario, rule="VS-133")
+    tier = 1
+    if event.auto is not None:
+        yield from event.auto(s, i)
+    elif event.ready is not None and not event.ready(s, i):
+        note(s, "fails", v.who, rule="VS-133")
+        tier = 0
+    else:
+        if event.success is not None:
+            value = event.success(s, i)
+        wins, _ = roll(s, v, bones_for(v, coins_on(v, slot)), value)
+        tier = min(wins, len(event.tiers) - 1)  # VS-134
+        yield from event.tiers[tier](s, i)
+    s.reader = -1
+    if tier not in event.stay and s.events.get(number) == space:  # VS-135
+        del s.events[number]
+    use_foot(s, v, slot)
+
+
+INVESTIGATE = Act(
+    "investigate",
+    "VS-132",
+    investigate,
+    over=EVENTS,
+    barred=no_investigate,
+    label="Investigate Event Token {0}",
+    points="event:{0}",
+)
+PUP_INVESTIGATES = Act(
+    "pup_investigate",
+    "VS-071",
+    pup_investigate,
+    over=EVENTS,
+    barred=no_pup_investigate,
+    label="The Pup Investigates Event Token {0}",
+    points="event:{0}",
+)
+
+GENERAL_ACTS = (
+    GO,
+    DASH,
+    SEND,
+    PATCH,
+    RUMMAGE,
+    BUST,
+    PUP_BUSTS,
+    INVESTIGATE,
+    PUP_INVESTIGATES,
+)
+
+
+def slot_options(s: Journey, v: Vagrant, slot: str, found: list[Option]) -> bool:
+    """The fast list of one slot with Coins on it that is not done; False if it is no General Action."""
+    if slot == "rummage":
+        found.append(RUMMAGE.option)
+    elif slot == "patch":
+        found.append(PATCH.option)
+    elif slot == "bust":
+        _busts(s, v, v.at, BUST.table, found)
+    elif slot == "pup_bust":
+        _busts(s, v, v.pup, PUP_BUSTS.table, found)
+    elif slot == "investigate":
+        if v.at >= 0:
+            found += [INVESTIGATE.table[n] for n, at in s.events.items() if at == v.at]
+    elif slot == "pup_investigate":
+        found += [PUP_INVESTIGATES.table[n] for n, at in s.events.items() if at == v.pup >= 0]
+    elif slot not in ("move", "pup_move"):
+        return False
+    return True
+
+
+def _busts(s: Journey, v: Vagrant, at: int, table: dict[int, Option], found: list[Option]) -> None:
+    """Adjacent Haints to Bust (VS-138)."""
+    if at < 0:
+        return
+    near = TRAIN.near[at]
+    for k, h in enumerate(s.haints):
+        if h.at >= 0 and near >> h.at & 1 and h.threshold and not hidden(s, v.seat, h.at):
+            found.append(table[k])

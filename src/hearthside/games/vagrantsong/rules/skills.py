@@ -1,0 +1,320 @@
+"""Skills, the Westbound Action and Junk that takes Coins (VS-085 to VS-096, VS-117)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hearthside.kernel import Act, Asking, Asks, Bar, Option, note
+
+from ..content.board import TRAIN
+from ..content.cards import HAINT, SKILLS, Cast, Skill
+from ..content.format import PUP
+from ..content.junk import JUNK, total, worn
+from ..content.names import junk_name, skill_name, the, the_haint
+from ..content.vagrants import VAGRANTS
+from ..state import Journey, Vagrant
+from .asking import SEATS, Whether
+from .bindle import rummage
+from .bones import roll
+from .breaks import haint_gain
+from .coins import JUNK_SLOT, SKILL_SLOT, coins_on, skill_success, use_foot
+from .general import begin, bones_for, no_action
+from .humanity import gain
+from .places import hidden, scenario_of, sight
+from .using import HAINTS
+
+AIMS = (*(f"h{k}" for k in HAINTS), *(f"v{i}" for i in SEATS), *(f"p{i}" for i in SEATS))
+"""Whom a Skill may be aimed at: a Haint, a Vagrant, a Vagrant by the Pup."""
+WESTBOUND = 90
+"""Westbound Actions are numbered above this."""
+
+
+def slot_of(number: int) -> str:
+    """Where the Coins of a Skill, or of the Westbound Action, are laid."""
+    return "westbound" if number > WESTBOUND else SKILL_SLOT[number]
+
+
+def target_of(aim: str) -> int:
+    """The target an aim names: a body, or a Haint above `HAINT`."""
+    return int(aim[1:]) + {"h": HAINT, "v": 0, "p": PUP}[aim[0]]
+
+
+def whom(s: Journey, target: int) -> str:
+    """Whom a Skill is aimed at, as the journal names them; "" for an empty seat."""
+    if target >= HAINT:
+        return s.haints[target - HAINT].who
+    if target >= PUP:
+        return "pup"
+    return s.vagrants[target].who if target < len(s.vagrants) else ""
+
+
+# -- whom it can be aimed at -----------------------------------------------------------------------
+
+
+def no_card(v: Vagrant, number: int) -> str | Bar | None:
+    """What keeps a Vagrant from performing a Skill, whatever the target."""
+    if number > WESTBOUND:
+        if not v.westbound or VAGRANTS[v.who].westbound != number:
+            return "VS-117"
+    elif v.westbound:
+        return "VS-116"
+    elif number not in v.skills:
+        return "VS-111" if -number in v.skills else "VS-082"
+    slot = slot_of(number)
+    if not coins_on(v, slot):
+        return Bar("VS-085", "No Coin is on it.")
+    return no_action(v, slot)
+
+
+def no_skill(s: Journey, i: int, number: int, aim: str) -> str | Bar | None:
+    """What keeps a Skill from being aimed at somebody: the card itself, the kind of target, the Range."""
+    v, skill = s.vagrants[i], SKILLS[number]
+    bar = no_card(v, number)
+    if bar is not None:
+        return bar
+    at = v.pup if skill.pup else v.at
+    if at < 0:
+        return "VS-056"
+    kind, n = aim[0], int(aim[1:])
+    if n >= len(s.haints if kind == "h" else s.vagrants):
+        return "VS-056"
+    if aim == f"v{i}":
+        if skill.target == "H":
+            return "VS-086"
+        return None if skill.low == 0 else "VS-087"
+    if kind == "h":
+        if skill.target == "V":
+            return "VS-086"
+        if not s.haints[n].threshold:
+            return "VS-106"
+        space = s.haints[n].at
+    else:
+        if skill.target == "H":
+            return "VS-086"
+        o = s.vagrants[n]
+        if o.seat == i:
+            return "VS-069"
+        space = o.at if kind == "v" else o.pup
+    return no_range(s, v, skill, at, space, kind, n)
+
+
+def no_range(
+    s: Journey, v: Vagrant, skill: Skill, at: int, space: int, kind: str, n: int
+) -> str | Bar | None:
+    """VS-097 to VS-100: within the Range, not through Terrain; the Pup only where she is not (VS-070)."""
+    if space < 0:
+        return "VS-056"
+    high = skill.high + (total(v, "range") if skill.high else 0)  # VS-096
+    far = TRAIN.dist[at][space]
+    if not max(1, skill.low) <= far <= high:
+        return Bar("VS-097", f"It is {far} away; the Range is {skill.low} to {high}.")
+    mask = sight(s, at, high)
+    if not mask >> space & 1:
+        return "VS-099"
+    if kind == "p":
+        o = s.vagrants[n]
+        if o.at >= 0 and in_ring(s, at, skill.low, mask) >> o.at & 1:
+            return "VS-070"
+    return "VS-004" if hidden(s, v.seat, space) else None
+
+
+def in_ring(s: Journey, at: int, low: int, mask: int) -> int:
+    """The spaces of a mask that are not nearer than the least Range."""
+    return mask & ~TRAIN.reach(at, low - 1) if low > 1 else mask
+
+
+def skill_options(s: Journey, v: Vagrant, skill: Skill, found: list[Option]) -> None:
+    """The fast list of one Skill: each target in its range (VS-086, VS-087, VS-097)."""
+    at = v.pup if skill.pup else v.at
+    if at < 0:
+        return
+    table, number = SKILL.table, skill.number
+    high = skill.high + (total(v, "range") if skill.high else 0)  # VS-096
+    if not high:
+        found.append(table[number, AIM_V[v.seat]])
+        return
+    mask = in_ring(s, at, skill.low, sight(s, at, high))
+    if skill.target != "V":
+        for k, h in enumerate(s.haints):
+            if h.at >= 0 and mask >> h.at & 1 and h.threshold and not hidden(s, v.seat, h.at):
+                found.append(table[number, AIM_H[k]])
+    if skill.target != "H":
+        for o in s.vagrants:
+            if o.seat == v.seat:
+                if skill.low == 0:
+                    found.append(table[number, AIM_V[o.seat]])
+            elif o.at >= 0 and mask >> o.at & 1:
+                if not hidden(s, v.seat, o.at):
+                    found.append(table[number, AIM_V[o.seat]])
+            elif o.pup >= 0 and mask >> o.pup & 1 and not hidden(s, v.seat, o.pup):
+                found.append(table[number, AIM_P[o.seat]])
+
+
+AIM_H = [f"h{k}" for k in HAINTS]
+AIM_V = [f"v{i}" for i in SEATS]
+AIM_P = [f"p{i}" for i in SEATS]
+
+
+# -- performing it ---------------------------------------------------------------------------------
+
+
+def perform_skill(s: Journey, i: int, number: int, aim: str) -> Asks:
+    """A Skill or the Westbound Action: roll, and with a success let it work (VS-063, VS-085, VS-088).
+
+    Worked examples: Can-Do Attitude (VS-303), Soothing Hymn (VS-304).
+    """
+    v, skill = s.vagrants[i], SKILLS[number]
+    slot = slot_of(number)
+    begin(v, slot)
+    coins = coins_on(v, slot)
+    target = target_of(aim)
+    value = skill_success(s, v, number, coins)
+    note(s, "skill", v.who, skill.name, whom(s, target), rule="VS-085")
+    wins, bones = roll(s, v, bones_for(v, skill.bones or coins), value)
+    if wins < len(bones):
+        wins, bones = yield from _reroll(s, v, skill, value, wins, bones)
+    if wins:
+        cast = Cast(i, target, wins, coins, tuple(bones))
+        for part in skill.parts:
+            yield from part(s, cast)
+        if target < HAINT:
+            yield from touched(s, i, target)
+    use_foot(s, v, slot)
+
+
+def touched(s: Journey, seat: int, target: int) -> Asks:
+    """A Vagrant was the target of a successful action: a Scenario may care."""
+    hook = scenario_of(s).hooks.touched
+    if hook is not None:
+        yield from hook(s, seat, target & 7)
+
+
+REROLL = Whether(
+    "reroll",
+    "VS-139",
+    "Roll them again",
+    "Let them lie",
+    prompt="roll the failed Bones of {0} again?",
+    meanwhile="looks at the Bones",
+)
+
+
+def _reroll(
+    s: Journey, v: Vagrant, skill: Skill, value: int, wins: int, bones: list[int]
+) -> Asking[tuple[int, list[int]]]:
+    """A carried token may let the Bones that failed be rolled once more."""
+    hook = scenario_of(s).hooks.reroll
+    if hook is None or not hook(s, v.seat):
+        return wins, bones
+    if not (yield from REROLL.choose(v.seat, skill.name)):
+        return wins, bones
+    spend = scenario_of(s).hooks.spend_reroll
+    assert spend is not None
+    spend(s, v.seat)
+    kept = [b for b in bones if b >= max(2, value)]
+    more, fallen = roll(s, v, len(bones) - len(kept), value)
+    return len(kept) + more, kept + fallen
+
+
+def _skill_label(s: Journey, i: int, number: int, aim: str) -> str:
+    if aim == f"v{i}":
+        return f"{skill_name(number)}, for yourself"
+    return f"{skill_name(number)} on {the(whom(s, target_of(aim)))}"
+
+
+def _skill_points(s: Journey, i: int, number: int, aim: str) -> tuple[str, ...]:
+    target = target_of(aim)
+    card = f"action:{i}.westbound" if number > WESTBOUND else f"card:skill{number}"
+    if target >= HAINT:
+        return card, f"piece:haint{target - HAINT}"
+    return card, f"piece:{whom(s, target)}"
+
+
+SKILL = Act(
+    "skill",
+    "VS-085",
+    perform_skill,
+    over=lambda: product(SKILLS, AIMS),
+    barred=no_skill,
+    label=_skill_label,
+    points=_skill_points,
+    detail=lambda s, i, number, aim: SKILLS[number].text,
+)
+
+
+# -- Junk ------------------------------------------------------------------------------------------
+
+
+def no_junk(s: Journey, i: int, number: int, h: int) -> str | Bar | None:
+    """What keeps Junk from being used: it takes no Coin, has none, or there is no Haint beside."""
+    v, card = s.vagrants[i], JUNK[number]
+    if card not in worn(v):
+        return "VS-095" if -number in v.junk else "VS-081"
+    if not card.takes_coin:
+        return "VS-092"
+    bar = no_action(v, JUNK_SLOT[number])
+    if bar is not None:
+        return bar
+    if not card.busts:
+        if h:
+            return "VS-092"
+        return None if v.at >= 0 or card.digs else "VS-056"
+    if h >= len(s.haints) or v.at < 0 or s.haints[h].at < 0 or not s.haints[h].threshold:
+        return "VS-056"
+    if not TRAIN.near[v.at] >> s.haints[h].at & 1:
+        return "VS-056"
+    return "VS-004" if hidden(s, i, s.haints[h].at) else None
+
+
+def use_junk(s: Journey, i: int, number: int, h: int) -> Asks:
+    """What Junk offers for a Coin (VS-092)."""
+    v, card, slot = s.vagrants[i], JUNK[number], JUNK_SLOT[number]
+    begin(v, slot)
+    coins = coins_on(v, slot)
+    note(s, "junk", v.who, card.name, rule="VS-092")
+    if card.heal_all:
+        mask = sight(s, v.at, card.heal_all)
+        for o in s.vagrants:
+            if o.at >= 0 and mask >> o.at & 1:
+                yield from gain(s, o.seat, coins, "VS-092")
+    elif card.dash:
+        v.steps += card.dash * coins
+    elif card.digs:
+        yield from rummage(s, i, card.digs + coins - 1)
+    elif card.busts:
+        wins, _ = roll(s, v, bones_for(v, coins), 4)
+        if wins:
+            yield from haint_gain(s, h, card.busts + wins - 1)
+    use_foot(s, v, slot)
+
+
+def _junk_label(s: Journey, i: int, number: int, h: int) -> str:
+    on = f" on {the_haint(s.haints[h].who)}" if JUNK[number].busts else ""
+    return f"Use the {junk_name(number)}{on}"
+
+
+USE_JUNK = Act(
+    "junk",
+    "VS-092",
+    use_junk,
+    over=lambda: product(JUNK, HAINTS),
+    barred=no_junk,
+    label=_junk_label,
+    points="card:junk{0}",
+    detail=lambda s, i, number, h: JUNK[number].text,
+)
+
+
+def card_options(s: Journey, v: Vagrant, slot: str, found: list[Option]) -> None:
+    """The fast list of one slot that is a Skill, the Westbound Action or Junk."""
+    if slot == "westbound":
+        if v.westbound:
+            skill_options(s, v, SKILLS[VAGRANTS[v.who].westbound], found)
+    elif slot[0] == "s":
+        if int(slot[1:]) in v.skills and not v.westbound:
+            skill_options(s, v, SKILLS[int(slot[1:])], found)
+    else:
+        number = int(slot[1:])
+        for h in HAINTS if JUNK[number].busts else (0,):
+            if no_junk(s, v.seat, number, h) is None:
+                found.append(USE_JUNK.table[number, h])

@@ -1,0 +1,374 @@
+"""What a Vagrant does with tokens: using, handing over, shaking off an effect (VS-139 to VS-156, VS-218)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from hearthside.kernel.decision import Arg
+
+from ..content import junk as junk_cards
+from ..content.board import NAME, SPACE, TRAIN
+from ..content.cards import SKILLS
+from ..content.format import SCENARIOS
+from ..content.names import a_token, effect_name, named, rid_of, skill_name, the, the_haint, upper
+from ..state import EVENT, Journey, Vagrant
+from .asking import SEATS
+from .bindle import discard
+from .breaks import haint_gain
+from .handing import HANDING, gift_options
+from .humanity import heal_skill, locked, remove_effect
+from .places import hidden, open_spaces, scenario_of, sight
+
+HAINTS = range(6)
+"""As many Haints as there ever are at once."""
+
+
+def no_use(s: Journey, v: Vagrant, token: str) -> str | Bar | None:
+    """What keeps a Vagrant from using a token at all."""
+    if token not in v.tokens:
+        return "VS-074" if token in v.pup_tokens else "VS-139"
+    if v.token_used:
+        return "VS-140"
+    barred = scenario_of(s).hooks.barred
+    return barred(s, v.seat, f"token.{token}") if barred is not None else None
+
+
+def spend(s: Journey, v: Vagrant, token: str) -> None:
+    """A token is used: it goes to the Cycle track (VS-143), and it was the one of this round (VS-140)."""
+    v.tokens.remove(token)
+    v.token_used = True
+    discard(s, token)
+
+
+def then(s: Journey, i: int, verb: str) -> Asks:
+    """What a Scenario has to say to a token's use."""
+    hook = scenario_of(s).hooks.used
+    if hook is not None:
+        yield from hook(s, i, verb)
+
+
+# -- Iron Nails ------------------------------------------------------------------------------------
+
+
+def nail_targets(s: Journey, v: Vagrant) -> list[int]:
+    """The Haints within Range 2 of a Vagrant (VS-146); she who is off the board is next to them."""
+    if v.at < 0:
+        return [k for k, h in enumerate(s.haints) if h.at >= 0 and h.threshold]
+    mask = sight(s, v.at, 2)
+    return [
+        k
+        for k, h in enumerate(s.haints)
+        if h.at >= 0 and h.threshold and mask >> h.at & 1 and not hidden(s, v.seat, h.at)
+    ]
+
+
+def no_nail(s: Journey, i: int, h: int) -> str | Bar | None:
+    """VS-146: within Range 2."""
+    v = s.vagrants[i]
+    bar = no_use(s, v, "nail")
+    if bar is not None:
+        return bar
+    return None if h in nail_targets(s, v) else "VS-146"
+
+
+def nail(s: Journey, i: int, h: int) -> Asks:
+    """VS-146: a Haint within Range 2 gains 2 Humanity."""
+    v = s.vagrants[i]
+    spend(s, v, "nail")
+    note(s, "used", v.who, "nail", rule="VS-146")
+    yield from haint_gain(s, h, 2 + junk_cards.total(v, "nails"))
+    hook = scenario_of(s).hooks.nail
+    if hook is not None:
+        yield from hook(s, i, h)
+    yield from then(s, i, "nail")
+
+
+NAIL = Act(
+    "nail",
+    "VS-146",
+    nail,
+    over=HAINTS,
+    barred=no_nail,
+    label=lambda s, i, h: f"Iron Nails into {the_haint(s.haints[h].who)}",
+    points="piece:haint{0}",
+    detail="The Haint gains 2 Humanity.",
+)
+
+
+# -- Candles ---------------------------------------------------------------------------------------
+
+
+def no_candle(s: Journey, i: int, name: str) -> str | Bar | None:
+    """VS-147: an open space next to the Vagrant."""
+    v = s.vagrants[i]
+    bar = no_use(s, v, "candle")
+    if bar is not None:
+        return bar
+    space = SPACE[name]
+    if v.at < 0 or not TRAIN.near[v.at] >> space & 1:
+        return "VS-147"
+    return None if open_spaces(s) >> space & 1 else "VS-015"
+
+
+def candle(s: Journey, i: int, name: str) -> Asks:
+    """VS-147: set on a space, where it stays until a Haint comes by."""
+    v = s.vagrants[i]
+    v.tokens.remove("candle")
+    v.token_used = True
+    note(s, "candle", v.who, name, rule="VS-147")
+    yield from light(s, i, SPACE[name])
+    yield from then(s, i, "candle")
+
+
+CANDLE = Act(
+    "candle",
+    "VS-147",
+    candle,
+    over=SPACE,
+    barred=no_candle,
+    label="Set a Candle on {0}",
+    points="space:{0}",
+    detail="A Haint in its car goes for it, and stops there.",
+)
+
+
+def light(s: Journey, i: int, space: int) -> Asks:
+    """A Candle is set on a space of the train."""
+    s.candles.append(space)
+    hook = scenario_of(s).hooks.candle
+    if hook is not None:
+        yield from hook(s, i, space)
+
+
+def snuff(s: Journey, space: int) -> None:
+    """A Candle on the train is discarded (VS-148)."""
+    s.candles.remove(space)
+    discard(s, "candle")
+    note(s, "snuffed", NAME[space], rule="VS-148")
+
+
+# -- Apples, and what a Scenario brings --------------------------------------------------------------
+
+
+def no_apple(s: Journey, i: int, n: int) -> str | Bar | None:
+    """VS-154: a Wounded Skill; Junk is beyond it (VS-155)."""
+    v = s.vagrants[i]
+    bar = no_use(s, v, "apple")
+    if bar is not None:
+        return bar
+    if v.westbound:
+        return "VS-123"
+    return None if -n in v.skills else "VS-154"
+
+
+def apple(s: Journey, i: int, n: int) -> Asks:
+    """VS-154: one Wounded Skill is turned face up."""
+    v = s.vagrants[i]
+    spend(s, v, "apple")
+    heal_skill(v, n)
+    note(s, "healed", v.who, n, rule="VS-154")
+    yield from then(s, i, "apple")
+
+
+APPLE = Act(
+    "apple",
+    "VS-154",
+    apple,
+    over=lambda: SKILLS,
+    barred=no_apple,
+    label=lambda s, i, n: f"Eat an Apple: heal {skill_name(n)}",
+    points="card:skill{0}",
+)
+
+
+def no_token(s: Journey, i: int, token: str) -> str | Bar | None:
+    """VS-139: a carried Event Token has its own use, or none."""
+    v = s.vagrants[i]
+    bar = no_use(s, v, token)
+    if bar is not None:
+        return bar
+    event = scenario_of(s).event(int(token[1:]))
+    if event.use is None:
+        return "VS-139"
+    return None if event.usable is None or event.usable(s, i) else "VS-056"
+
+
+def token(s: Journey, i: int, token: str) -> Asks:
+    """VS-139: a carried Event Token is used for what its text says, and gone."""
+    v = s.vagrants[i]
+    event = scenario_of(s).event(int(token[1:]))
+    assert event.use is not None
+    spend(s, v, token)
+    note(s, "used", v.who, named(s, token), rule="VS-139")
+    yield from event.use(s, i)
+    yield from then(s, i, "token")
+
+
+TOKEN = Act(
+    "token",
+    "VS-139",
+    token,
+    over=EVENT,
+    barred=no_token,
+    label=lambda s, i, token: f"Use {a_token(named(s, token))}",
+    points=lambda s, i, token: f"event:{token[1:]}",
+    detail=lambda s, i, token: scenario_of(s).event(int(token[1:])).text,
+)
+
+
+# -- shaking off an effect -------------------------------------------------------------------------
+
+
+def no_shake(s: Journey, i: int, key: str) -> str | Bar | None:
+    """VS-218: the bearer discards the token that removes an effect."""
+    v = s.vagrants[i]
+    if key not in v.effects:
+        return "VS-217"
+    cure = scenario_of(s).effect(key).discard
+    if not cure or cure not in v.tokens:
+        return "VS-218"
+    return "VS-286" if locked(s, i, key) else None
+
+
+def shake_off(s: Journey, i: int, key: str) -> Asks:
+    """VS-218: that is not using the token, and gives nothing else."""
+    v = s.vagrants[i]
+    cure = scenario_of(s).effect(key).discard
+    v.tokens.remove(cure)
+    discard(s, cure)
+    note(s, "shook_off", v.who, cure, rule="VS-218")
+    yield from remove_effect(s, i, key)
+
+
+SHAKE = Act(
+    "shake",
+    "VS-218",
+    shake_off,
+    over=lambda: {e.key: e for made in SCENARIOS.values() for e in made.effects},
+    barred=no_shake,
+    label=lambda s, i, key: (
+        f"Discard {a_token(scenario_of(s).effect(key).discard)} to be {rid_of(s.scenario, key)}"
+    ),
+    detail=lambda s, i, key: f"{effect_name(s.scenario, key)}: {scenario_of(s).effect(key).text}",
+)
+
+
+# -- the lists -------------------------------------------------------------------------------------
+
+
+def uses() -> list[Act[Journey, ...]]:
+    """What can be done with tokens at any time, with what Scenarios add."""
+    return [NAIL, CANDLE, APPLE, TOKEN, SHAKE, *(a for m in SCENARIOS.values() for a in m.uses)]
+
+
+def token_acts() -> list[Act[Journey, ...]]:
+    """What can be done with tokens on one's turn."""
+    return [*uses(), *HANDING]
+
+
+class OwnActs(NamedTuple):
+    """What a Scenario lets Vagrants do beside the book, each as a list that is quickly made."""
+
+    uses: Ask[Journey]
+    deeds: Ask[Journey]
+
+
+@cache
+def own_acts(key: str) -> OwnActs:
+    """The acts of one Scenario."""
+    made = SCENARIOS[key]
+    uses = Ask[Journey]("uses", "VS-004", made.uses, prompt="")
+    return OwnActs(uses, Ask[Journey]("deeds", "VS-004", made.deeds, prompt=""))
+
+
+NAILS, LIT = NAIL.table, {SPACE[name]: o for name, o in CANDLE.table.items()}
+
+
+def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
+    """What a Vagrant may do with tokens now: the fast list of `token_acts`, or of `uses`."""
+    if not v.tokens and not v.pup_tokens:
+        return []
+    found: list[Option] = []
+    made = scenario_of(s)
+    if v.effects:
+        found += [SHAKE.table[key] for key in v.effects if no_shake(s, v.seat, key) is None]
+    if made.uses:
+        found += own_acts(s.scenario).uses.open(s, v.seat)
+    if v.token_used:
+        return found
+    barred = made.hooks.barred
+    for token in dict.fromkeys(v.tokens):
+        if barred is None or not barred(s, v.seat, f"token.{token}"):
+            _ways(s, v, token, found)
+    if own_turn:
+        gift_options(s, v, found)
+    return found
+
+
+def _ways(s: Journey, v: Vagrant, token: str, found: list[Option]) -> None:
+    """The ways to use one token, Salt and Rabbit's Foot aside (VS-156)."""
+    if token == "nail":
+        found += [NAILS[h] for h in nail_targets(s, v)]
+    elif token == "candle":
+        if v.at >= 0:
+            spots = TRAIN.near[v.at] & open_spaces(s)
+            found += [LIT[j] for j in TRAIN.ways[v.at] if spots >> j & 1]
+    elif token == "apple":
+        if not v.westbound:
+            found += [APPLE.table[-n] for n in v.skills if n < 0]
+    elif token[0] == "e" and no_token(s, v.seat, token) is None:
+        found.append(TOKEN.table[token])
+
+
+# -- outside one's own turn ------------------------------------------------------------------------
+
+
+def _inner(verb: str) -> Act[Journey, ...]:
+    return _INNER[verb]
+
+
+_INNER: dict[str, Act[Journey, ...]] = {}
+
+
+def _by_over() -> list[tuple[Arg, ...]]:
+    _INNER.update({act.verb: act for act in uses()})
+    return [(i, *option) for i in SEATS for act in _INNER.values() for option in act.options]
+
+
+def no_by(s: Journey, _: int, i: int, verb: str, *args: Arg) -> str | Bar | None:
+    """VS-139: whoever it is, what bars it on their own turn bars it now."""
+    if i >= len(s.vagrants):
+        return "VS-139"
+    return _inner(verb).bar(s, i, Option(verb, *args))
+
+
+def by(s: Journey, _: int, i: int, verb: str, *args: Arg) -> Asks:
+    """VS-139: a Vagrant uses a token outside the own turn."""
+    do = _inner(verb).do
+    assert do is not None
+    yield from do(s, i, *args) or ()
+
+
+def _by_label(s: Journey, _: int, i: int, verb: str, *args: Arg) -> str:
+    act = _inner(verb)
+    return f"{upper(the(s.vagrants[i].who))}: {act.label(s, i, Option(verb, *args))}"
+
+
+def _by_points(s: Journey, _: int, i: int, verb: str, *args: Arg) -> tuple[str, ...]:
+    return (f"seat:{i}", *_inner(verb).points(s, i, Option(verb, *args)))
+
+
+BY = Act("by", "VS-139", by, over=_by_over, barred=no_by, label=_by_label, points=_by_points)
+
+
+def between_tokens(s: Journey, skip: int = -1) -> list[Option]:
+    """What Vagrants may do with tokens outside their own turns, each option led by the seat."""
+    table = BY.table
+    return [
+        table[(o.seat, *option)]
+        for o in s.vagrants
+        if o.seat != skip and o.tokens
+        for option in token_options(s, o, own_turn=False)
+    ]
