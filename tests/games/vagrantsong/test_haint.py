@@ -6,8 +6,8 @@ import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
-from hearthside.games.vagrantsong.rules.breaks import haint_lose
 from hearthside.games.vagrantsong.rules.blows import furthest, furthest_within
+from hearthside.games.vagrantsong.rules.breaks import haint_lose
 from hearthside.games.vagrantsong.rules.haint import choose_target, spots_of
 from hearthside.games.vagrantsong.rules.humanity import give_effect
 from hearthside.games.vagrantsong.rules.paths import Ground, worst_ways

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE
@@ -14,7 +16,7 @@ from hearthside.games.vagrantsong.rules.humanity import (
 )
 from hearthside.games.vagrantsong.rules.places import sight
 from hearthside.games.vagrantsong.state import Journey
-from hearthside.kernel import Asks
+from hearthside.kernel import Asking
 
 from .table import (
     GAME,
@@ -32,7 +34,7 @@ from .table import (
 )
 
 
-def run(asks: Asks, *answers: str) -> list[str]:
+def run(asks: Asking[Any], *answers: str) -> list[str]:
     """Drive part of a step by hand; answers are given in order, single options are taken."""
     asked: list[str] = []
     left = list(answers)

@@ -6,9 +6,9 @@ import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS
+from hearthside.games.vagrantsong.rules.bindle import cycle
 from hearthside.games.vagrantsong.rules.haint import perform
 from hearthside.games.vagrantsong.rules.humanity import wound
-from hearthside.games.vagrantsong.rules.bindle import cycle
 
 from .table import acting, block, go_on, haunting, hold, offered, set_at, sit, table
 from .test_haint import settle

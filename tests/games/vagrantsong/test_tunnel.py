@@ -6,7 +6,16 @@ import pytest
 
 from hearthside.games.vagrantsong.content.board import CAR, SPACE, TRAIN
 from hearthside.games.vagrantsong.content.format import SCENARIOS, read_diagram, scenario
-from hearthside.games.vagrantsong.content.scenarios import s02, s03, s04, s05, s06, s07, s07_dark
+from hearthside.games.vagrantsong.content.scenarios import (
+    s02,
+    s03,
+    s04,
+    s05,
+    s06,
+    s06_pit,
+    s07,
+    s07_dark,
+)
 from hearthside.games.vagrantsong.rules.haint import mood_action, perform
 from hearthside.games.vagrantsong.rules.humanity import ScenarioOver, give_effect, wound
 from hearthside.kernel import DeadEnd, Session
@@ -348,7 +357,7 @@ def test_on_round_one_again_the_middle_sinks() -> None:
     t.step, t.rounds = "round_open", 6
     session = settle(sit(t))
     assert session.state.tracks["sunk"] and "hold_on" in session.state.rituals
-    assert s06.pools(session.state) >> SPACE["B6d"] & 1
+    assert s06_pit.pools(session.state) >> SPACE["B6d"] & 1
 
 
 # -- The Stillness & the Quiet -----------------------------------------------------------------
@@ -491,4 +500,4 @@ def test_miles_and_effects_of_the_path() -> None:
     assert s04.miles(s) == []
     s.rituals = ["rise", "before", "free"]
     assert s05.miles(s) == ["To Be Free"] and s06.miles(s) == ["Going Down?"]
-    assert give_effect(s, 0, 1)
+    assert give_effect(s, 0, "jeebies")
