@@ -168,16 +168,23 @@ async def test_everybody_must_agree_to_take_a_choice_back_otherwise(server: Serv
     assert text["number"] >= 3
 
 
-async def test_one_person_among_bots_takes_back_freely(server: ServerProcess) -> None:
+async def test_one_person_among_bots_takes_back_what_they_made_of_it_too(
+    start: Start, database: str
+) -> None:
+    server = start(database=database)
     table = server.table("me", "easy")
     async with TableClient(server.url, table["table"], table["owner"]) as client:
-        await client.choose("wait")
+        await client.choose("search")
         await client.until(lambda: client.my_turn and client.view["made"] >= 2)
-        made = client.view["made"]
+        assert {line["seat"] for line in client.view["lines"]} == {0, 1}
         await client.ask("ask_undo")
-        await client.until(
-            lambda: client.view["made"] == made - 1 or client.view["number"] > made + 1
-        )
+        await client.until(lambda: client.view["made"] == 0 and client.my_turn)
+        again = client.view["number"]
+        assert lines(client.view) == ["By agreement the last choice was taken back."]
+    server.stop()
+    server.start()
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        assert (client.view["number"], client.view["made"]) == (again, 0)
 
 
 async def test_an_undone_log_replays_to_the_same_table(start: Start, database: str) -> None:
@@ -258,6 +265,18 @@ async def test_others_read_what_a_seat_is_doing_not_what_it_is_asked(server: Ser
         assert b.asked["prompt"] == "Magpie looks around"
         assert all("detail" in option for option in a.asked["options"])
         assert a.view["race"] == b.view["race"] and a.view["race"][0]["of"] == 12
+
+
+async def test_a_view_says_whether_it_shows_what_others_may_not_see(server: ServerProcess) -> None:
+    table = server.table("me", "friend")
+    async with (
+        TableClient(server.url, table["table"], table["owner"]) as a,
+        TableClient(server.url, table["table"], table["spectator"]) as b,
+    ):
+        assert (a.view["private"], b.view["private"]) == (True, False)
+    tale = server.table("me", "me", game="folklore")
+    async with TableClient(server.url, tale["table"], tale["owner"]) as c:
+        assert not c.view["private"]
 
 
 async def test_people_talk_and_see_who_is_there(server: ServerProcess) -> None:

@@ -68,7 +68,7 @@ export interface OutcomeView {
   rule: string
 }
 
-/** A line of the journal. */
+/** A line of the journal; `seat` made the choice that it comes from, -1 if nobody did. */
 export interface Line {
   number: number
   text: string
@@ -76,6 +76,7 @@ export interface Line {
   kind: string
   args: (string | number)[]
   things: string[]
+  seat: number
 }
 
 /** Whether the last choice may be taken back at once, and if not, why. */
@@ -96,6 +97,7 @@ export interface View {
   race: GoalView[]
   lines: Line[]
   undo: UndoView
+  private: boolean
 }
 
 /** Who sits at a seat and whether they are there. */

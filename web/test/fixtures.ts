@@ -18,7 +18,7 @@ export function decision(options: [string, string, string[]][], number = 4): Dec
 }
 
 export function line(number: number, text: string): Line {
-  return { number, text, rule: "PF-005", kind: "said", args: [], things: [] };
+  return { number, text, rule: "PF-005", kind: "said", args: [], things: [], seat: 0 };
 }
 
 export function view(part: Partial<View> = {}): View {
@@ -39,6 +39,7 @@ export function view(part: Partial<View> = {}): View {
     race: [],
     lines: [line(1, "Ferret waits."), line(3, "Moth steals a card.")],
     undo: { allowed: true, reason: "" },
+    private: true,
     ...part,
   };
 }

@@ -48,7 +48,15 @@ describe("routes", () => {
 
 describe("the story so far", () => {
   const story = { chapters: ["day"], marks: ["won"], shows: () => [] };
-  const said = (number: number, kind: string, text: string) => ({ number, kind, text, rule: "", args: [], things: [] });
+  const said = (number: number, kind: string, text: string) => ({
+    number,
+    kind,
+    text,
+    rule: "",
+    args: [],
+    things: [],
+    seat: 0,
+  });
 
   it("is told in chapters with what is worth telling", () => {
     const told = chapters(

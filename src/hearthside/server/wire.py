@@ -104,7 +104,7 @@ class OutcomeView(TypedDict):
 
 
 class Line(TypedDict):
-    """A line of the journal."""
+    """A line of the journal; `seat` made the choice that it comes from, -1 if nobody did."""
 
     number: int
     text: str
@@ -112,6 +112,7 @@ class Line(TypedDict):
     kind: str
     args: list[str | int]
     things: list[str]
+    seat: int
 
 
 class UndoView(TypedDict):
@@ -125,7 +126,7 @@ class View(TypedDict):
     """The whole table as one seat sees it.
 
     `number` counts the lines of the table's log and never goes back; `made` counts the choices that
-    stand, and is what replay and branch point at.
+    stand, and is what replay and branch point at. It is `private` while it shows what others may not see.
     """
 
     seat: int
@@ -138,6 +139,7 @@ class View(TypedDict):
     race: list[GoalView]
     lines: list[Line]
     undo: UndoView
+    private: bool
 
 
 class SeatInfo(TypedDict):

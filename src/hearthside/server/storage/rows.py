@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 SeatKind = Literal["me", "friend", "bot"]
-EntryKind = Literal["choice", "undo", "agreed", "rebase"]
+EntryKind = Literal["choice", "undo", "agreed", "returned", "rebase"]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a table's log. Lines are only ever appended.
 
-    `choice` makes a choice, `undo` takes the last one back by the kernel's rule, `agreed` takes it
-    back by consent, and `rebase` goes on from a stored position under newer rules.
+    `choice` makes a choice, `undo` takes the last one back by the kernel's rule, `agreed` takes it back by consent,
+    `returned` goes back by consent until so many choices stand as `option` says, and `rebase` goes on from a stored
+    position under newer rules.
     """
 
     number: int

@@ -113,8 +113,7 @@ class Choices:
             self.peers.say(table, held.vote({}))
             self.peers.notice(table, "Not everybody agreed to take the last choice back.")
         elif table.people <= {seat for seat, agreed in votes.items() if agreed}:
-            agreed = ",".join(map(str, sorted(votes)))
-            await self._take_back(held, Entry(number, "agreed", next(iter(votes)), agreed, now))
+            await self._take_back(held, _agreed(held, votes, now))
             metrics.undone.labels("agreed").inc()
             self.peers.say(table, held.vote({}))
         else:
@@ -173,6 +172,20 @@ class Choices:
             await self.store.write(table.id, add)
             table.seats = sorted([*table.seats, *rows], key=lambda row: row.seat)
             self.peers.say_presence(table)
+
+
+def _agreed(held: Held, votes: dict[int, bool], now: float) -> Entry:
+    """The line that goes back to before the last choice of a person; what bots made of it goes with it."""
+    number, session, bots = held.play.number, held.play.session, held.table.bots
+    seat = next(iter(votes))
+    keep = session.number - 1
+    for made in reversed(session.made):
+        if made.seat not in bots:
+            break
+        keep -= 1
+    if keep in (session.number - 1, session.first - 1):
+        return Entry(number, "agreed", seat, ",".join(map(str, sorted(votes))), now)
+    return Entry(number, "returned", seat, str(keep), now)
 
 
 def _advance(held: Held, entry: Entry) -> None:

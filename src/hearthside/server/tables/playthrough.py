@@ -33,12 +33,16 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A line of the journal in words; `index` is its place in the session's journal."""
+    """A line of the journal in words.
+
+    `index` is its place in the session's journal, `seat` whose choice it comes from.
+    """
 
     number: int
     index: int
     event: Event
     text: str
+    seat: int = ANYONE
 
 
 class Playthrough:
@@ -88,6 +92,8 @@ class Playthrough:
                 session.undo()
             elif entry.kind == "agreed":
                 session.back_to(session.number - 1)
+            elif entry.kind == "returned":
+                session.back_to(int(entry.option))
             else:
                 raise Unreadable(entry.number, f"cannot follow a {entry.kind!r} line")
         except Refused as refused:
@@ -126,7 +132,7 @@ class Playthrough:
         if entry.kind == "undo":
             fork.undo()
         else:
-            fork.back_to(fork.number - 1)
+            fork.back_to(int(entry.option) if entry.kind == "returned" else fork.number - 1)
         return summary(fork, bots)
 
     def final(self, seat: int, option: str) -> bool:
@@ -169,9 +175,10 @@ class Playthrough:
         session = self.session
         journal = session.journal
         fresh = max(self._heard, len(journal) - TOLD)
+        seat = session.made[-1].seat if session.made else ANYONE
         for index in range(fresh, len(journal)):
             event = journal[index]
-            self.told.append(Told(self.number, index, event, self._words(event)))
+            self.told.append(Told(self.number, index, event, self._words(event), seat))
         self._heard = len(journal)
         if len(self.told) > 2 * TOLD:
             del self.told[:-TOLD]

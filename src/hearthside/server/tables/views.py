@@ -45,7 +45,16 @@ def whole(play: Playthrough, seat: int, things: Things) -> View:
         race=race(session),
         lines=lines(play.lines(seat), things),
         undo=undo(session, seat),
+        private=private(play, seat, things),
     )
+
+
+def private(play: Playthrough, seat: int, things: Things) -> bool:
+    """Whether a seat is shown something that not everybody may see."""
+    if seat == SPECTATOR or not play.session.game.secrets:
+        return False
+    open_to_all = scene(play, SPECTATOR)
+    return any(open_to_all.get(id) != thing for id, thing in things.items())
 
 
 def diff(play: Playthrough, seat: int, base: int, before: Things, things: Things) -> Diff:
@@ -226,6 +235,7 @@ def _line(told: Told, things: Things, called: dict[str, list[str]]) -> Line:
         kind=told.event.kind,
         args=list(told.event.args),
         things=spoken_of,
+        seat=told.seat,
     )
 
 
