@@ -20,9 +20,10 @@ from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from hearthside.bots import make
-from hearthside.bots.base import first_sight, play_on, viewpoint, worth
-from hearthside.bots.lines import FEW, GAP
-from hearthside.bots.nodes import WORLDS
+from hearthside.bots.base import viewpoint
+from hearthside.bots.heuristic import greedy_rollout, leaf_value, option_values
+from hearthside.bots.nodes import DETERMINIZATIONS
+from hearthside.bots.rollouts import FEW, GAP
 from hearthside.kernel import Dice, Option, Session
 from hearthside.study.asked import game_called, setups_of
 from hearthside.study.plan import StudyError, seats_of
@@ -45,15 +46,17 @@ def lines_of(session: Session[Any], seat: int, option: Option, length: int) -> l
     for n in range(TRIALS):
         world = session.redealt(seat, Dice(n), keep=True)
         world.choose(option)
-        play_on(world, seat, Dice(n + TRIALS), length)
-        ends.append(worth(world, seat))
+        greedy_rollout(world, seat, Dice(n + TRIALS), length)
+        ends.append(leaf_value(world, seat))
     return ends
 
 
 def pairs(session: Session[Any], lengths: Sequence[int]) -> dict[int, list[Pair]]:
     """By length of the lines: each good option against the one that looks best."""
     seat = viewpoint(session)
-    seen = sorted(first_sight(session, seat, Dice(0), WORLDS), key=lambda s: s[1], reverse=True)
+    seen = sorted(
+        option_values(session, seat, Dice(0), DETERMINIZATIONS), key=lambda s: s[1], reverse=True
+    )
     best, high = seen[0]
     near = [(option, value - high) for option, value in seen[1:FEW] if value >= high - GAP]
     told: dict[int, list[Pair]] = {}

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from hearthside import bots
-from hearthside.bots import lines
+from hearthside.bots import rollouts
 from hearthside.games import load
 from hearthside.kernel import Game, Session, digest
 
@@ -49,13 +49,15 @@ def test_greedy_is_stronger_than_random() -> None:
     assert low_end(duel(("random", "greedy"), 120)) > 0.8
 
 
-@pytest.mark.parametrize(("name", "games"), [("mcts:60/on", 120), ("mcts:120", 80)])
+@pytest.mark.parametrize(("name", "games"), [("mcts:60/greedy", 120), ("mcts:120", 80)])
 def test_search_is_stronger_than_greedy(name: str, games: int) -> None:
     """With 60 lines played on for a choice, or 120 points of a plain tree, beyond doubt."""
     assert low_end(duel(("greedy", name), games)) > 0.5
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "mcts:24/on", "mcts:64/0", "mcts:32/full"])
+@pytest.mark.parametrize(
+    "name", ["random", "greedy", "mcts:24/greedy", "mcts:64/0", "mcts:32/full"]
+)
 def test_the_same_seed_gives_the_same_choice_and_leaves_the_game_alone(name: str) -> None:
     """Seed and iteration budget decide; thinking changes nothing at the table."""
     session = Session(PILFER, {"seats": 3}, seed=6)
@@ -72,7 +74,7 @@ def test_the_same_seed_gives_the_same_choice_and_leaves_the_game_alone(name: str
         session.choose(rng.choice(list(session.decision.options)))
 
 
-@pytest.mark.parametrize("name", ["greedy", "mcts:24/on", "mcts:64/0"])
+@pytest.mark.parametrize("name", ["greedy", "mcts:24/greedy", "mcts:64/0"])
 def test_bots_do_not_look_into_hidden_hands(name: str) -> None:
     """What others hold and what is left in the vault does not move a bot's choice."""
     session = Session(PILFER, {"seats": 3}, seed=6)
@@ -90,7 +92,7 @@ def test_bots_do_not_look_into_hidden_hands(name: str) -> None:
     assert len(choices) <= 2
 
 
-@pytest.mark.parametrize("name", ["mcts:1000/on", "mcts:1000/0"])
+@pytest.mark.parametrize("name", ["mcts:1000/greedy", "mcts:1000/0"])
 def test_thinking_can_be_watched_and_stopped(name: str) -> None:
     """Progress comes in steps; answering no ends the search early with a choice."""
     session = Session(PILFER, {"seats": 2}, seed=6)
@@ -112,7 +114,7 @@ def test_thinking_can_be_watched_and_stopped(name: str) -> None:
     assert all(0.0 <= c.value <= 1.0 for c in bot.thinking.options)
 
 
-@pytest.mark.parametrize("name", ["mcts:50ms/on", "mcts:50ms/10"])
+@pytest.mark.parametrize("name", ["mcts:50ms/greedy", "mcts:50ms/10"])
 def test_a_time_budget_ends_the_search(name: str) -> None:
     """Milliseconds are kept within reason, and something was tried."""
     bot, began = bots.make(name, seed=1), process_time()
@@ -136,7 +138,7 @@ def test_where_one_option_stands_out_it_is_taken_without_a_search() -> None:
     session = Session(PILFER, {"seats": 2}, seed=3)
     taken = 0
     while session.decision is not None and taken == 0:
-        bot = bots.LinesBot(iterations=8, seed=5)
+        bot = bots.RolloutBot(iterations=8, seed=5)
         choice = bot.choose(session)
         seen = bot.thinking.options
         assert choice == seen[0].option
@@ -148,7 +150,7 @@ def test_where_one_option_stands_out_it_is_taken_without_a_search() -> None:
     assert taken == 1
 
 
-@pytest.mark.parametrize(("ahead", "name"), [(0, "mcts:30/0"), (24, "mcts:30/on")])
+@pytest.mark.parametrize(("ahead", "name"), [(0, "mcts:30/0"), (24, "mcts:30/greedy")])
 def test_a_game_says_how_far_search_plays_its_options_on(ahead: int, name: str) -> None:
     """Or that it grows a plain tree; the thoughts are those of the search that was taken."""
     session = Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=6)
@@ -157,12 +159,16 @@ def test_a_game_says_how_far_search_plays_its_options_on(ahead: int, name: str) 
     assert bot.thinking == plain.thinking and bot.thinking.options
 
 
-def test_lines_are_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rollouts_are_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """The option itself and so many choices after it; the usual number where the game has none."""
     lengths: set[int] = set()
-    monkeypatch.setattr(lines, "play_on", lambda world, seat, rng, choices: lengths.add(choices))
+    monkeypatch.setattr(
+        rollouts, "greedy_rollout", lambda world, seat, rng, choices: lengths.add(choices)
+    )
     for ahead in (6, 0):
-        bots.LinesBot(8, seed=4).choose(Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=6))
+        bots.RolloutBot(8, seed=4).choose(
+            Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=3)
+        )
     assert lengths == {6, Game.ahead}
 
 

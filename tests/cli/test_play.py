@@ -75,6 +75,11 @@ def test_a_hint_shows_what_the_bot_considered(run: Run) -> None:
     assert "tried" in shown
 
 
+def test_a_hint_tells_a_plan_and_its_reasons(run: Run) -> None:
+    shown = run(*PILFER, typed="hint\nquit\n").output
+    assert " now, " in shown and "rather not" in shown
+
+
 def test_what_is_not_understood_changes_nothing(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.hearth"
     shown = run(*PILFER, "--file", file, typed="99\n0\ndance\n'\n\n?\nmore\nback\ntable\nquit\n")
@@ -136,7 +141,7 @@ def test_a_finished_game_is_verified(run: Run, finished: Path) -> None:
     data = json.loads(run("replay", finished, "--json").stdout)
     assert set(data) == {
         *("game", "rules", "seed", "setup", "choices", "digests", "verified", "note"),
-        *("seconds", "outcome"),
+        *("seconds", "outcome", "turns"),
     }
     assert data["verified"]
     assert data["note"] is None
@@ -213,3 +218,10 @@ def test_a_record_is_not_gone_on_with_as_another_game(run: Run, finished: Path) 
     refused = run("play", "vast", "--resume", finished)
     assert refused.exit_code == 1
     assert "a record of pilfer, not of vast" in refused.output
+
+
+def test_turning_points_are_told(run: Run, finished: Path) -> None:
+    told = json.loads(run("replay", finished, "--turns", "--json").stdout)["turns"]
+    assert told and set(told[0]) >= {"number", "seat", "before", "after", "by", "better"}
+    shown = run("replay", finished, "--turns").stdout
+    assert f"choice {told[0]['number']}, " in shown and "by " in shown

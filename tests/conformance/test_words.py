@@ -91,7 +91,9 @@ def test_advice_is_a_number_from_0_to_1(game: Game[Any], setup: dict[str, Any]) 
             assert 0.0 <= game.advice(session.state, seat) <= 1.0
 
 
-@pytest.mark.parametrize(("name", "choices"), [("greedy", 80), ("mcts:8/0", 80), ("mcts:4/on", 12)])
+@pytest.mark.parametrize(
+    ("name", "choices"), [("greedy", 80), ("mcts:8/0", 80), ("mcts:4/greedy", 12)]
+)
 def test_bots_play_by_advice(
     game: Game[Any], setup: dict[str, Any], name: str, choices: int
 ) -> None:

@@ -1,22 +1,23 @@
-"""Bots: random, greedy, and information-set tree search. They know no game beyond its advice."""
+"""Bots: random, greedy, search, and networks that have learned. They know no game beyond its advice and its weights."""
 
 from __future__ import annotations
 
 import re
 
 from .base import Bot, Considered, Progress, Thinking
-from .lines import LinesBot
+from .levels import LEVELS, Level, LevelBot
 from .mcts import MctsBot
+from .rollouts import RolloutBot
 from .simple import GreedyBot, RandomBot
 from .tree import TreeBot
 
-BOTS = ("random", "greedy", "mcts")
+BOTS = ("random", "greedy", "mcts", "learned")
 """The names of the bots, the weakest first."""
 
-STRENGTHS = {"easy": "greedy", "fair": "mcts:300ms", "strong": "mcts:2000ms"}
-"""The three strengths that a table offers, and the bot behind each."""
-
-_MCTS = re.compile(r"mcts(?::(\d+)(ms)?)?(?:/(\d+|full|on))?")
+_GREEDY = re.compile(r"greedy(?:\*(\d+(?:\.\d+)?))?")
+_MCTS = re.compile(r"mcts(?::(\d+)(ms)?)?(?:/(\d+|full|greedy))?")
+_LEARNED = re.compile(r"learned(?:@([a-z]+))?(?::(\d+))?(?:\*(\d+(?:\.\d+)?))?")
+_SPREAD = re.compile(r"(mcts|learned):(\d+)x(\d+)")
 
 
 class UnknownBot(LookupError):
@@ -24,47 +25,66 @@ class UnknownBot(LookupError):
 
 
 def make(name: str, seed: int = 0) -> Bot:
-    """A bot by name: `random`, `greedy`, `mcts`, `mcts:40` (iterations), `mcts:200ms`, or a strength.
+    """A bot by name: `random`, `greedy`, `mcts`, `mcts:40` (iterations), `mcts:200ms`, `learned`, or a level.
 
-    `mcts` is the search that suits the game. After a slash stands which it is to be: `mcts:24/on` plays
-    24 lines on by advice, `mcts:500/0` grows a tree of 500 points, `mcts:500/20` plays 20 random choices on
-    from each before it asks for advice, `mcts:500/full` to the end.
+    `mcts` is the search that suits the game. After a slash stands which it is to be: `mcts:24/greedy` makes 24 greedy
+    rollouts, `mcts:500/0` grows a tree of 500 nodes, `mcts:500/20` with 20 random choices after each before it asks
+    the heuristic, `mcts:500/full` to the end. `learned` is the network of the game, `learned:200` looks at its likeliest
+    options with 200 rollouts. `mcts:400x4` spreads a choice over four processes. `greedy*1.5` and `learned*0.7` choose
+    more freely.
 
-    >>> [type(make(name)).__name__ for name in ("mcts:40", "mcts:24/on", "mcts:500/0", "easy")]
-    ['MctsBot', 'LinesBot', 'TreeBot', 'GreedyBot']
+    >>> [type(make(name)).__name__ for name in ("mcts:40", "mcts:24/greedy", "mcts:500/0", "learned:200", "easy")]
+    ['MctsBot', 'RolloutBot', 'TreeBot', 'LearnedBot', 'LevelBot']
     >>> make("oracle")
     Traceback (most recent call last):
     hearthside.bots.UnknownBot: there is no bot 'oracle'; there are random, greedy, mcts, ...
     """
-    wanted = STRENGTHS.get(name, name)
-    if wanted == "random":
+    if name in LEVELS:
+        return LevelBot(LEVELS[name], seed)
+    if name == "random":
         return RandomBot(seed)
-    if wanted == "greedy":
-        return GreedyBot(seed)
-    found = _MCTS.fullmatch(wanted)
-    if found is None or found[1] == "0":
-        known = ", ".join((*BOTS, "mcts:ITERATIONS, mcts:NUMBERms", *STRENGTHS))
-        raise UnknownBot(f"there is no bot {name!r}; there are {known}")
+    if found := _GREEDY.fullmatch(name):
+        return GreedyBot(seed, heat=float(found[1] or 0))
+    if found := _LEARNED.fullmatch(name):
+        from .learned import LearnedBot  # with NumPy, which not every command needs
+
+        rollouts, heat = int(found[2] or 0), float(found[3] or 0)
+        return LearnedBot(rollouts, heat=heat, stage=found[1] or "", seed=seed)
+    if found := _SPREAD.fullmatch(name):
+        from .parallel import ParallelBot
+
+        if int(found[2]) and int(found[3]):
+            return ParallelBot(found[1], int(found[2]), int(found[3]), seed)
+    elif (found := _MCTS.fullmatch(name)) and found[1] != "0":
+        return _search(found, seed)
+    known = ", ".join((*BOTS, "mcts:ITERATIONS, mcts:NUMBERms, learned:ROLLOUTS", *LEVELS))
+    raise UnknownBot(f"there is no bot {name!r}; there are {known}")
+
+
+def _search(found: re.Match[str], seed: int) -> Bot:
+    """The search that a name asks for."""
     budget = int(found[1]) if found[1] else None
     iterations, milliseconds = (None, budget) if found[2] else (budget, None)
     if found[3] is None:
         return MctsBot(iterations, milliseconds, seed)
-    if found[3] == "on":
-        return LinesBot(iterations, milliseconds, seed)
+    if found[3] == "greedy":
+        return RolloutBot(iterations, milliseconds, seed)
     steps = None if found[3] == "full" else int(found[3])
     return TreeBot(iterations, milliseconds, seed, steps)
 
 
 __all__ = [
     "BOTS",
-    "STRENGTHS",
+    "LEVELS",
     "Bot",
     "Considered",
     "GreedyBot",
-    "LinesBot",
+    "Level",
+    "LevelBot",
     "MctsBot",
     "Progress",
     "RandomBot",
+    "RolloutBot",
     "Thinking",
     "TreeBot",
     "UnknownBot",

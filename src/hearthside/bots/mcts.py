@@ -1,4 +1,4 @@
-"""The search that suits the game: lines played on by advice, or a plain tree."""
+"""The search that suits the game: greedy rollouts, or a plain tree."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from hearthside.kernel import Option, Session
 
 from .base import Bot, Progress, Thinking
-from .lines import LinesBot
+from .rollouts import RolloutBot
 from .tree import TreeBot
 
 
@@ -23,7 +23,7 @@ class MctsBot:
     def __init__(
         self, iterations: int | None = None, milliseconds: int | None = None, seed: int = 0
     ) -> None:
-        self._lines = LinesBot(iterations, milliseconds, seed)
+        self._rollouts = RolloutBot(iterations, milliseconds, seed)
         self._tree = TreeBot(iterations, milliseconds, seed)
         self.thinking = Thinking()
 
@@ -31,7 +31,7 @@ class MctsBot:
         self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
     ) -> Option:
         """What the search of this game chooses."""
-        search: Bot = self._lines if session.game.ahead else self._tree
+        search: Bot = self._rollouts if session.game.ahead else self._tree
         option = search.choose(session, progress, seat)
         self.thinking = search.thinking
         return option

@@ -1,4 +1,4 @@
-"""What both searches share: a tree of choices that begins with first sight, and a budget."""
+"""What both searches share: a tree of choices that begins with the heuristic, and a budget."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 
 from hearthside.kernel import Dice, Option, Session
 
-from .base import Considered, Thinking, first_sight, worth
+from .base import Considered, Thinking
+from .heuristic import leaf_value, option_values
 
 EXPLORE = 0.2
-WORLDS = 4
+DETERMINIZATIONS = 4
 """In how many worlds each option is tried before the search."""
 
 
@@ -44,36 +45,36 @@ class Budget:
 
 
 class Node:
-    """A point in the tree: the choices tried from it, and what they brought the one who made them.
+    """A node of the tree: the choices tried from it, and what they brought the one who made them.
 
-    `sight` is what advice said of it when it was first seen; it counts as so many visits in `weight` and
+    `guess` is what the heuristic said of it when it was first seen; it counts as so many visits in `weight` and
     `total`.
     """
 
-    __slots__ = ("children", "sight", "total", "visits", "weight")
+    __slots__ = ("children", "guess", "total", "visits", "weight")
 
-    def __init__(self, sight: float = 0.0, prior: int = 0) -> None:
+    def __init__(self, guess: float = 0.0, prior: int = 0) -> None:
         self.children: dict[tuple[int, Option], Node] = {}
-        self.sight = sight
+        self.guess = guess
         self.visits = 0
         self.weight = prior
-        self.total = prior * sight
+        self.total = prior * guess
 
     @property
     def mean(self) -> float:
-        """What this point is worth to the one who chose it."""
+        """What this node is worth to the one who chose it."""
         return self.total / self.weight
 
 
 class Tree:
-    """A tree in which every option of a decision stands as it looks at first sight.
+    """A tree in which every option of a decision stands as the heuristic has it.
 
     `low` and `high` are the least and the most that anything in it was worth.
     """
 
     def __init__(self, session: Session[Any], seat: int, rng: Dice, prior: int) -> None:
         self.root = Node()
-        for option, value in first_sight(session, seat, rng, WORLDS):
+        for option, value in option_values(session, seat, rng, DETERMINIZATIONS):
             self.root.children[seat, option] = Node(value, prior)
         values = [child.mean for child in self.root.children.values()]
         self.low, self.high = min(values), max(values)
@@ -89,7 +90,7 @@ class Tree:
         self.root.visits += 1
         for mover, child in path:
             if mover not in values:
-                values[mover] = worth(fork, mover)
+                values[mover] = leaf_value(fork, mover)
                 self.low = min(self.low, values[mover])
                 self.high = max(self.high, values[mover])
             child.visits += 1

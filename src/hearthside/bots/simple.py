@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import Any
 
 from hearthside.kernel import Dice, Option, Session
 
-from .base import Considered, Progress, Thinking, first_sight, prior, viewpoint
+from .base import Considered, Progress, Thinking, viewpoint
+from .heuristic import option_values, prior
 
 
 class RandomBot:
@@ -27,13 +29,14 @@ class RandomBot:
         self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
     ) -> Option:
         """An option by chance."""
-        assert session.decision is not None
-        options = session.decision.options
+        options = session.asked.options
         return options[int(self._random.random() * len(options))]
 
 
 class GreedyBot:
-    """Tries every option once, in a few worlds that fit what it sees, and takes the best by advice.
+    """Tries every option once, in a few determinizations, and takes the best by the heuristic.
+
+    With `heat` it also takes others, the likelier the nearer they come to the best: a beginner's play.
 
     >>> from hearthside.games import load
     >>> session = Session(load("pilfer"), seed=1)
@@ -41,25 +44,39 @@ class GreedyBot:
     True
     """
 
-    def __init__(self, seed: int = 0, worlds: int = 2) -> None:
+    def __init__(self, seed: int = 0, determinizations: int = 2, heat: float = 0.0) -> None:
         self._rng = Dice(seed)
-        self._worlds = worlds
+        self._determinizations = determinizations
+        self._heat = heat
         self.thinking = Thinking()
 
     def choose(
         self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
     ) -> Option:
         """The option after which the game's advice is highest."""
-        assert session.decision is not None
         seat, rng = viewpoint(session, seat), self._rng
         seen = []
-        of = len(session.decision.options)
-        for option, value in first_sight(session, seat, rng, self._worlds):
+        of = len(session.asked.options)
+        for option, value in option_values(session, seat, rng, self._determinizations):
             seen.append((value, prior(session, option) * rng.below(1 << 30), option))
             if progress is not None and not progress(len(seen), of):
                 break
         seen.sort(reverse=True)
+        if self._heat and len(seen) > 1:
+            seen.insert(0, seen.pop(self._warm([value for value, _, _ in seen])))
         self.thinking = Thinking(
-            [Considered(option, self._worlds, value) for value, _, option in seen], [seen[0][2]]
+            [Considered(option, self._determinizations, value) for value, _, option in seen],
+            [seen[0][2]],
         )
         return seen[0][2]
+
+    def _warm(self, values: list[float]) -> int:
+        """One of several values, the best first, by lot."""
+        span = (values[0] - values[-1]) or 1.0
+        weights = [exp((value - values[0]) / span / (0.2 * self._heat)) for value in values]
+        left = self._rng.below(1 << 53) / (1 << 53) * sum(weights)
+        for at, weight in enumerate(weights):
+            left -= weight
+            if left <= 0:
+                return at
+        return 0

@@ -1,11 +1,10 @@
-"""Information-set tree search over redealt forks, with random choices or none after each new node.
+"""Information-set tree search over determinizations, with random rollouts or none after each new node.
 
-First every option is tried once in a few worlds that fit what the seat sees, the same worlds for each,
-and what the game's advice says of it counts as so many visits: the search begins where the greedy bot
-ends. Then every iteration deals the hidden world anew, walks one shared tree of choices by upper
-confidence bounds over the options that are there in this world, adds a node, may play a few random
-choices on, and asks the game's advice (or its outcome) what has come of it. Dice are dealt anew as
-well, so the tree is one of choices only and holds up under chance.
+First every option is tried once in a few determinizations, the same for each, and what the heuristic says of it
+counts as so many visits: the search begins where the greedy bot ends. Then every iteration deals the hidden world
+anew, walks one shared tree of choices by upper confidence bounds over the options that are there in this world, adds
+a node, may play a few random choices on, and asks the heuristic (or the outcome) what has come of it. Dice are dealt
+anew as well, so the tree is one of choices only and holds up under chance.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from .base import Progress, Thinking, advance, viewpoint
 from .nodes import EXPLORE, Budget, Node, Tree
 
 PRIOR = 16
-"""As many visits count as what was seen at first sight."""
+"""As many visits count as the heuristic."""
 REPORT = 16
 """After how many iterations progress is told."""
 
@@ -28,8 +27,8 @@ REPORT = 16
 class TreeBot:
     """Searches for `iterations` or for `milliseconds`, whichever ends first.
 
-    Under a seed and an iteration budget it always answers the same. `steps` is how many random choices
-    are played on before the advice is asked; None plays to the end of the game.
+    Under a seed and an iteration budget it always chooses the same. `steps` is how many random choices
+    are played on before the heuristic is asked; None plays to the end of the game.
 
     >>> from hearthside.games import load
     >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
@@ -56,11 +55,10 @@ class TreeBot:
         self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
     ) -> Option:
         """The option that the search came back to most."""
-        assert session.decision is not None
         seat = viewpoint(session, seat)
         self._budget.begin()
         tree, done = Tree(session, seat, self._rng, PRIOR), 0
-        while len(session.decision.options) > 1:
+        while len(session.asked.options) > 1:
             self.iterate(session, seat, tree)
             done += 1
             spent, of = self._budget.spent(done)
@@ -72,7 +70,7 @@ class TreeBot:
         return self.thinking.options[0].option
 
     def iterate(self, session: Session[Any], seat: int, tree: Tree) -> None:
-        """One world, one walk down the tree, one new node, one playout."""
+        """One world, one walk down the tree, one new node, one rollout."""
         fork = session.redealt(seat, self._rng)
         node, path = tree.root, []
         while (decision := fork.decision) is not None:
@@ -91,7 +89,7 @@ class TreeBot:
         self, tree: Tree, node: Node, decision: Decision, mover: int
     ) -> tuple[Option, Node, bool]:
         """The option with the highest upper confidence bound; one not tried yet is held for as good as
-        the point it is chosen at."""
+        the node it is chosen at."""
         children = node.children
         fresh = []
         best, best_option, best_score = None, None, -inf

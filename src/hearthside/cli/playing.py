@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import secrets
 import time
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.markup import escape
 
+from hearthside.bots.turning import Told, turning_points
 from hearthside.games import GAMES, load
-from hearthside.kernel import SPECTATOR, Game, Record, RecordError, Session
+from hearthside.kernel import ANYONE, SPECTATOR, Game, Record, RecordError, Session
 from hearthside.study.screen import emit
 
 from .args import YOU, checked, game_called, seats_of, setup_of
@@ -45,7 +47,9 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(help="Go on with the game that this record holds.")
     ] = None,
-    hint: Annotated[str, typer.Option(help="The bot that is asked for hints.")] = "mcts:60",
+    hint: Annotated[
+        str, typer.Option(help="A bot to be asked for hints instead of the plan.")
+    ] = "",
 ) -> None:
     """Play a game in the terminal, with bots in the other seats."""
     if resume is not None:
@@ -121,6 +125,9 @@ def replay(
         int | None, typer.Option(help="Stop after this many choices and show the table.")
     ] = None,
     log: Annotated[bool, typer.Option("--log", help="Print the journal.")] = False,
+    turns: Annotated[
+        bool, typer.Option("--turns", help="Tell where the game turned, and whether it was luck.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
     """Replay a record and verify every choice and digest in it."""
@@ -136,6 +143,7 @@ def replay(
         _refuse(file, error)
     spent = time.perf_counter() - start
     outcome = session.outcome
+    told = turning_points(session) if turns and session.seeded else None
     if as_json:
         emit(
             {
@@ -151,6 +159,7 @@ def replay(
                 "outcome": None
                 if outcome is None
                 else {"how": outcome.how, "scores": list(outcome.scores)},
+                "turns": None if told is None else [asdict(point) for point in told.points],
             }
         )
         return
@@ -177,3 +186,21 @@ def replay(
         console.print(escape(words.outcome(state, outcome)), style="bold")
     else:
         console.print(escape(words.phase(state)), style="dim")
+    if told is not None:
+        show_turns(session, told)
+
+
+def show_turns(session: Session[Any], told: Told) -> None:
+    """Where a game turned, the biggest turn first."""
+    words, state = session.game.words, session.state
+    for point in told.points:
+        who = words.seat(state, point.seat)
+        chose = "the party" if point.chose == ANYONE else words.seat(state, point.chose)
+        by = "luck" if point.by == "luck" else "the choice"
+        better = f"; better: {point.better}" if point.better else ""
+        console.print(
+            f"choice {point.number}, {chose}: {point.label}. {who}: {point.before:.0%} to {point.after:.0%}, "
+            f"by {by}{better}",
+            highlight=False,
+            markup=False,
+        )

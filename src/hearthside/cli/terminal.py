@@ -12,6 +12,7 @@ from rich.rule import Rule as Line
 from rich.table import Table
 
 from hearthside.bots import Bot
+from hearthside.bots.explaining import explained
 from hearthside.kernel import ANYONE, SPECTATOR, Decision, Option, Refused, Session
 
 from .args import YOU, bot_called
@@ -33,7 +34,7 @@ HELP = (
     ("why", "the rule behind the question"),
     ("why OPTION", "the rule that keeps an option from being on offer"),
     ("rule ID, rule WORDS", "look a rule up"),
-    ("hint", "let a bot think and say what it would do"),
+    ("hint", "what to do, where that leads, and why not something else"),
     ("save, save FILE", "write the record"),
     ("quit", "leave; the game is saved where a file is known"),
 )
@@ -48,7 +49,7 @@ class Terminal:
     """One sitting: a session, who sits where, and the person or people at this keyboard."""
 
     def __init__(
-        self, session: Session[Any], seats: list[str], file: Path | None, hint: str = "mcts:60"
+        self, session: Session[Any], seats: list[str], file: Path | None, hint: str = ""
     ) -> None:
         self.session = session
         self.game = session.game
@@ -304,9 +305,31 @@ class Terminal:
             console.print("rule ID or rule WORDS: nothing was found.", style="red")
 
     def hint(self, _: list[str]) -> None:
-        """Let a bot think about the decision and show what it found."""
-        decision = self.session.decision
-        assert decision is not None
+        """What to do, where that leads, and why not something else; with a bot of one's own, what that one thinks."""
+        if self.hint_bot:
+            self.thoughts()
+            return
+        with console.status("thinking …"):
+            told = explained(self.session, seed=self.session.number)
+        worth = "chance" if told.measure == "chance" else "standing"
+        for number, step in enumerate(told.plan):
+            who = "" if step.seat in (told.seat, ANYONE) else f"{self.named(step.seat)}: "
+            lead = "[bold]" if number == 0 else "  then [dim]"
+            console.print(f"{lead}{escape(who + step.label)}[/]", highlight=False)
+        console.print(f"{worth} {told.before:.0%} now, {told.after:.0%} then", highlight=False)
+        for other in told.worse:
+            console.print(
+                f"  [dim]rather not {escape(other.label)} ({other.after:.0%}): {escape(other.why)}[/]",
+                highlight=False,
+            )
+
+    def named(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.game.words.seat(self.session.state, seat)
+
+    def thoughts(self) -> None:
+        """What a bot by name makes of each option."""
+        decision = self.session.asked
         thinker = bot_called(self.hint_bot, self.session.number)
         with console.status("thinking …"):
             best = thinker.choose(self.session)

@@ -43,15 +43,6 @@ class Card:
     """Games it was tried in: against whom, how many, and what came of them."""
 
 
-class Stale(ValueError):
-    """Weights that do not fit the rules as they are now.
-
-    >>> raise Stale("pilfer: weights for rules 1.0 and not for 1.2.0")
-    Traceback (most recent call last):
-    hearthside.policy.weights.Stale: pilfer: weights for rules 1.0 and not for 1.2.0
-    """
-
-
 @dataclass(slots=True)
 class Weights:
     """A network as it lies in a file."""

@@ -14,7 +14,8 @@ from random import Random
 from typing import Any
 
 from hearthside.bots import Bot, make
-from hearthside.bots.base import prior, viewpoint
+from hearthside.bots.base import viewpoint
+from hearthside.bots.heuristic import prior
 from hearthside.encoding import Encoder
 from hearthside.encoding.profile import Profile
 from hearthside.encoding.surveying import positions

@@ -1,15 +1,15 @@
-"""Search in which everybody plays on by advice.
+"""Search by greedy rollouts.
 
-First every option is tried in a few worlds that fit what the seat sees, as the greedy bot does. The few
-that look best are then played on: in every round a world is dealt, and in it each of them is followed for
-a number of choices, each seat taking what advice calls best, dice and hidden things the same for all. As
-the budget runs down, the worse half is dropped, and again, until one is left. So the search improves on
-the greedy bot by looking at what greedy play makes of each option, not only at the option itself.
+First every option is tried in a few determinizations, as the greedy bot does. The few that look best are then
+played on: in every round a world is dealt, and in it each of them is followed for a number of choices, each seat
+taking what the heuristic likes best, dice and hidden things the same for all. As the budget runs down, the worse
+half is dropped, and again, until one is left (sequential halving). So the search improves on the greedy bot by
+looking at what greedy play makes of each option, not only at the option itself.
 
-Below them grows a tree: where many lines went through a point, the options there are weighed by upper
-confidence bounds, which begin with what advice says of each. With a small budget there is no such point,
-and every line is greedy play. Dice are dealt anew with the world, so the tree is one of choices only and
-holds up under chance.
+Below them grows a tree: where many rollouts went through a node, the options there are weighed by upper confidence
+bounds, which begin with what the heuristic says of each. With a small budget there is no such node, and every
+rollout is greedy play. Dice are dealt anew with the world, so the tree is one of choices only and holds up under
+chance.
 """
 
 from __future__ import annotations
@@ -19,28 +19,29 @@ from typing import Any
 
 from hearthside.kernel import Dice, Game, Option, Session
 
-from .base import Progress, Thinking, advance, glance, play_on, viewpoint
+from .base import Progress, Thinking, advance, viewpoint
+from .heuristic import greedy_rollout, value_after
 from .nodes import EXPLORE, Budget, Node, Tree
 
 FEW = 4
 """How many options at most are played on."""
 GAP = 0.05
-"""How far below the best at first sight an option may lie to be played on."""
+"""How far below the best by the heuristic an option may lie to be played on."""
 PRIOR = 4
-"""As many visits count as what was seen at first sight."""
+"""As many visits count as the heuristic."""
 RIPE = 12
-"""After how many lines through a point of the tree the options there are weighed against each other."""
+"""After how many rollouts through a node the options there are weighed against each other."""
 
 
-class LinesBot:
-    """Plays `iterations` lines on, or as many as `milliseconds` allow, whichever ends first.
+class RolloutBot:
+    """Makes `iterations` rollouts, or as many as `milliseconds` allow, whichever ends first.
 
-    Under a seed and an iteration budget it always answers the same. Where one option is clearly the best
-    at first sight, it is taken at once. Lines are as long as the game says, or as usual if it wants none.
+    Under a seed and an iteration budget it always chooses the same. Where one option is clearly the best by
+    the heuristic, it is taken at once. Rollouts are as long as the game says, or as usual if it wants none.
 
     >>> from hearthside.games import load
     >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
-    >>> bot = LinesBot(iterations=24, seed=2); bot.choose(session) in session.decision.options
+    >>> bot = RolloutBot(iterations=24, seed=2); bot.choose(session) in session.decision.options
     True
     >>> sum(seen.visits for seen in bot.thinking.options)
     24
@@ -57,7 +58,6 @@ class LinesBot:
         self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
     ) -> Option:
         """The option of which greedy play makes most."""
-        assert session.decision is not None
         seat = viewpoint(session, seat)
         self._budget.begin()
         tree = Tree(session, seat, self._rng, PRIOR)
@@ -86,7 +86,7 @@ class LinesBot:
     def follow(
         self, session: Session[Any], seat: int, tree: Tree, option: Option, seed: int
     ) -> None:
-        """Follow an option in the world of a seed: down the tree as far as it is ripe, then on by advice."""
+        """Follow an option in the world of a seed: down the tree as far as it is ripe, then on by the heuristic."""
         rng = Dice(seed)
         world = session.redealt(seat, rng, keep=True)
         node, mover, path = tree.root, seat, []
@@ -99,29 +99,27 @@ class LinesBot:
             node, mover = child, viewpoint(world, seat)
             option = self._next(tree, node, world, mover, rng)
         ahead = session.game.ahead or Game.ahead
-        play_on(world, seat, rng, ahead + 1 - len(path))
+        greedy_rollout(world, seat, rng, ahead + 1 - len(path))
         tree.learn(world, path)
 
     def _next(self, tree: Tree, node: Node, world: Session[Any], mover: int, rng: Dice) -> Option:
-        """The option with the highest upper confidence bound in a point that was followed before.
+        """The option with the highest upper confidence bound in a node that was followed before.
 
-        Lines that are played on end higher or lower than first sight has it, so what advice says of an
-        option is corrected by how the lines from here have ended: following one must not set it back
-        against those that never were.
+        Rollouts end higher or lower than the heuristic has it, so what it says of an option is corrected by
+        how the rollouts from here have ended: following one must not set it back against those that never were.
         """
-        assert world.decision is not None
         here: list[tuple[Option, Node]] = []
         seed = rng.below(1 << 62)
         total, visits, best = 0.0, 0, -inf
-        for option in world.decision.options:
+        for option in world.asked.options:
             child = node.children.get((mover, option))
             if child is None:
-                sight = glance(world, option, mover, seed)
-                child = node.children[mover, option] = Node(sight, PRIOR)
+                guess = value_after(world, option, mover, seed)
+                child = node.children[mover, option] = Node(guess, PRIOR)
             here.append((option, child))
-            total += child.total - PRIOR * child.sight
+            total += child.total - PRIOR * child.guess
             visits += child.visits
-            best = max(best, child.sight)
+            best = max(best, child.guess)
         shift = PRIOR * (total / visits - best) if visits else 0.0
         spread = EXPLORE * tree.span * sqrt(log(visits + 1))
 
