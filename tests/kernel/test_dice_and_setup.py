@@ -90,6 +90,12 @@ def test_defaults_fit_the_seats() -> None:
         ({"who": ["cat"]}, "who", "names 1 for 2 seats"),
         ({"who": ["cat", "cat"]}, "who", "a different one for every seat"),
         ({"who": ["cat", 7]}, "who", "not 7"),
+        ({"who": ["cat", "elk"]}, "who", "out of dog, cat, owl, fox, not 'elk'"),
+        ({"who": [["cat"], "dog"]}, "who", "not ['cat']"),
+        ({"tune": {"goal": 0}}, "tune", "goal must be 1 to 9, not 0"),
+        ({"tune": {"goal": 10}}, "tune", "goal must be 1 to 9, not 10"),
+        ({"tune": {"goal": 2.0}}, "tune", "goal must be 1 to 9, not 2.0"),
+        ({"seats": 0}, "seats", "from 1 to 4, not 0"),
         ({"who": "cat"}, "who", "must be a list"),
         ({"colour": 1}, "colour", "is not a field"),
         ({"seats": 3}, "mode", "a duel is for two"),
@@ -147,3 +153,75 @@ def test_readings_and_reasons_are_told_apart() -> None:
     assert (book["AB-002"].na, book["AB-002"].applies) == ("no.", False)
     assert (book["AB-003"].open, book["AB-003"].na) == ("later.", "")
     assert (book["AB-003"].reading, book["AB-003"].applies) == ("thus.", False)
+
+
+def test_what_is_within_bounds_is_taken() -> None:
+    """Both ends of a range, both sides of a switch, every option."""
+    goal = {"goal": Tunable("goal", 5, low=1, high=9)}
+    for seats in (1, 4):
+        assert read_setup(Setup, {"seats": seats, "mode": "team"}).seats == seats
+    for tuned in (1, 5, 9):
+        assert read_setup(Setup, {"tune": {"goal": tuned}}, goal).tune == {"goal": tuned}
+    assert read_setup(Setup, {"hard": True}).hard is True
+    assert read_setup(Setup, {"hard": False}).hard is False
+    assert read_setup(Setup, {"who": ["fox", "owl"]}).who == ("fox", "owl")
+    assert read_setup(Setup, {"tune": {}}).tune == {}
+
+
+def test_without_tunables_nothing_can_be_tuned() -> None:
+    """And it is said that there are none."""
+    with pytest.raises(SetupError, match="'goal' cannot be tuned; there are none"):
+        read_setup(Setup, {"tune": {"goal": 5}})
+
+
+def test_every_wrong_field_is_told_and_the_setups_own_check_waits() -> None:
+    """First each field by itself, then who sits where, then what only the whole can say."""
+    with pytest.raises(SetupError) as error:
+        read_setup(Setup, {"seats": 9, "hard": 2, "colour": 1})
+    assert [p.field for p in error.value.problems] == ["colour", "seats", "hard"]
+    with pytest.raises(SetupError) as error:
+        read_setup(Setup, {"seats": 3, "who": ["cat"]})
+    assert [p.field for p in error.value.problems] == ["who"]
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Seats that may hold the same, filled up from the options."""
+
+    seats: int = number(3, low=1, high=5, label="Seats")
+    hats: tuple[str, ...] = per_seat(("tall",), {"flat": "Flat", "tall": "Tall"}, label="Hats")
+
+
+def test_places_that_may_be_alike_are_filled_up_in_order() -> None:
+    """After the default the options, as often as needed; and two may be the same."""
+    assert read_setup(Alike, {}).hats == ("tall", "flat", "tall")
+    assert read_setup(Alike, {"seats": 5}).hats == ("tall", "flat", "tall", "flat", "tall")
+    assert read_setup(Alike, {"hats": ["flat", "flat", "flat"]}).hats == ("flat",) * 3
+    assert schema(Alike)[1]["distinct"] is False
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """Neither seats nor anything for them."""
+
+    size: int = number(3, low=1, high=5, label="Size")
+    motto: str = "none"
+
+
+def test_a_setup_without_seats_is_one_too() -> None:
+    """And a field of no kind takes whatever it is given."""
+    assert read_setup(Bare, {"size": 5, "motto": "on!"}) == Bare(5, "on!")
+
+
+def test_a_rulebook_is_read_in_order() -> None:
+    """Its title, its chapters, how many rules it has, and where words stand."""
+    book = Rulebook.parse(
+        "# The Book\nSome words.\n## First part\n- **AB-001** Deal three cards.\n"
+        "## Second\n- **AB-002** Pass a card.\n- **AB-003a** Pass.\n"
+    )
+    assert (book.title, list(book.chapters), len(book)) == ("The Book", ["First part", "Second"], 3)
+    assert [rule.id for rule in book.chapters["Second"]] == ["AB-002", "AB-003a"]
+    assert book["AB-001"].chapter == "First part"
+    assert [rule.id for rule in book.search("card pass")] == ["AB-002"]
+    assert [rule.id for rule in book.search("ab-003A")] == ["AB-003a"]
+    assert ("AB-002" in book, "AB-004" in book) == (True, False)

@@ -85,3 +85,74 @@ def test_sight_is_the_same_both_ways() -> None:
     for a in range(grid.size):
         for b in range(grid.size):
             assert grid.sees(a, b, blockers) == grid.sees(b, a, blockers)
+
+
+def test_neighbours_are_north_east_south_west_and_then_the_corners() -> None:
+    """In that order, from the middle, an edge and a corner of a board."""
+    grid = Grid(3, 4)
+    assert grid.ways[4] == (1, 5, 7, 3)
+    assert grid.ways[0] == (1, 3)
+    assert grid.ways[11] == (8, 10)
+    assert Grid(3, 4, diagonal=True).ways[4] == (1, 5, 7, 3, 2, 8, 6, 0)
+    assert Grid(3, 4, diagonal=True).ways[9] == (6, 10, 7)
+
+
+def test_beside_ends_at_every_edge() -> None:
+    """North, east, south and west of a board that is not square."""
+    grid = Grid(3, 2)
+    assert [grid.beside(4, *step) for step in ((0, -1), (1, 0), (0, 1), (-1, 0))] == [1, 5, None, 3]
+    assert [grid.beside(1, *step) for step in ((0, -1), (1, 0), (0, 1), (-1, 0))] == [None, 2, 4, 0]
+    assert [grid.beside(2, 1, 0), grid.beside(0, -1, 1), grid.beside(0, 2, 1)] == [None, None, 5]
+
+
+def test_a_gap_is_nowhere() -> None:
+    """Nothing neighbours it, and it neighbours nothing; the board has one cell less."""
+    grid = Grid(3, 1, gaps=[1])
+    assert (grid.all, grid.ways) == (0b101, [(), (), ()])
+    assert Grid(3, 2).all == 0b111111
+    assert (grid.near[0], grid.near[1]) == (0, 0)
+    assert Grid(3, 2, gaps=[4]).ways[1] == (2, 0)
+
+
+def test_without_a_bound_the_whole_board_is_free() -> None:
+    """For every search."""
+    grid = Grid(3, 2, walls=[(0, 1), (3, 4)])
+    assert set(cells(grid.flood(1))) == {0, 3}
+    assert set(cells(grid.within(1 << 2, 1))) == {1, 2, 5}
+    assert set(cells(grid.within(1 << 2, 0))) == {2}
+    assert grid.distances(1 << 2) == [-1, 1, 0, -1, 2, 1]
+    assert grid.path(2, 4) == [2, 1, 4]
+
+
+def test_of_several_shortest_ways_the_same_is_taken_always() -> None:
+    """Traced back from the goal, over the lowest cell each time; from any cell to any other."""
+    grid = Grid(3, 3)
+    assert grid.path(8, 0) == [8, 5, 2, 1, 0]
+    assert grid.path(6, 2) == [6, 3, 0, 1, 2]
+    assert grid.path(4, 4) == [4]
+    assert grid.path(5, 3) == [5, 4, 3]
+
+
+def test_lines_along_an_edge_or_through_a_corner_cross_nothing_there() -> None:
+    """Counted in half cells: even numbers lie on edges."""
+    grid = Grid(3, 3)
+    assert grid.crossed(0, 2, 6, 2) == 0
+    assert grid.crossed(2, 0, 2, 6) == 0
+    assert set(cells(grid.crossed(0, 1, 6, 1))) == {0, 1, 2}
+    assert set(cells(grid.crossed(3, 6, 3, 0))) == {1, 4, 7}
+    assert set(cells(grid.crossed(0, 0, 2, 2))) == {0}
+    assert (grid.crossed(1, 1, 1, 1), grid.crossed(2, 2, 2, 2)) == (1, 0), "a point"
+    assert set(cells(grid.crossed(5, 5, 0, 5))) == {6, 7, 8}
+    assert set(cells(grid.crossed(6, 0, 0, 6))) == {2, 4, 6}
+    assert set(cells(grid.crossed(0, 1, 6, 3))) == {0, 1, 4, 5}
+    assert set(cells(grid.crossed(1, 1, 2, 1))) == set(cells(grid.crossed(2, 1, 1, 1))) == {0}
+    assert set(cells(grid.crossed(0, 1, 1, 1))) == set(cells(grid.crossed(1, 1, 0, 1))) == {0}
+    assert set(cells(grid.crossed(3, 1, 3, 2))) == set(cells(grid.crossed(3, 2, 3, 1))) == {1}
+
+
+def test_who_stands_at_an_end_of_a_line_does_not_block_it() -> None:
+    """Neither at this end nor at that."""
+    grid = Grid(3, 1)
+    assert grid.sees(0, 2, 0b101)
+    assert grid.sees(0, 2, 0b001)
+    assert not grid.sees(0, 2, 0b111)

@@ -30,7 +30,7 @@ def drawn(game: Game[Any], rng: Dice, **fixed: Any) -> dict[str, Any]:
         for _ in range(TRIES):
             setup = {"seats": seats}
             for name, field in fields.items():
-                if name not in ("seats", "tune") and name not in fixed:
+                if name != "seats":
                     value = _value(field, seats, rng)
                     if value is not None:
                         setup[name] = value
@@ -56,7 +56,7 @@ def _value(field: dataclasses.Field[Any], seats: int, rng: Dice) -> Any:
         options = list(meta["options"])
         if meta["distinct"]:
             rng.shuffle(options)
-            return options[:seats] if seats <= len(options) else None
+            return options[:seats]
         return [rng.pick(options) for _ in range(seats)]
     if rng.below(RARELY):
         return None

@@ -22,8 +22,7 @@ from .state import State
 
 S = TypeVar("S", bound=State)
 MAGIC = "hearthside record 1"
-EVERY = 16
-"""At least how many choices lie between two digests."""
+SNAPSHOT = "snapshot"
 
 
 class RecordError(ValueError):
@@ -62,7 +61,7 @@ class Record:
     snapshot: tuple[int, dict[str, Any]] | None = None
     first: int = 0
     base: dict[str, Any] | None = None
-    lines: dict[int, int] = field(default_factory=dict, compare=False)
+    lines: dict[int | str, int] = field(default_factory=dict, compare=False)
     damaged: int = field(default=0, compare=False)
 
     @staticmethod
@@ -76,19 +75,17 @@ class Record:
         game, marks = session.game, session.marks
         choices = [(made.seat, str(made.option)) for made in session.made]
         record = Record(game.name, game.version, session.seed, session.setup, choices)
-        last = -EVERY
         for mark in marks:
-            if mark.number - last >= EVERY:
-                record.digests[mark.number] = digest(mark.state)
-                last = mark.number
+            record.digests[mark.number] = digest(mark.state)
         if session.decision is None:
             record.digests[session.number] = digest(session.state)
         record.undone = list(session.undone)
         if marks:
             mark = session.beginning()
             record.snapshot = (mark.number, to_data(mark.state))
-            if session.first or not session.seeded:
-                record.first, record.base = session.first, to_data(marks[0].state)
+        if not session.seeded:
+            began = marks[0].state if marks else session.state  # it was over when it was taken up
+            record.first, record.base = session.first, to_data(began)
         return record
 
     # Text ---------------------------------------------------------------------------------
@@ -168,6 +165,7 @@ class Record:
                 self.first, self.base = _int(count, number), state
             else:
                 self.snapshot = (_int(count, number), state)
+                self.lines[SNAPSHOT] = number
         elif rest and word.lstrip("-").isdecimal():
             self.lines[at] = number
             self.choices.append((int(word), rest))
@@ -253,7 +251,7 @@ class Record:
         if self.snapshot is None:
             raise RecordError(3, f"recorded under rules {self.rules}, and it holds no snapshot")
         number, data = self.snapshot
-        state = _state(game, data, len(self.choices) + 6)
+        state = _state(game, data, self.lines.get(SNAPSHOT, 0))
         try:
             session = Session.resume(game, state, number=number)
         except DeadEnd as error:

@@ -84,9 +84,9 @@ class Rulebook:
         lines = text.splitlines()
         for number, line in enumerate(lines, 1):
             if line.startswith("# "):
-                title = line[2:].strip()
+                title = line.removeprefix("# ").strip()
             elif line.startswith("## "):
-                chapter = line[3:].strip()
+                chapter = line.removeprefix("## ").strip()
             elif line.startswith("- **"):
                 entry = _ENTRY.match(_whole(lines, number))
                 if entry is None:

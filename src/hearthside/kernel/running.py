@@ -120,7 +120,6 @@ class Run(Generic[S]):
             mark, (number, events) = self.marks[-1], self._began
             again: Run[S] = Run.__new__(type(self))
             again._open(self.game, clone(mark.state), None, mark.number)
-            again._step = self.game.steps[mark.state.step](again.state)
             again._keep, again._catch = False, number
             again._run(None)
             again._again(self.made[mark.number - self.first : number - self.first], mark.deals)

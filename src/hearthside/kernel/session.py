@@ -201,7 +201,6 @@ class Session(Run[S]):
         else:
             mark = self.beginning()
             twin._open(self.game, clone(mark.state), None, mark.number)
-            twin._step = self.game.steps[mark.state.step](twin.state)
             twin._keep = False
             twin._run(None)
             twin._again(made[mark.number - self.first :], mark.deals)
@@ -233,7 +232,6 @@ class Session(Run[S]):
             twin.made = self.made[mark.number - self.first :]
             twin._here = Mark(mark.number, 0, mark.state, (*mark.deals, deal))
             twin.marks = [twin._here]
-            twin._began = mark.number, 0
             twin._keep = True
             rng = Dice(deal.seed)
         twin._deal(seat, rng)

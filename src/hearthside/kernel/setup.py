@@ -216,10 +216,10 @@ def _seat_defaults(
     setup: T, fields: Mapping[str, dataclasses.Field[Any]], data: Mapping[str, Any]
 ) -> T:
     """Fit the defaults of per-seat fields to the number of seats."""
-    seats = getattr(setup, "seats", None)
+    seats: Any = getattr(setup, "seats", None)
     fitted: dict[str, Any] = {}
     for name, f in fields.items():
-        if f.metadata.get("kind") == "per_seat" and seats is not None and not data.get(name):
+        if f.metadata.get("kind") == "per_seat" and not data.get(name):
             default: Any = f.default
             names = list(default)
             spare = list(f.metadata["options"])
@@ -228,7 +228,7 @@ def _seat_defaults(
             else:
                 spare *= seats
             fitted[name] = tuple((names + spare)[:seats])
-    return dataclasses.replace(setup, **fitted) if fitted else setup  # type: ignore[type-var]
+    return dataclasses.replace(setup, **fitted)  # type: ignore[type-var]
 
 
 def _per_seat_problems(setup: Any, fields: Mapping[str, dataclasses.Field[Any]]) -> list[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .dice import Dice
+from .dice import Dice, Sorting
 from .state import State
 
 
@@ -106,6 +106,10 @@ def deal_anew(rng: Dice, *piles: list[Any]) -> None:
     (6, 2, True)
     """
     things = [thing for pile in piles for thing in pile]
+    if isinstance(rng, Sorting):
+        rng.shuffle(
+            things
+        )  # what is drawn from it is always nought: only order makes all worlds one
     n, chance = len(things), 0
     for _ in range(n // 16 + 1):  # 16! needs 45 bits, so 62 for sixteen things are plenty
         chance = chance << 62 | rng.below(1 << 62)
