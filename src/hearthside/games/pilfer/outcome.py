@@ -12,9 +12,9 @@ def outcome(s: Table) -> Outcome | None:
     if s.step != END:
         return None
     sums = [worth(stash) for stash in s.stashes]
-    best = max(sums)
+    best = max(sums)  # PF-012
     how, rule = ("goal", "PF-011") if best >= s.goal else ("candle", "PF-012")
-    return Outcome(tuple(1.0 if n == best else 0.0 for n in sums), how, rule)
+    return Outcome(tuple(1.0 if n == best else 0.0 for n in sums), how, rule)  # PF-012
 
 
 def race(s: Table) -> tuple[Goal, ...]:

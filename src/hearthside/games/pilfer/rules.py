@@ -81,9 +81,9 @@ def steal(s: Table, me: int, victim: int) -> Asks:
     """PF-008: a blind pick, unless a lock is shown."""
     note(s, "steal", me, victim, rule="PF-008")
     answer = yield ANSWER(s, victim, me)
-    if answer.verb == "lock":
+    if answer.verb == "lock":  # PF-010
         s.hands[victim].remove("lock")  # PF-010
-        s.vault.throw("lock")
+        s.vault.throw("lock")  # PF-010
         note(s, "locked", victim, me, rule="PF-010")
         return
     loot = s.dice.pick(s.hands[victim])
@@ -136,12 +136,13 @@ STASHES, THEFTS, DIG, IDLE = STASH.table, STEAL.table, SEARCH.option, WAIT.optio
 def turn_options(s: Table, me: int) -> list[Option]:
     """What nothing bars, made without asking every candidate: this list is drawn up at every turn."""
     mine = s.hands[me]
-    can = [STASHES[card] for card in dict.fromkeys(mine) if card in STASHES]
-    if len(mine) < HAND:
+    can = [STASHES[card] for card in dict.fromkeys(mine) if card in STASHES]  # PF-007
+    if len(mine) < HAND:  # PF-004
+        # PF-009
         can += [THEFTS[seat] for seat, hand in enumerate(s.hands) if hand and seat != me]
-        if s.vault.cards or s.vault.discard:
+        if s.vault.cards or s.vault.discard:  # PF-013
             can.append(DIG)
-    can.append(IDLE)
+    can.append(IDLE)  # PF-014
     return can
 
 

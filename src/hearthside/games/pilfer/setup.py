@@ -26,7 +26,7 @@ class Setup:
 def start(setup: Setup, dice: Dice) -> Table:
     """Shuffle the vault and deal three cards to each thief."""
     vault = Deck([card for card, n in VAULT.items() for _ in range(n)])
-    vault.shuffle(dice)
+    vault.shuffle(dice)  # PF-002
     s = Table(step="turn", seats=setup.seats, dice=dice, vault=vault, hands=[])
     s.hands = [vault.deal(s, 3) for _ in range(s.seats)]  # PF-003
     s.stashes = [[] for _ in range(s.seats)]

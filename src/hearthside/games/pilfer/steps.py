@@ -21,10 +21,10 @@ def turn(s: Table) -> Asks:
 def pass_on(s: Table) -> None:
     """The next thief, the next round, or the end."""
     if worth(s.stashes[s.turn]) >= s.goal:  # PF-011
-        s.step = END
+        s.step = END  # PF-011
         return
-    s.turn = (s.turn + 1) % s.seats
-    if s.turn == 0:
-        s.round += 1
+    s.turn = (s.turn + 1) % s.seats  # PF-005
+    if s.turn == 0:  # PF-012
+        s.round += 1  # PF-012
         if s.round > ROUNDS:  # PF-012
-            s.step = END
+            s.step = END  # PF-012
