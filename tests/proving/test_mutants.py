@@ -118,6 +118,16 @@ def test_the_nearest_comment_counts() -> None:
     assert ids("if x:  # TY-006\n    y = 1\n", 2) == (["TY-009"], False)
 
 
+def test_ids_that_code_names_itself_count_after_comments() -> None:
+    """What is returned, what is declared, what an `if` returns that does nothing else."""
+    assert ids("def f():\n    return 1 or 'TY-001'\n", 2) == (["TY-001"], True)
+    assert ids("A = Act(\n    'wait',\n    'TY-002',\n    cost=1,\n)\n", 4) == (["TY-002"], True)
+    assert ids("A = Act(\n    'TY-002',\n    cost=1,  # TY-003\n)\n", 3) == (["TY-003"], True)
+    assert ids("if x > 1:\n    return Bar('TY-004', 'no')\n", 1) == (["TY-004"], True)
+    assert ids("if x > 1:\n    y = 2\n    return 'TY-004'\n", 1) == (["TY-009"], False)
+    assert ids("x = 1, 'see TY-005'\n", 1) == (["TY-009"], False)
+
+
 def test_the_innermost_function_is_the_owner_of_a_change(tmp_path: Path) -> None:
     text = (
         "HAND = 3\n"

@@ -65,6 +65,8 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
     begun, screen = time.monotonic(), Screen(subject.name)
     sources = {file: Source(scope.root, file, subject.aside) for file in subject.files}
     every = [mutant for source in sources.values() for mutant in source.mutants]
+    excuses = Excuses(scope.equivalent)
+    reasons = excuses.reasons(every)
     mutants = [m for m in every if _wanted(m, asked)]
     if not mutants:
         print(f"{subject.name}: nothing fits {' '.join([*asked.file, *asked.rule])}")
@@ -74,15 +76,13 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
         scope,
         subject,
         sources,
-        mutants,
+        [m for m in mutants if asked.fresh or m.key not in reasons],
         width=asked.jobs,
         fresh=asked.fresh,
         thorough=whole,
         say=screen.say,
         progress=screen.progress,
     )
-    excuses = Excuses(scope.equivalent)
-    reasons = excuses.reasons(every)
     proof = prove(task)
     if (whole or asked.witnesses) and subject.witnesses:
         task.witnesses = True
@@ -94,6 +94,9 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
         print(figures(subject.name, mutants, proof.results, reasons))
     else:
         show(subject, mutants, proof.results, reasons)
+    for mutant in mutants:
+        if mutant.key in reasons and mutant.key in proof.results and not _lives(proof, mutant):
+            print(f"called equivalent, and yet it died: {mutant.where} {mutant.shown}")
     for entry in excuses.lapsed(every):
         print(f"lapsed, to be judged anew: {entry.file} {entry.unit}: {entry.change}")
     for error in proof.errors:
@@ -117,7 +120,7 @@ def _write(
 ) -> None:
     summary = summarize(subject, sources, proof.results, reasons)
     summary.write(scope.reports / f"{subject.name}.json")
-    text = subject_page(scope, subject, sources, proof.results, reasons, summary)
+    text = subject_page(scope, subject, sources, proof, reasons, summary)
     (scope.reports / f"{subject.name}.md").write_text(text, encoding="utf-8")
     scope.page.write_text(page(scope), encoding="utf-8")
 

@@ -32,6 +32,7 @@ class Proof:
     results: dict[str, Result]
     left: int
     errors: list[str]
+    world: str
     partial: bool  # there was no time to see what every test runs, so nothing was judged
 
 
@@ -52,7 +53,9 @@ def prove(task: Task) -> Proof:
         _preload(task, hand.modules)
         bench.run(_cold(task), hand.cold, "imported anew")
     results = {m.key: r for m in task.mutants if (r := log.results.get(m.key)) and r.fits(m)}
-    return Proof(results, hand.left + bench.left, hand.errors + bench.errors, hand.partial)
+    return Proof(
+        results, hand.left + bench.left, hand.errors + bench.errors, hand.world, hand.partial
+    )
 
 
 def _preload(task: Task, modules: list[str]) -> None:

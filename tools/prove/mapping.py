@@ -6,7 +6,6 @@ import ast
 import json
 import pickle
 import resource
-import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -76,13 +75,11 @@ def chosen(mutant: Mutant, index: dict[str, dict[int, set[str]]]) -> set[str]:
 
 
 def hashes(subject: Subject) -> dict[str, tuple[str, str]]:
-    """The files that are imported from the source folder, and the subject's data, as hashes."""
-    base = subject.root / subject.source
-    loaded = (getattr(module, "__file__", None) for module in list(sys.modules.values()))
-    paths = {Path(file) for file in loaded if file and Path(file).is_relative_to(base)}
-    data = {p for p in (subject.root / subject.folder).rglob("*") if p.is_file()}
-    paths |= {p for p in data if p.suffix not in {".py", ".pyc", ".md"}}
-    return {p.relative_to(subject.root).as_posix(): _hashes(p) for p in sorted(paths)}
+    """The files of a subject and of what it rests on, data included, as hashes."""
+    folders = [subject.root / folder for folder in (subject.folder, *subject.rests_on)]
+    paths = {path for folder in folders for path in folder.rglob("*") if path.is_file()}
+    wanted = sorted(path for path in paths if path.suffix not in {".pyc", ".md"})
+    return {path.relative_to(subject.root).as_posix(): _hashes(path) for path in wanted}
 
 
 def _hashes(path: Path) -> tuple[str, str]:
@@ -141,10 +138,8 @@ def _run(
 
     In one process the first test that needs a cached thing would be the only one that is seen to make it.
     """
-    base = subject.root / subject.source
-    cov = coverage.Coverage(
-        data_file=None, config_file=False, include=[f"{base}/*"], messages=False
-    )
+    ours = [f"{subject.root}/{folder}/*" for folder in (subject.folder, *subject.rests_on)]
+    cov = coverage.Coverage(data_file=None, config_file=False, include=ours, messages=False)
     cov.set_option("run:disable_warnings", ["no-data-collected"])
 
     def work(name: str, tell: Tell) -> None:

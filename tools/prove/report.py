@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .driver import Proof
 from .equivalent import MANY, Excuses
 from .mutants import Mutant, Source
 from .results import BROKEN, KILLED, UNRUN, Result
@@ -60,7 +61,7 @@ def subject_page(
     scope: Scope,
     subject: Subject,
     sources: list[Source],
-    results: dict[str, Result],
+    proof: Proof,
     reasons: dict[str, str],
     summary: Summary,
 ) -> str:
@@ -75,23 +76,21 @@ def subject_page(
             _row(room, tally, scope.bar[room])
             for room, tally in sorted(rooms.items(), reverse=True)
         ),
-        *_carried(results, mutants),
+        *_carried([proof.results[m.key] for m in mutants if m.key not in reasons], proof.world),
         "\n## By file\n",
         COLUMNS,
         *(_row(file, tally) for file, tally in summary.files.items() if tally.mutants),
         *_by_rule(summary),
-        *_alive(subject, mutants, results, reasons),
+        *_alive(subject, mutants, proof.results, reasons),
         *_excused(subject, mutants, reasons, summary, Excuses(scope.equivalent)),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _carried(results: dict[str, Result], mutants: list[Mutant]) -> list[str]:
-    worlds = [results[mutant.key].world for mutant in mutants]
-    now = max(set(worlds), key=worlds.count, default="")
-    old = sum(world != now for world in worlds)
-    late = sum(results[mutant.key].timeout for mutant in mutants)
-    broken = sum(results[mutant.key].state == BROKEN for mutant in mutants)
+def _carried(results: list[Result], world: str) -> list[str]:
+    old = sum(result.world != world for result in results)
+    late = sum(result.timeout for result in results)
+    broken = sum(result.state == BROKEN for result in results)
     said = []
     if broken:
         said.append(f"{broken} more cannot be imported and count nowhere.")
@@ -120,13 +119,12 @@ def _alive(
     lines = ["\n## Alive\n"]
     file = ""
     for mutant in mutants:
-        result = results[mutant.key]
-        if mutant.key in reasons or result.state in (KILLED, BROKEN):
+        if mutant.key in reasons or results[mutant.key].state in (KILLED, BROKEN):
             continue
         if mutant.file != file:
             file = mutant.file
             lines.append(f"\n**{subject.short(file)}**\n")
-        lines.append("- " + told(mutant, result))
+        lines.append("- " + told(mutant, results[mutant.key]))
     return lines if len(lines) > 1 else []
 
 

@@ -38,6 +38,7 @@ class Subject:
     witnesses: tuple[str, ...] = ()
     arguments: tuple[str, ...] = ()
     only: str = ""
+    rests_on: tuple[str, ...] = ()
     aside: Aside = Aside()
 
     @cached_property
@@ -109,6 +110,7 @@ def read_scope(path: Path = HOUSE) -> Scope:
             witnesses=tuple(entry.get("witnesses", ())),
             arguments=tuple(entry.get("arguments", ())),
             only=entry.get("only", ""),
+            rests_on=tuple(entry.get("rests_on", ())),
             aside=aside,
         )
         for name, entry in told.items()

@@ -8,7 +8,7 @@ from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .mutants import Mutant, Source
+from .mutants import Source
 from .results import BROKEN, KILLED, Result
 from .scope import Subject
 
@@ -109,9 +109,12 @@ def summarize(
         tally = summary.files[short] = Tally()
         summary.units[short] = {m.unit: m.body for m in source.mutants}
         for mutant in source.mutants:
+            if mutant.key in reasons:
+                tally.add(Tally(equivalent=1))
+                continue
             result = results[mutant.key]
-            tally.add(_counted(mutant, result, reasons))
-            if mutant.key in reasons or result.state == BROKEN:
+            tally.add(_counted(result))
+            if result.state == BROKEN:
                 continue
             if result.state != KILLED:
                 summary.living.add(mutant.key)
@@ -121,9 +124,7 @@ def summarize(
     return summary
 
 
-def _counted(mutant: Mutant, result: Result, reasons: dict[str, str]) -> Tally:
-    if mutant.key in reasons:
-        return Tally(equivalent=1)
+def _counted(result: Result) -> Tally:
     if result.state == BROKEN:
         return Tally(broken=1)
     if result.state == KILLED:
