@@ -203,11 +203,13 @@ def undo(session: Session[Any], seat: int) -> UndoView:
 
 
 def why_no_undo(session: Session[Any], seat: int) -> str:
-    """Why `seat` may not take the last choice back; empty when it may."""
-    reason = session.why_no_undo()
-    if not reason and session.made[-1].seat not in (seat, ANYONE):
+    """Why `seat` may not take the last choice back; empty when it may.
+
+    Of another seat's choice nothing else is told: whether dice fell or somebody learned something may be hidden.
+    """
+    if session.made and session.made[-1].seat not in (seat, ANYONE):
         return "the last choice was another seat's"
-    return reason
+    return session.why_no_undo()
 
 
 def lines(told: Sequence[Told], things: Things) -> list[Line]:
