@@ -35,7 +35,9 @@ def leaks(session: Session[Any], seat: int, rng: Random) -> Iterator[str]:
     game, start = session.game, session.beginning()
     if start.number != session.number:
         return  # in the middle of a step only who acts can be dealt for: it may rest on what others hold
-    hands = clone(start.state)  # other hands, but the same dice: what falls in the open may lead elsewhere
+    hands = clone(
+        start.state
+    )  # other hands, but the same dice: what falls in the open may lead elsewhere
     game.redeal(hands, seat, Dice(rng.randrange(2**32)))
     true, other = Session.resume(game, start.state), Session.resume(game, hands)
     for _ in range(AHEAD):

@@ -2,8 +2,8 @@
 
 from .acts import Act, Ask, Bar, Candidate, asks, perform
 from .clone import StateTypeError, clone, copier, digest, from_data, to_data
-from .decision import ANYONE, SPECTATOR, Asking, Asks, Decision, Option
-from .dice import Dice, ScriptedDice, ScriptEnded
+from .decision import ANYONE, EVERYONE, SPECTATOR, Asking, Asks, Decision, Option, knows
+from .dice import Dice, KeyedDice, ScriptedDice, ScriptEnded
 from .game import Game, Guide, Outcome, Steps, Tunable
 from .grid import Grid, cells, mask_of
 from .journal import Event, Journal, learn, note
@@ -32,6 +32,7 @@ from .zones import Deck, deal_anew
 __all__ = [
     "ANYONE",
     "END",
+    "EVERYONE",
     "SPECTATOR",
     "Act",
     "Ask",
@@ -52,6 +53,7 @@ __all__ = [
     "Grid",
     "Guide",
     "Journal",
+    "KeyedDice",
     "Kind",
     "Option",
     "Outcome",
@@ -84,6 +86,7 @@ __all__ = [
     "digest",
     "drift",
     "from_data",
+    "knows",
     "learn",
     "mask_of",
     "note",

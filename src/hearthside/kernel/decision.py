@@ -13,7 +13,19 @@ ANYONE = -1
 SPECTATOR = -2
 """The seat of somebody who watches and holds no hand."""
 
+EVERYONE = -3
+"""All seats together: what they cannot know is what nobody knows."""
+
 Arg = str | int
+
+
+def knows(seat: int, other: int) -> bool:
+    """Whether `seat`, or all seats together, know what seat `other` holds.
+
+    >>> knows(1, 1), knows(0, 1), knows(EVERYONE, 1), knows(SPECTATOR, 1)
+    (True, False, True, False)
+    """
+    return seat in (other, EVERYONE)
 
 
 class Option(tuple[Arg, ...]):

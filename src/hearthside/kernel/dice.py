@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -96,7 +97,7 @@ class Dice:
     @staticmethod
     def from_data(data: Sequence[int]) -> Dice:
         """Dice as `to_data` left them."""
-        dice = Dice.__new__(Dice)
+        dice = Dice.__new__(KeyedDice if data[0] > _MASK else Dice)
         dice.key, dice.count = data
         return dice
 
@@ -109,6 +110,59 @@ class Dice:
 
     def __repr__(self) -> str:
         return f"Dice(key={self.key:#x}, count={self.count})"
+
+
+class KeyedDice(Dice):
+    """Dice that nobody can foresee: what has fallen does not tell what will fall, and they can be keyed anew.
+
+    A key of 64 bits makes them fall as plain dice do; a longer one (up to 256 bits) drives a cryptographic
+    generator, BLAKE2b over the count of what was drawn. Servers throw these, since what they deal is hidden.
+
+    >>> KeyedDice(7).rolls(3) == Dice(7).rolls(3), KeyedDice(1 << 200).rolls(3) == KeyedDice(1 << 200).rolls(3)
+    (True, True)
+    >>> dice = KeyedDice(7); dice.key = 1 << 200; dice.rolls(3) == KeyedDice(1 << 200).rolls(3)
+    True
+    """
+
+    __slots__ = ()
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        if seed > _MASK:
+            self.key = seed
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 up to n - 1."""
+        key = self.key
+        if key <= _MASK:
+            return super().below(n)
+        self.count = count = self.count + 1
+        drawn = blake2b(count.to_bytes(8, "little"), key=key.to_bytes(32, "little"), digest_size=16)
+        return (int.from_bytes(drawn.digest(), "little") * n) >> 128
+
+    def shuffle(self, things: list[Any]) -> None:
+        """Bring `things` into a random order, in place."""
+        if self.key <= _MASK:
+            super().shuffle(things)
+            return
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    @staticmethod
+    def like(dice: Dice) -> KeyedDice:
+        """Keyed dice that fall as `dice` will.
+
+        >>> dice = Dice(5); KeyedDice.like(dice).rolls(9) == dice.rolls(9)
+        True
+        """
+        twin = KeyedDice.__new__(KeyedDice)
+        twin.key, twin.count = dice.key, dice.count
+        return twin
+
+    def clone(self) -> KeyedDice:
+        """Dice that will fall the same way from here on."""
+        return KeyedDice.like(self)
 
 
 class Sorting(Dice):

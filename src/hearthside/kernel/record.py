@@ -2,7 +2,8 @@
 
 A record is a text file: a head with game, rules version, seed and setup; one line a choice, the seat
 and the notation; `=` lines with the digest of the state at step boundaries; `!` lines where the table
-went back by agreement; the last snapshot; and an end line with a checksum.
+went back by agreement; `%` lines with the key of the dice that the next choice threw and `~` lines where what nobody
+knows was dealt anew, where a server keyed them; the last snapshot; and an end line with a checksum.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from hashlib import blake2b
 from typing import Any, TypeVar
 
 from .clone import digest, from_data, to_data
+from .dice import KeyedDice
 from .game import Game
 from .refusal import DeadEnd, Refused
 from .session import Session
@@ -58,6 +60,8 @@ class Record:
     choices: list[tuple[int, str]] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
     undone: list[tuple[int, int]] = field(default_factory=list)
+    keys: dict[int, int] = field(default_factory=dict)
+    redeals: list[tuple[int, int]] = field(default_factory=list)
     snapshot: tuple[int, dict[str, Any]] | None = None
     first: int = 0
     base: dict[str, Any] | None = None
@@ -80,6 +84,7 @@ class Record:
         if session.decision is None:
             record.digests[session.number] = digest(session.state)
         record.undone = list(session.undone)
+        record.keys, record.redeals = dict(session.keys), list(session.redeals)
         if marks:
             mark = session.beginning()
             record.snapshot = (mark.number, to_data(mark.state))
@@ -109,6 +114,11 @@ class Record:
             for at, was in self.undone:
                 if at == number:
                     yield f"! back from {was}"
+            for at, key in self.redeals:
+                if at == number:
+                    yield f"~ {key:x}"
+            if number in self.keys:
+                yield f"% {self.keys[number]:x}"
             if notation:
                 yield f"{seat} {notation}"
             number += 1
@@ -156,6 +166,10 @@ class Record:
             self.lines[-at - 1] = number
         elif word == "!":
             self.undone.append((at, _int(rest.removeprefix("back from "), number)))
+        elif word == "~":
+            self.redeals.append((at, _key(rest, number)))
+        elif word == "%":
+            self.keys[at] = _key(rest, number)
         elif word in ("snapshot", "from"):
             count, _, data = rest.partition(" ")
             state = _loads(data, number)
@@ -195,7 +209,10 @@ class Record:
                     self._line(at), f"seat {session.decision.seat} is to act, not {seat}"
                 )
             try:
-                session.choose(notation)
+                if at in self.keys:
+                    session.choose_keyed(notation, self.keys[at])
+                else:
+                    session.choose(notation)
             except Refused as refused:
                 raise RecordError(self._line(at), str(refused)) from None
             self._check(session)
@@ -204,12 +221,13 @@ class Record:
         return session
 
     def _start(self, game: Game[S], journal: bool) -> Session[S]:
+        keyed = self.seed >= 1 << 64 or bool(self.keys or self.redeals)
         if self.base is not None:
-            return Session.resume(
-                game, _state(game, self.base, 6), journal=journal, number=self.first
-            )
+            state = _state(game, self.base, 6)
+            dice = KeyedDice.like(state.dice) if keyed else None
+            return Session.resume(game, state, dice=dice, journal=journal, number=self.first)
         try:
-            return Session(game, self.setup, self.seed, journal=journal)
+            return Session(game, self.setup, self.seed, keyed=keyed, journal=journal)
         except SetupError as error:
             raise RecordError(5, f"the setup is refused: {error}") from None
 
@@ -219,6 +237,12 @@ class Record:
         for back, was in self.undone:
             if back == at:
                 session.stamp(was)
+        self._check_digest(session, at)
+        for dealt, key in self.redeals:
+            if dealt == at:
+                session.deal_anew(key)
+
+    def _check_digest(self, session: Session[Any], at: int) -> None:
         wanted = self.digests.get(at)
         if wanted is None:
             return
@@ -281,6 +305,16 @@ def _loads(text: str, line: int) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise RecordError(line, f"broken JSON: {error.msg}") from None
+
+
+def _key(text: str, line: int) -> int:
+    try:
+        key = int(text, 16)
+    except ValueError:
+        key = -1
+    if not 0 <= key < 1 << 256:
+        raise RecordError(line, f"not a key: {text[:20]!r}")
+    return key
 
 
 def _int(text: str, line: int) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from .clone import clone
-from .decision import Asks, Decision, Option
-from .dice import Dice
+from .decision import EVERYONE, Asks, Decision, Option
+from .dice import Dice, KeyedDice
 from .game import Game
 from .journal import Event, Journal
 from .marks import Deal, Made, Mark
@@ -38,6 +38,10 @@ class Run(Generic[S]):
         self.made: list[Made] = []
         self.marks: list[Mark[S]] = []
         self.undone: list[tuple[int, int]] = []
+        self.keys: dict[int, int] = {}
+        """What the dice were keyed with for a choice, by its number, where any were thrown."""
+        self.redeals: list[tuple[int, int]] = []
+        """After which choices what nobody knows was dealt anew, and from what key."""
         self._step: Asks | None = None
         self._keep = True
         self._began = (number, 0)  # choices and events before the step under way
@@ -121,6 +125,7 @@ class Run(Generic[S]):
             again: Run[S] = Run.__new__(type(self))
             again._open(self.game, clone(mark.state), None, mark.number)
             again._keep, again._catch = False, number
+            again.keys, again.redeals = self.keys, self.redeals
             again._run(None)
             again._again(self.made[mark.number - self.first : number - self.first], mark.deals)
             assert again._here is not None
@@ -134,8 +139,12 @@ class Run(Generic[S]):
     def _again(
         self, choices: list[Made], deals: tuple[Deal, ...], undone: Iterable[tuple[int, int]] = ()
     ) -> None:
-        """Run choices again, and between them deal and stamp what was dealt and stamped there."""
+        """Run choices again, and between them key, deal and stamp what was keyed, dealt and stamped there."""
+        keys = self.keys
         for choice in (*choices, None):
+            for number, key in self.redeals:
+                if number == self.number:
+                    self.game.redeal(self.state, EVERYONE, KeyedDice(key))
             for number, seat, seed in deals:
                 if number == self.number:
                     self._deal(seat, Dice(seed))
@@ -143,6 +152,8 @@ class Run(Generic[S]):
                 if number == self.number:
                     self.stamp(was)
             if choice is not None:
+                if keys and self.number in keys:
+                    self.state.dice.key = keys[self.number]
                 self.number += 1
                 self._run(choice.option)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from .acts import Bar
 from .clone import clone, from_data, to_data
-from .decision import Decision, Option
-from .dice import Dice
+from .decision import EVERYONE, Decision, Option
+from .dice import Dice, KeyedDice
 from .game import Game, Outcome
 from .journal import Journal
 from .marks import Deal, Made, Mark
@@ -43,9 +43,11 @@ class Session(Run[S]):
         seed: int = 0,
         *,
         dice: Dice | None = None,
+        keyed: bool = False,
         journal: bool = True,
     ) -> None:
-        self._open(game, game.begin(setup, seed, dice), Journal() if journal else None)
+        thrown = KeyedDice(seed) if keyed else dice
+        self._open(game, game.begin(setup, seed, thrown), Journal() if journal else None)
         self.setup.update(setup or {})
         self.seed = seed
         self.seeded = dice is None
@@ -116,6 +118,47 @@ class Session(Run[S]):
             if self._keep:
                 self.rewind(self.number - 1)
             raise
+
+    def choose_keyed(self, option: Option | str, key: int) -> None:
+        """Choose with dice that are keyed for this one choice, so that nobody can have foreseen them.
+
+        The session must have been begun `keyed`. The key is kept, and told by the record, if any dice were thrown.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1 << 99, keyed=True)
+        >>> session.choose_keyed("wait", 1 << 100); session.keys
+        {}
+        """
+        dice, number = self.state.dice, self.number
+        if not isinstance(dice, KeyedDice):
+            raise Refused("this session was not begun keyed")
+        was, drawn = dice.key, dice.count
+        dice.key = self.keys[number] = key
+        try:
+            self.choose(option)
+        except BaseException:
+            dice.key = was
+            self.keys.pop(number, None)
+            raise
+        if self.state.dice.count == drawn:  # the key was never used: as if it had never been there
+            del self.keys[number]
+            self.state.dice.key = was
+            for mark in (self._here, *self.marks[-1:]):
+                if mark is not None and mark.number == self.number:
+                    mark.state.dice.key = was
+
+    def deal_anew(self, key: int) -> None:
+        """Deal anew what no seat knows, in place: whoever knew more than a seat may knows it no longer.
+
+        What was chosen before cannot be taken back afterwards.
+
+        >>> from hearthside.games import load
+        >>> session = Session(load("pilfer"), {"seats": 2}, seed=1, keyed=True); hands = session.scene(0)
+        >>> session.deal_anew(1 << 100); session.scene(0) == hands, session.why_no_undo()
+        (True, 'nothing has been chosen yet')
+        """
+        self.redeals.append((self.number, key))
+        self.game.redeal(self.state, EVERYONE, KeyedDice(key))
 
     def why_not(self, option: Option | str) -> Refusal | None:
         """Why an option is not on offer: the rule and its text; None if it is on offer.
@@ -202,6 +245,7 @@ class Session(Run[S]):
             mark = self.beginning()
             twin._open(self.game, clone(mark.state), None, mark.number)
             twin._keep = False
+            twin.keys, twin.redeals = self.keys, self.redeals
             twin._run(None)
             twin._again(made[mark.number - self.first :], mark.deals)
             twin._keep = keep
@@ -210,6 +254,7 @@ class Session(Run[S]):
             twin._began, twin._here = self._began, self._here
             twin.setup, twin.seed, twin.seeded = self.setup, self.seed, self.seeded
             twin.undone = self.undone[:]
+            twin.keys, twin.redeals = dict(self.keys), self.redeals[:]
         return twin
 
     def redealt(self, seat: int, rng: Dice, *, keep: bool = False) -> Session[S]:
@@ -250,11 +295,23 @@ class Session(Run[S]):
             return {"number": self.number, "state": to_data(self.state), "since": []}
         mark = self.beginning()
         since = [str(made.option) for made in self.made[mark.number - self.first :]]
-        return {"number": mark.number, "state": to_data(mark.state), "since": since}
+        position = {"number": mark.number, "state": to_data(mark.state), "since": since}
+        keys = [[number, key] for number, key in self.keys.items() if number >= mark.number]
+        redeals = [[number, key] for number, key in self.redeals if number >= mark.number]
+        return {**position, "keys": keys, "redeals": redeals} if keys or redeals else position
 
     @classmethod
-    def at(cls, game: Game[S], position: Mapping[str, Any], *, journal: bool = False) -> Session[S]:
+    def at(
+        cls,
+        game: Game[S],
+        position: Mapping[str, Any],
+        *,
+        keyed: bool = False,
+        journal: bool = False,
+    ) -> Session[S]:
         """The session that `position` was taken of, as far back as the beginning of its step.
+
+        With `keyed`, it can be gone on with by `choose_keyed`, whatever its dice were before.
 
         >>> from hearthside.games import load
         >>> pilfer = load("pilfer"); position = Session(pilfer, seed=1).position()
@@ -262,9 +319,19 @@ class Session(Run[S]):
         0
         """
         state = from_data(game.state, position["state"])
-        session = cls.resume(game, state, journal=journal, number=position["number"])
-        for notation in position["since"]:
-            session.choose(notation)
+        dice = KeyedDice.like(state.dice) if keyed else None
+        session = cls.resume(game, state, dice=dice, journal=journal, number=position["number"])
+        keys, redeals = dict(position.get("keys", ())), position.get("redeals", ())
+        for notation in (*position["since"], None):
+            for number, key in redeals:
+                if number == session.number:
+                    session.deal_anew(key)
+            if notation is None:
+                break
+            if session.number in keys:
+                session.choose_keyed(notation, keys[session.number])
+            else:
+                session.choose(notation)
         return session
 
     # Undo ---------------------------------------------------------------------------------
@@ -280,6 +347,8 @@ class Session(Run[S]):
             return "nothing has been chosen yet"
         if not self._keep:
             return "this fork keeps no step beginnings to go back to"
+        if self.redeals and self.redeals[-1][0] >= self.number:
+            return "what is to come has been dealt anew since"
         last = self.made[-1]
         if self.state.dice.count != last.drawn:
             return "a random number has been drawn since"
@@ -323,6 +392,8 @@ class Session(Run[S]):
         """
         if not self.first <= number < self.number:
             raise Refused(f"there is no earlier point {number}")
+        if self.redeals and self.redeals[-1][0] > number:
+            raise Refused("what is to come has been dealt anew since")
         was = self.number
         self.rewind(number)
         self.stamp(was)
@@ -354,6 +425,7 @@ class Session(Run[S]):
         self._step = self.game.steps[mark.state.step](self.state)
         self.number = mark.number
         self._began, self._here = (mark.number, mark.events), mark
+        self.keys = {at: key for at, key in self.keys.items() if at < number}
         self._run(None)
         self._again(again, mark.deals, undone)
 

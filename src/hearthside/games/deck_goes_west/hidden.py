@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Dice
+from hearthside.kernel import Dice, knows
 
 from .content.land import BACK
 from .rules.possible import items
@@ -15,7 +15,7 @@ def redeal(s: West, seat: int, rng: Dice) -> None:
         rng.shuffle(pile)
     redeal_land(s, rng)
     for i, p in enumerate(s.players):
-        if i == seat or s.open:
+        if knows(seat, i) or s.open:
             redeal_cards(p, [], rng)
         else:
             known = promised(s, i)

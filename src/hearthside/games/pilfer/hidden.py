@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Dice, deal_anew
+from hearthside.kernel import Dice, deal_anew, knows
 
 from .state import Table
 
 
 def redeal(s: Table, seat: int, rng: Dice) -> None:
-    """Shuffle the vault and every other hand together, and deal as many as before."""
-    deal_anew(rng, s.vault.cards, *(hand for i, hand in enumerate(s.hands) if i != seat))
+    """Shuffle the vault and every hand that `seat` does not know together, and deal as many as before."""
+    deal_anew(rng, s.vault.cards, *(hand for i, hand in enumerate(s.hands) if not knows(seat, i)))
 
 
 def veil(s: Table, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Dice
+from hearthside.kernel import Dice, knows
 
 from .state import Journey
 
@@ -12,7 +12,7 @@ def redeal(s: Journey, seat: int, rng: Dice) -> None:
     rng.shuffle(s.camp.junk_deck)
     if not s.camp.shown:
         for k, answer in enumerate(s.camp.answers):
-            if k != seat and answer >= 0:
+            if not knows(seat, k) and answer >= 0:
                 s.camp.answers[k] = rng.below(3)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Dice, deal_anew
+from hearthside.kernel import Dice, deal_anew, knows
 from hearthside.kernel.grid import cells
 
 from .content.cards import FAVORS, TREASURES
@@ -13,7 +13,7 @@ from .state import Vast
 
 def redeal(s: Vast, seat: int, rng: Dice) -> None:
     """VM-001: deal anew all that `seat` cannot see: decks, others' hands, faces of Dark tiles."""
-    own = {role for role in range(5) if s.seat_of[role] == seat >= 0}
+    own = {role for role in range(5) if s.seat_of[role] >= 0 and knows(seat, s.seat_of[role])}
     k, sp, mn, w = s.skeletons, s.spider, s.manor, s.warlock
     _redeal_paladin(s, own, rng)
     deal_anew(rng, k.deck.cards, *([] if SKELETONS in own else [k.hand]))
