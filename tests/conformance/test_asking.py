@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from hearthside.kernel import SPECTATOR, Dice, Game, Session, clone
 
 from .walks import walk
 
+pytestmark = pytest.mark.witness
 AHEAD = 40
 """For how many choices two worlds that look the same to somebody are played side by side."""
 

@@ -22,6 +22,7 @@ from hearthside.kernel import (
 
 from .test_laws import seeds
 
+pytestmark = pytest.mark.witness
 lawful = settings(
     max_examples=2,
     deadline=None,
