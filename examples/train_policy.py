@@ -1,12 +1,12 @@
 """Train a small policy with NumPy alone, and show that it beats random play.
 
     python examples/train_policy.py                      # Pilfer, two thieves: under a minute
-    python examples/train_policy.py --game deck_goes_west --train 1000 --games 200 \\
-        --setup '{"seats": 2, "mission": "discovery"}'
+    python examples/train_policy.py --game vagrantsong --setup '{"seats": 2}' --train 1000
 
-The policy scores every option on offer by its features and picks by softmax; it learns by REINFORCE with
-a running baseline: choices of games that went better than usual become likelier. What it may look at is
-what a seat sees: `observation` (the table) and `options` (a row of features for every option).
+The policy scores every option on offer by its tokens and picks by softmax; it learns by REINFORCE with a
+running baseline: choices of games that went better than usual become likelier. What it may look at is what
+a seat may know: `observation` (the tokens of the position) and `options` (a row of tokens for every option).
+`hearthside train` is the same idea in earnest.
 """
 
 from __future__ import annotations
@@ -17,24 +17,28 @@ from typing import Any
 
 import numpy as np
 
-from hearthside.envs import Encoder, SeatEnv
+from hearthside.envs import Observer, SeatEnv
 
 RANK = 8
 
 
 class Policy:
-    """Logits of options: `options @ (direct + mix @ tanh(view @ observation))`."""
+    """Logits of options: for each of its tokens `direct + mix @ tanh(sum of view over the position)`, added up."""
 
-    def __init__(self, encoder: Encoder, seed: int = 0) -> None:
+    def __init__(self, observer: Observer, seed: int = 0) -> None:
         rng = np.random.default_rng(seed)
-        self.direct = np.zeros(encoder.depth)
-        self.mix = np.zeros((encoder.depth, RANK))
-        self.view = rng.normal(0, 1 / np.sqrt(encoder.width), (RANK, encoder.width))
+        places, self.acts = len(observer.encoder.places), len(observer.encoder.acts)
+        self.direct = np.zeros(self.acts)
+        self.mix = np.zeros((self.acts, RANK))
+        self.view = rng.normal(0, 0.03, (places, RANK))
+        self.view[0] = 0
 
     def chances(self, seen: dict[str, Any]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """The chance of each option, the options' features, and what the view made of the table."""
-        rows = seen["options"][: int(seen["action_mask"].sum())].astype(float)
-        table = np.tanh(self.view @ seen["observation"])
+        """The chance of each option, which tokens each has, and what the view made of the position."""
+        rows = np.zeros((int(seen["action_mask"].sum()), self.acts))
+        for row, tokens in zip(rows, seen["options"], strict=False):
+            row[tokens[tokens > 0]] = 1.0
+        table = np.tanh(self.view[seen["observation"]].sum(0))
         logits = rows @ (self.direct + self.mix @ table)
         chances = np.exp(logits - logits.max())
         return chances / chances.sum(), rows, table
@@ -57,9 +61,9 @@ def episode(env: SeatEnv, policy: Policy | None, rng: np.random.Generator, seed:
             return reward, direct, mix
 
 
-def train(env: SeatEnv, games: int, seed: int = 0, batch: int = 16, rate: float = 0.08) -> Policy:
+def train(env: SeatEnv, games: int, seed: int = 0, batch: int = 16, rate: float = 0.03) -> Policy:
     """Learn from so many games."""
-    policy, rng = Policy(env.encoder, seed), np.random.default_rng(seed)
+    policy, rng = Policy(env.observer, seed), np.random.default_rng(seed)
     baseline, played = 0.0, 0
     squares = [np.zeros_like(policy.direct), np.zeros_like(policy.mix)]
     while played < games:

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hearthside.envs import Encoder, SeatEnv, TableEnv, TooManyOptions, parallel_env
-from hearthside.envs.encoding import speaker
+from hearthside.envs import Observer, SeatEnv, TableEnv, TooManyOptions, TooManyTokens, parallel_env
+from hearthside.envs.observing import speaker
 from hearthside.games import GAMES, load
 from hearthside.kernel import ANYONE, Dice, Session
 
@@ -50,14 +50,16 @@ def test_the_mask_is_exactly_the_options_of_the_one_who_is_asked(game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_no_observation_changes_when_hidden_things_are_dealt_anew(game: str) -> None:
     rng = np.random.default_rng(2)
-    encoder = Encoder()
+    observer = Observer(game)
     for setup in setups(game):
-        table = TableEnv(game, setup, encoder=encoder)
+        table = TableEnv(game, setup, observer=observer)
         table.reset(seed=5)
         for number, (agent, seen) in enumerate(play(table, 40, rng)):
             seat = int(agent.removeprefix("seat_"))
             twin = table.session.redealt(seat, Dice(number))
-            assert np.array_equal(encoder.seen(twin, seat)["observation"], seen["observation"])
+            again = observer.seen(twin, seat)
+            assert sorted(again["observation"]) == sorted(seen["observation"])
+            assert np.array_equal(again["options"], seen["options"])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -138,7 +140,7 @@ def test_in_rounds_those_who_are_not_asked_can_only_wait() -> None:
     assert set(seen) == {"seat_0", "seat_1"}
 
 
-class Masks(Encoder):
+class Masks(Observer):
     """Shows who may do what, and leaves out the scene, so that whole games take little time."""
 
     def seen(self, session: Session[Any], seat: int) -> dict[str, Any]:
@@ -148,7 +150,7 @@ class Masks(Encoder):
 @pytest.mark.parametrize("game", GAMES)
 def test_all_at_once_only_the_answer_of_the_one_who_is_asked_counts(game: str) -> None:
     """Whole games by legal actions of everybody: who waits does nothing, and all end together."""
-    table = parallel_env(game, encoder=Masks())
+    table = parallel_env(game, observer=Masks(game))
     dice = Random(6)
     for seed, setup in enumerate(setups(game) * 3):
         seen, _ = table.reset(seed=seed, options={"setup": setup})
@@ -182,10 +184,39 @@ def test_in_rounds_who_acts_out_of_turn_is_refused_and_loses_the_penalty() -> No
 
 
 def test_too_many_options_are_named() -> None:
-    table = TableEnv("pilfer", {"seats": 4}, encoder=Encoder(actions=2))
+    table = TableEnv("pilfer", {"seats": 4}, observer=Observer("pilfer", actions=2))
     table.reset(seed=1)
     with pytest.raises(TooManyOptions, match="the environment has 2 actions"):
         table.observe("seat_0")
+
+
+def test_too_many_tokens_are_named() -> None:
+    table = TableEnv("pilfer", {"seats": 4}, observer=Observer("pilfer", width=4))
+    table.reset(seed=1)
+    with pytest.raises(TooManyTokens, match="room for 4"):
+        table.observe("seat_0")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_progress_adds_up_to_the_score_whatever_is_done(game: str) -> None:
+    """Over a game, less what the first position looked like: shaping changes no comparison."""
+    setup = min(setups(game), key=lambda setup: setup.get("seats", 9))
+    for seed in (1, 2):
+        table = TableEnv(game, setup, reward="progress", observer=Masks(game))
+        table.reset(seed=seed)
+        advice, state = table.game.advice, table.session.state
+        began = [advice(state, seat) for seat in range(state.seats)]
+        totals = dict.fromkeys(table.possible_agents, 0.0)
+        rng = Random(seed)
+        for agent in table.agent_iter(200_000):
+            totals[agent] += table.last(observe=False)[1]
+            decision = table.session.decision
+            options = [] if decision is None else decision.options
+            table.step(rng.randrange(len(options)) if options else None)
+        outcome = table.session.outcome
+        assert outcome is not None
+        for seat, score in enumerate(outcome.scores[: len(began)]):
+            assert totals[f"seat_{seat}"] == pytest.approx(score - began[seat])
 
 
 def test_a_seat_is_played_to_the_end_with_partners() -> None:

@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "bots": {"bots", "policy", "encoding", "games", "kernel"},
     "study": {"study", "bots", "encoding", "games", "kernel"},
     "train": {"train", "study", "bots", "policy", "encoding", "games", "kernel"},
-    "envs": {"envs", "bots", "encoding", "games", "kernel"},
+    "envs": {"envs", "bots", "policy", "encoding", "games", "kernel"},
     "server": {"server", "bots", "games", "kernel"},
     "cli": {"cli", "server", "envs", "train", "study", "bots", "games", "kernel"},
 }

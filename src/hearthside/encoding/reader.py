@@ -107,55 +107,46 @@ class Compiler:
 
     def reader(self, place: Place, at: At) -> Read:
         """The reader of a value by itself."""
-        scope: dict[str, Any] = {"getitem": getitem}
-        lines = (
-            self.record(place, at, scope) if place.shape == "record" else self.any(place, at, scope)
-        )
-        source = "\n    ".join(["def read(o, out, seat):", *lines, "return"])
+        body = Body()
+        self.any(place, at, body, first=place.shape == "record" and at.path.endswith("]"))
+        source = "\n    ".join(["def read(o, out, seat):", *body.lines(), "return"])
         if source not in self._codes:
             module = compile(source, f"<tokens of {at.path}>", "exec")
             self._codes[source] = next(c for c in module.co_consts if isinstance(c, CodeType))
-        return FunctionType(self._codes[source], scope)
+        return FunctionType(self._codes[source], body.scope)
 
-    def record(self, place: Place, at: At, scope: dict[str, Any]) -> list[str]:
-        """The lines that read every field of a record: plain values at once, then the rest.
-
-        One of several records always tells its first field, so that it cannot pass for none.
-        """
-        values, lines = [], []
-        for number, (field, inner) in enumerate(place.fields.items()):
+    def record(self, place: Place, at: At, body: Body, first: bool) -> None:
+        """Every field of a record. One of several always tells its first field, so that it cannot pass for none."""
+        for field, inner in place.fields.items():
             here = at.field(field)
             if self.forms[here.path].kind == "value":
-                silent = number > 0 or not at.path.endswith("]")
-                column = keep(scope, self.column(here.name, silent))
-                values.append(f"{column}[{here.code}]")
+                body.value(self.column(here.name, not first), here.code)
+            elif self.forms[here.path].kind == "record":
+                inside = body.local(here.code)
+                self.record(inner, here._replace(code=inside), body, False)
             else:
-                lines += self.any(inner, here, scope)
-        return [f"out += ({', '.join(values)},)", *lines] if values else lines
+                self.any(inner, here, body)
+            first = False
 
-    def any(self, place: Place, at: At, scope: dict[str, Any]) -> list[str]:
-        """The lines that read one value of any kind."""
-        kind = self.forms[at.path].kind
-        if kind == "value":
-            return [f"out.append({keep(scope, self.column(at.name, True))}[{at.code}])"]
-        if kind == "bits":
-            return [f"out += {keep(scope, self.bits(at.name))}[{at.code}]"]
-        if kind == "record":
-            return [
-                f"{keep(scope, self.reader(place, at._replace(code='o')))}({at.code}, out, seat)"
-            ]
-        if kind == "maybe":
-            there = keep(scope, self.column(f"{at.name}?", True))
-            read = keep(scope, self.reader(place.within, at._replace(code="o")))
-            return [
-                f"out.append({there}[{at.code} is not None])",
-                f"if {at.code} is not None: {read}({at.code}, out, seat)",
-            ]
-        if place.shape == "mapping":
-            return self.mapping(place, at, scope)
-        if kind in ("seats", "owned", "listed", "keyed"):
-            return self.several(place, at, scope)
-        return self.items(at, scope)
+    def any(self, place: Place, at: At, body: Body, first: bool = False) -> None:
+        """One value of any kind."""
+        kind = self.forms[at.path].kind if at.path else "record"
+        if place.shape == "record":
+            self.record(place, at, body, first)
+        elif kind == "value":
+            body.value(self.column(at.name, True), at.code)
+        elif kind == "bits":
+            body.line(f"out += {body.keep(self.bits(at.name))}[{at.code}]")
+        elif kind == "maybe":
+            body.value(self.column(f"{at.name}?", True), f"{at.code} is not None")
+            read = body.keep(self.reader(place.within, at._replace(code="o")))
+            body.line(f"if {at.code} is not None: {read}({at.code}, out, seat)")
+        elif place.shape == "mapping":
+            self.mapping(place, at, body)
+        elif kind in ("seats", "owned", "listed", "keyed"):
+            self.several(place, at, body)
+        else:
+            self.items(at, body)
 
     def bits(self, name: str) -> Bits:
         """The column of a bit set."""
@@ -164,68 +155,102 @@ class Compiler:
             return Bits(column, self.usual.get(name, 0))
         return CountingBits(column)
 
-    def items(self, at: At, scope: dict[str, Any]) -> list[str]:
+    def items(self, at: At, body: Body) -> None:
         """A list or set of plain values: place by place, as a bag, or only its length."""
-        lines = []
         kind, size = self.forms[at.path]
+        held = body.local(at.code)
+        if kind in ("short", "bag", "pile"):
+            body.value(self.column(f"{at.name}.length", True), f"len({held})")
+        lines = []
         if kind in ("fixed", "short"):
             names = [f"{at.name}[{i}]" for i in range(size)]
             if self.forms[f"{at.path}[]"].kind == "bits":
-                columns = keep(scope, [self.bits(name) for name in names])
-                lines.append(f"for c, x in zip({columns}, {at.code}): out += c[x]")
+                columns = body.keep([self.bits(name) for name in names])
+                lines.append(f"for c, x in zip({columns}, {held}): out += c[x]")
             else:
-                row = keep(scope, [self.column(name, True) for name in names])
-                lines.append(f"out += map(getitem, {row}, {at.code})")
-        if kind in ("short", "bag", "pile"):
-            length = keep(scope, self.column(f"{at.name}.length", True))
-            lines.append(f"out.append({length}[len({at.code})])")
+                row = body.keep([self.column(name, True) for name in names])
+                lines.append(f"out += map(getitem, {row}, {held})")
         if kind in ("short", "bag"):
-            bag = keep(scope, self.column(at.name, False).__getitem__)
-            lines.append(f"out += map({bag}, {at.code})")
-        return lines
+            bag = body.keep(self.column(at.name, False).__getitem__)
+            lines.append(f"out += map({bag}, {held})")
+        if kind == "fixed":
+            body.line(*lines)
+        elif lines:
+            body.line(f"if {held}:", *(f"    {line}" for line in lines))
 
-    def several(self, place: Place, at: At, scope: dict[str, Any]) -> list[str]:
+    def several(self, place: Place, at: At, body: Body) -> None:
         """A list of records or lists: one reader for every seat, every name or every index."""
         family = Family(lambda key: self.reader(place.within, at.entry(key)))
         kind = self.forms[at.path].kind
         if kind == "seats":
-            seated = keep(scope, Seated(family))
-            return [f"for r, x in zip({seated}[seat], {at.code}): r(x, out, seat)"]
-        readers = keep(scope, family)
+            seated = body.keep(Seated(family))
+            body.line(f"for r, x in zip({seated}[seat], {at.code}): r(x, out, seat)")
+            return
+        readers = body.keep(family)
         if kind == "listed":
-            return [f"for i, x in enumerate({at.code}): {readers}[i](x, out, seat)"]
-        if kind == "owned":
-            return [
+            body.line(f"for i, x in enumerate({at.code}): {readers}[i](x, out, seat)")
+        elif kind == "owned":
+            body.line(
                 "me = 'me'",
                 f"for i, x in enumerate({at.code}):",
                 f"    if x.seat == seat: {readers}[me](x, out, seat); me += '+'",
                 f"    else: {readers}[i](x, out, seat)",
-            ]
-        first = next(iter(place.within.fields))
-        return [f"for x in {at.code}: {readers}[x.{first}](x, out, seat)"]
+            )
+        else:
+            first = next(iter(place.within.fields))
+            body.line(f"for x in {at.code}: {readers}[x.{first}](x, out, seat)")
 
-    def mapping(self, place: Place, at: At, scope: dict[str, Any]) -> list[str]:
+    def mapping(self, place: Place, at: At, body: Body) -> None:
         """A dict: a token for every pair, or a reader for every key."""
         within = place.within
         if within.shape == "value":
-            pairs = keep(scope, self.column(f"{at.name}[]", False).__getitem__)
-            return [f"out += map({pairs}, {at.code}.items())"]
-        if within.shape == "items" and within.within.shape == "value":
-            pairs = keep(scope, self.column(f"{at.name}[][]", False))
-            return [
+            pairs = body.keep(self.column(f"{at.name}[]", False).__getitem__)
+            body.line(f"if {at.code}: out += map({pairs}, {at.code}.items())")
+        elif within.shape == "items" and within.within.shape == "value":
+            pairs = body.keep(self.column(f"{at.name}[][]", False))
+            body.line(
                 f"for k, x in {at.code}.items():",
                 f"    out += [{pairs}[k, y] for y in x]",
-            ]
-        family = Family(lambda key: self.reader(within, at.entry(key)))
-        return [f"for k, x in {at.code}.items(): {keep(scope, family)}[k](x, out, seat)"]
+            )
+        else:
+            family = body.keep(Family(lambda key: self.reader(within, at.entry(key))))
+            body.line(f"for k, x in {at.code}.items(): {family}[k](x, out, seat)")
 
 
-def keep(scope: dict[str, Any], thing: Any) -> str:
-    """Put something where the code of a reader finds it; returns the name it has there.
+class Body:
+    """The code of a reader as it is written: all plain values in one go, then everything else.
 
-    >>> scope = {}; keep(scope, print), keep(scope, len), list(scope)
-    ('c0', 'c1', ['c0', 'c1'])
+    >>> body = Body(); body.value({}, body.local("o.vault")); body.line("out += o.row"); body.lines()
+    ['v0 = o.vault', 'out += (c1[v0],)', 'out += o.row']
     """
-    name = f"c{len(scope)}"
-    scope[name] = thing
-    return name
+
+    def __init__(self) -> None:
+        self.scope: dict[str, Any] = {"getitem": getitem}
+        self._locals: list[str] = []
+        self._values: list[str] = []
+        self._rest: list[str] = []
+
+    def keep(self, thing: Any) -> str:
+        """Put something where the code finds it; returns the name it has there."""
+        name = f"c{len(self.scope)}"
+        self.scope[name] = thing
+        return name
+
+    def local(self, code: str) -> str:
+        """A name for something that is used more than once."""
+        name = f"v{len(self._locals)}"
+        self._locals.append(f"{name} = {code}")
+        return name
+
+    def value(self, column: Any, code: str) -> None:
+        """Read a plain value."""
+        self._values.append(f"{self.keep(column)}[{code}]")
+
+    def line(self, *lines: str) -> None:
+        """Anything else."""
+        self._rest += lines
+
+    def lines(self) -> list[str]:
+        """All of it, in order."""
+        plain = [f"out += ({', '.join(self._values)},)"] if self._values else []
+        return [*self._locals, *plain, *self._rest]

@@ -11,12 +11,13 @@ from hearthside.bots import Bot, make
 from hearthside.games import load
 from hearthside.kernel import Session
 
-from .encoding import Encoder, Seen, speaker
+from .observing import Observer, Seen, speaker
 from .picture import told
+from .rewards import Reward, Rewards
 
 
 class SeatEnv(gymnasium.Env[Seen, int]):
-    """Play one seat. The reward comes at the end: the seat's score, 0 to 1.
+    """Play one seat. The reward comes at the end, the seat's score, 0 to 1; with `reward="progress"` on the way.
 
     `partners` names the bot of every other seat, or one for all. An action off the mask is refused:
     the game is untouched, the reward is minus `penalty`, and the info says `refused`. After
@@ -40,7 +41,8 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         partners: str | list[str] = "greedy",
         penalty: float = 0.01,
         max_steps: int = 20_000,
-        encoder: Encoder | None = None,
+        reward: Reward = "score",
+        observer: Observer | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.game = load(game)
@@ -57,10 +59,11 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         self.partners = named
         self.penalty = penalty
         self.max_steps = max_steps
-        self.encoder = encoder or Encoder()
+        self.reward: Reward = reward
+        self.observer = observer or Observer(game)
         self.render_mode = render_mode
-        self.observation_space = self.encoder.observation_space()
-        self.action_space = self.encoder.action_space()
+        self.observation_space = self.observer.observation_space()
+        self.action_space = self.observer.action_space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -76,7 +79,8 @@ class SeatEnv(gymnasium.Env[Seen, int]):
             self.steps = 0
             self._others()
             if self.session.decision is not None:
-                return self.encoder.seen(self.session, self.seat), self._info()
+                self._rewards = Rewards(self.reward, self.session)
+                return self.observer.seen(self.session, self.seat), self._info()
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Choose an option, and let the bots play until this seat is asked again."""
@@ -91,11 +95,11 @@ class SeatEnv(gymnasium.Env[Seen, int]):
             self.session.choose(decision.options[int(action)])
             self._others()
         outcome = self.session.outcome
-        if outcome is not None:
-            reward += outcome.scores[self.seat]
+        if not refused:
+            reward += self._rewards.earned(self.session)[self.seat]
         cut = outcome is None and self.steps >= self.max_steps
         info = {**self._info(), **({"refused": True} if refused else {})}
-        return self.encoder.seen(self.session, self.seat), reward, outcome is not None, cut, info
+        return self.observer.seen(self.session, self.seat), reward, outcome is not None, cut, info
 
     def _others(self) -> None:
         """Let bots answer whatever is not asked of this seat."""
@@ -111,7 +115,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
 
     def action_masks(self) -> Any:
         """Which actions are options now, under the name that masked learners ask for."""
-        return self.encoder.mask(self.session, self.seat).astype(bool)
+        return self.observer.mask(self.session, self.seat).astype(bool)
 
     def render(self) -> str | None:
         """The table in words, as this seat sees it."""

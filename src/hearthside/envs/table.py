@@ -15,8 +15,9 @@ from pettingzoo.utils.conversions import aec_to_parallel
 from hearthside.games import load
 from hearthside.kernel import SPECTATOR, Session
 
-from .encoding import Encoder, Seen, speaker
+from .observing import Observer, Seen, speaker
 from .picture import told
+from .rewards import Reward, Rewards
 
 Order = Literal["asked", "round"]
 NOBODY = -1
@@ -24,7 +25,7 @@ NOBODY = -1
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """A table. Rewards come at the end: the score of every seat, 0 to 1.
+    """A table. Rewards come at the end: the score of every seat, 0 to 1; with `reward="progress"` on the way.
 
     With `order="asked"` an agent is selected when it has something to decide. With `order="round"`
     agents are selected in turn, and each round answers the one decision that was open when it began;
@@ -48,7 +49,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         order: Order | None = None,
         max_cycles: int | None = None,
         penalty: float = 0.01,
-        encoder: Encoder | None = None,
+        reward: Reward = "score",
+        observer: Observer | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -57,10 +59,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.order: Order = order or ("asked" if max_cycles is None else "round")
         self.max_cycles = max_cycles
         self.penalty = penalty
-        self.encoder = encoder or Encoder()
+        self.reward: Reward = reward
+        self.observer = observer or Observer(game)
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"hearthside_{game}_v1",
+            "name": f"hearthside_{game}_v2",
             "render_modes": ["ansi"],
             "is_parallelizable": True,
         }
@@ -75,8 +78,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         for seat in range(len(self.possible_agents), seats):
             agent = f"seat_{seat}"
             self.possible_agents.append(agent)
-            self.observation_spaces[agent] = self.encoder.observation_space()
-            self.action_spaces[agent] = self.encoder.action_space()
+            self.observation_spaces[agent] = self.observer.observation_space()
+            self.action_spaces[agent] = self.observer.action_space()
 
     def observation_space(self, agent: str) -> Any:
         """The space of what an agent sees."""
@@ -94,6 +97,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.session: Session[Any] = Session(
             self.game, setup, self._random.getrandbits(48), journal=False
         )
+        self._rewards = Rewards(self.reward, self.session)
         self._seat(self.session.state.seats)
         self.agents = self.possible_agents[: self.session.state.seats]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -109,7 +113,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Seen:
         """What an agent sees now."""
         seat = self.possible_agents.index(agent)
-        seen = self.encoder.seen(self.session, seat)
+        seen = self.observer.seen(self.session, seat)
         if self.order == "round" and seat != self._asked:
             seen["action_mask"][:] = 0
             seen["action_mask"][0] = 1
@@ -149,10 +153,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self._select()
             return
         outcome = self.session.outcome
+        for agent, earned in zip(
+            self.possible_agents, self._rewards.earned(self.session), strict=False
+        ):
+            if agent in self.rewards:
+                self.rewards[agent] += earned
         if outcome is not None:
-            for agent, score in zip(self.possible_agents, outcome.scores, strict=False):
-                if agent in self.rewards:
-                    self.rewards[agent] += score
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.order == "round" and self.cycles == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)

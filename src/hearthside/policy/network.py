@@ -90,6 +90,7 @@ class Network:
         self.encoder = encoder
         self._ones = np.ones(4096, np.float32)
         self._kept = np.zeros((0, p["score"].shape[0]), np.float32)
+        self._met = 0
         self._worth_bias = float(p["worth_bias"][0])
 
     @property
@@ -124,7 +125,7 @@ class Network:
     def judge(self, tokens: Sequence[int], options: Sequence[int]) -> Judged:
         """What a position is worth, and how good each option looks."""
         p, sketch = self.params, self.sketch(tokens)
-        if len(self.encoder.rows) > len(self._kept):
+        if len(self.encoder.rows) > self._met:
             self._keep()
         held: Floats = self._kept.take(options, 0)
         held += sketch @ p["sketch"]
@@ -132,9 +133,14 @@ class Network:
         return Judged(held @ p["score"], self.worth(sketch))
 
     def _keep(self) -> None:
-        """Sum up the options that were met since, in one go."""
-        rows = self.encoder.rows[len(self._kept) :]
-        self._kept = np.concatenate([self._kept, self.summed(rows)])
+        """Sum up the options that were met since; the room for them doubles when it is full."""
+        rows = self.encoder.rows
+        if len(rows) > len(self._kept):
+            grown = np.zeros((2 * len(rows), self._kept.shape[1]), np.float32)
+            grown[: self._met] = self._kept[: self._met]
+            self._kept = grown
+        self._kept[self._met : len(rows)] = self.summed(rows[self._met :])
+        self._met = len(rows)
 
     def summed(self, rows: Sequence[Row]) -> Floats:
         """What options are before they are held against a position."""
