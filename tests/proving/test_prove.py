@@ -60,6 +60,21 @@ def test_a_function_that_ran_at_import_is_tried_cold_if_it_lives(proven: Tiny) -
     assert doubled.killer.endswith("test_prices")
 
 
+def test_facts_of_data_files_that_cite_a_rule_are_broken(proven: Tiny) -> None:
+    """Each number one more; not the words, and not what cites nothing."""
+    cost = proven.result("[horse]", "`cost = 4` → `cost = 5`")
+    assert (cost.state, cost.cold, cost.kind) == ("killed", True, Kind.OWN)
+    shown = [m.shown for m in proven.mutants() if m.file.endswith("facts.toml")]
+    assert shown == [
+        "`cost = 4` → `cost = 5`",
+        '`jobs = ["2 food: walk 1"]` → `jobs = ["3 food: walk 1"]`',
+        '`jobs = ["2 food: walk 1"]` → `jobs = ["2 food: walk 2"]`',
+        "`cost = 6` → `cost = 7`",
+    ]
+    assert proven.find("[cart]", "`cost = 6` → `cost = 7`").ids == ("TY-006",)
+    assert proven.result("[cart]", "`cost = 6` → `cost = 7`").state == "living"
+
+
 def test_closures_that_a_table_holds_are_swapped(proven: Tiny) -> None:
     inside = proven.result("step", "`function(*given) + 0` → `function(*given) - 0`")
     assert (inside.state, inside.cold) == ("living", False), "it changes nothing, and it was run"

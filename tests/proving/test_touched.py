@@ -35,7 +35,7 @@ def test_a_new_survivor_on_a_line_that_cites_a_rule_is_red(tiny: Tiny) -> None:
     ran = tiny.prove("--touched")
     assert ran.returncode == 1
     assert (
-        "✗ rules.py:17 `full`: `len(hand) >= HAND or not HAND` → `len(hand) >= HAND`" in ran.stdout
+        "✗ rules.py:20 `full`: `len(hand) >= HAND or not HAND` → `len(hand) >= HAND`" in ran.stdout
     )
     assert "would go unnoticed" in ran.stdout
 
@@ -44,7 +44,7 @@ def test_a_survivor_where_no_line_cites_a_rule_is_only_told(tiny: Tiny) -> None:
     tiny.edit("src/tiny/rules.py", "return coins // 2", "return coins // 2 or 0")
     ran = tiny.prove("--touched")
     assert ran.returncode == 0
-    assert "· rules.py:22 `halved`: `coins // 2 or 0` → `coins // 2`" in ran.stdout
+    assert "· rules.py:25 `halved`: `coins // 2 or 0` → `coins // 2`" in ran.stdout
 
 
 def test_a_survivor_that_was_known_is_not_told_again(tiny: Tiny) -> None:
@@ -67,7 +67,7 @@ def test_a_subject_that_is_not_held_is_never_red(tiny: Tiny) -> None:
     )
     ran = tiny.prove("--touched")
     assert ran.returncode == 0
-    assert "· rules.py:17 `full`" in ran.stdout
+    assert "· rules.py:20 `full`" in ran.stdout
 
 
 def test_without_a_proof_nothing_is_held_against_a_subject(tiny: Tiny) -> None:

@@ -8,7 +8,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.prove.mutants import Mutant, Source
+from tools.prove.data import sources
+from tools.prove.mutants import Mutant
 from tools.prove.results import Log, Result
 from tools.prove.scope import Scope, read_scope
 
@@ -30,6 +31,7 @@ files = ["__init__.py", "words*"]
 calls = ["note", "cache"]
 keywords = ["label"]
 names = ["EXAMPLES"]
+words = ["name"]
 [subjects.tiny]
 folder = "src/tiny"
 tests = ["tests/rules"]
@@ -60,14 +62,31 @@ COUNT = 2
 if COUNT != 2:
     raise ValueError("two, always")
 ''',
+    "src/tiny/facts.toml": """
+# Not cited, so not broken.
+[plain]
+cost = 3
+
+# TY-005: what a horse costs
+[horse]
+name = "Horse of 9 hands"
+cost = 4
+jobs = ["2 food: walk 1"]
+[cart]
+cost = 6  # TY-006
+wheels = 4
+""",
     "src/tiny/rules.py": '''
 """What is enforced."""
+import tomllib
 from functools import cache
+from pathlib import Path
 from .content import HAND, PRICES
 
 def note(*said): ...
 
 STEPS = {}
+FACTS = tomllib.loads(Path(__file__).with_name("facts.toml").read_text("utf-8"))
 
 def step(function):
     def run(*given):
@@ -173,6 +192,10 @@ def test_steps():
 def test_counted():
     assert rules.counted(4) == 4
 
+@pytest.mark.rule("TY-005")
+def test_horse():
+    assert rules.FACTS["horse"]["cost"] == 4
+
 def test_pile():
     assert rules.pile(10) == []
 
@@ -248,8 +271,7 @@ class Tiny:
     def mutants(self) -> list[Mutant]:
         """Every mutant, in order."""
         subject = self.scope.subject("tiny")
-        sources = (Source(self.root, file, subject.aside) for file in subject.files)
-        return [mutant for source in sources for mutant in source.mutants]
+        return [mutant for source in sources(subject).values() for mutant in source.mutants]
 
     def find(self, unit: str, shown: str) -> Mutant:
         """The first mutant of a function with that change."""

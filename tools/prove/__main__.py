@@ -10,6 +10,7 @@ from pathlib import Path
 
 from .bench import Task
 from .console import Screen, figures, show
+from .data import Data, sources
 from .driver import Proof, prove
 from .equivalent import Excuses
 from .mutants import Mutant, Source
@@ -63,8 +64,8 @@ def main() -> int:
 def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
     """Prove one subject, whole or in part."""
     begun, screen = time.monotonic(), Screen(subject.name)
-    sources = {file: Source(scope.root, file, subject.aside) for file in subject.files}
-    every = [mutant for source in sources.values() for mutant in source.mutants]
+    files = sources(subject)
+    every = [mutant for source in files.values() for mutant in source.mutants]
     excuses = Excuses(scope.equivalent)
     reasons = excuses.reasons(every)
     mutants = [m for m in every if _wanted(m, asked)]
@@ -75,7 +76,7 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
     task = Task(
         scope,
         subject,
-        sources,
+        files,
         [m for m in mutants if asked.fresh or m.key not in reasons],
         width=asked.jobs,
         fresh=asked.fresh,
@@ -90,7 +91,7 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
         if task.mutants:
             proof.results |= prove(task).results
     if whole and not proof.errors:
-        _write(scope, subject, list(sources.values()), proof, reasons)
+        _write(scope, subject, list(files.values()), proof, reasons)
         print(figures(subject.name, mutants, proof.results, reasons))
     else:
         show(subject, mutants, proof.results, reasons)
@@ -116,11 +117,15 @@ def _lives(proof: Proof, mutant: Mutant) -> bool:
 
 
 def _write(
-    scope: Scope, subject: Subject, sources: list[Source], proof: Proof, reasons: dict[str, str]
+    scope: Scope,
+    subject: Subject,
+    files: list[Source | Data],
+    proof: Proof,
+    reasons: dict[str, str],
 ) -> None:
-    summary = summarize(subject, sources, proof.results, reasons)
+    summary = summarize(subject, files, proof.results, reasons)
     summary.write(scope.reports / f"{subject.name}.json")
-    text = subject_page(scope, subject, sources, proof, reasons, summary)
+    text = subject_page(scope, subject, files, proof, reasons, summary)
     (scope.reports / f"{subject.name}.md").write_text(text, encoding="utf-8")
     scope.page.write_text(page(scope), encoding="utf-8")
 
@@ -128,8 +133,8 @@ def _write(
 def _excuse(scope: Scope, key: str, reason: str) -> int:
     """List a mutant as equivalent."""
     for subject in scope.subjects.values():
-        for file in subject.files:
-            for mutant in Source(scope.root, file, subject.aside).mutants:
+        for source in sources(subject).values():
+            for mutant in source.mutants:
                 if mutant.key == key:
                     Excuses(scope.equivalent).add(mutant, reason)
                     print(f"{mutant.where} `{mutant.unit}`: {mutant.shown}")

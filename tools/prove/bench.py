@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from .data import Data
 from .mutants import Mutant, Source
 from .pool import Ended, Pool, Tell
 from .results import BROKEN, KILLED, LIVING, Log, Result
@@ -22,7 +23,7 @@ class Task:
 
     scope: Scope
     subject: Subject
-    sources: dict[str, Source]
+    sources: dict[str, Source | Data]
     mutants: list[Mutant]
     width: int = 2
     until: float | None = None

@@ -18,6 +18,7 @@ from types import CodeType
 from typing import Any
 
 from .bench import Bench, Task
+from .data import Data, disguise
 from .pool import Tell, apart
 from .results import Log, Result
 from .suite import collect
@@ -86,6 +87,16 @@ def _preload(task: Task, modules: list[str]) -> None:
     path.unlink(missing_ok=True)
 
 
+def _load(path: str, code: CodeType) -> None:
+    """In a child: whoever imports that file gets this code."""
+    usual = SourceFileLoader.get_code
+
+    def get_code(self: Any, fullname: str) -> CodeType | None:
+        return code if self.path == path else usual(self, fullname)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
+
+
 def _cold(task: Task) -> Callable[[Job, Tell], None]:
     """The work of a child that imports everything anew with a mutant in it."""
 
@@ -93,12 +104,10 @@ def _cold(task: Task) -> Callable[[Job, Tell], None]:
         confine()
         limit(IMPORT_SECONDS / 15)
         source = task.sources[job.mutant.file]
-        code, usual = source.build(job.mutant), SourceFileLoader.get_code
-
-        def get_code(self: Any, fullname: str) -> CodeType | None:
-            return code if self.path == source.path else usual(self, fullname)
-
-        SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
+        if isinstance(source, Data):
+            disguise(source.path, source.build(job.mutant))
+        else:
+            _load(source.path, source.build(job.mutant))
         done = collect(task.subject, lambda suite: face(job, suite, tell), witnesses=task.witnesses)
         if not done:
             tell("broken")

@@ -37,7 +37,8 @@ class Plan:
         cold = known is not None and known.fits(mutant) and known.cold
         if not names:
             first, last = mutant.spans[0]
-            cold = not self.early[mutant.file].isdisjoint(range(first, last + 1))
+            early = self.early.get(mutant.file)  # a data file has no lines that run
+            cold = early is None or not early.isdisjoint(range(first, last + 1))
         tests = self.bench.tests
         return in_order(mutant, tests.values() if cold else map(tests.__getitem__, names)), cold
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .data import Data
 from .driver import Proof
 from .equivalent import MANY, Excuses
 from .mutants import Mutant, Source
@@ -60,7 +61,7 @@ def page(scope: Scope) -> str:
 def subject_page(
     scope: Scope,
     subject: Subject,
-    sources: list[Source],
+    sources: list[Source | Data],
     proof: Proof,
     reasons: dict[str, str],
     summary: Summary,

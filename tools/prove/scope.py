@@ -20,6 +20,7 @@ class Aside:
     calls: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     names: frozenset[str] = frozenset()
+    words: frozenset[str] = frozenset()
 
     def covers(self, path: str) -> bool:
         """Whether a file, or a folder it lies in, is aside; `path` starts at the subject's folder."""
@@ -45,7 +46,8 @@ class Subject:
     def files(self) -> list[str]:
         """The files that are broken, in order, as paths from the root."""
         base = self.root / self.folder
-        every = (path.relative_to(base).as_posix() for path in sorted(base.rglob("*.py")))
+        paths = sorted([*base.rglob("*.py"), *base.rglob("*.toml")])
+        every = (path.relative_to(base).as_posix() for path in paths)
         return [f"{self.folder}/{path}" for path in every if not self.aside.covers(path)]
 
     @property
@@ -95,6 +97,7 @@ def read_scope(path: Path = HOUSE) -> Scope:
         frozenset(said["aside"]["calls"]),
         frozenset(said["aside"]["keywords"]),
         frozenset(said["aside"].get("names", ())),
+        frozenset(said["aside"].get("words", ())),
     )
     told: dict[str, dict[str, Any]] = dict(said.get("subjects", {}))
     games = said.get("games", {})

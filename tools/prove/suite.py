@@ -88,7 +88,7 @@ class _Takeover:
     def pytest_collection(self) -> None:
         """After the outermost conftest, before any test module: no shrinking, no database."""
         steady_hypothesis()
-        for file in self.subject.files:
+        for file in (file for file in self.subject.files if file.endswith(".py")):
             importlib.import_module(self.subject.module(file))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:

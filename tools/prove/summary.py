@@ -8,6 +8,7 @@ from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .data import Data
 from .mutants import Source
 from .results import BROKEN, KILLED, Result
 from .scope import Subject
@@ -98,7 +99,7 @@ def read_summary(path: Path) -> Summary | None:
 
 def summarize(
     subject: Subject,
-    sources: Iterable[Source],
+    sources: Iterable[Source | Data],
     results: dict[str, Result],
     reasons: dict[str, str],
 ) -> Summary:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from .bench import Task
 from .console import Screen
+from .data import Data, sources
 from .driver import Proof, prove
 from .equivalent import Excuses
 from .mutants import Mutant, Source
@@ -26,24 +27,24 @@ class Change:
     """A subject with functions that are not the ones that were proven."""
 
     subject: Subject
-    sources: dict[str, Source]
+    sources: dict[str, Source | Data]
     mutants: list[Mutant] = field(default_factory=list)
 
 
 def changed(scope: Scope, subject: Subject, summary: Summary) -> Change:
     """The mutants of touched functions that nobody has judged, those on lines that cite a rule first."""
-    sources = {file: Source(scope.root, file, subject.aside) for file in subject.files}
-    reasons = Excuses(scope.equivalent).reasons(m for s in sources.values() for m in s.mutants)
-    found = [
+    found = sources(subject)
+    reasons = Excuses(scope.equivalent).reasons(m for s in found.values() for m in s.mutants)
+    touched = [
         mutant
-        for file, source in sources.items()
+        for file, source in found.items()
         for mutant in source.mutants
         if summary.units.get(subject.short(file), {}).get(mutant.unit) != mutant.body
         and mutant.key not in summary.living
         and mutant.key not in reasons
     ]
-    found.sort(key=lambda m: (not m.on_line, not m.ids, m.file, m.number))
-    return Change(subject, sources, found)
+    touched.sort(key=lambda m: (not m.on_line, not m.ids, m.file, m.number))
+    return Change(subject, found, touched)
 
 
 def prove_touched(scope: Scope, seconds: float, width: int) -> int:

@@ -11,7 +11,7 @@ from types import CodeType
 
 from .bench import Bench, Task
 from .mapping import measured
-from .mutants import short_hash
+from .mutants import Source, short_hash
 from .planning import Plan
 from .pool import Tell
 from .results import Log
@@ -38,7 +38,8 @@ class Warm:
 
     def __init__(self, task: Task, path: Path) -> None:
         self.task, self.path = task, path
-        self.early = Early({source.path for source in task.sources.values()})
+        self.sources = {f: s for f, s in task.sources.items() if isinstance(s, Source)}
+        self.early = Early({source.path for source in self.sources.values()})
         self.codes: dict[str, CodeType] = {}
 
     def run(self) -> None:
@@ -72,7 +73,7 @@ class Warm:
         cold: list[Job] = []
         if not partial:
             warm, cold = Plan(task, bench, seen, self._early_lines()).jobs()
-        self.codes = {file: source.code() for file, source in task.sources.items()}
+        self.codes = {file: source.code() for file, source in self.sources.items()}
         self.living = Living(self.early.paths, task.subject.package)
         self.suite = suite
         gc.collect()
@@ -92,7 +93,7 @@ class Warm:
     def _early_lines(self) -> dict[str, set[int]]:
         """The lines of all code that has run already, by file."""
         found: dict[str, set[int]] = {}
-        for file, source in self.task.sources.items():
+        for file, source in self.sources.items():
             ran: set[int] = set()
             waiting = [source.code()]
             while waiting:
@@ -106,7 +107,7 @@ class Warm:
     def _work(self, job: Job, tell: Tell) -> None:
         """In a child: swap the mutant in and face the tests."""
         confine()
-        source = self.task.sources[job.mutant.file]
+        source = self.sources[job.mutant.file]
         pairs = list(changes(self.codes[job.mutant.file], source.build(job.mutant)))
         inside = owner(pairs)
         if inside is None or not self.living.swap(pairs):
