@@ -69,9 +69,10 @@ def arena(
         add(s, kind, spot)
     here(s).combat = bool(foes)
     here(s).round = 1
+    here(s).order = [h.number for h in s.heroes]
     here(s).queue = [h.number for h in s.heroes[1:]]
     here(s).active = 0
-    adventure.begin_turn(s, s.heroes[0])
+    run(adventure.begin_turn(s, s.heroes[0]))
     s.step = "hero_act"
     return s
 
@@ -79,10 +80,7 @@ def arena(
 def add(s: Tale, kind: str, spot: str) -> Foe:
     """One more foe."""
     assert s.site is not None
-    f = Foe(id=here(s).next_id, kind=kind, at=NUMBERS[spot], vita=CREATURES[kind].vita)
-    here(s).next_id += 1
-    here(s).foes.append(f)
-    return f
+    return here(s).add(kind, NUMBERS[spot], CREATURES[kind].vita)
 
 
 def give(s: Tale, h: Hero, *cards: str) -> Gear:
@@ -147,6 +145,17 @@ def play(
 ) -> Session[Tale]:
     """Go on from an arranged state with scripted dice; real ones take over afterwards."""
     return FOLKLORE.sit(s, *choices, rolls=rolls, picks=picks, below=below, seed=seed)
+
+
+def run(asks: Generator[Decision, Option, Any]) -> Any:
+    """Run one rule to its end with the dice as they are; it may ask nothing that has a choice."""
+    try:
+        decision = next(asks)
+        while True:
+            assert len(decision.options) == 1, decision
+            decision = asks.send(decision.options[0])
+    except StopIteration as end:
+        return end.value
 
 
 def drive(s: Tale, asks: Generator[Decision, Option, Any], *answers: str, **dice: Any) -> Any:

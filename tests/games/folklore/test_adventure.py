@@ -15,13 +15,13 @@ from hearthside.games.folklore.rules.adventure import (
     leave_map,
     set_up,
 )
+from hearthside.games.folklore.rules.boosts import boost
 from hearthside.games.folklore.rules.features import setup_of
-from hearthside.games.folklore.rules.harm import boost
 from hearthside.games.folklore.rules.moves import reach
 from hearthside.games.folklore.state import EXHAUSTED, FRESH, OUTSIDE, Tale, here
 from hearthside.kernel import ScriptedDice
 
-from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, tale, who
+from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, run, tale, who
 
 FIVE = ("witch_hunter", "arcanist", "poacher", "hedge_witch", "grave_warden")
 
@@ -101,10 +101,10 @@ def test_a_round_is_rest_then_everybody_from_the_leader_on() -> None:
 def test_one_round_lasts_to_the_end_of_the_next_own_turn() -> None:
     s = arena()
     h = s.heroes[0]
-    boost(h, "might", 10, 2)  # on its own turn
-    end_turn(s, h)
+    boost(h, "drum", "might", 10, 2)  # on its own turn
+    run(end_turn(s, h))
     assert h.boost_might == 10
-    end_turn(s, h)
+    run(end_turn(s, h))
     assert h.boost_might == 0
 
 
@@ -310,7 +310,7 @@ def test_leaving_the_map_refills_and_unexhausts() -> None:
     bow.left = 0
     drum = give(s, h, "war_drum")
     drum.condition = EXHAUSTED
-    leave_map(s)
+    run(leave_map(s))
     assert (bow.left, drum.condition) == (CARDS["hunting_bow"].ammo, FRESH)
     assert h.at == OUTSIDE
 
@@ -367,7 +367,7 @@ def test_a_missed_turn_lies_the_figure_down_until_it_has_passed() -> None:
 def test_in_an_encounter_too_the_leader_is_first_and_holding_is_allowed() -> None:
     s = arena("witch_hunter", "arcanist", "poacher", foes=(("zombie", "J10"),))
     s.leader = 2
-    here(s).active, s.step = -1, "site_round"
+    here(s).active, s.step, here(s).order = -1, "site_round", []
     session = play(s)
     assert who(session) == "poacher"
     assert "hold" in options(session)
@@ -398,7 +398,7 @@ def test_water_stops_and_then_slows() -> None:
     from hearthside.games.folklore.rules.adventure import begin_turn
 
     h.at = NUMBERS["J7"]
-    begin_turn(s, h)
+    run(begin_turn(s, h))
     assert h.steps == 1
 
 

@@ -19,7 +19,7 @@ from hearthside.games.folklore.state import (
     here,
 )
 
-from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, who
+from .table import afflicted, arena, done, foes_turn, ghost, give, options, play, run, who
 
 ZOMBIE = CREATURES["zombie"].vita  # 11
 
@@ -286,7 +286,7 @@ def test_a_natural_one_breaks_the_weapon_and_shakes_the_unarmed() -> None:
     here(session.state).foes.clear()
     used = give(session.state, session.state.heroes[0], "marrow_flute")
     used.condition = EXHAUSTED
-    end_combat(session.state)
+    run(end_combat(session.state))
     assert gear.condition == FRESH
     assert used.condition == EXHAUSTED  # what was used up comes back with the next map only
     s = arena(foes=(("zombie", "F5"), ("zombie", "J10")))
@@ -325,7 +325,7 @@ def test_darkness_costs_might_unless_one_has_light() -> None:
     assert might_against(s, other, f, sword, {}, False) == other.might + sword.might
     from hearthside.games.folklore.rules.adventure import end_combat
 
-    end_combat(s)
+    run(end_combat(s))
     assert not here(s).dark
 
 
@@ -398,7 +398,8 @@ def test_figures_in_the_way_cost_might() -> None:
     s.heroes[1].at = NUMBERS["C7"]
     from hearthside.games.folklore.content.board import ground
 
-    assert ground(0).in_the_way(h.at, f.at, 1 << s.heroes[1].at) == 0  # corners see past one
+    assert ground(0).in_the_way(h.at, f.at, 1 << s.heroes[1].at) == 1  # in a row
+    assert might_against(s, h, f, bow, {}, True) == free - 5
     s.heroes[1].at = NUMBERS["B2"]
     h.at, f.at = NUMBERS["B1"], NUMBERS["B3"]
     wall = ground(sum(1 << NUMBERS[q] for q in ("A1", "A2", "A3", "C1", "C2", "C3")))
@@ -431,7 +432,7 @@ def test_a_fight_one_leaves_gives_nothing() -> None:
     s = arena()
     here(s).beaten.append("zombie")
     before = [(h.coins, h.lore) for h in s.heroes]
-    leave_map(s)
+    run(leave_map(s))
     assert [(h.coins, h.lore) for h in s.heroes] == before
 
 

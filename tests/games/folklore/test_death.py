@@ -30,6 +30,7 @@ from .table import (
     give,
     options,
     play,
+    run,
     tale,
     who,
 )
@@ -81,7 +82,7 @@ def test_a_ghost_has_ten_gp_and_no_pp_to_lose() -> None:
     assert h.defense == CHARACTERS[h.who].ghost_defense
     from hearthside.games.folklore.content.notation import blow
 
-    leave_marks(s, here(s).foes[0], h, blow("1d4, drain 2"), 50)
+    run(leave_marks(s, here(s).foes[0], h, blow("1d4, drain 2"), 50))
     assert (h.pp, h.gp) == (0, 10)
     lose_vita(s, h, 3)
     assert h.gp == 7

@@ -15,7 +15,7 @@ from hearthside.games.folklore.rules.statuses import cure
 from hearthside.games.folklore.state import DEFEND, OUTSIDE, Foe, Tale, here
 from hearthside.kernel import ScriptedDice
 
-from .table import add, afflicted, arena, foes_turn, give, options, play, who
+from .table import add, afflicted, arena, foes_turn, give, options, play, run, who
 from .test_adventure import story_map
 
 
@@ -133,7 +133,7 @@ def test_one_who_is_pushed_into_fire_burns() -> None:
     h = s.heroes[0]
     flames(s, "D5")
     s.dice = ScriptedDice(rolls=[3])
-    hazards.push(s, foe(s).at, h, 1, listed=True)
+    run(hazards.push(s, BIT[foe(s).at], h, 1, listed=True))
     assert (NAMES[h.at], h.vita) == ("D5", h.max_vita - 3)
 
 
@@ -143,7 +143,7 @@ def test_one_who_is_cured_of_being_immobilized_walks_again() -> None:
     h = s.heroes[0]
     afflicted(s, h, "immobilized")
     s.dice = ScriptedDice(rolls=[1])
-    begin_round(s)
+    run(begin_round(s))
     assert h.rooted
     cure(s, h, STATUS["immobilized"])
     assert not h.rooted

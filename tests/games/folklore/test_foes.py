@@ -14,7 +14,7 @@ from hearthside.games.folklore.rules.moves import feel_auras
 from hearthside.games.folklore.state import Foe, Hero, Tale, here
 from hearthside.kernel import ScriptedDice
 
-from .table import add, arena, drive, foes_turn, ghost, give, play
+from .table import add, arena, drive, foes_turn, ghost, give, play, run
 
 
 def foe(s: Tale, n: int = 0) -> Foe:
@@ -118,22 +118,24 @@ def test_auras_work_from_the_start_once_a_turn() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("whisperer_below", "G5"),), spots=("E5", "A1"))
     h = s.heroes[0]
     h.pp = 4
-    begin_turn(s, h)
+    run(begin_turn(s, h))
     assert h.pp == 3  # AURA 2: drain 1
-    feel_auras(s, h)
+    run(feel_auras(s, h))
     assert h.pp == 3
-    begin_turn(s, h)
+    run(begin_turn(s, h))
     assert h.pp == 2
     far = s.heroes[1]
     before = far.pp
-    begin_turn(s, far)
+    run(begin_turn(s, far))
     assert far.pp == before
     far.auras = 0
     far.steps = 9
     from hearthside.games.folklore.rules.moves import go
 
     s.asked = far.number
-    go(s, far.seat, "E4")  # entering range
+    walked = go(s, far.seat, "E4")  # entering range
+    assert walked is not None
+    run(walked)
     assert far.pp == before - 1
 
 
@@ -151,7 +153,7 @@ def test_eldritch_ignores_auras() -> None:
     h = s.heroes[0]
     give(s, h, "salt_belt")
     before = h.pp
-    begin_turn(s, h)
+    run(begin_turn(s, h))
     assert h.pp == before
 
 

@@ -16,7 +16,20 @@ from hearthside.games.folklore.rules.growth import grow, learnable, next_tier
 from hearthside.games.folklore.rules.pack import changes
 from hearthside.games.folklore.state import FAITH, Hero, Tale, here
 
-from .table import afflicted, arena, bare, brawl, drive, ghost, give, in_town, options, play, tale
+from .table import (
+    afflicted,
+    arena,
+    bare,
+    brawl,
+    drive,
+    ghost,
+    give,
+    in_town,
+    options,
+    play,
+    run,
+    tale,
+)
 
 
 def notations(s: Tale, h: Hero) -> set[str]:
@@ -141,8 +154,8 @@ def test_use_limits() -> None:
     s = session.state
     from hearthside.games.folklore.rules.adventure import begin_round, begin_turn
 
-    begin_round(s)
-    begin_turn(s, s.heroes[0])
+    run(begin_round(s))
+    run(begin_turn(s, s.heroes[0]))
     here(s).active, s.step = 0, "hero_act"
     offered = options(play(s))
     assert "cast:low_blow" in offered

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.folklore.content import ABILITIES, CARDS, CREATURES
-from hearthside.games.folklore.content.board import NUMBERS
+from hearthside.games.folklore.content.board import BIT, COVER, NUMBERS
 from hearthside.games.folklore.content.notation import KEYWORDS, STATUS, TYPES, blow
 from hearthside.games.folklore.rules.adventure import begin_turn, end_turn
 from hearthside.games.folklore.rules.attack import (
+    FISTS,
     blow_of,
     extra_damage,
     might_against,
@@ -26,11 +27,12 @@ from hearthside.games.folklore.rules.keywords import (
     deal,
     has_edge,
     leave_marks,
+    reduction,
 )
 from hearthside.games.folklore.state import EXHAUSTED, here
 from hearthside.kernel import ScriptedDice
 
-from .table import add, arena, drive, give, options, play
+from .table import add, arena, drive, give, options, play, run
 
 
 @pytest.mark.rule("FL-273", "FL-290")
@@ -41,10 +43,10 @@ def test_absorption_takes_from_every_attack_but_not_from_snares() -> None:
     f = here(s).foes[0]
     assert deal(s, f, h, 4) == 3
     before = h.vita
-    snare(s, h, 2)
+    run(snare(s, h, 2))
     assert h.vita == before - 2
     h.reduced = 1  # REDUCTION 1
-    assert extra_damage(s, h, f, {}, False) == -1
+    assert extra_damage(s, h, f, FISTS, {}, False) == -1
 
 
 @pytest.mark.rule("FL-274")
@@ -52,21 +54,21 @@ def test_arcing_adds_a_target_beside_the_attacker_or_the_first_target() -> None:
     s = arena(foes=(("zombie", "F5"), ("zombie", "E4"), ("zombie", "G6")))
     h = s.heroes[0]
     first, beside, far = here(s).foes
-    assert drive(s, targets_of(s, h, first, {"arcing": 1}, ranged=False)) == [first, beside]
-    shot = targets_of(s, h, first, {"arcing": 1}, ranged=True)
+    assert drive(s, targets_of(s, h, first, FISTS, {"arcing": 1}, ranged=False)) == [first, beside]
+    shot = targets_of(s, h, first, FISTS, {"arcing": 1}, ranged=True)
     assert drive(s, shot, f"foe:{far.id}") == [first, far]  # the archer has the choice
-    assert drive(s, targets_of(s, h, first, {}, ranged=False)) == [first]
+    assert drive(s, targets_of(s, h, first, FISTS, {}, ranged=False)) == [first]
 
 
 @pytest.mark.rule("FL-276")
 def test_blackout_costs_the_struck_the_next_turn() -> None:
     s = arena()
     h, f = s.heroes[0], here(s).foes[0]
-    leave_marks(s, f, h, blow("1d4, blackout 60"), 60)
+    run(leave_marks(s, f, h, blow("1d4, blackout 60"), 60))
     assert h.skip == 0
-    leave_marks(s, f, h, blow("1d4, blackout 60"), 61)
+    run(leave_marks(s, f, h, blow("1d4, blackout 60"), 61))
     assert h.skip == 1
-    leave_marks(s, h, f, blow("1d4, blackout 60"), 61)
+    run(leave_marks(s, h, f, blow("1d4, blackout 60"), 61))
     assert f.skip == 1
 
 
@@ -74,7 +76,7 @@ def test_blackout_costs_the_struck_the_next_turn() -> None:
 def test_burst_hurts_everything_around_the_target_once() -> None:
     s = arena(foes=(("zombie", "F5"), ("mossback", "G6"), ("zombie", "J1")))
     target, large, far = here(s).foes
-    burst(s, s.heroes[0], foe_squares(target), 2)
+    run(burst(s, s.heroes[0], foe_squares(target), 2))
     assert target.vita == CREATURES["zombie"].vita
     assert large.vita == CREATURES["mossback"].vita - 2
     assert far.vita == CREATURES["zombie"].vita
@@ -95,7 +97,7 @@ def test_the_right_metal_rolls_twice_and_does_one_more(word: str, types: set[str
     s = arena()
     kind = next(c for c in CREATURES.values() if c.type in types)
     f = add(s, kind.id, "F6")
-    assert extra_damage(s, s.heroes[0], f, {word: 1}, False) == 1
+    assert extra_damage(s, s.heroes[0], f, FISTS, {word: 1}, False) == 1
     s.dice = ScriptedDice(rolls=[20, 80])
     assert attack_roll(s, s.heroes[0], True, False) == 80
 
@@ -104,11 +106,12 @@ def test_the_right_metal_rolls_twice_and_does_one_more(word: str, types: set[str
 def test_crushing_lowers_the_targets_damage_for_its_next_turn_and_does_not_stack() -> None:
     s = arena()
     h, f = s.heroes[0], here(s).foes[0]
+    here(s).active = -1  # the foes' part of the round
     for _ in range(2):
-        leave_marks(s, f, h, blow("1d4, crushing"), 50)
-    assert h.reduced == 1
-    end_turn(s, h)
-    assert h.reduced == 0
+        run(leave_marks(s, f, h, blow("1d4, crushing"), 50))
+    assert reduction(h) == 1
+    run(end_turn(s, h))
+    assert reduction(h) == 0
 
 
 @pytest.mark.rule("FL-280")
@@ -175,10 +178,10 @@ def test_a_fill_adds_its_effect_to_a_fillable_weapon_for_four_attacks() -> None:
 def test_flank_needs_an_ally_next_to_the_target() -> None:
     s = arena("witch_hunter", "arcanist", spots=("E5", "A1"))
     h, f = s.heroes[0], here(s).foes[0]
-    assert extra_damage(s, h, f, {"flank": 2}, False) == 0
+    assert extra_damage(s, h, f, FISTS, {"flank": 2}, False) == 0
     s.heroes[1].at = NUMBERS["G6"]
     assert flanked(s, h, f)
-    assert extra_damage(s, h, f, {"flank": 2}, False) == 2
+    assert extra_damage(s, h, f, FISTS, {"flank": 2}, False) == 2
 
 
 @pytest.mark.rule("FL-286")
@@ -188,8 +191,8 @@ def test_focus_counts_against_the_foe_of_the_round_before() -> None:
     a, b = here(s).foes
     card = CARDS["rapier"]
     h.target = a.id
-    end_turn(s, h)
-    begin_turn(s, h)
+    run(end_turn(s, h))
+    run(begin_turn(s, h))
     plain = h.might + card.might
     assert might_against(s, h, a, card, card.blow.words, False) == plain + 5
     assert might_against(s, h, b, card, card.blow.words, False) == plain
@@ -197,12 +200,19 @@ def test_focus_counts_against_the_foe_of_the_round_before() -> None:
 
 @pytest.mark.rule("FL-287")
 def test_penetrate_goes_on_in_a_straight_line_within_reach() -> None:
-    assert behind(NUMBERS["E5"], NUMBERS["F5"], 2) == 1 << NUMBERS["G5"] | 1 << NUMBERS["H5"]
-    assert behind(NUMBERS["E5"], NUMBERS["F6"], 2) == 0
+    line = BIT[NUMBERS["G5"]] | BIT[NUMBERS["H5"]]
+    assert behind(NUMBERS["E5"], BIT[NUMBERS["F5"]], 2, 0, 0) == line
+    assert behind(NUMBERS["E5"], BIT[NUMBERS["F5"]], 2, 2, 0) == BIT[NUMBERS["G5"]]  # its reach
+    assert behind(NUMBERS["E5"], BIT[NUMBERS["F5"]], 2, 0, BIT[NUMBERS["G5"]]) == 0  # a wall
+    assert behind(NUMBERS["E5"], BIT[NUMBERS["F6"]], 2, 0, 0) == 0
+    assert behind(NUMBERS["E5"], COVER[NUMBERS["F5"]], 1, 0, 0) == BIT[NUMBERS["H5"]]  # a large one
     s = arena(foes=(("zombie", "F5"), ("zombie", "G5"), ("zombie", "H5")))
     a, b, _c = here(s).foes
     spear = CARDS["boar_spear"].blow.words
-    assert drive(s, targets_of(s, s.heroes[0], a, spear, ranged=False)) == [a, b]
+    assert drive(s, targets_of(s, s.heroes[0], a, CARDS["boar_spear"], spear, ranged=False)) == [
+        a,
+        b,
+    ]
 
 
 @pytest.mark.rule("FL-289")
@@ -211,7 +221,7 @@ def test_razor_cuts_for_four_turns_but_not_the_ethereal() -> None:
     h = s.heroes[0]
     zombie, child = here(s).foes
     for f in (zombie, child):
-        leave_marks(s, h, f, blow("1d4, razor 1"), 50)
+        run(leave_marks(s, h, f, blow("1d4, razor 1"), 50))
     for _ in range(6):
         zombie.skip = 1
         drive(s, foe_turn(s, zombie))
@@ -244,12 +254,12 @@ def test_vorpal_does_the_most_above_95() -> None:
 def test_each_weaken_token_makes_one_attack_the_lower_of_two() -> None:
     s = arena()
     h, f = s.heroes[0], here(s).foes[0]
-    leave_marks(s, h, f, blow("1d4, weaken"), 50)
-    leave_marks(s, h, f, blow("1d4, weaken"), 50)
+    run(leave_marks(s, h, f, blow("1d4, weaken"), 50))
+    run(leave_marks(s, h, f, blow("1d4, weaken"), 50))
     assert f.weaken == 2
     s.dice = ScriptedDice(rolls=[90, 30, 80, 20, 70])
     assert [attack_roll(s, f, False, False) for _ in range(3)] == [30, 20, 70]
-    leave_marks(s, f, h, blow("1d4, weaken"), 50)
+    run(leave_marks(s, f, h, blow("1d4, weaken"), 50))
     assert h.weaken == 1
 
 
@@ -282,6 +292,6 @@ def test_drain_and_afflictions_ride_on_a_blow() -> None:
     s = arena()
     h, f = s.heroes[0], here(s).foes[0]
     before = h.pp
-    leave_marks(s, f, h, blow("1d4, drain 2, cursed"), 50)
+    run(leave_marks(s, f, h, blow("1d4, drain 2, cursed"), 50))
     assert h.pp == before - 2
     assert h.statuses & STATUS["cursed"]

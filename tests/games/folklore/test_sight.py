@@ -90,10 +90,10 @@ def test_walls_by_hand() -> None:
 
 
 @pytest.mark.rule("FL-226")
-def test_a_figure_counts_when_there_is_no_line_past_it() -> None:
+def test_a_figure_counts_when_every_corner_has_a_line_over_it() -> None:
     passage = walls("A1", "A2", "A3", "C1", "C2", "C3")
     assert passage.in_the_way(NUMBERS["B1"], NUMBERS["B3"], BIT[NUMBERS["B2"]]) == 1
-    assert walls("A1").in_the_way(NUMBERS["B1"], NUMBERS["B3"], BIT[NUMBERS["B2"]]) == 0
+    assert walls("A1").in_the_way(NUMBERS["B1"], NUMBERS["B3"], BIT[NUMBERS["B2"]]) == 1
     two = BIT[NUMBERS["B2"]] | BIT[NUMBERS["B3"]]
     longer = walls("A1", "A2", "A3", "A4", "C1", "C2", "C3", "C4")
     assert longer.in_the_way(NUMBERS["B1"], NUMBERS["B4"], two) == 2

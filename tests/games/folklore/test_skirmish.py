@@ -204,7 +204,7 @@ def test_a_one_breaks_the_weapon_and_the_unarmed_lose_a_turn() -> None:
     give(s, s.heroes[0], "short_sword")
     session = play(s, "attack:0", "attack:0", "strike:short_sword", rolls=(2, 1, 1))
     assert session.state.heroes[0].gear[0].condition == BROKEN
-    assert fray(session.state).skip == 0b10
+    assert fray(session.state).skip == 0b10  # the arcanist has no weapon
 
 
 @pytest.mark.rule("FL-122", "FL-123")

@@ -41,7 +41,7 @@ from hearthside.games.folklore.state import (
 )
 from hearthside.kernel import ScriptedDice
 
-from .table import afflicted, arena, drive, give, options, play, tale
+from .table import afflicted, arena, drive, give, options, play, run, tale
 
 
 def with_status(*names: str) -> tuple[Hero, Hero]:
@@ -83,7 +83,7 @@ def test_corrosion_costs_a_vita_at_the_start_of_four_rounds() -> None:
     corrode(s, h)
     lost = []
     for _ in range(5):
-        begin_round(s)
+        run(begin_round(s))
         lost.append(h.max_vita - h.vita)
     assert lost == [1, 2, 3, 4, 4]
     assert h.corrosion == []
@@ -107,7 +107,7 @@ def test_discarding_an_item_ends_corrosion() -> None:
     h = s.heroes[0]
     give(s, h, "stiletto")
     corrode(s, h)
-    begin_round(s)
+    run(begin_round(s))
     here(s).active, s.step = 0, "hero_act"
     session = play(s, "scrape:stiletto")
     h = session.state.heroes[0]
@@ -119,13 +119,13 @@ def test_two_corrosion_tokens_at_most_and_a_third_renews_the_older() -> None:
     s = arena()
     h = s.heroes[0]
     corrode(s, h)
-    begin_round(s)
+    run(begin_round(s))
     corrode(s, h)
     assert h.corrosion == [3, 4]
     corrode(s, h)
     assert sorted(h.corrosion) == [4, 4]
     before = h.vita
-    begin_round(s)
+    run(begin_round(s))
     assert h.vita == before - 2
 
 
@@ -410,14 +410,14 @@ def test_immobilized() -> None:
     h = s.heroes[0]
     afflicted(s, h, "immobilized")
     s.dice = ScriptedDice(rolls=[4 - h.skills[ECOLOGY]])
-    begin_round(s)
-    begin_turn(s, h)
+    run(begin_round(s))
+    run(begin_turn(s, h))
     assert h.steps == 0
     s.dice = ScriptedDice(rolls=[5 - h.skills[ECOLOGY]])
-    begin_round(s)
-    begin_turn(s, h)
+    run(begin_round(s))
+    run(begin_turn(s, h))
     assert h.steps == h.stride
-    end_combat(s)
+    run(end_combat(s))
     assert not h.statuses
 
 
@@ -443,7 +443,7 @@ def test_a_lycanthrope_claws_besides() -> None:
 def test_possessed() -> None:
     s = arena("witch_hunter", "arcanist", "poacher", spots=("E5", "E6", "H9"))
     afflicted(s, s.heroes[0], "possessed")
-    begin_round(s)
+    run(begin_round(s))
     assert [h.max_vita - h.vita for h in s.heroes] == [0, 1, 0]
 
 
@@ -469,10 +469,10 @@ def test_spooked() -> None:
     h = s.heroes[0]
     afflicted(s, h, "spooked")
     s.dice = ScriptedDice(rolls=[4 - h.skills[NERVE]])
-    end_combat(s)
+    run(end_combat(s))
     assert h.statuses
     s.dice = ScriptedDice(rolls=[5 - h.skills[NERVE]])
-    end_combat(s)
+    run(end_combat(s))
     assert not h.statuses
 
 

@@ -10,7 +10,7 @@ from hearthside.games.folklore.rules.tale import close_story, end_chapter, go_to
 from hearthside.games.folklore.rules.world import rest
 from hearthside.games.folklore.state import EXHAUSTED, FRESH, fray
 
-from .table import afflicted, give, options, play, tale
+from .table import afflicted, give, options, play, run, tale
 
 
 def at_scene(name: str, story: str = "bell", **setup):  # type: ignore[no-untyped-def]
@@ -156,7 +156,7 @@ def test_tracking_tokens_are_discarded_at_a_transition_unless_kept() -> None:
 
     s = arena()
     s.tokens = {"bones": 2, "kept_penny": 1}
-    leave_map(s)
+    run(leave_map(s))
     assert s.tokens == {"kept_penny": 1}
 
 

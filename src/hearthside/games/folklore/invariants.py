@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from .content import CARDS, DECKS, PLACES, ROAD, WILD
+from .content import CARDS, CREATURES, DECKS, PLACES, ROAD, WILD
 from .rules.field import blocked, foe_squares
 from .rules.figures import CAP_GP, CAP_PP, CAP_VITA, capacity, hand_slots
 from .rules.goods import SLOT_COUNT, carried
 from .setup import decks
-from .state import ALIVE, DEAD, GHOST, LIMBO, VAMPIRE, WEREWOLF, Hero, Tale
+from .state import ALIVE, DEAD, FOES, GHOST, LIMBO, VAMPIRE, WEREWOLF, Foe, Hero, Tale
 
 LOAD = 3
 """How far a load may lie above the capacity until it is seen to: a mule dies in a fight, say."""
@@ -27,8 +27,11 @@ def invariants(s: Tale) -> Iterator[str]:
         yield f"the leader {s.heroes[s.leader].who} is not alive"
     for h in s.heroes:
         yield from hero_problems(h)
+        yield from gear_problems(h)
+        yield from boost_problems(h.who, h)
     yield from card_problems(s)
     yield from map_problems(s)
+    yield from fight_problems(s)
 
 
 def hero_problems(h: Hero) -> Iterator[str]:
@@ -59,6 +62,56 @@ def hero_problems(h: Hero) -> Iterator[str]:
         yield f"{h.who}: {held} hands in use"
     if len(h.gear) > 8 and carried(h) > capacity(h) + LOAD:
         yield f"{h.who}: carries {carried(h)} of {capacity(h)}"
+
+
+def gear_problems(h: Hero) -> Iterator[str]:
+    """Ammunition, uses, fills and stored PP stay within what is printed."""
+    for g in h.gear:
+        c = CARDS[g.card]
+        if not 0 <= g.left <= max(c.ammo, c.uses):
+            yield f"{h.who}: {g.left} left of {g.card}, which holds {c.ammo or c.uses}"
+        if not 0 <= g.stored <= c.mods.get("enchanted", 0):
+            yield f"{h.who}: {g.stored} PP in {g.card}"
+        if not 0 <= g.fill_left <= 4:
+            yield f"{h.who}: {g.card} is filled for {g.fill_left} attacks"
+
+
+def boost_problems(name: str, f: Hero | Foe) -> Iterator[str]:
+    """Boosts end within two turns, come once from each source, and add up to what counts."""
+    keys = [(b.source, b.stat) for b in f.boosts]
+    if len(keys) != len(set(keys)):
+        yield f"{name}: one source boosts the same thing twice: {keys}"
+    if any(not 1 <= b.left <= 2 or not -20 <= b.n <= 25 for b in f.boosts):
+        yield f"{name}: boosts {f.boosts}"
+    if f.boost_might != sum(b.n for b in f.boosts if b.stat == "might"):
+        yield f"{name}: MIGHT {f.boost_might:+d} is not the sum of {f.boosts}"
+    if f.boost_defense != sum(b.n for b in f.boosts if b.stat == "defense"):
+        yield f"{name}: DEFENSE {f.boost_defense:+d} is not the sum of {f.boosts}"
+    if not 0 <= f.reduced <= 2 or not 0 <= f.no_attack <= 2 or not 0 <= f.skip <= 2:
+        yield f"{name}: reduced {f.reduced}, no attack {f.no_attack}, skip {f.skip}"
+    if not 0 <= f.razor_left <= 4 or f.weaken < 0:
+        yield f"{name}: razor for {f.razor_left} turns, {f.weaken} weaken tokens"
+
+
+def fight_problems(s: Tale) -> Iterator[str]:
+    """Counters on their cards, turns in an order that holds everybody once."""
+    everybody = set(range(len(s.heroes)))
+    melee, site = s.melee, s.site
+    if melee is not None:
+        if sorted(melee.order) != sorted(everybody):
+            yield f"the order of the skirmish is {melee.order}"
+        for kind, n in zip(melee.kinds, melee.counters, strict=True):
+            top = CREATURES[kind].top if kind in CREATURES else CAP_VITA + SPARE
+            if not 0 <= n <= top:
+                yield f"{kind}: a counter of {n}"
+    if site is not None:
+        if site.combat and site.round and sorted(site.order) != sorted(everybody):
+            yield f"the order of the combat is {site.order}"
+        waiting = [*site.queue, *site.held]
+        if (len(waiting) != len(set(waiting)) and not site.holding) or not set(
+            waiting
+        ) <= everybody:
+            yield f"turns are queued for {site.queue}, held for {site.held}"
 
 
 def card_problems(s: Tale) -> Iterator[str]:
@@ -102,8 +155,12 @@ def map_problems(s: Tale) -> Iterator[str]:
         if h.at in taken:
             yield f"{h.who} stands on {taken[h.at]}"
         taken[h.at] = h.who
+    ids = [f.id for f in site.foes]
+    if len(ids) != len(set(ids)) or any(not 0 <= n < FOES for n in ids):
+        yield f"two foes share an id: {ids}"
     for f in site.foes:
-        if f.vita <= 0:
-            yield f"foe {f.id} has no vita"
+        if not 0 < f.vita <= f.most:
+            yield f"foe {f.id} has {f.vita} vita of {f.most}"
+        yield from boost_problems(f.tag, f)
         if not foe_squares(f) & ~walls:
             yield f"foe {f.id} stands in a wall"

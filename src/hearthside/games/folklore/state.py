@@ -30,6 +30,17 @@ FRESH, EXHAUSTED, BROKEN, JAMMED = range(4)
 NONE, ATTACK, DEFEND = range(3)
 
 
+@dataclass(slots=True)
+class Boost:
+    """An attribute raised or lowered for a while by one card, ability or power."""
+
+    source: str
+    stat: str
+    n: int
+    left: int
+    """Ends of own turns until it is over (FL-072)."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Figure:
     """What characters and foes have in common on a map, so that a keyword works on both alike."""
@@ -45,14 +56,14 @@ class Figure:
     razor: int = 0
     razor_left: int = 0
     reduced: int = 0
-    """REDUCTION on its attacks until its next turn ends (FL-279)."""
+    """Ends of own turns until the REDUCTION on its attacks is over (FL-279)."""
+    boosts: list[Boost] = field(default_factory=list)
+    # the sums of the boosts
     boost_might: int = 0
     boost_defense: int = 0
     boost_damage: int = 0
     boost_stride: int = 0
     boost_absorb: int = 0
-    boost_left: int = 0
-    """Ends of own turns until the boosts are over (FL-072)."""
     flamed: bool = False
     """A flame has burned it this turn (FL-213)."""
     rooted: bool = False
@@ -152,6 +163,10 @@ class Foe(Figure):
 
     id: int
     kind: str
+    tag: str = ""
+    """What tells it from others of its kind: the kind, or the kind and a number."""
+    most: int = 0
+    """The vita it came with: it never heals beyond (FL-012)."""
     owner: int = -1
     """The character who summoned it as an ally."""
     ruler: int = -1
@@ -179,10 +194,14 @@ class Site:
     foes: list[Foe] = field(default_factory=list)
     beaten: list[str] = field(default_factory=list)
     next_id: int = 0
+    numbers: dict[str, int] = field(default_factory=dict)
+    """How many of each kind of creature have come to this map."""
     round: int = 0
     combat: bool = False
     dark: bool = False
     foes_first: bool = False
+    order: list[int] = field(default_factory=list)
+    """The characters in the order of this combat, which the leader's death does not change (FL-331)."""
     queue: list[int] = field(default_factory=list)
     held: list[int] = field(default_factory=list)
     holding: bool = False
@@ -195,6 +214,15 @@ class Site:
     heroes_done: bool = False
     sleepers: int = 0
     """How many sleeping vampires were tried here already (FL-092)."""
+
+    def add(self, kind: str, at: int, vita: int, several: bool = False) -> Foe:
+        """One more creature, with an id and a tag of its own; the first of several is numbered too."""
+        n = self.numbers[kind] = self.numbers.get(kind, 0) + 1
+        tag = kind if n == 1 and not several else f"{kind}#{n}"
+        f = Foe(id=self.new_id(), kind=kind, tag=tag, at=at, vita=vita, most=vita)
+        f.joined = self.round
+        self.foes.append(f)
+        return f
 
     def new_id(self) -> int:
         """An id for one more creature: the next that none on the map has."""
@@ -215,9 +243,13 @@ class Melee:
     counters: list[int]
     to_death: bool = False
     round: int = 0
+    order: list[int] = field(default_factory=list)
+    """The characters in the order of this combat (FL-331)."""
     out: int = 0
     skip: int = 0
-    """Characters who lose their next turn."""
+    """Characters who lose their turn of this round (FL-113)."""
+    later: int = 0
+    """Characters who lose that of the next round (FL-121)."""
     focused: int = 0
     """Characters whose token gives no DEFENSE until their next turn (FL-136)."""
     queue: list[int] = field(default_factory=list)
@@ -255,6 +287,10 @@ class Tale(State):
     with_heirlooms: bool = False
     asked: int = 0
     """The number of the character that the question under way is put to."""
+    aim: int = -1
+    """The foe that the effects under way were aimed at first; the rest of them goes there too."""
+    trier: int = -1
+    """The character who tried the check just told of: it bears what comes of it. -1: the leader."""
     leader: int = 0
     day: bool = True
     rested: bool = False

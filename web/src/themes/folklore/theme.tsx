@@ -25,7 +25,17 @@ const DECKS: [string, string][] = [
   ["companion:", "companion"],
 ];
 
-const ATTACKS = new Set(["foe_attacks", "hit", "missed"]);
+/** Where a line of the log that speaks of dice has its roll. */
+const ROLLS: Record<string, number> = {
+  attack: 2,
+  foe_attack: 2,
+  ally_attack: 1,
+  skirmish_attack: 1,
+  skirmish_strike: 2,
+  searched: 1,
+  loot: 2,
+  rested: 0,
+};
 
 const mode = (scene: Scene): string => scene.get("board")?.look ?? "";
 
@@ -178,9 +188,10 @@ export const theme: Theme = {
     return deck === "" ? `deck:${thing.look}` : deck && `deck:${deck}`;
   },
   dice: (line) => {
-    // A check names character, skill and number to reach before its total; an attack ends with its roll.
-    const shown = line.kind === "check" ? line.args.slice(3, 4) : ATTACKS.has(line.kind) ? line.args.slice(-1) : [];
-    return shown.filter((arg): arg is number => typeof arg === "number");
+    // A check ends with its roll, after its total.
+    const at = line.kind === "check" ? (line.args.length > 5 ? 5 : 3) : ROLLS[line.kind];
+    const roll = at === undefined ? undefined : line.args[at];
+    return typeof roll === "number" ? [roll] : [];
   },
   mood: (scene) => {
     const board = scene.get("board");

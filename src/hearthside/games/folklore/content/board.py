@@ -154,12 +154,24 @@ class Ground:
         return row
 
     def in_the_way(self, a: int, b: int, figures: int) -> int:
-        """How many figures stand on the clearest line from `a` to `b` (FL-226)."""
-        blocked = self.blocked
-        return min(
-            (standing(one, figures, blocked) for one in lines(a, b) if is_clear(one, blocked)),
-            default=0,
-        )
+        """How many figures stand between `a` and `b`, seen from the best corner of `a` (FL-226).
+
+        A figure is in the way of a corner when a line from it to some corner of `b` runs over its square;
+        lines that something solid bars do not count, and a corner without a clear line sees nothing.
+        """
+        least = -1
+        for corner in fans(a, b):
+            under = 0
+            seen = False
+            for one in corner:
+                if is_clear(one, self.blocked):
+                    seen = True
+                    under |= one[0]
+            if seen:
+                n = (under & figures).bit_count()
+                if least < 0 or n < least:
+                    least = n
+        return max(0, least)
 
 
 class Tight(Ground):
@@ -224,15 +236,6 @@ def is_clear(line: Line, blocked: int) -> bool:
     return True
 
 
-def standing(line: Line, figures: int, blocked: int) -> int:
-    """How many figures a line runs over, or has beside it with no room on the other side."""
-    tight = 0
-    for pair in line[1]:
-        if pair & (figures | blocked) == pair:
-            tight |= pair & figures
-    return ((line[0] | tight) & figures).bit_count()
-
-
 @cache
 def line(start: int, end: int) -> Line:
     """The line between two corners of the grid, numbered from 0 to 120 as they are read.
@@ -264,6 +267,12 @@ def lines(a: int, b: int) -> Iterator[Line]:
     for start in CORNERS[a]:
         for end in CORNERS[b]:
             yield line(start, end)
+
+
+@cache
+def fans(a: int, b: int) -> tuple[tuple[Line, ...], ...]:
+    """For each corner of `a`, the lines to all corners of `b`."""
+    return tuple(tuple(line(start, end) for end in CORNERS[b]) for start in CORNERS[a])
 
 
 def _under(x: int, y: int, cells: tuple[tuple[int, int], ...]) -> int:

@@ -23,7 +23,7 @@ from .cards import (
     Tier,
     Town,
 )
-from .notation import TYPES, Blow, NotationError, blow, dice, effects, mods, words
+from .notation import TYPES, Blow, NotationError, blow, dice, effects, mods, on_card, words
 
 FOLDER = files(__package__)
 SLOTS = ("", "head", "neck", "body", "cloak", "hands", "belt", "feet", "finger")
@@ -112,7 +112,7 @@ def card(e: Entry, deck: str) -> Card:
         blow=hit,
         ammo=e.take("ammo", 0),
         mods=e.read("mods", mods, ""),
-        use=e.read("use", effects, ""),
+        use=on_card(e.read("use", effects, ""), e.id),
         uses=e.take("uses", 0),
         refill=e.take("refill", False),
         lasting=e.take("lasting", False),
@@ -144,7 +144,7 @@ def ability(e: Entry) -> Ability:
         window=window,
         skirmish=e.take("skirmish", False),
         ghost=e.take("ghost", False),
-        effect=e.read("effect", effects, ""),
+        effect=on_card(e.read("effect", effects, ""), e.id),
         mods=e.read("mods", mods, ""),
         text=e.take("text", ""),
     )
@@ -157,7 +157,10 @@ def ability(e: Entry) -> Ability:
 def power(e: Entry) -> Power:
     """A ghost power."""
     made = Power(
-        id=e.take("id"), name=e.take("name"), cost=e.take("cost"), effect=e.read("effect", effects)
+        id=e.take("id"),
+        name=e.take("name"),
+        cost=e.take("cost"),
+        effect=on_card(e.read("effect", effects), e.id),
     )
     e.done()
     return made

@@ -22,8 +22,19 @@ def spoken(word: str) -> str:
     return word.replace("_", " ").upper()
 
 
+ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
+def ordinal(n: int) -> str:
+    """A place in a row, in a word or in figures."""
+    return ORDINALS[n] if 1 < n < len(ORDINALS) else "first" if n == 1 else f"{n}th"
+
+
 def named(card: str) -> str:
-    """What a card, ability or creature is called."""
+    """What a card, ability or creature is called; one of several with its place among them."""
+    if "#" in card:
+        kind, _, n = card.partition("#")
+        return f"{ordinal(int(n))} {named(kind)}"
     for table in (CARDS, ABILITIES, CREATURES, POWERS):
         if card in table:
             return str(table[card].name)
@@ -54,6 +65,8 @@ def the(thing: str) -> str:
     if thing in EVENTS:
         return EVENTS[thing].name
     name = named(thing)
+    if "#" in thing:
+        return f"the {name}"
     bodily = thing in CREATURES or (
         thing in CARDS
         and CARDS[thing].deck in ("item", "extra", "artifact", "companion", "heirloom")
@@ -61,6 +74,11 @@ def the(thing: str) -> str:
     if not bodily or thing in PROPER:
         return name
     return f"the {name.removeprefix('The ')}"
+
+
+def capital(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 def number_word(n: int) -> str:

@@ -195,6 +195,8 @@ class Effect(NamedTuple):
     verb: str
     args: tuple[str, ...] = ()
     who: str = "self"
+    source: str = ""
+    """The card, ability or power it stands on."""
 
 
 WHO = (
@@ -260,6 +262,11 @@ BOOSTS = ("might", "defense", "damage", "stride", "absorption")
 def effects(text: str) -> tuple[Effect, ...]:
     """Effects in one line: `recover vita 4 @all; cure spooked @leader`."""
     return tuple(effect(part) for part in text.split(";") if part.strip())
+
+
+def on_card(found: tuple[Effect, ...], source: str) -> tuple[Effect, ...]:
+    """The effects of one card, which remember where they stand."""
+    return tuple(e._replace(source=source) for e in found)
 
 
 def effect(text: str) -> Effect:

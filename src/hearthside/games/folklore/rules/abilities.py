@@ -7,8 +7,9 @@ from hearthside.kernel import Act, Asks, Bar, Option, note
 from ..content import ABILITIES, CHARACTERS, POWERS
 from ..content.cards import Ability
 from ..content.notation import Effect
-from ..state import ALIVE, GHOST, KNOWN, Hero, Tale, here
+from ..state import ALIVE, DEFEND, GHOST, KNOWN, Hero, Tale, here
 from .effects import foes_seen, perform
+from .limits import use_up, used_up
 from .party import asked
 from .statuses import DERANGED
 
@@ -54,9 +55,14 @@ def no_ghostly(s: Tale, h: Hero, a: Ability) -> str | Bar | None:
         return "FL-335"
     if h.gp <= a.cost:
         return Bar("FL-335", f"It costs {a.cost} GP, you have {h.gp}.")
-    if a.id in h.spent_round:
-        return Bar("FL-308", "Once a round.")
-    return no_effect(s, h, a.effect)
+    if h.stance == DEFEND and turned_on_foes(a.effect):
+        return "FL-109"
+    return used_up(h, a) or no_effect(s, h, a.effect)
+
+
+def turned_on_foes(effects: tuple[Effect, ...]) -> bool:
+    """Whether something is done to a foe: a defending ghost does no such thing (FL-109)."""
+    return any(e.who in NEEDS_FOE for e in effects)
 
 
 def no_living(s: Tale, h: Hero, a: Ability) -> str | Bar | None:
@@ -74,10 +80,9 @@ def no_living(s: Tale, h: Hero, a: Ability) -> str | Bar | None:
             return "FL-083"
         if a.id in h.spent_round:
             return "FL-084"
-    if a.limit == "round" and a.id in h.spent_round:
-        return Bar("FL-308", "Once a round.")
-    if a.limit == "combat" and a.id in h.spent_combat:
-        return Bar("FL-308", "Once a fight.")
+    bar = used_up(h, a)
+    if bar:
+        return bar
     if h.no_attack == 1 and any(e.verb == "strike" for e in a.effect):
         return "FL-167"
     return no_effect(s, h, a.effect)
@@ -90,9 +95,7 @@ def cast(s: Tale, seat: int, name: str) -> Asks:
         h.gp -= a.cost
     else:
         h.pp -= a.cost
-    h.spent_round.append(a.id)
-    if a.limit == "combat":
-        h.spent_combat.append(a.id)
+    use_up(h, a)
     if not here(s).combat:
         h.done |= KNOWN
     note(s, "ability", h.who, a.id, rule="FL-311")
@@ -137,6 +140,8 @@ def no_power(s: Tale, seat: int, name: str) -> str | Bar | None:
         return Bar("FL-336", "Once a round.")
     if h.gp <= p.cost:
         return Bar("FL-338", f"It costs {p.cost} GP, you have {h.gp}.")
+    if h.stance == DEFEND and turned_on_foes(p.effect):
+        return "FL-109"
     return no_effect(s, h, p.effect)
 
 
@@ -173,6 +178,8 @@ def ghost_options(s: Tale, h: Hero, out: list[Option]) -> None:
     """Powers and abilities of a ghost that nothing bars."""
     for p in CHARACTERS[h.who].powers:
         if h.gp > p.cost and p.id not in h.spent_round and no_effect(s, h, p.effect) is None:
+            if h.stance == DEFEND and turned_on_foes(p.effect):
+                continue
             out.append(USES_OF_POWER[p.id])
     for name in h.abilities:
         if no_ghostly(s, h, ABILITIES[name]) is None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, note
+from hearthside.kernel import Act, Ask, Asking, Asks, note
 
 from ..content import CREATURES, MAPS
-from ..content.board import NAMES, NUMBERS, OnSquares, ground, squares
-from ..content.notation import STATUS, TYPES
+from ..content.board import DISC, NAMES, NUMBERS, OnSquares, ground, squares
+from ..content.notation import TYPES
 from ..content.story import MapSetup
 from ..state import (
     ALIVE,
@@ -19,26 +19,28 @@ from ..state import (
     NONE,
     OUTSIDE,
     VAMPIRE,
-    Foe,
     Hero,
     Site,
     Tale,
     here,
 )
+from .allies import ally_of
 from .awards import award_coins, spoils
+from .boosts import clear_boosts, tick_boosts
+from .checks import shake_off, skill_check
+from .creatures import creature_begins, creature_ends
 from .features import add_foe, setup_of
-from .field import blocked, free_squares, hostile
+from .field import blocked, foe_squares, free_squares, hostile
 from .figures import near
 from .goods import refill, unexhaust, unjam
-from .harm import become_ghost, clear_boosts, corrosion_round, lose_vita, tick_boosts
-from .hazards import burn
+from .harm import become_ghost, corrosion_round, is_ethereal, lose_vita, suffer
+from .hazards import burn, foe_loses
 from .keywords import razor_tick
 from .moves import feel_auras, next_to_flame, place_group
 from .party import all_fallen, asked, in_order, pass_token, put
 from .statuses import (
     IMMOBILIZED,
     POSSESSED,
-    end_combat_statuses,
     refresh_all,
 )
 from .world import no_rest
@@ -87,9 +89,10 @@ def set_up(s: Tale, scene: str, setup: MapSetup) -> None:
     for h in s.heroes:
         fresh_on_map(h)
     place_group(s)
-    for foe in setup.foes:
-        if foe.ambush < 0 and foe.least <= len(s.heroes):
-            add_foe(s, foe.kind, foe.at)
+    there = [foe for foe in setup.foes if foe.ambush < 0 and foe.least <= len(s.heroes)]
+    kinds = [foe.kind for foe in there]
+    for foe in there:
+        add_foe(s, foe.kind, foe.at, several=kinds.count(foe.kind) > 1)
     note(s, "map", setup.map, rule="FL-027")
     if site.foes:
         begin_combat(s)
@@ -103,15 +106,7 @@ def set_up_open_road(s: Tale, soul: int) -> None:
     for h in s.heroes:
         fresh_on_map(h)
         h.at = spots.pop() if h.form in (ALIVE, GHOST) else OUTSIDE
-    site.foes.append(
-        Foe(
-            id=site.new_id(),
-            kind="vampire",
-            at=spots.pop(),
-            vita=CREATURES["vampire"].vita,
-            soul=soul,
-        )
-    )
+    site.add("vampire", spots.pop(), CREATURES["vampire"].vita).soul = soul
     begin_combat(s)
 
 
@@ -140,17 +135,19 @@ def begin_combat(s: Tale) -> None:
     ours = s.dice.roll(10) + quick
     theirs = s.dice.roll(10) + any(CREATURES[f.kind].affliction for f in site.foes)  # FL-140
     site.foes_first = site.dark or theirs > ours  # FL-141
-    note(s, "first_strike", int(site.foes_first), rule="FL-139")
+    site.order = in_order(s)  # FL-331
+    note(s, "first_strike", int(site.foes_first), ours, theirs, int(site.dark), rule="FL-139")
 
 
-def begin_round(s: Tale) -> None:
+def begin_round(s: Tale) -> Asks:
     """A round is everybody's turn once (FL-071); this is what happens to all when it begins."""
-    site = s.site
-    assert site is not None
+    site = here(s)
     site.round += 1
     s.rounds += 1
     s.candle -= 1
-    site.queue = [n for n in in_order(s) if s.heroes[n].form not in (LIMBO, VAMPIRE)]
+    if not site.combat or not site.order:
+        site.order = in_order(s)  # FL-331: it stays for as long as the fight lasts
+    site.queue = [n for n in site.order if s.heroes[n].form not in (LIMBO, VAMPIRE)]
     site.held.clear()
     site.holding = False
     site.heroes_done = site.foes_done = False
@@ -160,19 +157,35 @@ def begin_round(s: Tale) -> None:
         h.spent_round.clear()
         h.guarded = False
         h.stance = NONE
+        h.rooted = False
         if mourned and h.form == GHOST:
             h.gp = max(h.gp, min(h.max_gp, h.gp + 1))
         if h.corrosion:
             corrosion_round(s, h)
-        h.rooted = False
-        if h.statuses & IMMOBILIZED:  # FL-264
-            roll = s.dice.roll(10)
-            h.rooted = roll == 1 or roll + h.skills[ECOLOGY] < 5
+        if h.statuses & IMMOBILIZED and h.form in (ALIVE, GHOST):
+            yield from struggle(s, h)
     for h in s.heroes:
         if h.statuses & POSSESSED and h.form == ALIVE and h.at >= 0:
-            for a in s.heroes:  # FL-269
-                if a is not h and a.form in (ALIVE, GHOST) and near(h.at, a.at, 1):
-                    lose_vita(s, a, 1)
+            haunt(s, h)
+
+
+def struggle(s: Tale, h: Hero) -> Asks:
+    """IMMOBILIZED: ECOLOGY 5 at the start of the round, or STRIDE 0 (FL-264).
+
+    One without a body does not mind (FL-155); a ghost could not make the check (FL-333).
+    """
+    if not is_ethereal(h):
+        h.rooted = not (yield from skill_check(s, h, ECOLOGY, 5))
+
+
+def haunt(s: Tale, h: Hero) -> None:
+    """POSSESSED: allies within 1 lose 1 vita at the start of the round (FL-269)."""
+    for a in s.heroes:
+        if a is not h and a.form in (ALIVE, GHOST) and near(h.at, a.at, 1):
+            lose_vita(s, a, 1)
+    for f in [f for f in here(s).foes if f.owner >= 0]:
+        if foe_squares(f) & DISC[h.at][1]:
+            foe_loses(s, f, 1)
 
 
 STANCE = Ask[Tale](
@@ -191,50 +204,63 @@ def choose_stance(s: Tale, h: Hero) -> Asks:
     """Attack or defend for this round (FL-220)."""
     pick = yield put(s, h, STANCE)
     h.stance = DEFEND if pick.verb == "defend" else ATTACK
+    note(s, "stance", h.who, int(h.stance == DEFEND), rule="FL-220")
 
 
-def begin_turn(s: Tale, h: Hero) -> bool:
+def begin_turn(s: Tale, h: Hero) -> Asking[bool]:
     """The start of a character's turn; False when it does not get to act."""
-    site = s.site
-    assert site is not None
+    site = here(s)
+    site.active = h.number
     h.done = h.auras = 0
     h.hand = h.target = -1
     h.flamed = False
     h.handled.clear()
     if h.no_attack == 2:
         h.no_attack = 1
-    razor_tick(s, h)
+    if h.razor_left:
+        yield from razor_tick(s, h)
     if h.at >= 0 and site.flames >> h.at & 1:
-        burn(s, h)  # FL-210
+        yield from burn(s, h)  # FL-210
     if h.at >= 0 and site.foes:
-        feel_auras(s, h)  # FL-194
+        yield from feel_auras(s, h)  # FL-194
+    ally = ally_of(s, h)
+    if ally is not None:
+        creature_begins(s, ally)  # FL-200
     if h.form not in (ALIVE, GHOST):
+        site.active = -1
         return False
     if h.skip:  # FL-142: what runs down with turns runs down all the same
         h.skip -= 1
         note(s, "skips", h.who, rule="FL-142")
-        end_turn(s, h)
+        yield from end_turn(s, h)
         return False
     h.steps = 0 if h.rooted else h.stride + h.boost_stride
-    if h.at >= 0 and MAPS[site.map].water >> h.at & 1 and h.form != GHOST and h.steps:
-        if not h.statuses & STATUS["ethereal"]:
-            h.steps = 1  # FL-154
+    if h.steps and in_water(s, h) and not is_ethereal(h):
+        h.steps = 1  # FL-154
     return True
 
 
-def end_turn(s: Tale, h: Hero) -> None:
+def in_water(s: Tale, h: Hero) -> bool:
+    """Whether a character stands in water."""
+    return h.at >= 0 and bool(MAPS[here(s).map].water >> h.at & 1)
+
+
+def end_turn(s: Tale, h: Hero) -> Asks:
     """The end of a character's turn."""
-    if next_to_flame(s, h) and not h.flamed and h.form == ALIVE:
-        lose_vita(s, h, 1)  # FL-211
+    site = here(s)
+    if site.flames and next_to_flame(s, h) and not h.flamed and h.form == ALIVE:
+        yield from suffer(s, h, 1)  # FL-211
     tick_boosts(h)
-    h.reduced = 0
+    h.reduced = max(0, h.reduced - 1)
     if h.no_attack == 1:
         h.no_attack = 0
     if h.target >= 0:
         h.streak = h.streak + 1 if h.target == h.last_target else 1
     h.last_target = h.target
-    if s.site is not None:
-        s.site.active = -1
+    ally = ally_of(s, h)
+    if ally is not None:
+        creature_ends(ally)
+    site.active = -1
 
 
 def graveside(s: Tale, h: Hero) -> int:
@@ -317,18 +343,19 @@ def win_combat(s: Tale) -> Asks:
                 n = sum(CREATURES[k].type == mark[7:] for k in kinds)
                 if n:
                     award_coins(s, h, 3 * n)
-    end_combat(s)
+    yield from end_combat(s)
     if kinds:
         yield from spoils(s, sorted(set(kinds)), coins, lore)
     site.beaten.clear()
 
 
-def end_combat(s: Tale) -> None:
+def end_combat(s: Tale) -> Asks:
     """Combat is over: darkness, allies, ammo, tokens (FL-095, FL-166, FL-193, FL-201)."""
     site = s.site
     assert site is not None
     setup = setup_of(s)
     site.combat = False
+    site.order.clear()
     site.dark = setup.dark if setup is not None else False
     site.foes = [f for f in site.foes if f.owner < 0]
     for f in site.foes:
@@ -339,7 +366,7 @@ def end_combat(s: Tale) -> None:
             m = free_squares(s)
             h.at = next(squares(m & ground(blocked(site)).sight(h.grave) or m))
         if h.form in (ALIVE, GHOST):
-            end_combat_statuses(s, h)
+            yield from shake_off(s, h)
         refill(h)
         unjam(h)
         h.stance = NONE
@@ -351,13 +378,13 @@ def end_combat(s: Tale) -> None:
     refresh_all(s)
 
 
-def leave_map(s: Tale) -> None:
+def leave_map(s: Tale) -> Asks:
     """The map is put away: token, cards, ammo, tracking tokens (FL-088, FL-089, FL-098).
 
     A fight that was not won gives nothing (FL-219).
     """
     if s.site is not None and s.site.combat:
-        end_combat(s)
+        yield from end_combat(s)
     s.site = None
     for h in s.heroes:
         if h.form == DEAD:

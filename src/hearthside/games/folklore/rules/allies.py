@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from hearthside.kernel import Act, Ask, Asking, Asks, Bar, Option, note
 
 from ..content import CREATURES
-from ..content.board import BIT, NAMES, NUMBERS, OnSquares, fits, ground
+from ..content.board import NAMES, NUMBERS, OnSquares, spread
 from ..content.names import the
 from ..state import ALIVE, ALLY_HIT, FOES, LED, Foe, Hero, Tale, here
 from .arms import foe, no_target
-from .field import blocked, enemies, enemy_mask, foe_squares, friends_mask
-from .figures import foe_defense, foe_might, foe_stride
-from .foe_moves import anchors, reachable_by, view
-from .keywords import attack_roll, damage_roll, deal, is_sick, leave_marks
+from .field import blocked, enemies, enemy_mask, flanked, foe_squares
+from .figures import foe_defense, foe_might
+from .foe_moves import lead, led_reach, reachable_by, view
+from .keywords import (
+    attack_roll,
+    burst,
+    damage_roll,
+    deal,
+    is_sick,
+    leave_marks,
+    reduction,
+)
 from .names import foe_name
 from .party import asked, put
 
@@ -27,20 +35,6 @@ def ruled_by(s: Tale, h: Hero) -> Foe | None:
     return next((f for f in here(s).foes if f.id == here(s).acting), None)
 
 
-def reach_of_ally(s: Tale, ally: Foe) -> int:
-    """Where an ally, or a creature under control, can go."""
-    site = here(s)
-    size = CREATURES[ally.kind].size
-    b, own = blocked(site), foe_squares(ally)
-    g = ground(b) if size == 1 else fits(b)
-    others = anchors(enemy_mask(site) & ~own, size)
-    taken = anchors((friends_mask(s) & ~own) | site.flames, size)
-    m = 0
-    for ring in g.rings(BIT[ally.at], g.open & ~others, foe_stride(ally))[1:]:
-        m |= ring
-    return m & ~taken
-
-
 def ally_hits(s: Tale, ally: Foe, f: Foe) -> bool:
     """Whether an ally reaches a foe."""
     c = CREATURES[ally.kind]
@@ -48,18 +42,52 @@ def ally_hits(s: Tale, ally: Foe, f: Foe) -> bool:
     return bool(m & foe_squares(f))
 
 
-def creature_attack(s: Tale, a: Foe, f: Foe) -> None:
-    """An ally or a controlled creature attacks a foe with its own table (FL-200, FL-202)."""
+def creature_attacks(s: Tale, a: Foe, f: Foe) -> Asks:
+    """An ally or a controlled creature attacks with its own table (FL-200, FL-202).
+
+    Its 100 brings one more attack on anybody in reach, its 1 costs the attacks of its next turn (FL-187, FL-188).
+    """
+    target: Foe | None = f
+    while target is not None and a.vita > 0:
+        natural = yield from one_attack(s, a, target)
+        target = None
+        if natural == 1:
+            a.no_attack = 2
+        elif natural == 100:
+            note(s, "foe_again", a.tag, rule="FL-187")
+            others = [g for g in enemies(here(s)) if ally_hits(s, a, g)]
+            target = others[s.dice.below(len(others))] if others else None
+
+
+def one_attack(s: Tale, a: Foe, f: Foe) -> Asking[int]:
+    """One roll of a creature of the group; the natural roll."""
     c = CREATURES[a.kind]
-    natural = attack_roll(s, a, False, False)
+    site = here(s)
+    pressed = bool(spread(foe_squares(a)) & enemy_mask(site))
+    natural = attack_roll(s, a, False, s.advanced and c.ranged and pressed)  # FL-224
     row = c.table[(natural - 1) % 10]
-    if natural + foe_might(s, a) < foe_defense(s, f):
-        note(s, "ally_missed", a.kind, f.kind, rule="FL-200")
-        return
-    note(s, "ally_hit", a.kind, f.kind, rule="FL-200")
-    deal(s, a, f, max(0, damage_roll(s, row, natural, False, is_sick(a)) - a.reduced))
-    if f.vita > 0:
-        leave_marks(s, a, f, row, natural)
+    targets = [f]
+    if "swarm" in c.words or "all" in row.words:
+        targets = [g for g in enemies(site) if ally_hits(s, a, g)]
+    elif "arcing" in row.words:
+        around = spread(foe_squares(f))
+        targets += [g for g in enemies(site) if g is not f and foe_squares(g) & around][:1]
+    total = natural + foe_might(s, a)
+    for target in targets:
+        need = foe_defense(s, target)
+        note(s, "ally_attack", a.tag, natural, total, need, target.tag, rule="FL-200")
+        if total < need:
+            continue
+        n = damage_roll(s, row, natural, False, is_sick(a)) - reduction(a)
+        if "flank" in row.words and flanked(s, a, target):
+            n += row.words["flank"]
+        under = foe_squares(target)
+        deal(s, a, target, max(0, n))
+        if target.vita > 0:
+            yield from leave_marks(s, a, target, row, natural)
+        if "burst" in row.words:
+            yield from burst(s, a, under, row.words["burst"])
+    return natural
 
 
 # -- an ally on its summoner's turn ---------------------------------------------------------------
@@ -91,7 +119,7 @@ def no_herd(s: Tale, seat: int, name: str) -> str | Bar | None:
         return Bar("FL-200", "Your ally has moved this turn.")
     ally = ally_of(s, h)
     assert ally is not None
-    return None if reach_of_ally(s, ally) >> NUMBERS[name] & 1 else "FL-153"
+    return None if led_reach(s, ally) >> NUMBERS[name] & 1 else "FL-153"
 
 
 def herd(s: Tale, seat: int, name: str) -> None:
@@ -100,8 +128,8 @@ def herd(s: Tale, seat: int, name: str) -> None:
     h.done |= LED
     ally = ally_of(s, h)
     assert ally is not None
-    ally.at = NUMBERS[name]
-    note(s, "steered", ally.kind, name, rule="FL-200")
+    note(s, "steered", ally.tag, name, rule="FL-200")
+    lead(s, ally, NUMBERS[name])
 
 
 HERD = Act(
@@ -123,16 +151,20 @@ def no_order(s: Tale, seat: int, n: int) -> str | Bar | None:
         return bar
     ally = ally_of(s, h)
     assert ally is not None
+    if ally.no_attack == 1:
+        return "FL-188"
     return None if ally_hits(s, ally, foe(s, n)) else Bar("FL-160", "It is out of its reach.")
 
 
-def order(s: Tale, seat: int, n: int) -> None:
-    """FL-200: the ally attacks."""
+def order(s: Tale, seat: int, n: int) -> Asks:
+    """FL-200: the ally attacks, as often as its card says, while the target stands."""
     h = asked(s)
     h.done |= ALLY_HIT
-    ally = ally_of(s, h)
+    ally, target = ally_of(s, h), foe(s, n)
     assert ally is not None
-    creature_attack(s, ally, foe(s, n))
+    for _ in range(CREATURES[ally.kind].attacks):
+        if target.vita > 0 and ally.vita > 0:
+            yield from creature_attacks(s, ally, target)
 
 
 ORDER = Act(
@@ -153,8 +185,9 @@ def ally_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
     if ally is None or ally.skip or h.done & ALLY_HIT:
         return
     if not h.done & LED:
-        out += herd_options(reach_of_ally(s, ally))
-    out += [ORDER_AT[f.id] for f in foes if ally_hits(s, ally, f)]
+        out += herd_options(led_reach(s, ally))
+    if ally.no_attack != 1:
+        out += [ORDER_AT[f.id] for f in foes if ally_hits(s, ally, f)]
 
 
 # -- a foe under control --------------------------------------------------------------------------
@@ -163,7 +196,7 @@ def ally_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
 def no_steer(s: Tale, seat: int, name: str) -> str | None:
     """FL-202: a controlled creature goes where its stride takes it."""
     f = ruled_by(s, asked(s))
-    return None if f is not None and reach_of_ally(s, f) >> NUMBERS[name] & 1 else "FL-202"
+    return None if f is not None and led_reach(s, f) >> NUMBERS[name] & 1 else "FL-202"
 
 
 STEER = Act[Tale, [str]](
@@ -176,7 +209,7 @@ steer_options = OnSquares(STEER.table)
 def ways_to_steer(s: Tale, seat: int) -> list[Option]:
     """Where a controlled creature can go, or that it stays."""
     f = ruled_by(s, asked(s))
-    return [*(steer_options(reach_of_ally(s, f)) if f is not None else ()), STAY.option]
+    return [*(steer_options(led_reach(s, f)) if f is not None else ()), STAY.option]
 
 
 STEERING = Ask(
@@ -220,15 +253,19 @@ COMMANDING = Ask(
 def ruled_turn(s: Tale, f: Foe) -> Asks:
     """A controlled creature goes where it is told and ends its move by attacking (FL-202)."""
     h = s.heroes[f.ruler]
-    here(s).acting = f.id
-    pick = yield put(s, h, STEERING, f.kind)
+    pick = yield put(s, h, STEERING, f.tag)
     if pick.verb == "steer":
-        f.at = NUMBERS[str(pick.args[0])]
-        note(s, "steered", f.kind, str(pick.args[0]), rule="FL-202")
-    if f.no_attack != 1 and any(ally_hits(s, f, g) for g in enemies(here(s))):
-        pick = yield put(s, h, COMMANDING, f.kind)
-        if pick.verb == "command":
-            creature_attack(s, f, foe(s, int(pick.args[0])))
+        note(s, "steered", f.tag, str(pick.args[0]), rule="FL-202")
+        lead(s, f, NUMBERS[str(pick.args[0])])
+    for _ in range(CREATURES[f.kind].attacks):
+        if f.vita <= 0 or f.no_attack == 1:
+            break
+        if not any(ally_hits(s, f, g) for g in enemies(here(s))):
+            break
+        pick = yield put(s, h, COMMANDING, f.tag)
+        if pick.verb != "command":
+            break
+        yield from creature_attacks(s, f, foe(s, int(pick.args[0])))
     f.ruled_left -= 1
     if f.ruled_left <= 0:
         f.ruler = -1

@@ -303,11 +303,11 @@ def no_maul(s: Tale, seat: int, n: int) -> str | Bar | None:
     return None if beside(s, h, n) else too_far(s, h, foe(s, n), FISTS)
 
 
-def do_maul(s: Tale, seat: int, n: int) -> None:
+def do_maul(s: Tale, seat: int, n: int) -> Asks:
     """FL-257, FL-266: bite or claw."""
     h = asked(s)
     h.done |= MAULED
-    maul(s, h, foe(s, n))
+    return maul(s, h, foe(s, n))
 
 
 MAUL = Act(
@@ -336,12 +336,12 @@ def no_sic(s: Tale, seat: int, n: int) -> str | Bar | None:
     return None if beside(s, h, n) else too_far(s, h, foe(s, n), FISTS)
 
 
-def sic(s: Tale, seat: int, n: int) -> None:
+def sic(s: Tale, seat: int, n: int) -> Asks:
     """FL-149: the companion attacks."""
     h = asked(s)
     h.done |= SICCED
     name = next(c for c in h.companions if CARDS[c].weapon)
-    companion_attack(s, h, name, foe(s, n))
+    return companion_attack(s, h, name, foe(s, n))
 
 
 SIC = Act(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asking, Asks, note
 
 from ..content import CARDS, CREATURES
-from ..content.board import NEAR, ground, spread, squares
+from ..content.board import BIT, NEAR, ground, spread, squares
 from ..content.cards import Card
 from ..content.notation import Blow, Dice3
 from ..state import (
@@ -28,7 +28,17 @@ from .awards import award_coins, draw_item
 from .field import behind, blocked, enemies, enemy_mask, flanked, foe_squares, friends_mask
 from .figures import foe_defense, near, refresh
 from .harm import lose_vita
-from .keywords import attack_roll, burst, damage_roll, deal, has_edge, is_sick, leave_marks
+from .hazards import foe_loses
+from .keywords import (
+    attack_roll,
+    burst,
+    damage_roll,
+    deal,
+    has_edge,
+    is_sick,
+    leave_marks,
+    reduction,
+)
 from .names import foe_name
 from .party import put, put_of
 
@@ -49,7 +59,6 @@ ARCING = Ask(
     meanwhile="swings on",
     part=True,
 )
-BITE = Blow(Dice3(1, 4), {}, name="bite")
 
 
 def blow_of(gear: Gear | None, card: Card) -> Blow:
@@ -115,9 +124,9 @@ def might_against(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], r
     return n
 
 
-def extra_damage(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) -> int:
-    """Damage that does not come from the weapon's dice."""
-    n = h.rage + h.boost_damage - h.reduced  # FL-279, FL-290
+def extra_damage(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], ranged: bool) -> int:
+    """Damage that does not come from the dice, nor from the DMG bonus."""
+    n = h.rage + h.boost_damage - reduction(h)  # FL-279, FL-290
     kind = CREATURES[f.kind].type
     if has_edge(words, kind):
         n += 1
@@ -125,9 +134,14 @@ def extra_damage(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) 
         n += words.get("flank", 0) + ("flanker" in h.words and not ranged)  # FL-285
     if "sexton" in h.words and kind in ("undead", "spirit"):
         n += 1
-    if "marksman" in h.words and ranged:
+    if "marksman" in h.words and ranged and card.deck != "ability":
         n += 1
     return n
+
+
+def at_close_quarters(s: Tale, h: Hero) -> bool:
+    """Whether a foe is next to a character, or on its space."""
+    return bool((NEAR[h.at] | BIT[h.at]) & enemy_mask(here(s)))
 
 
 def hero_attack(
@@ -136,14 +150,7 @@ def hero_attack(
     """A character attacks with a weapon or with bare hands (FL-156 to FL-168)."""
     card = CARDS[gear.card] if gear is not None else FISTS
     blow = blow_of(gear, card)
-    words = blow.words
     ranged = card.ranged or thrown
-    site = s.site
-    assert site is not None
-    best = has_edge(words, CREATURES[f.kind].type)
-    worst = bool(s.advanced and ranged and NEAR[h.at] & enemy_mask(site))  # FL-224
-    natural = attack_roll(s, h, best, worst)
-    total = natural + might_against(s, h, f, card, words, ranged)
     if h.last_target != f.id:
         h.streak = 0
     h.target = f.id
@@ -157,24 +164,38 @@ def hero_attack(
             gear.fill_left -= 1
         if thrown:
             gear.condition = EXHAUSTED  # FL-295
-    for target in (yield from targets_of(s, h, f, words, ranged)):
-        if total >= foe_defense(s, target):  # FL-158
-            hit_foe(s, h, target, card, blow, natural, ranged)
-        else:
-            note(s, "missed", h.who, target.kind, natural, rule="FL-158")
-    if f.vita <= 0 and h.form == ALIVE:
-        yield from killed(s, h, f)
+    worst = s.advanced and ranged and at_close_quarters(s, h)  # FL-224
+    natural = yield from attack_with(s, h, f, card, blow, ranged, worst)
     if natural == 1:
         fault(s, h, gear)
     elif natural == 100:
         yield from devastating(s, h)
 
 
-def targets_of(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) -> Asking[list[Foe]]:
+def attack_with(
+    s: Tale, h: Hero, f: Foe, card: Card, blow: Blow, ranged: bool, worst: bool
+) -> Asking[int]:
+    """One attack roll against the target and whoever else it takes; the natural roll."""
+    words = blow.words
+    natural = attack_roll(s, h, has_edge(words, CREATURES[f.kind].type), worst)
+    total = natural + might_against(s, h, f, card, words, ranged)
+    for target in (yield from targets_of(s, h, f, card, words, ranged)):
+        need = foe_defense(s, target)
+        note(s, "attack", h.who, card.id, natural, total, need, target.tag,
+             rule="FL-158")  # fmt: skip
+        if total >= need:  # FL-158
+            yield from hit_foe(s, h, target, card, blow, natural, ranged)
+    if f.vita <= 0 and h.form == ALIVE:
+        yield from killed(s, h, f)
+    return natural
+
+
+def targets_of(
+    s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], ranged: bool
+) -> Asking[list[Foe]]:
     """The target and whoever ARCING and PENETRATE add (FL-274, FL-287)."""
     out = [f]
-    site = s.site
-    assert site is not None
+    site = here(s)
     if "arcing" in words:
         around = spread(foe_squares(f)) if ranged else NEAR[h.at]
         more = [g for g in enemies(site) if g is not f and foe_squares(g) & around]
@@ -182,36 +203,36 @@ def targets_of(s: Tale, h: Hero, f: Foe, words: dict[str, int], ranged: bool) ->
             pick = yield put_of(s, h, ARCING, [ARC.table[g.id] for g in more])
             out += [g for g in more if g.id == pick.args[0]]
     if "penetrate" in words:
-        n = words["penetrate"]
-        if not ranged:  # FL-287: never farther than the weapon reaches
-            n = min(n, words.get("reach", 1) - 1)
-        line = behind(h.at, f.at, n) & ~blocked(site)
+        far = words.get("range", 0) if ranged else words.get("reach", 1)
+        line = behind(h.at, foe_squares(f), words["penetrate"], far, blocked(site))
         out += [g for g in enemies(site) if g not in out and foe_squares(g) & line]
     return out
 
 
-def hit_foe(s: Tale, h: Hero, f: Foe, card: Card, blow: Blow, natural: int, ranged: bool) -> None:
+def hit_foe(s: Tale, h: Hero, f: Foe, card: Card, blow: Blow, natural: int, ranged: bool) -> Asks:
     """Damage of weapon, DMG bonus and extras, then everything else the blow does (FL-159)."""
-    if h.form == GHOST:
+    if h.form == GHOST and card.deck != "ability":
         n = h.dmg  # FL-162
     else:
-        n = damage_roll(s, blow, natural, card.hands == 2, is_sick(h)) + h.dmg
-        n += extra_damage(s, h, f, blow.words, ranged)
-    if natural == 100 and "execute" in blow.words:  # FL-283
-        n = 2 * n if CREATURES[f.kind].affliction else max(n, f.vita + 20)
+        n = damage_roll(s, blow, natural, card.hands == 2, is_sick(h))
+        n += h.dmg if card.deck != "ability" else 0  # FL-309, FL-336
+        n += extra_damage(s, h, f, card, blow.words, ranged)
     under = foe_squares(f)
-    note(s, "hit", h.who, f.kind, card.id, natural, rule="FL-159")
-    deal(s, h, f, max(0, n))
+    if natural == 100 and "execute" in blow.words and not CREATURES[f.kind].affliction:  # FL-283
+        foe_loses(s, f, f.vita)
+    else:
+        deal(s, h, f, max(0, 2 * n if natural == 100 and "execute" in blow.words else n))
     if f.vita > 0:
-        leave_marks(s, h, f, blow, natural)
+        yield from leave_marks(s, h, f, blow, natural)
     if "burst" in blow.words:
-        burst(s, h, under, blow.words["burst"])
+        yield from burst(s, h, under, blow.words["burst"])
 
 
 def killed(s: Tale, h: Hero, f: Foe) -> Asks:
     """What a character gains from a kill of its own."""
     if "question" in h.words and CREATURES[f.kind].type == "mortal":
         roll = s.dice.roll(10)
+        note(s, "questioned", h.who, f.tag, roll, rule="FL-301")
         if roll >= 8:
             yield from draw_item(s, h)
         elif roll >= 4:
@@ -220,7 +241,7 @@ def killed(s: Tale, h: Hero, f: Foe) -> Asks:
 
 def fault(s: Tale, h: Hero, gear: Gear | None) -> None:
     """A natural 1: the weapon breaks, the empty hand loses heart (FL-165 to FL-168)."""
-    note(s, "fault", h.who, rule="FL-165")
+    note(s, "fault", h.who, gear.card if gear is not None else "", rule="FL-165")
     if h.form == GHOST:
         lose_vita(s, h, 1)
     elif gear is None:
@@ -262,30 +283,38 @@ def devastating(s: Tale, h: Hero) -> Asks:
     pick = yield put(s, h, DEVASTATING)
     if pick.verb == "extra":
         h.done &= ~(ACTED | ATTACKED)
-        h.steps = h.stride + h.boost_stride
+        h.steps = 0 if h.rooted else h.stride + h.boost_stride  # FL-264
     else:
         h.pp = max(h.pp, h.max_pp)
 
 
-def maul(s: Tale, h: Hero, f: Foe) -> None:
-    """The extra bite or claw of the afflicted: 1d4, no DMG bonus (FL-257, FL-266)."""
+BITE = Card(id="bite", name="teeth", deck="item", blow=Blow(Dice3(1, 4), {}), weapon=True)
+"""The extra bite or claw of the afflicted: 1d4, no DMG bonus (FL-257, FL-266)."""
+
+
+def maul(s: Tale, h: Hero, f: Foe) -> Asks:
+    """Bite or claw: an attack like any other, so it may be devastating or fail (FL-257, FL-266)."""
     natural = attack_roll(s, h, False, False)
-    if natural + might_against(s, h, f, FISTS, {}, False) >= foe_defense(s, f):
-        n = damage_roll(s, BITE, natural, False, is_sick(h)) + h.rage - h.reduced
-        note(s, "hit", h.who, f.kind, "", rule="FL-257")
-        deal(s, h, f, max(0, n))
-    else:
-        note(s, "missed", h.who, f.kind, rule="FL-257")
+    total, need = natural + might_against(s, h, f, BITE, {}, False), foe_defense(s, f)
+    note(s, "attack", h.who, BITE.id, natural, total, need, f.tag, rule="FL-257")
+    if total >= need:
+        n = damage_roll(s, BITE.blow, natural, False, is_sick(h))
+        deal(s, h, f, max(0, n + extra_damage(s, h, f, BITE, {}, False)))
+        if f.vita <= 0:
+            yield from killed(s, h, f)
+    if natural == 1:
+        fault(s, h, None)
+    elif natural == 100:
+        yield from devastating(s, h)
 
 
-def companion_attack(s: Tale, h: Hero, name: str, f: Foe) -> None:
+def companion_attack(s: Tale, h: Hero, name: str, f: Foe) -> Asks:
     """An armed or trained companion attacks besides (FL-149)."""
     card = CARDS[name]
     natural = s.dice.roll(100)
-    if natural + card.might < foe_defense(s, f):
-        note(s, "companion_missed", name, f.kind, rule="FL-149")
-        return
-    note(s, "companion_hit", name, f.kind, rule="FL-149")
-    deal(s, None, f, damage_roll(s, card.blow, natural, False, False))
-    if f.vita > 0:
-        leave_marks(s, h, f, card.blow, natural)
+    total, need = natural + card.might, foe_defense(s, f)
+    note(s, "ally_attack", name, natural, total, need, f.tag, rule="FL-149")
+    if total >= need:
+        deal(s, None, f, damage_roll(s, card.blow, natural, False, False))
+        if f.vita > 0:
+            yield from leave_marks(s, h, f, card.blow, natural)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asks, note
 
-from ..content import CARDS, CREATURES, DECKS
+from ..content import CARDS, DECKS
 from ..content.names import the
 from ..state import ALIVE, GHOST, Hero, Tale
 from .figures import CURSE_OF_BLOOD, LYCANTHROPY, refresh
@@ -174,5 +174,7 @@ def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
         if h.form != ALIVE:
             continue  # FL-218
         for kind in kinds:
-            if kind in CREATURES and s.dice.roll(10) + h.search >= 10:
+            roll = s.dice.roll(10) + h.search
+            note(s, "loot", h.who, kind, roll, rule="FL-217")
+            if roll >= 10:
                 yield from draw_item(s, h)

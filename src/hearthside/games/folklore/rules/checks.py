@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asking, Bar, Option, note
+from hearthside.kernel import Act, Ask, Asking, Asks, Bar, Option, note
 
 from ..content import ABILITIES
 from ..content.names import named
 from ..state import ALIVE, NERVE, SKILLS, SPEECH, Hero, Tale
+from .limits import use_up, used_up
 from .party import asked, put
-from .statuses import DERANGED, TRANSFORMED
+from .statuses import DERANGED, IMMOBILIZED, SPOOKED, TRANSFORMED
 
 
 def bonus(s: Tale, h: Hero, skill: int) -> int:
@@ -30,7 +31,8 @@ def skill_check(s: Tale, h: Hero, skill: int, number: int, extra: int = 0) -> As
     roll = s.dice.roll(10)
     while True:
         passed = roll > 1 and roll + add >= number
-        note(s, "check", h.who, SKILLS[skill], number, roll + add, int(passed), rule="FL-228")
+        note(s, "check", h.who, SKILLS[skill], number, roll + add, int(passed), roll,
+             rule="FL-228")  # fmt: skip
         if passed:
             return True
         pick = yield put(s, h, RETRY, SKILLS[skill], number)
@@ -42,8 +44,17 @@ def skill_check(s: Tale, h: Hero, skill: int, number: int, extra: int = 0) -> As
             continue
         name = str(pick.args[0])
         h.pp -= ABILITIES[name].cost
-        h.spent_round.append(name)
+        use_up(h, ABILITIES[name])
         roll = s.dice.roll(10)
+
+
+def shake_off(s: Tale, h: Hero) -> Asks:
+    """IMMOBILIZED ends with combat (FL-264); SPOOKED may be shaken off by NERVE 5 (FL-271)."""
+    h.statuses &= ~IMMOBILIZED
+    h.rooted = False
+    if h.statuses & SPOOKED and h.form == ALIVE and (yield from skill_check(s, h, NERVE, 5)):
+        h.statuses &= ~SPOOKED
+        note(s, "shook_off", h.who, rule="FL-271")
 
 
 # -- a second chance ------------------------------------------------------------------------------
@@ -58,8 +69,9 @@ def no_retry(s: Tale, seat: int, name: str) -> str | Bar | None:
         return "FL-306"
     if h.statuses & DERANGED:
         return "FL-262"
-    if name in h.spent_round:
-        return Bar("FL-308", "Once a round.")
+    bar = used_up(h, a)
+    if bar:
+        return bar
     return None if h.pp >= a.cost else Bar("FL-311", f"It costs {a.cost} PP, you have {h.pp}.")
 
 

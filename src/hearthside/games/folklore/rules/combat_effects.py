@@ -5,17 +5,17 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asks, note
 
 from ..content import CREATURES
-from ..content.board import DISC, NAMES, NUMBERS, OnSquares, ground
+from ..content.board import BIT, DISC, NAMES, NUMBERS, OnSquares, ground
 from ..content.cards import Card
 from ..content.names import the
 from ..content.notation import Effect, strike_blow
 from ..state import ACTED, ATTACKED, Hero, Tale, here
-from .attack import devastating, fault, might_against
+from .attack import attack_with, devastating, fault
 from .effects import amount, doer, foes_for
-from .field import blocked, foe_squares, free_squares
-from .figures import foe_defense
+from .field import blocked, free_squares
 from .hazards import foe_dies, foe_loses, light_flame, push
-from .keywords import attack_roll, burst, damage_roll, deal, has_edge, is_sick, leave_marks, spawn
+from .keywords import spawn
+from .moves import entered
 from .party import asked, put, put_of
 from .statuses import resists
 
@@ -64,7 +64,7 @@ PLACING = Ask(
 def strike_card(e: Effect) -> Card:
     """The attack that a strike effect describes: MIGHT, dice, keywords and statuses."""
     return Card(
-        id="strike",
+        id=e.source or "strike",
         name="strike",
         deck="ability",
         might=int(e.args[0]),
@@ -80,24 +80,10 @@ _STRIKES: dict[Effect, Card] = {}
 def do_strike(s: Tale, h: Hero, e: Effect) -> Asks:
     """An ability with an attack roll; no DMG bonus (FL-309)."""
     card = _STRIKES.get(e) or _STRIKES.setdefault(e, strike_card(e))
-    words = card.blow.words
     for f in (yield from foes_for(s, h, e.who)):
-        if f.vita <= 0:
+        if f.vita <= 0 or h.at < 0:
             continue
-        natural = attack_roll(s, h, has_edge(words, CREATURES[f.kind].type), False)
-        if natural + might_against(s, h, f, card, words, card.ranged) >= foe_defense(s, f):
-            n = damage_roll(s, card.blow, natural, False, is_sick(h)) - h.reduced
-            if has_edge(words, CREATURES[f.kind].type):
-                n += 1
-            under = foe_squares(f)
-            note(s, "hit", h.who, f.kind, "", rule="FL-309")
-            deal(s, h, f, max(0, n))
-            if f.vita > 0:
-                leave_marks(s, h, f, card.blow, natural)
-            if "burst" in words:
-                burst(s, h, under, words["burst"])
-        else:
-            note(s, "missed", h.who, f.kind, rule="FL-158")
+        natural = yield from attack_with(s, h, f, card, card.blow, card.ranged, worst=False)
         if natural == 100:
             yield from devastating(s, h)
         elif natural == 1:
@@ -118,14 +104,14 @@ def do_stun(s: Tale, h: Hero, e: Effect) -> Asks:
     for f in (yield from foes_for(s, h, e.who)):
         if not resists(s, f, "spooked", number):
             f.skip = max(f.skip, 1)
-            note(s, "stunned", f.kind, rule="FL-142")
+            note(s, "stunned", f.tag, rule="FL-142")
 
 
 @doer("shove")
 def do_shove(s: Tale, h: Hero, e: Effect) -> Asks:
     """Push foes away (FL-214)."""
     for f in (yield from foes_for(s, h, e.who)):
-        push(s, h.at, f, int(e.args[0]), False)
+        yield from push(s, BIT[h.at], f, int(e.args[0]), False)
 
 
 @doer("control")
@@ -136,7 +122,7 @@ def do_control(s: Tale, h: Hero, e: Effect) -> Asks:
         if not CREATURES[f.kind].affliction and not resists(s, f, "deranged", number):
             f.ruler = h.number
             f.ruled_left = 2 if "dominator" in h.words else 1
-            note(s, "controlled", h.who, f.kind, rule="FL-202")
+            note(s, "controlled", h.who, f.tag, rule="FL-202")
 
 
 @doer("summon")
@@ -175,7 +161,7 @@ def do_dark(s: Tale, h: Hero, e: Effect) -> Asks:
 def do_ignite(s: Tale, h: Hero, e: Effect) -> Asks:
     """A flame under a foe."""
     for f in (yield from foes_for(s, h, e.who)):
-        light_flame(s, f.at)
+        yield from light_flame(s, f.at)
 
 
 @doer("again")
@@ -197,3 +183,4 @@ def do_leap(s: Tale, h: Hero, e: Effect) -> Asks:
         return
     pick = yield put_of(s, h, LEAPING, leap_options(m))
     h.at = NUMBERS[str(pick.args[0])]
+    yield from entered(s, h, h.at)

@@ -63,6 +63,7 @@ def doer(verb: str) -> Callable[[Doer], Doer]:
 
 def perform(s: Tale, h: Hero, effects: Iterable[Effect]) -> Asks:
     """Let effects happen one after the other; `h` is the one who brought them on."""
+    s.aim = -1
     for effect in effects:
         yield from DOERS[effect.verb](s, h, effect)
 
@@ -122,8 +123,12 @@ def foes_for(s: Tale, h: Hero, who: str) -> Asking[list[Foe]]:
     pool = foes_seen(s, h, who)
     if who in ("foes", "around") or not pool:
         return pool
+    for f in pool:
+        if f.id == s.aim:  # one card, one target
+            return [f]
     pick = yield put_of(s, h, WHICH_FOE, [FOE.table[f.id] for f in pool])
-    return [f for f in pool if f.id == pick.args[0]]
+    s.aim = int(pick.args[0])
+    return [f for f in pool if f.id == s.aim]
 
 
 def recover(h: Hero, pool: str, n: int) -> None:

@@ -7,10 +7,11 @@ from hearthside.kernel import Asks, note
 from ..content.board import DISC
 from ..content.notation import NEGATIVE, NEGATIVE_MASK, STATUS, Effect
 from ..state import ALIVE, GHOST, LIMBO, Hero, Tale
+from .boosts import NEXT_TURN, THIS_TURN_AND_NEXT, boost
 from .effects import CURE, CURING, amount, doer, foes_for, heroes_for, recover
 from .field import free_near
 from .figures import refresh
-from .harm import blocks, boost, lose_vita, revive, snare_damage
+from .harm import lose_vita, revive, snare_damage, suffer
 from .keywords import inflict
 from .party import put_of
 from .statuses import afflict, bless, corrode, cure, infect, negative, want
@@ -69,9 +70,7 @@ def do_hurt(s: Tale, h: Hero, e: Effect) -> Asks:
         n = amount(s, e.args[0])
         if a.form == GHOST:
             n -= 2  # FL-334
-        elif (yield from blocks(s, a, attack=False)):
-            continue
-        lose_vita(s, a, n)
+        yield from suffer(s, a, n)
 
 
 @doer("snare")
@@ -88,9 +87,7 @@ def do_snare(s: Tale, h: Hero, e: Effect) -> Asks:
     for a in struck:
         n = snare_damage(a, amount(s, e.args[0]))
         note(s, "snared", a.who, n, rule="FL-093")
-        if n and a.form == ALIVE and (yield from blocks(s, a, attack=False)):
-            continue
-        lose_vita(s, a, n)
+        yield from suffer(s, a, n)
 
 
 @doer("status")
@@ -165,10 +162,12 @@ def do_boost(s: Tale, h: Hero, e: Effect) -> Asks:
     """An attribute is raised for a round (FL-072)."""
     if e.who in ("foe", "adjacent", "foes", "around"):
         for f in (yield from foes_for(s, h, e.who)):
-            boost(f, e.args[0], int(e.args[1]), 1)
+            boost(f, e.source, e.args[0], int(e.args[1]), NEXT_TURN)
         return
     for a in (yield from heroes_for(s, h, e.who)):
-        boost(a, e.args[0], int(e.args[1]), 2)
+        now = a is h or s.melee is not None  # in a skirmish it is everybody's turn at once
+        left = THIS_TURN_AND_NEXT if now else NEXT_TURN
+        boost(a, e.source, e.args[0], int(e.args[1]), left)
 
 
 @doer("afflict")

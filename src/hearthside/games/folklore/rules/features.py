@@ -12,7 +12,7 @@ from .awards import award_lore, draw_item
 from .checks import bonus, skill_check
 from .effects import perform
 from .field import free_near, free_squares
-from .harm import lose_vita, snare_damage
+from .hazards import snare
 from .party import asked
 
 
@@ -94,7 +94,7 @@ def search(s: Tale, seat: int, name: str) -> Asks:
     roll = s.dice.roll(10) + h.search
     note(s, "searched", h.who, roll, rule="FL-082")
     if roll <= 3:
-        lose_vita(s, h, snare_damage(h, s.dice.roll(4)))
+        yield from snare(s, h, s.dice.roll(4))
     elif roll >= 8:
         yield from draw_item(s, h)
 
@@ -210,10 +210,8 @@ def spring(s: Tale, setup: MapSetup, at: int) -> None:
             add_foe(s, foe.kind, foe.at)
 
 
-def add_foe(s: Tale, kind: str, at: int) -> Foe:
+def add_foe(s: Tale, kind: str, at: int, several: bool = False) -> Foe:
     """A creature on the map, on the given square or the nearest free one (FL-138)."""
-    site = s.site
-    assert site is not None
     c = CREATURES[kind]
     free = free_squares(s)
     if c.size == 2:
@@ -221,9 +219,7 @@ def add_foe(s: Tale, kind: str, at: int) -> Foe:
     if not free >> at & 1:
         at = free_near(s, at, c.size == 2)
     vita = c.vita + c.vita_each * max(0, len(s.heroes) - 2) + s.tune.get("foe_vita", 0)
-    f = Foe(id=site.new_id(), kind=kind, at=at, vita=max(1, vita), joined=site.round)
-    site.foes.append(f)
-    return f
+    return here(s).add(kind, at, max(1, vita), several)
 
 
 def stake_sleeper(s: Tale, h: Hero, feature: Feature, setup: MapSetup) -> None:

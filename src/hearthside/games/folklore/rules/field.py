@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..content import CREATURES, MAPS
-from ..content.board import ANCHORS, BIT, COVER, covers, ground, lowest, spread
+from ..content.board import ANCHORS, BIT, COVER, covers, gap, ground, lowest, spread, squares
 from ..content.notation import STATUS
 from ..state import Foe, Hero, Site, Tale, here
 from .harm import is_ethereal
@@ -34,7 +34,10 @@ def enemies(site: Site) -> list[Foe]:
 
 def hostile(site: Site) -> bool:
     """Whether the fight goes on: a foe under somebody's control is still to be beaten (FL-202)."""
-    return any(f.owner < 0 for f in site.foes)
+    for f in site.foes:
+        if f.owner < 0:
+            return True
+    return False
 
 
 def enemy_mask(site: Site) -> int:
@@ -56,15 +59,19 @@ def squares_of(figure: Hero | Foe) -> int:
     return BIT[figure.at] if isinstance(figure, Hero) else foe_squares(figure)
 
 
-def figure_at(s: Tale, square: int) -> Hero | Foe | None:
-    """Whoever stands on a square."""
-    for h in s.heroes:
-        if h.at == square:
-            return h
-    for f in here(s).foes:
-        if foe_squares(f) >> square & 1:
-            return f
-    return None
+def figures_on(s: Tale, m: int) -> list[Hero | Foe]:
+    """Everybody who stands on any of these squares; a swarm may share one with a character."""
+    out: list[Hero | Foe] = [h for h in s.heroes if h.at >= 0 and m >> h.at & 1]
+    out += [f for f in here(s).foes if foe_squares(f) & m]
+    return out
+
+
+def in_own_turn(s: Tale, figure: Hero | Foe) -> bool:
+    """Whether it is the figure's own turn right now."""
+    site = here(s)
+    if isinstance(figure, Hero):
+        return site.active == figure.number
+    return site.acting == figure.id
 
 
 def opponents(s: Tale, figure: Hero | Foe) -> list[Hero | Foe]:
@@ -86,8 +93,8 @@ def ethereal(figure: Hero | Foe) -> bool:
 
 
 def name_of(figure: Hero | Foe) -> str:
-    """The card of a figure: its character or its creature."""
-    return figure.who if isinstance(figure, Hero) else figure.kind
+    """What tells a figure from all others on the map."""
+    return figure.who if isinstance(figure, Hero) else figure.tag
 
 
 def flanked(s: Tale, attacker: Hero | Foe, target: Hero | Foe) -> bool:
@@ -131,17 +138,24 @@ def free_near(s: Tale, square: int, large: bool = False) -> int:
     return lowest(ring & free)
 
 
-def behind(a: int, b: int, n: int) -> int:
-    """The `n` squares past `b` as seen from `a`, in a straight line only (FL-287)."""
-    dx, dy = b % 10 - a % 10, b // 10 - a // 10
-    if dx and dy:
-        return 0
-    dx, dy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+def behind(a: int, target: int, n: int, reach: int, walls: int) -> int:
+    """The `n` squares past a target as seen from `a`, in a straight line only (FL-287).
+
+    `target` is a set of squares. No wall is pierced, and nothing beyond a `reach` that is not 0.
+    """
     m = 0
-    x, y = b % 10, b // 10
-    for _ in range(n):
-        x, y = x + dx, y + dy
-        if not (0 <= x < 10 and 0 <= y < 10):
-            break
-        m |= BIT[10 * y + x]
+    for b in squares(target):
+        dx, dy = b % 10 - a % 10, b // 10 - a // 10
+        if dx and dy:
+            continue
+        step = (dx > 0) - (dx < 0) + 10 * ((dy > 0) - (dy < 0))
+        at, left = b, n
+        while left and step:
+            at += step
+            if not 0 <= at < 100 or gap(at, at - step) != 1 or walls >> at & 1:
+                break
+            if not target >> at & 1:
+                left -= 1
+                if not reach or gap(a, at) <= reach:
+                    m |= BIT[at]
     return m

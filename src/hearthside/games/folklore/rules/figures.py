@@ -125,6 +125,7 @@ def attributes(
         total["defense"] = c.ghost_defense + 5 * ghost_steps
         total["dmg"] = c.ghost_dmg + ("grave_cold" in words)
         words.add("ethereal")
+    penalties = 0
     for mods in _mods(statuses, worn, friends, tarots, events):
         for name, n in mods.items():
             if name in SKILL_INDEX:
@@ -133,6 +134,10 @@ def attributes(
                 words.add(name)
             else:
                 total[name] = total.get(name, 0) + n
+                if name == "stride" and n < 0:
+                    penalties += n
+    if "ethereal" in words:
+        total["stride"] -= penalties  # FL-155, FL-248
     if foul:
         skills[SPEECH] -= 1  # FL-257
     checks = total.get("checks", 0)

@@ -13,11 +13,11 @@ from ..content.notation import Blow
 from ..state import ALIVE, DEFEND, OCCULT, Foe, Hero, Tale
 from .attack import can_reach, hero_attack
 from .checks import skill_check
-from .field import blocked, enemies, flanked, foe_squares, name_of, squares_of
-from .figures import covens, foe_defense, foe_might, hero_defense, weapons
+from .field import blocked, enemies, flanked, foe_squares, name_of, opponents, squares_of
+from .figures import covens, foe_defense, foe_might, hero_defense, weapons, works
 from .foe_moves import prey, reachable_by, targeting_die, view
 from .harm import blocks
-from .keywords import attack_roll, burst, damage_roll, deal, is_sick, leave_marks, spawn
+from .keywords import attack_roll, burst, damage_roll, deal, is_sick, leave_marks, reduction, spawn
 from .party import asked, leader, put
 
 
@@ -50,7 +50,9 @@ def attack_by_foe(s: Tale, f: Foe) -> Asks:
         worst = (
             s.advanced
             and c.ranged
-            and any(squares_of(t) & spread(foe_squares(f)) for t in eligible)
+            and any(
+                squares_of(t) & (spread(foe_squares(f)) | foe_squares(f)) for t in opponents(s, f)
+            )
         )  # FL-224
         natural = attack_roll(s, f, False, worst)
         row = c.table[(natural - 1) % 10]  # FL-182, FL-185
@@ -60,7 +62,6 @@ def attack_by_foe(s: Tale, f: Foe) -> Asks:
             else chosen_targets(s, f, row, eligible)
         )
         total = natural + foe_might(s, f)
-        note(s, "foe_attacks", f.kind, row.name, total, rule="FL-184")
         for target in targets:
             if f.vita > 0:
                 yield from blow_lands(s, f, target, row, natural, total)
@@ -73,7 +74,7 @@ def attack_by_foe(s: Tale, f: Foe) -> Asks:
             f.no_attack = 2  # FL-188
         elif natural == 100:
             again = True  # FL-187: it can chain
-            note(s, "foe_again", f.kind, rule="FL-187")
+            note(s, "foe_again", f.tag, rule="FL-187")
 
 
 def chosen_targets(s: Tale, f: Foe, row: Blow, eligible: list[Hero | Foe]) -> list[Hero | Foe]:
@@ -92,26 +93,26 @@ def blow_lands(s: Tale, f: Foe, target: Hero | Foe, row: Blow, natural: int, tot
     hero = target if isinstance(target, Hero) else None
     if target.at < 0 or (hero is None and target.vita <= 0):
         return
-    if total < (foe_defense(s, target) if isinstance(target, Foe) else hero_defense(s, target)):
-        note(s, "foe_missed", f.kind, name_of(target), rule="FL-184")
+    need = foe_defense(s, target) if isinstance(target, Foe) else hero_defense(s, target)
+    note(s, "foe_attack", f.tag, row.name, natural, total, need, name_of(target), rule="FL-184")
+    if total < need:
         return
     if hero is not None and hero.form == ALIVE:
         if (yield from turned_aside(s, f, hero, row, natural)):
             return
         if (yield from blocks(s, hero, attack=True)):
             return
-    n = damage_roll(s, row, natural, False, is_sick(f)) - f.reduced
+    n = damage_roll(s, row, natural, False, is_sick(f)) - reduction(f)
     if c.coven and s.site is not None and covens(s.site):
         n += c.coven.get("dmg", 0)  # FL-196
     if "flank" in row.words and flanked(s, f, target):
         n += row.words["flank"]
     under = squares_of(target)
-    note(s, "foe_hit", f.kind, name_of(target), rule="FL-184")
     deal(s, f, target, max(0, n))
     if target.at >= 0 and (hero is not None or target.vita > 0):
-        leave_marks(s, f, target, row, natural)
+        yield from leave_marks(s, f, target, row, natural)
     if "burst" in row.words:
-        burst(s, f, under, row.words["burst"])
+        yield from burst(s, f, under, row.words["burst"])
 
 
 def no_hex(perk: str) -> Callable[[Tale, int], str | Bar | None]:
@@ -153,7 +154,7 @@ def turned_aside(s: Tale, f: Foe, h: Hero, row: Blow, natural: int) -> Asking[bo
     """Perks against occultists: once per encounter, OCCULT 9."""
     if CREATURES[f.kind].type != "occultist":
         return False
-    pick = yield put(s, h, HEX, f.kind)
+    pick = yield put(s, h, HEX, f.tag)
     if pick.verb == "take":
         return False
     h.spent_combat.append("turn_the_hex" if pick.verb == "turn_hex" else "break_the_hex")
@@ -196,11 +197,11 @@ def guard(s: Tale, f: Foe, before: list[int]) -> Asks:
         h = s.heroes[n]
         if f.vita <= 0 or h.form != ALIVE or h.guarded or h.at < 0:
             continue
-        held = weapons(h)
-        gear = next((g for g in held if can_reach(s, h, f, CARDS[g.card])), None)
+        ready = [g for g in weapons(h) if works(h, g, CARDS[g.card])]  # FL-094
+        gear = next((g for g in ready if can_reach(s, h, f, CARDS[g.card])), None)
         if gear is None and not spread(BIT[h.at]) & foe_squares(f):
             continue
-        pick = yield put(s, h, GUARD, f.kind)
+        pick = yield put(s, h, GUARD, f.tag)
         if pick.verb == "guard":
             h.guarded = True
             if "steady_guard" in h.words:

@@ -13,6 +13,7 @@ from ..content.board import (
     ALL,
     BIT,
     COVER,
+    NAMES,
     Ground,
     covers,
     disc,
@@ -25,10 +26,10 @@ from ..content.board import (
     squeezes,
 )
 from ..content.cards import Creature
-from ..state import ALIVE, DEFEND, GHOST, Foe, Hero, Tale
-from .field import blocked, ethereal, foe_squares, squares_of
+from ..state import ALIVE, DEFEND, GHOST, Foe, Hero, Tale, here
+from .field import blocked, enemy_mask, ethereal, foe_squares, friends_mask, squares_of
 from .figures import foe_stride
-from .hazards import HAZARD, burn, snare
+from .hazards import HAZARD, foe_burns, foe_snared
 
 
 def prey(s: Tale) -> list[Hero | Foe]:
@@ -38,7 +39,7 @@ def prey(s: Tale) -> list[Hero | Foe]:
         for h in s.heroes
         if h.at >= 0 and (h.form == ALIVE or (h.form == GHOST and h.stance != DEFEND))
     ]
-    out += [f for f in s.site.foes if f.owner >= 0 or f.ruler >= 0]  # type: ignore[union-attr]
+    out += [f for f in here(s).foes if f.owner >= 0 or f.ruler >= 0]
     return out
 
 
@@ -85,6 +86,44 @@ def stride_now(s: Tale, f: Foe) -> int:
     if stride > 1 and foe_squares(f) & MAPS[site.map].water and not ethereal(f):
         return 1
     return stride
+
+
+def led_rings(s: Tale, f: Foe) -> tuple[Ground, list[int]]:
+    """How far a creature that somebody leads can go, square by square; water stops it (FL-154)."""
+    site, size = here(s), CREATURES[f.kind].size
+    b, own = blocked(site), foe_squares(f)
+    g = ground(b) if size == 1 else fits(b)
+    through = g.open & ~anchors(enemy_mask(site) & ~own, size)
+    wet = 0 if ethereal(f) else anchors(MAPS[site.map].water, size)
+    out = [BIT[f.at]]
+    seen = out[0]
+    for n in range(stride_now(s, f)):
+        ring = g.step(out[-1] & ~wet if n else out[-1]) & through & ~seen
+        if not ring:
+            break
+        seen |= ring
+        out.append(ring)
+    return g, out
+
+
+def led_reach(s: Tale, f: Foe) -> int:
+    """The squares a creature that somebody leads can end on: free, and not on fire."""
+    m = 0
+    for ring in led_rings(s, f)[1][1:]:
+        m |= ring
+    taken = (friends_mask(s) & ~foe_squares(f)) | here(s).flames
+    return m & ~anchors(taken, CREATURES[f.kind].size) if m else 0
+
+
+def lead(s: Tale, f: Foe, to: int) -> None:
+    """Walk a creature to a square by a shortest way."""
+    g, rings = led_rings(s, f)
+    cost = next(d for d, ring in enumerate(rings) if ring >> to & 1)
+    path = [to]
+    for d in range(cost - 1, 0, -1):
+        back = g.step(BIT[path[-1]]) & rings[d]
+        path.append(lowest(back & ~anchors(hazards(s), CREATURES[f.kind].size) or back))
+    travel(s, f, path[::-1])
 
 
 def move_melee(s: Tale, f: Foe) -> None:
@@ -251,14 +290,14 @@ def travel(s: Tale, f: Foe, path: list[int]) -> None:
         f.at = at
         under = foe_squares(f)
         if site.flames & under:
-            burn(s, f)
+            foe_burns(s, f)
         elif bad & under:
-            snare(s, f, HAZARD)
+            foe_snared(s, f, HAZARD)
         if f.vita <= 0:
             return
         if water & under and not ethereal(f):
             break  # FL-154
-    note(s, "foe_moved", f.id, f.kind, f.at, rule="FL-169")
+    note(s, "foe_moved", f.tag, NAMES[f.at], rule="FL-169")
 
 
 def move_ranged(s: Tale, f: Foe) -> None:

@@ -6,15 +6,12 @@ from hearthside.kernel import Asks, note
 
 from ..content import CREATURES
 from ..content.board import spread
-from ..state import Foe, Tale
+from ..state import Foe, Tale, here
 from .allies import ruled_turn
+from .creatures import creature_begins, creature_ends
 from .field import foe_squares
 from .foe_attacks import attack_by_foe, guard, in_reach, on_guard
 from .foe_moves import move_melee, move_ranged
-from .harm import tick_boosts
-from .hazards import burn
-from .keywords import razor_tick
-from .statuses import IMMOBILIZED
 
 
 def foe_order(s: Tale) -> list[int]:
@@ -30,30 +27,18 @@ def foe_order(s: Tale) -> list[int]:
 
 def foe_turn(s: Tale, f: Foe) -> Asks:
     """One creature: start of turn, move, attack (FL-169)."""
-    site = s.site
-    assert site is not None
-    f.flamed = False
-    razor_tick(s, f)
-    if f.vita > 0 and site.flames >> f.at & 1:
-        burn(s, f)  # FL-210
-    if f.vita <= 0:
-        return
-    if f.skip:
-        f.skip -= 1
-        note(s, "foe_skips", f.kind, rule="FL-142")
-    else:
-        if f.statuses & IMMOBILIZED:
-            f.rooted = s.dice.roll(10) < 5  # FL-245, FL-264
-        if f.no_attack == 2:
-            f.no_attack = 1
-        if f.ruler >= 0:
+    site = here(s)
+    site.acting = f.id
+    creature_begins(s, f)
+    if f.vita > 0:
+        if f.skip:
+            note(s, "foe_skips", f.tag, rule="FL-142")
+        elif f.ruler >= 0:
             yield from ruled_turn(s, f)
         else:
             yield from own_turn(s, f)
-    f.reduced = 0
-    if f.no_attack == 1:
-        f.no_attack = 0
-    tick_boosts(f)
+        creature_ends(f)
+    site.acting = -1
 
 
 def own_turn(s: Tale, f: Foe) -> Asks:

@@ -195,10 +195,10 @@ def no_scrape(s: Tale, seat: int, card: str) -> str | Bar | None:
 
 
 def scrape(s: Tale, seat: int, card: str) -> None:
-    """Discard an item, and the corrosion with it (FL-232)."""
+    """Discard an item, and a corrosion token with it, the one with most rounds left (FL-232)."""
     h = asked(s)
     discard(s, h, next(g for g in h.gear if g.card == card))
-    h.corrosion.clear()
+    h.corrosion.remove(max(h.corrosion))
     note(s, "scraped", h.who, card, rule="FL-232")
 
 

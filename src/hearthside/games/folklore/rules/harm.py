@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asking, Bar, Option, note
+from hearthside.kernel import Act, Ask, Asking, Asks, Bar, Option, note
 
 from ..content import ABILITIES, CARDS, CREATURES, DECKS
 from ..content.names import named, the
@@ -15,12 +15,13 @@ from ..state import (
     LIMBO,
     OUTSIDE,
     VAMPIRE,
-    Foe,
     Gear,
     Hero,
     Tale,
 )
+from .boosts import NEXT_TURN, boost
 from .figures import BLOODLUST, ETHEREAL, refresh
+from .limits import use_up, used_up
 from .party import asked, hand_on
 from .statuses import DERANGED, drop_companions, refresh_all
 
@@ -46,6 +47,12 @@ def lose_vita(s: Tale, h: Hero, n: int) -> None:
         if h.vita <= 0:
             h.vita = 0
             fall(s, h)
+
+
+def suffer(s: Tale, h: Hero, n: int) -> Asks:
+    """A source of damage that is no attack: a companion can stand in its way (FL-102)."""
+    if n > 0 and not (h.companions and (yield from blocks(s, h, attack=False))):
+        lose_vita(s, h, n)
 
 
 def corrosion_round(s: Tale, h: Hero) -> None:
@@ -106,21 +113,16 @@ def rise_as_vampire(s: Tale, h: Hero) -> None:
     site = s.site
     if site is not None:
         beast = CREATURES["vampire"]
-        site.foes.append(
-            Foe(
-                id=site.new_id(),
-                kind="vampire",
-                at=h.at,
-                vita=beast.vita,
-                soul=h.number,
-                joined=site.round,
-                summoned=True,
-            )
-        )
+        foe = site.add("vampire", h.at, beast.vita)
+        foe.soul, foe.summoned = h.number, True
         site.combat = True
         h.at = OUTSIDE
     else:
         s.waiting.append(f"vampire:{h.number}")  # FL-259
+
+
+NEW_GHOST = 10
+"""The GP that a new ghost has, whatever its maximum has grown to (FL-332)."""
 
 
 def become_ghost(s: Tale, h: Hero) -> None:
@@ -128,7 +130,7 @@ def become_ghost(s: Tale, h: Hero) -> None:
     h.form = GHOST
     h.vita = h.pp = 0
     refresh(s, h)
-    h.gp = h.max_gp
+    h.gp = min(NEW_GHOST, h.max_gp)
     note(s, "ghost", h.who, rule="FL-332")
 
 
@@ -196,10 +198,9 @@ def no_react(s: Tale, seat: int, name: str) -> str | Bar | None:
         return "FL-306"
     if h.statuses & DERANGED:
         return "FL-262"
-    if name in h.spent_round:
-        return Bar("FL-308", "Once a round.")
-    if a.limit == "combat" and name in h.spent_combat:
-        return Bar("FL-308", "Once a fight.")
+    bar = used_up(h, a)
+    if bar:
+        return bar
     return None if h.pp >= a.cost else Bar("FL-311", f"It costs {a.cost} PP, you have {h.pp}.")
 
 
@@ -288,40 +289,7 @@ def react(s: Tale, h: Hero, name: str) -> None:
     """Pay for and take the effect of such an ability: boosts of one's own."""
     a = ABILITIES[name]
     h.pp -= a.cost
-    h.spent_round.append(name)
-    if a.limit == "combat":
-        h.spent_combat.append(name)
+    use_up(h, a)
     for effect in a.effect:
-        boost(h, effect.args[0], int(effect.args[1]), 1)
+        boost(h, a.id, effect.args[0], int(effect.args[1]), NEXT_TURN)
     note(s, "ability", h.who, name, rule="FL-307")
-
-
-def boost(h: Hero | Foe, stat: str, n: int, left: int) -> None:
-    """Raise an attribute for a round (FL-072, FL-308)."""
-    if stat == "might":
-        h.boost_might += n
-    elif stat == "defense":
-        h.boost_defense += n
-    elif stat == "damage":
-        h.boost_damage += n
-    elif stat == "stride":
-        h.boost_stride += n
-        if isinstance(h, Hero):
-            h.steps += n
-    else:
-        h.boost_absorb += n
-    h.boost_left = max(h.boost_left, left)
-
-
-def clear_boosts(h: Hero | Foe) -> None:
-    """Boosts are over."""
-    h.boost_might = h.boost_defense = h.boost_damage = h.boost_stride = h.boost_absorb = 0
-    h.boost_left = 0
-
-
-def tick_boosts(h: Hero | Foe) -> None:
-    """The figure's turn ends: boosts run down."""
-    if h.boost_left:
-        h.boost_left -= 1
-        if h.boost_left == 0:
-            clear_boosts(h)

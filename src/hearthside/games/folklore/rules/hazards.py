@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Bar, note
+from hearthside.kernel import Act, Asks, Bar, note
 
 from ..content import CREATURES, MAPS, STORIES
-from ..content.board import BIT, NAMES, NEAR, ground
+from ..content.board import BIT, NAMES, NEAR, NUMBERS, covers, gap, squares
 from ..state import ACTED, ALIVE, GHOST, Foe, Hero, Tale, here
-from .field import blocked, ethereal, figure_at, name_of
-from .harm import lose_vita, snare_damage, to_limbo
+from .field import blocked, ethereal, figures_on, name_of, squares_of
+from .harm import snare_damage, suffer, to_limbo
 from .party import asked
 
 HAZARD = 1
@@ -20,7 +20,7 @@ def foe_loses(s: Tale, f: Foe, n: int) -> None:
     if n <= 0 or f.vita <= 0:
         return
     f.vita -= n
-    note(s, "foe_vita", f.id, f.kind, -n, rule="FL-159")
+    note(s, "foe_vita", f.tag, -n, rule="FL-159")
     if f.vita <= 0:
         f.vita = 0
         foe_dies(s, f)
@@ -38,7 +38,7 @@ def foe_dies(s: Tale, f: Foe) -> None:
         h.auras &= ~(1 << f.id)
         if h.last_target == f.id:
             h.last_target = -1
-    note(s, "foe_died", f.kind, rule="FL-159")
+    note(s, "foe_died", f.tag, rule="FL-159")
     if f.soul >= 0:
         to_limbo(s, s.heroes[f.soul])
     elif f.owner < 0:
@@ -46,92 +46,138 @@ def foe_dies(s: Tale, f: Foe) -> None:
         s.foes_beaten += 1
 
 
-def snare(s: Tale, figure: Hero | Foe, n: int) -> None:
+# -- traps and falls ------------------------------------------------------------------------------
+
+
+def snare(s: Tale, figure: Hero | Foe, n: int) -> Asks:
     """Damage of a trap, a fall, a hard landing: ABSORPTION does not help (FL-273)."""
     if isinstance(figure, Hero):
-        lose_vita(s, figure, snare_damage(figure, n))
+        yield from suffer(s, figure, snare_damage(figure, n))
     else:
-        foe_loses(s, figure, max(0, n - 2) if ethereal(figure) else n)
+        foe_snared(s, figure, n)
 
 
-def push(s: Tale, pusher: int, target: Hero | Foe, n: int, listed: bool) -> None:
-    """Push away from the pusher; everybody on the way is hurt (FL-214, FL-215)."""
-    site = s.site
-    assert site is not None
-    x, y = target.at % 10, target.at // 10
-    px, py = pusher % 10, pusher // 10
-    dx, dy = (x > px) - (x < px), (y > py) - (y < py)
-    open_ground = ground(blocked(site)).open
-    movable = isinstance(target, Hero) or CREATURES[target.kind].size == 1
+def foe_snared(s: Tale, f: Foe, n: int) -> None:
+    """The same for a creature, which has nobody to ask."""
+    foe_loses(s, f, max(0, n - 2) if ethereal(f) else n)
+
+
+# -- pushes ---------------------------------------------------------------------------------------
+
+
+def push(s: Tale, pusher: int, target: Hero | Foe, n: int, listed: bool) -> Asks:
+    """Push away from the squares of the pusher; everybody on the way is hurt (FL-214, FL-215)."""
+    size = 1 if isinstance(target, Hero) else CREATURES[target.kind].size
+    step = away(pusher, covers(target.at, size))
+    to, movable = target.at, True
+    hurt: list[Hero | Foe] = []
     for _ in range(n):
-        x, y = x + dx, y + dy
-        if not (0 <= x < 10 and 0 <= y < 10 and open_ground >> (10 * y + x) & 1):
+        to = one_on(to, step, size)
+        if to < 0 or covers(to, size) & blocked(here(s)):
             break
-        other = figure_at(s, 10 * y + x)
-        if other is not None and other is not target:
-            snare(s, other, s.dice.roll(4))
-            movable = False
+        for other in figures_on(s, covers(to, size)):
+            if other is not target and other not in hurt:
+                hurt.append(other)
+                movable = False
+                yield from snare(s, other, s.dice.roll(4))
         if movable:
-            target.at = 10 * y + x
-            if site.flames >> target.at & 1:
-                burn(s, target)  # FL-210
-            elif MAPS[site.map].hazards >> target.at & 1:
-                snare(s, target, HAZARD)
-            if target.at < 0 or (isinstance(target, Foe) and target.vita <= 0):
+            target.at = to
+            yield from lands(s, target)
+            if target.at < 0 or (target.vita <= 0 and isinstance(target, Foe)):
                 return
     hard = STORIES[s.story].difficulty in ("midnight", "nightmare") if s.story else False
-    if hard or not listed:
-        snare(s, target, s.dice.roll(4))
     note(s, "pushed", name_of(target), rule="FL-214")
+    if hard or not listed:
+        yield from snare(s, target, s.dice.roll(4))
 
 
-def light_flame(s: Tale, square: int) -> None:
-    """A flame on a space; whoever stands there burns at once (FL-210)."""
-    site = s.site
-    assert site is not None
+def away(pusher: int, target: int) -> tuple[int, int]:
+    """The step that leads from the nearest square of the pusher to the nearest of the target, and on."""
+    a, b = min(((a, b) for a in squares(pusher) for b in squares(target)), key=lambda p: gap(*p))
+    x, y = b % 10 - a % 10, b // 10 - a // 10
+    return (x > 0) - (x < 0), (y > 0) - (y < 0)
+
+
+def one_on(at: int, step: tuple[int, int], size: int) -> int:
+    """The square one step on, or -1 off the map."""
+    x, y = at % 10 + step[0], at // 10 + step[1]
+    return 10 * y + x if 0 <= x <= 10 - size and 0 <= y <= 10 - size else -1
+
+
+def lands(s: Tale, figure: Hero | Foe) -> Asks:
+    """What the space does to one who is moved there without walking (FL-210)."""
+    site, under = here(s), squares_of(figure)
+    if site.flames & under:
+        yield from burn(s, figure)
+    elif MAPS[site.map].hazards & under:
+        yield from snare(s, figure, HAZARD)
+
+
+# -- flames ---------------------------------------------------------------------------------------
+
+
+def light_flame(s: Tale, square: int) -> Asks:
+    """A flame on a space; everybody who stands there burns at once (FL-210)."""
+    site = here(s)
     if blocked(site) >> square & 1 or MAPS[site.map].water >> square & 1:
         return
     site.flames |= BIT[square]
     note(s, "flame", NAMES[square], rule="FL-210")
-    other = figure_at(s, square)
-    if other is not None:
-        burn(s, other)
+    for figure in figures_on(s, BIT[square]):
+        yield from burn(s, figure)
 
 
-def burn(s: Tale, figure: Hero | Foe) -> None:
-    """1d4 from a flame, one flame at a time (FL-210, FL-213)."""
-    if isinstance(figure, Hero) and figure.form not in (ALIVE, GHOST):
-        return
-    if figure.flamed:
-        return
-    figure.flamed = True
-    note(s, "burned", name_of(figure), rule="FL-210")
-    snare(s, figure, s.dice.roll(4))
+def burn(s: Tale, figure: Hero | Foe) -> Asks:
+    """1d4 from a flame, one flame at a time (FL-210, FL-213); 2 less for a ghost (FL-334)."""
+    if isinstance(figure, Foe):
+        foe_burns(s, figure)
+    elif figure.form in (ALIVE, GHOST) and not figure.flamed:
+        figure.flamed = True
+        note(s, "burned", figure.who, rule="FL-210")
+        n = s.dice.roll(4)
+        yield from suffer(s, figure, n - 2 if figure.form == GHOST else n)
+
+
+def foe_burns(s: Tale, f: Foe) -> None:
+    """The same for a creature, which has nobody to ask."""
+    if not f.flamed:
+        f.flamed = True
+        note(s, "burned", f.tag, rule="FL-210")
+        foe_loses(s, f, s.dice.roll(4))
 
 
 # -- putting a flame out --------------------------------------------------------------------------
 
 
-def no_douse(s: Tale, seat: int) -> str | Bar | None:
+def no_douse(s: Tale, seat: int, name: str) -> str | Bar | None:
     """FL-209: an act puts out a flame on or next to one's space."""
-    h = asked(s)
+    h, at = asked(s), NUMBERS[name]
+    if not here(s).flames >> at & 1:
+        return Bar("FL-209", "Nothing burns there.")
     if h.form != ALIVE:
         return "FL-336"
     if h.at < 0:
         return "FL-070"
-    if not (NEAR[h.at] | BIT[h.at]) & here(s).flames:
-        return Bar("FL-209", "No flame is within reach.")
+    if not (NEAR[h.at] | BIT[h.at]) >> at & 1:
+        return Bar("FL-209", f"It is {gap(h.at, at)} spaces away.")
     return "FL-146" if h.done & ACTED else None
 
 
-def douse(s: Tale, seat: int) -> None:
-    """Put out one flame within reach, one's own first (FL-209)."""
-    h, site = asked(s), here(s)
+def douse(s: Tale, seat: int, name: str) -> None:
+    """Put out a flame within reach (FL-209)."""
+    h = asked(s)
     h.done |= ACTED
-    near = (NEAR[h.at] | BIT[h.at]) & site.flames
-    own = near & BIT[h.at]
-    site.flames &= ~(own or near & -near)
+    here(s).flames &= ~BIT[NUMBERS[name]]
     note(s, "doused", h.who, rule="FL-209")
 
 
-DOUSE = Act("douse", "FL-209", douse, barred=no_douse, label="Put out a flame")
+DOUSE = Act(
+    "douse",
+    "FL-209",
+    douse,
+    over=NAMES,
+    barred=no_douse,
+    label="Put out the flame at {0}",
+    points="flame:{0}",
+)
+DOUSES = list(DOUSE.options)

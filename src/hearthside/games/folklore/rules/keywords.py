@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import note
+from hearthside.kernel import Asks, note
 
 from ..content import CREATURES
 from ..content.board import spread
 from ..content.notation import STATUS, Blow, Dice3
 from ..state import ALIVE, Foe, Hero, Tale
-from .field import ethereal, free_near, opponents, squares_of
-from .harm import lose_vita, softened
+from .field import ethereal, free_near, in_own_turn, opponents, squares_of
+from .harm import blocks, lose_vita, softened, suffer
 from .hazards import foe_loses, light_flame, push
 from .statuses import SICKENED, afflict, corrode, infect, resists
 
@@ -79,13 +79,13 @@ def deal(s: Tale, attacker: Hero | Foe | None, target: Hero | Foe, n: int) -> in
         return n
     words = CREATURES[target.kind].words
     n -= words.get("absorption", 0) + target.boost_absorb
-    if "ethereal" in words and not bodiless:
+    if not bodiless and ethereal(target):
         n -= 2
     n = max(0, n)
     if n:
         foe_loses(s, target, n)
     else:
-        note(s, "unhurt", target.kind, rule="FL-273")
+        note(s, "unhurt", target.tag, rule="FL-273")
     return n
 
 
@@ -98,15 +98,15 @@ def inflict(s: Tale, source: Hero | Foe, target: Hero | Foe, name: str, number: 
         number += 2
     if not resists(s, target, name, number):
         target.statuses |= STATUS[name]
-        note(s, "foe_status", target.kind, name, rule="FL-245")
+        note(s, "foe_status", target.tag, name, rule="FL-245")
 
 
-def leave_marks(s: Tale, source: Hero | Foe, target: Hero | Foe, blow: Blow, natural: int) -> None:
+def leave_marks(s: Tale, source: Hero | Foe, target: Hero | Foe, blow: Blow, natural: int) -> Asks:
     """All that a hit does besides its damage."""
     words = blow.words
     if words:
-        if "crushing" in words:
-            target.reduced = max(target.reduced, 1)  # FL-279: not stacking
+        if "crushing" in words:  # FL-279: for the next turn, not stacking
+            target.reduced = 2 if in_own_turn(s, target) else 1
         if "weaken" in words:
             target.weaken += 1  # FL-298
         if "razor" in words and not ethereal(target):
@@ -116,14 +116,27 @@ def leave_marks(s: Tale, source: Hero | Foe, target: Hero | Foe, blow: Blow, nat
         if isinstance(target, Hero):
             _mark_hero(s, target, words)
         if "heal" in words and isinstance(source, Foe):
-            top = CREATURES[source.kind].vita
-            source.vita = min(top, source.vita + words["heal"])
+            heal_foe(s, source, words["heal"])
         if "push" in words and target.at >= 0:
-            push(s, source.at, target, words["push"], bool(blow.dice.n))
+            listed = blow.dice.most > 0
+            yield from push(s, squares_of(source), target, words["push"], listed)
         if "flame" in words and target.at >= 0:
-            light_flame(s, target.at)
+            yield from light_flame(s, target.at)
     for name, number in blow.afflicts:
         inflict(s, source, target, name, number)
+
+
+def heal_foe(s: Tale, f: Foe, n: int) -> None:
+    """A creature gets vita back, up to what it came with (FL-012)."""
+    n = min(n, f.most - f.vita)
+    if n > 0:
+        f.vita += n
+        note(s, "foe_healed", f.tag, n, rule="FL-012")
+
+
+def reduction(figure: Hero | Foe) -> int:
+    """What CRUSHING takes off the attacks of this turn (FL-279, FL-290)."""
+    return 1 if figure.reduced == 1 else 0
 
 
 def _mark_hero(s: Tale, h: Hero, words: dict[str, int]) -> None:
@@ -135,11 +148,14 @@ def _mark_hero(s: Tale, h: Hero, words: dict[str, int]) -> None:
         infect(s, h)
 
 
-def burst(s: Tale, source: Hero | Foe, target_squares: int, n: int) -> None:
+def burst(s: Tale, source: Hero | Foe, target_squares: int, n: int) -> Asks:
     """Everything of the other side next to the target suffers; each figure once (FL-277)."""
     around = spread(target_squares)
     for other in opponents(s, source):
         if squares_of(other) & around and not squares_of(other) & target_squares:
+            if isinstance(other, Hero) and other.form == ALIVE and other.companions:
+                if (yield from blocks(s, other, attack=False)):  # FL-102
+                    continue
             deal(s, source, other, n)
 
 
@@ -151,20 +167,17 @@ def spawn(s: Tale, kind: str, near_square: int, owner: int = -1) -> Foe | None:
     at = free_near(s, near_square, c.size == 2)
     if at < 0:
         return None
-    f = Foe(
-        id=site.new_id(), kind=kind, at=at, vita=c.vita, owner=owner,
-        joined=site.round, summoned=True,
-    )  # fmt: skip
-    site.foes.append(f)
-    note(s, "summoned", kind, rule="FL-197")
+    f = site.add(kind, at, c.vita)
+    f.owner, f.summoned = owner, True
+    note(s, "summoned", f.tag, rule="FL-197")
     return f
 
 
-def razor_tick(s: Tale, figure: Hero | Foe) -> None:
+def razor_tick(s: Tale, figure: Hero | Foe) -> Asks:
     """RAZOR at the start of the target's turn (FL-289)."""
     if figure.razor_left:
         figure.razor_left -= 1
         if isinstance(figure, Hero):
-            lose_vita(s, figure, figure.razor)
+            yield from suffer(s, figure, figure.razor)
         else:
             foe_loses(s, figure, figure.razor)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Bar, note
+from hearthside.kernel import Act, Asking, Asks, Bar, note
 
 from ..content import CREATURES, MAPS
 from ..content.board import (
@@ -19,8 +19,9 @@ from ..content.board import (
 )
 from ..state import ALIVE, ATTACKED, EVADING, GHOST, OUTSIDE, Foe, Hero, Tale, here
 from .field import blocked, enemies, enemy_mask, foe_squares, friends_mask
-from .harm import is_ethereal, lose_vita
+from .harm import is_ethereal, suffer
 from .hazards import HAZARD, burn, snare
+from .keywords import throw
 from .party import asked
 from .statuses import afflict
 
@@ -108,28 +109,34 @@ def no_steps(s: Tale, h: Hero) -> str | Bar:
     return Bar("FL-145", "No STRIDE is left.")
 
 
-def go(s: Tale, seat: int, name: str) -> None:
+def go(s: Tale, seat: int, name: str) -> Asks | None:
     """Walk a shortest way, off hazards if possible; what STRIDE is left can be used later (FL-077)."""
-    h = asked(s)
-    to = NUMBERS[name]
+    h, to, site = asked(s), NUMBERS[name], here(s)
     g, rings = rings_for(s, h, h.steps)
     cost = next(d for d, ring in enumerate(rings) if ring >> to & 1)
-    site = s.site
-    assert site is not None
-    board = MAPS[site.map]
-    bad = board.hazards | site.flames
-    if bad or any(CREATURES[f.kind].aura for f in site.foes):
-        path = _way(g, rings, to, cost, bad)
-    else:
-        path = [to]
     h.steps -= cost
+    bad = MAPS[site.map].hazards | site.flames
+    if bad or any(CREATURES[f.kind].aura for f in site.foes):
+        return walk(s, h, _way(g, rings, to, cost, bad))
+    arrive(s, h, to)
+    return None
+
+
+def walk(s: Tale, h: Hero, path: list[int]) -> Asks:
+    """Square by square, with what the squares do."""
     for at in path:
         h.at = at
-        if not entered(s, h, at):
+        if not (yield from entered(s, h, at)):
             return
-    if board.water >> to & 1 and not is_ethereal(h):
-        h.steps = 0  # FL-154
-    note(s, "moved", h.who, name, rule="FL-145")
+    arrive(s, h, path[-1])
+
+
+def arrive(s: Tale, h: Hero, to: int) -> None:
+    """The end of a walk; water stops it for this turn (FL-154)."""
+    h.at = to
+    if MAPS[here(s).map].water >> to & 1 and not is_ethereal(h):
+        h.steps = 0
+    note(s, "moved", h.who, NAMES[to], rule="FL-145")
 
 
 GO = Act(
@@ -197,20 +204,19 @@ def _way(g: Ground, rings: list[int], to: int, cost: int, bad: int) -> list[int]
     return path[::-1]
 
 
-def entered(s: Tale, h: Hero, at: int) -> bool:
+def entered(s: Tale, h: Hero, at: int) -> Asking[bool]:
     """What a square does to one who enters it; False when the walk is over."""
-    site = s.site
-    assert site is not None
+    site = here(s)
     if site.flames >> at & 1:
-        burn(s, h)  # FL-210
+        yield from burn(s, h)  # FL-210
     elif MAPS[site.map].hazards >> at & 1:
-        snare(s, h, HAZARD)
+        yield from snare(s, h, HAZARD)
     if h.at == at:
-        feel_auras(s, h)
+        yield from feel_auras(s, h)
     return h.at == at and h.form in (ALIVE, GHOST)
 
 
-def feel_auras(s: Tale, h: Hero) -> None:
+def feel_auras(s: Tale, h: Hero) -> Asks:
     """Auras of foes, each once a turn (FL-194); ELDRITCH ignores them (FL-281).
 
     They work from the first round on (FL-178), and never on other foes (FL-195).
@@ -228,21 +234,15 @@ def feel_auras(s: Tale, h: Hero) -> None:
             around |= spread(around)
         if around >> h.at & 1:
             h.auras |= 1 << f.id
-            note(s, "aura", h.who, f.kind, rule="FL-194")
+            note(s, "aura", h.who, f.tag, rule="FL-194")
             for name, number in aura.blow.afflicts:
                 afflict(s, h, name, number)
             if "drain" in aura.blow.words and h.form == ALIVE:
                 h.pp = max(0, h.pp - aura.blow.words["drain"])
             if aura.blow.dice.most:
-                lose_vita(
-                    s, h, aura.blow.dice.plus + _dice(s, aura.blow.dice.n, aura.blow.dice.sides)
-                )
+                yield from suffer(s, h, throw(s, aura.blow.dice))
             if h.at < 0:
                 return
-
-
-def _dice(s: Tale, n: int, sides: int) -> int:
-    return sum(s.dice.rolls(n, sides)) if n else 0
 
 
 def place_group(s: Tale) -> None:

@@ -12,7 +12,7 @@ def foe_name(s: Tale, n: int) -> str:
     if s.site is not None:
         for f in s.site.foes:
             if f.id == n:
-                return f"{the(f.kind)} at {NAMES[f.at]}"
+                return f"{the(f.tag)} at {NAMES[f.at]}"
     return "a foe"
 
 

@@ -22,14 +22,15 @@ from ..state import (
 )
 from .attack import FISTS
 from .awards import spoils
-from .checks import skill_check
+from .boosts import clear_boosts, tick_boosts
+from .checks import shake_off, skill_check
 from .figures import LYCANTHROPY, refresh, weapons
 from .goods import refill, unjam
-from .harm import blocks, clear_boosts, corrosion_round, fall, lose_vita, softened
+from .harm import blocks, corrosion_round, fall, lose_vita, softened
 from .keywords import attack_roll, damage_roll, has_edge, throw
 from .names import creature_name, soul
-from .party import choose_who, leader, put
-from .statuses import SICKENED, afflict, corrode, end_combat_statuses, infect
+from .party import choose_who, in_order, leader, put
+from .statuses import SICKENED, afflict, corrode, infect
 
 CLAWS = Card(id="claws", name="Claws", deck="item", blow=Blow(Dice3(1, 4), {}), weapon=True)
 
@@ -44,7 +45,7 @@ def begin(s: Tale, kinds: list[str], most: bool = False, scene: str = "") -> Non
         strength = dice.most if most else throw(s, dice)
         counters.append(max(1, min(c.top, strength + s.tune.get("skirmish_strength", 0))))
     s.melee = Melee(kinds=list(kinds), counters=counters, scene=scene, hits=[0] * len(kinds))
-    s.melee.queue = []
+    s.melee.order = in_order(s)  # FL-331
     for h in s.heroes:
         clear_boosts(h)
         h.stance = NONE
@@ -52,7 +53,8 @@ def begin(s: Tale, kinds: list[str], most: bool = False, scene: str = "") -> Non
         h.skip = 0
         h.spent_combat.clear()
         h.spent_round.clear()
-    note(s, "skirmish", *kinds, rule="FL-103")
+    note(s, "skirmish", *[x for pair in zip(kinds, counters, strict=True) for x in pair],
+         rule="FL-103")  # fmt: skip
 
 
 def begin_against(s: Tale, numbers: list[int], to_death: bool) -> None:
@@ -70,6 +72,13 @@ def begin_against(s: Tale, numbers: list[int], to_death: bool) -> None:
         melee.to_death = to_death
 
 
+def exchange(s: Tale, numbers: list[int]) -> Asks:
+    """The moon over a group of nothing but lycanthropes: each strikes at all others once (FL-267)."""
+    begin_against(s, numbers, to_death=False)
+    yield from creatures_attack(s)
+    yield from finish(s)
+
+
 def table_row(s: Tale) -> list[str]:
     """Roll on the chapter's skirmish table (FL-024, FL-037)."""
     if s.story and s.chapter:
@@ -78,14 +87,14 @@ def table_row(s: Tale) -> list[str]:
 
 
 def fighting(s: Tale) -> list[Hero]:
-    """Characters of the group who are in it, from the leader on (FL-018, FL-115, FL-126)."""
+    """Characters of the group who are in it, in the order it began with (FL-018, FL-115, FL-126)."""
     melee = s.melee
     assert melee is not None
     out_of_it = melee.out
     for kind, n in zip(melee.kinds, melee.counters, strict=True):
         if n > 0 and kind.startswith("hero:"):
             out_of_it |= 1 << soul(kind)
-    ring = s.heroes[s.leader :] + s.heroes[: s.leader]
+    ring = [s.heroes[n] for n in melee.order]
     return [h for h in ring if h.form in (ALIVE, GHOST) and not out_of_it >> h.number & 1]
 
 
@@ -146,6 +155,8 @@ def choose_side(s: Tale, h: Hero) -> Asks:
     pick = yield put(s, h, SIDE)
     h.stance = DEFEND if pick.verb == "defend" else ATTACK
     h.target = int(pick.args[0])
+    if s.journal is not None:
+        note(s, "side", h.who, int(h.stance == DEFEND), fighter(s, h.target), rule="FL-106")
 
 
 # -- the creatures --------------------------------------------------------------------------------
@@ -184,10 +195,26 @@ def creatures_attack(s: Tale, token: bool = True) -> Asks:
         for h in struck:
             if h.form == GHOST and h.stance == DEFEND:
                 continue  # FL-109
-            if natural + might >= defense(s, h, token):
+            need = defense(s, h, token)
+            if s.journal is not None:
+                note(s, "skirmish_attack", fighter(s, i), natural, natural + might, need, h.who,
+                     rule="FL-110")  # fmt: skip
+            if natural + might >= need:
                 yield from creature_hits(s, i, h, blow, natural)
         if natural == 1:
             melee.counters[i] = max(0, melee.counters[i] - 1)  # FL-114
+            note(s, "counter", fighter(s, i), melee.counters[i], rule="FL-114")
+
+
+def fighter(s: Tale, i: int) -> str:
+    """What a creature of the skirmish is called in the log: its kind, or the character it is."""
+    kinds = fray(s).kinds
+    who = soul(kinds[i])
+    if who >= 0:
+        return s.heroes[who].who
+    return (
+        kinds[i] if kinds.count(kinds[i]) == 1 else f"{kinds[i]}#{kinds[: i + 1].count(kinds[i])}"
+    )
 
 
 def own_weapon(h: Hero) -> Card:
@@ -211,11 +238,13 @@ def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
         attacker = s.heroes[who]
         n += attacker.dmg + attacker.rage
     bodiless = who < 0 and "ethereal" in CREATURES[melee.kinds[i]].words
-    note(s, "skirmish_hit", h.who, rule="FL-112")
     n = softened(h, n, bodiless)
     if n == 0:
         note(s, "unhurt", h.who, rule="FL-273")
-    lose_vita(s, h, n)
+    if h.form == WEREWOLF:
+        h.vita = max(0, h.vita - n)
+    else:
+        lose_vita(s, h, n)
     if h.form == ALIVE:
         for name, number in blow.afflicts:
             afflict(s, h, name, number)
@@ -242,7 +271,7 @@ def corrode_fighter(s: Tale, h: Hero) -> None:
         s.melee.out |= 1 << h.number
 
 
-def roll_against(s: Tale, h: Hero, might: int, words: dict[str, int]) -> int:
+def roll_against(s: Tale, h: Hero, how: str, might: int, words: dict[str, int]) -> int:
     """Roll and count the hit; a natural 100 counts twice (FL-117, FL-120)."""
     melee = s.melee
     assert melee is not None
@@ -253,14 +282,13 @@ def roll_against(s: Tale, h: Hero, might: int, words: dict[str, int]) -> int:
     best = who < 0 and has_edge(words, CREATURES[melee.kinds[i]].type)
     natural = attack_roll(s, h, best, False)
     total = natural + h.might + h.boost_might + might - (10 if h.stance == DEFEND else 0)
-    target = s.heroes[who].defense if who >= 0 else CREATURES[melee.kinds[i]].skirmish_defense
-    if total >= target:
-        melee.hits[i] += 2 if natural == 100 else 1
-        note(s, "skirmish_strike", h.who, total, rule="FL-117")
+    need = s.heroes[who].defense if who >= 0 else CREATURES[melee.kinds[i]].skirmish_defense
+    if s.journal is not None:
+        note(s, "skirmish_strike", h.who, how, natural, total, need, fighter(s, i), rule="FL-117")
+    if total >= need:
+        melee.hits[i] += 2 if natural == 100 else 1  # FL-120
         if who >= 0:
             hurt_afflicted(s, s.heroes[who])
-    else:
-        note(s, "skirmish_missed", h.who, rule="FL-116")
     return natural
 
 
@@ -277,11 +305,16 @@ def count_hits(s: Tale) -> None:
     melee = s.melee
     assert melee is not None
     for i, n in enumerate(melee.hits):
-        melee.counters[i] = max(0, melee.counters[i] - n)
+        was = melee.counters[i]
+        melee.counters[i] = max(0, was - n)
         melee.hits[i] = 0
         who = soul(melee.kinds[i])
-        if who >= 0 and s.heroes[who].form not in (ALIVE, WEREWOLF):
+        if who >= 0 and (s.heroes[who].form not in (ALIVE, WEREWOLF) or s.heroes[who].vita <= 0):
             melee.counters[i] = 0
+        if was and was != melee.counters[i]:
+            note(s, "counter", fighter(s, i), melee.counters[i], rule="FL-120")
+    for h in s.heroes:
+        tick_boosts(h)  # FL-072: the characters' turn is everybody's
 
 
 def try_flee(s: Tale) -> Asks:
@@ -357,7 +390,7 @@ def finish(s: Tale) -> Asks:
         unjam(h)
         clear_boosts(h)
         if h.form in (ALIVE, GHOST):
-            end_combat_statuses(s, h)
+            yield from shake_off(s, h)
             refresh(s, h)
     if not any(melee.counters) and not melee.fled:
         kinds = [k for k in melee.kinds if soul(k) < 0]

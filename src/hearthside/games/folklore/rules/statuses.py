@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from hearthside.kernel import note
 
 from ..content import CARDS
@@ -14,6 +16,7 @@ from ..state import (
     NERVE,
     OCCULT,
     TRICKERY,
+    WEREWOLF,
     Foe,
     Hero,
     Tale,
@@ -38,16 +41,39 @@ SPOOKED, DERANGED = STATUS["spooked"], STATUS["deranged"]
 POSSESSED, TRANSFORMED = STATUS["possessed"], STATUS["transformed"]
 
 
-def resists(s: Tale, h: Hero | Foe, name: str, number: int) -> bool:
+class Resisting(NamedTuple):
+    """A try to resist a status: whether it worked, and what was rolled with what bonus."""
+
+    held: bool
+    roll: int = 0
+    bonus: int = 0
+
+
+def resist(s: Tale, h: Hero | Foe, name: str, number: int) -> Resisting:
     """A roll of d10 plus the linked skill against the status's number (FL-243, FL-244)."""
     if number == 0:
-        return False
+        return Resisting(False)  # FL-243
     roll = s.dice.roll(10)
-    if roll == 1:
-        return False
-    # FL-245: creatures have no bonus, and a ghost makes no use of its skills
-    bonus = h.skills[RESIST[name]] if isinstance(h, Hero) and h.form != GHOST else 0
-    return roll + bonus >= number
+    bonus = (
+        0  # FL-245: creatures and the afflicted have none, and a ghost makes no use of its skills
+    )
+    if isinstance(h, Hero) and h.form != GHOST and not turned(s, h):
+        bonus = h.skills[RESIST[name]]
+    return Resisting(roll > 1 and roll + bonus >= number, roll, bonus)
+
+
+def turned(s: Tale, h: Hero) -> bool:
+    """Whether a character fights its own group in the skirmish under way (FL-125)."""
+    melee = s.melee
+    if melee is None or h.form == WEREWOLF:
+        return h.form == WEREWOLF
+    me = f"hero:{h.number}"
+    return any(k == me and n > 0 for k, n in zip(melee.kinds, melee.counters, strict=True))
+
+
+def resists(s: Tale, f: Foe, name: str, number: int) -> bool:
+    """Whether a creature resists, by a bare d10 (FL-245)."""
+    return resist(s, f, name, number).held
 
 
 def afflict(s: Tale, h: Hero, name: str, number: int = 0) -> bool:
@@ -55,15 +81,16 @@ def afflict(s: Tale, h: Hero, name: str, number: int = 0) -> bool:
     bit = STATUS[name]
     if bit & CURSE_OF_BLOOD and (h.form == GHOST or h.statuses & CURSE_OF_BLOOD & ~bit):
         return False  # FL-260
-    if resists(s, h, name, number):
-        note(s, "resisted", h.who, name, rule="FL-244")
+    tried = resist(s, h, name, number)
+    if tried.held:
+        note(s, "resisted", h.who, name, tried.roll, tried.bonus, number, rule="FL-244")
         return False
     if h.statuses & bit:
         if bit == SICKENED:
             infect(s, h)  # FL-235
         return True
     h.statuses |= bit
-    note(s, "afflicted", h.who, name, rule="FL-241")
+    note(s, "afflicted", h.who, name, tried.roll, tried.bonus, number, rule="FL-241")
     if bit & CURSE_OF_BLOOD:
         drop_companions(s, h)  # FL-260, FL-326
     refresh(s, h)
@@ -155,17 +182,6 @@ def end_positive(s: Tale) -> None:
         h.statuses &= ~(POSITIVE_MASK & ~h.fresh_statuses)
         h.fresh_statuses = 0
     refresh_all(s)
-
-
-def end_combat_statuses(s: Tale, h: Hero) -> None:
-    """IMMOBILIZED ends with combat (FL-264); SPOOKED may be shaken off by NERVE 5 (FL-271)."""
-    h.statuses &= ~IMMOBILIZED
-    h.rooted = False
-    if h.statuses & SPOOKED and h.form != GHOST:
-        roll = s.dice.roll(10)
-        if roll > 1 and roll + h.skills[NERVE] >= 5 and not h.statuses & TRANSFORMED:
-            h.statuses &= ~SPOOKED
-            note(s, "shook_off", h.who, rule="FL-271")
 
 
 def refresh_all(s: Tale) -> None:

@@ -7,6 +7,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ..content import ABILITIES, CARDS
 from ..content.cards import Card
 from ..content.names import named, the
+from ..content.notation import strike_blow
 from ..state import (
     ALIVE,
     BROKEN,
@@ -26,6 +27,7 @@ from .effects import perform
 from .figures import held, refresh, works
 from .goods import SCRAPE, scrape_options, spend_use
 from .harm import lose_vita
+from .limits import use_up, used_up
 from .party import asked
 from .skirmish import roll_against
 from .statuses import DERANGED
@@ -143,12 +145,13 @@ def strike_with(s: Tale, h: Hero, gear: Gear | None) -> None:
     card = CARDS[gear.card] if gear is not None else FISTS
     if gear is not None and card.ammo:
         gear.left -= 1
-    natural = roll_against(s, h, card.might, card.blow.words)
+    natural = roll_against(s, h, card.id, card.might, card.blow.words)
     if natural == 1:  # FL-121
+        note(s, "fault", h.who, card.id, rule="FL-121")
         if h.form == GHOST:
             lose_vita(s, h, 1)
         elif gear is None:
-            fray(s).skip |= 1 << h.number
+            fray(s).later |= 1 << h.number
         else:
             gear.condition = JAMMED if card.deck == "artifact" else BROKEN
             refresh(s, h)
@@ -226,8 +229,9 @@ def no_cast(s: Tale, seat: int, name: str) -> str | Bar | None:
         return Bar("FL-307", "It does not say that it works in a skirmish.")
     if h.statuses & DERANGED:
         return "FL-262"
-    if name in h.spent_round:
-        return Bar("FL-308", "Once a round.")
+    spent = used_up(h, a)
+    if spent:
+        return spent
     return None if h.pp >= a.cost else Bar("FL-311", f"It costs {a.cost} PP, you have {h.pp}.")
 
 
@@ -235,11 +239,13 @@ def cast(s: Tale, seat: int, name: str) -> Asks:
     """FL-118, FL-307: an ability that says it works in a skirmish."""
     h, a = asked(s), ABILITIES[name]
     h.pp -= a.cost
-    h.spent_round.append(name)
+    use_up(h, a)
     note(s, "ability", h.who, name, rule="FL-118")
     for e in a.effect:
         if e.verb == "strike":
-            roll_against(s, h, int(e.args[0]), {})
+            if roll_against(s, h, name, int(e.args[0]), strike_blow(e.args).words) == 1:
+                note(s, "fault", h.who, "", rule="FL-121")
+                fray(s).later |= 1 << h.number
         else:
             yield from perform(s, h, (e,))
 

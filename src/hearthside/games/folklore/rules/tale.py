@@ -6,7 +6,7 @@ from hearthside.kernel import END, Act, Ask, Asking, Asks, Bar, note
 
 from ..content import CARDS, STORIES, TOWNS
 from ..content.story import Box, Scene
-from ..state import ALIVE, OUTSIDE, SKILLS, Hero, Tale
+from ..state import ALIVE, GHOST, OUTSIDE, SKILLS, Hero, Tale
 from .adventure import fresh_on_map, set_up
 from .awards import gain_tarot
 from .checks import bonus, skill_check
@@ -44,14 +44,26 @@ def tell(s: Tale) -> Asks:
             note(s, "scene", s.story, scene.name, rule="FL-013")
     box = scene.boxes[s.line]
     s.line += 1
-    if box.kind not in ("effect", "goto", "if", "roll", "check"):
+    if box.kind not in TOLD:
         s.turn_page = True
+        s.trier = -1
     yield from BOXES[box.kind](s, box)
 
 
+TOLD = ("effect", "goto", "if", "roll", "check")
+"""Boxes that are told in one breath: who has tried a check bears what they bring."""
+
+
+def bearer(s: Tale) -> Hero:
+    """Whom an effect of the story means by `self`: who has just tried, or else the leader."""
+    if s.trier >= 0 and s.heroes[s.trier].form in (ALIVE, GHOST):
+        return s.heroes[s.trier]
+    return leader(s)
+
+
 def do_effect(s: Tale, box: Box) -> Asks:
-    """Rewards and blows of fate."""
-    yield from perform(s, leader(s), box.effects)
+    """Rewards and blows of fate, for who has tried what brought them."""
+    yield from perform(s, bearer(s), box.effects)
     settle(s, "tale")
 
 
@@ -102,6 +114,7 @@ PATH = Ask(
 def do_choose(s: Tale, box: Box) -> Asks:
     """Choose your path: the leader has the last word (FL-017)."""
     pick = yield put(s, leader(s), PATH)
+    note(s, "chose", leader(s).who, s.story, s.scene, int(pick.args[0]), rule="FL-017")
     go_to(s, box.targets[int(pick.args[0])])
 
 
@@ -132,6 +145,7 @@ def do_if(s: Tale, box: Box) -> Asks:
 def do_roll(s: Tale, box: Box) -> Asks:
     """A d10 decides."""
     roll = s.dice.roll(10)
+    note(s, "fate", roll, rule="FL-013")
     for (low, high), target in zip(box.ranges, box.targets, strict=True):
         if low <= roll <= high:
             go_to(s, target)
@@ -142,16 +156,16 @@ def do_roll(s: Tale, box: Box) -> Asks:
 def do_check(s: Tale, box: Box) -> Asks:
     """A skill check box: the leader, one of the group, all, or any (FL-228)."""
     skill = SKILLS.index(box.skill)
-    if box.who == "all":
-        passed = True
+    if box.who in ("all", "any"):
+        wanted = box.who == "any"  # who decides it: the first to pass, or the first to fail
+        passed, s.trier = not wanted, -1
         for h in choose_who(s):
-            passed &= yield from skill_check(s, h, skill, box.number)
-    elif box.who == "any":
-        passed = False
-        for h in choose_who(s):
-            passed |= yield from skill_check(s, h, skill, box.number)
+            if (yield from skill_check(s, h, skill, box.number)) is wanted:
+                passed = wanted
+                s.trier = h.number if s.trier < 0 else s.trier
     else:
         h = leader(s) if box.who == "leader" else (yield from pick_one(s, box))
+        s.trier = h.number
         passed = yield from skill_check(s, h, skill, box.number)
     go_to(s, box.targets[0 if passed else 1])
 

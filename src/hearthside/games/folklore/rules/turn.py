@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Bar, Option, note
 
-from ..content.board import BIT, NEAR
+from ..content.board import BIT, NEAR, squares
 from ..state import ACTED, ALIVE, EVADING, INTERACTED, Hero, Tale, here
 from .abilities import CAST, POWER, ability_options, ghost_options, living_only
 from .allies import HERD, ORDER, ally_options
@@ -12,7 +12,7 @@ from .arms import FIST, HIT, MAUL, OFF, SIC, THROW, attack_options
 from .features import OPEN, SEARCH, TRY, feature_options
 from .field import enemies, enemy_mask
 from .goods import SCRAPE, scrape_options
-from .hazards import DOUSE
+from .hazards import DOUSE, DOUSES
 from .moves import EVADE, GO, go_options, reach
 from .mystic import PRAY, prayer_options
 from .party import asked
@@ -124,7 +124,7 @@ DONE = Act[Tale, []]("done", "FL-144", label="Leave it at that", prior=0.3)
 
 # -- the question ---------------------------------------------------------------------------------
 
-FOCUSES, REGROUPS, EVADES, DOUSES = FOCUS.option, REGROUP.option, EVADE.option, DOUSE.option
+FOCUSES, REGROUPS, EVADES = FOCUS.option, REGROUP.option, EVADE.option
 HOLDS, PACKS, ENDS = HOLD.option, PACK_UP.option, DONE.option
 
 
@@ -146,8 +146,9 @@ def turn_options(s: Tale, seat: int) -> list[Option]:
             if h.corrosion:
                 out += scrape_options(h)
             perk_options(s, h, out)
-            if site.flames and not h.done & ACTED and (NEAR[h.at] | BIT[h.at]) & site.flames:
-                out.append(DOUSES)
+            if site.flames and not h.done & ACTED:
+                near = (NEAR[h.at] | BIT[h.at]) & site.flames
+                out += [DOUSES[at] for at in squares(near)]
         else:
             ghost_options(s, h, out)
     if not h.done and not site.holding and site.queue:

@@ -6,6 +6,7 @@ from hearthside.kernel import Scene, Thing
 
 from ..content import CHARACTERS, CREATURES, MAPS
 from ..content.board import BIT, NAMES
+from ..content.names import capital, named
 from ..content.notation import STATUSES
 from ..rules.features import setup_of
 from ..rules.figures import foe_defense, foe_might
@@ -119,13 +120,12 @@ def figures(s: Tale, site: Site) -> Scene:
         )
     for f in site.foes:
         c = CREATURES[f.kind]
-        most = max(c.vita + c.vita_each * max(0, len(s.heroes) - 2), f.vita)
         side = "ally" if f.owner >= 0 else "controlled" if f.ruler >= 0 else "foe"
         things.append(
             Thing(
                 f"foe:{f.id}",
                 "piece",
-                c.name,
+                capital(named(f.tag)),
                 f"sq:{NAMES[f.at]}",
                 f.kind,
                 creature_text(c),
@@ -133,7 +133,7 @@ def figures(s: Tale, site: Site) -> Scene:
                 {
                     "size": c.size,
                     "value": f.vita,
-                    "max": most,
+                    "max": f.most,
                     "type": c.type,
                     "affliction": c.affliction,
                     "swarm": "swarm" in c.words,

@@ -31,11 +31,11 @@ def site_round(s: Tale) -> Asks:
     if world.no_rest(s, first.seat) is None:
         pick = yield put(s, first, adventure.REST)
         if pick.verb == "rest":  # FL-033
-            adventure.begin_round(s)
+            yield from adventure.begin_round(s)
             world.rest(s)
             settle(s, "site_round")
             return
-    adventure.begin_round(s)
+    yield from adventure.begin_round(s)
     s.step = "site_stances" if site.combat and s.advanced else "round_order"
 
 
@@ -77,7 +77,7 @@ def hero_next(s: Tale) -> Asks:
         yield from adventure.rise(s, h)
     elif h.form not in (ALIVE, GHOST):
         return
-    elif site.holding or adventure.begin_turn(s, h):  # its turn has begun already
+    elif site.holding or (yield from adventure.begin_turn(s, h)):  # its turn has begun already
         site.active = h.number
         s.step = "hero_act"
 
@@ -111,7 +111,7 @@ def hero_act(s: Tale) -> Asks:
     if verb == "pack":
         s.step = "hero_end"
     elif verb == "done":
-        end_turn(s, h)
+        yield from end_turn(s, h)
     elif verb == "hold":
         site.held.append(h.number)
         note(s, "held", h.who, rule="FL-075")
@@ -123,13 +123,13 @@ def hero_act(s: Tale) -> Asks:
         if h.form not in (ALIVE, GHOST):
             site.active = -1
             s.step = "hero_next"
-        elif all_fallen(s) or (site.combat and not hostile(site)) or s.waiting:
-            end_turn(s, h)
+        elif all_fallen(s) or site.combat is not hostile(site) or s.waiting:
+            yield from end_turn(s, h)
 
 
-def end_turn(s: Tale, h: Hero) -> None:
+def end_turn(s: Tale, h: Hero) -> Asks:
     """The character's turn is over; the next one is up."""
-    adventure.end_turn(s, h)
+    yield from adventure.end_turn(s, h)
     s.step = "hero_next"
 
 
@@ -145,7 +145,7 @@ def hero_end(s: Tale) -> Asks:
         return
     if len(h.gear) > 8:
         yield from goods.lighten(s, h)
-    end_turn(s, h)
+    yield from end_turn(s, h)
 
 
 @step
@@ -193,7 +193,7 @@ def site_round_end(s: Tale) -> Asks:
         if hostile(site):
             s.step = "site_round"
         else:
-            adventure.leave_map(s)
+            yield from adventure.leave_map(s)
             s.step = s.then.pop()
         return
     s.step = "site_round"
@@ -206,5 +206,5 @@ def site_round_end(s: Tale) -> Asks:
         if pick.verb != "transition":
             return
     scene = telling.flow_box(s, site.scene).targets[0]
-    adventure.leave_map(s)
+    yield from adventure.leave_map(s)
     telling.go_to(s, scene)

@@ -22,6 +22,8 @@ def skirmish_round(s: Tale) -> None:
         s.step = "skirmish_end"
         return
     melee.round += 1
+    melee.skip |= melee.later
+    melee.later = 0
     s.rounds += 1
     s.candle -= 1 if melee.round > 20 else 0
     for h in s.heroes:

@@ -34,18 +34,18 @@ def settle(s: Tale) -> Asks:
     for h in s.heroes:
         yield from goods.lighten(s, h)
     if s.waiting:
-        start_waiting_fight(s)
+        yield from start_waiting_fight(s)
         return
     s.step = s.then.pop()
 
 
-def start_waiting_fight(s: Tale) -> None:
+def start_waiting_fight(s: Tale) -> Asks:
     """A fight that a card, the moon or a death brought on; afterwards back here."""
     kind, _, what = s.waiting.pop(0).partition(":")
     s.then.append("settle")
     if kind == "vampire":
         if s.site is not None:
-            adventure.leave_map(s)
+            yield from adventure.leave_map(s)
         adventure.set_up_open_road(s, int(what))
         s.step = "site_round"
         return
@@ -59,7 +59,9 @@ def start_waiting_fight(s: Tale) -> None:
         numbers.append(int(s.waiting.pop(0).partition(":")[2]))
     numbers = [n for n in numbers if s.heroes[n].form == ALIVE]
     if len([h for h in s.heroes if h.form == ALIVE]) <= len(numbers):
-        s.step = s.then.pop()  # nobody is left to fight against
+        if len(numbers) > 1:
+            yield from skirmish.exchange(s, numbers)
+        s.step = s.then.pop()
         return
     if s.leader in numbers:
         hand_on(s)

@@ -8,9 +8,8 @@ from typing import Any
 
 from hearthside.kernel import Event
 
-from ..content import EVENTS, STORIES
-from ..content.board import NAMES
-from ..content.names import counted, number_word, reward_text, the
+from ..content import ABILITIES, EVENTS, STORIES
+from ..content.names import capital, counted, number_word, reward_text, the
 
 DEALS = {
     "bandage": "{0} buys a bandage.",
@@ -36,9 +35,6 @@ DEALS = {
 # {0} is an argument in words, {0u} a keyword, {0n} a number in words, {0|coin} a number of things
 LINES: dict[str, str] = {
     "ability": "{0} calls on {1}.",
-    "afflicted": "Something takes hold of {0}: {1u}.",
-    "ally_hit": "{0} falls upon {1}.",
-    "ally_missed": "{0} snaps at {1} and gets nothing.",
     "aura": "{0} comes too near to {1}, and feels it.",
     "bandaged": "{0} winds a bandage tight.",
     "blessed": "{0} stands straighter: {1u}.",
@@ -50,8 +46,6 @@ LINES: dict[str, str] = {
     "coins": "{0} pockets {1|coin}.",
     "companion": "{1} falls in beside {0}.",
     "companion_block": "{1} takes the blow meant for {0}.",
-    "companion_hit": "{0} is on {1}.",
-    "companion_missed": "{0} goes for {1} and misses.",
     "controlled": "{1} turns its head, and obeys {0}.",
     "corroded": "Corrosion begins to eat at {0}.",
     "cured": "{0} is free of an affliction.",
@@ -62,18 +56,16 @@ LINES: dict[str, str] = {
     "doused": "{0} stamps out a flame.",
     "equipped": "{0} takes up {1}.",
     "evaded": "{0} looks for a gap between them.",
-    "fault": "{0} falters, and something breaks.",
     "fled": "The group gets away, and nobody looks round.",
     "flame": "A flame stands up at {0}.",
     "focused": "{0} breathes, and waits, and gathers one PP.",
     "foe_again": "{0} is not done: it strikes again.",
-    "foe_attacks": "{0} strikes. {1}: {2} in all.",
     "foe_died": "{0} falls and does not get up.",
-    "foe_hit": "The blow of {0} finds {1}.",
-    "foe_missed": "{1} is not where {0} strikes.",
     "foe_skips": "{0} lies still this turn.",
     "foe_status": "Something takes hold of {0}: {1u}.",
-    "foe_vita": "{1} loses {2n} vita.",
+    "foe_healed": "{0} knits itself together: {1n} vita.",
+    "foe_moved": "{0} moves, and stands at {1}.",
+    "foe_vita": "{0} loses {1n} vita.",
     "gained": "{0} has {2n} {1u} more than is natural, for a while.",
     "gave": "{0} gives {1} to {2}.",
     "ghost": "{0} gets up again, and leaves the body lying.",
@@ -88,7 +80,6 @@ LINES: dict[str, str] = {
     "lore": "{0} is wiser by {1n} lore.",
     "lost": "{0} has {1} no longer.",
     "map": "{0}. Nobody speaks.",
-    "missed": "{0} strikes at {1} and meets only air.",
     "mystic": "{0} gets {1} by heart.",
     "opened": "{0} opens the door at {1}.",
     "paid": "{0} hands {1|coin} to {2}.",
@@ -99,16 +90,12 @@ LINES: dict[str, str] = {
     "pushed": "{0} is thrown back.",
     "recovered": "{0} gets back {2n} {1u}.",
     "regrouped": "{0} catches a breath: one vita.",
-    "resisted": "{0} shakes it off: no {1u}.",
     "revived": "{0} draws breath again.",
     "scarred": "The infection leaves {0} a scar: one vita less, for good.",
     "scraped": "{0} throws away {1}, and the corrosion with it.",
     "shield": "{0} takes it on the shield, and the shield is done for.",
     "shook_off": "{0} is no longer SPOOKED.",
     "skips": "{0} lies still this turn.",
-    "skirmish_hit": "{0} is hit.",
-    "skirmish_missed": "{0} strikes, and there is nothing there.",
-    "skirmish_strike": "{0} strikes home with {1}.",
     "spoils": "{0} comes out of it with {1|coin} and {2n} lore.",
     "stowed": "{0} puts away {1}.",
     "steered": "{0} goes where it is told, to {1}.",
@@ -135,8 +122,9 @@ def _scene(args: tuple[Any, ...]) -> str:
 def _event(args: tuple[Any, ...]) -> str:
     card = EVENTS[str(args[0])]
     part = card.parts[int(str(args[1]))]
-    told = part.text or f"{part.label}."
-    return told if card.deck == "wild" else f"{card.name}. {told}"
+    if card.deck == "wild":
+        return f"{part.label.rstrip('.')}. {part.text}".strip()
+    return f"{card.name}. {part.text or part.label}"
 
 
 def _check(args: tuple[Any, ...]) -> str:
@@ -144,21 +132,91 @@ def _check(args: tuple[Any, ...]) -> str:
     if not total:
         return f"{name} is in no state to try {skill} {number}."
     verdict = "It is enough." if passed else "It is not enough."
-    return f"{name} tries {skill} {number} and comes to {total}. {verdict}"
+    if len(args) > 5 and args[5] != total:
+        roll = int(args[5])
+        return f"{name} tries {skill} {number}: {roll} {int(total) - roll:+d} is {total}. {verdict}"
+    return f"{name} tries {skill} {number}: {total}. {verdict}"
 
 
-def _hit(args: tuple[Any, ...]) -> str:
-    how = {"": "", "fists": " with bare hands"}.get(str(args[2]))
-    return f"{the(str(args[0]))} strikes {the(str(args[1]))}" + (
-        f" with {the(str(args[2]))}." if how is None else f"{how}."
-    )
+def against(natural: object, total: object, need: object) -> str:
+    """What was rolled against what, and how it came out."""
+    rolled, made, wanted = (int(str(n)) for n in (natural, total, need))
+    plus = f" {made - rolled:+d} is {made}," if made != rolled else ","
+    return f"{rolled}{plus} {wanted} needed. " + ("It hits." if made >= wanted else "It misses.")
+
+
+def _means(card: str) -> str:
+    """What an attack is made with."""
+    own = {"fists": "with bare hands", "bite": "with teeth and nails", "strike": "by a power"}
+    return own.get(card) or (f"by {the(card)}" if card in ABILITIES else f"with {the(card)}")
+
+
+def _attack(args: tuple[Any, ...]) -> str:
+    who, card, natural, total, need, foe = args
+    return f"{the(who)} attacks {the(foe)} {_means(card)}: {against(natural, total, need)}"
+
+
+def _foe_attack(args: tuple[Any, ...]) -> str:
+    foe, row, natural, total, need, who = args
+    return f"{the(foe)} goes for {the(who)} ({row}): {against(natural, total, need)}"
+
+
+def _ally_attack(args: tuple[Any, ...]) -> str:
+    ally, natural, total, need, foe = args
+    return f"{the(ally)} falls upon {the(foe)}: {against(natural, total, need)}"
+
+
+def _skirmish_strike(args: tuple[Any, ...]) -> str:
+    who, card, natural, total, need, foe = args
+    twice = " It counts double." if natural == 100 and total >= need else ""
+    how = _means(card)
+    return f"{the(who)} strikes at {the(foe)} {how}: {against(natural, total, need)}{twice}"
+
+
+def _counter(args: tuple[Any, ...]) -> str:
+    left = int(str(args[1]))
+    return f"{the(str(args[0]))} is " + (f"down to {number_word(left)}." if left else "beaten.")
+
+
+def _fault(args: tuple[Any, ...]) -> str:
+    name = the(str(args[0]))
+    if args[1] and args[1] != "fists":
+        return f"{name} falters, and {the(str(args[1]))} fails."
+    return f"{name} falters, and loses heart."
+
+
+def _resist(args: tuple[Any, ...], shaken: bool) -> str:
+    name, status = the(str(args[0])), str(args[1]).upper()
+    rolled = ""
+    if len(args) > 2 and args[4]:
+        roll, bonus, number = (int(str(n)) for n in args[2:5])
+        plus = f" {bonus:+d}" if bonus else ""
+        rolled = f" ({roll}{plus}, {number} needed)"
+    if shaken:
+        return f"{name} shakes it off: no {status}{rolled}."
+    return f"Something takes hold of {name}: {status}{rolled}."
+
+
+def _first_strike(args: tuple[Any, ...]) -> str:
+    foes, ours, theirs, dark = (int(str(n)) for n in args)
+    if dark:
+        return "In the dark they find you first: the foes strike first."
+    if foes:
+        return f"They were waiting for you, {theirs} to {ours}: the foes strike first."
+    return f"You see them first, {ours} to {theirs}: the group strikes first."
+
+
+def _chose(args: tuple[Any, ...]) -> str:
+    story, scene, n = str(args[1]), str(args[2]), int(str(args[3]))
+    box = next(b for b in STORIES[story].scenes[scene].boxes if b.kind == "choose")
+    return f"{the(str(args[0]))} decides: {box.labels[n].rstrip('.')}."
 
 
 def _searched(args: tuple[Any, ...]) -> str:
     name, roll = the(str(args[0])), int(str(args[1]))
     if roll <= 3:
-        return f"{name} reaches into the dark, and the dark bites."
-    return f"{name} searches, and finds " + ("something." if roll >= 8 else "dust.")
+        return f"{name} reaches into the dark, and the dark bites ({roll})."
+    return f"{name} searches, and finds " + ("something" if roll >= 8 else "dust") + f" ({roll})."
 
 
 def _moon(args: tuple[Any, ...]) -> str:
@@ -184,7 +242,8 @@ def _staked(args: tuple[Any, ...]) -> str:
 def _skirmish(args: tuple[Any, ...]) -> str:
     if not args:
         return "One of your own turns on you."
-    return "They are upon you: " + ", ".join(the(str(a)) for a in args) + "."
+    each = [f"{the(str(kind))} ({n})" for kind, n in zip(args[::2], args[1::2], strict=True)]
+    return "They are upon you: " + ", ".join(each) + "."
 
 
 def _lost_points(args: tuple[Any, ...]) -> str:
@@ -198,22 +257,27 @@ def _pool(pool: str) -> str:
 
 
 SPECIAL: dict[str, Callable[[tuple[Any, ...]], str]] = {
+    "afflicted": lambda a: _resist(a, shaken=False),
+    "ally_attack": _ally_attack,
+    "attack": _attack,
     "chapter": lambda a: (
         f"Chapter {a[1]}: {STORIES[str(a[0])].chapters[int(a[1]) - 1].title}."
     ),
     "check": _check,
+    "chose": _chose,
     "closed": lambda a: f"Here ends {STORIES[str(a[0])].title}" + (
         ", and nobody heard it." if a[1] == "candle" else f": {str(a[1]).replace('_', ' ')}."
     ),
+    "counter": _counter,
     "event": _event,
-    "first_strike": lambda a: (
-        "They were waiting for you: the foes strike first."
-        if a[0]
-        else "You see them first: the group strikes first."
-    ),
-    "foe_moved": lambda a: f"{the(str(a[1]))} moves, and stands at {NAMES[int(a[2])]}.",
+    "fault": _fault,
+    "fate": lambda a: f"Chance decides: {a[0]}.",
+    "first_strike": _first_strike,
+    "foe_attack": _foe_attack,
     "front": lambda a: f"{EVENTS[str(a[0])].name}. {EVENTS[str(a[0])].front}",
-    "hit": _hit,
+    "loot": lambda a: (
+        f"{the(str(a[0]))} goes through the pockets of {the(str(a[1]))} ({a[2]})."
+    ),
     "lost_points": _lost_points,
     "moon": _moon,
     "moved": lambda a: f"{the(str(a[0]))} goes to {a[1]}.",
@@ -221,16 +285,28 @@ SPECIAL: dict[str, Callable[[tuple[Any, ...]], str]] = {
         f"{the(str(a[0]))} speaks {the(str(a[1]))}"
         + (", and is heard." if a[2] else ", and nobody listens.")
     ),
+    "questioned": lambda a: f"{the(str(a[0]))} bends over {the(str(a[1]))} with a question ({a[2]}).",
+    "resisted": lambda a: _resist(a, shaken=True),
     "rested": lambda a: (
-        "The group rests. Something has seen the fire."
+        f"The group rests. Something has seen the fire ({a[0]})."
         if int(a[0]) <= 3
-        else "The group rests, and nothing comes."
+        else f"The group rests, and nothing comes ({a[0]})."
     ),
     "scene": _scene,
     "searched": _searched,
+    "side": lambda a: (
+        f"{the(str(a[0]))} {'stands on guard against' if a[1] else 'goes at'} {the(str(a[2]))}."
+    ),
     "skirmish": _skirmish,
+    "skirmish_attack": lambda a: (
+        f"{the(str(a[0]))} goes for {the(str(a[4]))}: {against(*a[1:4])}"
+    ),
+    "skirmish_strike": _skirmish_strike,
     "snared": _snared,
     "staked": _staked,
+    "stance": lambda a: (
+        f"{the(str(a[0]))} {'stands on guard' if a[1] else 'means to strike'} this round."
+    ),
     "story": lambda a: f"{STORIES[str(a[0])].title}. {STORIES[str(a[0])].blurb}",
     "tier": lambda a: (
         f"{the(str(a[0]))} turns a page of the lore tree: {reward_text(str(a[2])).rstrip('.')}."
@@ -262,4 +338,4 @@ def line(event: Event) -> str:
         text = _HOLE.sub(lambda m: said(args[int(m[1])], m[2] or ""), LINES[event.kind])
     else:
         return "By agreement, the table went back."
-    return text[:1].upper() + text[1:]
+    return capital(text)

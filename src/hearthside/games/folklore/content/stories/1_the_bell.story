@@ -86,7 +86,7 @@ Above the boards it smells of rain. The clapper has hair on it, and fibres of he
 
 == climb_bad
 The third rung is not there. It was there when you put your hand on it.
-! snare 1d4 @leader; afflict spooked 5 @leader
+! snare 1d4 @self; afflict spooked 5 @self
 -> crypt_door
 
 == crypt_door
@@ -185,7 +185,7 @@ She plays you for it, with bones. They are finger bones, and she is good. You ar
 
 == penny_lost
 She plays you for it, with bones. At midnight she owns your boots and gives them back, out of pity.
-! lose coins 6 @leader
+! lose coins 6 @self
 -> widow_town
 
 == book
@@ -198,7 +198,7 @@ The entry is one line long. Matyas, no trade, a horse. Beneath, in the same hand
 
 == book_shut
 The book is chained and the clerk is deaf, and both want oiling.
-! lose coins 3 @leader; lore 3 @all
+! lose coins 3 @self; lore 3 @all
 -> widow_town
 
 == widow_town
@@ -228,7 +228,7 @@ You hold it. It pulls, gently, like a fish that does not know yet. "He would not
 
 == pulled
 It pulls. It pulls the way a bell pulls back. Your arms are over your head and your heels off the grass before you think to let go.
-! hurt 1d6 @leader; afflict spooked 6 @leader
+! hurt 1d6 @self; afflict spooked 6 @self
 -> boy_fight
 
 == give_penny
@@ -307,7 +307,7 @@ check any faith 9 -> rung | tower
 You splice his rope to the bell with your own hands, and ring it the way one rings for anybody: a stroke for every year. There are fifteen. At the fifteenth something in the tower sits down, and does not get up.
 
 In the morning niche nine is closed, the stones back in their places, a little crooked, like something a child would do.
-! lore 40 @all; coins 10 @all; status favored @all; artifact @leader
+! lore 40 @all; coins 10 @all; status favored @all; artifact @self
 close laid_to_rest 100
 
 == confession

@@ -72,12 +72,12 @@ check one ecology 6 -> child_found | child_missed
 
 == child_found
 They end under the wheel. She is perhaps seven, and floured like a loaf. She does not speak; she looks at each of you in turn, and then she takes the youngest by the sleeve and puts a key into the hand.
-! companion millers_child @leader; flag child; flag key; lore 8 @all
+! companion millers_child @self; flag child; flag key; lore 8 @all
 -> mill_front
 
 == child_missed
 They end at a wall. There are small prints on the wall as well, going up.
-! lore 2 @all; lose pp 1 @leader
+! lore 2 @all; lose pp 1 @self
 -> mill_front
 
 == mill_front
@@ -238,7 +238,7 @@ check any speech 7 -> enough | fight
 It goes out of her slowly, as warmth goes out of an oven. The arms come down. The rings begin to cough and to look for their slippers.
 
 In the bed lies a woman with bread in her hands, a good deal dead, and quite at peace. The girl talks all the way home. You cannot stop her. Nobody tries.
-! lore 45 @all; coins 15 @all; status favored @all; artifact heart_of_oak @leader
+! lore 45 @all; coins 15 @all; status favored @all; artifact heart_of_oak @self
 close enough 100
 
 == jorun_goes
@@ -265,7 +265,7 @@ check one ecology 7 -> knocked | fight
 The oak knows the place, and asks for it back. It takes an hour. You do not watch all of it. When it is done there is a clearing that never freezes, and the old woman who is no woman sits in it with her feet in the warm earth and does not look up.
 
 "Take your people," she says. "They taste of flour."
-! lore 45 @all; coins 10 @all; status lucky @all; artifact @leader
+! lore 45 @all; coins 10 @all; status lucky @all; artifact @self
 close given_back 95
 
 == fire
@@ -273,7 +273,7 @@ check leader trickery 6 -> burnt | fight
 
 == burnt
 It burns like a bakery. It burns with everybody in it who could not walk fast enough, which you count afterwards by the slippers. In Yorotrucks they thank you, and pay, and shut their shutters when you pass.
-! lore 25 @all; coins 25 @all; afflict cursed @all; wanted @leader
+! lore 25 @all; coins 25 @all; afflict cursed @all; wanted @self
 close ashes 45
 
 == fight

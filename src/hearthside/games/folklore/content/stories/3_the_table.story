@@ -33,7 +33,7 @@ check leader speech 7 -> grandfather_told | grandfather_shut
 "He came back. That was the trouble. He came back in spring, with his coat brushed, and sat down, and never once asked what was for dinner. Grandmother kept the shutters closed. We are a quiet family. Then the blacksmith's boy went missing, and it was Grandmother who held the lamp, and Mother who held the hammer."
 
 She shows you the stake. It has been in the family, she says, ever since.
-! item wooden_stake @leader; lore 12 @all; flag knows_guests
+! item wooden_stake @self; lore 12 @all; flag knows_guests
 -> fortieth
 
 == grandfather_shut
@@ -58,7 +58,7 @@ You say what has to be said, backwards, and blow. It does not go out; it comes a
 
 == lamp_bites
 It leans toward you and takes a breath of you.
-! hurt 1d6 @leader; lose pp 2 @leader
+! hurt 1d6 @self; lose pp 2 @self
 -> home_comer
 
 == search_house
@@ -165,12 +165,12 @@ check one trickery 7 -> clasp_open | clasp_bitten
 It falls off, and the grass hisses where it lies. A woman stands in the ring of stones with her hair grown through with heather. She is older than the keep. She cannot talk any more; she points at the keep and then she draws her thumb across her own throat, and then across his, whoever he is, as high as a tall man's.
 
 She goes ahead of you, on two legs when she remembers.
-! flag sister_free; lore 30 @all; artifact wolf_bell @leader
+! flag sister_free; lore 30 @all; artifact wolf_bell @self
 -> chapter_three
 
 == clasp_bitten
 It was a hundred years shut. It cuts you both, and one of you bites.
-! hurt 1d6 @leader; afflict lycanthropy 6 @leader
+! hurt 1d6 @self; afflict lycanthropy 6 @self
 -> wolf_fight
 
 == mercy
@@ -266,7 +266,7 @@ check leader speech 9 -> talked | supper_fight
 You talk until four. You talk of weather and taxes and the price of candles, and he leans forward with his chin on his hand, and forgets. Nobody has talked to him in three hundred years; they have only said please. When the window turns grey he looks at it as one looks at a bill.
 
 "You might have told me," he says. And then, being what he is: "Thank you. I was so hungry."
-! lore 60 @all; coins 30 @all; status favored @all; artifact @leader; artifact @random
+! lore 60 @all; coins 30 @all; status favored @all; artifact @self; artifact @random
 close dawn 90
 
 == oda_sits
