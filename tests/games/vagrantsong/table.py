@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from hearthside.games import load
+from tests.positions import Positions, offered, play, told, why
+
 from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.setup import lay_out
 from hearthside.games.vagrantsong.state import Journey, Vagrant
-from hearthside.kernel import Option, ScriptedDice, Session
+from hearthside.kernel import Session
 
-GAME = load("vagrantsong")
+__all__ = ["offered", "told", "why"]
+
+RIDES = Positions("vagrantsong")
+GAME = RIDES.game
+go_on = play
 STARTS = ("A1a", "A3a", "A5a", "A1d")
 
 
 def table(*who: str, scenario: str = "s01", haint: str = "C3b", bare: bool = True) -> Journey:
     """A Scenario under way between two turns, the floor swept unless it is not to be `bare`."""
     names = who or ("songsmith", "cursebearer")
-    s: Journey = GAME.begin(
+    s: Journey = RIDES.state(
         {"seats": len(names), "vagrants": list(names), "scenario": scenario}, seed=1
     )
     for v in s.vagrants:
@@ -74,13 +79,7 @@ def haunting(s: Journey, recent: int = 0) -> Journey:
 
 def sit(s: Journey, rolls: Any = (), picks: Any = (), seed: int | None = None) -> Session[Journey]:
     """A session at this table with scripted Bones and draws."""
-    return Session.resume(GAME, s, dice=ScriptedDice(rolls=rolls, picks=picks, seed=seed))
-
-
-def offered(session: Session[Journey]) -> list[str]:
-    """The notations of what can be chosen."""
-    assert session.decision is not None
-    return [str(option) for option in session.decision.options]
+    return RIDES.sit(s, rolls=rolls, picks=picks, seed=seed)
 
 
 def verbs(session: Session[Journey]) -> set[str]:
@@ -111,17 +110,3 @@ def block(s: Journey, *names: str, kind: str = "box") -> None:
 
     for name in names:
         set_terrain(s, SPACE[name], kind)
-
-
-def why(session: Session[Journey], notation: str) -> str:
-    """The rule behind a refusal."""
-    refusal = session.why_not(notation)
-    assert refusal is not None, f"{notation} is allowed"
-    return refusal.rule
-
-
-def go_on(session: Session[Journey], *choices: str | Option) -> Session[Journey]:
-    """Make these choices in order."""
-    for choice in choices:
-        session.choose(choice)
-    return session

@@ -91,7 +91,6 @@ CAR = [_car(i) if TRAIN.all >> i & 1 else -1 for i in range(WIDTH * ROWS)]
 CAR_MASK = [sum(1 << i for i in SPACES if CAR[i] == c) for c in range(len(CARS))]
 LINKS = sum(1 << i for i in SPACES if not _column(i % WIDTH)[1])  # VS-012: no edges there
 LINKS_AB = sum(1 << i for i in cells(LINKS) if i % WIDTH == COLUMNS)
-LINKS_BC = LINKS & ~LINKS_AB
 
 # VS-013, VS-014: the four sides, as the spaces of a car that touch them.
 SIDE = {
