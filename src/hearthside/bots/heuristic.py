@@ -10,7 +10,7 @@ from functools import partial
 from math import inf
 from typing import Any
 
-from hearthside.kernel import Dice, Option, Session
+from hearthside.kernel import ANYONE, Dice, Option, Session
 
 from .base import advance, viewpoint
 
@@ -29,9 +29,9 @@ def leaf_value(world: Session[Any], seat: int) -> float:
 
 
 def completed(world: Session[Any], seat: int) -> bool:
-    """Whether no question to the seat is left that belongs to the act just chosen (`Ask.part`)."""
+    """Whether no question to the seat, or to all, is left that belongs to the act just chosen (`Ask.part`)."""
     decision = world.decision
-    if decision is None or decision.seat != seat:
+    if decision is None or decision.seat not in (seat, ANYONE):
         return True
     ask = world.game.asks.get(decision.ask)
     return ask is None or not ask.part

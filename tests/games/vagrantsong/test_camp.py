@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hearthside import bots
 from hearthside.games.vagrantsong.content.between import CARDS
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
@@ -380,3 +381,23 @@ def test_the_third_malady_makes_a_wound_everybodys() -> None:
     s.bindle.append("malady")
     session = go_on(sit(acting(s, 0, rummage=1), picks=["malady", "salt"]), "rummage")
     assert session.state.vagrants[0].humanity == 8
+
+
+@pytest.mark.parametrize("bot", ["greedy", "mcts:40"])
+def test_bots_buy_what_the_book_recommends(bot: str) -> None:
+    """In a first Camp with 11 Coins: both Skills and the Junk, the Wound healed, nobody swapped, nothing left over."""
+    s = night(who=("songsmith", "cursebearer", "revivalist"))
+    s.camp.ritual_coins = 2
+    s.vagrants[0].skills[0] *= -1
+    session = in_camp(s)
+    mind = bots.make(bot, seed=3)
+    chosen = []
+    while session.state.phase == "camp":
+        option = mind.choose(session)
+        chosen.append(option.verb)
+        session.choose(option)
+    assert chosen.count("learn") == 2 and "buy_junk" in chosen and "mend" in chosen
+    assert "become" not in chosen and "trade" not in chosen
+    assert not any(event.kind == "unspent" for event in session.journal)
+    skilled = [sum(n > 0 for n in v.skills) for v in session.state.vagrants]
+    assert sum(skilled) == 8 and session.state.vagrants[0].skills[0] > 0

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.content.board import SPACE
+from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.cards import SKILLS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.rules.slots import free_slots
+from hearthside.kernel import cells
 
-from .table import acting, block, go_on, haunting, hold, offered, placing, set_at, sit, table, why
+from .table import (
+    GAME,
+    acting,
+    block,
+    go_on,
+    haunting,
+    hold,
+    offered,
+    placing,
+    set_at,
+    sit,
+    table,
+    why,
+)
 
 
 @pytest.mark.rule("VS-058", "VS-059", "VS-063")
@@ -348,3 +362,94 @@ def test_every_card_of_the_box_that_is_in_is_well_formed() -> None:
         assert sides == {"L", "R"}
     assert sum(map(len, TIERS.values())) == 20
     assert {n for n, card in JUNK.items() if card.tier == 0} >= {21, 22, 23, 24, 31}
+
+
+@pytest.mark.rule("VS-072", "VS-070")
+def test_what_helps_an_area_helps_the_runaway_by_her_pup() -> None:
+    """An Old Medley, the Tin Whistle and the hobo sign reach the Pup; both in reach is once."""
+    s = table("songsmith", "runaway", haint="A3b")
+    set_at(s, "A1b", "C6d")
+    s.vagrants[1].pup, s.vagrants[1].humanity = SPACE["A1c"], 4
+    session = go_on(sit(acting(s, 0, s36=1), rolls=[4, 1]), "skill:36,h0")
+    assert session.state.vagrants[1].humanity == 5
+    s.vagrants[0].junk = [7]
+    assert go_on(sit(acting(s, 0, j7=1)), "junk:7,0").state.vagrants[1].humanity == 5
+    s.vagrants[1].at = SPACE["A1a"]
+    assert go_on(sit(acting(s, 0, j7=1)), "junk:7,0").state.vagrants[1].humanity == 5
+    set_at(s, "A1b", "C6d")
+    s.events[5] = SPACE["A1b"]
+    session = go_on(sit(acting(s, 0, investigate=1)), "investigate:5")
+    assert "comfort:1" in offered(session)
+
+
+@pytest.mark.rule("VS-075", "VS-076", "VS-145")
+def test_the_pup_trades_what_it_carries() -> None:
+    """For what a neighbour holds, which then lies on its card; with the Runaway too; and both have used theirs."""
+    s = table("runaway", "songsmith")
+    v, o = s.vagrants
+    set_at(s, "A1a", "C1b")
+    v.pup, v.pup_tokens = SPACE["C1a"], ["nail"]
+    s.bindle.remove("nail")
+    hold(s, 1, "salt")
+    session = go_on(sit(acting(s, 0)), "pup_swap:nail,1,salt")
+    assert session.state.vagrants[0].pup_tokens == ["salt"]
+    assert session.state.vagrants[1].tokens == ["nail"]
+    assert session.state.vagrants[0].token_used and session.state.vagrants[1].token_used
+    o.token_used = True
+    assert why(sit(acting(s, 0)), "pup_swap:nail,1,salt") == "VS-145"
+    assert why(sit(acting(s, 0)), "pup_swap:nail,1,apple") == "VS-144"
+    v.pup = SPACE["A1b"]
+    hold(s, 0, "apple")
+    session = go_on(sit(acting(s, 0)), "pup_swap:nail,0,apple")
+    assert session.state.vagrants[0].tokens == ["nail"] and session.state.vagrants[0].token_used
+
+
+@pytest.mark.rule("VS-075", "VS-144")
+def test_what_is_given_by_way_of_the_pup_lies_on_its_card() -> None:
+    """The Runaway is at the other end of the train: she cannot use it before the Pup brings it to her."""
+    s = table("songsmith", "runaway")
+    set_at(s, "A1a", "C6d")
+    s.vagrants[1].pup = SPACE["A1b"]
+    hold(s, 0, "nail")
+    session = go_on(sit(acting(s, 0)), "give:nail,1")
+    assert session.state.vagrants[1].pup_tokens == ["nail"] and not session.state.vagrants[1].tokens
+    s.vagrants[1].at = SPACE["A2a"]
+    session = go_on(sit(acting(s, 0)), "give:nail,1")
+    assert session.state.vagrants[1].tokens == ["nail"]
+
+
+@pytest.mark.rule("VS-067")
+def test_the_journal_tells_who_is_selfless() -> None:
+    """Whoever lets another gain is named before the gain."""
+    s = table("revivalist", "songsmith")
+    set_at(s, "A1a", "A1b")
+    s.vagrants[0].humanity = s.vagrants[1].humanity = 5
+    session = go_on(sit(acting(s, 0, patch=1), rolls=[4]), "patch", "take:1")
+    told = [(e.kind, e.args) for e in session.journal][-2:]
+    assert told == [("selfless", ("revivalist", "songsmith")), ("gained", ("songsmith", 1))]
+    lines = [GAME.words.line(session.state, e) for e in session.journal]
+    assert "The Revivalist lets the Songsmith have it." in lines
+
+
+@pytest.mark.rule("VS-090")
+def test_the_crow_lands_on_any_open_space_in_range() -> None:
+    """Feathery Friend is offered every one of them, near a Haint or not."""
+    s = table("wayfarer", "songsmith", haint="C6d")
+    set_at(s, "A4b", "C1a")
+    session = go_on(sit(acting(s, 0, s76=1), rolls=[4]), "skill:76,v0")
+    within = TRAIN.reach(SPACE["A4b"], 3) & ~(1 << SPACE["A4b"])
+    assert {SPACE[o.removeprefix("place:")] for o in offered(session)} == set(cells(within))
+
+
+@pytest.mark.rule("VS-059", "VS-066")
+def test_a_one_succeeds_where_the_value_says_so() -> None:
+    """Investigate at 1+; only the Songsmith's lone Coin stops at 2+."""
+    s = table("wayfarer", "songsmith")
+    s.vagrants[0].junk, s.vagrants[0].bonus.investigate = [5], 1
+    s.events[4], s.vagrants[0].at = SPACE["A1a"], SPACE["A1a"]
+    session = go_on(sit(acting(s, 0, investigate=1), rolls=[1]), "investigate:4")
+    assert "foot" in session.state.vagrants[0].tokens
+    from hearthside.games.vagrantsong.rules.coins import skill_success
+
+    s.vagrants[1].skills = [35, 0, 6, 0]
+    assert [skill_success(s, s.vagrants[1], n, 1) for n in (35, 6)] == [3, 2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..content.format import SCENARIOS
 from ..rules.places import scenario_of
 from ..state import Journey
+from .camp import camp_worth
 from .coins import intentions, to_haint, tokens_worth
 
 PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
@@ -14,9 +15,21 @@ PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
 def advice(s: Journey, seat: int) -> float:
     """The worth of a position, from 0 (lost) to 1 (won)."""
     if s.phase in ("camp", "between") or (s.campaign and s.phase == "over"):
-        return _camp(s)
+        return camp_worth(s)
+    if (
+        s.campaign and s.phase == "setup"
+    ):  # not yet played: worth what is carried into it, so nobody lingers in Camp
+        return min(1.0, camp_worth(s) + 0.01 * _night(s) / len(SCENARIOS))
     if s.over:
         return 1.0 if s.over == "won" else 0.0
+    worth = _night(s)
+    if s.campaign:
+        return min(1.0, (s.camp.results.count("won") + worth) / len(SCENARIOS))
+    return worth
+
+
+def _night(s: Journey) -> float:
+    """The worth of a position in a Scenario."""
     goal = _goal(s)
     unit = PROGRESS / goal
     worth = BASE + PROGRESS * _progress(s, goal) + HEALTH * _health(s)
@@ -32,27 +45,7 @@ def advice(s: Journey, seat: int) -> float:
     if s.active >= 0 and s.step in ("coins", "acts"):
         extra += 0.9 * intentions(s, s.vagrants[s.active])
     worth += unit * extra
-    if s.campaign:
-        return min(1.0, (s.camp.results.count("won") + worth) / len(SCENARIOS))
     return min(0.999, max(0.001, worth))
-
-
-def _camp(s: Journey) -> float:
-    """Between nights: what was won, and what shape everybody is in; idling is worth a little less."""
-    shape = sum(
-        (sum(n > 0 for n in v.skills) - 0.8 * sum(n < 0 for n in v.skills)) * 0.02
-        + sum(0.015 if n > 0 else -0.005 for n in v.junk)
-        + 0.006 * len(v.tokens)
-        for v in s.vagrants
-    )
-    camp = s.camp
-    worth = shape / len(s.vagrants) + 0.01 * s.seance + 0.001 * camp.bank + 0.0006 * camp.pool
-    worth -= {"spending": 0.001, "managing": 0.002}.get(s.step, 0.0)
-    if camp.last_stand or scenario_of(s).number == len(SCENARIOS):  # the line ends here
-        worth = -0.01 * (s.step == "managing") - 0.02 * (s.step == "spending")
-    else:
-        worth += 0.3
-    return max(0.0, min(1.0, (camp.results.count("won") + worth) / len(SCENARIOS)))
 
 
 def _goal(s: Journey) -> float:

@@ -14,36 +14,15 @@ from ..rules.coins import move_value, open_slots, shift_move, skill_success
 from ..rules.places import scenario_of
 from ..state import Journey, Vagrant
 
-ODDS = [0.0, 1.2, 1.2, *(1.2 * (7 - n) / 6 for n in range(2, 7)), *[0.2] * 8]
-"""Successes to expect of a Bone against a success value, further Bones for 6s counted; by value + 1."""
-GIVES = {2: (0.0, 2.0), 12: (2.0, 0.0), 13: (2.0, -0.5), 69: (2.0, -0.5), 83: (2.0, -0.2)}
-"""Skills that do not simply give 1 per success: per success, and for any success at all."""
-MORE = {
-    1: 0.6,
-    3: 0.3,
-    5: 0.4,
-    8: 0.5,
-    33: 0.3,
-    36: 0.4,
-    38: 0.4,
-    53: 0.4,
-    59: 0.3,
-    62: 0.5,
-    67: -0.2,
-    68: 0.2,
-}
-"""What else a success of a Skill brings, roughly."""
-DIGS = {7: 1.0, 14: 0.6, 45: 1.0, 75: 1.0, 96: 0.6}
-"""Skills that Rummage, and how much of it."""
-CROW = 76
-"""Feathery Friend reaches as far as the crow may be set and sees."""
+ODDS = [1.2, *(1.2 * (7 - n) / 6 for n in range(1, 7)), *[0.2] * 9]
+"""Successes to expect of a Bone against a success value, further Bones for 6s counted."""
 FIND = 1.2
 """What an Event Token on the floor is worth to whoever makes it out."""
 
 
 def odds(success: int) -> float:
     """Successes to expect of one Bone."""
-    return ODDS[max(1, success) + 1]
+    return ODDS[max(0, success)]
 
 
 def wanted(v: Vagrant) -> float:
@@ -227,19 +206,12 @@ def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gai
         value = odds(skill_success(s, v, number, k))
         wins = bones * value
         some = min(1.0, wins * 0.85)
-        if number in DIGS:
-            gains.append(DIGS[number] * some)
-        elif number == 44:
-            gains.append(wins * (wanted(v) if v.humanity < v.most else 0.15))
-        elif skill.target == "V" and number != CROW:
+        if skill.digs:
+            gains.append(skill.digs * some)
+        elif skill.target == "V" and not skill.far:
             gains.append(_heal(s, v, skill, wins))
         else:
-            per, flat = GIVES.get(number, (1.0, MORE.get(number, 0.0)))
-            if number == 52:
-                flat = k - 1.0
-            elif number == 1 and s.first == v.seat:
-                flat = float(k)
-            gains.append(per * wins + flat * some)
+            gains.append(skill.per * wins + (skill.extra + skill.coin * (k - 1)) * some)
     return gains, _out_of_range(s, v, skill)
 
 
@@ -254,8 +226,7 @@ def _heal(s: Journey, v: Vagrant, skill: Skill, wins: float) -> float:
 
 def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
     """Steps until a Skill reaches a Haint; 98 if it never does."""
-    number = skill.number
-    if skill.target == "V" and number != CROW:
+    if skill.target == "V" and not skill.far:
         return 0
     at = v.pup if skill.pup and v.pup >= 0 else v.at
     if at < 0:
@@ -263,7 +234,7 @@ def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
     gap = to_haint(s, at)
     if gap >= 99:
         return 98
-    high = 5 if number == CROW else skill.high + total(v, "range")
+    high = skill.far or skill.high + total(v, "range")
     if gap < skill.low:
         return skill.low - gap
     return max(0, gap - high)

@@ -46,6 +46,13 @@ class Skill:
     owner: str = ""
     pup: bool = False
     """Whether its range is counted from the Pup."""
+    per: float = 1.0
+    extra: float = 0.0
+    coin: float = 0.0
+    digs: float = 0.0
+    far: int = 0
+    """What bots know of it: Humanity for each success, for any success at all, for each Coin after the first;
+    how much of it is Rummaging; and how far a Skill that targets only oneself reaches a Haint."""
 
     @property
     def exclusive(self) -> bool:

@@ -34,19 +34,19 @@ skills(
         1, "Can-Do Attitude", "R", "Any", 1, 1, 2, 4,
         "1 Humanity to the target per success. If yours is the round's first turn, as much again as Coins on it.",
         (per_success(), per_coin(1, when=first_this_round)),
-        "Whoever is up first has the best of the day.",
+        "Whoever is up first has the best of the day.", extra=0.6,
     ),
     Skill(
         2, "Two Step Shuffle", "L", "Any", 1, 1, 2, 4,
         "The target gains 2. You may Move 1 away from it per success.",
         (flat(2), flee),
-        "A dance step that takes you out of trouble.",
+        "A dance step that takes you out of trouble.", per=0, extra=2,
     ),
     Skill(
         3, "Nail It Down", "L", "H", 1, 2, 0, 4,
         "1 Humanity per success, and 1 more while you hold an Iron Nail.",
         (per_success(), flat(1, when=holds("nail"))),
-        "He never did like the look of iron.",
+        "He never did like the look of iron.", extra=0.3,
     ),
     Skill(
         4, "Second Skin", "R", "V", 0, 1, 2, 4,
@@ -58,7 +58,7 @@ skills(
         5, "Lantern Swing", "L", "H", 1, 1, 0, 4,
         "1 Humanity per success, and 2 more within Range 3 of a Candle.",
         (per_success(), flat(2, when=near_candle)),
-        "A light is also a thing on a handle.",
+        "A light is also a thing on a handle.", extra=0.4,
     ),
     Skill(
         6, "Off the Rails", "R", "V", 0, 0, 0, 3,
@@ -70,13 +70,13 @@ skills(
         7, "Dig Deep", "R", "V", 0, 0, 0, 4,
         "Rummage 1 per success, then gain 1.",
         (rummages(), you_gain(1)),
-        "There is always one more thing at the bottom.",
+        "There is always one more thing at the bottom.", digs=1,
     ),
     Skill(
         8, "Knock on Wood", "L", "H", 1, 3, 2, 4,
         "1 Humanity per success, and 1 more if the Haint is on or next to Terrain.",
         (per_success(), flat(1, when=beside_terrain)),
-        "Three taps on a beam, and hope.",
+        "Three taps on a beam, and hope.", extra=0.5,
     ),
     Skill(
         9, "Rising Tide", "R", "V", 0, 3, 0, 4,
@@ -100,19 +100,19 @@ skills(
         12, "Leap of Faith", "L", "H", 1, 1, 3, 5,
         "2 Humanity per success.",
         (per_success(2),),
-        "Close your eyes and go at it.",
+        "Close your eyes and go at it.", per=2,
     ),
     Skill(
         13, "Shake On It", "L", "Any", 1, 2, 2, 4,
         "2 Humanity per success; you lose 1.",
         (per_success(2), you_lose(1)),
-        "A bargain has two ends.",
+        "A bargain has two ends.", per=2, extra=-0.5,
     ),
     Skill(
         14, "Up a Sleeve", "R", "V", 0, 2, 2, 4,
         "1 Humanity per success; with 2 Coins or more, Rummage 2.",
         (per_success(), sleeve),
-        "He has one. Why not you?",
+        "He has one. Why not you?", digs=0.6,
     ),
     Skill(
         15, "Long Way Home", "L", "H", 3, 6, 0, 4,
@@ -129,7 +129,7 @@ skills(
     Skill(
         33, "Blackbird's Gift", "LR", "H", 1, 4, 0, 4,
         "1 Humanity per success, and 2 more from 3 successes on.",
-        (per_success(), flat(2, when=on_wins(3))),
+        (per_success(), flat(2, when=on_wins(3))), extra=0.3,
     ),
     Skill(
         34, "The Lady's Gift", "LR", "V", 0, 4, 0, 4,
@@ -139,6 +139,6 @@ skills(
     Skill(
         83, "Small Print", "LR", "Any", 1, 3, 3, 4,
         "2 Humanity per success; you lose 1 if a Bone shows a 1.",
-        (per_success(2), you_lose(1, when=any_ones)),
+        (per_success(2), you_lose(1, when=any_ones)), per=2, extra=-0.2,
     ),
 )  # fmt: skip

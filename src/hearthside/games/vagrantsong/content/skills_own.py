@@ -42,7 +42,7 @@ skills(
     Skill(
         36, "An Old Medley", "R", "H", 1, 4, 2, 5,
         "1 Humanity per success, and every Vagrant within Range 1 of you gains 1.",
-        (per_success(), all_near(1, 1)), owner="songsmith",
+        (per_success(), all_near(1, 1)), owner="songsmith", extra=0.4,
     ),
     Skill(
         37, "Rousing Chorus", "L", "V", 0, 3, 2, 4,
@@ -52,7 +52,7 @@ skills(
     Skill(
         38, "Ballad of the Line", "R", "H", 1, 5, 0, 4,
         "1 Humanity per success, and 1 more from 2 successes on.",
-        (per_success(), flat(1, when=on_wins(2))), owner="songsmith",
+        (per_success(), flat(1, when=on_wins(2))), owner="songsmith", extra=0.4,
     ),
     # Runaway
     Skill(
@@ -68,7 +68,7 @@ skills(
     Skill(
         45, "Fetch", "R", "V", 0, 0, 2, 3,
         "The Pup may Move 4; Rummage 1 per success.",
-        (pup_steps(4), rummages()), owner="runaway",
+        (pup_steps(4), rummages()), owner="runaway", digs=1,
     ),
     Skill(
         46, "Sic 'Em", "L", "H", 1, 1, 0, 3,
@@ -84,12 +84,12 @@ skills(
     Skill(
         52, "Strangely Resonant Speech", "L", "H", 1, 2, 2, 4,
         "1 Humanity per success, and 1 per Coin after the first.",
-        (per_success(), per_coin(1, after=1)), owner="empress",
+        (per_success(), per_coin(1, after=1)), owner="empress", coin=1,
     ),
     Skill(
         53, "Sabre Salute", "L", "H", 1, 1, 3, 4,
         "1 Humanity per success, and 1 more if yours is the round's first turn.",
-        (per_success(), flat(1, when=first_this_round)), owner="empress",
+        (per_success(), flat(1, when=first_this_round)), owner="empress", extra=0.4,
     ),
     Skill(
         54, "By Royal Decree", "R", "V", 0, 4, 2, 4,
@@ -100,7 +100,7 @@ skills(
     Skill(
         59, "Soothing Hymn", "L", "H", 1, 2, 0, 4,
         "On doubles you gain 2. Then the target gains 1 per success.",
-        (you_gain(2, when=doubles), per_success()), owner="revivalist",
+        (you_gain(2, when=doubles), per_success()), owner="revivalist", extra=0.3,
     ),
     Skill(
         60, "Copal Incense", "R", "V", 0, 2, 0, 4,
@@ -115,23 +115,23 @@ skills(
     Skill(
         62, "Fire and Brimstone", "L", "H", 1, 3, 2, 4,
         "1 Humanity per success; every Vagrant within Range 2 of you gains 1.",
-        (per_success(), all_near(1, 2)), owner="revivalist",
+        (per_success(), all_near(1, 2)), owner="revivalist", extra=0.5,
     ),
     # Cursebearer
     Skill(
         67, "Old Knife, Strange Blade", "R", "H", 1, 1, 0, 3,
         "1 Humanity per success. You lose 1 if a Bone shows a 1.",
-        (per_success(), you_lose(1, when=any_ones)), owner="cursebearer",
+        (per_success(), you_lose(1, when=any_ones)), owner="cursebearer", extra=-0.2,
     ),
     Skill(
         68, "Distant Memory", "L", "H", 2, 4, 0, 4,
         "1 Humanity per success. You may Move 1 per success.",
-        (per_success(), steps(per_win=1)), owner="cursebearer",
+        (per_success(), steps(per_win=1)), owner="cursebearer", extra=0.2,
     ),
     Skill(
         69, "Turn and Face It", "R", "H", 1, 1, 2, 4,
         "2 Humanity per success; you lose 1.",
-        (per_success(2), you_lose(1)), owner="cursebearer",
+        (per_success(2), you_lose(1)), owner="cursebearer", per=2, extra=-0.5,
     ),
     Skill(
         70, "One Step Ahead", "L", "V", 0, 0, 0, 3,
@@ -142,12 +142,12 @@ skills(
     Skill(
         75, "In a Pinch", "L", "V", 0, 0, 0, 4,
         "Rummage 1 per success; you may use another token this round.",
-        (rummages(), fresh_hands), owner="wayfarer",
+        (rummages(), fresh_hands), owner="wayfarer", digs=1,
     ),
     Skill(
         76, "Feathery Friend", "R", "V", 0, 0, 0, 4,
         "Set the crow on an open space within Range 3. Haints within Range 2 of it gain 1 per success.",
-        (summons("crow", 3),), owner="wayfarer",
+        (summons("crow", 3),), owner="wayfarer", far=5,
     ),
     Skill(
         77, "Tall Tale", "L", "Any", 1, 3, 2, 4,
@@ -188,6 +188,6 @@ skills(
     Skill(
         96, "A Tale Retold", "LR", "Any", 1, 3, 0, 5,
         "1 Humanity per success; Rummage 1.",
-        (per_success(), rummages(per_win=0, least=1)), owner="wayfarer",
+        (per_success(), rummages(per_win=0, least=1)), owner="wayfarer", digs=0.6,
     ),
 )  # fmt: skip

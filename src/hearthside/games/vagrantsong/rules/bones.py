@@ -11,9 +11,8 @@ def roll(s: Journey, v: Vagrant, bones: int, success: int) -> tuple[int, list[in
     """Roll for a Vagrant's action: successes and all Bones; natural 6s bring more (VS-060).
 
     The extra Bones belong to the same roll (VS-061). VS-065: the Empress gets one more at her first
-    natural 6 of a turn. A 1 never succeeds, however easy the action has become.
+    natural 6 of a turn.
     """
-    success = max(2, success)
     fallen: list[int] = []
     left = bones
     dice = s.dice

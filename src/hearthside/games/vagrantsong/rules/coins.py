@@ -125,7 +125,9 @@ def no_foot(s: Journey, i: int, slot: str) -> str | Bar | None:
         return "VS-153"
     if v.token_used:
         return "VS-140"
-    return no_slot(s, v, slot)
+    barred = scenario_of(s).hooks.barred
+    bar = barred(s, i, "token.foot") if barred is not None else None
+    return bar or no_slot(s, v, slot)
 
 
 def lay_foot(s: Journey, i: int, slot: str) -> None:
@@ -161,7 +163,7 @@ def ready(s: Journey, i: int) -> Asks:
     if s.journal is not None:
         pairs = [part for pair in v.coins.items() for part in pair]
         note(s, "placed", v.who, *pairs, rule="VS-050")
-    n = v.coins.get("move", 0) + v.coins.get("pup_move", 0)
+    n = coins_on(v, "move") + coins_on(v, "pup_move")  # VS-153: a Rabbit's Foot is a Coin
     price = scenario_of(s).hooks.move_price
     if n and price is not None:
         yield from price(s, i, n)
@@ -174,6 +176,9 @@ READY = Act("ready", "VS-052", ready, barred=no_ready, label="Done placing")
 def placing_options(s: Journey, v: Vagrant) -> list[Option]:
     """The fast list of COIN and FOOT."""
     footed = bool(v.tokens) and "foot" in v.tokens and not v.token_used
+    barred = scenario_of(s).hooks.barred
+    if footed and barred is not None and barred(s, v.seat, "token.foot"):
+        footed = False
     if not v.hand and not footed:
         return []
     slots = open_slots(s, v)
@@ -228,7 +233,7 @@ def skill_success(s: Journey, v: Vagrant, number: int, coins: int) -> int:
     """The success value of a Skill as this Vagrant performs it now."""
     value = SKILLS[number].success
     if v.who == "songsmith" and coins == 1 and number < 90:  # VS-066
-        value -= 1
+        value = max(2, value - 1)
     for key in v.effects:
         value += scenario_of(s).effect(key).skills
     return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hearthside.kernel import Act, Asks, Option, note
+from hearthside.kernel.grid import cells
 
 from ..content.board import NAME, SPACE, TRAIN
 from ..content.cards import HAINT, Cast, Part
@@ -14,9 +15,10 @@ from ..state import Journey
 from .asking import PLACE, PLACES, Either, Question, Where, Whether
 from .bindle import rummage
 from .breaks import haint_gain
+from .haint import step_onto
 from .humanity import gain, locked, lose, remove_effect
-from .movement import drift
-from .places import open_spaces, place, sight, standing, where
+from .movement import drift, set_on
+from .places import caught, open_spaces, sight, standing, where
 
 When = Callable[[Journey, Cast], bool]
 
@@ -178,27 +180,36 @@ LEAD = Question(
 
 
 def leads(s: Journey, cast: Cast) -> Asks:
-    """For each success the target may be moved 1 in a direction of the caster's choice."""
+    """For each success the target may be moved 1 in a direction of the caster's choice (VS-089)."""
     for _ in range(cast.wins):
-        at = s.haints[cast.target - HAINT].at if cast.target >= HAINT else where(s, cast.target)
+        at = place_of(s, cast.target)
         if at < 0:
             return
-        walls = 0 if cast.target >= HAINT else s.blocked
-        free = TRAIN.near[at] & ~standing(s) & ~walls
-        if cast.target >= HAINT and s.candles:
-            free &= ~sum(1 << c for c in s.candles)
+        free = TRAIN.near[at]
+        if cast.target < HAINT:  # VS-102, VS-127; a Haint goes onto anything (VS-103, VS-191)
+            free &= ~s.blocked & ~standing(s)
         spaces: list[Option] = [PLACES[j] for j in TRAIN.ways[at] if free >> j & 1]  # type: ignore[misc]
         pick = yield LEAD.of(cast.seat, [STAY.option, *spaces])
         if pick[0] == "stay":
             return
         to = SPACE[str(pick[1])]
+        note(s, "led", whom(s, cast.target), NAME[to], rule="VS-089")
         if cast.target >= HAINT:
-            s.haints[cast.target - HAINT].at = to
+            yield from step_onto(s, cast.target - HAINT, to)
         else:
-            place(s, cast.target, to)
-        who = s.vagrants[cast.target & 7].who if cast.target < PUP else "pup"
-        who = s.haints[cast.target - HAINT].who if cast.target >= HAINT else who
-        note(s, "led", who, NAME[to], rule="VS-089")
+            yield from set_on(s, cast.target, to)
+
+
+def place_of(s: Journey, target: int) -> int:
+    """Where a target stands, Haint or body."""
+    return s.haints[target - HAINT].at if target >= HAINT else where(s, target)
+
+
+def whom(s: Journey, target: int) -> str:
+    """The key of a target."""
+    if target >= HAINT:
+        return s.haints[target - HAINT].who
+    return "pup" if target >= PUP else s.vagrants[target].who
 
 
 def orders(s: Journey, cast: Cast) -> Asks:
@@ -264,9 +275,8 @@ def summons(key: str, reach: int, strength: int = 1) -> Part:
         v = s.vagrants[cast.seat]
         s.summons.pop(key, None)  # VS-091: summoned again it is moved
         free = open_spaces(s) & sight(s, v.at, reach)
-        choice = _nearest_haint(s, free)
-        if choice:
-            space = yield from SUMMON.choose(cast.seat, choice, key)
+        if free:
+            space = yield from SUMMON.choose(cast.seat, cells(free), key)
             s.summons[key] = space
             note(s, "summoned", key, NAME[space], rule="VS-090")
             mask = TRAIN.reach(space, 2)
@@ -277,23 +287,13 @@ def summons(key: str, reach: int, strength: int = 1) -> Part:
     return part
 
 
-def _nearest_haint(s: Journey, mask: int) -> list[int]:
-    """The spaces of a mask, those near a Haint first."""
-    found = [j for j in range(TRAIN.size) if mask >> j & 1]
-    ats = [h.at for h in s.haints if h.at >= 0]
-    if ats:
-        found.sort(key=lambda j: min(TRAIN.dist[j][at] for at in ats))
-    return found[:12]
-
-
 def all_near(n: int, reach: int) -> Part:
     """Every Vagrant within range, you too, gains `n`."""
 
     def part(s: Journey, cast: Cast) -> Asks:
         mask = sight(s, s.vagrants[cast.seat].at, reach)
-        for o in s.vagrants:
-            if o.at >= 0 and mask >> o.at & 1:
-                yield from gain(s, o.seat, n)
+        for body in caught(s, mask):  # VS-072: the Pup counts
+            yield from gain(s, body & 7, n)
 
     return part
 
@@ -303,7 +303,7 @@ FLEE = Whether("flee", "VS-020", "Dance away", "Stay", prompt="dance away, up to
 
 def flee(s: Journey, cast: Cast) -> Asks:
     """For each success you may Move 1 away from the target (VS-020)."""
-    at = s.haints[cast.target - HAINT].at if cast.target >= HAINT else where(s, cast.target)
+    at = place_of(s, cast.target)
     v = s.vagrants[cast.seat]
     if at >= 0 and v.at >= 0:
         if (yield from FLEE.choose(cast.seat, cast.wins)):
@@ -341,7 +341,7 @@ def near_candle(s: Journey, cast: Cast) -> bool:
 
 def beside_terrain(s: Journey, cast: Cast) -> bool:
     """The target stands on or next to Terrain."""
-    at = s.haints[cast.target - HAINT].at if cast.target >= HAINT else where(s, cast.target)
+    at = place_of(s, cast.target)
     return any(t == at or TRAIN.near[at] >> t & 1 for t in s.terrain)
 
 

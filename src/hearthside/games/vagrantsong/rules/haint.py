@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hearthside.kernel import ANYONE, Act, Asking, Asks, note
+from hearthside.kernel.grid import cells
 
 from ..content.board import CAR, NAME, SIDE, TO_SIDE, TRAIN
 from ..content.format import PUP, Action, Body
@@ -10,10 +13,10 @@ from ..content.names import the, the_haint
 from ..content.vagrants import VAGRANTS
 from ..state import Journey
 from .asking import Question, Where
-from .humanity import badness
 from .movement import displace, haunt
 from .paths import Ground, Spot, Way, goals, route, worst_ways
 from .places import bodies, in_reach, open_near, scenario_of, where
+from .ties import badness, worst_body
 from .using import no_use, snuff, spend
 
 SUMMONS = ("crow",)
@@ -37,16 +40,16 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     else:
         there = bodies(s)
         target, why = _by_priority(s, h, action, there) if there else (None, "")
-        lure = nearest_candle(s, h) if target is None or not _bound(s, action) else -1
+        lure = nearest_candles(s, h) if target is None or not _bound(s, action) else 0
         if action.move and haint.at >= 0:
-            if lure >= 0 and not action.toward:
-                note(s, "lured", haint.who, NAME[lure], rule="VS-184")
+            if lure and not action.toward:
+                note(s, "lured", haint.who, NAME[lure.bit_length() - 1], rule="VS-184")
                 yield from move_haint(s, h, action, None, lure)
                 target = None
             else:
                 if target is not None and not action.toward:
                     tell_target(s, h, target, why)
-                yield from move_haint(s, h, action, target, -1)
+                yield from move_haint(s, h, action, target, 0)
         for sentence in action.resolve:
             aim = in_range_target(s, h, action, target)
             yield from sentence(s, h, aim, action)
@@ -65,18 +68,17 @@ def special_bodies(s: Journey) -> list[Body]:
     return [b for b in bodies(s) if b == s.special]
 
 
-def nearest_candle(s: Journey, h: int) -> int:
-    """The closest Candle in the Haint's car, or -1 (VS-184)."""
+def nearest_candles(s: Journey, h: int) -> int:
+    """The closest Candles in the Haint's car, as a mask (VS-184); which of several, the worst way decides."""
     at = s.haints[h].at
     if at < 0 or not s.candles:
-        return -1
-    mine = [c for c in s.candles if CAR[c] == CAR[at]]
-    if not mine:
-        return -1
-    row = TRAIN.dist[at]
-    nearest = min(row[c] for c in mine)
-    closest = [c for c in mine if row[c] == nearest]
-    return closest[0] if len(closest) == 1 else s.dice.pick(closest)
+        return 0
+    row, car = TRAIN.dist[at], CAR[at]
+    mask, least = 0, 99
+    for c in s.candles:
+        if CAR[c] == car and row[c] <= least:
+            mask, least = (mask if row[c] == least else 0) | 1 << c, row[c]
+    return mask
 
 
 def choose_target(
@@ -149,17 +151,6 @@ def tell_target(s: Journey, h: int, body: Body, why: str = "") -> None:
     note(s, "aims", s.haints[h].who, name, *((why,) if why else ()), rule=why or "VS-203")
 
 
-def worst_body(s: Journey, left: list[Body]) -> Body:
-    """The one whose being hit is worst, then one at random (VS-002, VS-003)."""
-    if len(left) == 1:
-        return left[0]
-    worst = max(badness(s.vagrants[b & 7]) for b in left)
-    left = [b for b in left if badness(s.vagrants[b & 7]) == worst]
-    if len(left) == 2 and left[0] & 7 == left[1] & 7:
-        return left[0]
-    return left[0] if len(left) == 1 else s.dice.pick(left)
-
-
 def in_range_target(s: Journey, h: int, action: Action, target: Body | None) -> Body | None:
     """The locked target if still in range, else the next in priority that is (VS-203, VS-308)."""
     if not action.range:
@@ -190,8 +181,8 @@ def move_haint(s: Journey, h: int, action: Action, target: Body | None, lure: in
     budget = action.move
     reach = action.range or 1  # VS-196
     ground = Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0)
-    if lure >= 0:
-        wanted, away = 1 << lure, TRAIN.dist[lure]
+    if lure:
+        wanted, away = lure, distances(lure)
     elif action.toward in SIDE:
         away = TO_SIDE[action.toward]
         budget = min(budget, away[haint.at])
@@ -213,6 +204,13 @@ def move_haint(s: Journey, h: int, action: Action, target: Body | None, lure: in
     yield from walk_haint(
         s, h, ground, budget, goals(ground, haint.at, budget, wanted, away), action
     )
+
+
+@cache
+def distances(mask: int) -> list[int]:
+    """Steps from every space to the nearest of some spaces."""
+    rows = [TRAIN.dist[j] for j in cells(mask)]
+    return rows[0] if len(rows) == 1 else [min(steps) for steps in zip(*rows, strict=True)]
 
 
 def spots_of(s: Journey, h: int) -> tuple[Spot, ...]:
@@ -331,6 +329,11 @@ def jump(s: Journey, h: int, space: int) -> Asks:
     """Set a Haint on a space without walking there; whoever stands there steps aside, Haunted."""
     if space == s.haints[h].at:
         return
+    yield from arrive(s, h, Ground(TRAIN), Way(space, 0, ()))
+
+
+def step_onto(s: Journey, h: int, space: int) -> Asks:
+    """A Haint is moved onto a space next to it: whatever stands or lies there, it is a move like any (VS-212)."""
     yield from arrive(s, h, Ground(TRAIN), Way(space, 0, ()))
 
 

@@ -7,10 +7,12 @@ from itertools import product
 from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.board import TRAIN
+from ..content.format import PUP, Body
 from ..content.names import a_token, named, the
 from ..state import EVENT, TOKENS, Journey, Vagrant
 from .asking import SEATS
 from .bindle import enforce_limit, fixed
+from .places import name_of
 
 ALL = (*TOKENS, *EVENT)
 
@@ -38,20 +40,33 @@ def no_give(s: Journey, i: int, token: str, to: int) -> str | Bar | None:
     return None if any(o.seat == to for o in beside(s, v.at, i)) else "VS-144"
 
 
-def hand_over(s: Journey, giver: list[str], token: str, to: int) -> None:
+def reached(s: Journey, space: int, to: int) -> Body:
+    """Whom somebody on a space hands a token to: the Vagrant, or only the Pup, if only it is in reach (VS-075)."""
+    o = s.vagrants[to]
+    return to if o.at >= 0 and TRAIN.near[space] >> o.at & 1 else to + PUP
+
+
+def hand_over(s: Journey, giver: Body, token: str, taker: Body) -> None:
     """A token changes hands; a priority that goes with it goes too (VS-179)."""
-    giver.remove(token)
-    s.vagrants[to].tokens.append(token)
+    pockets(s, giver).remove(token)
+    pockets(s, taker).append(token)
     if fixed(s, token):
-        s.special = to
+        s.special = taker
+
+
+def pockets(s: Journey, body: Body) -> list[str]:
+    """The tokens of a Vagrant, or those on the Pup's card."""
+    v = s.vagrants[body & 7]
+    return v.pup_tokens if body >= PUP else v.tokens
 
 
 def give(s: Journey, i: int, token: str, to: int) -> Asks:
     """VS-145: giving counts as the round's use but discards nothing."""
-    v, other = s.vagrants[i], s.vagrants[to]
+    v = s.vagrants[i]
     v.token_used = True
-    hand_over(s, v.tokens, token, to)
-    note(s, "gave", v.who, named(s, token), other.who, rule="VS-144")
+    taker = reached(s, v.at, to)
+    hand_over(s, i, token, taker)
+    note(s, "gave", v.who, named(s, token), name_of(s, taker), rule="VS-144")
     yield from enforce_limit(s, to)
 
 
@@ -76,20 +91,24 @@ def no_swap(s: Journey, i: int, mine: str, to: int, theirs: str) -> str | Bar | 
     bar = no_give(s, i, mine, to)
     if bar is not None:
         return bar
-    other = s.vagrants[to]
-    if theirs == mine or theirs not in other.tokens:
+    if theirs == mine or theirs not in pockets(s, reached(s, s.vagrants[i].at, to)):
         return "VS-144"
-    return "VS-145" if other.token_used else None
+    return "VS-145" if s.vagrants[to].token_used else None
 
 
 def swap(s: Journey, i: int, mine: str, to: int, theirs: str) -> Asks:
     """VS-144, VS-145: one token for another."""
-    v, other = s.vagrants[i], s.vagrants[to]
-    v.token_used = other.token_used = True
-    hand_over(s, v.tokens, mine, to)
-    hand_over(s, other.tokens, theirs, i)
-    note(s, "swapped", v.who, named(s, mine), other.who, named(s, theirs), rule="VS-144")
-    yield from enforce_limit(s, to)
+    yield from trade(s, i, mine, reached(s, s.vagrants[i].at, to), theirs)
+
+
+def trade(s: Journey, giver: Body, mine: str, taker: Body, theirs: str) -> Asks:
+    """VS-145: for both it was the round's use."""
+    s.vagrants[giver & 7].token_used = s.vagrants[taker & 7].token_used = True
+    hand_over(s, giver, mine, taker)
+    hand_over(s, taker, theirs, giver)
+    swap = (named(s, mine), name_of(s, taker), named(s, theirs))
+    note(s, "swapped", name_of(s, giver), *swap, rule="VS-144")
+    yield from enforce_limit(s, taker & 7)
 
 
 def _swap_label(s: Journey, i: int, mine: str, to: int, theirs: str) -> str:
@@ -133,8 +152,9 @@ def pup_give(s: Journey, i: int, token: str, to: int) -> Asks:
     """VS-075, VS-076: the Pup hands on what it found, and that was the round's use."""
     v = s.vagrants[i]
     v.token_used = True
-    hand_over(s, v.pup_tokens, token, to)
-    note(s, "gave", "pup", named(s, token), s.vagrants[to].who, rule="VS-144")
+    taker = reached(s, v.pup, to)
+    hand_over(s, i + PUP, token, taker)
+    note(s, "gave", "pup", named(s, token), name_of(s, taker), rule="VS-144")
     yield from enforce_limit(s, to)
 
 
@@ -153,17 +173,63 @@ PUP_GIVE = Act(
 )
 
 
-HANDING = (GIVE, SWAP, PUP_GIVE)
+def no_pup_swap(s: Journey, i: int, mine: str, to: int, theirs: str) -> str | Bar | None:
+    """VS-075: the Pup trades like anybody, with the Runaway too (VS-076)."""
+    bar = no_pup_give(s, i, mine, to)
+    if bar is not None:
+        return bar
+    if theirs == mine or theirs not in pockets(s, reached(s, s.vagrants[i].pup, to)):
+        return "VS-144"
+    return "VS-145" if to != i and s.vagrants[to].token_used else None
+
+
+def pup_swap(s: Journey, i: int, mine: str, to: int, theirs: str) -> Asks:
+    """VS-075, VS-145: what the Pup carries for what somebody else does; that lies on its card then."""
+    yield from trade(s, i + PUP, mine, reached(s, s.vagrants[i].pup, to), theirs)
+
+
+def _pup_swap_label(s: Journey, i: int, mine: str, to: int, theirs: str) -> str:
+    who = the(s.vagrants[to].who)
+    return f"The Pup trades {a_token(named(s, mine))} with {who} for {a_token(named(s, theirs))}"
+
+
+PUP_SWAP = Act(
+    "pup_swap",
+    "VS-075",
+    pup_swap,
+    over=lambda: product(ALL, SEATS, ALL),
+    barred=no_pup_swap,
+    label=_pup_swap_label,
+    points="seat:{1}",
+    prior=0.1,
+)
+
+HANDING = (GIVE, SWAP, PUP_GIVE, PUP_SWAP)
 
 
 def gift_options(s: Journey, v: Vagrant, found: list[Option]) -> None:
     """Giving to, or swapping with, an adjacent Vagrant (VS-144), also for the Pup (VS-075, VS-076)."""
-    for o in beside(s, v.at, v.seat):
-        for mine in dict.fromkeys(v.tokens):
-            found.append(GIVE.table[mine, o.seat])
-            if not o.token_used:
-                for theirs in dict.fromkeys(o.tokens):
-                    if theirs != mine:
-                        found.append(SWAP.table[mine, o.seat, theirs])
-    for mine in dict.fromkeys(v.pup_tokens):
-        found += [PUP_GIVE.table[mine, to] for to in pup_reaches(s, v)]
+    if v.tokens:
+        for o in beside(s, v.at, v.seat):
+            _gifts(s, v.seat, reached(s, v.at, o.seat), GIVE, SWAP, found)
+    if v.pup_tokens:
+        for to in pup_reaches(s, v):
+            _gifts(s, v.seat + PUP, reached(s, v.pup, to), PUP_GIVE, PUP_SWAP, found)
+
+
+def _gifts(
+    s: Journey,
+    giver: Body,
+    taker: Body,
+    give: Act[Journey, [str, int]],
+    swap: Act[Journey, [str, int, str]],
+    found: list[Option],
+) -> None:
+    """What one body can hand to another, and for what."""
+    to = taker & 7
+    theirs = dict.fromkeys(pockets(s, taker))
+    trades = to == giver & 7 or not s.vagrants[to].token_used
+    for mine in dict.fromkeys(pockets(s, giver)):
+        found.append(give.table[mine, to])
+        if trades:
+            found += [swap.table[mine, to, other] for other in theirs if other != mine]

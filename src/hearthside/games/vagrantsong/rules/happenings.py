@@ -127,9 +127,7 @@ def clean_sweep(*names: str) -> Callable[[Journey], list[str]]:
     return miles
 
 
-PUT_EVENT = Where(
-    "put_event", "VS-002", "Lay it on {0}", prompt="where does Event Token {0} go?", part=True
-)
+PUT_EVENT = Where("put_event", "VS-002", "Lay it on {0}", prompt="where does Event Token {0} go?")
 
 
 def put_event(s: Journey, number: int, mask: int) -> Asks:
@@ -151,9 +149,7 @@ def nearest_open(s: Journey, space: int, within: int = -1) -> list[int]:
     return [j for j in found if row[j] == least]
 
 
-LAY = Where(
-    "lay_terrain", "VS-104", "Let it land on {0}", prompt="where does the {0} come down?", part=True
-)
+LAY = Where("lay_terrain", "VS-104", "Let it land on {0}", prompt="where does the {0} come down?")
 
 
 def lay_terrain(s: Journey, kind: str, choice: list[int]) -> Asking[bool]:

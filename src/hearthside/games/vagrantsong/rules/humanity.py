@@ -12,6 +12,7 @@ from ..content.names import junk_name, skill_name, the, upper
 from ..state import Journey, Vagrant
 from .asking import Question, Whether, Whom
 from .places import scenario_of, sight
+from .ties import badness, worst
 
 
 class ScenarioOver(Exception):
@@ -64,24 +65,6 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asking[int]:
     return n
 
 
-def badness(v: Vagrant) -> int:
-    """How bad it is for the Vagrants that this one is hurt, as one number (VS-002, VS-201).
-
-    A Wound caused, then Wounds carried, then little Humanity left, then Haint Effects, then having acted. A
-    Westbound Vagrant on 1 has nothing to lose (VS-115), one above it is no nearer to being Westbound.
-    """
-    rest = len(v.effects) * 100 + v.acted
-    if v.westbound:
-        return rest + (40 - v.humanity) * 100_000 if v.humanity > 1 else rest
-    carried = 0
-    for n in v.skills:
-        carried += n < 0
-    for n in v.junk:
-        carried += n < 0
-    wound = 10_000_000_000 if v.humanity <= 1 else 0
-    return wound + carried * 100_000_000 + (40 - v.humanity) * 100_000 + rest
-
-
 PASS_LOSS = Whether(
     "ghost_sickness",
     "VS-120",
@@ -105,7 +88,7 @@ def _ghost_sickness(s: Journey, v: Vagrant, n: int) -> Asking[int]:
         return -1
     nearest = min(_apart(v, o) for o in others)
     closest = [o for o in others if _apart(v, o) == nearest]
-    other = max(closest, key=badness)  # VS-002
+    other = worst(closest, badness)[0]  # VS-002
     passes = yield from PASS_LOSS.choose(v.seat, other.who, n)
     return other.seat if passes else -1
 
@@ -362,6 +345,9 @@ def _selfless(s: Journey, v: Vagrant, n: int, rule: str) -> Asks:
         and o.humanity < o.most
         and ((o.at >= 0 and mask >> o.at & 1) or (o.pup >= 0 and mask >> o.pup & 1))
     ]
+    taker = v
     if others:
-        v = s.vagrants[(yield from SELFLESS.choose(v.seat, [v.seat, *others], n))]
-    yield from _take(s, v, n, rule)
+        taker = s.vagrants[(yield from SELFLESS.choose(v.seat, [v.seat, *others], n))]
+    if taker is not v:
+        note(s, "selfless", v.who, taker.who, rule="VS-067")
+    yield from _take(s, taker, n, rule)

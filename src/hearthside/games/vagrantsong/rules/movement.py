@@ -11,7 +11,8 @@ from ..content.names import the
 from ..state import Journey
 from .asking import Where
 from .breaks import haint_gain
-from .places import haints_mask, open_near, place, scenario_of, standing, where
+from .places import haints_mask, name_of, open_near, place, scenario_of, standing, where
+from .ties import worst
 
 
 def hazards(s: Journey) -> int:
@@ -64,7 +65,7 @@ def dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
     danger = hazards(s)
     free = TRAIN.all & ~s.blocked & ~haints & ~danger
     found: dict[int, tuple[int, int]] = {}
-    for h in cells(haints):
+    for h in cells(haints & ~s.blocked):  # VS-102: not even where a Haint stands on the Terrain
         cost = cost_of(s, start, h, free | 1 << h)
         edge = seen = 1 << h
         while edge and cost < steps:
@@ -145,13 +146,14 @@ def _steps(n: int) -> str:
     return "1 step" if n == 1 else f"{n} steps"
 
 
-def name_of(s: Journey, body: Body) -> str:
-    """The key of whoever a body is."""
-    return "pup" if body >= PUP else s.vagrants[body & 7].who
+def set_on(s: Journey, body: Body, space: int) -> Asks:
+    """A body is moved to a space by whatever moves it, and the floor does there what it does."""
+    place(s, body, space)
+    yield from entered(s, body, space)
 
 
 def entered(s: Journey, body: Body, space: int) -> Asks:
-    """What a Scenario does to a body that moves into a space."""
+    """What the floor does to a body that comes onto a space, walking or moved, by whatever it is moved."""
     hook = scenario_of(s).hooks.enters
     if hook is not None and where(s, body) == space:
         yield from hook(s, body, space)
@@ -194,32 +196,36 @@ DRIFT = Where(
 def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Asking[int]:
     """Force a body `n` steps toward, or away from, the spaces of `ref`, around Terrain.
 
-    Each step must change the distance (VS-019, VS-020); it stops early only when none can. A Haint's
-    space is walked through, and Haunts, only if that gets further. Answers with the steps made.
+    Each step must change the distance (VS-019, VS-020); it stops early only when none can. Of ways as long the
+    worst is taken: through a Haint that Haunts, onto floor that hurts, near to a Haint (VS-002). Returns the steps made.
     """
     start = where(s, body)
     if start < 0 or not ref:
         return 0
-    haints = haints_mask(s)
-    open_floor = TRAIN.all & ~s.blocked
-    around = _drift_ends(s, start, n, ref, away, open_floor & ~haints)
-    best, crossed = around, 0
-    if haints and around[0] < n:
-        through = _drift_ends(s, start, n, ref, away, open_floor)
-        if through[0] > around[0]:
-            best, crossed = through, through[2] & haints
-    steps, ends, _ = best
+    steps, ends, path = _drift_ends(s, start, n, ref, away)
     if not steps:
         return 0
-    choice = _straight(start, ref, ends) or ends
-    danger = hazards(s)
-    choice = [j for j in choice if danger >> j & 1] or choice  # VS-002
-    end = yield from DRIFT.choose(body & 7, choice, name_of(s, body))
+    haints = haints_mask(s)
+    crossed = _crossed(s, start, steps, ref, away) if path & haints else dict.fromkeys(ends, 0)
+    ends = _straight(start, ref, ends) or ends
+    fresh = 0 if body >= PUP else _fresh(s, body)
+    danger, there = hazards(s), list(cells(haints))
+
+    def harm(end: int) -> tuple[int, int, int]:
+        nearest = min((TRAIN.dist[end][h] for h in there), default=99)
+        return (crossed[end] & fresh).bit_count(), danger >> end & 1, -nearest
+
+    end = yield from DRIFT.choose(body & 7, worst(ends, harm), name_of(s, body))
     place(s, body, end)
     note(s, "moved", name_of(s, body), NAME[end], rule="VS-020" if away else "VS-019")
-    yield from _haunted_on_the_way(s, body, crossed)
+    yield from _haunted_on_the_way(s, body, crossed[end])
     yield from entered(s, body, end)
     return steps
+
+
+def _fresh(s: Journey, i: int) -> int:
+    """Where the Haints stand that have not Haunted a Vagrant yet this turn (VS-215)."""
+    return sum(1 << h.at for h in s.haints if h.at >= 0 and not h.haunted >> i & 1)
 
 
 def _haunted_on_the_way(s: Journey, body: Body, crossed: int) -> Asks:
@@ -243,23 +249,26 @@ def _straight(start: int, ref: int, ends: list[int]) -> list[int]:
     return []
 
 
-def _drift_ends(
-    s: Journey, start: int, n: int, ref: int, away: bool, free: int
-) -> tuple[int, list[int], int]:
-    """The furthest a forced move gets: steps, the spaces it may end on, all spaces on the way."""
-    layers = field(ref, free | 1 << start)
+def _layers(s: Journey, start: int, ref: int, away: bool, n: int) -> list[int]:
+    """The spaces a forced move may be on after 1, 2 ... steps, as far as the board goes."""
+    floor = TRAIN.all & ~s.blocked
+    layers = field(ref, floor | 1 << start)
     here = next((d for d, mask in enumerate(layers) if mask >> start & 1), -1)
     if here < 0:
-        return 0, [], 0
+        return []
+    on = floor | ref & ~s.blocked
+    found = layers[here + 1 : here + 1 + n] if away else layers[max(0, here - n) : here][::-1]
+    return [mask & on for mask in found]
+
+
+def _drift_ends(s: Journey, start: int, n: int, ref: int, away: bool) -> tuple[int, list[int], int]:
+    """The furthest a forced move gets: steps, the spaces it may end on, all spaces on the way."""
     stand = standing(s)
     edge = 1 << start
     path = 0
     found: tuple[int, list[int], int] = (0, [], 0)
-    for k in range(1, n + 1):
-        d = here + k if away else here - k
-        if not 0 <= d < len(layers):
-            break
-        edge = TRAIN.spread(edge) & layers[d] & (free | ref & ~s.blocked)
+    for k, layer in enumerate(_layers(s, start, ref, away, n), 1):
+        edge = TRAIN.spread(edge) & layer
         if not edge:
             break
         ends = edge & ~stand
@@ -267,6 +276,22 @@ def _drift_ends(
             found = (k, list(cells(ends)), path)
         path |= edge
     return found
+
+
+def _crossed(s: Journey, start: int, steps: int, ref: int, away: bool) -> dict[int, int]:
+    """For each space so many steps away: the Haints crossed on the way there that crosses most of them."""
+    haints = haints_mask(s)
+    ways = {start: 0}
+    for layer in _layers(s, start, ref, away, steps):
+        after: dict[int, int] = {}
+        for at, crossed in ways.items():
+            for j in TRAIN.ways[at]:
+                if layer >> j & 1:
+                    over = crossed | haints & 1 << j
+                    if j not in after or over.bit_count() > after[j].bit_count():
+                        after[j] = over
+        ways = after
+    return ways
 
 
 def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
@@ -326,8 +351,9 @@ PUT_DOWN = Where(
 def put_down(s: Journey, i: int, choice: list[int], rule: str) -> Asks:
     """A Vagrant is set on one of some spaces, the Pup next to her."""
     v = s.vagrants[i]
-    v.at = yield from PUT_DOWN.choose(v.seat, choice, v.who)
-    note(s, "moved", v.who, NAME[v.at], rule=rule)
+    v.at = end = yield from PUT_DOWN.choose(v.seat, choice, v.who)
+    note(s, "moved", v.who, NAME[end], rule=rule)
+    yield from entered(s, i, end)
     if v.who == "runaway" and v.pup < 0:
         yield from place_pup(s, i)
 

@@ -31,6 +31,11 @@ def where(s: Journey, body: Body) -> int:
     return v.pup if body >= PUP else v.at
 
 
+def name_of(s: Journey, body: Body) -> str:
+    """The key of whoever a body is."""
+    return "pup" if body >= PUP else s.vagrants[body & 7].who
+
+
 def place(s: Journey, body: Body, space: int) -> None:
     """Put a body on a space."""
     v = s.vagrants[body & 7]

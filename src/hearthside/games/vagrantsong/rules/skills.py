@@ -20,7 +20,7 @@ from .breaks import haint_gain
 from .coins import JUNK_SLOT, SKILL_SLOT, coins_on, skill_success, use_foot
 from .general import begin, bones_for, no_action
 from .humanity import gain
-from .places import hidden, scenario_of, sight
+from .places import caught, hidden, scenario_of, sight
 from .using import HAINTS
 
 AIMS = (*(f"h{k}" for k in HAINTS), *(f"v{i}" for i in SEATS), *(f"p{i}" for i in SEATS))
@@ -211,7 +211,7 @@ def _reroll(
     spend = scenario_of(s).hooks.spend_reroll
     assert spend is not None
     spend(s, v.seat)
-    kept = [b for b in bones if b >= max(2, value)]
+    kept = [b for b in bones if b >= value]
     more, fallen = roll(s, v, len(bones) - len(kept), value)
     return len(kept) + more, kept + fallen
 
@@ -273,10 +273,8 @@ def use_junk(s: Journey, i: int, number: int, h: int) -> Asks:
     coins = coins_on(v, slot)
     note(s, "junk", v.who, card.name, rule="VS-092")
     if card.heal_all:
-        mask = sight(s, v.at, card.heal_all)
-        for o in s.vagrants:
-            if o.at >= 0 and mask >> o.at & 1:
-                yield from gain(s, o.seat, coins, "VS-092")
+        for body in caught(s, sight(s, v.at, card.heal_all)):  # VS-072: the Pup counts
+            yield from gain(s, body & 7, coins, "VS-092")
     elif card.dash:
         v.steps += card.dash * coins
     elif card.digs:

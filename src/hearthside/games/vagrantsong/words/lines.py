@@ -125,6 +125,7 @@ LINES: dict[str, Line] = {
     "foot": lambda s, a: f"{_who(a[0])} lays a Rabbit's Foot on {slot_name(str(a[1]))}.",
     "lost": lambda s, a: f"{_who(a[0])} loses {a[1]} Humanity.",
     "gained": lambda s, a: f"{_who(a[0])} gains {a[1]} Humanity.",
+    "selfless": lambda s, a: f"{_who(a[0])} lets {the(a[1])} have it.",
     "passed_loss": lambda s, a: f"{_who(a[0])} lets {the(a[1])} lose it instead.",
     "wound": _wound,
     "westbound": lambda s, a: f"{_who(a[0])} is Westbound.",

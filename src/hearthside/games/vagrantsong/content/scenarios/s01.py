@@ -46,7 +46,7 @@ from ...rules.humanity import gain, give_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import slide
 from ...rules.paths import Ground
-from ...rules.places import near_haint, open_spaces, same_car, sight, where
+from ...rules.places import caught, near_haint, open_spaces, same_car, sight, where
 from ...state import EVENT, TOKENS, Journey
 from ..board import SIDE, TRAIN
 from ..format import (
@@ -254,9 +254,10 @@ def comfort(s: Journey, i: int, to: int) -> Asks:
 
 def no_comfort(s: Journey, i: int, to: int) -> str | None:
     """Event 5: within Range 3 of the sign."""
-    if to >= len(s.vagrants) or s.vagrants[to].at < 0:
+    if to >= len(s.vagrants):
         return "VS-133"
-    return None if sight(s, reader_at(s, i), 3) >> s.vagrants[to].at & 1 else "VS-097"
+    near = caught(s, sight(s, reader_at(s, i), 3))  # VS-072: by the Pup too
+    return None if any(body & 7 == to for body in near) else "VS-097"
 
 
 def hand(s: Journey, i: int, token: str, to: int) -> Asks:

@@ -16,7 +16,7 @@ from ...rules.blows import (  # fmt: skip
     nearest,
 )
 from ...rules.breaks import complete, haint_gain
-from ...rules.haint import HAINT_WAY, areas, go_toward, mood_action, perform, worst_body
+from ...rules.haint import HAINT_WAY, areas, go_toward, mood_action, perform
 from ...rules.happenings import (  # fmt: skip
     PASS_ON,
     PUT_EVENT,
@@ -42,6 +42,7 @@ from ...rules.places import (  # fmt: skip
     sight,
     where,
 )
+from ...rules.ties import worst_body
 from ...rules.using import snuff
 from ...state import TOKENS, Journey
 from .. import format as page

@@ -28,12 +28,12 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import gain, remove_effect, wound
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import PUT_DOWN, name_of, put_down
+from ...rules.movement import PUT_DOWN, put_down, set_on
 from ...rules.places import (
     caught,
     clear_terrain,
+    name_of,
     open_near,
-    place,
     set_terrain,
 )
 from ...rules.using import no_use, spend
@@ -188,7 +188,8 @@ def enters(s: Journey, body: Body, space: int) -> Asks:
     v = s.vagrants[body & 7]
     bones = [plain_roll(s, v) for _ in range(max(1, move_value(s, v)))]
     if max(bones) < 5:
-        place(s, body, (yield from PUT_DOWN.choose(v.seat, open_near(s, space), name_of(s, body))))
+        out = yield from PUT_DOWN.choose(v.seat, open_near(s, space), name_of(s, body))
+        yield from set_on(s, body, out)
         yield from lose_humanity(s, v.seat, 3)
 
 
@@ -281,7 +282,7 @@ def dig(s: Journey, i: int) -> Asks:
 
 
 DIG = Act("dig", "VS-004", dig, barred=no_dig, label="Clear Debris with the Coins on Bust")
-CLEAR = Where("clear", "VS-104", "Clear {0}", prompt="which Debris is cleared?", part=True)
+CLEAR = Where("clear", "VS-104", "Clear {0}", prompt="which Debris is cleared?")
 
 
 def clear_one(s: Journey, i: int, spots: list[int]) -> Asks:

@@ -20,7 +20,7 @@ from ...rules.blows import (
     strike,
     target,
 )
-from ...rules.haint import choose_target, jump, worst_body
+from ...rules.haint import choose_target, jump
 from ...rules.happenings import (
     lay_terrain,
     nearest_open,
@@ -35,6 +35,7 @@ from ...rules.places import (
     terrain_left,
     where,
 )
+from ...rules.ties import worst_body
 from ...state import Journey
 from ..board import CAR, CAR_MASK, TO_SIDE, TRAIN
 from ..format import (

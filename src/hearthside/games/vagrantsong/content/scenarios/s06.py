@@ -115,10 +115,8 @@ def keg_of_nails(s: Journey, i: int) -> Asks:
 SOUL = Either(
     "soul", "VS-133", {"grab": "Take its hand", "ignore": "Leave it"}, prompt="take its hand?"
 )
-SOUL_PLACE = Where(
-    "soul_place", "VS-002", "To {0}", prompt="where does the Lost Soul go?", part=True
-)
-WHICH_SOUL = Where("which_soul", "VS-002", "The one on {0}", prompt="which Lost Soul?", part=True)
+SOUL_PLACE = Where("soul_place", "VS-002", "To {0}", prompt="where does the Lost Soul go?")
+WHICH_SOUL = Where("which_soul", "VS-002", "The one on {0}", prompt="which Lost Soul?")
 
 
 def lost_soul(number: int) -> page.SeatHook:

@@ -7,7 +7,6 @@ from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where
 from ...rules.blows import everyone, lose, most_humanity, strike
-from ...rules.haint import worst_body
 from ...rules.happenings import nearest_open
 from ...rules.humanity import become_westbound, wound
 from ...rules.humanity import lose as lose_humanity
@@ -21,6 +20,7 @@ from ...rules.places import (
     terrain_left,
     where,
 )
+from ...rules.ties import worst_body
 from ...state import Journey
 from .. import format as page
 from ..board import CAR_MASK, NAME, TO_SIDE, TRAIN
@@ -100,9 +100,7 @@ def widen(s: Journey, i: int) -> Asks:
     note(s, "terrain", "pool", NAME[space], rule="VS-104")
 
 
-WIDEN = Where(
-    "widen", "VS-002", "Let it spread to {0}", prompt="the Pit spreads. Where?", part=True
-)
+WIDEN = Where("widen", "VS-002", "Let it spread to {0}", prompt="the Pit spreads. Where?")
 
 
 # -- the Pit -----------------------------------------------------------------------------------

@@ -69,9 +69,7 @@ UNDER_CANDLE = Where(
     prompt="under which Candle does the lantern go?",
     part=True,
 )
-RELIGHT = Where(
-    "relight", "VS-002", "Light it on {0}", prompt="where does the Candle light up?", part=True
-)
+RELIGHT = Where("relight", "VS-002", "Light it on {0}", prompt="where does the Candle light up?")
 WHICH_CAR = Either(
     "which_car",
     "VS-002",

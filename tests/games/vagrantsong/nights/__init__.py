@@ -1,0 +1,1 @@
+"""The Scenarios, one file of tests for each page."""
