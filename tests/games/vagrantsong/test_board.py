@@ -209,7 +209,7 @@ def _with_nail() -> Journey:
 @pytest.mark.rule("VS-002", "VS-003")
 def test_the_worst_victim_is_chosen_and_only_full_ties_are_random() -> None:
     """Less Humanity first, then more effects, then having acted; a full tie is a roll."""
-    from hearthside.games.vagrantsong.rules.haint import worst_body
+    from hearthside.games.vagrantsong.rules.ties import worst_body
 
     s = table("songsmith", "cursebearer", "revivalist")
     s.vagrants[1].humanity = 4
