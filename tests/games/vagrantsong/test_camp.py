@@ -383,6 +383,7 @@ def test_the_third_malady_makes_a_wound_everybodys() -> None:
     assert session.state.vagrants[0].humanity == 8
 
 
+@pytest.mark.witness
 @pytest.mark.parametrize("bot", ["greedy", "mcts:40"])
 def test_bots_buy_what_the_book_recommends(bot: str) -> None:
     """In a first Camp with 11 Coins: both Skills and the Junk, the Wound healed, nobody swapped, nothing left over."""
