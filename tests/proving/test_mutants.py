@@ -52,6 +52,10 @@ def changed(tmp_path: Path, text: str) -> list[str]:
         ("x = lambda: f()", {"`f()` → `None`"}),
         ("x = a if b else c", {"`b` → `True`", "`b` → `False`"}),
         ("x = 'a' + b", set()),
+        (
+            "ask((a, b.c), 1)",
+            {"`ask((a, b.c), 1)` → `ask((b.c,), 1)`", "`ask((a, b.c), 1)` → `ask((a,), 1)`"},
+        ),
         ("x = [1 + y][0:]", {"`1 + y` → `1 - y`"}),
         ("assert a < b", set()),
         ("x = f'{a + 1}'", set()),
@@ -61,6 +65,14 @@ def test_changes_of_a_line(tmp_path: Path, line: str, shown: set[str]) -> None:
     found = changed(tmp_path, f"def f():\n    {line}\n")
     assert shown <= set(found)
     assert shown or not found
+
+
+def test_a_list_of_names_outside_functions_is_a_fact(tmp_path: Path) -> None:
+    assert changed(tmp_path, "WET = {'river', 'sea'}\n") == [
+        "`{'river', 'sea'}` → `{'sea'}`",
+        "`{'river', 'sea'}` → `{'river'}`",
+    ]
+    assert changed(tmp_path, "def f():\n    x = ('a', 'b')\n") == []
 
 
 def test_a_while_is_never_made_endless_on_purpose(tmp_path: Path) -> None:

@@ -70,6 +70,15 @@ def test_a_subject_that_is_not_held_is_never_red(tiny: Tiny) -> None:
     assert "· rules.py:20 `full`" in ran.stdout
 
 
+def test_red_tests_say_so_themselves(tiny: Tiny) -> None:
+    """They are not told a second time as survivors."""
+    tiny.edit("src/tiny/rules.py", "return len(hand) >= HAND", "return len(hand) > HAND")
+    ran = tiny.prove("--touched")
+    assert ran.returncode == 0
+    assert "could not be judged" in ran.stdout
+    assert "red without any mutant" in ran.stderr
+
+
 def test_without_a_proof_nothing_is_held_against_a_subject(tiny: Tiny) -> None:
     (tiny.root / "proof" / "tiny.json").unlink()
     ran = tiny.prove("--touched")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 from .bench import Task
@@ -14,6 +16,7 @@ from .data import Data, sources
 from .driver import Proof, prove
 from .equivalent import Excuses
 from .mutants import Mutant, Source
+from .pool import apart
 from .report import page, subject_page
 from .results import LIVING, UNRUN
 from .scope import HOUSE, Scope, Subject, read_scope
@@ -33,7 +36,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     parser.add_argument("--witnesses", action="store_true", help="ask witnesses even of a part")
     parser.add_argument("--touched", action="store_true", help="what changed since the last proof")
-    parser.add_argument("--seconds", type=float, default=120, help="how long --touched may take")
+    parser.add_argument("--seconds", type=float, default=110, help="how long --touched may take")
     parser.add_argument(
         "--page", action="store_true", help="write docs/proof.md from the summaries"
     )
@@ -56,9 +59,8 @@ def main() -> int:
         return 0
     if asked.touched:
         return prove_touched(scope, asked.seconds, asked.jobs)
-    return max(
-        _subject(scope, scope.subject(name), asked) for name in asked.subjects or scope.subjects
-    )
+    subjects = [scope.subject(name) for name in asked.subjects or scope.subjects]
+    return max(apart(partial(_subject, scope, each, asked)) for each in subjects)
 
 
 def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
@@ -144,6 +146,9 @@ def _excuse(scope: Scope, key: str, reason: str) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(
+        signal.SIGTERM, lambda *_: sys.exit("prove: stopped; the next run goes on from here")
+    )
     try:
         sys.exit(main())
     except KeyboardInterrupt:

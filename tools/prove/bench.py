@@ -34,6 +34,11 @@ class Task:
     progress: Progress = lambda *_: None
 
     @property
+    def scratch(self) -> Path:
+        """Where tests write, until the task is done."""
+        return self.scope.work / f"{self.subject.name}.scratch"
+
+    @property
     def log_path(self) -> Path:
         """Where results are kept."""
         return self.scope.work / f"{self.subject.name}.jsonl"
@@ -68,6 +73,9 @@ class Bench:
         """Write a result down, or give the job that is left to do."""
         job, lines = ended.job, ended.lines
         wrong = [line for line in lines if line.startswith("error ")]
+        if wrong and not job.failed:  # perhaps the machine had no room for it
+            job.failed = True
+            return job
         if wrong:
             self.errors.append(f"{job.mutant.where} {job.mutant.shown}: {wrong[0]}")
             return None

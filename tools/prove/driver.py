@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import pickle
+import shutil
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -41,10 +42,17 @@ def prove(task: Task) -> Proof:
     """Judge every mutant of a task that has not been judged yet."""
     if task.fresh and not task.witnesses:
         task.log_path.unlink(missing_ok=True)
+    task.scratch.mkdir(parents=True, exist_ok=True)
+    try:
+        return _prove(task)
+    finally:
+        shutil.rmtree(task.scratch, ignore_errors=True)
+
+
+def _prove(task: Task) -> Proof:
     path = task.scope.work / f"{task.subject.name}.handover"
-    path.parent.mkdir(parents=True, exist_ok=True)
     path.unlink(missing_ok=True)
-    if not apart(lambda: Warm(task, path).run()):
+    if apart(lambda: Warm(task, path).run()) != 0:
         raise SystemExit(f"prove: {task.subject.name} cannot be judged")
     hand: Handover = pickle.loads(path.read_bytes())
     path.unlink()
@@ -102,13 +110,20 @@ def _cold(task: Task) -> Callable[[Job, Tell], None]:
 
     def work(job: Job, tell: Tell) -> None:
         confine()
+        if task.subject.package in sys.modules:
+            raise RuntimeError(f"{task.subject.package} has been imported without the mutant")
         limit(IMPORT_SECONDS / 15)
         source = task.sources[job.mutant.file]
         if isinstance(source, Data):
             disguise(source.path, source.build(job.mutant))
         else:
             _load(source.path, source.build(job.mutant))
-        done = collect(task.subject, lambda suite: face(job, suite, tell), witnesses=task.witnesses)
+        done = collect(
+            task.subject,
+            lambda suite: face(job, suite, tell),
+            scratch=task.scratch,
+            witnesses=task.witnesses,
+        )
         if not done:
             tell("broken")
 

@@ -75,6 +75,9 @@ def edits(node: ast.AST, parent: ast.AST, field: str, *, once: bool = False) -> 
         yield from _constants(node, once or isinstance(parent, ast.Subscript))
     elif isinstance(node, ast.Call):
         yield from _calls(node, parent)
+    elif isinstance(node, ast.Tuple | ast.Set | ast.List) and field == "value" and once:
+        if all(map(_is_text, node.elts)):  # a list of names outside functions is a fact
+            yield from (_expression(node, fewer) for fewer in _shorter(node))
     if isinstance(node, ast.stmt):
         yield from _statements(node)
     elif isinstance(node, ast.match_case):
@@ -154,6 +157,10 @@ def _arithmetic(node: ast.BinOp | ast.AugAssign) -> Iterator[Edit]:
         yield Edit(_change(node, changed), changed)
 
 
+def _is_name(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name | ast.Attribute)
+
+
 def _is_text(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str | bytes)
 
@@ -174,6 +181,12 @@ def _calls(node: ast.Call, parent: ast.AST) -> Iterator[Edit]:
         yield _expression(node, changed)
     if isinstance(parent, ast.Lambda):
         yield _expression(node, ast.Constant(None))
+    for n, among in enumerate(node.args):  # the acts of a question, the steps of a plan
+        if isinstance(among, ast.Tuple | ast.List) and all(map(_is_name, among.elts)):
+            for fewer in _shorter(among):
+                changed = copy.copy(node)
+                changed.args = [*node.args[:n], fewer, *node.args[n + 1 :]]
+                yield _expression(node, changed)
 
 
 def _statements(node: ast.stmt) -> Iterator[Edit]:

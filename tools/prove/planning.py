@@ -46,7 +46,8 @@ class Plan:
         tests, cold = self._facing(mutant)
         known = self.bench.log.results.get(mutant.key)
         if known is not None and known.fits(mutant):
-            if known.state == BROKEN or (known.state == UNRUN and not tests):
+            as_ever = known.world == self.bench.world or not self.task.thorough
+            if (known.state == BROKEN and as_ever) or (known.state == UNRUN and not tests):
                 return None
             if known.state == KILLED and known.stands(self.bench.tests):
                 left = known.untried(mutant, tests)
@@ -54,9 +55,7 @@ class Plan:
                     return None
                 reds = [self.bench.tests[name] for name in known.texts]
                 return Job(mutant, [*reds, *left], known.cold, reds=list(known.texts))
-            if known.state == LIVING and (
-                known.world == self.bench.world or not self.task.thorough
-            ):
+            if known.state == LIVING and as_ever:
                 left = known.untried(mutant, tests)
                 return Job(mutant, left, known.cold) if left else None
         if not tests:

@@ -113,21 +113,31 @@ def _write(pipe: int, text: str) -> None:
     os.write(pipe, text.encode())
 
 
-def apart(work: Callable[[], None]) -> bool:
-    """Do something in a child and wait for it; False if it failed or was ended."""
+FAILED = 100
+"""What a piece of work gives that did not come to its end."""
+
+
+def apart(work: Callable[[], int | None]) -> int:
+    """Do something in a child, so that nothing it imports stays; gives the number that it gives."""
+    sys.stdout.flush()
     pid = os.fork()
     if pid == 0:
-        status = 1
+        status = FAILED
         try:
-            work()
-            status = 0
+            status = work() or 0
         except SystemExit as said:
             print(said, file=sys.stderr)
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
         except BaseException:
             traceback.print_exc()
         finally:
             sys.stdout.flush()
             sys.stderr.flush()
             os._exit(status)
-    _, ended = os.waitpid(pid, 0)
-    return ended == 0
+    try:
+        _, ended = os.waitpid(pid, 0)
+    except BaseException:  # stopped: nobody works on for nobody
+        os.kill(pid, signal.SIGTERM)
+        raise
+    return os.waitstatus_to_exitcode(ended)

@@ -107,22 +107,25 @@ def collect(
     subject: Subject,
     then: Callable[[Suite], None],
     *,
+    scratch: Path,
     witnesses: bool = False,
     ready: Callable[[], None] = lambda: None,
 ) -> bool:
     """Collect a subject's tests and hand them to `then`; False if something cannot be imported.
 
-    A process can do this once: what is imported stays imported. `ready` is called when all is.
+    A process can do this once: what is imported stays imported. `ready` is called when all is. What tests write
+    goes into a folder of this process in `scratch`; whoever made that clears it away.
     """
     os.chdir(subject.root)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    quiet = [f"-pno:{name}" for name in ("cacheprovider", "faulthandler", "doctest", "junitxml")]
+    unwanted = ("cacheprovider", "faulthandler", "doctest", "junitxml")
+    quiet = ["-q", "-s", "--assert=plain", "--tb=short", *(f"-pno:{name}" for name in unwanted)]
     paths = [*subject.tests, *(subject.witnesses if witnesses else ())]
     takeover = _Takeover(subject, witnesses, ready, then)
     said = io.StringIO()
     with redirect_stdout(said):
         pytest.main(
-            ["-q", "-s", "--assert=plain", "--tb=short", *quiet, *subject.arguments, *paths],
+            [*quiet, f"--basetemp={scratch / str(os.getpid())}", *subject.arguments, *paths],
             plugins=[takeover],
         )
     if takeover.error is not None:

@@ -26,6 +26,7 @@ class Job:
     cold: bool = False
     reds: list[str] = field(default_factory=list)
     timed_out: list[str] = field(default_factory=list)
+    failed: bool = False  # the tool itself failed on it once
 
     def open_ids(self, reds: list[str]) -> set[str]:
         """The rules it breaks for which no test that carries them has turned red yet."""

@@ -48,6 +48,7 @@ class Warm:
         done = collect(
             self.task.subject,
             self._judge,
+            scratch=self.task.scratch,
             witnesses=self.task.witnesses,
             ready=lambda: sys.setprofile(None),
         )
