@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
+import sys
 from dataclasses import asdict
 from pathlib import Path
 
+from bench import comparing
 from bench.peers import Peer
 from bench.peers import measure as measure_peers
+from hearthside.cli.bench import as_data
 from hearthside.cli.measure import AIM, HOLD, Figures, Overhead, measure, overhead
+from hearthside.cli.timing import Calibration, Machine, both, calibrate
 from hearthside.games import GAMES, load
 
 BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
@@ -75,15 +77,19 @@ def peer_table(figures: list[Figures], peers: list[Peer]) -> list[str]:
 
 
 def report(
-    figures: list[Figures], kernel: Overhead, peers: list[Peer], missing: list[str], seconds: float
+    figures: list[Figures],
+    kernel: Overhead,
+    on: tuple[Machine, Calibration],
+    peers: list[Peer],
+    missing: list[str],
 ) -> str:
     """The part of docs/performance.md that is measured."""
-    machine = (
-        f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}"
-    )
+    machine, calibration = on
     lines = [
-        f"Measured by `make bench` on one of {os.cpu_count()} cores ({machine}), {seconds:g} s a figure;",
-        "a figure in bold misses what has to hold.",
+        f"Measured by `make bench` on {machine}.",
+        f"Calibration: {calibration.speed:.2f} (everyday Python that has nothing to do with the games; compare figures",
+        "of two runs after dividing by it). A figure in bold misses what has to hold.",
+        *([f"Take these with care: {calibration.busy}."] if calibration.busy else []),
         "",
         *our_table(figures),
         "",
@@ -114,25 +120,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure takes")
     parser.add_argument("--games", default=",".join(GAMES), help="the games to measure, by comma")
+    parser.add_argument("--alone", action="store_true", help="leave out other people's engines")
     parser.add_argument("--write", type=Path, help="the page to write the tables into")
     parser.add_argument("--json", action="store_true", help="print JSON instead of Markdown")
     asked = parser.parse_args()
+    before = calibrate()
     figures = [measure(load(name), asked.seconds) for name in asked.games.split(",")]
     kernel = overhead()
-    peers, missing = measure_peers(asked.seconds)
-    if asked.json:
-        data = {
-            "games": [asdict(each) for each in figures],
-            "kernel": {**asdict(kernel), "added_us": kernel.added_us},
-            "hold": HOLD,
-            "aim": AIM,
-            "peers": [asdict(peer) for peer in peers],
-        }
-        print(json.dumps(data, indent=2))
-    else:
-        print(report(figures, kernel, peers, missing, asked.seconds))
+    peers, missing = ([], []) if asked.alone else measure_peers(asked.seconds)
+    on = (Machine.here(), both(before, calibrate()))
+    data = {**as_data(figures, kernel, *on), "peers": [asdict(peer) for peer in peers]}
+    page = report(figures, kernel, on, peers, missing)
+    print(json.dumps(data, indent=2) if asked.json else page)
+    if old := comparing.last():
+        print("\nSince the last committed figures:", file=sys.stderr)
+        print("\n".join(f"- {line}" for line in comparing.changes(data, old)), file=sys.stderr)
     if asked.write:
-        write(asked.write, report(figures, kernel, peers, missing, asked.seconds))
+        write(asked.write, page)
+        comparing.keep(data)
 
 
 if __name__ == "__main__":

@@ -125,13 +125,14 @@ def test_every_game_can_be_simulated(run: Run, name: str) -> None:
 
 def test_bench_has_the_documented_keys(run: Run) -> None:
     data = json.loads(run("bench", "pilfer", "--seconds", 0.05, "--json").stdout)
-    assert set(data) == {"games", "kernel", "hold", "aim", "peers"}
+    assert set(data) == {"games", "kernel", "machine", "calibration", "hold", "aim", "peers"}
     (figures,) = data["games"]
     assert set(figures) == {
         *("game", "decisions_per_second", "decisions_per_game", "clone_us", "fork_us"),
-        *("mcts_short_per_second", "mcts_full_per_second", "replay_ms"),
+        *("mcts_short_per_second", "mcts_full_per_second", "replay_ms", "spread"),
     }
-    assert all(value > 0 for key, value in figures.items() if key != "game")
+    assert all(value > 0 for key, value in figures.items() if key not in ("game", "spread"))
+    assert data["calibration"]["speed"] > 0
     assert data["kernel"]["added_us"] == pytest.approx(
         data["kernel"]["session_us"] - data["kernel"]["send_us"]
     )

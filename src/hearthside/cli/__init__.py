@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from hearthside import __version__
+from hearthside.cli.bench import bench
 from hearthside.cli.catalogue import games, rules
-from hearthside.cli.measure import bench
 from hearthside.cli.output import console
 from hearthside.cli.playing import play, replay
 from hearthside.cli.story import story

@@ -179,7 +179,7 @@ class _Maker:
         )
 
     def make(self, cls: type) -> str:
-        """Write the functions of `cls` into the scope; answers the suffix of their names."""
+        """Write the functions of `cls` into the scope and return the suffix of their names."""
         if cls in self.names:
             return self.names[cls]
         name = self.names[cls] = f"{cls.__name__}_{len(self.names)}"

@@ -28,7 +28,7 @@ class Endless(RuntimeError):
 
 
 def play_out(game: Game[S], state: S, seed: int = 0, *, limit: int = ENDLESS) -> int:
-    """Play `state` to its end by random choices; answers how many decisions had two or more options.
+    """Play `state` to its end by random choices and return how many decisions had two or more options.
 
     >>> from hearthside.games import load
     >>> pilfer = load("pilfer"); s = pilfer.begin({"seats": 2}, seed=3)
