@@ -9,7 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.running import PostgresServer, ServerProcess
+from tests.running import PATIENCE, PostgresServer, ServerProcess
+
+from hearthside.server import client
+
+client.PATIENCE = PATIENCE
 
 
 @pytest.fixture

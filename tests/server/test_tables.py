@@ -117,7 +117,7 @@ async def test_a_seat_changes_hands_at_any_time(server: ServerProcess) -> None:
         number = await owner.choose("wait")
         await owner.until(lambda: owner.view["number"] > number and owner.my_turn)
         again = server.post(f"{path}/1", {"kind": "friend", "name": "Ida"}, table["owner"])
-        await owner.until(lambda: owner.heard[-1]["t"] == "notice")
+        await owner.until(lambda: bool(owner.latest("notice")))
         assert server.get(f"/api/tables/{table['table']}", friend, status=401)
         async with TableClient(server.url, table["table"], again["link"]) as ida:
             assert ida.welcome["seats"][1]["name"] == "Ida"

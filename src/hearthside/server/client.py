@@ -139,12 +139,16 @@ class TableClient:
         ack = await self.ask("choose", number=number, option=option)
         return int(ack["number"])
 
-    async def until(self, true: Callable[[], bool], timeout: float = PATIENCE) -> None:
+    async def until(self, true: Callable[[], bool], timeout: float | None = None) -> None:
         """Wait until something holds, looking again whenever a message came."""
-        async with asyncio.timeout(timeout), self._news:
+        async with asyncio.timeout(timeout or PATIENCE), self._news:
             await self._news.wait_for(lambda: true() or self.closed)
         if not true():
             raise ConnectionError(f"the table closed the socket: {self.heard[-1:]}")
+
+    def latest(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind that was heard; empty if there was none."""
+        return next((m for m in reversed(self.heard) if m["t"] == kind), {})
 
     async def reach(self, number: int) -> None:
         """Wait until the view is as far as `number`."""
