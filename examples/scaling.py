@@ -34,7 +34,7 @@ def timed(plan: Plan, workers: int) -> Timed:
     clock, before = time.perf_counter(), os.times()
     ran = run(plan, engine=Processes(workers))
     after = os.times()
-    assert ran.tally.games == len(plan)
+    assert ran.summary.games == len(plan)
     return Timed(time.perf_counter() - clock, sum(after[:4]) - sum(before[:4]))
 
 

@@ -25,7 +25,7 @@ from hearthside.bots.heuristic import greedy_rollout, leaf_value, option_values
 from hearthside.bots.nodes import DETERMINIZATIONS
 from hearthside.bots.rollouts import FEW, GAP
 from hearthside.kernel import Dice, Option, Session
-from hearthside.study.asked import game_called, setups_of
+from hearthside.study.parsing import game_called, setups_of
 from hearthside.study.plan import StudyError, seats_of
 
 TRIALS = 32

@@ -85,7 +85,7 @@ def test_two_nodes_give_the_results_of_one_process(
     far, here = tmp_path / "ray.jsonl", tmp_path / "here.jsonl"
     ran = run(small(40), out=far, engine=engine)
     run(small(40), out=here, engine=Here())
-    assert (ran.engine, ran.workers, ran.tally.games) == ("ray", 2, 160)
+    assert (ran.engine, ran.workers, ran.summary.games) == ("ray", 2, 160)
     assert far.read_bytes() == here.read_bytes()
 
 

@@ -17,9 +17,9 @@ from hearthside.games import GAMES, load
 from hearthside.study import Cell, Plan, planned, read, run
 from hearthside.study.boards import gathered
 from hearthside.study.choices import measured
-from hearthside.study.figures import Sums, lift, share
-from hearthside.study.readings import study_of
+from hearthside.study.dataset import study_of
 from hearthside.study.report import report
+from hearthside.study.stats import Sums, lift, share
 from hearthside.study.tournament import contests, meetings, ranked, schedule
 
 Command = Callable[..., Result]
@@ -246,10 +246,6 @@ def test_tune_draws_what_a_number_does(command: Command, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("arguments", "answer"),
     [
-        (
-            ("tune", "pilfer"),
-            "--vary NAME=RANGE says what to vary; pilfer has: goal (6 to 20, now 12)",
-        ),
         (("tune", "pilfer", "--vary", "luck=3"), "pilfer has no number 'luck' to vary"),
         (("tune", "pilfer", "--vary", "goal=2..8"), "goal may be 6 to 20 (it is 12), not 2"),
         (("tournament", "pilfer", "--bots", "greedy"), "needs two bots or more"),

@@ -108,10 +108,10 @@ def test_a_stop_keeps_what_is_done_and_resume_makes_it_whole(small: Small, tmp_p
     run(small(40), out=whole, engine=Here())
     ran = run(small(40), out=stopped, engine=Stops())
     assert ran.stopped
-    assert ran.tally.games == len(read(stopped)[1]) == 3
+    assert ran.summary.games == len(read(stopped)[1]) == 3
     again = run(small(40), out=stopped, resume=True, engine=Here())
     assert again.resumed == 3
-    assert again.tally.games == 160
+    assert again.summary.games == 160
     assert stopped.read_bytes() == whole.read_bytes()
 
 
@@ -124,7 +124,7 @@ def test_a_file_that_was_cut_short_is_mended(
     run(small(20), out=whole, engine=Here())
     short.write_bytes(whole.read_bytes()[:-cut])
     ran = run(small(20), out=short, resume=True, engine=Here())
-    assert ran.tally.games == 80
+    assert ran.summary.games == 80
     assert read(short) == read(whole)
 
 

@@ -10,7 +10,7 @@ import typer
 
 from hearthside.bots import Bot, UnknownBot, make
 from hearthside.kernel import Game
-from hearthside.study import StudyError, asked, plan
+from hearthside.study import StudyError, parsing, plan
 
 YOU = "you"
 """The word for a seat that a person takes."""
@@ -28,13 +28,13 @@ def answered(where: str) -> Iterator[None]:
 def game_called(name: str) -> Game[Any]:
     """The game of that name; a near miss is told what it may have meant."""
     with answered("GAME"):
-        return asked.game_called(name)
+        return parsing.game_called(name)
 
 
 def setup_of(items: Sequence[str]) -> dict[str, Any]:
     """A setup out of `name=value` items and JSON objects; values are JSON where they read as it."""
     with answered("--setup"):
-        return asked.setup_of(items)
+        return parsing.setup_of(items)
 
 
 def checked(game: Game[Any], setup: Mapping[str, Any]) -> int:

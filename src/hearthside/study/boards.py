@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from .charts import Spots, heat
-from .readings import Study
+from .dataset import Study
 
 PIECES = 8
 """How many kinds of piece get a map of their own."""

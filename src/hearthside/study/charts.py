@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import pairwise
 
-from .figures import Lift, Share
+from .stats import Lift, Share
 
 HUES = (210, 25, 140, 285, 50, 340, 180, 95)
 """One hue for each series, far enough apart to tell; the next round of them is darker."""

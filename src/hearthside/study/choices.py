@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from .charts import lifts
-from .figures import Lift, Sums, lift
-from .readings import PARTY, Study
+from .dataset import PARTY, Study
+from .stats import Lift, Sums, lift
 
 Keys: TypeAlias = Callable[[str], list[str]]
 """What a choice comes under, by its notation."""

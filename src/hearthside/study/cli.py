@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from .balancing import balance
 from .compare import tournament, tune
 from .simulate import report, simulate
 
@@ -12,3 +13,4 @@ commands.command()(simulate)
 commands.command()(report)
 commands.command()(tournament)
 commands.command()(tune)
+commands.command()(balance)

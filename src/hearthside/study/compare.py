@@ -10,9 +10,10 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from hearthside.kernel import Game
+
 from . import options
-from .asked import game_called, seatings_of, setups_of, sweep_of
-from .plan import StudyError
+from .parsing import game_called, seatings_of, setups_of, sweep_of
 from .report import report as page_of
 from .screen import STOPPED, answered, carried_out, console, emit, engine_called, told_of, write
 from .tournament import Meeting, Rank, meetings, ranked, schedule
@@ -46,7 +47,12 @@ def tournament(
         ran = carried_out(plan, engine=where, out=out, resume=resume, quiet=as_json, keep=lines)
         ranks, met = ranked(plan, lines), meetings(plan, lines)
     if as_json:
-        told = {"game": game, "seed": seed, "games": len(lines), "errors": len(ran.tally.failures)}
+        told = {
+            "game": game,
+            "seed": seed,
+            "games": len(lines),
+            "errors": len(ran.summary.failures),
+        }
         found = {"ranks": [asdict(r) for r in ranks], "meetings": [asdict(m) for m in met]}
         emit({**told, **found, "stopped": ran.stopped, "file": None if out is None else str(out)})
     else:
@@ -101,14 +107,12 @@ def tune(
     address: options.Address = "",
     as_json: options.AsJson = False,
 ) -> None:
-    """Vary the numbers a game declares, and draw what that does."""
+    """Vary the numbers a game declares, and draw what that does; without --vary, list them."""
     with answered():
         played = game_called(game)
         if not vary:
-            there = ", ".join(
-                f"{t.name} ({t.low} to {t.high}, now {t.default})" for t in played.tunables
-            )
-            raise StudyError(f"--vary NAME=RANGE says what to vary; {game} has: {there or 'none'}")
+            _list_numbers(played, as_json)
+            return
         setups = setups_of(played, setup or [])
         seatings = seatings_of(seats or ["random"], setups)
         plan = tuned(game, sweep_of(played, vary), setups, seatings, rounds=games, seed=seed)
@@ -123,8 +127,26 @@ def tune(
     if as_json:
         emit({**told_of(ran), "file": str(path), "page": str(page)})
         return
-    for cell in ran.tally.data(ran.seconds)["cells"]:
+    for cell in ran.summary.data(ran.seconds)["cells"]:
         scores = " ".join(f"{score:.3f}" for score in cell["scores"])
         told = " ".join(f"{name}={value}" for name, value in cell["setup"]["tune"].items())
         console().print(f"{told}: {cell['games']} games, scores by seat {scores}", highlight=False)
     console().print(f"{escape(str(page))} draws it; {escape(str(path))} holds the games.")
+
+
+def _list_numbers(game: Game[Any], as_json: bool) -> None:
+    """The numbers that a designer can turn."""
+    if as_json:
+        emit({"game": game.name, "numbers": [tunable._asdict() for tunable in game.tunables]})
+        return
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in ("Number", "What it is", "Now", "From", "To"):
+        table.add_column(
+            heading, justify="left" if heading in ("Number", "What it is") else "right"
+        )
+    for name, default, low, high, label in game.tunables:
+        table.add_row(name, escape(label), str(default), str(low), str(high))
+    console().print(table)
+    console().print(
+        f"hearthside tune {game.name} --vary NAME=LOW..HIGH says what one of them does."
+    )

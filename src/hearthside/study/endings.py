@@ -6,8 +6,8 @@ import re
 from collections import Counter
 
 from .charts import bars, charts, curves, stacks, table
-from .figures import Sums, histogram, lift, share
-from .readings import Study, game_facts
+from .dataset import Study, game_facts
+from .stats import Sums, histogram, lift, share
 
 THE_SCORE = 0.9999
 """A number that goes with the score like this is the score itself."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from hearthside.bots import UnknownBot, make
 from hearthside.games import UnknownGame, load
 from hearthside.kernel import Dice, Game, SetupError, read_setup
+from hearthside.kernel.drawing import drawn
 
 SMALLEST, LARGEST = 1, 64
 """How few and how many games a chunk holds: what one worker is given at a time."""
@@ -24,10 +25,23 @@ class StudyError(ValueError):
 
 
 class Cell(NamedTuple):
-    """One kind of game in a study: a setup, and a bot for every seat."""
+    """One kind of game in a study: a setup, and a bot for every seat.
+
+    Where it is `drawn`, only the fields that the setup names are the same in every game; the others are drawn by lot
+    from the seed, and a single bot takes every seat there is.
+    """
 
     setup: dict[str, Any]
     bots: tuple[str, ...]
+    drawn: bool = False
+
+    def dealt(self, game: Game[Any], seed: int) -> dict[str, Any]:
+        """The setup of the game with that seed.
+
+        >>> Cell({"seats": 4}, ("random",), drawn=True).dealt(load("pilfer"), 7)
+        {'seats': 4}
+        """
+        return drawn(game, Dice(seed), **self.setup) if self.drawn else self.setup
 
 
 class Job(NamedTuple):
@@ -100,7 +114,12 @@ class Plan:
         """The plan as the first line of a file of results holds it."""
         game = load(self.game)
         cells = [
-            {"setup": cell.setup, "full": full_setup(game, cell.setup), "bots": list(cell.bots)}
+            {
+                "setup": cell.setup,
+                "full": {} if cell.drawn else full_setup(game, cell.setup),
+                "bots": list(cell.bots),
+                **({"drawn": True} if cell.drawn else {}),
+            }
             for cell in self.cells
         ]
         return {
@@ -118,7 +137,9 @@ class Plan:
     @staticmethod
     def of(head: Mapping[str, Any]) -> Plan:
         """The plan that a file's first line holds."""
-        cells = tuple(Cell(dict(c["setup"]), tuple(c["bots"])) for c in head["cells"])
+        cells = tuple(
+            Cell(dict(c["setup"]), tuple(c["bots"]), c.get("drawn", False)) for c in head["cells"]
+        )
         rounds, seed, detail, watch = (head[k] for k in ("rounds", "seed", "detail", "watch"))
         return Plan(head["game"], cells, rounds, seed, detail, watch, head.get("check", False))
 
@@ -160,10 +181,12 @@ def planned(
     detail: bool = False,
     rotate: bool = False,
     check: bool = False,
+    by_lot: bool = False,
 ) -> Plan:
     """A checked plan: every setup with every seating that it has seats for.
 
-    A seating of one bot fills every seat. With `rotate`, every bot of a seating takes every seat in turn.
+    A seating of one bot fills every seat. With `rotate`, every bot of a seating takes every seat in turn. With
+    `by_lot`, what a setup does not name is drawn for every game.
 
     >>> plan = planned("pilfer", [{"seats": 2}, {"seats": 3}], [["random"]], rounds=10)
     >>> [cell.bots for cell in plan.cells]
@@ -176,8 +199,8 @@ def planned(
     cells: dict[str, Cell] = {}
     for setup in setups:
         for seating in seatings:
-            for bots in _seatings(played, setup, seating, rotate):
-                cell = Cell(dict(setup), bots)
+            for bots in _seatings(played, setup, seating, rotate, by_lot):
+                cell = Cell(dict(setup), bots, by_lot)
                 cells.setdefault(repr(cell), cell)
     for bot in {bot for cell in cells.values() for bot in cell.bots}:
         try:
@@ -204,8 +227,22 @@ def seated(game: Game[Any], setup: Mapping[str, Any], names: Sequence[str]) -> t
 
 
 def _seatings(
-    game: Game[Any], setup: Mapping[str, Any], seating: Sequence[str], rotate: bool
+    game: Game[Any], setup: Mapping[str, Any], seating: Sequence[str], rotate: bool, by_lot: bool
 ) -> list[tuple[str, ...]]:
-    bots = seated(game, setup, seating)
+    if by_lot:
+        seats = seats_of(game, _drawn(game, setup))
+        if len(seating) > 1 and ("seats" not in setup or len(seating) != seats):
+            raise StudyError("several bots need a setup whose seats are named, as many as they are")
+        bots = tuple(seating)
+    else:
+        bots = seated(game, setup, seating)
     turns = range(len(bots) if rotate and len(seating) > 1 else 1)
     return [bots[turn:] + bots[:turn] for turn in turns]
+
+
+def _drawn(game: Game[Any], setup: Mapping[str, Any]) -> dict[str, Any]:
+    """A setup by lot with these fields; fields that do not go together are refused."""
+    try:
+        return drawn(game, Dice(0), **setup)
+    except SetupError as error:
+        raise StudyError(str(error)) from None

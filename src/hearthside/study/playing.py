@@ -19,8 +19,9 @@ from hearthside.kernel import (
     Session,
 )
 
-from .plan import Cell, Job, Plan, mixed
-from .watch import Watch
+from .plan import Cell, Job, Plan, full_setup, mixed
+from .senseless import Senseless
+from .trace import Trace
 
 ENDLESS = 1_000_000
 """How many decisions a game may take before it counts as endless."""
@@ -49,11 +50,17 @@ def play(game: Game[Any], plan: Plan, job: Job) -> Line:
     line: Line = {"n": job.number, "cell": job.cell, "seed": job.seed}
     cell = plan.cells[job.cell]
     uses: Uses | None = {} if plan.detail else None
-    watch = Watch(game) if job.watched else None
-    see: See | None = None if watch is None else watch.see
+    trace = Trace(game) if job.watched else None
+    see: See | None = None if trace is None else trace.see
+    senseless = Senseless(game) if plan.detail and set(cell.bots) != {"random"} else None
+    if senseless is not None:
+        see = senseless.seeing(see)
     if plan.check:
         see = checking(game, see)
     try:
+        if cell.drawn:
+            cell = cell._replace(setup=cell.dealt(game, job.seed), drawn=False)
+            line["setup"] = full_setup(game, cell.setup)
         if set(cell.bots) == {"random"}:
             state, decisions = by_chance(game, cell, job.seed, uses, see)
         else:
@@ -73,8 +80,10 @@ def play(game: Game[Any], plan: Plan, job: Job) -> Line:
         line["metrics"] = _plain(game.metrics(state))
         line["phase"] = game.words.phase(state)
         line["uses"] = _by_seat(uses)
-    if watch is not None:
-        line["watched"] = watch.told(state)
+    if senseless is not None:
+        line["senseless"] = senseless.told()
+    if trace is not None:
+        line["watched"] = trace.told(state)
     return line
 
 
@@ -109,8 +118,8 @@ def by_chance(
     game: Game[Any], cell: Cell, seed: int, uses: Uses | None = None, see: See | None = None
 ) -> tuple[Any, int]:
     """A game in which every seat picks by chance: the same game as `by_bots`, without its cost."""
-    state = game.begin(cell.setup, seed)
-    randoms = [Random(mixed(seed, seat)).random for seat in range(len(cell.bots))]
+    state = game.begin(cell.dealt(game, seed), seed)
+    randoms = [Random(mixed(seed, seat)).random for seat in range(state.seats)]
     steps, seats, count = game.steps, len(randoms), 0
     while state.step != END:
         step = steps[state.step](state)
@@ -121,7 +130,7 @@ def by_chance(
             while True:
                 options = asked.options
                 n = len(options)
-                if n > 1:
+                if n > 1 or (n and asked.always):
                     seat = asked.seat
                     pick = options[int(randoms[seat % seats if seat >= 0 else 0]() * n)]
                     count += 1
@@ -147,8 +156,9 @@ def by_bots(
     game: Game[Any], cell: Cell, seed: int, uses: Uses | None = None, see: See | None = None
 ) -> tuple[Session[Any], int]:
     """A game between bots. What the party decides together is decided by the first seat's bot."""
-    bots = [make(name, mixed(seed, seat)) for seat, name in enumerate(cell.bots)]
-    session = Session(game, cell.setup, seed, journal=False)
+    session = Session(game, cell.dealt(game, seed), seed, journal=False)
+    names = cell.bots * (session.state.seats if len(cell.bots) == 1 else 1)
+    bots = [make(name, mixed(seed, seat)) for seat, name in enumerate(names)]
     while (decision := session.decision) is not None:
         seat = decision.seat
         pick = bots[0 if seat == ANYONE else seat % len(bots)].choose(session)

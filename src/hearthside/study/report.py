@@ -11,9 +11,9 @@ from hearthside.games import load
 from .boards import boards
 from .charts import page, table
 from .choices import choices
+from .dataset import Study, study_of
 from .endings import endings, lengths
 from .playing import Line
-from .readings import Study, study_of
 from .winning import difficulty, who_wins
 
 

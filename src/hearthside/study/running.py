@@ -17,7 +17,7 @@ from .plan import Plan, StudyError
 from .playing import Line, by_bots, play, play_chunk
 from .results import Results, dumps, read, rules_changed
 from .stopping import Stopping
-from .tally import Tally
+from .summary import Summary
 
 SHORT = 2.0
 """A run that this process can finish in so many seconds starts no others."""
@@ -30,7 +30,7 @@ Told: TypeAlias = Callable[[int, int], None]
 class Run:
     """What came of running a plan."""
 
-    tally: Tally
+    summary: Summary
     seconds: float = 0.0
     resumed: int = 0
     before: int = 0
@@ -54,21 +54,21 @@ def run(
     Without an engine, a short run stays in this process and a long one takes all cores.
 
     >>> from .plan import planned
-    >>> run(planned("pilfer", [{}], [["random"]], rounds=20)).tally.games
+    >>> run(planned("pilfer", [{}], [["random"]], rounds=20)).summary.games
     20
     """
-    tally = Tally(plan)
+    summary = Summary(plan)
     results = None
     if out is not None:
         results = Results.resume(out, plan) if resume else Results.begin(out, plan)
-    ran = Run(tally, resumed=len(results.done) if results else 0)
+    ran = Run(summary, resumed=len(results.done) if results else 0)
     if results and results.done and out:
         for line in read(out)[1]:
-            tally.add(line)
+            summary.add(line)
             if keep is not None:
                 keep.append(line)
-    ran.before = tally.decisions
-    shelf = Shelf(plan, tally, results, keep, told)
+    ran.before = summary.decisions
+    shelf = Shelf(plan, summary, results, keep, told)
     start = time.perf_counter()
     with shelf.stopping:
         try:
@@ -109,13 +109,13 @@ class Shelf:
     def __init__(
         self,
         plan: Plan,
-        tally: Tally,
+        summary: Summary,
         results: Results | None,
         keep: list[Line] | None,
         told: Told | None,
     ) -> None:
         self.plan = plan
-        self.tally = tally
+        self.summary = summary
         self.results = results
         self.keep = keep
         self.told = told
@@ -123,7 +123,7 @@ class Shelf:
         self.order: list[int] = []
         self.next = 0
         self.held: dict[int, list[Line]] = {}
-        self.count = tally.games
+        self.count = summary.games
 
     def expect(self, chunks: list[list[int]]) -> None:
         """The chunks that will come, in the order in which they leave."""
@@ -150,7 +150,7 @@ class Shelf:
         if self.results is not None:
             self.results.add(lines)
         for line in lines:
-            self.tally.add(line)
+            self.summary.add(line)
         if self.keep is not None:
             self.keep.extend(lines)
 

@@ -103,7 +103,7 @@ def carried_out(
     if ran.stopped:
         more = f"; --resume goes on with {out}" if out else ""
         errors().print(
-            f"[yellow]stopped after {ran.tally.games} of {len(plan)} games{escape(more)}[/]"
+            f"[yellow]stopped after {ran.summary.games} of {len(plan)} games{escape(more)}[/]"
         )
     return ran
 
@@ -112,7 +112,7 @@ def told_of(ran: Run) -> dict[str, Any]:
     """A run as JSON data."""
     where = {"workers": ran.workers, "engine": ran.engine}
     return {
-        **ran.tally.data(ran.seconds, ran.before),
+        **ran.summary.data(ran.seconds, ran.before),
         **where,
         "resumed": ran.resumed,
         "stopped": ran.stopped,

@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from . import options
-from .asked import game_called, seatings_of, setups_of
+from .parsing import game_called, seatings_of, setups_of
 from .plan import StudyError, planned
 from .results import read
 from .running import Run, replayed
@@ -31,6 +31,10 @@ def simulate(
     ] = None,
     examples: Annotated[
         bool, typer.Option("--examples", help="Play every setup the game gives as an example.")
+    ] = False,
+    any_setup: Annotated[
+        bool,
+        typer.Option("--any", help="Draw every game's setup by lot, but for fields in --setup."),
     ] = False,
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Let every bot of a seating take every seat in turn.")
@@ -73,6 +77,7 @@ def simulate(
             detail=out is not None,
             rotate=rotate,
             check=check,
+            by_lot=any_setup,
         )
         where = engine_called(engine, workers, address)
         ran = carried_out(plan, engine=where, out=out, resume=resume, quiet=as_json)
@@ -82,7 +87,7 @@ def simulate(
         show(ran)
     if ran.stopped:
         raise typer.Exit(STOPPED)
-    if ran.tally.failures:
+    if ran.summary.failures:
         raise typer.Exit(1)
 
 
@@ -102,7 +107,7 @@ def show(ran: Run) -> None:
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column("How it ended")
     table.add_column("Games", justify="right")
-    for how, count in ran.tally.whole.outcomes.most_common():
+    for how, count in ran.summary.whole.outcomes.most_common():
         table.add_row(escape(how), str(count))
     screen.print(table)
     for cell in data["cells"]:

@@ -11,9 +11,9 @@ from typing import Any
 
 from hearthside.games import load
 
-from .figures import Share, share
 from .plan import Cell, Plan, StudyError, planned, seats_of
 from .playing import Line, lines_of
+from .stats import Share, share
 
 LEAST, MOST, RATED = 40, 400, 40_000
 """The contests are drawn anew at least and at most so often, about so many contests in all."""

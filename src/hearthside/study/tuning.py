@@ -9,10 +9,10 @@ from typing import Any
 from hearthside.games import load
 
 from .charts import curves, matrix, ranges, stacks, table
-from .figures import share
+from .dataset import Study, game_facts, study_of
 from .plan import Plan, planned
 from .playing import Line
-from .readings import Study, game_facts, study_of
+from .stats import share
 from .winning import lines as win_lines
 
 

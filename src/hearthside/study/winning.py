@@ -6,8 +6,8 @@ from html import escape
 from typing import Any
 
 from .charts import charts, curves, matrix, shares
-from .figures import Share, share
-from .readings import Study, game_facts, shares_by
+from .dataset import Study, game_facts, shares_by
+from .stats import Share, share
 
 MANY = 6
 """More characters than this are not drawn as lines in one picture."""

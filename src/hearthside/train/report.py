@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from hearthside.policy import Card
-from hearthside.study.figures import share_of
+from hearthside.study.stats import share_of
 
 
 def write_report(out: Path, card: Card) -> Path:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import inspect
 import re
-from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from tests.lots import checked, lot
 
 from hearthside.games.folklore.words import lines
 from hearthside.kernel import SPECTATOR, Session, play_out
+from hearthside.study.plan import Cell
+from hearthside.study.playing import by_bots
 
-from . import many
 from .table import GAME
 
 pytestmark = pytest.mark.witness
@@ -58,18 +59,19 @@ def test_every_option_has_words_and_points_at_something_there() -> None:
         assert GAME.words.line(session.state, event)
 
 
-@pytest.mark.parametrize("number", [0, 6, 12, 18, 24])
-def test_numbered_games_keep_the_laws(number: int) -> None:
-    """The first of those that `many laws` plays by the thousand: all party sizes, a campaign among them."""
-    s, count = many.lawful(number)
-    assert s.endings
-    assert count > 50
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_games_by_lot_keep_the_laws(seats: int) -> None:
+    """All party sizes, a campaign among them."""
+    more = {"story": "campaign"} if seats == 3 else {}
+    session = checked(GAME, lot(GAME, seats, seats=seats, **more), seats)
+    assert session.state.endings
+    assert session.number > 50
 
 
 def told(bot: str, story: str, games: int) -> list[Mapping[str, Any]]:
     """What came of some games of a story with three characters."""
-    asked = Namespace(bot=bot, first=0, games=games)
-    return [GAME.metrics(session.state) for session in many.by_bots(asked, story, 3)]
+    cell = Cell({"seats": 3, "story": story}, (bot,) * 3)
+    return [GAME.metrics(by_bots(GAME, cell, seed)[0].state) for seed in range(games)]
 
 
 @pytest.mark.parametrize("story", ["bell", "garden", "table"])
@@ -96,7 +98,7 @@ def test_everything_that_can_be_noted_has_a_line_of_its_own() -> None:
 def test_the_journal_is_in_sentences() -> None:
     seen: set[str] = set()
     for number in (1, 3, 8):
-        session = Session(GAME, many.setup_of(number), seed=number)
+        session = Session(GAME, lot(GAME, number), seed=number)
         rng = Random(number)
         while session.decision is not None and session.number < 1500:
             session.choose(rng.choice(session.asked.options))

@@ -1,4 +1,4 @@
-"""Random games: nothing is made or lost, every game ends, records replay; `many` plays them by the thousand."""
+"""Random games: nothing is made or lost, every game ends, records replay."""
 
 from __future__ import annotations
 
@@ -6,37 +6,40 @@ from random import Random
 from time import process_time
 
 import pytest
+from tests.lots import checked, lot
 
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.kernel import Record, Session, digest, play_out
 
-from .many import CAMPAIGN, lawful, setup_of
+from .campaign import CAMPAIGN
 from .table import GAME
 
 pytestmark = pytest.mark.witness
 
 
-@pytest.mark.parametrize("block", range(7))
-def test_nothing_is_made_or_lost_in_random_games(block: int) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_nothing_is_made_or_lost_in_random_games(scenario: str, seats: int) -> None:
     """27 tokens, Humanity in bounds, one place per piece and card, no Coin made or lost, at every decision."""
-    for number in range(24 * block, 24 * block + 24):
-        session = lawful(number)
-        assert session.outcome is not None
-        assert not session.state.campaign or session.state.camp.results
+    for number in range(6):
+        setup = lot(GAME, number, seats=seats, scenario=scenario, campaign=False)
+        assert checked(GAME, setup, number).outcome is not None
 
 
-def test_the_numbered_games_cover_every_setup() -> None:
-    """Each Scenario with each player count, campaigns with and without open seats, the Seance."""
-    setups = [setup_of(number) for number in range(24 * 7)]
-    alone = {(s["scenario"], s["seats"]) for s in setups if not s.get("campaign")}
-    assert alone == {(key, seats) for key in SCENARIOS for seats in (2, 3, 4)}
-    assert {s["open_seats"] for s in setups if s.get("campaign")} == {True, False}
-    assert any(s.get("seance") for s in setups)
+@pytest.mark.parametrize("open_seats", [False, True])
+def test_nothing_is_made_or_lost_in_random_campaigns(open_seats: bool) -> None:
+    """The same from night to night, with and without Vagrants who join and leave."""
+    for number in range(10):
+        setup = lot(
+            GAME, number, scenario="s01", campaign=True, seance=False, open_seats=open_seats
+        )
+        session = checked(GAME, setup, number)
+        assert session.outcome is not None and session.state.camp.results
 
 
 def test_a_whole_campaign_replays_bit_for_bit() -> None:
     """The record of a random campaign gives the same end."""
-    session = Session(GAME, setup_of(8), seed=9)
+    session = Session(GAME, {"seats": 4, "campaign": True}, seed=9)
     rng = Random(4)
     while session.decision is not None:
         session.choose(rng.choice(session.decision.options))
@@ -59,11 +62,9 @@ def test_seven_nights_replay_in_less_than_a_second() -> None:
 def test_random_bots_lose_nearly_always() -> None:
     """The nights are dangerous: chance alone does not see the morning."""
     won = games = 0
-    for number in range(300):
-        setup = setup_of(number)
-        if not setup.get("campaign"):
-            s = GAME.begin(setup, seed=number)
-            play_out(GAME, s, number)
-            won += s.over == "won"
-            games += 1
+    for number in range(260):
+        s = GAME.begin(lot(GAME, number, campaign=False), seed=number)
+        play_out(GAME, s, number)
+        won += s.over == "won"
+        games += 1
     assert won <= 0.05 * games

@@ -6,13 +6,13 @@ import re
 from random import Random
 
 import pytest
+from tests.lots import lot
 
 from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.rules.camp.spending import bank
 from hearthside.games.vagrantsong.words.lines import LINES
 from hearthside.kernel import ANYONE, Session
 
-from .many import setup_of
 from .table import GAME, acting, go_on, haunting, hold, set_at, sit, table
 from .test_camp import in_camp, night
 from .test_haint import settle
@@ -34,7 +34,7 @@ def readable(text: str) -> str:
 def test_a_whole_game_reads_well(number: int) -> None:
     """Prompts, labels and lines of random games; campaigns with people coming and going among them."""
     rng = Random(number)
-    session = Session(GAME, setup_of(number), seed=number)
+    session = Session(GAME, lot(GAME, number), seed=number)
     words = GAME.words
     told: list[str] = []
     while session.decision is not None and session.number < 1500:

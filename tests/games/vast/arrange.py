@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hearthside.games.vast import game
 from hearthside.games.vast.content.board import CELLS, INDEX, LETTERS, NAMES, SUPPLY
-from hearthside.games.vast.content.mixes import MIXES, ROLE_NAMES
+from hearthside.games.vast.content.mixes import LEVELS, MIXES, ROLE_NAMES
 from hearthside.games.vast.content.tiles import ARMORY, KIND_NAMES, KINDS, TILES, turned
 from hearthside.games.vast.rules.tiles import fill, settle
 from hearthside.games.vast.scene import letters
@@ -19,6 +20,26 @@ Table = Session[Vast]
 def roles_of(mix: str) -> list[str]:
     """The roles of a mix by name."""
     return [ROLE_NAMES[role] for role in MIXES[mix].roles]
+
+
+SETUPS: dict[str, Mapping[str, Any]] = {
+    **{mix: {"seats": len(roles_of(mix)), "roles": roles_of(mix)} for mix in MIXES},
+    "easy": {"seats": 1, "difficulty": "easy"},
+    "hard": {"seats": 1, "difficulty": "hard"},
+    "strike": {"seats": 1, "ghosts_strike": True},
+    "campaign": {"seats": 1, "campaign": True},
+}
+LEVELLED: dict[str, Mapping[str, Any]] = {
+    f"{ROLE_NAMES[role]}-{level}": {
+        "seats": 5,
+        "roles": roles_of("five"),
+        f"{ROLE_NAMES[role]}_level": level,
+    }
+    for role in range(5)
+    for level in LEVELS[role]
+    if level != "normal"
+}
+"""One role of five at another level."""
 
 
 def table(mix: str = "five", seed: int = 1, **setup: Any) -> Vast:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.lots import checked
 
 from hearthside import bots
 from hearthside.games.vast import game
@@ -14,20 +15,19 @@ from hearthside.games.vast.content.mixes import MIXES
 from hearthside.kernel import END, Dice, Session, play_out
 from hearthside.kernel.clone import clone
 
-from .arrange import roles_of
-from .soundness import LEVELLED, SETUPS, play_checked
+from .arrange import LEVELLED, SETUPS, roles_of
 
 pytestmark = pytest.mark.witness
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_sound_at_every_decision(setup: Mapping[str, Any]) -> None:
-    assert play_checked(setup, 21, limit=1200) > 20
+    assert checked(game, setup, 21, limit=1200).number > 20
 
 
 @pytest.mark.parametrize("setup", LEVELLED.values(), ids=LEVELLED)
 def test_every_level_is_sound(setup: Mapping[str, Any]) -> None:
-    assert play_checked(setup, 5, limit=500) >= 500
+    assert checked(game, setup, 5, limit=500).number >= 500
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)

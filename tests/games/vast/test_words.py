@@ -16,7 +16,7 @@ from hearthside.games.vast.words.labels import label
 from hearthside.games.vast.words.lines import LINES, LONGER
 from hearthside.kernel import Event, Session
 
-from .soundness import SETUPS
+from .arrange import SETUPS
 
 RAW = re.compile(r"[_{}\[\]]|\b[a-z]+\d|  |\bNone\b|\b1 (?:pieces|Curses|Seals|treasures)\b")
 """Names of ids, gaps in a sentence, data that nobody put into words."""

@@ -10,8 +10,8 @@ from typing import Any
 from hearthside.games import load
 from hearthside.kernel import schema
 
-from .figures import Share, share
 from .playing import Line
+from .stats import Share, share
 
 LEVELS = 30
 """A fact with more values than this is no kind of game to compare, unless it is a number."""
@@ -118,7 +118,7 @@ def _compare(study: Study) -> None:
             values.setdefault(name, {}).setdefault(line["cell"], set()).add(value)
         for name, listed in per_seat(study.head, line).items():
             values.setdefault(name, {}).setdefault(line["cell"], set()).add(tuple(listed))
-    fulls = [cell["full"] for cell in study.head["cells"]]
+    fulls = [setup_played(study.head, line) for line in study.lines]
     setup = {name for full in fulls for name in (*full, *(full.get("tune") or {}))}
     for name, by_cell in values.items():
         every = {value for found in by_cell.values() for value in found}
@@ -152,9 +152,15 @@ def _seats(head: Mapping[str, Any], line: Line) -> Iterator[Seat]:
         yield Seat(line, seat, who, bots[seat % len(bots)], score, facts, uses)
 
 
+def setup_played(head: Mapping[str, Any], line: Line) -> dict[str, Any]:
+    """The whole setup of a game: its own where it was drawn by lot, else that of its cell."""
+    found: dict[str, Any] = line.get("setup") or head["cells"][line["cell"]]["full"]
+    return found
+
+
 def game_facts(head: Mapping[str, Any], line: Line) -> dict[str, Any]:
     """What is true of a whole game: setup, tuned numbers, metrics."""
-    full = head["cells"][line["cell"]]["full"]
+    full = setup_played(head, line)
     facts = {name: value for name, value in full.items() if not isinstance(value, list | dict)}
     facts.update(full.get("tune") or {})
     metrics = line.get("metrics", {})
@@ -168,7 +174,7 @@ def game_facts(head: Mapping[str, Any], line: Line) -> dict[str, Any]:
 
 def per_seat(head: Mapping[str, Any], line: Line) -> dict[str, list[Any]]:
     """What is true of each seat: fields and metrics that are lists as long as the table."""
-    full = head["cells"][line["cell"]]["full"]
+    full = setup_played(head, line)
     both = {**full, **line.get("metrics", {})}
     seats = len(line["scores"])
     return {k: v for k, v in both.items() if isinstance(v, list) and len(v) == seats}

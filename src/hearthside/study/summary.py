@@ -43,7 +43,7 @@ class Count:
         ]
 
 
-class Tally:
+class Summary:
     """Counts over a whole plan and for each of its cells."""
 
     def __init__(self, plan: Plan) -> None:

@@ -14,7 +14,7 @@ LOOKS = 64
 """With so many looks taken, every other one is forgotten and looks come half as often."""
 
 
-class Watch:
+class Trace:
     """Looks at one game as it is played.
 
     `offers` counts how often an option was on offer, `labels` holds what chosen ones are called,
@@ -23,7 +23,7 @@ class Watch:
     `phase` in which phase the last decision fell.
 
     >>> from hearthside.games import load
-    >>> len(Watch(load("pilfer")).told(load("pilfer").begin({"seats": 2}))["standing"][0])
+    >>> len(Trace(load("pilfer")).told(load("pilfer").begin({"seats": 2}))["standing"][0])
     2
     """
 
