@@ -22,9 +22,10 @@ from hearthside.train.batches import Choices, Made, gathered
 from hearthside.train.league import League
 from hearthside.train.lesson import Rates
 from hearthside.train.numpy_learner import NumpyLearner
-from hearthside.train.running import Run, trials
+from hearthside.train.running import Run
 from hearthside.train.settings import Settings
-from hearthside.train.tables import BEST, NEW, Played, Traces, opened, told_back
+from hearthside.train.tables import NEW, Played, Traces, opened, told_back
+from hearthside.train.trials import Tried, told
 
 PILFER = load("pilfer")
 
@@ -118,7 +119,7 @@ def test_a_small_run_learns(tmp_path: Path) -> None:
         here = tmp_path / f"new-{number}.weights"
         Weights(weights.card, weights.encoder, learner.params()).write(here, quick=True)
         out = tmp_path / "home.npz"
-        league = League(together=False, alone=1.0)
+        league = League(apart={""}, alone=1.0)
         actor.play(
             Order("play", choices=900, seed=number, weights={NEW: here}, out=out, league=league)
         )
@@ -177,7 +178,7 @@ def test_a_game_cut_in_two_loses_no_choice(tmp_path: Path) -> None:
 
 
 def test_roles_that_lose_meet_weaker_opponents_and_get_more_games() -> None:
-    league = League(opponents=["random", "past-001"], together=False, alone=0.0)
+    league = League(opponents=["random", "past-001"], apart={""}, alone=0.0)
     for _ in range(200):
         league.note("spider", "past-001", 0.0)
         league.note("spider", "random", 0.5)
@@ -191,21 +192,40 @@ def test_roles_that_lose_meet_weaker_opponents_and_get_more_games() -> None:
 
 
 def test_where_all_win_together_everybody_is_the_newest() -> None:
-    league = League()
-    league.learn([Played(["a", "b"], [NEW, NEW], [1.0, 1.0], 9, {})])
-    assert league.seated(["a", "b"], Random(1)) == [NEW, NEW]
-    league.learn([Played(["a", "b"], [NEW, NEW], [1.0, 0.0], 9, {})])
-    assert not league.together
+    """Which is so until a game of that kind of table shows otherwise."""
+    league = League(alone=0.0)
+    league.learn([Played(["a", "b"], [NEW, NEW], [1.0, 1.0], 9, {}, "iron_road")])
+    assert league.seated(["a", "b"], Random(1), "iron_road") == [NEW, NEW]
+    league.learn([Played(["a", "b"], [NEW, NEW], [1.0, 0.0], 9, {}, "harvest_fair")])
+    assert league.seated(["a", "b"], Random(1), "iron_road") == [NEW, NEW]
+    assert league.seated(["a", "b"], Random(1), "harvest_fair") != [NEW, NEW]
+
+
+def test_whoever_joins_in_mid_game_is_of_the_same_mind() -> None:
+    """A Vagrantsong campaign with open seats: more seats are asked at its end than sat down."""
+    table = opened(PILFER, {"seats": 2}, 1, ["greedy", "greedy"], {})
+    assert table.mind(3) == "greedy"
+    assert (len(table.minds), len(table.who)) == (4, 4)
 
 
 def test_trials_compare_at_the_same_tables() -> None:
-    pairs = [
-        (Played(["a", "b"], [BEST, "greedy"], [1.0, 0.0], 9, {}), Played(["a", "b"], ["greedy"] * 2, [0.0, 1.0], 9, {})),
-        (Played(["b", "a"], ["greedy", BEST], [1.0, 0.0], 9, {}), Played(["b", "a"], ["greedy"] * 2, [1.0, 0.0], 9, {})),
+    def game(minds: list[str], scores: list[float], kind: str = "") -> Played:
+        return Played(["a", "b"], minds, scores, 9, {}, kind)
+
+    greedy = ["greedy", "greedy"]
+    tried = [
+        Tried("learned", game(["learned", "greedy"], [1.0, 0.0]), game(greedy, [0.0, 1.0]), 4, 0.002),
+        Tried("learned", game(["greedy", "learned"], [1.0, 0.0]), game(greedy, [1.0, 0.0]), 6, 0.003),
+        Tried("best", game(["best", "best"], [1.0, 1.0], "road"), game(greedy, [0.0, 0.0], "road"), 5, 1.0),
     ]  # fmt: skip
-    whole = trials(pairs)[0]
-    assert (whole["games"], whole["learned"], whole["greedy"]) == (2, 0.5, 0.0)
-    assert (whole["only_learned"], whole["only_greedy"]) == (1, 0)
+    learned, best = told(tried)
+    assert (learned["bot"], learned["games"]) == ("learned", 2)
+    assert (learned["learned"], learned["greedy"]) == (0.5, 0.0)
+    assert (learned["only_learned"], learned["only_greedy"]) == (1, 0)
+    assert learned["milliseconds"] == 0.5
+    assert (best["bot"], best["games"]) == ("best", 1), "seats that win together are one game"
+    by_kind = [row for row in told(tried[2:] * 12) if row["group"] == "road"]
+    assert [row["games"] for row in by_kind] == [12]
 
 
 def test_a_run_leaves_weights_a_log_and_a_report_and_can_be_gone_on_from(tmp_path: Path) -> None:
@@ -222,7 +242,8 @@ def test_a_run_leaves_weights_a_log_and_a_report_and_can_be_gone_on_from(tmp_pat
     log = [json.loads(line) for line in (settings.out / "log.jsonl").read_text().splitlines()]
     assert [line["what"] for line in log].count("imitation") == 1, "only a new network imitates"
     report = (settings.out / "report.md").read_text()
-    assert "| all |" in report and "Mean score in self-play" in report
+    assert "| learned | all |" in report and "Mean score in self-play" in report
+    assert len(held.card.made.splitlines()) == 2, "the card names every run"
     assert len(list(settings.out.iterdir())) <= 8
 
 

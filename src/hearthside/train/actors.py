@@ -25,7 +25,8 @@ from hearthside.policy import Network, Weights
 
 from .batches import Made, gathered
 from .league import League
-from .tables import BEST, Played, Table, Traces, any_setup, called, opened, per_seat_fields
+from .tables import Played, Table, Traces, any_setup, called, kind_of, opened, per_seat_fields
+from .trials import Trials, Tried
 
 FAILURES = 20
 """After so many broken games an actor gives up."""
@@ -142,7 +143,8 @@ class Actor:
         """The next table, with whoever the league sends."""
         while True:
             setup = any_setup(self.game, dice, self.fixed)
-            minds = league.seated(called(setup, setup["seats"], self.fields), rng)
+            who = called(setup, setup["seats"], self.fields)
+            minds = league.seated(who, rng, kind_of(self.game, setup))
             seed, networks = rng.getrandbits(40), self.networks
             table = opened(self.game, setup, seed, minds, networks, self.fields, shaped=shaped)
             if table.session.decision is not None:
@@ -176,7 +178,8 @@ class Actor:
                 who = called(setup, session.state.seats, self.fields)
                 scores = [round(score, 4) for score in outcome.scores]
                 minds = ["greedy"] * len(scores)
-                games.append(Played(who, minds, scores, session.number, setup))
+                kind = kind_of(self.game, setup)
+                games.append(Played(who, minds, scores, session.number, setup, kind))
         gathered(home).write(order.out)
         return games
 
@@ -211,33 +214,11 @@ class Actor:
             encoder.position(state, decision, (seat + 1) % state.seats)
         return encoder.counts()
 
-    def trial(self, order: Order) -> list[tuple[Played, ...]]:
-        """Pairs of games at the same table for so many seconds: `greedy` everywhere, then the network in its place.
-
-        Where seats play against each other, it takes one of them; else all.
-        """
-        self.take(order)
-        together = order.league is None or order.league.together
-        rng, dice = Random(order.seed), Dice(order.seed)
-        end = time.monotonic() + order.seconds
-        pairs: list[tuple[Played, ...]] = []
-        while time.monotonic() < end:
-            setup, seed = any_setup(self.game, dice, self.fixed), rng.getrandbits(40)
-            seats = setup["seats"]
-            seat = rng.randrange(seats)
-            mine = [BEST if together or i == seat else "greedy" for i in range(seats)]
-            pair = []
-            for minds in (mine, ["greedy"] * seats):
-                table = opened(self.game, setup, seed, minds, self.networks, self.fields)
-                while table.session.decision is not None and table.choices < self.longest:
-                    if time.monotonic() > end + order.seconds / 4:
-                        break
-                    table.step()
-                played = table.played()
-                pair += [played] if played is not None else []
-            if len(pair) == 2:
-                pairs.append(tuple(pair))
-        return pairs
+    def trial(self, order: Order) -> list[Tried]:
+        """Try bots at the same tables as `greedy`: see `Trials`."""
+        return Trials(self.game, self.fixed, order.extra["apart"], self.longest).run(
+            order.extra["bots"], order.extra["shelf"], order.seed
+        )
 
     def _seen(self, order: Order) -> Any:
         """Positions of games by chance and by greedy in turn, until the time is up."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -125,7 +126,7 @@ def gathered(made: Iterable[Made]) -> Choices:
     """
     every = list(made)
     return Choices(
-        np.array([token for m in every for token in m.tokens], np.uint16),
+        np.fromiter(chain.from_iterable(m.tokens for m in every), np.uint16),
         np.array([len(m.tokens) for m in every], np.int32),
         np.array([row for m in every for row in m.rows], np.uint16).reshape(-1, WIDTH),
         np.array([len(m.rows) for m in every], np.int32),

@@ -47,8 +47,8 @@ class League:
 
     opponents: list[str] = field(default_factory=lambda: [RANDOM])
     standings: dict[tuple[str, str], Standing] = field(default_factory=dict)
-    together: bool = True
-    """Whether all seats have always had the same score so far."""
+    apart: set[str] = field(default_factory=set)
+    """Kinds of table at which seats have had different scores; at all others they win and lose together."""
     alone: float = 0.5
     """The share of games in which everybody is the newest network."""
 
@@ -60,7 +60,7 @@ class League:
         """What some games showed."""
         for game in games:
             if len(set(game.scores)) > 1:
-                self.together = False
+                self.apart.add(game.kind)
             others = sorted(set(game.minds) - {NEW})
             for who, mind, score in zip(game.who, game.minds, game.scores, strict=True):
                 if mind == NEW:
@@ -80,9 +80,14 @@ class League:
         total = sum(weights.values())
         return {opponent: weight / total for opponent, weight in weights.items()}
 
-    def seated(self, who: Sequence[str], rng: Random) -> list[str]:
+    @property
+    def together(self) -> bool:
+        """Whether all seats have always had the same score so far, at every kind of table."""
+        return not self.apart
+
+    def seated(self, who: Sequence[str], rng: Random, kind: str = "") -> list[str]:
         """The minds for the seats of a table."""
-        if self.together or len(who) < 2 or rng.random() < self.alone:
+        if kind not in self.apart or len(who) < 2 or rng.random() < self.alone:
             return [NEW] * len(who)
         need = [1.2 - self.standing(role, NEW) for role in who]
         seat = rng.choices(range(len(who)), need)[0]

@@ -20,11 +20,11 @@ def write_report(out: Path, card: Card) -> Path:
         f"Rules {card.rules}, vocabulary `{card.vocabulary}`, {card.choices:,} choices of self-play "
         f"in {card.seconds / 60:.0f} minutes. Made with",
         "",
-        f"    {card.made}",
+        *(f"    {command}" for command in card.made.splitlines()),
         "",
         "## Trials",
         "",
-        "The network alone, without search, beside `greedy` at the same tables with the same seeds.",
+        "Each bot beside `greedy` at the same tables with the same seeds: `learned` is the network alone, without search.",
         "",
         *trial_table(card.trials),
         "",
@@ -48,12 +48,18 @@ def trial_table(trials: list[dict[str, Any]]) -> list[str]:
     """A row for every group of games."""
     if not trials:
         return ["No games were tried."]
-    rows = ["| group | games | learned | greedy | only one of them won |", "|---|---|---|---|---|"]
+    rows = [
+        "| bot | group | games | its score | `greedy` | only one of them won | a choice |",
+        "|---|---|---|---|---|---|---|",
+    ]
     for trial in trials:
         games = trial["games"]
         mine, theirs = (share_of(trial[k] * games, games).brief for k in ("learned", "greedy"))
         alone = f"{trial['only_learned']} / {trial['only_greedy']}"
-        rows.append(f"| {trial['group']} | {games} | {mine} | {theirs} | {alone} |")
+        name, time = trial["bot"], f"{trial['milliseconds']:g} ms"
+        rows.append(
+            f"| {name} | {trial['group']} | {games} | {mine} | {theirs} | {alone} | {time} |"
+        )
     return rows
 
 

@@ -6,9 +6,12 @@ import json
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import asdict, replace
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from hearthside.encoding import Encoder, Outdated
@@ -23,9 +26,12 @@ from .league import RANDOM, League
 from .lesson import Learner, Lesson, Rates, learner_called
 from .report import write_report
 from .settings import Settings
-from .tables import BEST, NEW, Played, Traces
+from .tables import NEW, Played, Traces
+from .trials import GRACE, PLAN, told
 
 LOG = "log.jsonl"
+ROOM = 4 << 30
+"""With fewer bytes to spare, memory is not used as a disk."""
 OFTEN = 3
 """A value that turned up less often in the survey has no token of its own."""
 
@@ -39,11 +45,13 @@ class Run:
         self.game = load(settings.game)
         self.out = settings.out
         self.out.mkdir(parents=True, exist_ok=True)
-        memory = Path("/dev/shm")
-        self.scratch = Path(tempfile.mkdtemp(dir=memory if memory.is_dir() else None))
+        self.scratch = scratch()
         self.began = time.monotonic()
         self.league = League(alone=settings.versus_self)
         self.card = Card(self.game.name, self.game.version, made=_command(settings))
+        self.before = 0.0
+        """Seconds that earlier runs took."""
+        self.seed = settings.seed
         self.past: list[Path] = []
         self.round = 0
         self.written = 0
@@ -75,10 +83,13 @@ class Run:
     def go(self) -> Weights:
         """All of it."""
         settings = self.settings
+        fetched = Thread(target=fetch, args=(settings.learner,), daemon=True)
+        fetched.start()  # PyTorch takes its time to load, which the survey needs anyway
         self.crew = Crew(settings.actors, settings.game, settings.setup, settings.longest)
         try:
             weights, first = self._begin()
             self.encoder = weights.encoder
+            fetched.join()
             self.learner: Learner = learner_called(settings.learner, weights.params, settings.seed)
             self.tell(
                 "begin", actors=len(self.crew), learner=self.learner.name,
@@ -89,8 +100,8 @@ class Run:
             if first:
                 self._remember()
             self._play()
+            self._try(self._keep("weights"))
             weights = self._keep("weights")
-            self._try(weights)
             weights.write(self.out / f"{self.game.name}.weights")
             write_report(self.out, self.card)
             return weights
@@ -103,6 +114,10 @@ class Run:
         path = self.out / f"{self.game.name}.weights"
         found = path if path.exists() else self.settings.start
         held = None if found is None else Held.read(found)
+        if held is not None:
+            self.card.choices, self.before = held.card.choices, held.card.seconds
+            self.card.made = f"{held.card.made}\n{self.card.made}"
+            self.seed += held.card.choices  # other games than those it has played
         encoder = self._fitting(held)
         if self.settings.survey_seconds > 0 or encoder is None:
             encoder = self._survey(encoder)
@@ -110,7 +125,6 @@ class Run:
             size = self.settings.size
             params = fresh(len(encoder.places), len(encoder.acts), size, self.settings.seed)
             return Weights(self.card, encoder, params), True
-        self.card.choices, self.card.seconds = held.card.choices, held.card.seconds
         self.past = sorted(self.out.glob("past-*.weights"))
         for past in self.past:
             earlier = Held.read(past)
@@ -131,13 +145,16 @@ class Run:
             return None
 
     def _survey(self, encoder: Encoder | None) -> Encoder:
-        """Look at positions on all cores: first what the places of the state are, then what is in them."""
+        """Look at positions on all cores: first what the places of the state are, then what is in them.
+
+        A vocabulary that still fits only grows by what is new, in a third of the time.
+        """
         seconds = self.settings.survey_seconds
-        if encoder is None:
+        if encoder is not None:
+            seconds /= 3
+        else:
             profile = Profile(self.game.state)
-            seen = self.crew.do(
-                lambda i: Order("profile", seconds / 3, seed=self.settings.seed + i)
-            )
+            seen = self.crew.do(lambda i: Order("profile", seconds / 3, seed=self.seed + i))
             for part in seen:
                 profile.join(part)
             encoder = Encoder(self.game, profile.forms())
@@ -145,7 +162,7 @@ class Run:
         data = encoder.data()
         encoder = Encoder.read(self.game, data)  # the one that came with weights still fits them
         order = Order("count", seconds, extra={"encoder": data})
-        counted = self.crew.do(lambda i: replace(order, seed=self.settings.seed + 100 + i))
+        counted = self.crew.do(lambda i: replace(order, seed=self.seed + 100 + i))
         encoder.count()
         for part in counted:
             encoder.join(part)
@@ -157,7 +174,7 @@ class Run:
         """Learn from `greedy` first."""
         start = self._keep("start")
         path = self._write(start)
-        seed, seconds = self.settings.seed * 1000, self.settings.imitation_seconds
+        seed, seconds = self.seed * 1000, self.settings.imitation_seconds
 
         def order(i: int) -> Order:
             return Order("imitate", seconds, seed=seed + i, weights={NEW: path}, out=self._file(i))
@@ -212,7 +229,7 @@ class Run:
         fade = max(0.0, 1 - 2 * self.spent / (60 * self.settings.minutes))
         traces = Traces(self.settings.trace, self.settings.shaping * fade)
         self.round += 1
-        seed = (self.settings.seed * 1_000_003 + self.round) * 1000
+        seed = (self.seed * 1_000_003 + self.round) * 1000
         order = Order(
             "play", self.settings.round_seconds, weights=weights, league=self.league, traces=traces
         )
@@ -240,7 +257,7 @@ class Run:
 
     def _keep(self, what: str) -> Weights:
         """The weights as they are now."""
-        self.card.seconds = round(self.card.seconds, 1)
+        self.card.seconds = round(self.before + self.spent, 1)
         return Weights(self.card, self.encoder, self.learner.params())
 
     def _write(self, weights: Weights) -> Path:
@@ -272,41 +289,34 @@ class Run:
         return Choices.joined([Choices.read(self._file(i)) for i in range(len(self.crew))])
 
     def _try(self, weights: Weights) -> None:
-        """Try the network against `greedy` at the same tables."""
+        """Try the bots of the network against `greedy` at the same tables."""
         if self.settings.trial_seconds <= 0:
             return
-        path = self._write(weights)
-        seconds = self.settings.trial_seconds * 0.75
-        order = Order("trial", seconds, weights={BEST: path}, league=self.league)
-        pairs = self.crew.do(lambda i: replace(order, seed=self.settings.seed * 7 + i))
-        self.card.trials = trials(pair for home in pairs for pair in home)
-        self.card.seconds += round(self.spent, 1)
+        shelf = self.scratch / "shelf"
+        shelf.mkdir(exist_ok=True)
+        weights.write(shelf / f"{self.game.name}.weights")
+        if self.past:
+            shutil.copy(self.past[0], shelf / f"{self.game.name}-early.weights")
+        seconds = self.settings.trial_seconds / (1 + GRACE)
+        bots = [(name, share * seconds) for name, share in PLAN.items()]
+        order = Order("trial", extra={"bots": bots, "shelf": shelf, "apart": self.league.apart})
+        homes = self.crew.do(lambda i: replace(order, seed=self.seed * 7 + i))
+        self.card.trials = told(tried for home in homes for tried in home)
         for trial in self.card.trials:
             self.tell("trial", **trial)
 
 
-def trials(pairs: Iterable[tuple[Played, Played]]) -> list[dict[str, Any]]:
-    """How a network fared beside `greedy` at the same tables: in all, by role, by number of seats."""
-    groups: dict[str, list[tuple[float, float]]] = {}
-    for mine, theirs in pairs:
-        for seat, mind in enumerate(mine.minds):
-            if mind == BEST:
-                scores = mine.scores[seat], theirs.scores[seat]
-                for group in ("all", mine.who[seat], f"{len(mine.who)} seats"):
-                    groups.setdefault(group, []).append(scores)
-                if len(set(mine.minds)) == 1:
-                    break  # all of them won or lost together
-    return [
-        {
-            "group": group,
-            "games": len(found),
-            "learned": round(_mean([a for a, _ in found]), 4),
-            "greedy": round(_mean([b for _, b in found]), 4),
-            "only_learned": sum(a > b for a, b in found),
-            "only_greedy": sum(b > a for a, b in found),
-        }
-        for group, found in sorted(groups.items(), key=lambda item: (item[0] != "all", item[0]))
-    ]
+def scratch() -> Path:
+    """A folder for what is read once, in memory if there is room."""
+    memory = Path("/dev/shm")
+    room = memory.is_dir() and shutil.disk_usage(memory).free > ROOM
+    return Path(tempfile.mkdtemp(prefix="hearthside-", dir=memory if room else None))
+
+
+def fetch(learner: str) -> None:
+    """Load PyTorch, if it is wanted and there."""
+    if learner != "numpy" and find_spec("torch") is not None:
+        import_module("torch")
 
 
 def batch_of(choices: int, steps: int, most: int) -> int:
@@ -349,8 +359,3 @@ def _command(settings: Settings) -> str:
         f"python -m hearthside.train {settings.game} --minutes {settings.minutes:g}"
         f" --actors {settings.actors} --seed {settings.seed}{setup}"
     )
-
-
-def settings_told(settings: Settings) -> dict[str, Any]:
-    """Settings as JSON data."""
-    return {name: str(v) if isinstance(v, Path) else v for name, v in asdict(settings).items()}

@@ -33,7 +33,7 @@ class Settings:
     round_seconds: float = 4.0
     """How long actors play between two lessons."""
 
-    passes: int = 2
+    passes: int = 3
     batch: int = 8192
     rate: float = 3e-4
     clip: float = 0.2

@@ -19,8 +19,6 @@ from .batches import Made
 
 NEW = "new"
 """The mind that learns; others are bots by name, or earlier selves."""
-BEST = "best"
-"""The same network, which takes what looks best and does not learn."""
 LOOKED = 0.1
 """How often a seat that is not asked looks at the table, so that it learns what positions are worth then."""
 
@@ -34,6 +32,8 @@ class Played:
     scores: list[float]
     choices: int
     setup: dict[str, Any]
+    kind: str = ""
+    """The kind of table: see `kind_of`."""
 
 
 @dataclass(slots=True)
@@ -91,6 +91,18 @@ def per_seat_fields(game: Game[Any]) -> list[str]:
     return [f.name for f in sorted(named, key=lambda f: not f.metadata["distinct"])]
 
 
+def kind_of(game: Game[Any], setup: Mapping[str, Any]) -> str:
+    """The kind of table: what the first choice of a setup says, such as its mission or story.
+
+    >>> from hearthside.games import load
+    >>> kind_of(load("deck_goes_west"), {"mission": "iron_road"}), kind_of(load("pilfer"), {})
+    ('iron_road', '')
+    """
+    fields = game.setup.__dataclass_fields__.values()  # type: ignore[attr-defined]
+    first = next((f.name for f in fields if f.metadata.get("kind") == "choice"), "")
+    return str(setup.get(first) or "")
+
+
 @dataclass(slots=True)
 class Table:
     """One game of a run. `step` makes the next choice; what the learning seats did is kept in `lines`."""
@@ -106,13 +118,20 @@ class Table:
     lines: dict[int, list[Made]] = field(default_factory=dict)
     choices: int = 0
 
+    def mind(self, seat: int) -> str:
+        """Who chooses for a seat; whoever joins in mid-game is of the same mind as the first."""
+        while seat >= len(self.minds):
+            self.minds.append(self.minds[0])
+            self.who.append("seat")
+        return self.minds[seat]
+
     def step(self) -> None:
         """Let whoever is asked choose."""
         session = self.session
         decision = session.decision
         assert decision is not None
         seat = 0 if decision.seat == ANYONE else decision.seat
-        mind = self.minds[seat]
+        mind = self.mind(seat)
         self.choices += 1
         network = self.networks.get(mind)
         if network is None:
@@ -121,9 +140,6 @@ class Table:
         encoder = network.encoder
         tokens, options = encoder.position(session.state, decision, seat), encoder.options(decision)
         logits, value = network.judge(tokens, options)
-        if mind == BEST:
-            session.choose(decision.options[int(logits.argmax())])
-            return
         odds = chances(logits)
         at = min(int(np.searchsorted(odds.cumsum(), self.rng.random())), len(options) - 1)
         if mind == NEW:
@@ -138,7 +154,7 @@ class Table:
 
     def _look(self, network: Network, seat: int, asked: int) -> None:
         """A seat that waits takes the position in, if it is one that learns."""
-        if seat == asked or self.minds[seat] != NEW:
+        if seat == asked or self.mind(seat) != NEW:
             return
         state, decision = self.session.state, self.session.decision
         tokens = network.encoder.position(state, decision, seat)
@@ -174,7 +190,9 @@ class Table:
         if outcome is None:
             return None
         scores = [round(score, 4) for score in outcome.scores]
-        return Played(self.who, self.minds, scores, self.choices, self.setup)
+        minds = [self.mind(seat) for seat in range(len(scores))]
+        kind = kind_of(self.session.game, self.setup)
+        return Played(self.who[: len(scores)], minds, scores, self.choices, self.setup, kind)
 
 
 def opened(

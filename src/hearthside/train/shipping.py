@@ -1,0 +1,112 @@
+"""Shipping: weights of finished runs become those of the package, with a page that says how strong they are."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from hearthside.bots import LEVELS
+from hearthside.encoding import Encoder
+from hearthside.games import GAMES, load
+from hearthside.policy import Card
+from hearthside.policy.shelf import SHIPPED
+from hearthside.policy.weights import Held
+from hearthside.study.stats import share_of
+
+from .bundles import laid_out
+from .report import trial_table
+
+EARLY = "early"
+"""The stage that weaker levels play with: the network as it was right after imitation."""
+PAGE = "README.md"
+
+
+def ship(
+    place: Path, games: Sequence[str], to: Path | None = None, say: Callable[[str], None] = print
+) -> list[Path]:
+    """Put the weights of runs into the package, and write its page anew.
+
+    Weights for a state that is built otherwise by now are refused (`Outdated`); a game without a run keeps what it has.
+    """
+    to = to or SHIPPED
+    written: list[Path] = []
+    with tempfile.TemporaryDirectory() as work:
+        for game in games:
+            folder = Path(work) / game
+            if laid_out(place, game, folder):
+                written += _shipped(game, folder, to, say)
+            else:
+                say(f"{game}: there is no run of it in {place}")
+    page = to / PAGE
+    page.write_text(page_of(to), encoding="utf-8")
+    return [*written, page]
+
+
+def _shipped(game: str, folder: Path, to: Path, say: Callable[[str], None]) -> list[Path]:
+    """The weights of one game, and those of its early stage."""
+    past = sorted(folder.glob("past-*.weights"))
+    files = {folder / f"{game}.weights": to / f"{game}.weights"}
+    if past:
+        files[past[0]] = to / f"{game}-{EARLY}.weights"
+    rules = load(game)
+    for source, target in files.items():
+        held = Held.read(source)
+        Encoder.read(rules, held.words)
+        if held.card.rules != rules.version:
+            say(f"{target.name}: made for rules {held.card.rules}; they are at {rules.version} now")
+        shutil.copyfile(source, target)
+    return list(files.values())
+
+
+def page_of(folder: Path) -> str:
+    """The page about the weights in a folder, made from their cards alone."""
+    parts = [
+        "# Weights",
+        "",
+        "Networks that come with the package, one a game and an early stage of it for the weaker levels. This page is",
+        "written by `hearthside train all --ship DIR` from the cards inside the files; `docs/training.md` says how they",
+        "are made again. A score is the share of games won, or of a campaign or story, with its interval of 95 in 100.",
+    ]
+    for game in GAMES:
+        path = folder / f"{game}.weights"
+        if path.is_file():
+            parts += ["", *_about(Held.read(path).card)]
+    return "\n".join(parts) + "\n"
+
+
+def _about(card: Card) -> list[str]:
+    """The part of the page about one network."""
+    return [
+        f"## {load(card.game).title}",
+        "",
+        f"Rules {card.rules}, vocabulary `{card.vocabulary}`, {card.choices:,} choices of self-play in "
+        f"{card.seconds / 60:.0f} minutes. Made with",
+        "",
+        *(f"    {command}" for command in card.made.splitlines()),
+        "",
+        *level_table(card),
+        "",
+        "Beside `greedy` at the same tables, the network alone:",
+        "",
+        *trial_table([trial for trial in card.trials if trial["bot"] == "learned"]),
+    ]
+
+
+def level_table(card: Card) -> list[str]:
+    """What every level scored and how long it thinks, as far as it was tried."""
+    tried: dict[str, dict[str, Any]] = {
+        trial["bot"]: trial for trial in card.trials if trial["group"] == "all"
+    }
+    rows = ["| level | games | score | a choice takes |", "|---|---|---|---|"]
+    for name in LEVELS:
+        trial = tried.get("learned" if name == "strong" else name)
+        if trial is None:
+            rows.append(f"| {name} | none finished in time | | |")
+            continue
+        games = trial["games"]
+        score = share_of(trial["learned"] * games, games).brief
+        rows.append(f"| {name} | {games} | {score} | {trial['milliseconds']:g} ms |")
+    return rows
