@@ -40,7 +40,14 @@ def _tracks(s: West) -> Scene:
     """The day track and the score track, with the risk in each section."""
     board = BOARDS[s.board]
     tracks = (
-        ("day", "sun", s.day, s.days, board.day_sections, f"Day {s.day} of {s.days}"),
+        (
+            "day",
+            "sun",
+            s.day,
+            s.days,
+            board.day_sections,
+            f"Day {min(s.day + 1, s.days)} of {s.days}",
+        ),
         ("score", "horseshoe", max(s.points), s.finish, board.score_sections, "Score"),
     )
     things = []

@@ -22,7 +22,11 @@ class WestWords(AskWords):
         night = MISSIONS[s.mission].night
         if s.night >= 0:
             now = NIGHT[night[min(s.night, len(night) - 1)]]
-            return f"Night {s.day} of {s.days}: {now.lower()}"
+            # The token on the day track has moved on already (DW-125), and header and board agree.
+            ahead = (
+                f"Night before day {s.day + 1} of {s.days}" if s.day < s.days else "The last night"
+            )
+            return f"{ahead}: {now.lower()}"
         return f"Day {s.day + 1} of {s.days}"
 
     def line(self, s: West, event: Event) -> str:

@@ -133,7 +133,7 @@ def _board_things(s: Journey) -> list[Thing]:
             )
             for n, pos in sorted(laid.items())
         ]
-    if s.phase in ("setup", "scenario"):
+    if s.phase in ("setup", "scenario", "over"):  # when all is over one still sees how it stood
         things += _pieces(s)
     return things
 

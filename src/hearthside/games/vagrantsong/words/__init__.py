@@ -62,7 +62,7 @@ class VagrantWords(AskWords):
             turn = "between turns"
         if not s.rounds:
             return f"{made.name}: it begins"
-        return f"{made.name}, round {s.rounds}, {turn}"
+        return f"{made.name}, round {s.round}, {turn}"
 
     def outcome(self, s: Journey, outcome: Outcome) -> str:
         """How it ended."""
