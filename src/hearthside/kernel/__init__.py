@@ -26,6 +26,7 @@ from .setup import (
     tuning,
 )
 from .state import END, State
+from .tutorial import Beat, Tutorial, TutorialError, load_tutorials
 from .words import AskWords, Words
 from .zones import Deck, deal_anew
 
@@ -40,6 +41,7 @@ __all__ = [
     "Asking",
     "Asks",
     "Bar",
+    "Beat",
     "Candidate",
     "DeadEnd",
     "Decision",
@@ -76,6 +78,8 @@ __all__ = [
     "Steps",
     "Thing",
     "Tunable",
+    "Tutorial",
+    "TutorialError",
     "Words",
     "asks",
     "cells",
@@ -88,6 +92,7 @@ __all__ = [
     "from_data",
     "knows",
     "learn",
+    "load_tutorials",
     "mask_of",
     "note",
     "number",

@@ -16,6 +16,7 @@ from .rulebook import Rulebook
 from .scene import Scene
 from .setup import read_setup
 from .state import State
+from .tutorial import Tutorial
 from .words import Words
 
 S = TypeVar("S", bound=State)
@@ -140,6 +141,7 @@ class Game(Generic[S]):
     tunables: tuple[Tunable, ...] = ()
     examples: tuple[Mapping[str, Any], ...] = (MappingProxyType({}),)
     guide: tuple[Guide, ...] = ()
+    tutorials: tuple[Tutorial, ...] = ()
     ahead: int = 24
     """For how many choices search plays an option on by advice: as far as luck does not drown what
     comes of it. 0: not at all, it grows a plain tree of choices."""

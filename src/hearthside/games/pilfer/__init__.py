@@ -1,6 +1,6 @@
 """Pilfer: the small complete game that shows how one is built."""
 
-from hearthside.kernel import Game, Rulebook
+from hearthside.kernel import Game, Rulebook, load_tutorials
 
 from .advice import advice
 from .guide import GUIDE
@@ -40,4 +40,5 @@ game = Game(
     tunables=TUNABLES,
     examples=EXAMPLES,
     guide=GUIDE,
+    tutorials=load_tutorials(__package__),
 )
