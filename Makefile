@@ -68,7 +68,7 @@ bench-server: .venv/.dev  ## Measure the server with 200 tables
 	$(BIN)/python -m bench.server
 
 screenshots: setup  ## Take the pictures in docs/screenshots anew
-	cd tests && ../$(BIN)/python -m browser.screenshots
+	$(BIN)/python -m tests.browser.screenshots
 
 lock:  ## Bring the locks in requirements/ up to date (needs uv)
 	$(LOCK) --group build -o requirements/run.txt

@@ -42,6 +42,9 @@ expect.set_options(timeout=PATIENCE * 1000)
 class House:
     """A server with the client, and tables that are always dealt the same."""
 
+    golden = ROOT / "tests" / "golden"
+    """Finished games, as records."""
+
     def __init__(self, data: Path) -> None:
         self.server = ServerProcess(data)
         self.address = self.server.url

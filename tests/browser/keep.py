@@ -1,6 +1,6 @@
 """Writes the kept scenes in tests/browser/scenes anew: views of real games, for the approved pictures.
 
-`cd tests && python -m browser.keep`, then `APPROVE=1` with `pytest tests/browser/test_pictures.py`.
+`python -m tests.browser.keep`, then `APPROVE=1` with `pytest tests/browser/test_pictures.py`.
 Only needed when a game shows other things than it did, or says them in other words.
 """
 

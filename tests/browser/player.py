@@ -17,7 +17,14 @@ PATIENCE = 30.0
 GLANCE = 20
 """Milliseconds between two looks at the page."""
 POINT = """node => {
-  node.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+  const frame = node.closest('.board-scroll');
+  if (frame) {
+    // The board lies at the top of the table; on a phone what is beside it slides over it.
+    document.querySelector('.felt-scroll').scrollTop = 0;
+    const [inner, outer] = [node.getBoundingClientRect(), frame.getBoundingClientRect()];
+    frame.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    frame.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+  } else node.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
   const box = node.getBoundingClientRect();
   const parts = [0.5, 0.25, 0.75, 0.12, 0.88];
   let lying = null;
@@ -44,7 +51,8 @@ class Player:
         self.table = page.locator(".table-page")
         expect(page.locator(".felt, .handover").first).to_be_visible()
         if page.locator(".panel[data-panel=guide]").count():
-            page.locator(".tab[data-tab=log]").click()
+            phone = page.evaluate("innerWidth < 900")
+            page.locator(f".tab[data-tab={'guide' if phone else 'log'}]").click()
 
     @property
     def over(self) -> bool:
@@ -95,13 +103,9 @@ class Player:
         return self.prompt.inner_text(), self.page.locator("[data-panel=log] .log-line").count()
 
     def clear(self) -> None:
-        """Put away what lies over the table: the recap, an explanation."""
+        """Put away an explanation that lies over the table."""
         self.page.mouse.move(2, 2)
         expect(self.page.locator(".popover")).to_have_count(0)
-        recap = self.page.locator("[data-test=recap] > .option")
-        if recap.count():
-            recap.click()
-            expect(recap).to_have_count(0)
 
     def choose(self, way: Way = "mouse") -> str:
         """Make one choice and wait until the table has answered; returns what was chosen."""

@@ -1,6 +1,6 @@
 """Takes the pictures in docs/screenshots: every game at set-up, in mid-game and at the end.
 
-`cd tests && python -m browser.screenshots [GAME ...]` needs the built client and Chromium. Games are
+`python -m tests.browser.screenshots [GAME ...]` needs the built client and Chromium. Games are
 played by greedy bots from a fixed seed and laid on a table as records, so the pictures show real play.
 """
 

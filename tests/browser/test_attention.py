@@ -91,7 +91,7 @@ def test_a_notification_is_a_preference(house: House, sit: Sit) -> None:
     expect(second.page.get_by_label("A browser notification")).to_be_checked()
     second.page.keyboard.press("Escape")
     until_turn_of(second, first)
-    second.page.wait_for_function("window.told.length === 1")
+    second.page.wait_for_function("() => window.told.length === 1")
     assert second.page.evaluate("window.told") == [[CALLED, second.prompt.inner_text()]]
     assert second.page.evaluate("window.tones") == 0
 

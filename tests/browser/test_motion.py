@@ -9,18 +9,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, expect
 
 from hearthside.games import GAMES
 
 from .conftest import DESK, House
 from .player import Player
-from .test_pictures import HERE
+from .stage import Scene, Stage
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
 Sit = Callable[..., Player]
-Scene = dict[str, Any]
 FRAME_MS = 16.0
 MOVING = {"reduced_motion": "no-preference"}
 DRAWN: dict[str, tuple[str, str, dict[str, Any]]] = {
@@ -85,73 +84,6 @@ new PerformanceObserver(list => list.getEntries().forEach(entry => window.shifts
 """
 
 
-class Stage:
-    """A table laid with a kept scene, which the test then changes as a server would."""
-
-    def __init__(self, page: Page, scene: str) -> None:
-        self.page = page
-        kept = json.loads((HERE / "scenes" / f"{scene}.json").read_text())
-        self.view: Scene = kept["view"]
-        self.welcome: Scene = kept["welcome"]
-        self.sockets: list[WebSocketRoute] = []
-        page.route_web_socket("**/ws/*", self._serve)
-        prefs = json.dumps({"pace": "instant", "recap": False})
-        page.evaluate(
-            "([game, prefs]) => { localStorage.setItem(`hearthside.guided.${game}`, 'yes');"
-            "localStorage.setItem('hearthside.prefs', prefs); }",
-            [self.welcome["game"], prefs],
-        )
-        page.reload()
-        page.goto(f"/#/sit/{self.welcome['table']}/kept")
-        expect(page.locator(".felt")).to_be_visible()
-        page.evaluate("document.fonts.ready.then(() => true)")
-
-    def freeze(self) -> None:
-        """Let every movement from now on begin, and wait there to be looked at."""
-        session = self.page.context.new_cdp_session(self.page)
-        session.send("Animation.enable")
-        session.send("Animation.setPlaybackRate", {"playbackRate": 0})
-
-    def _serve(self, socket: WebSocketRoute) -> None:
-        def answer(message: str | bytes) -> None:
-            if json.loads(message)["t"] == "hello":
-                socket.send(json.dumps(self.welcome))
-                number = self.view["number"]
-                socket.send(json.dumps({"t": "view", "number": number, "view": self.view}))
-
-        socket.on_message(answer)
-        self.sockets.append(socket)
-
-    def things(self, kind: str) -> list[Scene]:
-        """The things of a kind on the table."""
-        return [thing for thing in self.view["things"] if thing["kind"] == kind]
-
-    def change(self, *put: Scene, line: Scene | None = None) -> None:
-        """Tell the page that these things changed, and wait until it shows so."""
-        number = self.view["number"]
-        known = {thing["id"]: thing for thing in self.view["things"]} | {t["id"]: t for t in put}
-        self.view = {**self.view, "number": number + 1, "things": list(known.values())}
-        told = {key: self.view[key] for key in ("made", "seat", "phase", "outcome", "undo")}
-        events = [{**line, "number": number + 1}] if line else []
-        diff = {"t": "diff", "number": number + 1, "base": number, "put": list(put), "gone": []}
-        diff |= told | {"decision": None, "events": events}
-        self.sockets[-1].send(json.dumps(diff))
-        page = self.page.locator(f'.table-page[data-number="{number + 1}"]')
-        expect(page).to_be_attached()
-
-    def piece(self) -> tuple[Scene, Scene]:
-        """A piece on the board, and the same piece on the space farthest from it."""
-        spaces = {space["id"]: space for space in self.things("space")}
-        piece = next(piece for piece in self.things("piece") if piece["at"] in spaces)
-        here = spaces[piece["at"]]["facts"]
-
-        def far(space: Scene) -> float:
-            there = space["facts"]
-            return float(abs(there["x"] - here["x"]) + abs(there["y"] - here["y"]))
-
-        return piece, {**piece, "at": max(spaces.values(), key=far)["id"]}
-
-
 @pytest.mark.parametrize("scene", DRAWN)
 def test_a_piece_slides_to_its_new_place(visit: Visit, scene: str) -> None:
     stage = Stage(visit("/", **MOVING), scene)
@@ -186,7 +118,7 @@ def test_what_is_drawn_comes_out_of_its_pile_and_turns(visit: Visit, scene: str)
 
 @pytest.mark.parametrize("scene", ROLLS)
 def test_dice_roll_and_then_lie_still(visit: Visit, scene: str) -> None:
-    stage = Stage(visit("/", **MOVING), scene)
+    stage = Stage(visit("/", **MOVING), scene, pace="brisk")
     kind, args, dice = ROLLS[scene]
     line = {"text": "Dice fall.", "rule": "", "kind": kind, "args": args, "things": []}
     rolling = stage.page.locator(".dice-tray .die-face.rolling")

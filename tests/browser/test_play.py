@@ -175,17 +175,3 @@ def test_confirming_ones_turn_is_a_preference(house: House, sit: Sit, game: str)
             page.keyboard.press("Enter")
             player.await_number(number + 1)
             confirmed += 1
-
-
-def test_on_a_phone_choices_below_the_edge_fade_until_scrolled_to(house: House, sit: Sit) -> None:
-    made = house.table("vagrantsong", *["me"] * house.setup("vagrantsong")["seats"])
-    phone = {"viewport": PHONE, "is_mobile": True, "has_touch": True}
-    player = sit(made, made["owner"], reduced_motion="no-preference", **phone)
-    assert player.await_turn()
-    options = player.page.locator(".prompt .options")
-    holds = "() => {{ const e = document.querySelector('.prompt .options'); return {}; }}".format
-    fade = "parseFloat(getComputedStyle(e).getPropertyValue('--fade'))"
-    player.page.evaluate("dispatchEvent(new Event('hearthside:all'))")
-    player.page.wait_for_function(holds(f"e.scrollHeight > e.clientHeight + 30 && {fade} > 0"))
-    options.evaluate("e => { e.scrollTop = e.scrollHeight; }")
-    player.page.wait_for_function(holds(f"{fade} === 0"))

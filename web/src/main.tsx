@@ -19,6 +19,7 @@ import "./styles/lobby.css";
 import "./styles/board.css";
 import "./styles/panels.css";
 import "./styles/things.css";
+import "./styles/phone.css";
 
 /** Takes the seat of a link, then shows its table without the link in the address. */
 function Sit({ table, token }: { table: string; token: string }) {

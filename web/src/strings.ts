@@ -78,7 +78,7 @@ export const T = {
     spectating: "You are watching.",
     sending: "Sending…",
     undo: "Undo",
-    undoWhy: (reason: string) => `Undo: ${reason}`,
+    undoAcross: (reason: string) => `Undo, although ${reason}: you play alone, so nobody has to agree`,
     askUndo: "Ask to undo",
     askUndoHelp: "Asks the others whether the last choice may be taken back.",
     final: "This cannot be taken back.",
@@ -101,7 +101,8 @@ export const T = {
     legal: "can be chosen",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
-    zoomFit: "Fit to width",
+    zoomFit: "The whole board",
+    drawer: "What lies beside the board: raise or lower",
     count: (n: number) => plural(n, "piece", "pieces"),
     empty: "empty",
     faceDown: "face down",
@@ -142,7 +143,25 @@ export const T = {
     branched: "Undone by agreement",
   },
 
+  race: {
+    label: "Who is winning",
+    you: "You",
+    means: { wins: "wins", loses: "loses", ends: "ends the game" } as Record<string, string>,
+    goal: (who: string, name: string, value: number, of: number, means: string) =>
+      `${who ? `${who}, ` : ""}${name}: ${value} of ${of}; all of it ${means}.`,
+  },
+
+  stage: {
+    label: "While others act",
+    pause: "Pause",
+    resume: "Go on",
+    skip: (n: number) => (n > 1 ? `Skip ahead (${n})` : "Skip ahead"),
+    rolling: "The dice fall…",
+    target: (n: number) => `needs ${n}+`,
+  },
+
   recap: {
+    unread: (n: number) => plural(n, "thing happened", "things happened"),
     title: "Since your last turn",
     none: "Nothing has happened since your last turn.",
     more: (n: number) => `and ${plural(n, "more line", "more lines")} in the log`,
@@ -162,6 +181,7 @@ export const T = {
   why: {
     title: "Why not?",
     ask: "Why can’t I choose this?",
+    tip: "Choose it to learn why you cannot use it now.",
     asking: "Asking the rule book…",
     notYours: (name: string) => `It is ${name}’s choice at the moment.`,
     spectator: "You are watching this game; only seats can choose.",
@@ -271,6 +291,7 @@ export const T = {
     gone: "This table cannot be opened: the link is wrong or the table is gone.",
     badSeat: "This link does not open a seat.",
     failed: (what: string) => `That did not work: ${what}`,
+    unsent: "Not sent: the connection is gone. The table comes back by itself; choose again then.",
     stale: "The table had moved on; here is how it stands now.",
     server: "The server does not answer.",
   },
@@ -354,6 +375,7 @@ export const T = {
     title: "The story so far",
     standing: "How things stand",
     opening: "The beginning",
+    print: "Print",
     all: (n: number) => `All ${plural(n, "line", "lines")}`,
     open: "The story so far",
   },

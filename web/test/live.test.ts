@@ -139,6 +139,59 @@ describe("Live", () => {
     expect(live.settled).toBe(true);
   });
 
+  it("tells of a choice that cannot be sent", () => {
+    const { live, socket } = open();
+    socket.onclose?.({ code: 1006, reason: "" });
+    live.choose("wait");
+    expect(live.value.sending).toBeNull();
+    expect(live.value.notice?.text).toContain("Not sent");
+    expect(live.say("hello")).toBe(false);
+  });
+
+  it("lets dice fall before anything that follows from them shows", () => {
+    setPref("pace", "brisk");
+    setPref("motion", "full");
+    const { live, socket } = open();
+    live.director.reads = (one) => (one.kind === "rolled" ? { dice: [4, 2], target: 4 } : undefined);
+    const rolled = { ...line(5, "Magpie rolls 4 and 2."), kind: "rolled" };
+    socket.say(diff({ events: [rolled] }));
+    expect(live.value.beat).toMatchObject({ rolling: true, lines: [], rolls: [{ dice: [4, 2], target: 4 }] });
+    expect(live.value.view?.lines.at(-1)?.text).not.toContain("rolls");
+    vi.advanceTimersByTime(900);
+    expect(live.value.beat).toMatchObject({ rolling: false, lines: [rolled] });
+    expect(live.value.view?.lines.at(-1)?.text).toContain("rolls");
+    vi.runAllTimers();
+    expect(live.value.beat).toBeNull();
+    setPref("motion", "auto");
+  });
+
+  it("holds what others do while paused and shows all of it when skipped", () => {
+    setPref("pace", "calm");
+    const { live, socket } = open();
+    live.director.pause(true);
+    for (let at = 5; at < 25; at += 1)
+      socket.say(diff({ base: at - 1, number: at, made: at, events: [line(at, `Moth does ${at}.`)] }));
+    vi.advanceTimersByTime(10_000);
+    expect(live.value).toMatchObject({ left: 20, paused: true });
+    expect(live.value.view?.number).toBe(4);
+    live.director.skip();
+    expect(live.value).toMatchObject({ left: 0, paused: false, beat: null });
+    expect(live.value.view?.number).toBe(24);
+  });
+
+  it("shows a long round within 25 seconds", () => {
+    setPref("pace", "calm");
+    setPref("motion", "full");
+    const { live, socket } = open();
+    for (let at = 5; at < 65; at += 1)
+      socket.say(diff({ base: at - 1, number: at, made: at, events: [line(at, `Moth does ${at}.`)] }));
+    vi.advanceTimersByTime(5_000);
+    expect(live.settled).toBe(false);
+    vi.advanceTimersByTime(20_000);
+    expect(live.settled).toBe(true);
+    setPref("motion", "auto");
+  });
+
   it("connects again by itself and keeps the table on the screen", () => {
     const { live, socket } = open();
     socket.onclose?.({ code: 1006, reason: "" });
@@ -164,13 +217,14 @@ describe("Live", () => {
 
   it("hands the answer to why to whoever asked", async () => {
     const { live, socket } = open();
-    const answer = live.why({ thing: "vault" });
+    const answer = live.why("steal:0");
     const ref = socket.sent.at(-1)?.ref as string;
     const text = "The vault is closed.";
     socket.say({ t: "why", rule: { id: "PF-002", text }, text, why: "", ref });
     await expect(answer).resolves.toEqual({
       rule: { id: "PF-002", text: "The vault is closed." },
       text: "The vault is closed.",
+      why: "",
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { marks, saying } from "../src/scene/saying";
 import { flag, list, maybeNum, num, Scene, str, tail } from "../src/scene/scene";
 import { decision, thing } from "./fixtures";
 
@@ -38,6 +39,40 @@ describe("Scene", () => {
   it("takes a click on a piece as a click on the space under it", () => {
     expect(scene.target("piece:cat")).toBe("space:A1");
     expect(new Scene([room, table, cat], null).target("piece:cat")).toBeNull();
+  });
+
+  it("lets either of two equal cards be chosen, and only equal ones", () => {
+    const hand = thing({ id: "hand", kind: "zone" });
+    const card = (id: string, facts = {}) =>
+      thing({ id, kind: "card", name: "a coin", at: "hand", look: "coin", facts });
+    const cards = [
+      card("card:1"),
+      card("card:2"),
+      card("card:3", { tapped: true }),
+      { ...card("card:4"), at: "stash" },
+    ];
+    const two = new Scene(
+      [hand, ...cards],
+      decision([
+        ["stash:coin", "Stash a coin", ["card:1"]],
+        ["wait", "Wait", []],
+      ]),
+    );
+    expect(two.glowing()).toEqual(["card:1", "card:2"]);
+    expect(two.options("card:2").map((option) => option.notation)).toEqual(["stash:coin"]);
+  });
+
+  it("says what faces show: figures, marks, and who stands on a space", () => {
+    const [kitchen, mouse] = [
+      { ...room, name: "A1, the kitchen" },
+      { ...cat, at: "space:A1", name: "the mouse at A1" },
+    ];
+    const said = new Scene([kitchen, mouse], null);
+    expect(saying(kitchen, said)).toBe("A1, the kitchen, here: the mouse");
+    expect(saying(mouse, said, (one) => marks(one, "asleep", "awake"))).toBe("the mouse at A1, 3, asleep");
+    const track = thing({ id: "t", kind: "track", name: "Breaks left: 2", facts: { value: 2, max: 3 } });
+    expect(saying(track, said)).toBe("Breaks left: 2");
+    expect(saying({ ...track, name: "Breaks" }, said)).toBe("Breaks, 2 of 3");
   });
 
   it("shows no options when the decision is somebody else's", () => {

@@ -47,7 +47,7 @@ describe("routes", () => {
 });
 
 describe("the story so far", () => {
-  const story = { chapters: ["day"], marks: ["won"], shows: () => [] };
+  const story = { chapters: ["day"], scenes: ["town"], prose: ["page"], marks: ["won"], shows: () => [] };
   const said = (number: number, kind: string, text: string) => ({
     number,
     kind,
@@ -60,13 +60,26 @@ describe("the story so far", () => {
 
   it("is told in chapters with what is worth telling", () => {
     const told = chapters(
-      [said(0, "x", "Dealt."), said(2, "day", "Day 1"), said(3, "x", "Walked."), said(4, "won", "Won!")],
+      [
+        said(0, "x", "Dealt."),
+        said(2, "day", "Day 1"),
+        said(3, "town", "A town nobody stays in."),
+        said(3, "town", "Another town."),
+        said(3, "page", "It rains."),
+        said(3, "x", "Walked."),
+        said(4, "won", "Won!"),
+      ],
       story,
       "The beginning",
     );
-    expect(told.map((chapter) => [chapter.title, chapter.lines.length, chapter.marks.length])).toEqual([
-      ["The beginning", 1, 0],
-      ["Day 1", 2, 1],
+    expect(told.map((chapter) => [chapter.title, chapter.lines.length])).toEqual([
+      ["The beginning", 1],
+      ["Day 1", 5],
+    ]);
+    expect(told[1]?.passages.map(({ kind, line }) => [kind, line.text])).toEqual([
+      ["scene", "Another town."],
+      ["prose", "It rains."],
+      ["deed", "Won!"],
     ]);
   });
 

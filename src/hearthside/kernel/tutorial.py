@@ -101,7 +101,7 @@ def read_tutorial(file: str, text: str) -> Tutorial:
 
 
 def _beat(file: str, number: int, raw: dict[str, Any]) -> Beat:
-    known = {
+    known: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in raw.items()
     }
     for name in known:

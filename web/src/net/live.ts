@@ -1,7 +1,7 @@
-import { prefs, still } from "../prefs";
 import { Store } from "../store";
 import { T } from "../strings";
 import type {
+  CandidateView,
   Chat,
   Diff,
   ErrorMessage,
@@ -14,11 +14,17 @@ import type {
   View,
   Viewed,
   VoteView,
-  Why,
 } from "../wire";
+import { type Beat, Director } from "./director";
 
-/** The answer to "why not?". */
-export type Answer = Pick<Why, "rule" | "text">;
+/** The answer to "why not?": a rule and words, or each thing that could be done and what bars it. */
+export interface Answer {
+  rule: RuleView | null;
+  text: string;
+  /** How things stand, in numbers. */
+  why?: string;
+  could?: CandidateView[];
+}
 
 /** Everything the table page knows about its table. */
 export interface Table {
@@ -42,6 +48,12 @@ export interface Table {
   hint: Pick<Hint, "options" | "line" | "done"> | null;
   vote: VoteView | null;
   notice: { text: string; rule?: RuleView | undefined } | null;
+  /** What is being shown of somebody's turn. */
+  beat: Beat | null;
+  /** So many changes wait to be shown. */
+  left: number;
+  /** They wait because somebody wants a closer look. */
+  paused: boolean;
   /** The option being sent, until the table answers. */
   sending: string | null;
   /** An option that cannot be taken back once it is made, until it is confirmed or given up. */
@@ -93,11 +105,13 @@ const START: Table = {
   hint: null,
   vote: null,
   notice: null,
+  beat: null,
+  left: 0,
+  paused: false,
   sending: null,
   final: null,
 };
 
-const PACES = { calm: 900, brisk: 420, instant: 0 };
 /** Answers to a hello after which trying again is of no use. */
 const REFUSALS = new Set(["bad_token", "no_table", "no_hello"]);
 const WAITS = [300, 600, 1200, 2500, 5000];
@@ -108,8 +122,15 @@ export class Live extends Store<Table> {
   private tries = 0;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private waiting: (Diff | Viewed)[] = [];
-  private playing: ReturnType<typeof setTimeout> | undefined;
+  /** Decides when each change is shown. */
+  readonly director = new Director({
+    actor: () => this.actor(),
+    apply: (message) => this.apply(message),
+    show: (beat) => this.patch({ beat }),
+    waits: (left, paused) => {
+      if (left !== this.value.left || paused !== this.value.paused) this.patch({ left, paused });
+    },
+  });
   private refs = 0;
   private answers = new Map<string, (why: Answer) => void>();
   /** The number of the newest view or difference taken from the socket, shown or not. */
@@ -160,7 +181,7 @@ export class Live extends Store<Table> {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    clearTimeout(this.playing);
+    this.director.close();
     this.socket?.close();
   }
 
@@ -181,7 +202,8 @@ export class Live extends Store<Table> {
       }
       case "view":
       case "diff":
-        this.queue(message);
+        this.newest = message.number;
+        this.director.take(message);
         return;
       case "ack":
         return;
@@ -209,7 +231,13 @@ export class Live extends Store<Table> {
         return;
       case "why": {
         const ref = String(message.ref ?? "");
-        this.answers.get(ref)?.({ rule: message.rule, text: message.text });
+        this.answers.get(ref)?.({ rule: message.rule, text: message.text, why: message.why });
+        this.answers.delete(ref);
+        return;
+      }
+      case "could": {
+        const ref = String(message.ref ?? "");
+        this.answers.get(ref)?.({ rule: null, text: message.text, could: message.candidates });
         this.answers.delete(ref);
         return;
       }
@@ -236,50 +264,32 @@ export class Live extends Store<Table> {
     this.patch({ notice: { text, rule: message.rule }, sending: null });
   }
 
-  /** Shows changes one after another, so that several moves made at once can be followed by eye. */
-  private queue(message: Diff | Viewed): void {
-    this.waiting.push(message);
-    this.newest = message.number;
-    if (this.playing === undefined) this.show();
-  }
-
-  private show(): void {
-    this.playing = undefined;
-    const message = this.waiting.shift();
-    if (!message) return;
+  /** Puts a view or a difference on the screen; false when a difference before it is missing. */
+  private apply(message: Diff | Viewed): boolean {
     const before = this.value.view;
+    const shown = { sending: null, final: null, thinking: null };
     if (message.t === "view") {
-      this.patch({
-        view: message.view,
-        fresh: [],
-        sending: null,
-        final: null,
-        thinking: null,
-        ...(before?.number === message.number ? {} : { hint: null }),
-      });
-    } else if (before && message.seat === before.seat && message.base === before.number) {
-      this.patch({
-        view: applyDiff(before, message),
-        fresh: message.events,
-        sending: null,
-        final: null,
-        thinking: null,
-        hint: null,
-        vote: null,
-      });
+      const hint = before?.number === message.number ? this.value.hint : null;
+      this.patch({ ...shown, view: message.view, fresh: [], hint });
+      return true;
+    }
+    if (!before || message.seat !== before.seat) return true;
+    if (message.base === before.number) {
+      this.patch({ ...shown, view: applyDiff(before, message), fresh: message.events, hint: null, vote: null });
       // An undo takes lines of the journal back as well; the whole table tells which are left.
       if (message.made <= before.made) this.send({ t: "look", seat: before.seat });
-    } else if (before && message.seat === before.seat && message.number > before.number) {
-      // A difference is missing: ask for the whole table.
-      this.waiting = [];
+    } else if (message.number > before.number) {
+      this.director.drop();
       this.send({ t: "look", seat: before.seat });
-      return;
+      return false;
     }
-    const pace = still() || message.t === "view" ? 0 : PACES[prefs.value.pace];
-    // The more is waiting the faster it goes, so that nobody waits long for their turn.
-    const wait = Math.min(pace, Math.max(60, (pace * 8) / (this.waiting.length + 1)));
-    if (wait > 0 && pace > 0) this.playing = setTimeout(() => this.show(), wait);
-    else this.show();
+    return true;
+  }
+
+  private actor(): Omit<Beat, "lines" | "rolls" | "rolling"> {
+    const decision = this.value.view?.decision;
+    const seat = decision?.seat ?? -1;
+    return { seat, name: decision?.seat_name ?? "", mine: (decision?.yours ?? false) && this.value.sending !== null };
   }
 
   /** All that has come in is on the screen. */
@@ -290,10 +300,8 @@ export class Live extends Store<Table> {
   /** Chooses; carefully means that what could not be taken back is not made, but waits to be confirmed. */
   choose(option: string, careful = false): void {
     const decision = this.value.view?.decision;
-    if (!decision?.yours || this.value.sending !== null || this.value.status !== "open") return;
-    // The answer to one's own choice is shown at once.
-    clearTimeout(this.playing);
-    this.playing = undefined;
+    if (!decision?.yours || this.value.sending !== null || !this.reached()) return;
+    this.director.hurry();
     this.patch({ sending: option, final: null, notice: null });
     this.send({ t: "choose", number: decision.number, option, ...(careful ? { careful } : {}) });
   }
@@ -303,20 +311,29 @@ export class Live extends Store<Table> {
     if (this.value.final !== null) this.patch({ final: null });
   }
 
+  /** Whether the table can be reached; whoever wants something of it is told if not. */
+  private reached(): boolean {
+    if (this.value.status === "open") return true;
+    this.tell(T.net.unsent);
+    return false;
+  }
+
   undo(): void {
-    this.send({ t: "undo" });
+    if (this.reached()) this.send({ t: "undo" });
   }
 
   askUndo(): void {
-    this.send({ t: "ask_undo" });
+    if (this.reached()) this.send({ t: "ask_undo" });
   }
 
   agree(yes: boolean): void {
+    if (!this.reached()) return;
     this.patch({ vote: null });
     this.send({ t: "vote", yes });
   }
 
   hint(): void {
+    if (!this.reached()) return;
     this.patch({ hint: { options: [], line: [], done: false } });
     this.send({ t: "hint" });
   }
@@ -326,8 +343,11 @@ export class Live extends Store<Table> {
     if (this.value.hint) this.patch({ hint: { ...this.value.hint, done: true } });
   }
 
-  say(text: string): void {
+  /** Says a line of chat; false when nobody can hear it. */
+  say(text: string): boolean {
+    if (!this.reached()) return false;
     this.send({ t: "chat", text });
+    return true;
   }
 
   look(seat: number): void {
@@ -344,10 +364,20 @@ export class Live extends Store<Table> {
     this.patch({ notice: null });
   }
 
-  why(about: { option?: string; thing?: string }): Promise<Answer> {
+  /** Why an option is not on offer. */
+  why(option: string): Promise<Answer> {
+    return this.ask({ t: "why", option });
+  }
+
+  /** What could be done with a thing, and why not. */
+  could(thing: string): Promise<Answer> {
+    return this.ask({ t: "could", thing });
+  }
+
+  private ask(question: Record<string, unknown>): Promise<Answer> {
     if (this.value.status !== "open") return Promise.resolve({ rule: null, text: T.why.lost });
     return new Promise((resolve) => {
-      const ref = this.send({ t: "why", ...about });
+      const ref = this.send(question);
       this.answers.set(ref, resolve);
     });
   }

@@ -5,12 +5,16 @@ import { go, href } from "../router";
 import { Scene } from "../scene/scene";
 import { T } from "../strings";
 import { TableContext, type TableContextValue } from "../table/context";
+import { useExplaining } from "../table/explaining";
 import { Felt } from "../table/Felt";
 import { LogPanel } from "../table/LogPanel";
-import { Popover, type PopoverState } from "../table/Popover";
+import { Popover } from "../table/Popover";
+import { RulesPanel } from "../table/RulesPanel";
 import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
-import type { View } from "../wire";
+import { Icon } from "../ui/Icon";
+import shell from "../ui/shell.icons";
+import type { Rules, View } from "../wire";
 
 const STEP_MS = 900;
 const NOBODY: number[] = [];
@@ -26,7 +30,11 @@ export function ReplayPage({ id }: { id: string }) {
   const [seat, setSeat] = useState<number | undefined>(undefined);
   const [problem, setProblem] = useState("");
 
-  useEffect(() => void loadTheme(keys?.game ?? "").then(setTheme), [keys]);
+  const [book, setBook] = useState<Rules | null>(null);
+  useEffect(() => {
+    void loadTheme(keys?.game ?? "").then(setTheme);
+    if (keys) api.rules(keys.game).then(setBook, () => setBook({ title: "", chapters: [] }));
+  }, [keys]);
   useEffect(() => {
     let current = true;
     api.replay(id, token, at, seat).then(
@@ -177,26 +185,31 @@ export function ReplayPage({ id }: { id: string }) {
             {problem}
           </p>
         )}
-        <Frozen view={shown.view} theme={theme} />
+        <Frozen view={shown.view} theme={theme} book={book} />
       </main>
     </div>
   );
 }
 
+const PANELS = ["log", "rules"] as const;
+
 /** The table as it stood: everything explains itself, nothing can be chosen. */
-function Frozen({ view, theme }: { view: View; theme: Theme }) {
+function Frozen({ view, theme, book }: { view: View; theme: Theme; book: Rules | null }) {
   const scene = useMemo(() => new Scene(view.things, null), [view]);
-  const [popover, setPopover] = useState<PopoverState | null>(null);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
-  const inspect = (id: string, from: HTMLElement): void =>
-    setPopover({ id, rect: from.getBoundingClientRect(), mode: "inspect", why: null });
+  const [tab, setTab] = useState<(typeof PANELS)[number]>("log");
+  const [rule, setRule] = useState<string | null>(null);
+  const explaining = useExplaining(async () => ({ rule: null, text: T.why.over }));
   const value: TableContextValue = {
     scene,
     theme,
-    act: inspect,
-    inspect,
-    leave: () => setPopover(null),
-    openRule: () => undefined,
+    act: explaining.inspect,
+    inspect: explaining.inspect,
+    leave: explaining.leave,
+    openRule: (id) => {
+      setRule(id);
+      setTab("rules");
+    },
     spoken: NONE,
     pointed,
     point: (ids) => setPointed(new Set(ids)),
@@ -207,16 +220,36 @@ function Frozen({ view, theme }: { view: View; theme: Theme }) {
       <div class="felt-scroll">
         <Felt you={NOBODY} />
       </div>
-      <aside class="panels">
-        <section class="panel" data-panel="log">
+      <aside class="panels" aria-label={T.panel.sheet}>
+        <div class="tabs" role="group" aria-label={T.panel.sheet}>
+          {PANELS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="tab"
+              data-tab={name}
+              aria-pressed={tab === name}
+              onClick={() => setTab(name)}
+            >
+              <Icon body={shell[name] ?? ""} />
+              <span>{T.panel.tabs[name]}</span>
+            </button>
+          ))}
+        </div>
+        <section class="panel" data-panel={tab} aria-label={T.panel.tabs[tab]}>
           <header class="panel-head">
-            <h2>{T.panel.log}</h2>
+            <h2>{T.panel[tab]}</h2>
           </header>
-          <LogPanel lines={view.lines} />
+          {tab === "log" ? <LogPanel lines={view.lines} /> : <RulesPanel book={book} open={rule} />}
         </section>
       </aside>
-      {popover && (
-        <Popover state={popover} onClose={() => setPopover(null)} onStay={() => undefined} onChoose={() => undefined} />
+      {explaining.state && (
+        <Popover
+          state={explaining.state}
+          onClose={explaining.close}
+          onStay={explaining.stay}
+          onChoose={() => undefined}
+        />
       )}
     </TableContext.Provider>
   );

@@ -9,7 +9,7 @@ import { Tree } from "../table/Tree";
 import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
 import type { Line, View } from "../wire";
-import { chapters, everyLine } from "./history";
+import { type Chapter, chapters, everyLine, type Passage } from "./history";
 
 interface Told {
   view: View;
@@ -42,35 +42,91 @@ export function StoryPage({ id }: { id: string }) {
         <h1>
           {keys.name}: {T.story.title}
         </h1>
-        <span class="phase">{told.view.phase}</span>
+        <button type="button" class="option" onClick={() => print()}>
+          {T.story.print}
+        </button>
       </header>
       <main class="story">
+        <TitlePage name={keys.name} view={told.view} />
         <Standing told={told} />
         <ol class="chapters">
           {chapters(told.lines, told.theme.story, T.story.opening).map((chapter, index) => (
-            <li key={index}>
-              <h2>{chapter.title}</h2>
-              <ul>
-                {chapter.marks.map((line, mark) => (
-                  <li key={mark}>{line.text}</li>
-                ))}
-              </ul>
-              <details>
-                <summary>{T.story.all(chapter.lines.length)}</summary>
-                <ol class="log">
-                  {chapter.lines.map((line, other) => (
-                    <li key={other} class="log-line">
-                      {line.text}
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            </li>
+            <ChapterText key={index} chapter={chapter} table={id} />
           ))}
         </ol>
       </main>
     </div>
   );
+}
+
+/** The name of the table, who sits at it, and how far they have come. */
+function TitlePage({ name, view }: { name: string; view: View }) {
+  const people = view.things.filter((thing) => thing.kind === "seat").map((thing) => thing.name.replace(/[:,].*/, ""));
+  return (
+    <section class="title-page">
+      <h2>{name}</h2>
+      <p>{people.join(" · ")}</p>
+      <p class="faint">{view.outcome?.text ?? view.phase}</p>
+    </section>
+  );
+}
+
+function ChapterText({ chapter, table }: { chapter: Chapter; table: string }) {
+  return (
+    <li>
+      <h2>{chapter.title}</h2>
+      {together(chapter.passages).map(({ kind, lines }, index) =>
+        kind === "deed" ? (
+          <ul key={index} class="deeds">
+            {lines.map((line, one) => (
+              <li key={one}>{line.text}</li>
+            ))}
+          </ul>
+        ) : kind === "scene" ? (
+          <h3 key={index}>{lines[0]?.text}</h3>
+        ) : (
+          <Prose key={index} lines={lines} />
+        ),
+      )}
+      {chapter.lines.length > 0 && (
+        <details>
+          <summary>{T.story.all(chapter.lines.length)}</summary>
+          <ol class="log">
+            {chapter.lines.map((line, other) => (
+              <li key={other} class="log-line">
+                {line.text}
+              </li>
+            ))}
+          </ol>
+          <p>
+            <a href={href({ page: "replay", table })}>{T.seats.replay}</a>
+          </p>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Prose({ lines }: { lines: Line[] }) {
+  const paragraphs = lines.flatMap((line) => line.text.split(/\n+/)).filter((text) => text.trim());
+  return (
+    <div class="prose">
+      {paragraphs.map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Passages of one kind that follow each other, as one. */
+function together(passages: Passage[]): { kind: Passage["kind"]; lines: Line[] }[] {
+  const groups: { kind: Passage["kind"]; lines: Line[] }[] = [];
+  for (const { kind, line } of passages) {
+    const last = groups.at(-1);
+    if (last?.kind === kind && kind !== "scene") last.lines.push(line);
+    else groups.push({ kind, lines: [line] });
+  }
+  return groups;
 }
 
 const NONE: ReadonlySet<string> = new Set();

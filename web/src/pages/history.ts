@@ -1,26 +1,41 @@
 import type { Story } from "../themes/theme";
 import type { Line } from "../wire";
 
+/** A part of a chapter: a new scene, a paragraph of prose, or something that was done. */
+export interface Passage {
+  kind: "scene" | "prose" | "deed";
+  line: Line;
+}
+
 export interface Chapter {
   title: string;
   /** The number of choices made when it began. */
   number: number;
-  marks: Line[];
+  passages: Passage[];
   lines: Line[];
 }
 
-/** Groups the lines of a game into chapters, each with what is worth telling of it. */
+function kindOf(line: Line, story: Story): Passage["kind"] | undefined {
+  if (story.prose.includes(line.kind)) return "prose";
+  if (story.scenes.includes(line.kind)) return "scene";
+  return story.marks.includes(line.kind) ? "deed" : undefined;
+}
+
+/** Groups the lines of a game into chapters, each with its prose and what is worth telling of it. */
 export function chapters(lines: Line[], story: Story, opening: string): Chapter[] {
   const told: Chapter[] = [];
   let now: Chapter | undefined;
   for (const line of lines) {
     const begins = story.chapters.includes(line.kind);
     if (begins || !now) {
-      now = { title: begins ? line.text : opening, number: line.number, marks: [], lines: [] };
+      now = { title: begins ? line.text : opening, number: line.number, passages: [], lines: [] };
       told.push(now);
     }
+    const kind = kindOf(line, story);
     if (!begins) now.lines.push(line);
-    if (story.marks.includes(line.kind)) now.marks.push(line);
+    // A scene in which nothing is told gives way to the next.
+    if (kind === "scene" && now.passages.at(-1)?.kind === "scene") now.passages.pop();
+    if (kind && !begins) now.passages.push({ kind, line });
   }
   return told;
 }

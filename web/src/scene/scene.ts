@@ -4,6 +4,16 @@ export type Fact = Thing["facts"][string];
 
 const NONE: Thing[] = [];
 
+/** Kinds of things of which equal ones lie beside each other. */
+const LOOSE = new Set(["card", "token", "die"]);
+
+const alike = (one: Thing, two: Thing): boolean =>
+  one.kind === two.kind &&
+  one.name === two.name &&
+  one.look === two.look &&
+  one.text === two.text &&
+  JSON.stringify(one.facts) === JSON.stringify(two.facts);
+
 /** The things of a view, found by id, by where they lie and by kind, and the options that point at them. */
 export class Scene {
   readonly byId = new Map<string, Thing>();
@@ -27,8 +37,19 @@ export class Scene {
     for (const option of options) {
       const points = option.points.filter((id) => this.byId.has(id));
       if (same || points.every((id) => this.byId.get(id)?.kind === "panel")) this.loose.push(option);
-      for (const id of points) push(this.pointed, id, option);
+      for (const id of this.withTwins(points)) push(this.pointed, id, option);
     }
+  }
+
+  /** The ids with all that are equal to them in everything but the id: of two equal cards either can be chosen. */
+  private withTwins(ids: string[]): Set<string> {
+    const all = new Set(ids);
+    for (const id of ids) {
+      const thing = this.byId.get(id);
+      if (!thing || !LOOSE.has(thing.kind)) continue;
+      for (const other of this.on(thing.at)) if (other !== thing && alike(thing, other)) all.add(other.id);
+    }
+    return all;
   }
 
   get(id: string): Thing | undefined {
@@ -108,6 +129,10 @@ export function list(thing: Thing | undefined, fact: string): (string | number)[
     return value.filter((item): item is string | number => typeof item === "string" || typeof item === "number");
   return typeof value === "string" || typeof value === "number" ? [value] : [];
 }
+
+/** The numbers among the arguments of a line. */
+export const numbers = (args: readonly (string | number)[]): number[] =>
+  args.filter((arg): arg is number => typeof arg === "number");
 
 /** The part of an id after its first colon. */
 export const tail = (id: string): string => id.slice(id.indexOf(":") + 1);

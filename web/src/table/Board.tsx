@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { still } from "../prefs";
 import { T } from "../strings";
-import type { BoardLayout } from "../themes/theme";
+import type { BoardLayout, Place } from "../themes/theme";
 import { useTable } from "./context";
+import { type Pan, usePan } from "./pan";
 import { ThingButton } from "./ThingButton";
+import { Trails } from "./Trails";
 
 /** Ids in the order they were first seen: nodes are never moved, so focus and movement survive every change. */
 function useSteadyOrder(ids: string[]): string[] {
@@ -17,6 +19,48 @@ function useSteadyOrder(ids: string[]): string[] {
   }, [ids]);
 }
 
+/** The width there is for the board. */
+function useWidth(box: { current: HTMLDivElement | null }): number {
+  const [wide, setWide] = useState(0);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    const measure = (): void => setWide(node.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(node);
+    return () => watch.disconnect();
+  }, []);
+  return wide;
+}
+
+/** Scrolls a place of the board into its frame, if it is not in sight. */
+function bring(box: HTMLElement, place: Place, scale: number): void {
+  const [x, y] = [(place.x + place.w / 2) * scale, (place.y + place.h / 2) * scale];
+  const across = x > box.scrollLeft && x < box.scrollLeft + box.clientWidth;
+  const down = y > box.scrollTop && y < box.scrollTop + box.clientHeight;
+  if (across && down) return;
+  const behavior = still() ? "instant" : "smooth";
+  box.scrollTo({ left: x - box.clientWidth / 2, top: y - box.clientHeight / 2, behavior });
+}
+
+/** The camera: follows what is spoken of, and what glows when it is one's turn. */
+function useCamera(box: { current: HTMLDivElement | null }, layout: BoardLayout, pan: Pan): void {
+  const { scene, spoken } = useTable();
+  const first = (ids: Iterable<string>): Place | undefined => {
+    for (const id of ids) if (layout.places.has(id)) return layout.places.get(id);
+    return undefined;
+  };
+  useEffect(() => {
+    const place = first(scene.glowing());
+    if (box.current && place && pan.beyond) bring(box.current, place, pan.scale);
+  }, [scene.decision?.number, pan.beyond]);
+  useEffect(() => {
+    const place = first(spoken);
+    if (box.current && place && pan.beyond) bring(box.current, place, pan.scale);
+  }, [spoken]);
+}
+
 interface Props {
   layout: BoardLayout;
   /** The board may be at most this high. */
@@ -27,66 +71,30 @@ interface Props {
 export function Board({ layout, tall }: Props) {
   const { scene, theme } = useTable();
   const frame = useRef<HTMLDivElement>(null);
-  const [wide, setWide] = useState(0);
-  const [zoom, setZoom] = useState(1);
+  const scroller = useRef<HTMLDivElement>(null);
+  const wide = useWidth(frame);
   const ids = useMemo(
     () => scene.things.filter((thing) => layout.places.has(thing.id)).map((thing) => thing.id),
     [scene, layout],
   );
   const order = useSteadyOrder(ids);
-
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    const measure = (): void => setWide(box.clientWidth);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
-
   const fit = wide ? Math.min(wide / layout.width, tall / layout.height) : 0;
-  const scale = Math.max(fit, layout.least ?? 0) * zoom;
-
-  useEffect(() => {
-    const zoomBy = (event: Event): void => setZoom((now) => clampZoom(now * (event as CustomEvent<number>).detail));
-    addEventListener("hearthside:zoom", zoomBy);
-    return () => removeEventListener("hearthside:zoom", zoomBy);
-  }, []);
-
-  const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = scroller.current;
-    const glowing = scene
-      .glowing()
-      .map((id) => layout.places.get(id))
-      .find((place) => place !== undefined);
-    if (!box || !glowing || scale <= fit) return;
-    const [x, y] = [(glowing.x + glowing.w / 2) * scale, (glowing.y + glowing.h / 2) * scale];
-    const seen =
-      x > box.scrollLeft &&
-      x < box.scrollLeft + box.clientWidth &&
-      y > box.scrollTop &&
-      y < box.scrollTop + box.clientHeight;
-    if (!seen)
-      box.scrollTo({
-        left: x - box.clientWidth / 2,
-        top: y - box.clientHeight / 2,
-        behavior: still() ? "instant" : "smooth",
-      });
-  }, [scene.decision?.number, scale > fit]);
-
+  const pan = usePan(scroller, { fit, least: layout.least ?? 0 });
+  useCamera(scroller, layout, pan);
+  const { scale } = pan;
+  const size = { width: `${layout.width * scale}px`, height: `${layout.height * scale}px` };
+  const start = Math.max(fit, layout.least ?? 0);
   return (
     <div class="board-frame" ref={frame}>
       <div
         ref={scroller}
         class="board-scroll"
-        tabIndex={scale > fit + 0.001 ? 0 : -1}
+        tabIndex={pan.beyond ? 0 : -1}
         role="region"
         aria-label={T.board.label}
-        style={{ height: `${Math.min(layout.height * scale, Math.max(tall, layout.height * fit))}px` }}
+        style={{ height: `${Math.min(layout.height * start, Math.max(tall, layout.height * fit))}px` }}
       >
-        <div class="board-sizer" style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}>
+        <div class="board-sizer" style={size}>
           <div
             class="board"
             data-mood={theme.mood?.(scene) ?? ""}
@@ -105,31 +113,20 @@ export function Board({ layout, tall }: Props) {
               const thing = scene.get(id);
               const place = layout.places.get(id);
               if (!thing || !place) return null;
-              return (
-                <ThingButton
-                  key={id}
-                  thing={thing}
-                  class="placed"
-                  style={{
-                    transform: `translate(${place.x}px, ${place.y}px)`,
-                    width: `${place.w}px`,
-                    height: `${place.h}px`,
-                    zIndex: place.z ?? 1,
-                  }}
-                />
-              );
+              return <ThingButton key={id} thing={thing} class="placed" style={at(place)} />;
             })}
+            <Trails scene={scene} layout={layout} />
           </div>
         </div>
       </div>
       <div class="zoom">
-        <button type="button" onClick={() => setZoom((now) => clampZoom(now / 1.25))} aria-label={T.board.zoomOut}>
+        <button type="button" onClick={() => pan.by(0.8)} aria-label={T.board.zoomOut}>
           −
         </button>
-        <button type="button" onClick={() => setZoom(1)} aria-label={T.board.zoomFit}>
+        <button type="button" onClick={() => pan.whole()} aria-label={T.board.zoomFit}>
           ⤢
         </button>
-        <button type="button" onClick={() => setZoom((now) => clampZoom(now * 1.25))} aria-label={T.board.zoomIn}>
+        <button type="button" onClick={() => pan.by(1.25)} aria-label={T.board.zoomIn}>
           +
         </button>
       </div>
@@ -137,4 +134,9 @@ export function Board({ layout, tall }: Props) {
   );
 }
 
-const clampZoom = (zoom: number): number => Math.max(0.6, Math.min(4, zoom));
+const at = (place: Place) => ({
+  transform: `translate(${place.x}px, ${place.y}px)`,
+  width: `${place.w}px`,
+  height: `${place.h}px`,
+  zIndex: place.z ?? 1,
+});

@@ -1,32 +1,27 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import { still } from "../prefs";
-import type { Theme } from "../themes/theme";
-import type { Line } from "../wire";
+import type { Beat } from "../net/director";
+import { T } from "../strings";
 import { Die } from "./faces";
 
-const SHOWN_MS = 2600;
-const ROLL_MS = 700;
-
-/** Dice that the newest lines speak of tumble for a moment and then lie still. */
-export function DiceTray({ lines, theme }: { lines: Line[]; theme: Theme }) {
-  const [dice, setDice] = useState<number[]>([]);
-  const [rolling, setRolling] = useState(false);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(() => {
-    const rolled = lines.flatMap((line) => theme.dice?.(line) ?? []).slice(0, 12);
-    if (!rolled.length) return;
-    timers.current.forEach(clearTimeout);
-    setDice(rolled);
-    setRolling(!still());
-    timers.current = [setTimeout(() => setRolling(false), ROLL_MS), setTimeout(() => setDice([]), SHOWN_MS)];
-  }, [lines]);
-  useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  if (!dice.length) return null;
+/** The dice of the act that is being shown, in the middle of the board: first they roll, then they lie. */
+export function DiceTray({ beat }: { beat: Beat | null }) {
+  const rolls = beat?.rolls ?? [];
+  if (!beat || !rolls.length) return null;
   return (
-    <div class="dice-tray" aria-hidden="true">
-      {dice.map((value, index) => (
-        <Die key={index} value={value} rolling={rolling} />
+    <div class={`dice-tray${beat.rolling ? " rolling" : ""}`} data-test="dice" aria-hidden="true">
+      <b class="dice-who">{beat.name}</b>
+      {rolls.map((roll, index) => (
+        <span class="roll" key={index}>
+          {roll.dice.slice(0, 12).map((value, die) => (
+            <Die key={die} value={value} rolling={beat.rolling} hit={hit(roll.target, value, roll.dice.length)} />
+          ))}
+          {roll.target !== undefined && <span class="roll-target">{T.stage.target(roll.target)}</span>}
+        </span>
       ))}
     </div>
   );
+}
+
+/** Whether a die reaches its number; unknown where there is none. */
+function hit(target: number | undefined, value: number, dice: number): boolean | undefined {
+  return target === undefined || dice === 0 ? undefined : value >= target;
 }

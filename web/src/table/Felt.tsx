@@ -1,7 +1,8 @@
 import { Component } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { still } from "../prefs";
 import type { Scene } from "../scene/scene";
+import { T } from "../strings";
 import type { BoardLayout, Section, Theme } from "../themes/theme";
 import { Board } from "./Board";
 import { useTable } from "./context";
@@ -75,7 +76,7 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, drawn: boolean): voi
 
 /** How high the board may be: the room under the prompt on a wide screen, a part of the screen on a phone. */
 function useTall(): number {
-  const read = (): number => (innerWidth < 900 ? innerHeight * 0.58 : innerHeight - 202);
+  const read = (): number => (innerWidth < 900 ? innerHeight * 0.5 : innerHeight - 176);
   const [tall, setTall] = useState(read);
   useEffect(() => {
     const measure = (): void => setTall(read());
@@ -110,11 +111,26 @@ export function Felt({ you }: { you: number[] }) {
     <Flight scene={scene} theme={theme} shape={shape}>
       {layout && <Board layout={layout} tall={tall} />}
       <div class="tableau">
+        {layout && <Drawer />}
         {all.map((section) => (
           <SectionBox key={section.key} section={section} scene={scene} />
         ))}
       </div>
     </Flight>
+  );
+}
+
+/** On a phone, the handle of what slides over the board: raises it, and lowers it again. */
+function Drawer() {
+  const handle = useRef<HTMLButtonElement>(null);
+  const toggle = (): void => {
+    const box = handle.current?.closest(".felt-scroll");
+    const top = (handle.current?.closest<HTMLElement>(".tableau")?.offsetTop ?? 0) - 8;
+    if (!box) return;
+    box.scrollTo({ top: box.scrollTop < top / 2 ? top : 0, behavior: still() ? "instant" : "smooth" });
+  };
+  return (
+    <button type="button" class="drawer" ref={handle} data-test="drawer" onClick={toggle} aria-label={T.board.drawer} />
   );
 }
 

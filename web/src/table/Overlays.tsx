@@ -2,24 +2,30 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Live, Table } from "../net/live";
 import { href } from "../router";
 import { T } from "../strings";
+import type { View } from "../wire";
+import { Race } from "./Race";
 
 interface BarProps {
   table: Table;
+  view: View;
   onHelp(): void;
   onPrefs(): void;
 }
 
 /** The line over the table: its name, where the game stands, and what is wrong with the connection. */
-export function Bar({ table, onHelp, onPrefs }: BarProps) {
+export function Bar({ table, view, onHelp, onPrefs }: BarProps) {
   return (
     <header class="bar">
       <a class="home" href={href({ page: "lobby" })} aria-label={T.back}>
         <img src="/flame.svg" alt="" width="22" height="22" />
       </a>
-      <h1>{table.name}</h1>
-      <span class="phase" data-test="phase">
-        {table.view?.phase}
-      </span>
+      <div class="title">
+        <h1>{table.name}</h1>
+        <span class="phase" data-test="phase">
+          {view.phase}
+        </span>
+      </div>
+      <Race table={table} view={view} />
       {!table.you.length && <span class="watching">{T.prompt.spectating}</span>}
       {table.status === "lost" && (
         <span class="lost" role="alert">

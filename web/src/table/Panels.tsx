@@ -7,6 +7,7 @@ import shell from "../ui/shell.icons";
 import type { GuideInfo, Rules } from "../wire";
 import type { CommandWorld } from "./commands";
 import { LogPanel } from "./LogPanel";
+import { Recap, type RecapState } from "./Recap";
 import { RulesPanel } from "./RulesPanel";
 import { SeatsPanel } from "./SeatsPanel";
 import { ChatPanel, GuidePanel, HintPanel } from "./SmallPanels";
@@ -23,6 +24,7 @@ interface Props {
   walk?: string | undefined;
   rule: string | null;
   world: CommandWorld;
+  recap: RecapState;
   onTake(notation: string): void;
 }
 
@@ -63,7 +65,7 @@ export function Panels(props: Props) {
   );
 }
 
-function Shown({ tab, table, live, keys, book, guide, walk, rule, world, onTake }: Props) {
+function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, onTake }: Props) {
   switch (tab) {
     case "rules":
       return <RulesPanel book={book} open={rule} />;
@@ -95,6 +97,11 @@ function Shown({ tab, table, live, keys, book, guide, walk, rule, world, onTake 
     case "text":
       return <TextPanel world={world} />;
     default:
-      return <LogPanel lines={table.view?.lines ?? []} />;
+      return (
+        <>
+          {recap.open && <Recap lines={recap.lines} onClose={recap.close} />}
+          <LogPanel lines={table.view?.lines ?? []} />
+        </>
+      );
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../net/live";
 import { T } from "../strings";
-import type { OptionView } from "../wire";
+import type { CandidateView, RuleView } from "../wire";
 import { useTable } from "./context";
 
 export interface PopoverState {
@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
   /** The pointer is over the explanation itself. */
   onStay(): void;
-  onChoose(option: OptionView): void;
+  onChoose(notation: string): void;
 }
 
 const GAP = 8;
@@ -84,24 +84,82 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
               type="button"
               class="option"
               data-option={option.notation}
-              onClick={() => onChoose(option)}
+              onClick={() => onChoose(option.notation)}
             >
-              {option.label}
+              <span>
+                {option.label}
+                {option.detail && <small>{option.detail}</small>}
+              </span>
             </button>
           ))}
         </div>
       )}
+      {state.mode === "inspect" && !options.length && scene.decision?.yours && (
+        <p class="faint popover-tip">{T.why.tip}</p>
+      )}
       {state.mode === "why" && (
         <div class="why" data-test="why">
-          <strong>{T.why.title}</strong>{" "}
-          {state.why ? state.why.text || state.why.rule?.text || T.why.nothing : T.why.asking}
-          {state.why?.rule && (
-            <button type="button" class="rule-link" onClick={() => openRule(state.why?.rule?.id ?? "")}>
-              {T.prompt.rule(state.why.rule.id)}
-            </button>
-          )}
+          <strong>{T.why.title}</strong> <Reason answer={state.why} onChoose={onChoose} />
         </div>
       )}
     </div>
+  );
+}
+
+/** So many acts are told of one by one. */
+const MOST = 6;
+
+/** Every thing that could be done, each with the rule that bars it and how things stand. */
+function Reason({ answer, onChoose }: { answer: Answer | null; onChoose(notation: string): void }) {
+  if (!answer) return <>{T.why.asking}</>;
+  const barred = (answer.could ?? []).filter((one) => !one.open);
+  const open = (answer.could ?? []).filter((one) => one.open);
+  if (!answer.could?.length) {
+    return (
+      <>
+        {answer.why || answer.text || answer.rule?.text || T.why.nothing} <RuleLink rule={answer.rule} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ul class="reasons">
+        {together(barred)
+          .slice(0, MOST)
+          .map(({ labels, rule, why }) => (
+            <li key={labels.join()}>
+              {labels.length > 0 && <b>{labels.join(", ")}: </b>}
+              {why || rule?.text} <RuleLink rule={rule} />
+            </li>
+          ))}
+      </ul>
+      {open.map((one) => (
+        <button key={one.notation} type="button" class="option" onClick={() => onChoose(one.notation)}>
+          {one.label}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Acts that the same thing bars are told of together. */
+function together(barred: CandidateView[]): { labels: string[]; rule: RuleView | null; why: string }[] {
+  const groups = new Map<string, { labels: string[]; rule: RuleView | null; why: string }>();
+  for (const { label, rule, why } of barred) {
+    const key = `${rule?.id} ${why}`;
+    const group = groups.get(key) ?? { labels: [], rule, why };
+    if (label && !group.labels.includes(label) && group.labels.length < 3) group.labels.push(label);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function RuleLink({ rule }: { rule: RuleView | null }) {
+  const { openRule } = useTable();
+  if (!rule) return null;
+  return (
+    <button type="button" class="rule-link" onClick={() => openRule(rule.id)}>
+      {T.prompt.rule(rule.id)}
+    </button>
   );
 }

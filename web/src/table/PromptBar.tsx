@@ -1,102 +1,101 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Table } from "../net/live";
+import type { Live, Table } from "../net/live";
 import { href } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
-import type { OptionView } from "../wire";
+import type { View } from "../wire";
+import { Choices } from "./Choices";
 import { useTable } from "./context";
+import { StageBar } from "./StageBar";
 
 interface Props {
   table: Table;
+  view: View;
+  live: Live;
+  /** So many lines have come since one's last turn, and are not in sight. */
+  unread: number;
   onChoose(notation: string): void;
-  onGiveUp(): void;
   onUndo(): void;
-  onAskUndo(): void;
   onHint(): void;
-  onReplay(): void;
+  onRecap(): void;
 }
-
-/** So few choices are all listed, wherever they lie. */
-const FEW = 4;
 
 /** Whose turn it is, what is asked, the choices that lie nowhere on the board, and the way back. */
 export function PromptBar(props: Props) {
-  const { table } = props;
-  const { scene } = useTable();
-  const view = table.view;
+  const { table, view, live } = props;
+  const { decision } = view;
   const [all, setAll] = useState(false);
-  const decision = view?.decision ?? null;
   useEffect(() => setAll(false), [decision?.number]);
   useEffect(() => {
-    const toggle = (): void => setAll((now) => !now);
-    addEventListener("hearthside:all", toggle);
-    return () => removeEventListener("hearthside:all", toggle);
+    const set = (event: Event): void => setAll((now) => (event as CustomEvent<boolean | null>).detail ?? !now);
+    addEventListener("hearthside:all", set);
+    return () => removeEventListener("hearthside:all", set);
   }, []);
-  if (!view) return <div class="prompt" />;
-  const mine = decision?.yours ?? false;
-  const offered = mine ? (decision?.options ?? []) : [];
-  const listed = all || offered.length <= FEW ? offered : scene.loose;
-  const onBoard = offered.length <= FEW ? 0 : offered.length - scene.loose.length;
+  const mine = (decision?.yours ?? false) && table.left === 0;
   return (
     <section class={`prompt${mine ? " mine" : ""}`} aria-label={T.prompt.section}>
       <div class="prompt-line">
-        <Who table={table} />
+        <Who table={table} view={view} mine={mine} />
         <p class="prompt-text" data-test="prompt">
-          {view.outcome ? view.outcome.text : (decision?.prompt ?? "")}
+          {said(table, view, mine)}
         </p>
         <Tools {...props} />
       </div>
-      {table.final !== null ? (
-        <Confirming {...props} option={table.final} />
-      ) : (
-        <Options
-          listed={listed}
+      {mine && table.final !== null && <Confirming {...props} option={table.final} />}
+      {mine && table.final === null && (
+        <Choices
+          offered={decision?.options ?? []}
           all={all}
-          onBoard={onBoard}
-          total={decision?.options.length ?? 0}
-          setAll={setAll}
           sending={table.sending}
+          setAll={setAll}
           onChoose={props.onChoose}
-          mine={mine}
         />
       )}
+      {!mine && !view.outcome && <StageBar table={table} live={live} />}
     </section>
   );
 }
 
-function Who({ table }: { table: Table }) {
-  const view = table.view;
-  const decision = view?.decision;
-  if (!view || view.outcome || !decision) return <span class="who">{T.prompt.over}</span>;
+/** What is asked of me; what is being shown of another's turn; or what they are about. */
+function said(table: Table, view: View, mine: boolean): string {
+  if (view.outcome) return view.outcome.text;
+  if (table.beat?.rolling) return T.stage.rolling;
+  const told = mine ? "" : (table.beat?.lines.map((line) => line.text).join(" ") ?? "");
+  return told || (view.decision?.prompt ?? "");
+}
+
+function Who({ table, view, mine }: { table: Table; view: View; mine: boolean }) {
+  const { decision } = view;
+  if (view.outcome || !decision) return <span class="who">{T.prompt.over}</span>;
   const busy = table.thinking;
-  const text = decision.yours
-    ? T.prompt.yours
-    : busy
-      ? T.prompt.thinking(decision.seat_name)
-      : T.prompt.waitingFor(decision.seat_name);
+  const name = table.beat && !mine ? table.beat.name : decision.seat_name;
+  const text = mine ? T.prompt.yours : busy ? T.prompt.thinking(name) : name;
   return (
     <span class="who">
       {text}
-      {busy && !decision.yours && <progress value={busy.done} max={busy.of || 1} aria-label={text} />}
+      {busy && !mine && <progress value={busy.done} max={busy.of || 1} aria-label={text} />}
     </span>
   );
 }
 
-function Tools({ table, onUndo, onAskUndo, onHint, onReplay }: Props) {
+function Tools({ table, view, unread, onUndo, onHint, onRecap }: Props) {
   const { openRule } = useTable();
-  const view = table.view;
-  if (!view) return null;
   const rule = view.outcome?.rule || view.decision?.rule?.id;
   const seated = table.you.length > 0;
   return (
     <span class="tools">
+      {unread > 0 && (
+        <button type="button" class="tool" data-test="unread" onClick={onRecap}>
+          <Icon body={shell.log ?? ""} /> {T.recap.unread(unread)}
+        </button>
+      )}
       {rule && (
         <button type="button" class="rule-link" onClick={() => openRule(rule)} aria-label={T.prompt.rule(rule)}>
           {rule}
         </button>
       )}
-      {seated && (
+      {seated && !view.outcome && (
         <button
           type="button"
           class="tool"
@@ -108,30 +107,11 @@ function Tools({ table, onUndo, onAskUndo, onHint, onReplay }: Props) {
           <Icon body={shell.hint ?? ""} />
         </button>
       )}
-      {seated &&
-        (view.undo.allowed ||
-          table.you.length === table.seats.filter((seat) => seat.kind === "person").length ||
-          view.outcome) && (
-          <button
-            type="button"
-            class="tool"
-            data-test="undo"
-            disabled={!view.undo.allowed}
-            onClick={onUndo}
-            title={view.undo.allowed ? T.prompt.undo : T.prompt.undoWhy(view.undo.reason)}
-          >
-            <Icon body={shell.undo ?? ""} /> {T.prompt.undo}
-          </button>
-        )}
-      {seated && !view.undo.allowed && view.number > 0 && !view.outcome && (
-        <button type="button" class="tool" data-test="ask-undo" onClick={onAskUndo} title={T.prompt.askUndoHelp}>
-          {T.prompt.askUndo}
-        </button>
-      )}
+      {seated && <UndoButton table={table} view={view} onUndo={onUndo} />}
       {view.outcome && (
-        <button type="button" class="tool" onClick={onReplay}>
+        <a class="tool" href={href({ page: "replay", table: table.table })}>
           {T.prompt.replay}
-        </button>
+        </a>
       )}
       {view.outcome && (
         <a class="tool" href={href({ page: "setup", game: table.game })}>
@@ -142,71 +122,45 @@ function Tools({ table, onUndo, onAskUndo, onHint, onReplay }: Props) {
   );
 }
 
+/** Nobody else has to agree when all the people at the table are mine. */
+export const alone = (table: Table): boolean =>
+  table.seats.every((seat) => seat.kind !== "person" || table.you.includes(seat.seat));
+
+/** One way back: at once where the rules allow it or nobody else is there to ask, by asking where somebody is. */
+function UndoButton({ table, view, onUndo }: { table: Table; view: View; onUndo(): void }) {
+  const { allowed, reason } = view.undo;
+  if (!allowed && view.outcome) return null;
+  const asks = !allowed && !alone(table);
+  const possible = allowed || view.made > 0;
+  const title = allowed ? T.prompt.undo : asks ? T.prompt.askUndoHelp : T.prompt.undoAcross(reason);
+  return (
+    <button
+      type="button"
+      class="tool"
+      data-test={asks ? "ask-undo" : "undo"}
+      disabled={!possible}
+      onClick={onUndo}
+      title={title}
+    >
+      <Icon body={shell.undo ?? ""} /> {asks ? T.prompt.askUndo : T.prompt.undo}
+    </button>
+  );
+}
+
 /** What cannot be taken back is asked for once more; until then the choices before it can still be undone. */
-function Confirming({ table, option, onChoose, onGiveUp }: Props & { option: string }) {
+function Confirming({ live, view, option, onChoose }: Props & { option: string }) {
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), [option]);
-  const label = table.view?.decision?.options.find((one) => one.notation === option)?.label ?? "";
+  const label = view.decision?.options.find((one) => one.notation === option)?.label ?? "";
   return (
     <div class="options" role="group" aria-label={T.prompt.final}>
       <button type="button" class="option primary" ref={confirm} data-test="confirm" onClick={() => onChoose(option)}>
         {T.prompt.confirmThis(label)}
       </button>
-      <button type="button" class="option" data-test="give-up" onClick={onGiveUp}>
+      <button type="button" class="option" data-test="give-up" onClick={() => live.giveUp()}>
         {T.prompt.pickOther}
       </button>
       <span class="faint">{T.prompt.final}</span>
-    </div>
-  );
-}
-
-interface OptionsProps {
-  listed: OptionView[];
-  all: boolean;
-  onBoard: number;
-  total: number;
-  mine: boolean;
-  sending: string | null;
-  setAll(all: boolean): void;
-  onChoose(notation: string): void;
-}
-
-function Options({ listed, all, onBoard, total, mine, sending, setAll, onChoose }: OptionsProps) {
-  const { point } = useTable();
-  return (
-    <div class="options" role="group" aria-label={T.prompt.allChoices(total)}>
-      {listed.map((option, index) => (
-        <button
-          key={option.notation}
-          type="button"
-          class={`option${sending === option.notation ? " sending" : ""}`}
-          data-option={option.notation}
-          disabled={sending !== null}
-          onClick={() => onChoose(option.notation)}
-          onPointerEnter={() => point(option.points)}
-          onPointerLeave={() => point([])}
-          onFocus={() => point(option.points)}
-          onBlur={() => point([])}
-        >
-          {index < 9 && (
-            <span class="key" aria-hidden="true">
-              {index + 1}
-            </span>
-          )}
-          {option.label}
-        </button>
-      ))}
-      {mine && onBoard > 0 && (
-        <button
-          type="button"
-          class="option quiet"
-          data-test="all-choices"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? T.prompt.fold : T.prompt.onBoard(onBoard)}
-        </button>
-      )}
     </div>
   );
 }

@@ -18,12 +18,16 @@ function useKept(key: string): [number, (value: number) => void] {
   ];
 }
 
+export interface RecapState {
+  lines: Line[];
+  open: boolean;
+  close(): void;
+  /** This seat has just done something itself. */
+  acted(): void;
+}
+
 /** What happened since this seat last chose or took back; open from its next turn on, until it is read. */
-export function useRecap(
-  table: Table,
-  view: View,
-  wanted: boolean,
-): { lines: Line[]; open: boolean; close(): void; acted(): void } {
+export function useRecap(table: Table, view: View, wanted: boolean): RecapState {
   const whose = `${table.table}.${view.seat}`;
   const [lastOwn, setLastOwn] = useKept(`hearthside.acted.${whose}`);
   const [read, setRead] = useKept(`hearthside.read.${whose}`);
@@ -44,6 +48,7 @@ export function sinceLastTurn(lines: Line[], lastOwn: number): Line[] {
 
 const RECAP_LINES = 8;
 
+/** What the others did, at the top of the log, where it covers nothing. */
 export function Recap({ lines, onClose }: { lines: Line[]; onClose(): void }) {
   const shown = lines.slice(-RECAP_LINES);
   return (

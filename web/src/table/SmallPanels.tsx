@@ -20,8 +20,7 @@ export function ChatPanel({ table, live }: { table: Table; live: Live }) {
         class="say"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim()) live.say(text.trim());
-          setText("");
+          if (!text.trim() || live.say(text.trim())) setText("");
         }}
       >
         <input

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Keys } from "../net/keyring";
 import type { Live, Table } from "../net/live";
 import { prefs } from "../prefs";
-import { go } from "../router";
 import { Scene } from "../scene/scene";
 import { useStore } from "../store";
 import { T } from "../strings";
@@ -21,9 +20,9 @@ import { type KeyActions, listenKeys } from "./keys";
 import { Bar, HandOver, Notices } from "./Overlays";
 import { Panels } from "./Panels";
 import { Popover } from "./Popover";
-import { PromptBar } from "./PromptBar";
-import { Recap, useRecap } from "./Recap";
-import { useGlowInSight, useSpoken } from "./sight";
+import { alone, PromptBar } from "./PromptBar";
+import { useRecap } from "./Recap";
+import { useFocusKept, useGlowInSight, useSpoken } from "./sight";
 import { useTab, wide } from "./tab";
 
 interface Props {
@@ -43,6 +42,9 @@ function useKeys(actions: KeyActions): void {
   useEffect(() => listenKeys(() => newest.current), []);
 }
 
+/** Unfolds the list of all choices, folds it, or turns it over. */
+const unfold = (open: boolean | null): boolean => dispatchEvent(new CustomEvent("hearthside:all", { detail: open }));
+
 /** A table with somebody at it, or watching it. */
 export function TableScreen({ live, keys, table, view, theme, book, guide }: Props) {
   const { decision } = view;
@@ -56,8 +58,12 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
   const [endingOpen, setEndingOpen] = useState(true);
   const [announced, announce] = useAnnouncer(table, view);
   const recap = useRecap(table, view, wishes.recap);
-  const hotSeat = useHotSeat(live, table, view, theme, wishes.handover);
+  const hotSeat = useHotSeat(live, table, view, wishes.handover);
   useGlowInSight(view, hotSeat.covered);
+  useFocusKept(view);
+  useEffect(() => {
+    live.director.reads = (line) => theme.dice?.(line);
+  }, [live, theme]);
   const explaining = useExplaining((id) => whyNot(live, table, view, scene, id));
 
   useEffect(() => {
@@ -71,9 +77,11 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
     explaining.close();
     live.choose(notation, wishes.confirm && notation !== table.final);
   };
+  /** Takes back at once where the rules allow it, else by agreement: nobody has to be asked at one's own table. */
   const undo = (): void => {
-    if (view.undo.allowed) recap.acted();
-    live.undo();
+    if (view.undo.allowed || alone(table)) recap.acted();
+    if (view.undo.allowed) live.undo();
+    else live.askUndo();
   };
   const act = (id: string, from: HTMLElement): void => {
     const target = scene.target(id);
@@ -93,7 +101,7 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
   useKeys({
     pick: (index) =>
       document.querySelectorAll<HTMLButtonElement>(".prompt .options .option[data-option]")[index]?.click(),
-    all: () => void dispatchEvent(new Event("hearthside:all")),
+    all: () => unfold(null),
     undo: () => view.undo.allowed && undo(),
     hint,
     panel: (name) => setTab(tab === name && !wide() ? null : name),
@@ -104,11 +112,14 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
     inspect: explaining.inspect,
     prefs: () => setDialog("prefs"),
     help: () => setDialog("keys"),
+    // The uppermost thing first.
     escape: () => {
-      explaining.close();
-      live.giveUp();
-      setEndingOpen(false);
-      if (!wide()) setTab(null);
+      if (explaining.state) explaining.close();
+      else if (table.final !== null) live.giveUp();
+      else if (document.querySelector(".choices.unfolded")) unfold(false);
+      else if (!wide() && tab) setTab(null);
+      else if (view.outcome && endingOpen) setEndingOpen(false);
+      else if (recap.open) recap.close();
     },
   });
 
@@ -133,13 +144,14 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
     undo,
     why: async (id) => {
       const why = await whyNot(live, table, view, scene, id);
-      return why.text || why.rule?.text || T.why.nothing;
+      const barred = why.could?.filter((one) => !one.open).map((one) => `${one.label}: ${one.why || one.rule?.text}`);
+      return barred?.join(" ") || why.why || why.text || why.rule?.text || T.why.nothing;
     },
   };
   if (hotSeat.covered) {
     return (
       <div class={`table-page game-${table.game}`} data-number={view.number}>
-        <HandOver name={decision?.seat_name ?? ""} onReady={hotSeat.uncover} />
+        <HandOver name={seatName(table, view)} onReady={hotSeat.uncover} />
       </div>
     );
   }
@@ -147,26 +159,23 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
     <TableContext.Provider value={value}>
       <div class={`table-page game-${table.game}`} data-tab={tab ?? "none"} data-number={view.number}>
         <SkipLink />
-        <Bar table={table} onHelp={() => setDialog("keys")} onPrefs={() => setDialog("prefs")} />
+        <Bar table={table} view={view} onHelp={() => setDialog("keys")} onPrefs={() => setDialog("prefs")} />
         <main class="play" aria-label={T.board.label}>
           <PromptBar
             table={table}
+            view={view}
+            live={live}
+            unread={recap.open && tab !== "log" ? recap.lines.length : 0}
             onChoose={choose}
-            onGiveUp={() => live.giveUp()}
             onUndo={undo}
-            onAskUndo={() => live.askUndo()}
             onHint={hint}
-            onReplay={() => go({ page: "replay", table: table.table })}
+            onRecap={() => setTab("log")}
           />
           <div class="felt-scroll" id="felt">
             {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
             <Felt you={looking} />
           </div>
-          {recap.open ? (
-            <Recap lines={recap.lines} onClose={recap.close} />
-          ) : (
-            <DiceTray lines={table.fresh} theme={theme} />
-          )}
+          <DiceTray beat={table.beat} />
           <Notices table={table} live={live} onRule={openRule} />
         </main>
         <Panels
@@ -180,15 +189,11 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
           walk={theme.walk?.(scene)}
           rule={rule}
           world={world}
+          recap={recap}
           onTake={choose}
         />
         {explaining.state && (
-          <Popover
-            state={explaining.state}
-            onClose={explaining.close}
-            onStay={explaining.stay}
-            onChoose={(option) => choose(option.notation)}
-          />
+          <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={choose} />
         )}
         {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
         {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
@@ -198,6 +203,13 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
       </div>
     </TableContext.Provider>
   );
+}
+
+/** Who the table is shown to. */
+function seatName(table: Table, view: View): string {
+  if (view.decision?.seat === view.seat) return view.decision.seat_name;
+  const seat = table.seats.find((one) => one.seat === view.seat);
+  return seat?.who || seat?.name || "";
 }
 
 function SkipLink() {

@@ -1,4 +1,5 @@
 import type { ComponentChildren, CSSProperties } from "preact";
+import { saying } from "../scene/saying";
 import { T } from "../strings";
 import type { ThingView as Thing } from "../wire";
 import { useTable } from "./context";
@@ -27,13 +28,14 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
     pointed.has(thing.id) ? "pointed" : "",
     armed !== null && options.some((option) => option.notation === armed) ? "armed" : "",
   ];
-  const label = legal ? `${thing.name}, ${T.board.legal}` : thing.name;
+  const said = saying(thing, scene, theme.says);
   return (
     <button
       type="button"
       class={`thing kind-${thing.kind} ${marks.filter(Boolean).join(" ")} ${extra}`}
       data-thing={thing.id}
       data-look={thing.look}
+      {...(thing.kind === "card" && thing.text ? { "aria-description": thing.text } : {})}
       {...(style ? { style } : {})}
       tabIndex={legal ? 0 : -1}
       onClick={(event) => {
@@ -47,7 +49,7 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
       }}
       onPointerMove={(event) => {
         const moved = event.movementX !== 0 || event.movementY !== 0;
-        if (event.pointerType !== "mouse" || !moved || hovered === thing.id) return;
+        if (event.pointerType !== "mouse" || event.buttons || !moved || hovered === thing.id) return;
         const from = event.currentTarget;
         hovered = thing.id;
         clearTimeout(hovering);
@@ -59,7 +61,7 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
         leave();
       }}
     >
-      <span class="hidden">{label || thing.id}</span>
+      <span class="hidden">{legal ? `${said}, ${T.board.legal}` : said}</span>
       <span class="face" aria-hidden="true">
         {children ?? face(thing, scene, theme)}
       </span>

@@ -58,6 +58,11 @@ export async function whyNot(live: Live, table: Table, view: View, scene: Scene,
   if (view.outcome || !decision) return { rule: null, text: T.why.over };
   if (!table.you.length) return { rule: null, text: T.why.spectator };
   if (!decision.yours) return { rule: null, text: T.why.notYours(decision.seat_name) };
+  for (const one of [id, ...scene.under(id)]) {
+    const answer = await live.could(one);
+    if (answer.could?.length) return answer;
+    if (answer.text) return answer;
+  }
   const option = wouldBe(scene, id);
-  return option === null ? { rule: decision.rule, text: T.why.other(decision.prompt) } : live.why({ option });
+  return option === null ? { rule: decision.rule, text: T.why.other(decision.prompt) } : live.why(option);
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { flag, maybeNum, num, type Scene, str } from "../scene/scene";
 import type { Theme } from "../themes/theme";
+import { classes } from "../ui/classes";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { ThingView as Thing } from "../wire";
@@ -21,10 +22,18 @@ const PIPS: Record<number, number[]> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-export function Die({ value, rolling = false }: { value: number; rolling?: boolean }) {
-  const pips = PIPS[value];
+interface DieProps {
+  value: number;
+  /** Its face is not known yet. */
+  rolling?: boolean;
+  /** Whether it reaches the number it has to, where there is one. */
+  hit?: boolean | undefined;
+}
+
+export function Die({ value, rolling = false, hit }: DieProps) {
+  const pips = rolling ? PIPS[5] : PIPS[value];
   return (
-    <span class={`die-face${rolling ? " rolling" : ""}`} aria-hidden="true">
+    <span class={classes("die-face", rolling ? "rolling" : hit === undefined ? "" : hit ? "hit" : "miss")}>
       {pips ? Array.from({ length: 9 }, (_, i) => <i key={i} class={pips.includes(i) ? "pip" : ""} />) : <b>{value}</b>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { still } from "../prefs";
 import type { Line, View } from "../wire";
 
@@ -10,16 +10,44 @@ const IN_SIGHT = 24;
 export function useGlowInSight(view: View, covered: boolean): void {
   const mine = view.decision?.yours ?? false;
   useEffect(() => {
-    const room = document.querySelector(".felt-scroll")?.getBoundingClientRect();
+    const scroll = document.querySelector(".felt-scroll");
+    const room = scroll?.getBoundingClientRect();
     const glowing = [...document.querySelectorAll(".felt .legal")];
-    if (!mine || covered || !room || !glowing.length) return;
+    if (!mine || covered || !scroll || !room || !glowing.length) return;
+    const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
+    const floor = prompt && prompt.top > room.top + IN_SIGHT ? prompt.top : room.bottom;
     const seen = (node: Element): boolean => {
-      const { top, bottom } = node.getBoundingClientRect();
-      return bottom > room.top + IN_SIGHT && top < room.bottom - IN_SIGHT;
+      const { top, bottom, left, width } = node.getBoundingClientRect();
+      if (bottom <= room.top + IN_SIGHT || top >= floor - IN_SIGHT) return false;
+      // On a phone the drawer may lie over the board.
+      const hit = document.elementFromPoint(left + width / 2, Math.min(floor - 2, (top + bottom) / 2));
+      return !node.closest(".board") || hit?.closest(".tableau") === null;
     };
-    if (!glowing.some(seen))
-      glowing[0]?.scrollIntoView({ block: "center", inline: "nearest", behavior: still() ? "instant" : "smooth" });
+    if (glowing.some(seen)) return;
+    const [first] = glowing;
+    if (first?.closest(".board")) scroll.scrollTo({ top: 0, behavior: still() ? "instant" : "smooth" });
+    else first?.scrollIntoView({ block: "center", inline: "nearest", behavior: still() ? "instant" : "smooth" });
   }, [view.number, view.seat, mine, covered]);
+}
+
+/**
+ * Keeps the focus near where it was: a thing that was chosen may be gone after the choice, and the focus with it.
+ * It goes to what can be chosen next, so that keys and screen readers never start again from the top.
+ */
+export function useFocusKept(view: View): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent): void => {
+      inside.current = (event.target as HTMLElement).closest(".felt, .prompt, .popover") !== null;
+    };
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (!inside.current || (document.activeElement && document.activeElement !== document.body)) return;
+    const next = document.querySelector<HTMLElement>(".felt .legal, .prompt .option[data-option], .prompt button");
+    next?.focus({ preventScroll: true });
+  }, [view.number, view.seat]);
 }
 
 /** The things that the newest lines speak of, for a moment. */

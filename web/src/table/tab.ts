@@ -6,16 +6,16 @@ export const wide = (): boolean => innerWidth >= 900;
 
 /** The panel beside the board: the guide for a player new to the game, the log for everybody else. */
 export function useTab(table: Table, guide: GuideInfo[] | null): [string | null, (tab: string | null) => void] {
-  const [tab, setTab] = useState<string | null>(() => (wide() ? firstTab(table) : null));
+  const [tab, setTab] = useState<string | null>(() => firstTab(table));
   useEffect(() => {
-    if (guide?.length === 0) setTab((now) => (now === "guide" ? "log" : now));
+    if (guide?.length === 0) setTab((now) => (now === "guide" ? (wide() ? "log" : null) : now));
   }, [guide]);
   return [tab, setTab];
 }
 
-function firstTab(table: Table): string {
+function firstTab(table: Table): string | null {
   const key = `hearthside.guided.${table.game}`;
-  if (!table.you.length || localStorage.getItem(key)) return "log";
+  if (!table.you.length || localStorage.getItem(key)) return wide() ? "log" : null;
   localStorage.setItem(key, "yes");
   return "guide";
 }

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact";
+import type { Roll } from "../net/director";
+import type { Says } from "../scene/saying";
 import type { Scene } from "../scene/scene";
 import type { Line, ThingView as Thing } from "../wire";
 
@@ -38,6 +40,10 @@ export interface Section {
 export interface Story {
   /** Kinds of log lines that begin a chapter. */
   chapters: string[];
+  /** Kinds of log lines that begin a new scene within a chapter. */
+  scenes: string[];
+  /** Kinds of log lines that are prose: they are set as a book sets it. */
+  prose: string[];
   /** Kinds of log lines worth telling. */
   marks: string[];
   /** Things that show how the campaign stands. */
@@ -48,10 +54,10 @@ export interface Story {
 export interface Theme {
   name: string;
   icons: Record<string, string>;
-  /** Hands are secret: a shared screen is covered between seats. */
-  secretHands: boolean;
   story: Story;
   layout(scene: Scene): BoardLayout | null;
+  /** What the picture shows beyond the thing's name and plain figures: values, ranges, marks. */
+  says?: Says;
   /** The picture on a thing's button; null draws the icon of its look. */
   face(thing: Thing, scene: Scene): ComponentChildren | null;
   sections(scene: Scene, you: number[]): Section[];
@@ -59,8 +65,8 @@ export interface Theme {
   tree?(thing: Thing, scene: Scene): ComponentChildren | undefined;
   /** The pile or bag that a new thing comes out of. */
   origin?(thing: Thing, scene: Scene): string | undefined;
-  /** The dice a log line speaks of. */
-  dice?(line: Line): number[] | undefined;
+  /** The dice a log line speaks of, and what they have to reach. */
+  dice?(line: Line): Roll | undefined;
   /** The walk through a first turn that fits this table, where that does not depend on who one is. */
   walk?(scene: Scene): string | undefined;
   /** Words for the whole board's mood, set as data-mood. */

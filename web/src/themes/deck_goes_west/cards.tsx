@@ -59,7 +59,10 @@ export function MissionCard({ thing }: { thing: Thing }) {
   );
 }
 
-/** Suns for days, horseshoes for points; the sections show the risk of bandits. */
+/**
+ * Suns for days, horseshoes for points; the sections show the risk of bandits. The first sun is day 1, as the header
+ * says it; behind the last day the track ends in the dark.
+ */
 export function TrailTrack({ thing, scene }: { thing: Thing; scene: Scene }) {
   const max = num(thing, "max", 8);
   const value = num(thing, "value");
@@ -72,7 +75,7 @@ export function TrailTrack({ thing, scene }: { thing: Thing; scene: Scene }) {
       <Icon body={icons[thing.look] ?? ""} />
       {range(max + 1).map((i) => (
         <i key={i} class={`risk-${section(i)}${i === value ? " now" : ""}${i === max ? " end" : ""}`}>
-          {i}
+          {thing.look !== "sun" ? i : i < max ? i + 1 : <Icon body={icons.moon ?? ""} class="dw-dusk" />}
           {starts.includes(i) && (
             <sup>
               <Icon body={icons.bandit ?? ""} />

@@ -1,13 +1,14 @@
 import "@fontsource/rye/latin-400.css";
 import "@fontsource/alegreya/latin-400.css";
-import { flag, num, type Scene, str } from "../../scene/scene";
+import { amount, marks, type Says } from "../../scene/saying";
+import { flag, list, num, numbers, type Scene, str } from "../../scene/scene";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
 import { layout } from "./board";
-import { MissionCard, PileFace, TrailTrack, Traveller, WestCard } from "./cards";
+import { MissionCard, PileFace, RESOURCES, TrailTrack, Traveller, WestCard } from "./cards";
 import { LandFace } from "./land";
 import { NowPanel } from "./now";
 import "./land.css";
@@ -66,17 +67,44 @@ function sections(scene: Scene, you: number[]): Section[] {
   ];
 }
 
+const says: Says = (thing) => {
+  if (thing.kind === "space") {
+    const stars = list(thing, "numbers");
+    return [
+      stars.length > 0 && `bandits on ${stars.join(" and ")}`,
+      ...marks(thing, "rail"),
+      ...list(thing, "said").map(String),
+    ];
+  }
+  if (thing.kind === "seat") {
+    const purse = [...RESOURCES, "points"].map((one) => `${num(thing, one)} ${one}`);
+    return [
+      ...purse,
+      `${num(thing, "hand")} of ${num(thing, "limit")} cards`,
+      ...marks(thing, "first", "passed", "out"),
+    ];
+  }
+  if (thing.kind === "card")
+    return [
+      list(thing, "corner_said").length > 0 && `costs ${list(thing, "corner_said").join(" or ")}`,
+      ...marks(thing, "tapped"),
+    ];
+  return [amount(thing, "damage", "damage"), ...marks(thing, "lying")];
+};
+
 export const theme: Theme = {
   name: "deck_goes_west",
   icons,
   story: {
-    chapters: ["day", "dawn", "won", "days_end"],
+    chapters: ["mission", "dawn", "won", "days_end"],
+    scenes: ["day"],
+    prose: [],
     marks: ["built", "cleared", "turned", "died", "points", "won"],
     shows: (scene) => scene.kind("track").map((thing) => thing.id),
   },
-  secretHands: true,
   layout,
   face,
+  says,
   sections,
   tree: (thing, scene) =>
     thing.kind === "seat" ? (
@@ -89,8 +117,7 @@ export const theme: Theme = {
     if (hand) return `pile:draw${hand[1]}`;
     return thing.at === "zone:row" ? "pile:trade" : undefined;
   },
-  dice: (line) =>
-    line.kind === "dice" || line.kind === "bandit_roll" ? line.args.filter((arg) => typeof arg === "number") : [],
+  dice: (line) => (line.kind === "dice" || line.kind === "bandit_roll" ? { dice: numbers(line.args) } : undefined),
   walk: (scene) => WALKS[str(scene.get("board"), "mode")],
   mood: (scene) => str(scene.get("board"), "phase"),
 };

@@ -1,7 +1,8 @@
 import "@fontsource/im-fell-english/latin-400.css";
 import "@fontsource/im-fell-english/latin-400-italic.css";
 import "@fontsource/pirata-one/latin-400.css";
-import { flag, num, type Scene, str } from "../../scene/scene";
+import { amount, marks, type Says } from "../../scene/saying";
+import { flag, list, num, numbers, type Scene, str } from "../../scene/scene";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
@@ -160,11 +161,36 @@ function tree(thing: Thing, scene: Scene) {
   return undefined;
 }
 
+const says: Says = (thing) => {
+  if (thing.id.startsWith("char:")) {
+    const shown = ["might", "defense", "stride", "coins", "lore"].map((one) => `${one} ${num(thing, one)}`);
+    return [
+      ...shown,
+      ...list(thing, "statuses").map((one) => String(one).replaceAll("_", " ")),
+      ...marks(thing, "leader"),
+    ];
+  }
+  if (thing.kind === "card") {
+    return [
+      amount(thing, "cost", "PP"),
+      amount(thing, "value", "Coins"),
+      amount(thing, "left", "left"),
+      ...marks(thing, "worn", "exhausted", "broken"),
+    ];
+  }
+  if (thing.kind === "piece") {
+    return [...marks(thing, "active", "lying", "affliction"), flag(thing, "ranged") && "ranged"];
+  }
+  return marks(thing, "goal", "compass", "open");
+};
+
 export const theme: Theme = {
   name: "folklore",
   icons,
   story: {
-    chapters: ["chapter", "map", "town"],
+    chapters: ["chapter", "closed"],
+    scenes: ["map", "town", "travelled"],
+    prose: ["story", "scene", "event"],
     marks: ["died", "revived", "ghost", "afflicted", "tier", "learned", "companion", "won", "group_death", "tarot"],
     shows: (scene) =>
       [
@@ -175,12 +201,12 @@ export const theme: Theme = {
           .map((thing) => thing.id),
       ].filter((id) => scene.get(id)),
   },
-  secretHands: false,
   layout: (scene) => {
     if (!scene.kind("space").length) return null;
     return mode(scene) === "site" ? site(scene) : world(scene);
   },
   face,
+  says,
   sections,
   tree,
   origin: (thing) => {
@@ -188,10 +214,16 @@ export const theme: Theme = {
     return deck === "" ? `deck:${thing.look}` : deck && `deck:${deck}`;
   },
   dice: (line) => {
-    // A check ends with its roll, after its total.
-    const at = line.kind === "check" ? (line.args.length > 5 ? 5 : 3) : ROLLS[line.kind];
+    // A check names character, skill and number to reach, its total, and ends with its roll.
+    const check = line.kind === "check";
+    const at = check ? (line.args.length > 5 ? 5 : 3) : ROLLS[line.kind];
     const roll = at === undefined ? undefined : line.args[at];
-    return typeof roll === "number" ? [roll] : [];
+    if (typeof roll !== "number") return undefined;
+    // What is added to the roll lowers what the die itself has to show.
+    const [number = 0, sum = roll] = numbers(line.args);
+    const [, total, need] = line.kind.endsWith("attack") ? numbers(line.args.slice(at)) : [roll, sum, number];
+    const told = check || line.kind.endsWith("attack");
+    return { dice: [roll], target: told && total && need ? need - (total - roll) : undefined };
   },
   mood: (scene) => {
     const board = scene.get("board");

@@ -1,4 +1,4 @@
-import { num, type Scene, str } from "../../scene/scene";
+import { num, numbers, type Scene, str } from "../../scene/scene";
 import type { BoardLayout, Place, Section, Theme } from "../theme";
 import icons from "./plain.icons";
 import "./plain.css";
@@ -78,14 +78,14 @@ export const theme: Theme = {
   icons,
   story: {
     chapters: ["round", "won"],
+    scenes: [],
+    prose: [],
     marks: ["won"],
     shows: (scene) => scene.kind("track").map((thing) => thing.id),
   },
-  secretHands: true,
   layout,
   face: (thing) =>
     thing.kind === "space" ? <span class="space-name">{str(thing, "label") || thing.name}</span> : null,
   sections,
-  dice: (line) =>
-    /roll|dice|bones/.test(line.kind) ? line.args.filter((arg): arg is number => typeof arg === "number") : undefined,
+  dice: (line) => (/roll|dice|bones/.test(line.kind) ? { dice: numbers(line.args) } : undefined),
 };

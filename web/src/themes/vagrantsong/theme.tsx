@@ -1,6 +1,7 @@
 import "@fontsource/ranchers/latin-400.css";
 import "@fontsource/special-elite/latin-400.css";
-import { flag, num, type Scene, str, tail } from "../../scene/scene";
+import { amount, marks, type Says } from "../../scene/saying";
+import { flag, num, numbers, type Scene, str, tail } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
@@ -8,7 +9,7 @@ import type { Section, Theme } from "../theme";
 import { layout } from "./board";
 import { ActionFace, BetweenCard, HaintActionFace, HaintPage, SeatBoard, SkillFace } from "./seat";
 import { Toon } from "./toons";
-import { BindleFace, CycleTrack, HumanityTrack, LadderTrack, TOKENS } from "./tracks";
+import { BindleFace, CycleTrack, HumanityTrack, LadderTrack, success, TOKENS } from "./tracks";
 import "./train.css";
 import "./seats.css";
 import icons from "./vagrantsong.icons";
@@ -125,11 +126,41 @@ function tree(thing: Thing, scene: Scene) {
   return undefined;
 }
 
+const COUNTED: Record<string, string> = { move: "spaces", rummage: "tokens", bust: "or more", patch: "or more" };
+
+const says: Says = (thing, scene) => {
+  const coins = num(thing, "coins");
+  const purse = coins > 0 && `${coins} ${coins === 1 ? "Coin" : "Coins"}`;
+  if (thing.id.startsWith("action:haint"))
+    return [amount(thing, "move", "move"), amount(thing, "range", "range"), ...marks(thing, "drawn")];
+  if (thing.id.startsWith("action:")) {
+    const seat = scene.get(thing.at);
+    const value = num(seat, thing.look);
+    return [value > 0 && `${value} ${COUNTED[thing.look] ?? "or more"}`, purse, ...marks(thing, "done")];
+  }
+  if (thing.look === "skill" || thing.look === "junk") {
+    const [low, high] = [num(thing, "low"), num(thing, "high")];
+    return [
+      str(thing, "target") && `target ${str(thing, "target")}`,
+      high > 0 && `range ${low === high ? low : `${low} to ${high}`}`,
+      success(thing) && `Bones ${success(thing)}`,
+      purse,
+      ...marks(thing, "wounded", "resting", "done"),
+    ];
+  }
+  if (thing.id === "track:cycle")
+    return TOKENS.map((token) => `${token} ${num(thing, token)} of ${num(thing, `limit_${token}`)}`);
+  if (thing.kind === "piece") return marks(thing, "active", "target", "westbound");
+  return [thing.kind === "seat" && purse, ...marks(thing, "active", "acted", "westbound")];
+};
+
 export const theme: Theme = {
   name: "vagrantsong",
   icons,
   story: {
     chapters: ["scenario", "camp", "door", "over"],
+    scenes: ["round"],
+    prose: ["told", "between", "answer"],
     marks: [
       "saved",
       "westbound",
@@ -145,16 +176,16 @@ export const theme: Theme = {
     shows: (scene) =>
       ["track:bank", "track:mileposts", "track:revives", "panel:scenario", "panel:story"].filter((id) => scene.get(id)),
   },
-  secretHands: false,
   layout,
   face,
+  says,
   sections,
   tree,
   origin: (thing) => (TOKENS.includes(thing.look) && thing.id.startsWith("token:") ? "pile:bindle" : undefined),
   dice: (line) => {
     // A roll names who rolls and the number to reach before the Bones themselves.
-    const bones = line.kind === "rolled" ? line.args.slice(2) : line.kind === "bone" ? line.args.slice(1) : [];
-    return bones.filter((arg): arg is number => typeof arg === "number");
+    if (line.kind === "rolled") return { dice: numbers(line.args.slice(2)), target: numbers(line.args)[0] };
+    return line.kind === "bone" ? { dice: numbers(line.args) } : undefined;
   },
   mood: (scene) =>
     str(

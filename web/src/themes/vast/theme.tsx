@@ -1,6 +1,7 @@
 import "@fontsource/cinzel-decorative/latin-700.css";
 import "@fontsource/alegreya/latin-400.css";
-import { flag, type Scene, str } from "../../scene/scene";
+import { amount, marks, type Says } from "../../scene/saying";
+import { flag, numbers, type Scene, str } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
@@ -74,11 +75,35 @@ function tree(thing: Thing, scene: Scene) {
   return undefined;
 }
 
+const says: Says = (thing) => {
+  switch (thing.kind) {
+    case "space":
+      return [flag(thing, "tile") && (flag(thing, "lit") ? "lit" : "dark"), ...marks(thing, "pit")];
+    case "piece":
+      return [
+        amount(thing, "strength", "Strength"),
+        amount(thing, "defense", "Defense"),
+        amount(thing, "curses", "Curses"),
+        ...marks(thing, "acting"),
+      ];
+    case "token":
+      return [amount(thing, "curses", "Curses")];
+    case "card":
+      return [amount(thing, "seals", "Seals"), ...marks(thing, "acted", "lying")];
+    case "track":
+      return [amount(thing, "power", "power"), str(thing, "filled") && `holds ${str(thing, "filled")}`];
+    default:
+      return marks(thing, "active", "winner");
+  }
+};
+
 export const theme: Theme = {
   name: "vast",
   icons,
   story: {
-    chapters: ["journey", "turn", "won"],
+    chapters: ["journey", "won"],
+    scenes: ["turn"],
+    prose: [],
     marks: ["favor", "dominated", "sealed", "ritual", "spider_dead", "paladin_dead", "escaped", "hatched", "won"],
     shows: (scene) =>
       scene
@@ -86,15 +111,12 @@ export const theme: Theme = {
         .filter((thing) => /rank|journeys|terror|seals|grit|stability|curses/.test(thing.id))
         .map((thing) => thing.id),
   },
-  secretHands: true,
   layout,
   face,
+  says,
   sections,
   tree,
   origin: (thing) => (thing.kind === "card" && str(thing, "deck") ? `pile:${str(thing, "deck")}` : undefined),
   // The die says at which Spawn a Skeleton comes back or is summoned.
-  dice: (line) =>
-    line.kind === "undead" || line.kind === "summoned"
-      ? line.args.filter((arg): arg is number => typeof arg === "number")
-      : undefined,
+  dice: (line) => (line.kind === "undead" || line.kind === "summoned" ? { dice: numbers(line.args) } : undefined),
 };

@@ -1,0 +1,61 @@
+import type { Table } from "../net/live";
+import { T } from "../strings";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/Icon";
+import shell from "../ui/shell.icons";
+import type { GoalView, View } from "../wire";
+import { useTable } from "./context";
+
+/** Whose goal it is, in a word. */
+function whose(goal: GoalView, table: Table, view: View): string {
+  if (goal.who < 0) return "";
+  if (goal.who === view.seat && table.you.includes(goal.who)) return T.race.you;
+  const seat = table.seats.find((one) => one.seat === goal.who);
+  return seat?.who || seat?.name || "";
+}
+
+/** What wins, how near everybody is, and what ends it: always in sight. */
+export function Race({ table, view }: { table: Table; view: View }) {
+  if (!view.race.length) return null;
+  return (
+    <ul class="race" aria-label={T.race.label} data-test="race" style={{ "--goals": view.race.length }}>
+      {view.race.map((goal) => (
+        <li key={`${goal.who}.${goal.name}`}>
+          <GoalButton goal={goal} who={whose(goal, table, view)} mine={goal.who >= 0 && goal.who === view.seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GoalButton({ goal, who, mine }: { goal: GoalView; who: string; mine: boolean }) {
+  const { theme, openRule } = useTable();
+  const said = T.race.goal(who, goal.name, goal.value, goal.of, T.race.means[goal.means] ?? "");
+  const icon = theme.icons[goal.look] ?? (goal.means === "ends" ? shell.clock : undefined);
+  return (
+    <button
+      type="button"
+      class={classes("goal", goal.means, mine && "mine", goal.value >= goal.of && "full")}
+      title={[goal.text, said].filter(Boolean).join("\n")}
+      onClick={() => openRule(goal.rule)}
+    >
+      <span class="hidden">{[said, goal.text].filter(Boolean).join(" ")}</span>
+      <span class="goal-face" aria-hidden="true">
+        {icon && <Icon body={icon} />}
+        <span class="goal-name">
+          {who && <b>{who}</b>} {goal.name}
+        </span>
+        <b class="goal-value">
+          {goal.value}
+          <small>/{goal.of}</small>
+        </b>
+        <span class="goal-groove">
+          <i style={{ transform: `scaleX(${goal.of ? goal.value / goal.of : 0})` }} />
+          {goal.marks.map((mark) => (
+            <s key={mark} style={{ left: `${(mark / goal.of) * 100}%` }} />
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}
