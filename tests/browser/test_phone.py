@@ -107,11 +107,15 @@ def test_the_wheel_zooms_and_a_drag_moves_without_choosing(visit: Visit) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_the_drawer_slides_over_the_board_and_back(house: House, sit: Sit, game: str) -> None:
     made = house.table(game)
-    page = sit(made, made["owner"], **THUMB).page
+    player = sit(made, made["owner"], **THUMB)
+    page = player.page
     drawer = page.locator("[data-test=drawer]")
     if not page.locator(".board").count():
         assert drawer.count() == 0
         return
+    # What glows may have raised the drawer already.
+    assert player.await_turn()
+    page.locator(".felt-scroll").evaluate("node => { node.scrollTop = 0; }")
     low = drawer.bounding_box()
     drawer.tap()
     page.wait_for_function("() => document.querySelector('.felt-scroll').scrollTop > 40")
