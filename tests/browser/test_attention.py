@@ -106,3 +106,40 @@ def test_a_browser_that_refuses_notifications_is_believed(house: House, sit: Sit
     until_turn_of(second, first)
     expect(second.page).to_have_title(CALLED)
     assert second.page.evaluate("window.told") == []
+
+
+LISTEN = """
+window.heard = 0;
+for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+  const start = kind.prototype.start;
+  kind.prototype.start = function (...when) { window.heard += 1; return start.apply(this, when); };
+}
+"""
+"""Counts every sound that is really played."""
+
+
+def test_the_table_is_silent_until_asked_and_then_heard(house: House, sit: Sit) -> None:
+    made = house.table("vast")
+    loaded: list[str] = []
+    player = sit(made, made["owner"], script=LISTEN)
+    page = player.page
+    page.on("request", lambda request: loaded.append(request.url))
+    player.play(2)
+    assert page.evaluate("window.heard") == 0
+    assert not [url for url in loaded if "/player-" in url], "what nobody hears is not loaded"
+    mute = page.locator("[data-test=mute]")
+    mute.click()
+    page.wait_for_function("() => window.heard > 0")
+    page.keyboard.press("p")
+    page.get_by_label("with an ambience").uncheck()
+    page.get_by_label("Volume").fill("0.2")
+    page.keyboard.press("Escape")
+    heard = page.evaluate("window.heard")
+    player.play(1)
+    page.wait_for_function("before => window.heard > before", arg=heard)
+    page.keyboard.press("m")
+    expect(mute).to_have_attribute("aria-pressed", "false")
+    heard = page.evaluate("window.heard")
+    player.play(1)
+    assert player.await_turn()
+    assert page.evaluate("window.heard") == heard

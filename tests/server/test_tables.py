@@ -42,6 +42,26 @@ def test_rules_and_guides_are_served(server: ServerProcess) -> None:
     assert server.get("/api/games/chess/rules", status=404)["error"]["code"] == "no_game"
 
 
+def test_lessons_are_served_as_their_learner_sees_them(server: ServerProcess) -> None:
+    [info] = next(game for game in server.get("/api/games") if game["name"] == "pilfer")["lessons"]
+    at = f"/api/games/pilfer/lessons/{info['name']}"
+    lesson = server.get(at)
+    tutorial = load("pilfer").tutorials[0]
+    assert [beat["say"] for beat in lesson["beats"]] == [beat.say for beat in tutorial.beats]
+    changes = [diff for beat in lesson["beats"] for diff in beat["before"] + beat["after"]]
+    assert [diff["base"] for diff in changes] == list(range(len(changes)))
+    assert changes[-1]["number"] == sum(len(b.play) + bool(b.choose) for b in tutorial.beats)
+    rivals = [thing for thing in lesson["view"]["things"] if thing["at"] == "hand:1"]
+    assert all(thing["look"] in ("", "back") for thing in rivals), (
+        "a lesson shows what its learner may see"
+    )
+    asked = server.get(f"{at}/could?made=0&thing=hand:1")["candidates"]
+    assert [one["notation"] for one in asked if one["open"]] == ["steal:1"]
+    assert (
+        server.get("/api/games/pilfer/lessons/second", status=404)["error"]["code"] == "no_lesson"
+    )
+
+
 def test_a_bad_setup_is_refused_with_the_field_and_the_reason(server: ServerProcess) -> None:
     order = {"game": "pilfer", "setup": {"seats": 9, "tune": {"goal": 99}}}
     error = server.post("/api/tables", order, status=400)["error"]

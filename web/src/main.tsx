@@ -4,6 +4,7 @@ import "@fontsource/alegreya/latin-700.css";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { keyring } from "./net/keyring";
+import { LearnPage } from "./pages/LearnPage";
 import { LinksPage } from "./pages/LinksPage";
 import { Lobby } from "./pages/Lobby";
 import { ReplayPage } from "./pages/ReplayPage";
@@ -19,6 +20,7 @@ import "./styles/lobby.css";
 import "./styles/board.css";
 import "./styles/panels.css";
 import "./styles/things.css";
+import "./styles/lesson.css";
 import "./styles/phone.css";
 
 /** Takes the seat of a link, then shows its table without the link in the address. */
@@ -37,6 +39,8 @@ function App() {
       return <Lobby />;
     case "setup":
       return <SetupPage key={now.game} name={now.game} />;
+    case "learn":
+      return <LearnPage key={`${now.game}/${now.lesson}`} game={now.game} name={now.lesson} />;
     case "links":
       return <LinksPage id={now.table} />;
     case "table":

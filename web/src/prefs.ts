@@ -6,6 +6,12 @@ export interface Prefs {
   confirm: boolean;
   recap: boolean;
   sound: boolean;
+  /** What happens at the table can be heard, */
+  sounds: boolean;
+  /** with something behind it, */
+  ambience: boolean;
+  /** so loud: 0 to 1. */
+  volume: number;
   notifications: boolean;
   keys: boolean;
   handover: "auto" | "always" | "never";
@@ -20,6 +26,9 @@ const DEFAULTS: Prefs = {
   confirm: false,
   recap: true,
   sound: false,
+  sounds: false,
+  ambience: true,
+  volume: 0.6,
   notifications: false,
   keys: true,
   handover: "auto",

@@ -3,6 +3,7 @@ import { Store } from "./store";
 export type Route =
   | { page: "lobby" }
   | { page: "setup"; game: string }
+  | { page: "learn"; game: string; lesson: string }
   | { page: "links"; table: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
@@ -12,6 +13,7 @@ export type Route =
 export function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "new" && first) return { page: "setup", game: first };
+  if (page === "learn" && first) return { page: "learn", game: first, lesson: second || "first" };
   if (page === "links" && first) return { page: "links", table: first };
   if (page === "table" && first) return { page: "table", table: first };
   if (page === "replay" && first) return { page: "replay", table: first };
@@ -26,6 +28,8 @@ export function href(route: Route): string {
       return "#/";
     case "setup":
       return `#/new/${encodeURIComponent(route.game)}`;
+    case "learn":
+      return `#/learn/${encodeURIComponent(route.game)}/${encodeURIComponent(route.lesson)}`;
     case "sit":
       return `#/sit/${encodeURIComponent(route.table)}/${encodeURIComponent(route.token)}`;
     default:

@@ -347,6 +347,13 @@ export interface Schema {
   fields: SetupField[]
 }
 
+/** A lesson that a game offers. */
+export interface LessonInfo {
+  name: string
+  title: string
+  minutes: number
+}
+
 /** A game in the lobby. */
 export interface GameInfo {
   name: string
@@ -357,6 +364,7 @@ export interface GameInfo {
   weight: number
   schema: Schema
   version: string
+  lessons: LessonInfo[]
 }
 
 /** A rule in the rule book. */
@@ -390,6 +398,33 @@ export interface GuideStep {
 export interface GuideInfo {
   role: string
   steps: GuideStep[]
+}
+
+/** One idea of a lesson: `before` is what others do first, `after` what comes of the choice it asks for. */
+export interface BeatView {
+  heading: string
+  say: string
+  shine: string[]
+  choose: string
+  otherwise: Record<string, string>
+  before: Diff[]
+  after: Diff[]
+}
+
+/** A whole lesson, as its learner sees it: how the table stands first, and beat by beat what changes. */
+export interface LessonView {
+  name: string
+  title: string
+  minutes: number
+  welcome: Welcome
+  view: View
+  beats: BeatView[]
+}
+
+/** What could be done with a thing at a point of a lesson, and why not. */
+export interface CouldReply {
+  text: string
+  candidates: CandidateView[]
 }
 
 /** Who is to sit at a seat. */

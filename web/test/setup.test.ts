@@ -21,6 +21,7 @@ const game: GameInfo = {
   seats: [1, 4],
   weight: 2,
   version: "1",
+  lessons: [],
   schema: { fields: [{ name: "seats", kind: "number", label: "Seats", help: "", default: 2, low: 1, high: 4 }, who] },
 };
 

@@ -7,7 +7,18 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from .wire import Message, Name, Number, SeatInfo, SeatWish, Strength, View
+from .wire import (
+    CandidateView,
+    Diff,
+    Message,
+    Name,
+    Number,
+    SeatInfo,
+    SeatWish,
+    Strength,
+    View,
+    Welcome,
+)
 
 
 class FieldOption(TypedDict):
@@ -37,6 +48,14 @@ class Schema(TypedDict):
     fields: list[SetupField]
 
 
+class LessonInfo(TypedDict):
+    """A lesson that a game offers."""
+
+    name: str
+    title: str
+    minutes: int
+
+
 class GameInfo(TypedDict):
     """A game in the lobby."""
 
@@ -48,6 +67,7 @@ class GameInfo(TypedDict):
     weight: int
     schema: Schema
     version: str
+    lessons: list[LessonInfo]
 
 
 class RuleEntry(TypedDict):
@@ -86,6 +106,39 @@ class GuideInfo(TypedDict):
 
     role: str
     steps: list[GuideStep]
+
+
+class BeatView(TypedDict):
+    """One idea of a lesson: `before` is what others do first, `after` what comes of the choice it asks for.
+
+    `otherwise` has words for other choices, by verb, and under "" for any; a beat without `choose` is only read.
+    """
+
+    heading: str
+    say: str
+    shine: list[str]
+    choose: str
+    otherwise: dict[str, str]
+    before: list[Diff]
+    after: list[Diff]
+
+
+class LessonView(TypedDict):
+    """A whole lesson, as its learner sees it: how the table stands first, and beat by beat what changes."""
+
+    name: str
+    title: str
+    minutes: int
+    welcome: Welcome
+    view: View
+    beats: list[BeatView]
+
+
+class CouldReply(TypedDict):
+    """What could be done with a thing at a point of a lesson, and why not."""
+
+    text: str
+    candidates: list[CandidateView]
 
 
 class SeatOrder(Message):

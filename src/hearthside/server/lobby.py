@@ -9,7 +9,16 @@ from hearthside.games import GAMES, load
 from hearthside.kernel import Game, schema
 
 from .declined import Declined
-from .http_types import Chapter, GameInfo, GuideInfo, GuideStep, RuleEntry, Rules, Schema
+from .http_types import (
+    Chapter,
+    GameInfo,
+    GuideInfo,
+    GuideStep,
+    LessonInfo,
+    RuleEntry,
+    Rules,
+    Schema,
+)
 from .logs import log
 
 
@@ -44,6 +53,10 @@ def game_info(game: Game[Any]) -> GameInfo:
         weight=game.weight,
         schema=Schema(fields=schema(game.setup)),  # type: ignore[typeddict-item]
         version=game.version,
+        lessons=[
+            LessonInfo(name=one.name, title=one.title, minutes=one.minutes)
+            for one in game.tutorials
+        ],
     )
 
 

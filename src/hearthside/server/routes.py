@@ -7,15 +7,17 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from . import lobby
+from . import lessons, lobby
 from .declined import Declined
 from .guard import Buckets
 from .http_types import (
     BranchAt,
+    CouldReply,
     Created,
     ErrorReply,
     GameInfo,
     GuideInfo,
+    LessonView,
     NewTable,
     RecordText,
     ReplayView,
@@ -85,6 +87,23 @@ async def rules(game: str) -> Rules:
 async def guide(game: str) -> list[GuideInfo]:
     """Guided first turns of a game."""
     return lobby.guides(lobby.game_of(game))
+
+
+@router.get("/games/{game}/lessons/{lesson}")
+def lesson(game: str, lesson: str) -> LessonView:
+    """A lesson, ready to be played without a table."""
+    return lessons.lesson(game, lesson)
+
+
+@router.get("/games/{game}/lessons/{lesson}/could")
+def lesson_could(
+    game: str,
+    lesson: str,
+    made: Annotated[int, Query(ge=0, le=10_000)],
+    thing: Annotated[str, Query(max_length=200)],
+) -> CouldReply:
+    """What could be done with a thing of a lesson after so many of its choices, and why not."""
+    return lessons.could(game, lesson, made, thing)
 
 
 @router.post("/tables", dependencies=[Making])

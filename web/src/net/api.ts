@@ -1,10 +1,12 @@
 import { T } from "../strings";
 import type {
+  CouldReply,
   Created,
   ErrorReply,
   Fault,
   GameInfo,
   GuideInfo,
+  LessonView,
   NewTable,
   ReplayView,
   Rules,
@@ -67,6 +69,11 @@ export const api = {
   games: () => json<GameInfo[]>("/api/games"),
   rules: (game: string) => json<Rules>(`/api/games/${game}/rules`),
   guide: (game: string) => json<GuideInfo[]>(`/api/games/${game}/guide`),
+  lesson: (game: string, name: string) => json<LessonView>(`/api/games/${game}/lessons/${encodeURIComponent(name)}`),
+  lessonCould: (game: string, name: string, made: number, thing: string) =>
+    json<CouldReply>(
+      `/api/games/${game}/lessons/${encodeURIComponent(name)}/could?made=${made}&thing=${encodeURIComponent(thing)}`,
+    ),
   create: (wish: NewTable) => json<Created>("/api/tables", { method: "POST", body: wish }),
   importRecord: (record: string) => json<Created>("/api/tables/import", { method: "POST", body: { record } }),
   mine: (tokens: string[]) => json<TableSummary[]>("/api/tables", { headers: { "X-Seats": tokens.join(",") } }),

@@ -256,6 +256,11 @@ export class Live extends Store<Table> {
       this.patch({ status: "refused", refusal: message.message });
       return;
     }
+    // A lesson says itself what it thinks of a choice.
+    if (message.code === "lesson") {
+      this.patch({ sending: null });
+      return;
+    }
     if (message.code === "final") {
       this.patch({ sending: null, final: this.value.sending });
       return;

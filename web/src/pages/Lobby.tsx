@@ -1,25 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { ApiError, api } from "../net/api";
 import { keyring } from "../net/keyring";
+import { progress } from "../net/lesson";
 import { go, href } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import { KeyHelp, Preferences } from "../ui/Preferences";
 import shell from "../ui/shell.icons";
-import type { GameInfo, SeatOrder, TableSummary } from "../wire";
+import type { GameInfo, TableSummary } from "../wire";
 import { Poster } from "./Poster";
-import { defaults, seatCount } from "./schema";
-
-/** One person and bots in all other seats, with the game's own defaults. */
-export async function playNow(game: GameInfo): Promise<string> {
-  const setup = defaults(game);
-  const seats: SeatOrder[] = Array.from({ length: seatCount(game, setup) }, (_, index) =>
-    index === 0 ? { kind: "me" } : { kind: "bot", strength: "fair" },
-  );
-  const created = await api.create({ game: game.name, setup, seats });
-  keyring.keepCreated(created);
-  return created.table;
-}
+import { playNow } from "./playing";
 
 export function Lobby() {
   const [games, setGames] = useState<GameInfo[] | null>(null);
@@ -77,6 +67,23 @@ export function Lobby() {
   );
 }
 
+/** The way to a game's first lesson, for whoever has not played it through. */
+function LearnLink({ game }: { game: GameInfo }) {
+  const [first] = game.lessons;
+  if (!first) return null;
+  const begun = progress(game.name, first.name);
+  return (
+    <a
+      class="option"
+      data-learn={game.name}
+      href={href({ page: "learn", game: game.name, lesson: first.name })}
+      aria-label={begun > 0 ? T.lesson.resumeFor(game.title) : T.lesson.learnFor(game.title, first.minutes)}
+    >
+      {begun > 0 ? T.lesson.resume : begun < 0 ? T.lesson.again : T.lesson.learn(first.minutes)}
+    </a>
+  );
+}
+
 function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
   return (
     <li class={`poster poster-${game.name}`}>
@@ -107,6 +114,7 @@ function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
           >
             {T.lobby.playNow}
           </button>
+          <LearnLink game={game} />
           <a class="option" href={href({ page: "setup", game: game.name })} aria-label={T.lobby.setUpFor(game.title)}>
             {T.lobby.setUp}
           </a>

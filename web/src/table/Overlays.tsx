@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Live, Table } from "../net/live";
+import { prefs, setPref } from "../prefs";
 import { href } from "../router";
+import { useStore } from "../store";
 import { T } from "../strings";
+import { Icon } from "../ui/Icon";
+import shell from "../ui/shell.icons";
 import type { View } from "../wire";
 import { Race } from "./Race";
 
@@ -32,6 +36,7 @@ export function Bar({ table, view, onHelp, onPrefs }: BarProps) {
           {T.net.reconnecting}
         </span>
       )}
+      <MuteButton />
       <button type="button" class="plain" onClick={onHelp} aria-label={T.keys.open}>
         ?
       </button>
@@ -39,6 +44,24 @@ export function Bar({ table, view, onHelp, onPrefs }: BarProps) {
         ⚙
       </button>
     </header>
+  );
+}
+
+/** Lets the table be heard, or silences it. */
+function MuteButton() {
+  const { sounds } = useStore(prefs);
+  return (
+    <button
+      type="button"
+      class="plain mute"
+      data-test="mute"
+      aria-pressed={sounds}
+      aria-label={sounds ? T.prefs.mute : T.prefs.unmute}
+      title={sounds ? T.prefs.mute : T.prefs.unmute}
+      onClick={() => setPref("sounds", !sounds)}
+    >
+      <Icon body={(sounds ? shell.text : shell.mute) ?? ""} />
+    </button>
   );
 }
 

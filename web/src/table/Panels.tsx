@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { Keys } from "../net/keyring";
 import type { Live, Table } from "../net/live";
 import { go } from "../router";
@@ -14,6 +15,10 @@ import { ChatPanel, GuidePanel, HintPanel } from "./SmallPanels";
 import { TextPanel } from "./TextPanel";
 
 interface Props {
+  /** What stands over every panel: a lesson's words. */
+  lead?: ComponentChildren;
+  /** One learns here, alone. */
+  taught: boolean;
   tab: string | null;
   setTab(tab: string | null): void;
   table: Table;
@@ -28,15 +33,18 @@ interface Props {
   onTake(notation: string): void;
 }
 
+/** What nobody needs who learns alone. */
+const COMPANY = new Set(["seats", "chat", "guide"]);
 const TABS = ["log", "rules", "seats", "chat", "hint", "guide", "text"];
 
 /** Beside the board on a wide screen, a sheet over it on a narrow one. */
 export function Panels(props: Props) {
-  const { tab, setTab } = props;
+  const { lead, taught, tab, setTab } = props;
+  const names = taught ? TABS.filter((name) => !COMPANY.has(name)) : TABS;
   return (
     <aside class="panels" aria-label={T.panel.sheet}>
       <div class="tabs" role="group" aria-label={T.panel.sheet}>
-        {TABS.map((name) => (
+        {names.map((name) => (
           <button
             key={name}
             type="button"
@@ -50,15 +58,18 @@ export function Panels(props: Props) {
           </button>
         ))}
       </div>
-      {tab && (
-        <section class="panel" data-panel={tab} aria-label={T.panel.tabs[tab]}>
-          <header class="panel-head">
-            <h2>{T.panel[tab as "log"]}</h2>
-            <button type="button" class="plain sheet-close" onClick={() => setTab(null)} aria-label={T.close}>
-              ✕
-            </button>
-          </header>
-          <Shown {...props} />
+      {(tab || lead) && (
+        <section class="panel" data-panel={tab ?? "none"} aria-label={tab ? T.panel.tabs[tab] : T.lesson.label}>
+          {lead}
+          {tab && (
+            <header class="panel-head">
+              <h2>{T.panel[tab as "log"]}</h2>
+              <button type="button" class="plain sheet-close" onClick={() => setTab(null)} aria-label={T.close}>
+                ✕
+              </button>
+            </header>
+          )}
+          {tab && <Shown {...props} />}
         </section>
       )}
     </aside>
@@ -86,6 +97,7 @@ function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, 
     case "guide":
       return (
         <GuidePanel
+          game={table.game}
           roles={guide}
           mine={
             walk

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Live, Table } from "../net/live";
 import { href } from "../router";
@@ -13,6 +14,8 @@ interface Props {
   table: Table;
   view: View;
   live: Live;
+  /** What stands before the question: a lesson's words, on a phone. */
+  lead?: ComponentChildren;
   /** So many lines have come since one's last turn, and are not in sight. */
   unread: number;
   onChoose(notation: string): void;
@@ -35,6 +38,7 @@ export function PromptBar(props: Props) {
   const mine = (decision?.yours ?? false) && table.left === 0;
   return (
     <section class={`prompt${mine ? " mine" : ""}`} aria-label={T.prompt.section}>
+      {props.lead}
       <div class="prompt-line">
         <Who table={table} view={view} mine={mine} />
         <p class="prompt-text" data-test="prompt">

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import { api } from "../net/api";
 import type { Live, Table } from "../net/live";
+import { href } from "../router";
 import { T } from "../strings";
-import type { GuideInfo } from "../wire";
+import type { GuideInfo, LessonInfo } from "../wire";
 import { useTable } from "./context";
 
 export function ChatPanel({ table, live }: { table: Table; live: Live }) {
@@ -85,8 +87,29 @@ export function HintPanel({ table, live, onTake }: { table: Table; live: Live; o
   );
 }
 
+/** A newcomer learns faster by playing. */
+function LessonOffer({ game }: { game: string }) {
+  const [lessons, setLessons] = useState<LessonInfo[]>([]);
+  useEffect(() => {
+    api.games().then(
+      (games) => setLessons(games.find((one) => one.name === game)?.lessons ?? []),
+      () => setLessons([]),
+    );
+  }, [game]);
+  const [first] = lessons;
+  if (!first) return null;
+  return (
+    <p class="guide-lesson">
+      {T.lesson.offer(first.minutes)}{" "}
+      <a href={href({ page: "learn", game, lesson: first.name })} data-test="lesson-offer">
+        {first.title}
+      </a>
+    </p>
+  );
+}
+
 /** A walk through a first turn, by role. */
-export function GuidePanel({ roles, mine }: { roles: GuideInfo[] | null; mine: string[] }) {
+export function GuidePanel({ game, roles, mine }: { game: string; roles: GuideInfo[] | null; mine: string[] }) {
   const [role, setRole] = useState(0);
   const [step, setStep] = useState(0);
   useEffect(() => {
@@ -104,6 +127,7 @@ export function GuidePanel({ roles, mine }: { roles: GuideInfo[] | null; mine: s
   if (!walk || !now) return <p class="faint pad">{T.guide.none}</p>;
   return (
     <div class="panel-scroll guide">
+      <LessonOffer game={game} />
       <p class="faint">{T.guide.intro}</p>
       {roles.length > 1 && (
         <label class="guide-role">

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Keys } from "../net/keyring";
+import type { Lesson } from "../net/lesson";
 import type { Live, Table } from "../net/live";
-import { prefs } from "../prefs";
+import { prefs, setPref } from "../prefs";
 import { Scene } from "../scene/scene";
+import { useHearing } from "../sound/hearing";
 import { useStore } from "../store";
 import { T } from "../strings";
 import type { Theme } from "../themes/theme";
@@ -17,11 +19,13 @@ import { useExplaining, whyNot } from "./explaining";
 import { Felt } from "./Felt";
 import { useHotSeat } from "./hotseat";
 import { type KeyActions, listenKeys } from "./keys";
+import { LessonCard } from "./LessonCard";
 import { Bar, HandOver, Notices } from "./Overlays";
 import { Panels } from "./Panels";
 import { Popover } from "./Popover";
 import { alone, PromptBar } from "./PromptBar";
 import { useRecap } from "./Recap";
+import { Spotlight } from "./Spotlight";
 import { useFocusKept, useGlowInSight, useSpoken } from "./sight";
 import { useTab, wide } from "./tab";
 
@@ -33,6 +37,8 @@ interface Props {
   theme: Theme;
   book: Rules | null;
   guide: GuideInfo[] | null;
+  /** What is taught at this table, if it is one to learn at. */
+  lesson?: Lesson;
 }
 
 /** Listens for keys with whatever the newest drawing of the page wants done. */
@@ -46,21 +52,22 @@ function useKeys(actions: KeyActions): void {
 const unfold = (open: boolean | null): boolean => dispatchEvent(new CustomEvent("hearthside:all", { detail: open }));
 
 /** A table with somebody at it, or watching it. */
-export function TableScreen({ live, keys, table, view, theme, book, guide }: Props) {
+export function TableScreen({ live, keys, table, view, theme, book, guide, lesson }: Props) {
   const { decision } = view;
   const wishes = useStore(prefs);
   const scene = useMemo(() => new Scene(view.things, decision), [view]);
   const looking = useMemo(() => (view.seat >= 0 ? [view.seat] : []), [view.seat]);
-  const [tab, setTab] = useTab(table, guide);
+  const [tab, setTab] = useTab(table, guide, lesson !== undefined);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"prefs" | "keys" | null>(null);
   const [endingOpen, setEndingOpen] = useState(true);
   const [announced, announce] = useAnnouncer(table, view);
-  const recap = useRecap(table, view, wishes.recap);
+  const recap = useRecap(table, view, wishes.recap && !lesson);
   const hotSeat = useHotSeat(live, table, view, wishes.handover);
   useGlowInSight(view, hotSeat.covered);
   useFocusKept(view);
+  useHearing(table, view);
   useEffect(() => {
     live.director.reads = (line) => theme.dice?.(line);
   }, [live, theme]);
@@ -110,6 +117,7 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
         what === "where" ? where(view) : (what === "options" ? optionLines(view) : happened(recap.lines)).join(" "),
       ),
     inspect: explaining.inspect,
+    sound: () => setPref("sounds", !prefs.value.sounds),
     prefs: () => setDialog("prefs"),
     help: () => setDialog("keys"),
     // The uppermost thing first.
@@ -155,9 +163,15 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
       </div>
     );
   }
+  const settled = table.left === 0 && live.settled;
+  const card = lesson && <LessonCard lesson={lesson} settled={settled} />;
   return (
     <TableContext.Provider value={value}>
-      <div class={`table-page game-${table.game}`} data-tab={tab ?? "none"} data-number={view.number}>
+      <div
+        class={`table-page game-${table.game}${lesson ? " taught" : ""}`}
+        data-tab={tab ?? "none"}
+        data-number={view.number}
+      >
         <SkipLink />
         <Bar table={table} view={view} onHelp={() => setDialog("keys")} onPrefs={() => setDialog("prefs")} />
         <main class="play" aria-label={T.board.label}>
@@ -165,6 +179,7 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
             table={table}
             view={view}
             live={live}
+            lead={wide() ? undefined : card}
             unread={recap.open && tab !== "log" ? recap.lines.length : 0}
             onChoose={choose}
             onUndo={undo}
@@ -178,7 +193,10 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
           <DiceTray beat={table.beat} />
           <Notices table={table} live={live} onRule={openRule} />
         </main>
+        {lesson && settled && <Lit lesson={lesson} view={view} />}
         <Panels
+          lead={wide() ? card : undefined}
+          taught={lesson !== undefined}
           tab={tab}
           setTab={setTab}
           table={table}
@@ -203,6 +221,14 @@ export function TableScreen({ live, keys, table, view, theme, book, guide }: Pro
       </div>
     </TableContext.Provider>
   );
+}
+
+/** What a lesson speaks of is lit: what it names, else what it asks for. */
+function Lit({ lesson, view }: { lesson: Lesson; view: View }) {
+  const { beat, done } = useStore(lesson);
+  const asked = view.decision?.options.find((option) => option.notation === beat.choose);
+  const ids = beat.shine.length ? beat.shine : (asked?.points ?? []);
+  return done ? null : <Spotlight ids={ids} />;
 }
 
 /** Who the table is shown to. */

@@ -8,6 +8,7 @@ export interface KeyActions {
   panel(tab: string): void;
   say(what: "where" | "options" | "happened"): void;
   inspect(id: string, from: HTMLElement): void;
+  sound(): void;
   prefs(): void;
   help(): void;
   escape(): void;
@@ -100,6 +101,7 @@ export function listenKeys(newest: () => KeyActions): () => void {
     else if (key === "w") actions.say("where");
     else if (key === "o") actions.say("options");
     else if (key === "h") actions.say("happened");
+    else if (key === "m") actions.sound();
     else if (key === "p") actions.prefs();
     else if (key === "i") {
       if (target.dataset.thing) actions.inspect(target.dataset.thing, target);

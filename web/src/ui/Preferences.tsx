@@ -27,12 +27,41 @@ function Choice<K extends "theme" | "motion" | "handover" | "pace">(props: {
   );
 }
 
-function Toggle({ name, label }: { name: "confirm" | "recap" | "sound" | "keys"; label: string }) {
+function Toggle({ name, label }: { name: "confirm" | "recap" | "sound" | "sounds" | "keys"; label: string }) {
   const value = useStore(prefs)[name];
   return (
     <label class="pref">
       <input type="checkbox" checked={value} onChange={(event) => setPref(name, event.currentTarget.checked)} /> {label}
     </label>
+  );
+}
+
+/** How loud the table is, and whether anything goes on behind it; only where it can be heard. */
+function Volume() {
+  const { sounds, ambience, volume } = useStore(prefs);
+  if (!sounds) return null;
+  return (
+    <div class="pref pref-under">
+      <label>
+        {T.prefs.volume}{" "}
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          value={volume}
+          onInput={(event) => setPref("volume", Number(event.currentTarget.value))}
+        />
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={ambience}
+          onChange={(event) => setPref("ambience", event.currentTarget.checked)}
+        />{" "}
+        {T.prefs.ambience}
+      </label>
+    </div>
   );
 }
 
@@ -69,6 +98,8 @@ export function Preferences({ onClose }: { onClose: () => void }) {
         <Toggle name="confirm" label={T.prefs.confirm} />
         <Toggle name="recap" label={T.prefs.recap} />
         <Toggle name="sound" label={T.prefs.sound} />
+        <Toggle name="sounds" label={T.prefs.sounds} />
+        <Volume />
         <Notifications />
         <Toggle name="keys" label={T.prefs.keys} />
       </div>

@@ -1,0 +1,113 @@
+"""Lessons in the browser: every one is played to its end; other choices are explained; it goes on where one left it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hearthside.games import GAMES, load
+
+from .conftest import DESK, PHONE, House
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+WAYS: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": DESK},
+    "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
+}
+LESSONS = [(game, tutorial.name) for game in GAMES for tutorial in load(game).tutorials]
+SHINES = """() => { const at = document.querySelector('.spotlight .rim'); if (!at) return '';
+  const box = at.getBoundingClientRect(), card = document.querySelector('.lesson').getBoundingClientRect();
+  const over = Math.min(box.right, card.right) - Math.max(box.left, card.left) > 8
+    && Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 8;
+  return box.bottom <= 0 || box.top >= innerHeight ? 'out of sight' : over ? 'under the words' : ''; }"""
+"""What is wrong with the place of the first thing that a lesson lights up."""
+
+
+def offer(page: Page, notation: str) -> None:
+    """Choose an option from the list of all."""
+    folded = page.locator("[data-test=all-choices][aria-expanded=false]")
+    if folded.count():
+        folded.click()
+    page.locator(f".prompt .option[data-option='{notation}']").click()
+
+
+def mistake(page: Page, wanted: str) -> str:
+    """Something else that could be chosen; empty if there is nothing."""
+    folded = page.locator("[data-test=all-choices][aria-expanded=false]")
+    if folded.count():
+        folded.click()
+    offered = page.locator(".prompt .option[data-option]").evaluate_all(
+        "nodes => nodes.map(node => node.dataset.option)"
+    )
+    return next((option for option in offered if option != wanted), "")
+
+
+def play(page: Page, game: str, name: str) -> None:
+    """Play a lesson to its end, from where it stands."""
+    tutorial = next(one for one in load(game).tutorials if one.name == name)
+    card = page.locator("[data-test=lesson]")
+    start = int(card.get_attribute("data-beat") or 0)
+    erred = False
+    for number, beat in list(enumerate(tutorial.beats))[start:]:
+        expect(card).to_have_attribute("data-beat", str(number))
+        expect(card.locator("h2")).to_have_text(beat.heading)
+        if not beat.choose:
+            expect(page.locator("[data-test=lesson-next]")).to_be_enabled()
+            assert page.evaluate(SHINES) == "", (
+                f"{beat.heading}: what shines is {page.evaluate(SHINES)}"
+            )
+            page.locator("[data-test=lesson-next]").click()
+            continue
+        expect(page.locator(".prompt.mine")).to_be_visible()
+        other = "" if erred else mistake(page, beat.choose)
+        if other:
+            offer(page, other)
+            expect(page.locator("[data-test=lesson-said]")).not_to_be_empty()
+            expect(card).to_have_attribute("data-beat", str(number))
+            erred = True
+        offer(page, beat.choose)
+    expect(page.locator("[data-test=lesson-done]")).to_be_visible()
+    assert erred, "no mistake could be made"
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_is_played_to_its_end(visit: Visit, game: str, name: str) -> None:
+    page = visit(f"/#/learn/{game}/{name}")
+    play(page, game, name)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_lesson_is_offered_left_and_gone_on_with(house: House, visit: Visit, way: str) -> None:
+    page = visit("/", **WAYS[way])
+    learn = page.locator("[data-learn=pilfer]")
+    expect(learn).to_contain_text("Learn to play")
+    learn.click()
+    card = page.locator("[data-test=lesson]")
+    page.locator("[data-test=lesson-next]").click()
+    page.locator("[data-test=lesson-next]").click()
+    offer(page, "search")
+    expect(card).to_have_attribute("data-beat", "3")
+    page.get_by_role("link", name="Leave the lesson").click()
+    expect(learn).to_contain_text("Go on with the lesson")
+    learn.click()
+    expect(card).to_have_attribute("data-beat", "3")
+    play_on = page.locator("[data-test=lesson-next]")
+    play_on.click()
+    play_on.click()
+    page.get_by_role("button", name="Back").click()
+    expect(card).to_have_attribute("data-beat", "4")
+    # The table answers in a lesson as anywhere.
+    page.goto("/#/learn/pilfer/first")
+    page.locator(".felt [data-thing='candle']").click()
+    expect(page.locator("[data-test=why], .popover").first).to_be_visible()
+
+
+def test_a_newcomer_at_a_table_is_offered_the_lesson(house: House, visit: Visit) -> None:
+    made = house.table("pilfer")
+    page = visit(f"/#/sit/{made['table']}/{made['owner']}")
+    page.locator("[data-test=lesson-offer]").click()
+    expect(page.locator("[data-test=lesson]")).to_be_visible()

@@ -1,0 +1,87 @@
+/** A small instrument made of oscillators and noise: everything that is heard is made here, nothing is loaded. */
+export class Synth {
+  readonly audio = new AudioContext();
+  private readonly master = this.audio.createGain();
+  private readonly hiss = noise(this.audio);
+
+  constructor(volume: number) {
+    this.master.connect(this.audio.destination);
+    this.volume = volume;
+    // A page is silent until somebody has touched it.
+    const wake = (): void => void this.audio.resume();
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, wake, { once: true });
+  }
+
+  set volume(share: number) {
+    this.master.gain.value = share * share;
+  }
+
+  get now(): number {
+    return this.audio.currentTime;
+  }
+
+  close(): void {
+    void this.audio.close();
+  }
+
+  /** A tone that swells and dies away. */
+  tone(pitch: number, at: number, length: number, level: number, shape: OscillatorType = "sine", glide = pitch): void {
+    const source = this.audio.createOscillator();
+    source.type = shape;
+    source.frequency.setValueAtTime(pitch, at);
+    if (glide !== pitch) source.frequency.exponentialRampToValueAtTime(glide, at + length);
+    source.connect(this.envelope(at, length, level, 0.012));
+    source.start(at);
+    source.stop(at + length + 0.05);
+  }
+
+  /** A string that is plucked: a few overtones that die sooner the higher they are. */
+  pluck(pitch: number, at: number, level: number): void {
+    for (const n of [1, 2, 3, 4]) this.tone(pitch * n, at, 0.9 / n, level / n ** 1.4, n === 1 ? "triangle" : "sine");
+  }
+
+  bell(pitch: number, at: number, level: number, length = 2.2): void {
+    for (const [part, share] of [
+      [1, 1],
+      [2.01, 0.5],
+      [2.76, 0.34],
+      [5.4, 0.14],
+    ] as const)
+      this.tone(pitch * part, at, length / part ** 0.5, level * share);
+  }
+
+  /** Noise through a window of pitches: wood, cards, wind. */
+  brush(pitch: number, at: number, length: number, level: number, narrow = 1.2): void {
+    const source = this.audio.createBufferSource();
+    source.buffer = this.hiss;
+    const band = this.audio.createBiquadFilter();
+    band.type = "bandpass";
+    band.frequency.value = pitch;
+    band.Q.value = narrow;
+    source.connect(band).connect(this.envelope(at, length, level, Math.min(0.4, length / 4)));
+    source.start(at, Math.random());
+    source.stop(at + length + 0.05);
+  }
+
+  knock(pitch: number, at: number, level: number): void {
+    this.tone(pitch, at, 0.09, level, "triangle", pitch * 0.6);
+    this.brush(pitch * 6, at, 0.04, level * 0.5);
+  }
+
+  private envelope(at: number, length: number, level: number, attack: number): GainNode {
+    const gain = this.audio.createGain();
+    gain.gain.setValueAtTime(0.0001, at);
+    gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, level), at + attack);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+    gain.connect(this.master);
+    return gain;
+  }
+}
+
+/** Two seconds of white noise. */
+function noise(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate * 2, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < data.length; i += 1) data[i] = Math.random() * 2 - 1;
+  return buffer;
+}

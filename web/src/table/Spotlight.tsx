@@ -1,0 +1,89 @@
+import { useEffect, useState } from "preact/hooks";
+import { still } from "../prefs";
+
+interface Hole {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const ROOM = 8;
+/** So many things are lit one by one; of more there is nothing to see. */
+const MOST = 12;
+
+const node = (id: string): HTMLElement | null => document.querySelector(`.felt [data-thing="${CSS.escape(id)}"]`);
+
+/** The part of the screen in which the table shows: on a phone the choices lie over its lower end. */
+function inSight(): DOMRect | undefined {
+  const frame = document.querySelector(".felt-scroll")?.getBoundingClientRect();
+  const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
+  if (!frame) return undefined;
+  const bottom = prompt && prompt.top > frame.top ? Math.min(frame.bottom, prompt.top) : frame.bottom;
+  return new DOMRect(frame.left, frame.top, frame.width, bottom - frame.top);
+}
+
+/** Brings a thing into sight, if it is not. */
+function bring(thing: HTMLElement | undefined): void {
+  const [frame, box] = [inSight(), thing?.getBoundingClientRect()];
+  if (!frame || !box) return;
+  thing?.closest(".board-scroll") && thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const now = thing?.getBoundingClientRect() ?? box;
+  const by =
+    now.top < frame.top + ROOM || now.height > frame.height
+      ? now.top - frame.top - 2 * ROOM
+      : Math.max(0, now.bottom - frame.bottom + 2 * ROOM);
+  if (by) document.querySelector(".felt-scroll")?.scrollBy({ top: by, behavior: still() ? "instant" : "smooth" });
+}
+
+/** Where the things are on the screen, as far as the window that they lie in shows them. */
+function holes(ids: readonly string[]): Hole[] {
+  const frame = inSight();
+  if (!frame) return [];
+  const found: Hole[] = [];
+  for (const id of ids.slice(0, MOST)) {
+    const box = node(id)?.getBoundingClientRect();
+    if (!box?.width) continue;
+    const [left, top] = [Math.max(box.left - ROOM, frame.left), Math.max(box.top - ROOM, frame.top)];
+    const [right, bottom] = [Math.min(box.right + ROOM, frame.right), Math.min(box.bottom + ROOM, frame.bottom)];
+    if (right - left > ROOM && bottom - top > ROOM) found.push({ x: left, y: top, w: right - left, h: bottom - top });
+  }
+  return found;
+}
+
+/** Everything on the table but these things lies in the shade. */
+export function Spotlight({ ids }: { ids: readonly string[] }) {
+  const [lit, setLit] = useState<Hole[]>([]);
+  const key = ids.join(" ");
+  useEffect(() => {
+    bring(ids.map(node).find((one) => one !== null) ?? undefined);
+    let last = "";
+    let frame = 0;
+    const follow = (): void => {
+      const now = holes(ids);
+      const told = JSON.stringify(now);
+      if (told !== last) setLit(now);
+      last = told;
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+  if (!lit.length) return null;
+  return (
+    <svg class="spotlight" data-test="spotlight" aria-hidden="true">
+      <defs>
+        <mask id="spotlight-holes">
+          <rect width="100%" height="100%" fill="#fff" />
+          {lit.map((hole, index) => (
+            <rect key={index} x={hole.x} y={hole.y} width={hole.w} height={hole.h} rx="12" fill="#000" />
+          ))}
+        </mask>
+      </defs>
+      <rect class="shade" width="100%" height="100%" mask="url(#spotlight-holes)" />
+      {lit.map((hole, index) => (
+        <rect key={index} class="rim" x={hole.x} y={hole.y} width={hole.w} height={hole.h} rx="12" />
+      ))}
+    </svg>
+  );
+}
