@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hearthside.games.vast import game
+from tests.positions import Positions, offered
+
 from hearthside.games.vast.content.board import CELLS, INDEX, LETTERS, NAMES, SUPPLY
-from hearthside.games.vast.content.mixes import LEVELS, MIXES, ROLE_NAMES
+from hearthside.games.vast.content.figures import GIANT, SORCERER, SPIDERLINGS
+from hearthside.games.vast.content.levels import LEVELS, NORMAL
+from hearthside.games.vast.content.mixes import MIXES
+from hearthside.games.vast.content.roles import ROLES
 from hearthside.games.vast.content.tiles import ARMORY, KIND_NAMES, KINDS, TILES, turned
-from hearthside.games.vast.rules.tiles import fill, settle
+from hearthside.games.vast.rules.edges import fill, settle
 from hearthside.games.vast.scene import letters
-from hearthside.games.vast.state import GIANT, SORCERER, SPIDERLINGS, Vast
-from hearthside.kernel import Dice, ScriptedDice, Session
+from hearthside.games.vast.state import Vast
+from hearthside.kernel import Session
 
 Table = Session[Vast]
+VAST = Positions("vast")
 
 
 def roles_of(mix: str) -> list[str]:
     """The roles of a mix by name."""
-    return [ROLE_NAMES[role] for role in MIXES[mix].roles]
+    return [ROLES[role].key for role in MIXES[mix].roles]
 
 
 SETUPS: dict[str, Mapping[str, Any]] = {
@@ -29,22 +34,20 @@ SETUPS: dict[str, Mapping[str, Any]] = {
     "strike": {"seats": 1, "ghosts_strike": True},
     "campaign": {"seats": 1, "campaign": True},
 }
+"""Every mix and every kind of journey."""
 LEVELLED: dict[str, Mapping[str, Any]] = {
-    f"{ROLE_NAMES[role]}-{level}": {
-        "seats": 5,
-        "roles": roles_of("five"),
-        f"{ROLE_NAMES[role]}_level": level,
-    }
-    for role in range(5)
-    for level in LEVELS[role]
-    if level != "normal"
+    f"{role.key}-{level}": {**SETUPS["five"], f"{role.key}_level": level}
+    for role, levels in zip(ROLES, LEVELS, strict=True)
+    for level in levels
+    if level != NORMAL
 }
-"""One role of five at another level."""
+"""Every level of every role, at the table of five."""
 
 
 def table(mix: str = "five", seed: int = 1, **setup: Any) -> Vast:
     """A started game of a mix; seats are in turn order."""
-    return game.begin({"seats": len(roles_of(mix)), "roles": roles_of(mix), **setup}, seed)
+    s: Vast = VAST.state({**SETUPS[mix], **setup}, seed)
+    return s
 
 
 def blank(mix: str = "five", **setup: Any) -> Vast:
@@ -134,7 +137,7 @@ def name(at: int) -> str:
 
 
 def put_ghost(s: Vast, where: str, curses: int = 0) -> int:
-    """A poltergeist on a space; answers its number."""
+    """A poltergeist on a space; returns its number."""
     m = s.map
     number = m.poltergeists.index(SUPPLY)
     m.poltergeists[number] = INDEX[where]
@@ -144,7 +147,7 @@ def put_ghost(s: Vast, where: str, curses: int = 0) -> int:
 
 
 def put_treasure(s: Vast, where: str, curses: int = 0) -> int:
-    """A treasure marker on a space; answers its number."""
+    """A treasure marker on a space; returns its number."""
     m = s.map
     number = m.treasures.index(SUPPLY)
     m.treasures[number] = INDEX[where]
@@ -250,27 +253,23 @@ def warlock_turn(s: Vast, where: str, cubes: int = 3, step: str = "warlock_acts"
 
 
 def play(s: Vast, *choices: str, rolls: tuple[int, ...] = (), seed: int | None = None) -> Table:
-    """A session from an arranged state, with these choices made."""
+    """A session from an arranged state, with these choices made; no die may be thrown that is not scripted."""
     fill(s)
-    dice: Dice = (
-        ScriptedDice(rolls=rolls, seed=seed) if rolls or seed is not None else ScriptedDice()
-    )
-    session = Session.resume(game, s, dice=dice)
-    return choose(session, *choices)
+    return choose(VAST.sit(s, rolls=rolls, seed=seed), *choices)
 
 
 def choose(session: Table, *choices: str) -> Table:
     """Make choices by their notation; a wrong one names what was on offer."""
     for choice in choices:
-        offered = offers(session)
-        assert choice in offered, f"{choice} is not among {sorted(offered)}"
+        on_offer = offers(session)
+        assert choice in on_offer, f"{choice} is not among {sorted(on_offer)}"
         session.choose(choice)
     return session
 
 
 def offers(session: Table) -> set[str]:
     """The notations on offer, or nothing."""
-    return set() if session.decision is None else {str(o) for o in session.decision.options}
+    return set() if session.decision is None else set(offered(session))
 
 
 def verbs(session: Table, verb: str) -> set[str]:

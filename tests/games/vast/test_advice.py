@@ -8,9 +8,9 @@ from hearthside import bots
 from hearthside.games.vast import game
 from hearthside.games.vast.advice.manor import manor_score, ritual_starts
 from hearthside.games.vast.advice.skeletons import hits_to_come, rings, skeletons_score
-from hearthside.games.vast.content.cards import CASTY, SCREAMY, STABBY
+from hearthside.games.vast.content.figures import CASTY, SCREAMY, STABBY
 from hearthside.games.vast.content.rituals import RITUAL_TURNS
-from hearthside.games.vast.rules.manor import free_tiles
+from hearthside.games.vast.rules.manor.rituals import free_tiles
 from hearthside.games.vast.state import Vast
 
 from .arrange import (

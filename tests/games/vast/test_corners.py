@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vast.content.board import CELLS, SUPPLY
-from hearthside.games.vast.rules.tiles import fill, place_force
-from hearthside.games.vast.state import GIANT, SORCERER
+from hearthside.games.vast.content.figures import GIANT, SORCERER
+from hearthside.games.vast.rules.edges import fill, place_force
 
 from .arrange import (
     activate,

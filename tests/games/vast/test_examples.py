@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vast.content.board import SUPPLY
-from hearthside.games.vast.content.cards import SHOOTY, SLASHY
+from hearthside.games.vast.content.figures import SHOOTY, SLASHY
 from hearthside.games.vast.content.rituals import SHIFT, SWAP
 from hearthside.games.vast.content.tiles import TILES
-from hearthside.games.vast.rules.attacks import defense
-from hearthside.games.vast.rules.tiles import fill, is_wall
+from hearthside.games.vast.rules.edges import fill, is_wall
+from hearthside.games.vast.rules.figures import guard_of
 from hearthside.games.vast.state import Vast
 
 from .arrange import (
@@ -108,7 +108,7 @@ def test_spider_turn_1() -> None:
     assert lies(session.state.map.hoards, "E4")
     choose(session, "lay:D5", "spend:fangs")
     assert session.state.spider.hand == []
-    assert defense(session.state, "egg1") == 2
+    assert guard_of(session.state, "egg1") == 2
     choose(session, "go:D5", "done")
     assert session.state.spider.at == spot("D5")
     assert len(session.state.spider.hand) == 3

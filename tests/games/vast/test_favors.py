@@ -6,7 +6,7 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.vast.content.board import GONE, SUPPLY
-from hearthside.games.vast.rules.tiles import is_wall
+from hearthside.games.vast.rules.edges import is_wall
 from hearthside.games.vast.state import Vast
 
 from .arrange import (
@@ -130,7 +130,7 @@ def test_nobody_enters_or_attacks_the_pillar_of_light() -> None:
     s = room()
     lay(s, "C4", "entrance", "N")
     put_ghost(s, "D5")
-    give(s, "pillar")
+    give(s, "pillar_of_light")
     s.paladin.light = 4
     session = play(paladin_turn(s, "D4"), "raise_pillar")
     assert verbs(session, "pillar") == {"E4", "D3"}, "no figures, not the Entrance"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vast.content.cards import CASTY, SCREAMY, SHOOTY, SLASHY, STABBY
-from hearthside.games.vast.rules.attacks import defense
-from hearthside.games.vast.rules.tiles import is_wall
+from hearthside.games.vast.content.figures import CASTY, SCREAMY, SHOOTY, SLASHY, STABBY
+from hearthside.games.vast.rules.edges import is_wall
+from hearthside.games.vast.rules.figures import guard_of
 from hearthside.games.vast.state import Vast
 
 from .arrange import (
@@ -48,9 +48,9 @@ def test_shield_and_pauldrons_guard_their_owners() -> None:
     s.skeletons.at[SLASHY] = s.skeletons.at[SCREAMY] = spot("D4")
     equip(s, "shield")
     equip(s, "pauldrons")
-    assert (defense(s, "slashy"), defense(s, "screamy")) == (3, 3)
+    assert (guard_of(s, "slashy"), guard_of(s, "screamy")) == (3, 3)
     s.skeletons.at[CASTY] = spot("E4")
-    assert defense(s, "casty") == 1
+    assert guard_of(s, "casty") == 1
 
 
 @pytest.mark.rule("VM-303")

@@ -17,22 +17,18 @@ from hearthside.games.vast.content.board import (
     SURROUNDING,
 )
 from hearthside.games.vast.content.tiles import KIND_NAMES, KINDS, TILES
+from hearthside.games.vast.rules.edges import (
+    breachable,
+    fill,
+    is_wall,
+    place_breach,
+    place_force,
+    spread,
+)
 from hearthside.games.vast.rules.movement import spread_far
 from hearthside.games.vast.rules.pieces import empty_tiles
 from hearthside.games.vast.rules.sight import visible
-from hearthside.games.vast.rules.tiles import (
-    breachable,
-    carry,
-    fill,
-    is_wall,
-    orientations,
-    place_breach,
-    place_force,
-    rotate_tile,
-    shift_tile,
-    spread,
-    veil,
-)
+from hearthside.games.vast.rules.tiles import carry, orientations, rotate_tile, shift_tile, veil
 from hearthside.kernel.grid import cells
 
 from .arrange import (

@@ -6,8 +6,8 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.vast.content.board import GONE, SUPPLY
-from hearthside.games.vast.rules.dials import gain_grit, lose_grit
-from hearthside.games.vast.rules.tiles import place_breach
+from hearthside.games.vast.rules.edges import place_breach
+from hearthside.games.vast.rules.paladin.dials import gain_grit, lose_grit
 from hearthside.games.vast.state import Vast
 from hearthside.kernel import Session
 

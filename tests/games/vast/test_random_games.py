@@ -22,12 +22,12 @@ pytestmark = pytest.mark.witness
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_sound_at_every_decision(setup: Mapping[str, Any]) -> None:
-    assert checked(game, setup, 21, limit=1200).number > 20
+    assert checked(game, setup, 21, limit=600).number > 20
 
 
 @pytest.mark.parametrize("setup", LEVELLED.values(), ids=LEVELLED)
 def test_every_level_is_sound(setup: Mapping[str, Any]) -> None:
-    assert checked(game, setup, 5, limit=500).number >= 500
+    assert checked(game, setup, 5, limit=250).number >= 250
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)

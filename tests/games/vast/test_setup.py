@@ -7,10 +7,12 @@ from tests.positions import why
 
 from hearthside.games.vast import game
 from hearthside.games.vast.content.board import GONE, SUPPLY
-from hearthside.games.vast.content.cards import POWER_DECK
-from hearthside.games.vast.content.mixes import MIXES, ROLE_NAMES
+from hearthside.games.vast.content.cards import whole
+from hearthside.games.vast.content.mixes import MIXES
+from hearthside.games.vast.content.powers import POWER_CARDS
 from hearthside.games.vast.content.rituals import RITUALS
-from hearthside.games.vast.rules.dials import gain_fury, gain_light, lose_health
+from hearthside.games.vast.content.roles import ROLES
+from hearthside.games.vast.rules.paladin.dials import gain_fury, gain_light, lose_health
 from hearthside.games.vast.rules.pieces import (
     figures,
     gain_terror,
@@ -64,7 +66,7 @@ def test_hands_and_decks_are_hidden_all_else_is_seen() -> None:
     assert f"card:{held}" in own
     assert f"card:{held}" not in others
     assert "card:gear_hand#0" in others
-    assert not any(t.look in POWER_DECK for t in game.scene(s, 0) if t.kind == "card")
+    assert not any(t.look in POWER_CARDS for t in game.scene(s, 0) if t.kind == "card")
     for seat in (*range(5), -2):
         for seed in range(5):
             assert game.scene(game.redealt(s, seat, Dice(seed)), seat) == game.scene(s, seat)
@@ -236,8 +238,8 @@ def test_every_role_starts_with_its_own_pieces() -> None:
     assert [k.up >> i & 1 for i in k.march] == [1, 1, 0, 0, 0]
     assert len(k.deck.cards) == 15
     assert (sp.at, sp.form, sp.terror, sp.blood, len(sp.hand)) == (spot("D4"), 0, 0, 0, 3)
-    assert sorted(sp.hand + sp.deck.cards) == sorted(POWER_DECK)
-    assert [POWER_DECK.count(card) for card in ("eyes", "fangs", "webs")] == [4, 4, 4]
+    assert sorted(sp.hand + sp.deck.cards) == sorted(whole(POWER_CARDS.values()))
+    assert [sp.deck.cards.count(c) + sp.hand.count(c) for c in ("eyes", "fangs", "webs")] == [4] * 3
     assert (mn.unassigned, mn.seals, len(mn.hand), len(mn.deck.cards), mn.wraith) == (
         3,
         0,
@@ -261,9 +263,9 @@ def test_every_role_starts_with_its_own_pieces() -> None:
 def test_mixes_that_the_book_does_not_list_are_refused() -> None:
     from itertools import combinations
 
-    listed = {tuple(sorted(ROLE_NAMES[r] for r in mix.roles)) for mix in MIXES.values()}
+    listed = {tuple(sorted(ROLES[r].key for r in mix.roles)) for mix in MIXES.values()}
     for n in range(1, 6):
-        for roles in combinations(ROLE_NAMES, n):
+        for roles in combinations([role.key for role in ROLES], n):
             if tuple(sorted(roles)) in listed:
                 assert game.begin({"seats": n, "roles": list(roles)}, 1).seats == n
             else:

@@ -6,9 +6,11 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.vast.content.board import GONE, SUPPLY
-from hearthside.games.vast.content.cards import CASTY, SCREAMY, SHOOTY, SLASHY, STABBY
-from hearthside.games.vast.rules.attacks import defense, distraction
-from hearthside.games.vast.rules.tiles import is_wall, veil
+from hearthside.games.vast.content.figures import CASTY, SCREAMY, SHOOTY, SLASHY, STABBY
+from hearthside.games.vast.rules.edges import is_wall
+from hearthside.games.vast.rules.figures import guard_of
+from hearthside.games.vast.rules.skeletons.traits import distraction
+from hearthside.games.vast.rules.tiles import veil
 from hearthside.games.vast.state import Vast
 
 from .arrange import (
@@ -130,10 +132,10 @@ def test_weak_bones_hit_or_miss() -> None:
 def test_defense_is_the_number_of_skeletons_on_the_space() -> None:
     s = room()
     s.skeletons.at[:3] = [spot("E4")] * 3
-    assert defense(s, "casty") == 3
+    assert guard_of(s, "casty") == 3
     s.skeletons.at[1] = spot("D4")
-    assert defense(s, "casty") == 2
-    assert defense(s, "screamy") == 1
+    assert guard_of(s, "casty") == 2
+    assert guard_of(s, "screamy") == 1
 
 
 # -- the turn ------------------------------------------------------------------------------
@@ -377,7 +379,7 @@ def test_slashy_rages_for_strength_two() -> None:
     session = play(activate(s, SLASHY, "E4"), "rage", "go:D4", rolls=(1,))
     assert session.state.paladin.health == 6
     assert session.state.skeletons.stability == 1 + 2
-    assert defense(s, "slashy") == 1
+    assert guard_of(s, "slashy") == 1
 
 
 @pytest.mark.rule("VM-151", "VM-301")

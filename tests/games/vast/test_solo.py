@@ -8,7 +8,8 @@ import pytest
 
 from hearthside.games.vast import game
 from hearthside.games.vast.content.board import CELLS, SUPPLY
-from hearthside.games.vast.content.mixes import GHOST_STRENGTH, STANCES
+from hearthside.games.vast.content.figures import SKELETON_NAMES
+from hearthside.games.vast.content.journeys import GHOST_STRENGTH, STANCES
 from hearthside.games.vast.state import Vast
 from hearthside.kernel import END, Session
 
@@ -49,12 +50,11 @@ def room() -> Vast:
 
 def prowl(s: Vast, **skeletons: str) -> Table:
     """The Skeletons' turn with these on the map."""
-    from hearthside.games.vast.content.cards import SKELETONS
 
     k = s.skeletons
     for name, where in skeletons.items():
-        k.at[SKELETONS.index(name)] = spot(where)
-    k.march = [SKELETONS.index(name) for name in skeletons]
+        k.at[SKELETON_NAMES.index(name)] = spot(where)
+    k.march = [SKELETON_NAMES.index(name) for name in skeletons]
     return play(begin(s, "solo_rises", 1), seed=5)
 
 

@@ -6,11 +6,12 @@ import pytest
 from tests.positions import why
 
 from hearthside.games.vast.content.board import GONE, SUPPLY
-from hearthside.games.vast.rules.attacks import spider_defense
+from hearthside.games.vast.content.figures import GIANT, SORCERER, SPIDERLINGS
+from hearthside.games.vast.rules.edges import place_force
 from hearthside.games.vast.rules.pieces import place_blood, place_web
-from hearthside.games.vast.rules.spider import spirit
-from hearthside.games.vast.rules.tiles import place_force
-from hearthside.games.vast.state import GIANT, SORCERER, SPIDERLINGS, Vast
+from hearthside.games.vast.rules.spider.traits import spider_guard
+from hearthside.games.vast.rules.spider.turn import spirit
+from hearthside.games.vast.state import Vast
 
 from .arrange import (
     begin,
@@ -118,7 +119,7 @@ def test_defense_and_spirit_rise_with_terror() -> None:
     seen = []
     for terror in range(13):
         s.spider.terror = terror
-        seen.append((spider_defense(s), spirit(s)))
+        seen.append((spider_guard(s), spirit(s)))
     assert seen[0] == (2, 3)
     assert seen[2][1] == 4, "Spirit is above 3 at Terror 2"
     assert [d for d, _ in seen] == [2] * 4 + [3] * 4 + [4] * 4 + [5]

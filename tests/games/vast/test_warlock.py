@@ -5,16 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vast.content.board import GONE, SUPPLY
-from hearthside.games.vast.content.cards import SPELLS
-from hearthside.games.vast.rules.attacks import defense
-from hearthside.games.vast.rules.pieces import (
-    advance_spells,
-    curse_supply,
-    network_pieces,
-    remove_poltergeist,
-    remove_treasure,
-)
-from hearthside.games.vast.rules.tiles import is_wall
+from hearthside.games.vast.content.spells import SPELLS
+from hearthside.games.vast.rules.edges import is_wall
+from hearthside.games.vast.rules.figures import guard_of
+from hearthside.games.vast.rules.pieces import curse_supply, remove_poltergeist, remove_treasure
+from hearthside.games.vast.rules.warlock.track import advance_spells
+from hearthside.games.vast.rules.warlock.traits import network_pieces
 from hearthside.games.vast.state import Vast
 
 from .arrange import (
@@ -325,9 +321,9 @@ def test_spells_are_drawn_at_symbols_and_the_track_ends() -> None:
 def test_strong_spirits() -> None:
     s = lair()
     put_ghost(s, "E4")
-    assert defense(s, "poltergeist1") == 1
+    assert guard_of(s, "poltergeist1") == 1
     learn(s, "strong_spirits")
-    assert defense(s, "poltergeist1") == 2
+    assert guard_of(s, "poltergeist1") == 2
 
 
 @pytest.mark.rule("VM-318")

@@ -12,7 +12,6 @@ import pytest
 
 import hearthside.games.vast as vast
 from hearthside.games.vast import game
-from hearthside.games.vast.words.labels import label
 from hearthside.games.vast.words.lines import LINES, LONGER
 from hearthside.kernel import Event, Session
 
@@ -20,7 +19,7 @@ from .arrange import SETUPS
 
 RAW = re.compile(r"[_{}\[\]]|\b[a-z]+\d|  |\bNone\b|\b1 (?:pieces|Curses|Seals|treasures)\b")
 """Names of ids, gaps in a sentence, data that nobody put into words."""
-RULES = Path(vast.__file__).parent / "rules"
+CODE = Path(vast.__file__).parent
 
 
 def is_plain(said: str) -> bool:
@@ -40,7 +39,7 @@ def test_everything_said_in_a_game_is_plain(setup: Mapping[str, Any]) -> None:
             break
         assert is_plain(game.words.prompt(s, decision))
         assert is_plain(game.words.phase(s))
-        labels = [label(s, decision, option) for option in decision.options]
+        labels = [game.words.label(s, decision, option) for option in decision.options]
         assert all(map(is_plain, labels)), labels
         assert len(set(labels)) == len(labels), f"two options of {decision.ask} read alike"
         session.choose(rng.choice(list(decision.options)))
@@ -52,7 +51,7 @@ def test_everything_said_in_a_game_is_plain(setup: Mapping[str, Any]) -> None:
 
 
 def test_every_event_of_the_rules_has_a_line_and_no_line_is_idle() -> None:
-    sources = "".join(path.read_text("utf-8") for path in RULES.glob("*.py"))
+    sources = "".join(path.read_text("utf-8") for path in CODE.rglob("*.py"))
     noted = set(re.findall(r'note\(\s*s,\s*"(\w+)"', sources))
     assert noted == {*LINES, *LONGER} - {"undone"}
 
@@ -70,5 +69,6 @@ def test_numbers_are_said_as_one_or_many() -> None:
     assert said("ritual", "r0", 1, 4) == (
         "The Manor completes the ritual of the Arch for 1 Seal: 4 by now."
     )
-    assert said("hit", "paladin", 1) == "The Skeletons hit the Paladin!"
-    assert said("hit", "casty", 0) == "The Paladin strikes down Casty!"
+    assert said("hit", "paladin", 1, 3, 2) == "The Skeletons hit the Paladin: Strength 3 against 2."
+    assert said("missed", "casty", 0, 1, 1) == "The Paladin misses Casty: Strength 1 against 1."
+    assert said("drew_favor", "pillar_of_light") == "You draw the favor Pillar of Light."

@@ -3,11 +3,11 @@
 from hearthside.kernel import Game, Rulebook
 
 from .advice import advice
-from .forbids import forbids
 from .guide import GUIDE
 from .hidden import redeal, veil
 from .invariants import invariants
 from .outcome import metrics, outcome
+from .rules.asks import ASKS
 from .scene import scene
 from .setup import EXAMPLES, TUNABLES, Setup, start
 from .state import Vast
@@ -17,7 +17,7 @@ from .words import VastWords
 game = Game(
     name="vast",
     title="Vast: The Mysterious Manor",
-    version="1.1.0",
+    version="2.0.0",
     blurb="Five creatures, one waking manor: each plays by its own rules and only one gets its way.",
     minutes=(75, 120),
     weight=4,
@@ -25,14 +25,14 @@ game = Game(
     state=Vast,
     start=start,
     steps=step,
+    asks=ASKS,
     outcome=outcome,
     redeal=redeal,
     veil=veil,
     scene=scene,
-    words=VastWords(),
+    words=VastWords(ASKS),
     rulebook=Rulebook.load(__package__),
     advice=advice,
-    forbids=forbids,
     invariants=invariants,
     metrics=metrics,
     tunables=TUNABLES,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from hearthside.kernel import Dice, deal_anew, knows
 from hearthside.kernel.grid import cells
 
-from .content.cards import FAVORS, TREASURES
-from .content.mixes import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from .content.cards import CARDS
+from .content.roles import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
 from .content.tiles import ARMORY, KINDS
 from .state import Vast
 
 
 def redeal(s: Vast, seat: int, rng: Dice) -> None:
     """VM-001: deal anew all that `seat` cannot see: decks, others' hands, faces of Dark tiles."""
-    own = {role for role in range(5) if s.seat_of[role] >= 0 and knows(seat, s.seat_of[role])}
+    own = {role for role, held in enumerate(s.seat_of) if held >= 0 and knows(seat, held)}
     k, sp, mn, w = s.skeletons, s.spider, s.manor, s.warlock
     _redeal_paladin(s, own, rng)
     deal_anew(rng, k.deck.cards, *([] if SKELETONS in own else [k.hand]))
@@ -35,11 +35,12 @@ def _redeal_paladin(s: Vast, own: set[int], rng: Dice) -> None:
         deal_anew(rng, p.favors.cards)
         deal_anew(rng, p.treasures.cards, *([] if MANOR in own else [s.manor.offered]))
         return
-    favors = [card for card in p.hand if card in FAVORS]
-    treasures = [card for card in p.hand if card in TREASURES]
-    backs = [card in FAVORS for card in p.hand]
+    backs = [CARDS[card].deck == "favors" for card in p.hand]
+    favors = [card for card, back in zip(p.hand, backs, strict=True) if back]
+    treasures = [card for card, back in zip(p.hand, backs, strict=True) if not back]
     deal_anew(rng, p.favors.cards, favors)
-    deal_anew(rng, p.treasures.cards, treasures, *([] if MANOR in own else [s.manor.offered]))
+    offered = [] if MANOR in own else [s.manor.offered]
+    deal_anew(rng, p.treasures.cards, treasures, p.found, *offered)
     p.hand = [(favors if back else treasures).pop() for back in backs]
 
 
@@ -75,9 +76,13 @@ def veil(s: Vast, seat: int) -> None:
             deck.cards += owner.hand
             owner.hand = [""] * len(owner.hand)
     if p.hand and seat_of[PALADIN] != seat:
-        p.favors.cards += [card for card in p.hand if card in FAVORS]
-        p.treasures.cards += [card for card in p.hand if card not in FAVORS]
-        p.hand = ["favor" if card in FAVORS else "treasure" for card in p.hand]
+        decks = [CARDS[card].deck for card in p.hand]
+        for card, name in zip(p.hand, decks, strict=True):
+            (p.favors if name == "favors" else p.treasures).cards.append(card)
+        p.hand = [name.removesuffix("s") for name in decks]
+    if p.found and seat_of[PALADIN] != seat:
+        p.treasures.cards += p.found
+        p.found = [""]
     if s.manor.offered and seat_of[MANOR] != seat:
         p.treasures.cards += s.manor.offered
         s.manor.offered = [""] * len(s.manor.offered)

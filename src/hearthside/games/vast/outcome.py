@@ -7,7 +7,7 @@ from typing import Any
 from hearthside.kernel import END, Outcome
 
 from .content.board import GONE
-from .content.mixes import PALADIN, ROLE_NAMES
+from .content.roles import PALADIN, ROLES
 from .state import Vast
 
 WIN_RULES = {
@@ -43,7 +43,7 @@ def metrics(s: Vast) -> dict[str, Any]:
     """Facts about a finished game for reports."""
     return {
         "mix": s.mix,
-        "winner": "" if s.winner < 0 else ROLE_NAMES[s.winner],
+        "winner": "" if s.winner < 0 else ROLES[s.winner].key,
         "how": s.how,
         "rounds": s.round,
         "health": s.paladin.health,

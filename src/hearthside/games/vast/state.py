@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from hearthside.kernel import Deck, State
 
 from .content.board import CELLS, SUPPLY
-
-GIANT, SORCERER, SPIDERLINGS = range(3)
-FORM_NAMES = ("giant", "sorcerer", "spiderlings")
+from .content.figures import GIANT
+from .content.roles import NOBODY
 
 STABILITY_MAX = 15
 GRIT_MAX = 50
@@ -22,7 +21,7 @@ WEB_MAX = 10
 CURSE_MAX = 20
 BREACH_MAX = 8
 FORCE_MAX = 6
-SPELLS_END = 9
+PIT_MARKS = 4
 
 
 def _cells() -> list[int]:
@@ -54,6 +53,8 @@ class Map:
     stack: list[int] = field(default_factory=list)
     turning: int = SUPPLY
     """The tile in somebody's hands, being turned; its edges count once it lies."""
+    entry: int = SUPPLY
+    """Where the one who turns it came from, if it must stay open to there (VM-086)."""
     webs: list[int] = field(default_factory=_cells)
     webbed: int = 0
     blood: list[int] = field(default_factory=_cells)
@@ -97,8 +98,10 @@ class Paladin:
     moves: int = 0
     hit_spider: bool = False
     hit_poltergeist: bool = False
-    mace_used: bool = False
-    conjure_used: bool = False
+    used: list[str] = field(default_factory=list)
+    """Cards that work once a turn and did."""
+    found: list[str] = field(default_factory=list)
+    """The treasure card he was handed and has not kept or refused yet."""
 
 
 @dataclass(slots=True)
@@ -118,10 +121,15 @@ class Skeletons:
     active: int = SUPPLY
     moves: int = 0
     runes: int = 0
-    """The skulls that may still be called back, as bits: both until he has done anything else."""
+    """The skulls that may still be called back, as bits: both until something else is done."""
     action_done: bool = False
     must_strike: bool = False
+    halted: bool = False
+    """A lamp or a web has ended its movement."""
     origin: int = SUPPLY
+    blow: int = 0
+    """The Health that the hit under way costs, and below the Grit."""
+    twist: int = 0
     raged: bool = False
     screams: int = 0
     looted: bool = False
@@ -152,7 +160,13 @@ class Spider:
     mover: int = SUPPLY
     eggs_laid: int = 0
     casting: str = ""
-    """The power under way, while she picks its tiles."""
+    """The power under way, while she picks its tiles; below how often she may still use it, and where she has."""
+    uses: int = 0
+    touched: int = 0
+    bitten: int = SUPPLY
+    """The tile at which her fangs strike."""
+    last: int = SUPPLY
+    """The tile beside which the next Spiderling runs, when the big form breaks up."""
 
 
 @dataclass(slots=True)
@@ -170,8 +184,13 @@ class Manor:
     offered: list[str] = field(default_factory=list)
     """Treasures drawn for the Paladin, one of which it gives him."""
     placed: bool = False
+    opened: int = SUPPLY
+    """The Poltergeist tile that it revealed last."""
     left: int = 0
     """How often the power under way may still be used, or how far."""
+    held: int = SUPPLY
+    """The tile it has picked up to shift, to swap or to wall; below the other one of a swap."""
+    partner: int = SUPPLY
 
 
 @dataclass(slots=True)
@@ -189,7 +208,17 @@ class Warlock:
     placed: int = 0
     cubes: int = 5
     on_map: bool = False
-    teleported: bool = False
+    used: list[str] = field(default_factory=list)
+    """Spells that work once a turn and did."""
+    picked: str = ""
+    """The piece that is on its way to his track."""
+    sneaked: bool = False
+    """Whether the sneak under way has moved him, and below whether he has leapt in it."""
+    leapt: bool = False
+    left: int = 0
+    """How many walls the Enclose under way may still raise."""
+    walled: int = SUPPLY
+    """The tile at which it raises one."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -199,6 +228,8 @@ class Vast(State):
     mix: str
     seat_of: list[int]
     """The seat of each role, -1 for an absent one."""
+    order: list[int] = field(default_factory=list)
+    """The roles at the table in the order of turns."""
     levels: list[str]
     map: Map = field(default_factory=Map)
     paladin: Paladin = field(default_factory=Paladin)
@@ -207,10 +238,12 @@ class Vast(State):
     manor: Manor = field(default_factory=Manor)
     warlock: Warlock = field(default_factory=Warlock)
     role: int = 0
+    ways: list[int] = field(default_factory=list)
+    """The ways on offer to the one who walks: the spaces after 1, 2, .. steps."""
     round: int = 1
-    winner: int = -1
+    winner: int = NOBODY
     how: str = ""
-    expander: int = -1
+    expander: int = NOBODY
     """The role that must expand at the end of its turn."""
     terror_goal: int = 12
     seals_goal: int = 14

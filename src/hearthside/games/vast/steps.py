@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from hearthside.kernel import Steps
 
-from .rules import expand, flow, journey, manor, paladin, skeletons, spider, warlock, webcraft
+from .rules import expand, flow, journey
+from .rules.manor import rituals, shifts
+from .rules.manor import turn as manor
+from .rules.paladin import crusade
+from .rules.paladin import turn as paladin
+from .rules.skeletons import turn as skeletons
+from .rules.spider import turn as spider
+from .rules.warlock import domination
+from .rules.warlock import turn as warlock
 from .setup.tables import deal_journey
 from .state import Vast
 
@@ -16,9 +24,10 @@ for phase in (
     paladin.paladin_collects,
     paladin.paladin_acts,
     paladin.paladin_sprints,
-    paladin.crusade_fights,
-    paladin.crusade_prays,
-    paladin.crusade_loots,
+    crusade.crusade_fights,
+    crusade.crusade_prays,
+    crusade.crusade_loots,
+    crusade.crusade_keeps,
     paladin.paladin_rages,
     # The Skeletons: lose Stability, activate, summon, gain Stability.
     skeletons.skeletons_rise,
@@ -30,25 +39,25 @@ for phase in (
     # The Spider: choose a form, gain Terror, move and cast, redraw.
     spider.spider_chooses_form,
     spider.spider_gains,
-    webcraft.spider_acts,
+    spider.spider_acts,
     spider.spiderling_crawls,
     spider.spider_redraws,
     # The Manor: omens, powers, a ritual, treasures and cards, omens back.
     manor.manor_begins,
     manor.manor_assigns,
     manor.manor_reveals,
-    manor.manor_shifts,
-    manor.manor_swaps,
+    shifts.manor_shifts,
+    shifts.manor_swaps,
     manor.manor_walls,
     manor.manor_drifts,
-    manor.manor_performs,
+    rituals.manor_performs,
     manor.manor_hoards,
     manor.manor_draws,
     manor.manor_rests,
     # The Warlock: curse and dominate, gain spells, take actions.
     warlock.warlock_begins,
-    warlock.warlock_curses,
-    warlock.warlock_dominates,
+    domination.warlock_curses,
+    domination.warlock_dominates,
     warlock.warlock_learns,
     warlock.warlock_acts,
     # Expand, for whoever holds it.

@@ -15,12 +15,18 @@ from ..content.board import (
     SURROUNDING,
     WITHIN,
 )
-from ..content.mixes import MANOR, MIXES, PALADIN, SKELETONS, SPIDER, WARLOCK
-from ..rules.attacks import defense, distraction, spider_defense
-from ..rules.paladin import foes
-from ..rules.pieces import form_figures, mask_of, network_pieces
-from ..rules.warlock import VALUES, curses_under, syphoned
-from ..state import GIANT, SPIDERLINGS, Vast
+from ..content.domination import SPACES
+from ..content.figures import GIANT, SPIDERLINGS
+from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
+from ..rules.figures import guard_of
+from ..rules.paladin.crusade import foes
+from ..rules.pieces import form_figures, mask_of
+from ..rules.skeletons.traits import distraction
+from ..rules.spider.traits import spider_guard
+from ..rules.warlock.actions import syphoned
+from ..rules.warlock.domination import curses_under, least_curses
+from ..rules.warlock.traits import network_pieces
+from ..state import Vast
 from .journey import FAR, journey_advice, walk_length
 from .manor import manor_score
 from .skeletons import skeletons_score
@@ -30,9 +36,9 @@ def advice(s: Vast, seat: int) -> float:
     """From 0 to 1: the own score, less a part of how near the best other is to winning."""
     if s.solo:
         return journey_advice(s)
-    role = next(role for role in range(5) if s.seat_of[role] == seat)
+    role = next(role for role in range(len(ROLES)) if s.seat_of[role] == seat)
     own = SCORES[role](s)
-    rival = max((closeness(s, other) for other in MIXES[s.mix].roles if other != role), default=0.0)
+    rival = max((closeness(s, other) for other in s.order if other != role), default=0.0)
     value = 0.25 + own / SCALE[role] - 0.15 * rival
     return min(0.99, max(0.01, value))
 
@@ -62,7 +68,7 @@ def paladin_score(s: Vast) -> float:
     might = potential(s)
     prey = form_figures(s)
     steps = walk_length(m, p.at, prey)
-    if might <= spider_defense(s):
+    if might <= spider_guard(s):
         score += 0.03 * (FAR - min(steps, 6)) + 0.04 * near_dark(s)
     elif steps < FAR:
         score += 0.09 * (FAR - steps)
@@ -102,7 +108,7 @@ def pending_fight(s: Vast) -> float:
     strength, value = p.prepare + p.vigor, 0.0
     spare = min(p.unassigned, 4 - p.prepare) + p.fury
     for name in forcing or others:
-        need = defense(s, name) + 1 - strength
+        need = guard_of(s, name) + 1 - strength
         prize = PRIZES.get(name.rstrip("12345"), 0.05)
         if need <= 0:
             value += 0.9 * prize
@@ -208,7 +214,7 @@ def loot_chance(s: Vast, here: int) -> float:
 
 def hunted(s: Vast, here: int) -> float:
     """How near those who can kill her are, against what they need for a hit."""
-    guard = spider_defense(s)
+    guard = spider_guard(s)
     if s.hunt:
         near = 0
         for at in s.skeletons.at:
@@ -239,7 +245,7 @@ def warlock_score(s: Vast) -> float:
     score += 0.6 * (w.unassigned + w.placed)
     if w.at < 0:
         return score
-    least = min((v for v, piece in zip(VALUES, w.dominated, strict=True) if not piece), default=6)
+    least = min(least_curses(s), SPACES[-1].curses)
     pieces = network_pieces(s)
     share = w.curses / len(pieces) if pieces else 0.0
     ready = [min(curses_under(s, name) + share, least) / least for name in pieces]

@@ -7,11 +7,11 @@ can be done with the cubes of one turn is worth about as much as one Terror.
 from __future__ import annotations
 
 from ..content.board import WITHIN
-from ..content.mixes import PALADIN
-from ..rules.attacks import defense
+from ..content.roles import PALADIN
+from ..rules.edges import spread
+from ..rules.figures import guard_of
 from ..rules.journey import stance
-from ..rules.paladin import foes
-from ..rules.tiles import spread
+from ..rules.paladin.crusade import foes
 from ..state import Map, Vast
 
 FAR = 14
@@ -77,7 +77,7 @@ def solo_fight(s: Vast) -> float:
     strength, value = p.prepare + p.vigor, 0.0
     spare = min(p.unassigned, 4 - p.prepare) + p.fury
     for name in forcing or others:
-        need = defense(s, name) + 1 - strength
+        need = guard_of(s, name) + 1 - strength
         prize = 2.2 if name[0] == "p" else 0.2 if p.grit < 41 else 0.05
         if need <= 0:
             value += 0.9 * prize

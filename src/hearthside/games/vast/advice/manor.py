@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..content.board import FULL, NOT_LEFT, NOT_RIGHT, SIDE, ring_of
-from ..content.mixes import MANOR
 from ..content.rituals import DRAW, REVEAL, RITUAL_TURNS, RITUALS, SHIFT, SWAP, WRAITH
-from ..rules.manor import free_tiles, power
+from ..content.roles import MANOR
+from ..rules.manor.power import power
+from ..rules.manor.rituals import free_tiles
 from ..rules.movement import spread_any
 from ..rules.pieces import pillar_mask
 from ..state import Map, Vast
@@ -134,7 +135,7 @@ def drifts(s: Vast) -> list[int]:
     ways: list[int] = []
     while frontier and len(ways) < UNREACHED:
         ways.append(frontier)
-        frontier = spread_any(frontier) & allowed & ~seen
+        frontier = spread_any(s.map, frontier) & allowed & ~seen
         seen |= frontier
     return ways
 

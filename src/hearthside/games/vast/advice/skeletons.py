@@ -5,19 +5,14 @@ from __future__ import annotations
 from hearthside.kernel.grid import cells
 
 from ..content.board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, ring_of
-from ..content.cards import SLASHY
-from ..content.mixes import SKELETONS
-from ..rules.attacks import (
-    POLTERGEIST_NAMES,
-    SPIDERLING_NAMES,
-    defense,
-    distraction,
-    forcing_for_skeletons,
-    spider_defense,
-)
-from ..rules.bones import forcing_on, strike_cost
+from ..content.figures import POLTERGEIST_NAMES, SLASHY, SPIDERLING_NAMES
+from ..content.roles import SKELETONS
+from ..rules.figures import forcers_on, forcing, guard_of
 from ..rules.movement import spread_far
 from ..rules.pieces import form_figures, mask_of, pillar_mask
+from ..rules.skeletons.moments import STRIKE_COST
+from ..rules.skeletons.traits import distraction
+from ..rules.spider.traits import spider_guard
 from ..state import Vast
 from .journey import FAR
 
@@ -45,7 +40,7 @@ def skeletons_score(s: Vast) -> float:
     mine = s.role == SKELETONS
     if s.hunt:
         score = KILL * s.spider.spiderlings.count(GONE)
-        prey, guard = form_figures(s), spider_defense(s)
+        prey, guard = form_figures(s), spider_guard(s)
     else:
         score = HIT * (7 - s.paladin.health) - 0.02 * s.paladin.grit
         prey, guard = 1 << s.paladin.at, s.paladin.prepare
@@ -94,7 +89,7 @@ def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
 def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> int:
     """The hits of those who have not acted yet, if each in its turn strikes or else goes to distract."""
     k = s.skeletons
-    beside = rings(s, ADJACENT[prey] & ~forcing_for_skeletons(s))
+    beside = rings(s, ADJACENT[prey] & ~forcing(s, SKELETONS))
     places = list(k.at)
     if k.must_strike:
         places[k.active] = SUPPLY
@@ -107,7 +102,7 @@ def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> int:
         at, places[i] = places[i], SUPPLY
         reach = k.moves if i == k.active else MARCH
         strength = 1 + gone_beside + (ADJACENT[prey] & (skulls | mask_of(places))).bit_count()
-        cost = strike_cost(s, i)
+        cost = STRIKE_COST[i].of(k.gear)
         if i == SLASHY and strength == guard and (k.raged or stability > cost):
             strength, cost = strength + 1, cost + (not k.raged)
         if strength > guard and stability >= cost and ring_of(onto, 1 << at, RINGS) <= reach:
@@ -123,7 +118,7 @@ def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> int:
 def usual_guard(s: Vast) -> int:
     """How well the prey is likely to guard itself when they come next."""
     if s.hunt:
-        return spider_defense(s)
+        return spider_guard(s)
     p = s.paladin
     return min(4, (p.unassigned + p.prepare + p.sprint + p.crusade) // 2)
 
@@ -134,7 +129,7 @@ def rings(s: Vast, goal: int) -> list[int]:
     No way leads on from webs, lamps and figures that must be fought.
     """
     m, allowed = s.map, ALL_SPACES & ~pillar_mask(s)
-    stops = m.webbed | m.lamps | forcing_for_skeletons(s)
+    stops = m.webbed | m.lamps | forcing(s, SKELETONS)
     ways = frontier = seen = goal & allowed
     found = []
     for _ in range(RINGS):
@@ -149,9 +144,9 @@ def pending_strike(s: Vast, at: int) -> float:
     """What the strike it owes will do."""
     k = s.skeletons
     best = -0.35
-    for name in forcing_on(s, at):
+    for name in forcers_on(s, at, SKELETONS):
         strength = 1 + distraction(s, at) + (k.raged and k.active == SLASHY)
-        if strength <= defense(s, name):
+        if strength <= guard_of(s, name):
             continue
         if name in PREY[s.hunt]:
             best = max(best, 0.9 * prize(s))

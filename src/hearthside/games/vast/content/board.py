@@ -5,7 +5,8 @@ Crypts are numbered 0..48 row by row from the top left, grounds 49..60 clockwise
 
 from __future__ import annotations
 
-from hearthside.kernel import Option
+from collections.abc import Sequence
+
 from hearthside.kernel.grid import cells
 
 SIDE = 7
@@ -21,6 +22,8 @@ NORTH, EAST, SOUTH, WEST = range(4)
 LETTERS = "NESW"
 DELTA = (-SIDE, 1, SIDE, -1)
 
+BITS: tuple[int, ...] = (*(1 << i for i in range(SPACES)), 0, 0)
+"""The bit of every space, and none for SUPPLY and GONE, which count from the end."""
 FULL = (1 << CELLS) - 1
 ALL_SPACES = (1 << SPACES) - 1
 LEFT = sum(1 << (r * SIDE) for r in range(SIDE))
@@ -53,6 +56,9 @@ NAMES: tuple[str, ...] = (
     *GROUND_NAMES,
 )
 INDEX: dict[str | int, int] = {name: i for i, name in enumerate(NAMES)}
+CRYPTS = NAMES[:CELLS]
+SIDES: tuple[str, ...] = tuple(name + letter for name in CRYPTS for letter in LETTERS)
+"""Every side of every crypt by name: D4N."""
 
 CENTRE = cell(3, 3)
 ENTRANCE = cell(6, 3)
@@ -73,7 +79,6 @@ DOORS: dict[int, tuple[int, int]] = {
     STAIRS: (ENTRANCE, SOUTH),
 }
 DOOR_OF_CELL: dict[int, tuple[int, int]] = {c: (g, d) for g, (c, d) in DOORS.items()}
-DOOR_CELLS = sum(1 << c for c, _ in DOORS.values())
 
 
 def ring_of(rings: list[int], spaces: int, never: int) -> int:
@@ -96,6 +101,12 @@ NEAR: tuple[tuple[int, int, int, int], ...] = tuple(
 """The crypt on each side of a crypt, -1 beyond the outer wall."""
 
 
+INNER: tuple[tuple[int, ...], ...] = tuple(
+    tuple(d for d in range(4) if NEAR[i][d] >= 0) for i in range(CELLS)
+)
+"""The directions in which another crypt lies."""
+
+
 def _edge(i: int, d: int) -> int:
     n = _near(i, d)
     if n < 0:
@@ -107,6 +118,10 @@ EDGE: tuple[tuple[int, int, int, int], ...] = tuple(
     (_edge(i, 0), _edge(i, 1), _edge(i, 2), _edge(i, 3)) for i in range(CELLS)
 )
 """The number of each edge of a crypt: i for the east side of i, 49 + i for its south side."""
+AROUND: tuple[tuple[tuple[int, int, int], ...], ...] = tuple(
+    tuple((d, NEAR[i][d], 1 << EDGE[i][d]) for d in INNER[i]) for i in range(CELLS)
+)
+"""For each crypt the directions in which another lies, that crypt, and the bit of the edge between."""
 EDGES_OF: tuple[int, ...] = tuple(sum(1 << e for e in edges if e >= 0) for edges in EDGE)
 EDGE_ENDS: dict[int, tuple[int, int]] = {
     e: (i, d) for i in range(CELLS) for d in (EAST, SOUTH) if (e := EDGE[i][d]) >= 0
@@ -186,6 +201,30 @@ RING: tuple[int, ...] = tuple(
 """The grounds next to each ground."""
 
 
+def _joined(masks: Sequence[int]) -> tuple[int, ...]:
+    """For every set of things, as bits, all of their masks together."""
+    table = [0]
+    for mask in masks:
+        table += [mask | known for known in table]
+    return tuple(table)
+
+
+ALONG: tuple[int, ...] = _joined(RING)
+"""For every set of grounds, as the bits above the crypts, the grounds next to them."""
+INSIDE: tuple[int, ...] = _joined(
+    [1 << DOORS[CELLS + g][0] if CELLS + g in DOORS else 0 for g in range(GROUNDS)]
+)
+"""For every set of grounds the crypts at their openings."""
+OUTSIDE: dict[int, int] = dict(
+    zip(
+        _joined([1 << at for at in DOOR_OF_CELL]),
+        _joined([1 << ground for ground, _ in DOOR_OF_CELL.values()]),
+        strict=True,
+    )
+)
+"""For every set of crypts at openings the grounds outside."""
+
+
 def _distances() -> tuple[tuple[int, ...], ...]:
     table = []
     for start in range(SPACES):
@@ -221,44 +260,6 @@ WITHIN: tuple[tuple[int, ...], ...] = tuple(
     for n in range(13)
 )
 """The spaces within n steps of each space."""
-
-
-class Targets:
-    """One option per space for a verb, listed from a bit set without building anything twice."""
-
-    __slots__ = ("_chunks", "at")
-
-    def __init__(self, verb: str) -> None:
-        self.at: tuple[Option, ...] = tuple(Option(verb, name) for name in NAMES)
-        self._chunks: list[dict[int, tuple[Option, ...]]] = [{} for _ in range(8)]
-
-    def of(self, mask: int) -> list[Option]:
-        """The options for every space in the mask, in order."""
-        out: list[Option] = []
-        k = 0
-        while mask:
-            byte = mask & 255
-            if byte:
-                chunk = self._chunks[k]
-                found = chunk.get(byte)
-                if found is None:
-                    found = tuple(self.at[8 * k + i] for i in cells(byte))
-                    chunk[byte] = found
-                out += found
-            mask >>= 8
-            k += 1
-        return out
-
-
-class EdgeTargets:
-    """One option per side of every crypt for a verb: `breach:D4N`."""
-
-    __slots__ = ("at",)
-
-    def __init__(self, verb: str) -> None:
-        self.at: tuple[tuple[Option, ...], ...] = tuple(
-            tuple(Option(verb, NAMES[i] + LETTERS[d]) for d in range(4)) for i in range(CELLS)
-        )
 
 
 def side_of(name: str) -> tuple[int, int]:

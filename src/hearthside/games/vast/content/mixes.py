@@ -1,20 +1,10 @@
-"""The role mixes of the book with their changes, and the difficulty of each role."""
+"""The role mixes of the book and what each of them changes."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK = range(5)
-ROLES: dict[str, str] = {
-    "paladin": "Paladin",
-    "skeletons": "Skeletons",
-    "spider": "Spider",
-    "manor": "Manor",
-    "warlock": "Warlock",
-}
-ROLE_NAMES: tuple[str, ...] = tuple(ROLES)
-SHARED = 5
-"""The owner of poltergeists."""
+from .roles import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
 
 
 class Mix(NamedTuple):
@@ -94,88 +84,3 @@ MIXES: dict[str, Mix] = {
     "journey": Mix("The Paladin's Journey", (PALADIN,), "VM-247"),
 }
 MIX_OF: dict[tuple[int, ...], str] = {mix.roles: name for name, mix in MIXES.items()}
-
-LEVELS: tuple[dict[str, str], ...] = (
-    {  # VM-232
-        "normal": "As printed",
-        "squire": "Squire, very easy: two Spiderlings are yours from the start",
-        "protector": "Protector, easy: one Spiderling is yours from the start",
-        "justicar": "Justicar, hard: no shrines",
-        "lord": "Lord, very hard: two hero cubes",
-    },
-    {  # VM-233
-        "normal": "As printed",
-        "miscreant": "Miscreant, very easy: the Paladin has 5 Health",
-        "boss": "Boss, easy: the Paladin has 6 Health",
-        "master": "Master, hard: the Paladin wears the Armor",
-        "warlord": "Warlord, very hard: the Paladin wears Armor and Halo",
-    },
-    {  # VM-234
-        "normal": "As printed",
-        "hatchling": "Hatchling, very easy: escape at 8 Terror",
-        "consumer": "Consumer, easy: escape at 10 Terror",
-        "matriarch": "Matriarch, hard: no Legs",
-        "demon_queen": "Demon Queen, very hard: always the Giant Spider",
-    },
-    {  # VM-235
-        "normal": "As printed",
-        "shack": "Shack, very easy: 11 Seals",
-        "villa": "Villa, easy: 13 Seals",
-        "keep": "Keep, hard: no rituals of 3 Seals",
-        "castle": "Castle, very hard: no rituals of 1 Seal",
-    },
-    {  # VM-236
-        "normal": "As printed",
-        "charlatan": "Charlatan, very easy: four pieces",
-        "controller": "Controller, easy: three spells from the start",
-        "beguiler": "Beguiler, hard: two spell spaces are lost",
-        "mind_bender": "Mind Bender, very hard: two magic cubes",
-    },
-)
-
-
-class Journey(NamedTuple):
-    """A difficulty of the solo game."""
-
-    title: str
-    skeletons: int
-    terror: int
-    ghosts: int
-
-
-# VM-266
-JOURNEYS: dict[str, Journey] = {
-    "easy": Journey("Easy", 4, 12, 5),
-    "normal": Journey("Normal", 5, 12, 6),
-    "hard": Journey("Hard", 6, 10, 7),
-}
-
-
-class Stance(NamedTuple):
-    """What a value of the solo Stability dial gives the Skeletons."""
-
-    movement: int
-    rush: int
-    strength: int
-
-
-# VM-264: by Stability 0 to 10 and more.
-STANCES: tuple[Stance, ...] = (
-    Stance(3, 0, 1),
-    Stance(3, 0, 1),
-    Stance(3, 0, 1),
-    Stance(4, 1, 1),
-    Stance(4, 1, 1),
-    Stance(4, 1, 2),
-    Stance(5, 1, 2),
-    Stance(5, 2, 2),
-    Stance(5, 2, 3),
-    Stance(6, 2, 3),
-    Stance(6, 3, 3),
-)
-# VM-265: by Terror 0 to 10 and more; what is discarded on rising to a value.
-GHOST_STRENGTH = (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3)
-FRIGHT = {4: "treasure", 6: "favor", 8: "treasure", 10: "favor"}
-
-DEVOTION_BY_RANK = (3, 2, 1, 0)  # VM-269
-RANKS = ("devotion", "stability", "terror")

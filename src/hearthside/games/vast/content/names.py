@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .board import INDEX, LETTERS
-from .cards import FAVORS, GEAR, POWERS, SKELETON_CARDS, SPELLS, TREASURES
+from .cards import CARDS
+from .figures import EGG_NAMES, POLTERGEIST_NAMES, SKELETON_NAMES, SPIDERLING_NAMES, TREASURE_NAMES
 from .rituals import RITUALS, TRACKS
 
 TILE_WORDS = {
@@ -34,11 +35,11 @@ FIGURE_WORDS: dict[str, str] = {
     "sorcerer": "the Sorcerer",
     "wraith": "the Wraith",
     "warlock": "the Warlock",
-    **{name: card.name for name, card in SKELETON_CARDS.items()},
-    **{f"spiderling{i}": f"Spiderling {i}" for i in range(1, 6)},
-    **{f"egg{i}": f"Egg {i}" for i in range(1, 4)},
-    **{f"poltergeist{i}": f"poltergeist {i}" for i in range(1, 10)},
-    **{f"treasure{i}": f"treasure {i}" for i in range(1, 11)},
+    **{name: name.title() for name in SKELETON_NAMES},
+    **{name: f"Spiderling {name[10:]}" for name in SPIDERLING_NAMES},
+    **{name: f"Egg {name[3:]}" for name in EGG_NAMES},
+    **{name: f"poltergeist {name[11:]}" for name in POLTERGEIST_NAMES},
+    **{name: f"treasure {name[8:]}" for name in TREASURE_NAMES},
     "skulls1": "the first skulls",
     "skulls2": "the second skulls",
 }
@@ -60,11 +61,6 @@ OMEN_WORDS = (
     "{0} to draw",
 )
 """What the cubes on each track give, by their number."""
-CARD_WORDS: dict[str, str] = {
-    key: card.name
-    for cards in (FAVORS, TREASURES, GEAR, POWERS, SPELLS)
-    for key, card in cards.items()
-}
 RANK_WORDS = {"devotion": "Fury and Light", "stability": "Stability", "terror": "Terror"}
 SIDE_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 DOMINATION_WORDS = (
@@ -76,11 +72,30 @@ DOMINATION_WORDS = (
 )
 
 
+def side_words(name: str) -> str:
+    """A side of a tile in words: D4N is the north."""
+    return SIDE_WORDS[name[2]]
+
+
+def foe_words(name: str) -> str:
+    """A figure on a tile: there is never more than one poltergeist on it."""
+    return "the poltergeist" if name.startswith("poltergeist") else FIGURE_WORDS[name]
+
+
 def space_words(name: str) -> str:
     """A space in words: D4, Spawn 3, the stairs."""
     if name.startswith("spawn"):
         return f"Spawn {name[5:]}"
     return GROUND_WORDS.get(name, name)
+
+
+def listed(words: list[str]) -> str:
+    """Some words in a row.
+
+    >>> listed(["north"]), listed(["north", "east", "west"])
+    ('north', 'north, east and west')
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
 
 
 def count_words(n: int, one: str) -> str:
@@ -133,6 +148,6 @@ def thing_words(arg: str | int) -> str:
     name = str(arg)
     if name in FIGURE_WORDS:
         return FIGURE_WORDS[name]
-    if name in CARD_WORDS:
-        return CARD_WORDS[name]
+    if name in CARDS:
+        return CARDS[name].name
     return space_words(name) if name in INDEX else name

@@ -18,6 +18,9 @@ TRACK_POWER: tuple[tuple[int, int, int, int], ...] = (
     (0, 1, 2, 3),
 )
 TREASURES_PLACED = (1, 1, 2, 2)
+TRACK_BOXES = 3
+PORTENTS = 6
+HAND_MAX = 5  # VM-003
 
 
 class Ritual(NamedTuple):

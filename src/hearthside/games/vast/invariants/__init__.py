@@ -21,12 +21,21 @@ from ..content.board import (
     SUPPLY,
     WEST,
 )
-from ..content.cards import FAVORS, GEAR, POWER_DECK, SPELLS, TREASURES
-from ..content.mixes import JOURNEYS, MANOR, MIXES, PALADIN, ROLE_NAMES, SKELETONS, SPIDER, WARLOCK
+from ..content.cards import whole
+from ..content.domination import SPELLS_END
+from ..content.favors import FAVORS
+from ..content.figures import SPIDERLINGS
+from ..content.gear import GEAR
+from ..content.journeys import JOURNEYS
+from ..content.mixes import MIXES
+from ..content.powers import POWER_CARDS as POWERS
 from ..content.rituals import RITUALS
+from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
+from ..content.spells import SPELLS
 from ..content.tiles import ARMORY, IS_PIT, KINDS, SHRINE, TILES, TURNS
+from ..content.treasures import TREASURES
+from ..rules.edges import spread
 from ..rules.pieces import mask_of
-from ..rules.tiles import spread
 from ..state import (
     BLOOD_MAX,
     BREACH_MAX,
@@ -36,8 +45,6 @@ from ..state import (
     GRIT_MAX,
     LIGHT_MAX,
     SEALS_MAX,
-    SPELLS_END,
-    SPIDERLINGS,
     STABILITY_MAX,
     TERROR_MAX,
     WEB_MAX,
@@ -50,7 +57,7 @@ FACES = tuple(frozenset(walls for walls, _ in ways) for ways in TURNS)
 NOT_BOTTOM = FULL >> SIDE
 EVERY_TILE = (1 << len(TILES)) - 1
 PALADIN_CARDS = sorted((*FAVORS, *TREASURES))
-GEAR_CARDS, POWER_CARDS = sorted(GEAR), sorted(POWER_DECK)
+GEAR_CARDS, POWER_CARDS = sorted(GEAR), sorted(whole(POWERS.values()))
 RITUAL_CARDS, SPELL_CARDS = sorted(RITUALS), sorted(SPELLS)
 
 
@@ -299,6 +306,7 @@ def _cards_wrong(s: Vast) -> Iterable[str]:
             + p.hand
             + p.played
             + p.boxed
+            + p.found
             + mn.offered,
             PALADIN_CARDS,
         ),
@@ -311,7 +319,7 @@ def _cards_wrong(s: Vast) -> Iterable[str]:
         if s.seat_of[role] >= 0:
             held.sort()
             if held != printed:
-                yield f"cards of the {ROLE_NAMES[role]} are lost or doubled"
+                yield f"cards of the {ROLES[role].key} are lost or doubled"
     if SKELETONS in MIXES[s.mix].roles:
         if sorted(k.march) != [0, 1, 2, 3, 4]:
             yield "the March Order is not the five cards"

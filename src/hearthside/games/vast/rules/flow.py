@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from hearthside.kernel import END, note
 
-from ..content.mixes import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from ..content.roles import ROLES
 from ..state import Vast
-
-TURN_ORDER = (PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK)  # VM-028
-FIRST_STEP = (
-    "paladin_collects",
-    "skeletons_rise",
-    "spider_chooses_form",
-    "manor_begins",
-    "warlock_begins",
-)
 
 
 def begin_turn(s: Vast, role: int) -> None:
     """A role's turn starts."""
     s.role = role
-    s.step = FIRST_STEP[role]
+    s.step = ROLES[role].first_step
     note(s, "turn", role, s.round, rule="VM-028")
 
 
@@ -31,15 +22,12 @@ def first_turn(s: Vast) -> None:
 
 def next_turn(s: Vast) -> None:
     """VM-028: the next role at the table goes on; after the last one a round is over."""
-    role = s.role
-    while True:
-        role += 1
-        if role > WARLOCK:
-            role = PALADIN
-            s.round += 1
-        if s.seat_of[role] >= 0:
-            begin_turn(s, role)
-            return
+    last = len(s.order)
+    place = s.order.index(s.role) + 1 if s.role in s.order else last
+    if place == last:
+        place = 0
+        s.round += 1
+    begin_turn(s, s.order[place])
 
 
 def end_turn(s: Vast) -> None:

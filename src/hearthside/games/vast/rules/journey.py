@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import END, Asks, Decision, Option, note
+from hearthside.kernel import END, Act, Ask, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
 from ..content.board import (
     ADJACENT,
     CELLS,
+    CRYPTS,
     DISTANCE,
     DOORS,
     FULL,
@@ -16,21 +17,20 @@ from ..content.board import (
     SIDE,
     SPAWNS,
     SUPPLY,
-    Targets,
 )
-from ..content.cards import SKELETONS as SKELETON_NAMES
-from ..content.mixes import PALADIN, RANKS, SKELETONS, STANCES, Stance
+from ..content.figures import SKELETON_NAMES
+from ..content.journeys import RANKS, STANCES, Stance
+from ..content.names import FIGURE_WORDS, RANK_WORDS
+from ..content.roles import PALADIN, SKELETONS
 from ..state import Map, Vast
-from .attacks import distraction, fall
-from .dials import lose_health
+from .edges import spread
 from .flow import finish, next_turn
+from .lists import Spots
 from .movement import enter, spread_any
+from .paladin.dials import lose_health
 from .pieces import mask_of, pillar_mask
-from .tiles import spread
+from .skeletons.traits import distraction, fall
 
-GO = Targets("go")
-RAISE = tuple(Option("raise", rank) for rank in RANKS)
-ONWARD, CLOSE = Option("onward"), Option("close")
 RANK_MAX = 3
 
 
@@ -63,30 +63,57 @@ def solo_marches(s: Vast) -> Asks:
 
 def prowl(s: Vast, i: int) -> Asks:
     """VM-257, VM-258, VM-259: attack, else distract, else creep."""
-    k, pal = s.skeletons, s.paladin.at
-    wide = reach(s, i)
-    if wide >> pal & 1 and could_hit(s, i, pal):
+    k, pal, seat = s.skeletons, s.paladin.at, s.seat_of[PALADIN]
+    if reach(s, i) >> pal & 1 and strength_at(s, i) > s.paladin.prepare:
         yield from assault(s, i)
         return
-    start, left = gate(s, k.at[i], stance(s).movement)  # VM-256
-    if start < 0 or start == pal:
+    decision = PROWL(s, seat, SKELETON_NAMES[i])
+    if not decision.options:
         return  # it waits on its Spawn: the pillar or the Paladin himself is in the way
-    # VM-262: never to end with another Skeleton
-    others = mask_of([at for j, at in enumerate(k.at) if j != i])
-    spots = most_distracting(s, i, wide & ~others & ~(1 << pal) & ADJACENT[pal])
-    if not spots:
-        spots = creep(s, start, left, others)
-    if k.at[i] >= CELLS and not spots:
-        return
-    options = GO.of(spots or 1 << k.at[i])
-    pick = yield Decision(
-        s.seat_of[PALADIN], "prowl", options, rule="VM-261", about=(SKELETON_NAMES[i],)
-    )
+    pick = yield decision
     to = INDEX[pick[1]]
     if to != k.at[i]:
         k.at[i] = to
         note(s, "walked", SKELETON_NAMES[i], NAMES[to], rule="VM-259")
         yield from enter(s, SKELETONS, to)
+
+
+def prowl_spots(s: Vast) -> int:
+    """VM-258, VM-259: where the active Skeleton may end: beside the Paladin, else as near as possible."""
+    k, pal, i = s.skeletons, s.paladin.at, s.skeletons.active
+    start, left = gate(s, k.at[i], stance(s).movement)  # VM-256
+    if start < 0 or start == pal:
+        return 0
+    # VM-262: never to end with another Skeleton
+    others = mask_of([at for j, at in enumerate(k.at) if j != i])
+    spots = most_distracting(s, i, reach(s, i) & ~others & ~(1 << pal) & ADJACENT[pal])
+    if not spots:
+        spots = creep(s, start, left, others)
+    return spots or (1 << k.at[i] if k.at[i] < CELLS else 0)
+
+
+def no_prowl(s: Vast, me: int, name: str) -> str | Bar | None:
+    """VM-261: only ways that are as good as any."""
+    spots, to = prowl_spots(s), INDEX[name]
+    if spots >> to & 1:
+        return None
+    if spots & ADJACENT[s.paladin.at]:
+        return Bar("VM-258", "It goes beside you, where most can distract you.")
+    return Bar("VM-259", "It comes as near as it can.")
+
+
+LEAD = Act[Vast, [str]](
+    "go", "VM-261", over=CRYPTS, barred=no_prowl, label="Go to {0}", points="space:{0}"
+)
+LEADS = Spots(LEAD)
+PROWL = Ask(
+    "prowl",
+    "VM-261",
+    (LEAD,),
+    prompt=lambda s, name: f"{FIGURE_WORDS[name]} has more than one way. You choose for it.",
+    meanwhile="leads a Skeleton",
+    fast=lambda s, me: LEADS.of(prowl_spots(s)),
+)
 
 
 def reach(s: Vast, i: int) -> int:
@@ -160,7 +187,7 @@ def ways(s: Vast, start: int, steps: int, *, nearer: bool, bare: bool = False) -
             a, b = _step_nearer(m, pal, whole, crossed)
         else:
             a = spread(m, whole)
-            b = spread(m, crossed) | spread_any(whole)
+            b = spread(m, crossed) | spread_any(m, whole)
         whole = a & FULL & ~barred & ~seen_whole
         crossed = b & FULL & ~barred & ~seen_crossed
         if not whole and not crossed:
@@ -232,22 +259,23 @@ def nearest(spots: int, far: tuple[int, ...]) -> tuple[int, int]:
     return least, found
 
 
-def could_hit(s: Vast, i: int, pal: int) -> bool:
-    """VM-257: the table's Strength with Distracting beats his Defense."""
-    k = s.skeletons
+def strength_at(s: Vast, i: int) -> int:
+    """VM-257: the table's Strength with the distraction around the Paladin, once it stands on his tile."""
+    k, pal = s.skeletons, s.paladin.at
     at, k.at[i] = k.at[i], pal
     strength = stance(s).strength + distraction(s, pal)
     k.at[i] = at
-    return strength > s.paladin.prepare
+    return strength
 
 
 def assault(s: Vast, i: int) -> Asks:
     """VM-257: it hits, its card goes to the front, it lies on its side."""
     k = s.skeletons
+    strength = strength_at(s, i)
     k.at[i] = s.paladin.at
     note(s, "walked", SKELETON_NAMES[i], NAMES[k.at[i]], rule="VM-257")
     yield from enter(s, SKELETONS, k.at[i])  # VM-115: a lamp there goes out
-    note(s, "hit", "paladin", SKELETONS, rule="VM-257")
+    note(s, "hit", "paladin", SKELETONS, strength, s.paladin.prepare, rule="VM-257")
     yield from lose_health(s, 1)
     k.march.remove(i)
     k.march.insert(0, i)
@@ -282,6 +310,55 @@ def raisable(s: Vast) -> list[int]:
     return [i for i, rank in enumerate(s.ranks) if rank < RANK_MAX and rank <= least]
 
 
+def harden(s: Vast, me: int, rank: str) -> None:
+    """VM-267: a rank goes up by one."""
+    s.ranks[RANKS.index(rank)] += 1
+
+
+RAISE = Act(
+    "raise",
+    "VM-267",
+    harden,
+    over=RANKS,
+    barred=lambda s, me, rank: (
+        None
+        if RANKS.index(rank) in raisable(s)
+        else Bar("VM-268", f"Its rank is {s.ranks[RANKS.index(rank)]}.")
+    ),
+    label=lambda s, me, rank: f"Harden {RANK_WORDS[rank]}",
+    points="track:rank_{0}",
+)
+RANK_ASK = Ask[Vast](
+    "rank",
+    "VM-267",
+    (RAISE,),
+    prompt="you prevailed. What do you harden?",
+    meanwhile="counts the journeys",
+)
+
+
+def close(s: Vast, me: int) -> None:
+    """VM-270: the chronicle ends here."""
+    s.how = "closed"
+    s.step = END
+
+
+def set_out(s: Vast, me: int) -> None:
+    """VM-270: another journey."""
+    s.step = "journey_begins"
+
+
+ONWARD = Act("onward", "VM-270", set_out, label="Set out again")
+CLOSE = Act("close", "VM-270", close, label="Close the chronicle")
+ONWARD_ASK = Ask[Vast](
+    "onward",
+    "VM-270",
+    (ONWARD, CLOSE),
+    prompt="set out again, or close the chronicle?",
+    meanwhile="counts the journeys",
+)
+
+
 def journey_ends(s: Vast) -> Asks:
     """VM-267, VM-270: a win raises a rank or makes a Vast Master; a loss changes nothing."""
     seat = s.seat_of[PALADIN]
@@ -290,17 +367,12 @@ def journey_ends(s: Vast) -> Asks:
     note(s, "journey", s.journeys, int(won), s.how, rule="VM-270")
     if won:
         s.wins += 1
-        choices = raisable(s)
-        if not choices:
+        if not raisable(s):
             s.how = "master"  # VM-270
             s.step = END
             note(s, "won", PALADIN, "master", rule="VM-270")
             return
-        pick = yield Decision(seat, "rank", [RAISE[i] for i in choices], rule="VM-267")
-        s.ranks[RAISE.index(pick)] += 1
-    pick = yield Decision(seat, "onward", (ONWARD, CLOSE), rule="VM-270")
-    if pick == CLOSE:
-        s.how = "closed"
-        s.step = END
-        return
-    s.step = "journey_begins"
+        pick = yield RANK_ASK(s, seat)
+        yield from RANK_ASK.do(s, seat, pick)
+    pick = yield ONWARD_ASK(s, seat)
+    yield from ONWARD_ASK.do(s, seat, pick)

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, Decision, learn, note
-from hearthside.kernel.grid import cells
+from hearthside.kernel import note
 
-from ..content.board import DISTANCE, FULL, INDEX, NAMES, SUPPLY, Targets, around
-from ..content.mixes import WARLOCK
-from ..state import BLOOD_MAX, CURSE_MAX, SPELLS_END, TERROR_MAX, WEB_MAX, Vast
-
-FLEE = Targets("flee")
-DRAW_SPACES = (1, 2, 4, 6, 9)
-"""The spaces of the Spells track that draw three spells."""
-CAREFUL = 4
-"""The domination space after which a startled Warlock loses only one Curse."""
+from ..content.board import BITS, NAMES, SUPPLY
+from ..state import BLOOD_MAX, CURSE_MAX, TERROR_MAX, WEB_MAX, Vast
+from .warlock.track import advance_spells
 
 
 def mask_of(places: list[int]) -> int:
     """The spaces that these pieces stand on."""
     mask = 0
     for at in places:
-        if at >= 0:
-            mask |= 1 << at
+        mask |= BITS[at]
     return mask
 
 
@@ -34,11 +26,9 @@ def form_figures(s: Vast) -> int:
 
 def enemies_of_skeletons(s: Vast) -> int:
     """Every space with a figure on it that is no Skeleton."""
-    mask = s.map.haunted | form_figures(s) | mask_of(s.spider.eggs)
-    for at in (s.paladin.at, s.paladin.pillar, s.manor.wraith, s.warlock.at):
-        if at >= 0:
-            mask |= 1 << at
-    return mask
+    p = s.paladin
+    single = BITS[p.at] | BITS[p.pillar] | BITS[s.manor.wraith] | BITS[s.warlock.at]
+    return s.map.haunted | form_figures(s) | mask_of(s.spider.eggs) | single
 
 
 def figures(s: Vast) -> int:
@@ -55,7 +45,7 @@ def empty_tiles(s: Vast) -> int:
 
 def pillar_mask(s: Vast) -> int:
     """VM-286: the tile that nobody may enter, if the pillar stands."""
-    return 1 << s.paladin.pillar if s.paladin.pillar >= 0 else 0
+    return BITS[s.paladin.pillar]
 
 
 def blood_supply(s: Vast) -> int:
@@ -67,6 +57,13 @@ def curse_supply(s: Vast) -> int:
     """The curse markers that are neither the Warlock's nor under a piece."""
     m = s.map
     return CURSE_MAX - s.warlock.curses - sum(m.poltergeist_curses) - sum(m.treasure_curses)
+
+
+def gain_curses(s: Vast, n: int) -> int:
+    """Curses from the supply to the Warlock, as many as are left."""
+    got = min(n, curse_supply(s))
+    s.warlock.curses += got
+    return got
 
 
 # -- placing -------------------------------------------------------------------------------
@@ -180,82 +177,3 @@ def gain_blood(s: Vast) -> None:
     if blood_supply(s) > 0:
         s.spider.blood += 1
         note(s, "blood_gained", s.spider.blood, rule="VM-193")
-
-
-# -- the Warlock's traits, which others set off --------------------------------------------
-
-
-def advance_spells(s: Vast) -> None:
-    """The Spells track moves on once; at a symbol three spells are drawn."""
-    w = s.warlock
-    if s.seat_of[WARLOCK] < 0 or w.track >= SPELLS_END:  # VM-229
-        return
-    w.track += 1
-    note(s, "spells_track", w.track, rule="VM-216")
-    if w.track in DRAW_SPACES:
-        draw_spells(s)
-
-
-def draw_spells(s: Vast) -> None:
-    """Three spells into the Warlock's hand, as many as there are."""
-    for card in s.warlock.deck.deal(s, 3):  # VM-005
-        s.warlock.hand.append(card)
-        note(s, "drew_spell", card, rule="VM-229", to=(s.seat_of[WARLOCK],))
-    learn(s)
-
-
-def gain_curses(s: Vast, n: int) -> int:
-    """Curses from the supply to the Warlock, as many as are left."""
-    got = min(n, curse_supply(s))
-    s.warlock.curses += got
-    return got
-
-
-def hiding_places(s: Vast) -> int:
-    """The Dark tiles, crypts and Pits where the Warlock may end a sneak."""
-    m = s.map
-    return (FULL & ~m.lit | m.pits) & ~pillar_mask(s)
-
-
-def startle(s: Vast) -> Asks:
-    """VM-217 Skittish: he flees, loses half his Curses, and his spells stir."""
-    w = s.warlock
-    row = DISTANCE[w.at]
-    nearest, spots = 99, 0
-    for at in cells(hiding_places(s)):
-        if 2 <= row[at] <= nearest:
-            spots = spots | 1 << at if row[at] == nearest else 1 << at
-            nearest = row[at]
-    if spots:
-        pick = yield Decision(s.seat_of[WARLOCK], "flee", FLEE.of(spots), rule="VM-217")
-        w.at = INDEX[pick[1]]
-    lost = min(1, w.curses) if w.dominated[CAREFUL] else w.curses // 2
-    w.curses -= lost
-    note(s, "startled", NAMES[w.at], rule="VM-217")
-    if lost:
-        note(s, "curses_lost", lost, w.curses, rule="VM-217")
-    advance_spells(s)
-
-
-def network(s: Vast) -> int:
-    """VM-228: the tiles whose poltergeists and treasures are chained to the Warlock."""
-    m = s.map
-    pieces = m.haunted | m.hoards
-    found = around(1 << s.warlock.at) & pieces
-    if "treasure_link" in s.warlock.spells:  # VM-322
-        found |= m.hoards
-    while True:
-        wider = around(found) & pieces
-        if wider == found:
-            return found
-        found = wider
-
-
-def network_pieces(s: Vast) -> list[str]:
-    """The poltergeists and treasures in the network by name, in a fixed order."""
-    m, net = s.map, network(s)
-    found = [
-        f"poltergeist{i + 1}" for i, at in enumerate(m.poltergeists) if at >= 0 and net >> at & 1
-    ]
-    found += [f"treasure{i + 1}" for i, at in enumerate(m.treasures) if at >= 0 and net >> at & 1]
-    return found

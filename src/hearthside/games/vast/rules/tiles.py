@@ -1,180 +1,39 @@
-"""Revealing, orienting, filling, shifting; breaches and force walls."""
+"""Revealing, orienting and moving tiles."""
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Asks, Decision, Option, learn, note
-from hearthside.kernel.grid import cells
+from hearthside.kernel import Act, Ask, Asking, Asks, Bar, learn, note
 
 from ..content.board import (
-    DOOR_OF_CELL,
+    CRYPTS,
     EDGE,
-    EDGES_OF,
     INDEX,
     LETTERS,
     NAMES,
     NEAR,
-    SIDE,
     SUPPLY,
-    Targets,
 )
-from ..content.mixes import MANOR
+from ..content.names import SIDE_WORDS, listed
+from ..content.roles import MANOR
 from ..content.tiles import (
     ARMORY,
     BLOOD,
-    IS_PIT,
     KIND_NAMES,
     KINDS,
     PIT,
     POLTERGEIST,
-    SHRINE,
+    TILES,
     TREASURE,
     TURNS,
+    turned,
 )
-from ..state import BREACH_MAX, FORCE_MAX, STABILITY_MAX, Map, Vast
-from .dials import dread
+from ..state import STABILITY_MAX, Map, Vast
+from .edges import clear_edges, fill, settle
+from .lists import Spots
+from .paladin.dials import dread
 from .pieces import empty_tiles, place_blood, place_poltergeist, place_treasure
 
-TURN = tuple(Option("turn", q) for q in range(4))
-HAUNT = Targets("haunt")
-
-
-def spread(m: Map, mask: int) -> int:
-    """The crypts one step away over open edges."""
-    north, east, south, west = m.open
-    return (mask & north) >> SIDE | (mask & east) << 1 | (mask & south) << SIDE | (mask & west) >> 1
-
-
-# -- edges ---------------------------------------------------------------------------------
-
-
-def mend(m: Map, at: int) -> None:
-    """Bring the four sides of a crypt up to date with walls and markers."""
-    walls, mine = m.walls, m.walls[at]
-    ways = m.open
-    for d in range(4):
-        n = NEAR[at][d]
-        if n < 0:
-            continue
-        edge = 1 << EDGE[at][d]
-        wall = (mine >> d | walls[n] >> (d ^ 2)) & 1  # VM-017
-        if m.breaches & edge:
-            if wall:
-                wall = 0  # VM-069
-            else:
-                m.breaches ^= edge  # VM-072
-        if m.forces & edge:
-            if wall:
-                m.forces ^= edge  # VM-072
-            else:
-                wall = 1  # VM-069
-        if wall:
-            ways[d] &= ~(1 << at)
-            ways[d ^ 2] &= ~(1 << n)
-        else:
-            ways[d] |= 1 << at
-            ways[d ^ 2] |= 1 << n
-
-
-def settle(m: Map, at: int) -> None:
-    """Bring everything known of a crypt up to date after its tile changed."""
-    bit, tile = 1 << at, m.tile[at]
-    m.pits &= ~bit
-    m.shrines &= ~bit
-    m.armories &= ~bit
-    if tile >= 0:
-        kind = KINDS[tile]
-        if kind == ARMORY:
-            m.armories |= bit
-        if m.lit & bit:
-            if IS_PIT[tile]:
-                m.pits |= bit
-            elif kind == SHRINE:
-                m.shrines |= bit
-    if m.pit_marks & bit:
-        m.pits |= bit  # VM-154
-    if at in DOOR_OF_CELL:
-        if m.walls[at] >> DOOR_OF_CELL[at][1] & 1:
-            m.doors &= ~bit
-        else:
-            m.doors |= bit
-    mend(m, at)
-
-
-def is_wall(m: Map, at: int, d: int) -> bool:
-    """Whether a side of a crypt, not an outer one, is a wall."""
-    return NEAR[at][d] >= 0 and not m.open[d] >> at & 1
-
-
-def breachable(s: Vast, at: int) -> list[int]:
-    """The directions in which a wall of this space can be breached; never the outer wall (VM-070)."""
-    m = s.map
-    if m.breaches.bit_count() >= BREACH_MAX:
-        return []
-    return [d for d in range(4) if is_wall(m, at, d)]
-
-
-def closable(s: Vast, at: int) -> list[int]:
-    """The directions in which a force wall can close an open inner edge of this tile."""
-    m = s.map
-    if m.forces.bit_count() >= FORCE_MAX:
-        return []
-    return [d for d in range(4) if m.open[d] >> at & 1]
-
-
-def place_breach(s: Vast, at: int, d: int) -> None:
-    """A breach on a wall; on a force wall both go."""
-    m, edge = s.map, 1 << EDGE[at][d]
-    if m.forces & edge:
-        m.forces ^= edge  # VM-071
-    else:
-        m.breaches |= edge
-    mend(m, at)
-    note(s, "breached", NAMES[at] + LETTERS[d], rule="VM-069")
-    fill(s)  # VM-074
-
-
-def place_force(s: Vast, at: int, d: int) -> None:
-    """A force wall on an open edge; on a breach both go."""
-    m, edge = s.map, 1 << EDGE[at][d]
-    if m.breaches & edge:
-        m.breaches ^= edge  # VM-071
-    else:
-        m.forces |= edge
-    mend(m, at)
-    note(s, "walled", NAMES[at] + LETTERS[d], rule="VM-069")
-
-
-def clear_edges(m: Map, at: int) -> None:
-    """VM-073: all markers on the edges of a tile go back to the supply."""
-    m.breaches &= ~EDGES_OF[at]
-    m.forces &= ~EDGES_OF[at]
-
-
-# -- tiles ---------------------------------------------------------------------------------
-
-
-def lay_dark(s: Vast, at: int) -> None:
-    """The top tile of the stack, Dark side up, into a crypt."""
-    m = s.map
-    m.tile[at] = m.stack.pop()
-    m.tiles |= 1 << at
-    m.known &= ~(1 << at)
-    settle(m, at)
-    note(s, "laid_dark", NAMES[at], rule="VM-040")
-
-
-def fill(s: Vast) -> None:
-    """VM-040, VM-044: every crypt at an open edge of a Lit tile gets a Dark tile while there are any.
-
-    VM-041: edges to the outer wall and the grounds are no open edges here.
-    """
-    m = s.map
-    need = spread(m, m.lit) & ~m.tiles
-    if need:
-        for at in cells(need):
-            if not m.stack:  # VM-042
-                return
-            lay_dark(s, at)
+# -- orienting -----------------------------------------------------------------------------
 
 
 def orientations(m: Map, at: int, tile: int, origin: int = SUPPLY) -> list[tuple[int, int]]:
@@ -215,23 +74,89 @@ def orientations(m: Map, at: int, tile: int, origin: int = SUPPLY) -> list[tuple
     )
 
 
+def no_turn(s: Vast, me: int, quarters: int) -> str | Bar | None:
+    """VM-038, VM-039, VM-086: which turns of the tile under way do not serve."""
+    m, at = s.map, s.map.turning
+    if all(quarters != q for _, q in TURNS[m.tile[at]]):
+        return Bar("VM-038", "It looks the same turned otherwise.")
+    if all(quarters != q for _, q in orientations(m, at, m.tile[at], m.entry)):
+        return "VM-038" if m.entry < 0 else Bar("VM-086", f"It must stay open to {NAMES[m.entry]}.")
+    return None
+
+
+def turn_words(s: Vast, me: int, quarters: int) -> str:
+    """A turn by the sides that are open after it."""
+    walls = turned(TILES[s.map.tile[s.map.turning]].walls, quarters)
+    sides = [SIDE_WORDS[LETTERS[d]] for d in range(4) if not walls >> d & 1]
+    return f"Open to the {listed(sides)}"
+
+
+def turned_tile(s: Vast, me: int, quarters: int = 0) -> str:
+    """The space of the tile that is being turned."""
+    return f"space:{NAMES[s.map.turning]}"
+
+
+TURN = Act(
+    "turn", "VM-038", None, over=range(4), barred=no_turn, label=turn_words, points=turned_tile
+)
+ORIENT = Ask[Vast](
+    "turn",
+    "VM-038",
+    (TURN,),
+    prompt="how do you turn the tile at {0}?",
+    meanwhile="turns a tile",
+    part=True,
+)
+
+
 def orient(s: Vast, at: int, seat: int, origin: int = SUPPLY) -> Asks:
     """A Lit tile is turned as its mover likes, within the rule; then open edges are filled."""
     m = s.map
     ways = orientations(m, at, m.tile[at], origin)
     m.walls[at] = ways[0][0]
     if len(ways) > 1:
-        options = [TURN[q] for _, q in ways]
-        m.turning = at
-        pick = yield Decision(seat, "turn", options, rule="VM-038", about=(NAMES[at],))
-        m.turning = SUPPLY
+        options = [TURN.table[q] for _, q in ways]
+        m.turning, m.entry = at, origin
+        pick = yield ORIENT.of(seat, options, NAMES[at])
+        m.turning = m.entry = SUPPLY
         m.walls[at] = ways[options.index(pick)][0]
     settle(m, at)
     fill(s)
 
 
+# -- revealing -----------------------------------------------------------------------------
+
+
+def no_haunt(s: Vast, me: int, name: str) -> str | Bar | None:
+    """VM-196: an empty Lit tile, or the one just revealed."""
+    bit = 1 << INDEX[name]
+    if bit & (empty_tiles(s) & s.map.lit | 1 << s.manor.opened):
+        return None
+    return "VM-196" if bit & s.map.lit else Bar("VM-196", "That tile is not Lit.")
+
+
+HAUNT = Act(
+    "haunt",
+    "VM-196",
+    None,
+    over=CRYPTS,
+    barred=no_haunt,
+    label="Haunt {0}",
+    points="space:{0}",
+)
+HAUNTS = Spots(HAUNT)
+SPOOK = Ask[Vast](
+    "haunt",
+    "VM-196",
+    (HAUNT,),
+    prompt="where does the poltergeist appear?",
+    meanwhile="calls a poltergeist",
+    part=True,
+)
+
+
 def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Asking[int]:
-    """Flip and orient, fill the crypts, resolve the tile; answers its kind.
+    """Flip and orient, fill the crypts, resolve the tile; returns its kind.
 
     VM-048: Pit, Armory and Shrine do nothing now. VM-049: a tile veiled before resolves again.
     """
@@ -250,7 +175,8 @@ def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Aski
         spot = at
         if role == MANOR and SUPPLY in m.poltergeists:  # VM-196 Spooky
             spots = empty_tiles(s) & m.lit | 1 << at
-            pick = yield Decision(seat, "haunt", HAUNT.of(spots), rule="VM-196")
+            s.manor.opened = at
+            pick = yield SPOOK.of(seat, HAUNTS.of(spots))
             spot = INDEX[pick[1]]
         place_poltergeist(s, spot)  # VM-047
     if s.solo:

@@ -17,15 +17,14 @@ from ..content.board import (
     STRIPS,
     SUPPLY,
 )
-from ..content.cards import SKELETONS as SKELETON_NAMES
+from ..content.figures import FORM_NAMES, SKELETON_NAMES
 from ..content.names import FIGURE_WORDS, TILE_WORDS, space_words
 from ..content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
-from ..rules.attacks import defense
+from ..rules.figures import guard_of
 from ..rules.pieces import blood_supply, curse_supply
 from ..state import (
     BREACH_MAX,
     FORCE_MAX,
-    FORM_NAMES,
     Vast,
 )
 from .boards import panels
@@ -258,21 +257,21 @@ def pieces(s: Vast) -> Scene:
             name = SKELETON_NAMES[i]
             acting = i in (k.active, k.called)
             things.append(
-                piece(name, at, "skeletons", "VM-127", defense=defense(s, name), acting=acting)
+                piece(name, at, "skeletons", "VM-127", defense=guard_of(s, name), acting=acting)
             )
     if sp.at >= 0:
         name = FORM_NAMES[sp.form]
-        things.append(piece(name, sp.at, "spider", "VM-164", defense=defense(s, name)))
+        things.append(piece(name, sp.at, "spider", "VM-164", defense=guard_of(s, name)))
     for i, at in enumerate(sp.spiderlings):
         if at >= 0:
             name = f"spiderling{i + 1}"
             things.append(
-                piece(name, at, "spider", "VM-164", defense=defense(s, name), acting=i == sp.mover)
+                piece(name, at, "spider", "VM-164", defense=guard_of(s, name), acting=i == sp.mover)
             )
     for i, at in enumerate(sp.eggs):
         if at >= 0:
             name = f"egg{i + 1}"
-            things.append(piece(name, at, "spider", "VM-165", defense=defense(s, name)))
+            things.append(piece(name, at, "spider", "VM-165", defense=guard_of(s, name)))
     for at, name, role in (
         (s.manor.wraith, "wraith", "manor"),
         (s.warlock.at, "warlock", "warlock"),
@@ -283,7 +282,7 @@ def pieces(s: Vast) -> Scene:
         if at >= 0:
             name, curses = f"poltergeist{i + 1}", m.poltergeist_curses[i]
             things.append(
-                piece(name, at, "shared", "VM-058", defense=defense(s, name), curses=curses)
+                piece(name, at, "shared", "VM-058", defense=guard_of(s, name), curses=curses)
             )
     return things
 

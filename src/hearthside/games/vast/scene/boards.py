@@ -5,41 +5,21 @@ from __future__ import annotations
 from hearthside.kernel import Deck, Fact, Scene, Thing
 
 from ..content.board import GONE, LETTERS
-from ..content.cards import (
-    FAVORS,
-    GEAR,
-    POWERS,
-    SKELETON_CARDS,
-    SPELLS,
-    TREASURES,
-    Card,
-)
-from ..content.cards import SKELETONS as SKELETON_NAMES
-from ..content.mixes import (
-    MANOR,
-    MIXES,
-    PALADIN,
-    RANKS,
-    ROLE_NAMES,
-    ROLES,
-    SKELETONS,
-    SPIDER,
-    WARLOCK,
-)
+from ..content.cards import CARDS, Card
+from ..content.domination import DRAW_SPACES, SPACES, SPELLS_END
+from ..content.figures import FORM_NAMES, SKELETON_NAMES
+from ..content.journeys import RANKS
 from ..content.names import FORM_WORDS, TRACK_WORDS, ritual_text, ritual_words
 from ..content.rituals import RITUALS, TRACK_POWER, TRACKS
-from ..rules.attacks import spider_defense
-from ..rules.dials import MARKS, ghost_strength
-from ..rules.pieces import DRAW_SPACES
-from ..rules.spider import spirit
-from ..rules.warlock import VALUES
+from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
+from ..rules.paladin.dials import MARKS, ghost_strength
+from ..rules.spider.traits import spider_guard
+from ..rules.spider.turn import spirit
 from ..state import (
-    FORM_NAMES,
     FURY_MAX,
     GRIT_MAX,
     LIGHT_MAX,
     SEALS_MAX,
-    SPELLS_END,
     STABILITY_MAX,
     TERROR_MAX,
     Vast,
@@ -49,20 +29,22 @@ from ..state import (
 def panels(s: Vast, seat: int) -> Scene:
     """All seats with their boards."""
     things: Scene = []
-    for role in MIXES[s.mix].roles:
-        name, held = ROLE_NAMES[role], s.seat_of[role]
+    for role in s.order:
+        name, held = ROLES[role].key, s.seat_of[role]
         facts: dict[str, Fact] = {
             "role": name,
             "active": s.role == role,
             "variant": s.levels[role],
             "winner": s.winner == role,
         }
-        things.append(Thing(f"seat:{held}", "seat", f"The {ROLES[name]}", look=name, facts=facts))
+        things.append(
+            Thing(f"seat:{held}", "seat", f"The {ROLES[role].name}", look=name, facts=facts)
+        )
         things.append(
             Thing(
                 f"panel:{name}",
                 "panel",
-                f"Board of the {ROLES[name]}",
+                f"Board of the {ROLES[role].name}",
                 at=f"seat:{held}",
                 look=name,
             )
@@ -156,17 +138,16 @@ def paladin_board(s: Vast, own: bool) -> Scene:
         pile("favors", "Favors", "paladin", p.favors, "VM-106"),
         pile("treasures", "Treasures", "paladin", p.treasures, "VM-101"),
     ]
-    for key in p.played:
-        deck = "favors" if key in FAVORS else "treasures"
-        things.append(card(key, (FAVORS | TREASURES)[key], f"zone:{deck}", deck))
-    for number, key in enumerate(p.hand):
-        kind = "favor" if key in FAVORS else "treasure"
+    things += [
+        card(key, CARDS[key], f"zone:{CARDS[key].deck}", CARDS[key].deck) for key in p.played
+    ]
+    for number, key in enumerate(p.hand + p.found):
+        deck = CARDS[key].deck
+        kind = deck.removesuffix("s")
         if own:
-            things.append(card(key, (FAVORS | TREASURES)[key], "zone:paladin_hand", f"{kind}s"))
+            things.append(card(key, CARDS[key], "zone:paladin_hand", deck))
         else:
-            things.append(
-                back("paladin_hand", number, f"A hidden {kind}", f"{kind}s", f"back_{kind}")
-            )
+            things.append(back("paladin_hand", number, f"A hidden {kind}", deck, f"back_{kind}"))
     return things
 
 
@@ -176,12 +157,12 @@ def skeletons_board(s: Vast, own: bool) -> Scene:
     things = [track("stability", "Stability", "skeletons", k.stability, STABILITY_MAX, "VM-128")]
     things += march_cards(s, "skeletons")
     for key in k.gear:
-        owner = SKELETON_NAMES.index(GEAR[key].owner)
-        things.append(card(key, GEAR[key], f"card:march{k.march.index(owner) + 1}", "gear"))
+        place = k.march.index(CARDS[key].owner) + 1
+        things.append(card(key, CARDS[key], f"card:march{place}", "gear"))
     things.append(zone("gear_hand", "Gear in hand", "skeletons", "VM-155"))
     for number, key in enumerate(k.hand):
         if own:
-            things.append(card(key, GEAR[key], "zone:gear_hand", "gear"))
+            things.append(card(key, CARDS[key], "zone:gear_hand", "gear"))
         else:
             things.append(back("gear_hand", number, "A hidden gear card", "gear"))
     things.append(pile("gear", "Gear", "skeletons", k.deck, "VM-143"))
@@ -201,7 +182,7 @@ def march_cards(s: Vast, role: str) -> Scene:
             "lying": bool(k.lying >> i & 1),
             "acted": bool(k.acted >> i & 1) and up,
         }
-        words = SKELETON_CARDS[name].name if up else "A Skeleton not yet summoned"
+        words = CARDS[name].name if up else "A Skeleton not yet summoned"
         things.append(
             Thing(
                 f"card:march{place}",
@@ -209,8 +190,8 @@ def march_cards(s: Vast, role: str) -> Scene:
                 f"{words}, place {place}",
                 at=f"panel:{role}",
                 look=name if up else "back",
-                text=SKELETON_CARDS[name].text if up else "",
-                rule=SKELETON_CARDS[name].rule if up else "VM-144",
+                text=CARDS[name].text if up else "",
+                rule=CARDS[name].rule if up else "VM-144",
                 facts=facts,
             )
         )
@@ -226,7 +207,7 @@ def spider_board(s: Vast, own: bool) -> Scene:
         track("terror", "Terror", "spider", sp.terror, TERROR_MAX, "VM-156", goal=goal),
         track("blood", "Blood", "spider", sp.blood, 15, "VM-193"),
         track("spirit", "Spirit", "spider", spirit(s), 7, "VM-187"),
-        track("spider_defense", "Defense", "spider", spider_defense(s), 5, "VM-164"),
+        track("spider_defense", "Defense", "spider", spider_guard(s), 5, "VM-164"),
         track("boxed", "Spiderlings lost", "spider", sp.spiderlings.count(GONE), 5, "VM-160"),
         Thing(
             "card:form",
@@ -241,7 +222,7 @@ def spider_board(s: Vast, own: bool) -> Scene:
     ]
     for number, key in enumerate(sp.hand):
         if own:
-            things.append(card(key, POWERS[key], "zone:power_hand", "powers", number + 1))
+            things.append(card(key, CARDS[key], "zone:power_hand", "powers", number + 1))
         else:
             things.append(back("power_hand", number, "A hidden power card", "powers"))
     return things
@@ -269,7 +250,7 @@ def manor_board(s: Vast, own: bool) -> Scene:
         else:
             things.append(back("ritual_hand", number, "A hidden ritual", "rituals"))
     if own:
-        things += [card(key, TREASURES[key], "panel:manor", "treasures") for key in mn.offered]
+        things += [card(key, CARDS[key], "panel:manor", "treasures") for key in mn.offered]
     things.append(pile("rituals", "Rituals", "manor", mn.deck, "VM-211"))
     return things
 
@@ -311,18 +292,18 @@ def warlock_board(s: Vast, own: bool) -> Scene:
                 f"domination{i + 1}",
                 f"Dominated piece {i + 1}, needs curses",
                 "warlock",
-                VALUES[i],
+                SPACES[i].curses,
                 6,
                 "VM-220",
                 filled=look,
             )
         )
     things.append(zone("spells", "Spells in play", "warlock", "VM-222"))
-    things += [card(key, SPELLS[key], "zone:spells", "spells") for key in w.spells]
+    things += [card(key, CARDS[key], "zone:spells", "spells") for key in w.spells]
     things.append(zone("spell_hand", "Spells in hand", "warlock", "VM-222"))
     for number, key in enumerate(w.hand):
         if own:
-            things.append(card(key, SPELLS[key], "zone:spell_hand", "spells"))
+            things.append(card(key, CARDS[key], "zone:spell_hand", "spells"))
         else:
             things.append(back("spell_hand", number, "A hidden spell", "spells"))
     things.append(pile("spells", "Spells", "warlock", w.deck, "VM-229"))

@@ -8,16 +8,10 @@ from typing import Any
 
 from hearthside.kernel import Dice, Problem, Tunable, choice, number, per_seat, toggle, tuning
 
-from ..content.mixes import (
-    JOURNEYS,
-    LEVELS,
-    MIX_OF,
-    MIXES,
-    PALADIN,
-    ROLE_NAMES,
-    ROLES,
-    SKELETONS,
-)
+from ..content.journeys import JOURNEYS
+from ..content.levels import NORMAL, titles
+from ..content.mixes import MIX_OF, MIXES
+from ..content.roles import MANOR, PALADIN, ROLE_OF, ROLES, SKELETONS, SPIDER, WARLOCK
 from ..state import Vast
 from .tables import deal_journey, deal_table
 
@@ -36,7 +30,7 @@ EXAMPLE_MIXES = (
 )
 EXAMPLES: tuple[Mapping[str, Any], ...] = (
     *(
-        {"seats": len(roles), "roles": [ROLE_NAMES[role] for role in roles]}
+        {"seats": len(roles), "roles": [ROLES[role].key for role in roles]}
         for roles in (MIXES[mix].roles for mix in EXAMPLE_MIXES)
     ),
     {"seats": 1, "campaign": True},
@@ -55,16 +49,16 @@ class Setup:
     )
     roles: tuple[str, ...] = per_seat(
         ("paladin", "spider", "skeletons", "manor", "warlock"),
-        ROLES,
+        {role.key: role.name for role in ROLES},
         label="Roles",
         help="Only the mixes of the rule book can be played.",
         distinct=True,
     )
-    paladin_level: str = choice("normal", LEVELS[0], label="Paladin", help=_LEVEL_HELP)
-    skeletons_level: str = choice("normal", LEVELS[1], label="Skeletons", help=_LEVEL_HELP)
-    spider_level: str = choice("normal", LEVELS[2], label="Spider", help=_LEVEL_HELP)
-    manor_level: str = choice("normal", LEVELS[3], label="Manor", help=_LEVEL_HELP)
-    warlock_level: str = choice("normal", LEVELS[4], label="Warlock", help=_LEVEL_HELP)
+    paladin_level: str = choice(NORMAL, titles(PALADIN), label="Paladin", help=_LEVEL_HELP)
+    skeletons_level: str = choice(NORMAL, titles(SKELETONS), label="Skeletons", help=_LEVEL_HELP)
+    spider_level: str = choice(NORMAL, titles(SPIDER), label="Spider", help=_LEVEL_HELP)
+    manor_level: str = choice(NORMAL, titles(MANOR), label="Manor", help=_LEVEL_HELP)
+    warlock_level: str = choice(NORMAL, titles(WARLOCK), label="Warlock", help=_LEVEL_HELP)
     difficulty: str = choice(
         "normal",
         {key: journey.title for key, journey in JOURNEYS.items()},
@@ -84,12 +78,12 @@ class Setup:
     @property
     def levels(self) -> list[str]:
         """The level of each role in turn order."""
-        return [getattr(self, f"{role}_level") for role in ROLE_NAMES]
+        return [getattr(self, f"{role.key}_level") for role in ROLES]
 
     @property
     def mix(self) -> str:
         """The mix these roles make, or nothing."""
-        return MIX_OF.get(tuple(sorted(ROLE_NAMES.index(role) for role in self.roles)), "")
+        return MIX_OF.get(tuple(sorted(ROLE_OF[role] for role in self.roles)), "")
 
     def check(self) -> Iterable[Problem]:
         """VM-027, VM-245: only listed mixes; levels only for roles at the table."""
@@ -97,36 +91,36 @@ class Setup:
             listed = "; ".join(
                 mix.title for mix in MIXES.values() if len(mix.roles) == len(self.roles)
             )
-            roles = ", ".join(ROLES[role] for role in self.roles)
+            roles = ", ".join(ROLES[ROLE_OF[role]].name for role in self.roles)
             yield Problem(
                 "roles", f"{roles} is no mix of the rule book; for {self.seats}: {listed}", "VM-245"
             )
             return
         present = MIXES[self.mix].roles
         for role, level in enumerate(self.levels):
-            if level == "normal":
+            if level == NORMAL:
                 continue
-            name = ROLE_NAMES[role]
+            name = ROLES[role].key
             needs = {role, PALADIN} if role == SKELETONS else {role}
             if self.mix == "journey":
                 yield Problem(f"{name}_level", "the solo game has its own difficulty", "VM-266")
             elif not needs <= set(present):
-                missing = ROLES[ROLE_NAMES[min(needs - set(present))]]
+                missing = ROLES[min(needs - set(present))].name
                 yield Problem(f"{name}_level", f"needs the {missing} at the table", "VM-011")
         if self.mix != "journey":
             if self.campaign:
                 yield Problem("campaign", "is for one player", "VM-267")
             if self.ghosts_strike:
                 yield Problem("ghosts_strike", "is for the solo game", "VM-265")
-            if self.difficulty != "normal":
+            if self.difficulty != NORMAL:
                 yield Problem("difficulty", "is for the solo game", "VM-266")
 
 
 def start(setup: Setup, dice: Dice) -> Vast:
     """The table laid for a checked setup."""
-    seat_of = [-1] * 5
+    seat_of = [-1] * len(ROLES)
     for seat, role in enumerate(setup.roles):
-        seat_of[ROLE_NAMES.index(role)] = seat
+        seat_of[ROLE_OF[role]] = seat
     s = Vast(
         step="",
         seats=setup.seats,

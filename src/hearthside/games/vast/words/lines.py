@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from hearthside.kernel import Event
 
-from ..content.mixes import PALADIN, ROLE_NAMES, ROLES, SPIDER
 from ..content.names import (
     FORM_WORDS,
     SIDE_WORDS,
@@ -17,6 +16,7 @@ from ..content.names import (
     told_words,
 )
 from ..content.rituals import RITUALS
+from ..content.roles import ROLES
 
 LINES: dict[str, str] = {
     "laid_dark": "A Dark tile is laid at {0}.",
@@ -51,10 +51,12 @@ LINES: dict[str, str] = {
     "prepared": "The Paladin braces himself: his Defense is {0} now.",
     "played": "The Paladin plays {0}.",
     "vigor": "Fury burns in the Paladin: Vigor lends him {0} Strength.",
+    "smashed": "The Paladin burns 1 Fury against the wall and has {0} left.",
+    "divined": "The Paladin spends 1 Light on a vision and has {0} left.",
     "beads": "The Paladin breaks his Prayer Beads at the Shrine.",
-    "lamp_placed": "A lamp burns at {0}.",
-    "web_swept": "The Paladin sweeps a web from {0}.",
-    "pillar_raised": "The pillar of light stands at {0}.",
+    "lamp_placed": "A lamp burns at {0}, and the Paladin has {1} Light left.",
+    "web_swept": "The Paladin sweeps a web from {0} and has {1} Light left.",
+    "pillar_raised": "The pillar of light stands at {0}, and the Paladin has {1} Light left.",
     "veiled": "The tile at {0} goes Dark.",
     "shifted": "The tile at {0} shifts to {1}.",
     "swapped": "The tiles at {0} and {1} change places.",
@@ -78,14 +80,15 @@ LINES: dict[str, str] = {
     "pit_marked": "A pit is blasted at {0}.",
     "equipped": "{0} puts on the {1}.",
     "summoned": "{0} crawls out at Spawn {1}.",
-    "blood_taken": "The Spider drinks the blood at {0}.",
+    "blood_taken": "The Spider drinks the blood at {0} and holds {1} now.",
+    "bitten": "The Spider bites {0}!",
     "blood_gained": "The Spider tastes blood: she holds {0} now.",
-    "fed": "The Spider feeds on her blood.",
+    "fed": "The Spider feeds on 3 Blood and has {0} left.",
     "scared": "The Spider scares the whole house.",
     "crept": "{0} creeps to {1}.",
     "drew_power": "You draw {0}.",
     "cast": "The Spider casts {0}.",
-    "tended": "The Spider tends her Eggs.",
+    "tended": "The Spider tends her Eggs with 1 Blood and has {0} left.",
     "egg_laid": "The Spider lays an Egg at {0}.",
     "legs": "The Spider stretches her legs.",
     "appeared": "{0} appears at {1}.",
@@ -114,14 +117,12 @@ WINS = {
     "fright": "the Paladin flees in terror.",
     "master": "a Vast Master leaves the manor.",
 }
-POSSESSIVE = ("Paladin's", "Skeletons'", "Spider's", "Manor's", "Warlock's")
-
 Args = tuple[str | int, ...]
 
 
 def role_words(role: str | int) -> str:
     """A role's name."""
-    return ROLES[ROLE_NAMES[int(role)]]
+    return ROLES[int(role)].name
 
 
 def line(event: Event) -> str:
@@ -158,16 +159,12 @@ def _terror(args: Args) -> str:
     return f"Terror {'rises' if change > 0 else 'sinks'} by {abs(change)} to {value}."
 
 
-def _hit(args: Args) -> str:
-    who, whom = int(args[1]), told_words(args[0])
-    verb = "strikes down" if who == PALADIN else "bites" if who == SPIDER else "hit"
-    return f"The {role_words(who)} {verb} {whom}!"
-
-
-def _missed(args: Args) -> str:
-    who, whom = int(args[1]), told_words(args[0])
-    verb = "misses" if who == PALADIN else "miss"
-    return f"The {role_words(who)} {verb} {whom}."
+def _fight(args: Args, one: str, many: str) -> str:
+    """Who struck whom, and the Strength that met the Defense."""
+    name, by, strength, guard = args
+    role = ROLES[int(by)]
+    verb = role.verb(one, many)
+    return f"The {role.name} {verb} {told_words(name)}: Strength {strength} against {guard}."
 
 
 def _ritual(args: Args) -> str:
@@ -178,7 +175,7 @@ def _ritual(args: Args) -> str:
 
 
 LONGER: dict[str, Callable[[Args], str]] = {
-    "turn": lambda a: f"Round {a[1]}: it is the {POSSESSIVE[int(a[0])]} turn.",
+    "turn": lambda a: f"Round {a[1]}: it is the {ROLES[int(a[0])].whose} turn.",
     "revealed": lambda a: f"{a[0]} is revealed: {TILE_WORDS[str(a[1])]}.",
     "terror": _terror,
     "stability": _stability,
@@ -186,8 +183,8 @@ LONGER: dict[str, Callable[[Args], str]] = {
     "light": lambda a: _dial(a, "The Paladin", "gains/loses", "Light"),
     "fury": lambda a: _dial(a, "The Paladin", "gains/loses", "Fury"),
     "health": lambda a: _dial(a, "The Paladin", "gains/loses", "Health"),
-    "hit": _hit,
-    "missed": _missed,
+    "hit": lambda a: _fight(a, "hits", "hit"),
+    "missed": lambda a: _fight(a, "misses", "miss"),
     "prayed": lambda a: PRAYERS[str(a[0])],
     "breached": lambda a: _edge(a, "A breach opens"),
     "walled": lambda a: _edge(a, "A force wall rises"),

@@ -1,0 +1,89 @@
+"""The difficulty of each role: one level each, meant for four or five players."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .roles import ROLES
+
+NORMAL = "normal"
+
+
+class Level(NamedTuple):
+    """What a level of a role changes; everything else is as printed."""
+
+    title: str
+    spiderlings: int = 0
+    """Spiderlings that are boxed from the start."""
+    shrines: bool = True
+    cubes: int = 3
+    """Hero or magic cubes at the start; those missing of three are boxed."""
+    health: int = 7
+    """The Paladin's Health against these Skeletons."""
+    worn: tuple[str, ...] = ()
+    """Treasures that the Paladin wears against these Skeletons."""
+    terror: int = 12
+    legs: bool = True
+    shapes: bool = True
+    seals: int = 14
+    no_rituals: int = 0
+    """Rituals of so many Seals stay in the box."""
+    pieces: int = 5
+    spells: int = 0
+    """Spells drawn before the first turn."""
+    advances: int = 0
+    """Spaces of the Spells track that are passed without drawing."""
+
+
+PRINTED = Level("As printed")
+LEVELS: tuple[dict[str, Level], ...] = (
+    {  # VM-232
+        NORMAL: PRINTED,
+        "squire": Level(
+            "Squire, very easy: two Spiderlings are yours from the start", spiderlings=2
+        ),
+        "protector": Level(
+            "Protector, easy: one Spiderling is yours from the start", spiderlings=1
+        ),
+        "justicar": Level("Justicar, hard: no shrines", shrines=False),
+        "lord": Level("Lord, very hard: two hero cubes", cubes=2),
+    },
+    {  # VM-233
+        NORMAL: PRINTED,
+        "miscreant": Level("Miscreant, very easy: the Paladin has 5 Health", health=5),
+        "boss": Level("Boss, easy: the Paladin has 6 Health", health=6),
+        "master": Level("Master, hard: the Paladin wears the Armor", worn=("armor",)),
+        "warlord": Level(
+            "Warlord, very hard: the Paladin wears Armor and Halo", worn=("armor", "halo")
+        ),
+    },
+    {  # VM-234
+        NORMAL: PRINTED,
+        "hatchling": Level("Hatchling, very easy: escape at 8 Terror", terror=8),
+        "consumer": Level("Consumer, easy: escape at 10 Terror", terror=10),
+        "matriarch": Level("Matriarch, hard: no Legs", legs=False),
+        "demon_queen": Level("Demon Queen, very hard: always the Giant Spider", shapes=False),
+    },
+    {  # VM-235
+        NORMAL: PRINTED,
+        "shack": Level("Shack, very easy: 11 Seals", seals=11),
+        "villa": Level("Villa, easy: 13 Seals", seals=13),
+        "keep": Level("Keep, hard: no rituals of 3 Seals", no_rituals=3),
+        "castle": Level("Castle, very hard: no rituals of 1 Seal", no_rituals=1),
+    },
+    {  # VM-236
+        NORMAL: PRINTED,
+        "charlatan": Level("Charlatan, very easy: four pieces", pieces=4),
+        "controller": Level("Controller, easy: three spells from the start", spells=3),
+        "beguiler": Level("Beguiler, hard: two spell spaces are lost", advances=2),
+        "mind_bender": Level("Mind Bender, very hard: two magic cubes", cubes=2),
+    },
+)
+
+
+def titles(role: int) -> dict[str, str]:
+    """The levels of a role as a form shows them."""
+    return {key: level.title for key, level in LEVELS[role].items()}
+
+
+assert len(LEVELS) == len(ROLES)

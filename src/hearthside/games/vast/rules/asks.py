@@ -1,0 +1,102 @@
+"""Every question of the game."""
+
+from __future__ import annotations
+
+from hearthside.kernel import asks
+
+from ..content import favors, gear, powers, spells, treasures
+from . import appear, expand, journey, tiles
+from .manor import rituals, shifts
+from .manor import turn as manor
+from .paladin import crusade, dials
+from .paladin import turn as paladin
+from .skeletons import actions
+from .skeletons import turn as skeletons
+from .spider import spells as webcraft
+from .spider import traits
+from .spider import turn as spider
+from .warlock import actions as magic
+from .warlock import domination, sneak
+from .warlock import traits as fright
+from .warlock import turn as warlock
+
+ASKS = asks(
+    # shared
+    tiles.ORIENT,
+    tiles.SPOOK,
+    appear.APPEARING,
+    expand.EXPAND_REVEAL,
+    expand.EXPAND_TILE,
+    expand.EXPAND_HOARD,
+    # the Paladin
+    paladin.ACTIONS,
+    paladin.SPRINTING,
+    crusade.FIGHT,
+    crusade.AT_SHRINE,
+    crusade.SWAP_FAVOR,
+    crusade.HAND_OUT,
+    crusade.FOUND,
+    dials.LOSE_CUBE,
+    dials.FAVOR,
+    dials.LOSE_FAVOR,
+    dials.FEAR_FAVOR,
+    dials.FEAR_TREASURE,
+    favors.PATHFINDER,
+    favors.VISION,
+    favors.STAND,
+    treasures.ARMOR,
+    treasures.FIRE_BRAND,
+    # the Skeletons
+    skeletons.ACTIVATION,
+    skeletons.SCREAMED,
+    skeletons.CALL_UP,
+    skeletons.OUTFIT,
+    actions.WOUND,
+    actions.UNDERGROUND,
+    gear.CACKLE,
+    gear.BLAST,
+    # the Spider
+    spider.CHOOSE_FORM,
+    spider.RISE,
+    spider.GAIN,
+    spider.WEAVE,
+    spider.CRAWLING,
+    webcraft.PAY,
+    webcraft.STRETCH,
+    traits.RUN_AWAY,
+    powers.VICTIMS,
+    *(power.ask for power in powers.POWERS.values()),
+    # the Manor
+    manor.ASSIGN,
+    manor.REVEAL_ASK,
+    manor.WALL_ASK,
+    manor.WALL_SIDE,
+    manor.DRIFT_ASK,
+    manor.HOARD_ASK,
+    manor.FORGET_ASK,
+    shifts.SHIFT_ASK,
+    shifts.SHIFT_WHERE,
+    shifts.SWAP_ASK,
+    shifts.SWAP_WITH,
+    shifts.SWAP_ALONE,
+    shifts.SWAP_HOW,
+    rituals.RITUAL_ASK,
+    # the Warlock
+    domination.HEXING,
+    domination.DOMINATION,
+    domination.SPACE_ASK,
+    domination.TRADE_ASK,
+    warlock.LEARN_ASK,
+    warlock.DROP_ASK,
+    warlock.ACTIONS,
+    sneak.SNEAKING,
+    magic.SUMMON_AGAIN,
+    fright.STARTLED,
+    spells.STEP_OUT,
+    spells.ENCLOSING,
+    spells.ENCLOSE_SIDE,
+    # the Paladin's Journey
+    journey.PROWL,
+    journey.RANK_ASK,
+    journey.ONWARD_ASK,
+)

@@ -1,0 +1,236 @@
+"""The kinds of figures: whose they are, where they stand, what guards them, whom they force, what a hit does.
+
+This is the one place that knows what an attack meets; who attacks, and what it is worth to them, is the business of
+the roles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from hearthside.kernel import Asks
+
+from ..content.board import BITS, GONE, SUPPLY
+from ..content.cards import Number
+from ..content.figures import (
+    EGG_NAMES,
+    FORM_NAMES,
+    POLTERGEIST_NAMES,
+    SKELETON_NAMES,
+    SPIDERLING_NAMES,
+)
+from ..content.roles import NOBODY, PALADIN, ROLES, SKELETONS, SPIDER
+from ..state import Vast
+from .pieces import form_figures, mask_of, pillar_mask, remove_poltergeist
+from .skeletons.traits import fall, skeleton_guard
+from .spider.traits import big_form_hit, box_spiderling, spider_guard
+
+GHOST_GUARD = Number(1)
+"""VM-058: the Defense of a poltergeist."""
+
+
+class Kind(NamedTuple):
+    """A kind of figure that can be attacked.
+
+    - `place`, `guard`: where one stands, and the Defense an attacker must beat.
+    - `on`: the names of those on a space.
+    - `forces`: whether it forces a role that enters to attack.
+    - `struck`: what a hit by a role does to it.
+    """
+
+    names: tuple[str, ...]
+    role: int
+    place: Callable[[Vast, int], int]
+    guard: Callable[[Vast, int], int]
+    on: Callable[[Vast, int], list[str]]
+    forces: Callable[[Vast, int], bool]
+    struck: Callable[[Vast, int, int], Asks | None]
+
+
+def always(s: Vast, role: int) -> bool:
+    """VM-055: everybody who can be forced is."""
+    return True
+
+
+def hunts(s: Vast, role: int) -> bool:
+    """VM-163: where the Skeletons hunt the Spider, her Spiderlings force them."""
+    return s.hunt and role == SKELETONS
+
+
+def never(s: Vast, role: int) -> bool:
+    """VM-056: nobody is forced."""
+    return False
+
+
+# -- Skeletons, the hero, poltergeists -----------------------------------------------------
+
+
+def skeletons_on(s: Vast, at: int) -> list[str]:
+    """The Skeletons on a space."""
+    return [SKELETON_NAMES[i] for i, where in enumerate(s.skeletons.at) if where == at]
+
+
+SKELETON = Kind(
+    SKELETON_NAMES,
+    SKELETONS,
+    place=lambda s, i: s.skeletons.at[i],
+    guard=skeleton_guard,
+    on=skeletons_on,
+    forces=always,
+    struck=lambda s, i, by: fall(s, i),  # VM-092
+)
+HERO = Kind(
+    ("paladin",),
+    PALADIN,
+    place=lambda s, i: s.paladin.at,
+    guard=lambda s, i: s.paladin.prepare,  # VM-077
+    on=lambda s, at: ["paladin"] if s.paladin.at == at else [],
+    forces=always,
+    struck=lambda s, i, by: None,  # VM-076: whoever hits him says what it costs him
+)
+
+
+def poltergeist_on(s: Vast, at: int) -> list[str]:
+    """The poltergeist on a space, if one is."""
+    if s.map.haunted >> at & 1:
+        return [POLTERGEIST_NAMES[s.map.poltergeists.index(at)]]
+    return []
+
+
+def poltergeist_struck(s: Vast, i: int, by: int) -> None:
+    """VM-138: it goes back to the supply; in the solo game the Paladin keeps it (VM-252)."""
+    kept = s.solo and by == PALADIN
+    remove_poltergeist(s, s.map.poltergeists[i], GONE if kept else SUPPLY)
+
+
+POLTERGEIST = Kind(
+    POLTERGEIST_NAMES,
+    NOBODY,
+    place=lambda s, i: s.map.poltergeists[i],
+    guard=lambda s, i: GHOST_GUARD.of(s.warlock.spells),
+    on=poltergeist_on,
+    forces=always,  # VM-016, VM-135
+    struck=poltergeist_struck,
+)
+
+
+# -- the Spider ----------------------------------------------------------------------------
+
+BIG_FORM = Kind(
+    FORM_NAMES[:2],
+    SPIDER,
+    place=lambda s, i: s.spider.at if s.spider.form == i else SUPPLY,
+    guard=lambda s, i: spider_guard(s),
+    on=lambda s, at: [FORM_NAMES[s.spider.form]] if s.spider.at == at else [],
+    forces=always,
+    struck=lambda s, i, by: big_form_hit(s, by),
+)
+SPIDERLING = Kind(
+    SPIDERLING_NAMES,
+    SPIDER,
+    place=lambda s, i: s.spider.spiderlings[i],
+    guard=lambda s, i: spider_guard(s),
+    on=lambda s, at: [SPIDERLING_NAMES[i] for i, x in enumerate(s.spider.spiderlings) if x == at],
+    forces=hunts,
+    struck=lambda s, i, by: box_spiderling(s, i),
+)
+
+
+def egg_struck(s: Vast, i: int, by: int) -> None:
+    """An Egg that is hit goes back to her supply."""
+    s.spider.eggs[i] = SUPPLY
+
+
+EGG = Kind(
+    EGG_NAMES,
+    SPIDER,
+    place=lambda s, i: s.spider.eggs[i],
+    guard=lambda s, i: 1 + s.map.blood[s.spider.eggs[i]],  # VM-165
+    on=lambda s, at: [EGG_NAMES[i] for i, x in enumerate(s.spider.eggs) if x == at],
+    forces=never,
+    struck=egg_struck,
+)
+
+
+# -- all of them ---------------------------------------------------------------------------
+
+KINDS: tuple[Kind, ...] = (SKELETON, HERO, BIG_FORM, SPIDERLING, EGG, POLTERGEIST)
+FIGURES: dict[str, tuple[Kind, int]] = {
+    name: (kind, i) for kind in KINDS for i, name in enumerate(kind.names)
+}
+BIT: dict[str, int] = {name: 1 << n for n, name in enumerate(FIGURES)}
+"""One bit per figure, to remember who was attacked in a crusade."""
+ENEMIES: tuple[tuple[Kind, ...], ...] = tuple(
+    tuple(kind for kind in KINDS if kind.role != role) for role in range(len(ROLES))
+)
+"""VM-016: the kinds of figures that each role may attack."""
+
+
+def forcing(s: Vast, role: int) -> int:
+    """The spaces whose figures force a role to attack when it enters (VM-016, VM-055, VM-135).
+
+    What `Kind.forces` says of each kind, as a bit set: lists of ways ask for it all the time.
+    """
+    mask, sp = s.map.haunted, s.spider
+    if role != PALADIN:
+        mask |= BITS[s.paladin.at]
+    if role != SKELETONS:
+        mask |= mask_of(s.skeletons.at)
+    if sp.at >= 0:
+        mask |= 1 << sp.at  # VM-056: her small figures force nobody, except those who hunt her
+    elif hunts(s, role):
+        mask |= mask_of(sp.spiderlings)
+    return mask
+
+
+def quiet_foe_on(s: Vast, at: int, role: int) -> bool:
+    """Whether a figure on a space can be attacked by a role without forcing it: Spiderlings and Eggs."""
+    sp = s.spider
+    return role != SPIDER and (at in sp.spiderlings or at in sp.eggs)
+
+
+def foe_spaces(s: Vast, role: int) -> int:
+    """The spaces that hold a figure which a role can attack."""
+    mask = s.map.haunted
+    if role != PALADIN:
+        mask |= BITS[s.paladin.at]
+    if role != SKELETONS:
+        mask |= mask_of(s.skeletons.at)
+    if role != SPIDER:
+        mask |= form_figures(s) | mask_of(s.spider.eggs)
+    return mask
+
+
+def foes_on(s: Vast, at: int, role: int) -> list[str]:
+    """The figures on a space that a role can attack."""
+    found: list[str] = []
+    for kind in ENEMIES[role]:
+        found += kind.on(s, at)
+    return found
+
+
+def forcers_on(s: Vast, at: int, role: int) -> list[str]:
+    """Those of them that force the role to attack."""
+    found: list[str] = []
+    for kind in ENEMIES[role]:
+        if kind.forces(s, role):
+            found += kind.on(s, at)
+    return found
+
+
+def guard_of(s: Vast, name: str) -> int:
+    """The Defense of a figure where it stands."""
+    kind, i = FIGURES[name]
+    return kind.guard(s, i)
+
+
+def place_of(s: Vast, name: str) -> int:
+    """The space a figure stands on."""
+    kind, i = FIGURES[name]
+    return kind.place(s, i)
+
+
+def shielded(s: Vast, at: int) -> bool:
+    """VM-286: nobody attacks into the pillar's tile."""
+    return bool(pillar_mask(s) >> at & 1)

@@ -1,0 +1,476 @@
+"""A crusade: a step or none, then reveal, attack, pray, collect."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+
+from ...content.board import ADJACENT, CRYPTS, INDEX, NAMES, SUPPLY
+from ...content.cards import CARDS
+from ...content.figures import POLTERGEIST_NAMES
+from ...content.names import foe_words
+from ...content.roles import MANOR, PALADIN
+from ...content.treasures import TREASURES
+from ...state import Vast
+from ..attacks import attack, odds
+from ..edges import spread
+from ..figures import (
+    BIG_FORM,
+    BIT,
+    EGG,
+    ENEMIES,
+    FIGURES,
+    POLTERGEIST,
+    SKELETON,
+    SPIDERLING,
+    forcing,
+    place_of,
+    quiet_foe_on,
+)
+from ..flow import finish
+from ..lists import Spots
+from ..movement import enter
+from ..pieces import pillar_mask, remove_all_blood, remove_treasure
+from ..tiles import reveal
+from .aids import AIDS, aids, no_cube
+from .dials import (
+    LOSE_FAVOR,
+    choose_favor,
+    drop_card,
+    free_favors,
+    gain_fury,
+    gain_grit,
+    gain_light,
+    ghost_strength,
+    lose_health,
+)
+from .moments import REFUSED, SKELETON_HIT
+
+
+def can_stay(s: Vast, force: int) -> bool:
+    """Whether a crusade without a step has anything to do here; `force` is where figures force him to fight."""
+    m, at = s.map, s.paladin.at
+    shrines = 0 if s.shrines_shut else m.shrines
+    if (m.hoards | ~m.lit | shrines | force) >> at & 1:
+        return True
+    return quiet_foe_on(s, at, PALADIN)
+
+
+def no_crusade(s: Vast, me: int, name: str) -> str | Bar | None:
+    """VM-084: a cube, and a step onto a tile beside him or something to do where he is."""
+    here, to = s.paladin.at, INDEX[name]
+    bar = no_cube(s)
+    if bar is not None:
+        return bar
+    if to == here:
+        if can_stay(s, forcing(s, PALADIN)):
+            return None
+        return Bar("VM-084", "There is nothing to do here.")
+    if not ADJACENT[here] >> to & 1:
+        return "VM-031"
+    if pillar_mask(s) >> to & 1:
+        return "VM-286"
+    if not s.map.tiles >> to & 1:
+        return Bar("VM-032", "There is no tile.")
+    return None if spread(s.map, 1 << here) >> to & 1 else Bar("VM-032", "A wall is between.")
+
+
+def crusade(s: Vast, me: int, name: str) -> Asks:
+    """VM-084: a step or none, then reveal, attack, shrine, treasures in order.
+
+    VM-087: Dark tiles with figures may be entered too. VM-274 and VM-279 play it through.
+    """
+    p, m, to = s.paladin, s.map, INDEX[name]
+    p.unassigned -= 1
+    p.crusade += 1
+    p.struck = p.vigor = 0
+    p.origin = SUPPLY
+    if to != p.at:
+        p.origin, p.at = p.at, to
+        note(s, "crusaded", name, rule="VM-084")
+        yield from enter(s, PALADIN, to)
+    if not m.lit >> to & 1:  # VM-085
+        yield from reveal(s, to, me, PALADIN, p.origin)
+        if s.winner >= 0:
+            finish(s)
+            return
+        yield from gain_grit(s, 2)
+    s.step = "crusade_fights"
+
+
+def crusade_words(s: Vast, me: int, name: str) -> str:
+    """What a crusade leads to."""
+    at = INDEX[name]
+    if at == s.paladin.at:
+        return "Crusade here"
+    said = f"Crusade to {name}"
+    if not s.map.lit >> at & 1:
+        said += " and reveal it"
+    return said + " and fight" if forcing(s, PALADIN) >> at & 1 else said
+
+
+CRUSADE = Act(
+    "crusade",
+    "VM-084",
+    crusade,
+    over=CRYPTS,
+    barred=no_crusade,
+    label=crusade_words,
+    points="space:{0}",
+    detail="1 hero cube",
+)
+CRUSADES = Spots(CRUSADE)
+
+
+# -- 2: attack -----------------------------------------------------------------------------
+
+
+def foes(s: Vast) -> tuple[list[str], list[str]]:
+    """The figures on his tile not attacked in this crusade (VM-091): forcing ones, others."""
+    p, at = s.paladin, s.paladin.at
+    forcing_ones: list[str] = []
+    others: list[str] = []
+    for kind in ENEMIES[PALADIN]:
+        here = kind.on(s, at)
+        if here:
+            (forcing_ones if kind.forces(s, PALADIN) else others).extend(here)  # VM-056
+    if p.struck:
+        forcing_ones = [name for name in forcing_ones if not p.struck & BIT[name]]
+        others = [name for name in others if not p.struck & BIT[name]]
+    return forcing_ones, others
+
+
+def must_fight(s: Vast) -> bool:
+    """VM-055: whether he walked into figures that force him and is not through with them."""
+    return s.paladin.origin >= 0 and bool(foes(s)[0])
+
+
+UNTOUCHABLE = ("wraith", "warlock", "pillar")
+"""Figures that cannot be attacked at all."""
+
+
+def no_attack(s: Vast, me: int, name: str) -> str | Bar | None:
+    """VM-088: a figure on his tile, those that force him first, each once."""
+    if name in UNTOUCHABLE:
+        return "VM-056"
+    if FIGURES[name][0].role == PALADIN:
+        return "VM-016"
+    if place_of(s, name) != s.paladin.at:
+        return "VM-061"
+    if s.paladin.struck & BIT[name]:
+        return "VM-091"
+    forcing_ones, _ = foes(s)
+    if forcing_ones and name not in forcing_ones:
+        return "VM-088"
+    return None
+
+
+def strike(s: Vast, me: int, name: str) -> Asks:
+    """VM-052: he hits with more Strength than its Defense; a forced miss sends him back.
+
+    VM-057: the first miss ends it, earlier hits stand. VM-059, VM-060: going back is a placement,
+    whatever stands there. VM-090: a miss he was not forced into costs nothing.
+    """
+    p = s.paladin
+    forced = p.origin >= 0 and FIGURES[name][0].forces(s, PALADIN)
+    p.struck |= BIT[name]
+    at = p.at
+    hit = yield from attack(s, PALADIN, name, p.prepare + p.vigor)
+    if hit:
+        yield from prize(s, name, at)
+        return
+    if s.ghosts_strike and name in POLTERGEIST_NAMES:
+        yield from struck_back(s, name)
+        if s.winner >= 0:
+            return
+    if forced:
+        p.at = p.origin  # VM-054, VM-089
+        p.vigor = 0
+        note(s, "retreated", NAMES[p.at], rule="VM-054")
+        s.step = "paladin_acts"
+
+
+def prize(s: Vast, name: str, at: int) -> Asks:
+    """What a hit gives him, by the kind of figure."""
+    p, kind = s.paladin, FIGURES[name][0]
+    if kind is SKELETON:
+        instead = SKELETON_HIT.of(p.played)
+        for give in instead:
+            yield from give(s)
+        if instead:
+            return
+    gain_light(s, 1)  # VM-096
+    if kind in (BIG_FORM, SPIDERLING):
+        p.hit_spider = True
+    elif kind is EGG:
+        remove_all_blood(s, at)  # VM-094
+        yield from gain_grit(s, 5)
+    elif kind is POLTERGEIST:
+        if s.solo:
+            p.hit_poltergeist = True
+            s.ghosts_kept += 1  # VM-252
+            note(s, "ghost_kept", s.ghosts_kept, s.ghosts_goal, rule="VM-252")
+            if s.ghosts_kept >= s.ghosts_goal:
+                s.winner, s.how = PALADIN, "ghosts"  # VM-249
+                return
+        yield from gain_grit(s, 3)  # VM-095
+
+
+def struck_back(s: Vast, name: str) -> Asks:
+    """VM-265, an option: a poltergeist he missed hits him if its Strength beats his Defense."""
+    if ghost_strength(s) > s.paladin.prepare:
+        note(s, "struck_back", name, rule="VM-265")
+        yield from lose_health(s, 1)
+
+
+ATTACK = Act(
+    "attack",
+    "VM-088",
+    strike,
+    over=lambda: (*FIGURES, *UNTOUCHABLE),
+    barred=no_attack,
+    label=lambda s, me, name: (
+        f"Attack {foe_words(name)} ({odds(s, name, s.paladin.prepare + s.paladin.vigor)})"
+    ),
+    points="piece:{0}",
+)
+
+
+def fought(s: Vast, me: int) -> None:
+    """On to the Shrine."""
+    s.step = "crusade_prays"
+
+
+LEAVE_THEM = Act(
+    "done",
+    "VM-088",
+    fought,
+    barred=lambda s, me: "VM-055" if must_fight(s) else None,
+    label="Leave them be",
+)
+ATTACKS, LET_BE = ATTACK.table, LEAVE_THEM.option
+
+
+def fight_options(s: Vast, me: int) -> list[Option]:
+    """Whom he may attack now, aids, and whether he may leave it at that."""
+    forcing_ones, others = foes(s)
+    options = [ATTACKS[name] for name in forcing_ones or others]
+    if options:
+        options += aids(s)
+    if not forcing_ones or s.paladin.origin < 0:
+        options.append(LET_BE)
+    return options
+
+
+FIGHT = Ask(
+    "fight",
+    "VM-088",
+    (ATTACK, *AIDS, LEAVE_THEM),
+    prompt="blades out! Your Strength is {0}.",
+    meanwhile="fights",
+    fast=fight_options,
+)
+
+
+def crusade_fights(s: Vast) -> Asks:
+    """VM-088: figures that force attacks first; those he walked into must be attacked."""
+    p, seat = s.paladin, s.seat_of[PALADIN]
+    here = forcing(s, PALADIN) >> p.at & 1 or quiet_foe_on(s, p.at, PALADIN)
+    decision = FIGHT(s, seat, p.prepare + p.vigor) if here else None
+    if decision is None or decision.options[0].verb != "attack":
+        s.step = "crusade_prays"
+        return
+    pick = yield decision
+    yield from FIGHT.do(s, seat, pick)
+    if s.winner >= 0:
+        finish(s)
+
+
+# -- 3: the Shrine -------------------------------------------------------------------------
+
+PRAYERS = {
+    "fury": "Ask for 1 Fury",
+    "light": "Ask for 1 Light",
+    "favor": "Give up a favor for another",
+}
+SWAP_FAVOR = Ask[Vast](
+    "swap_favor",
+    "VM-100",
+    tuple(LOSE_FAVOR.acts.values()),
+    prompt="which favor do you give up for another?",
+    meanwhile="gives up a favor",
+    secret=True,
+)
+
+
+def pray(s: Vast, me: int, what: str) -> Asks:
+    """VM-097: Fury, Light, or another favor for one he gives up (VM-100)."""
+    s.step = "crusade_loots"
+    note(s, "prayed", what, rule="VM-097")
+    if what == "fury":
+        gain_fury(s, 1)
+    elif what == "light":
+        gain_light(s, 1)
+    else:
+        gone = yield SWAP_FAVOR(s, me)
+        drop_card(s, me, str(gone[1]))
+        yield from choose_favor(s)
+
+
+PRAY = Act(
+    "pray",
+    "VM-097",
+    pray,
+    over=PRAYERS,
+    barred=lambda s, me, what: (
+        Bar("VM-097", "You have no favor to give up.")
+        if what == "favor" and not free_favors(s)
+        else None
+    ),
+    label=lambda s, me, what: PRAYERS[what],
+    points=lambda s, me, what: f"space:{NAMES[s.paladin.at]}",
+)
+
+
+def ask_nothing(s: Vast, me: int) -> None:
+    """He need not ask for anything."""
+    s.step = "crusade_loots"
+    note(s, "prayed", "done", rule="VM-097")
+
+
+ASK_NOTHING = Act("done", "VM-097", ask_nothing, label="Ask for nothing")
+
+
+def prayer_options(s: Vast, me: int) -> list[Option]:
+    """What he may ask for, and aids (VM-113)."""
+    options = [PRAY.table["fury"], PRAY.table["light"], ASK_NOTHING.option]
+    if free_favors(s):
+        options.append(PRAY.table["favor"])
+    return options + aids(s)
+
+
+AT_SHRINE = Ask(
+    "pray",
+    "VM-097",
+    (PRAY, *AIDS, ASK_NOTHING),
+    prompt="the Shrine hums. What do you ask for?",
+    meanwhile="prays at a Shrine",
+    fast=prayer_options,
+)
+
+
+def crusade_prays(s: Vast) -> Asks:
+    """VM-097: on a Shrine he gains Fury or Light, or changes a favor, once per crusade (VM-099)."""
+    seat = s.seat_of[PALADIN]
+    if not s.map.shrines >> s.paladin.at & 1 or s.shrines_shut:
+        s.step = "crusade_loots"
+        return
+    pick = yield AT_SHRINE(s, seat)
+    yield from AT_SHRINE.do(s, seat, pick)
+    if s.winner >= 0:
+        finish(s)
+
+
+# -- 4: treasures --------------------------------------------------------------------------
+
+
+def crusade_loots(s: Vast) -> Asks:
+    """VM-101: the treasures on his tile, one at a time."""
+    p, m = s.paladin, s.map
+    if not m.hoards >> p.at & 1:
+        p.vigor = 0
+        s.step = "paladin_acts"
+        return
+    remove_treasure(s, m.treasures.index(p.at))
+    yield from receive_treasure(s)
+
+
+GIVE = Act[Vast, [str]](
+    "give",
+    "VM-101",
+    over=TREASURES,
+    barred=lambda s, me, card: (
+        None if card in s.manor.offered else Bar("VM-101", "It was not drawn.")
+    ),
+    label=lambda s, me, card: f"Give {CARDS[card].name}",
+    points="card:{0}",
+    detail=lambda s, me, card: CARDS[card].text,
+)
+HAND_OUT = Ask[Vast](
+    "give",
+    "VM-101",
+    (GIVE,),
+    prompt="which treasure does the Paladin get?",
+    meanwhile="chooses a treasure for the Paladin",
+    secret=True,
+)
+
+
+def receive_treasure(s: Vast) -> Asks:
+    """VM-101: the Manor draws two and gives one; without a Manor he draws one (VM-213, VM-254)."""
+    p, seat, manor = s.paladin, s.seat_of[PALADIN], s.seat_of[MANOR]
+    drawn = s.manor.offered = p.treasures.deal(s, 2 if manor >= 0 else 1)
+    if not drawn:
+        yield from gain_grit(s, 5)  # VM-103
+        return
+    card = drawn[0]
+    if manor >= 0:
+        pick = yield HAND_OUT(s, manor)
+        card = str(pick[1])
+    drawn.remove(card)
+    for other in drawn:
+        p.treasures.throw(other)
+    s.manor.offered = []
+    p.found = [card]
+    knowing = (seat,) if manor < 0 else (seat, manor)
+    note(s, "given", card, rule="VM-101", to=knowing)
+    note(s, "treasure_found", rule="VM-101", but=knowing)
+    s.step = "crusade_keeps"
+
+
+def keep(s: Vast, me: int) -> None:
+    """VM-102: the card stays in his hand."""
+    s.paladin.hand.append(s.paladin.found.pop())
+    note(s, "kept", rule="VM-102")
+    s.step = "crusade_loots"
+
+
+def refuse(s: Vast, me: int) -> Asks:
+    """VM-102: the card is boxed for 5 Grit, or for what his cards give instead."""
+    p = s.paladin
+    card = p.found.pop()
+    p.boxed.append(card)
+    note(s, "refused", card, rule="VM-102")
+    s.step = "crusade_loots"
+    instead = REFUSED.of(p.played)
+    for give in instead:
+        give(s)
+    if not instead:
+        yield from gain_grit(s, 5)
+
+
+def refusal_words(s: Vast, me: int) -> str:
+    """What a refused treasure gives."""
+    gifts = [refusal.gives for refusal in REFUSED.of(s.paladin.played)]
+    return f"Refuse it for {' and '.join(gifts) or '5 Grit'}"
+
+
+KEEP = Act("keep", "VM-102", keep, label="Keep it")
+REFUSE = Act("refuse", "VM-102", refuse, label=refusal_words)
+FOUND = Ask(
+    "treasure",
+    "VM-102",
+    (KEEP, REFUSE, *AIDS),
+    prompt=lambda s, card: f"you are handed the {CARDS[card].name}. Keep it, or refuse it?",
+    meanwhile="looks at a treasure",
+    fast=lambda s, me: [KEEP.option, REFUSE.option, *aids(s)],
+    secret=True,
+)
+
+
+def crusade_keeps(s: Vast) -> Asks:
+    """VM-102: he keeps what he was handed, or refuses it; his cards may come first (VM-113)."""
+    seat = s.seat_of[PALADIN]
+    pick = yield FOUND(s, seat, s.paladin.found[0])
+    yield from FOUND.do(s, seat, pick)
+    if s.winner >= 0:
+        finish(s)
