@@ -99,7 +99,7 @@ class Act(Generic[S, P]):
         """The same, to look one up."""
         return frozenset(self.options)
 
-    @property
+    @cached_property
     def option(self) -> Option:
         """The one option of an act without arguments.
 
@@ -254,7 +254,12 @@ class Ask(Generic[S]):
 
     def do(self, s: S, seat: int, pick: Option) -> Iterable[Decision]:
         """Carry out what was picked: `yield from TURN.do(s, seat, pick)`."""
-        return self._doing[pick[0]](s, seat, *pick[1:]) or ()
+        do = self._doing[pick[0]]
+        if len(pick) == 1:  # the common cases by hand: unpacking costs as much as many an act
+            return do(s, seat) or ()
+        if len(pick) == 2:
+            return do(s, seat, pick[1]) or ()
+        return do(s, seat, *pick[1:]) or ()
 
     @cached_property
     def _doing(self) -> dict[Arg, Callable[..., Asks | None]]:
