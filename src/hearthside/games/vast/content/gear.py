@@ -32,10 +32,7 @@ from .board import (
     INDEX,
     LETTERS,
     NAMES,
-    NEAR,
     SIDES,
-    SOUTH,
-    WEST,
     side_of,
 )
 from .cards import Card, deck
@@ -158,17 +155,11 @@ def on_tile(s: Vast) -> Bar | None:
 
 
 def breach_sites(s: Vast, at: int) -> list[tuple[int, int]]:
-    """The walls around all tiles in sight, each once."""
+    """The walls around all tiles in sight; no two of these have one between them, or they would not be in sight."""
     m = s.map
     if m.breaches.bit_count() >= BREACH_MAX:
         return []
-    seen = visible(m, at)
-    return [
-        (c, d)
-        for c in cells(seen)
-        for d in range(4)
-        if is_wall(m, c, d) and not (d in (SOUTH, WEST) and seen >> NEAR[c][d] & 1)
-    ]
+    return [(c, d) for c in cells(visible(m, at)) for d in range(4) if is_wall(m, c, d)]
 
 
 def no_bomb(s: Vast, me: int) -> str | Bar | None:
@@ -201,13 +192,9 @@ BOMB_WALL = Act(
 
 def no_blast(s: Vast, me: int, side: str) -> str | Bar | None:
     """VM-311: which walls she cannot blow up."""
-    at, d = side_of(side)
-    if not visible(s.map, s.skeletons.at[SHOOTY]) >> at & 1:
+    if not visible(s.map, s.skeletons.at[SHOOTY]) >> side_of(side)[0] & 1:
         return "VM-063"
-    bar = no_breach(s, side)
-    if bar is None and (at, d) not in breach_sites(s, s.skeletons.at[SHOOTY]):
-        return Bar("VM-311", "It is named from the other side.")
-    return bar
+    return no_breach(s, side)
 
 
 BOMB = Act[Vast, [str]](

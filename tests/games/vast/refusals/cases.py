@@ -1,0 +1,14 @@
+"""How refusals are told: an option, the rule that bars it, and how things stand."""
+
+from __future__ import annotations
+
+from tests.positions import told, why
+
+from ..arrange import Table
+
+
+def refuses(session: Table, *cases: tuple[str, str, str]) -> None:
+    """Each option is refused with its rule, and the words about how things stand hold the text given."""
+    for option, rule, text in cases:
+        assert why(session, option) == rule, option
+        assert text in told(session, option), f"{option}: {told(session, option)!r}"
