@@ -28,7 +28,7 @@ from hearthside.games.vast.rules.edges import (
 from hearthside.games.vast.rules.movement import spread_far
 from hearthside.games.vast.rules.pieces import empty_tiles
 from hearthside.games.vast.rules.sight import visible
-from hearthside.games.vast.rules.tiles import carry, orientations, rotate_tile, shift_tile, veil
+from hearthside.games.vast.rules.tiles import carry, orientations, rotate_tiles, shift_tile, veil
 from hearthside.kernel.grid import cells
 
 from .arrange import (
@@ -315,7 +315,7 @@ def test_moving_turning_or_veiling_a_tile_clears_its_edges() -> None:
         elif deed == "veil":
             veil(s, spot("D4"))
         else:
-            for _ in rotate_tile(s, spot("D4"), 3):
+            for _ in rotate_tiles(s, (spot("D4"),), 3):
                 pass
         assert not s.map.forces
         assert not s.map.breaches

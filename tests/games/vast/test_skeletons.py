@@ -408,7 +408,7 @@ def test_gear_is_played_on_face_up_skeletons_at_any_time() -> None:
     s.skeletons.up, s.skeletons.stability, s.skeletons.march = 0b10111, 3, [0, 1, 2, 3, 4]
     session = play(begin(s, "skeletons_summon", 1), "summon", rolls=(1,))
     assert verbs(session, "equip") == {"leather_boots", "shield"}, "Slashy has just come"
-    choose(session, "equip:shield", "pass")
+    choose(session, "equip:shield", "go_on")
     assert session.state.skeletons.gear == ["shield"]
     assert session.state.skeletons.hand == ["leather_boots"]
     assert session.state.role == 2

@@ -358,7 +358,7 @@ def test_eggs_cost_two_cards_then_one_and_three_in_all() -> None:
     lay(s, "D5", "shrine", "S")
     session = play(spider_turn(s, GIANT, "D4", "eyes eyes eyes"))
     assert verbs(session, "lay") == {"D4", "E4", "C4", "D3"}, "own or adjacent and visible"
-    choose(session, "lay:E4")
+    choose(session, "lay:E4", "spend:eyes", "spend:eyes")
     assert session.state.spider.hand == ["eyes"]
     choose(session, "lay:D4")
     sp = session.state.spider

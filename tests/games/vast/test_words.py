@@ -62,13 +62,14 @@ def test_numbers_are_said_as_one_or_many() -> None:
 
     session = Session(game, {"seats": 5}, seed=1)
     assert said("cursed", 1) == "The Warlock's Curses spread under 1 piece."
-    assert said("syphoned", 3) == "The Warlock syphons 3 Curses."
-    assert said("grit", -3, 0) == "The Paladin loses 3 Grit: none left."
-    assert said("health", -1, 6) == "The Paladin loses 1 Health: 6 left."
-    assert said("terror", 2, 9) == "Terror rises by 2 to 9."
-    assert said("ritual", "r0", 1, 4) == (
-        "The Manor completes the ritual of the Arch for 1 Seal: 4 by now."
+    assert said("syphoned", 1) == "The Warlock syphons from 1 figure."
+    assert said("lost", "grit", 3, 0) == "The Paladin loses 3 Grit: none left."
+    assert said("spent", "stability", 1, 6) == "The Skeletons spend 1 Stability: 6 left."
+    assert said("gained", "curses", 1, 9) == "The Warlock gains 1 Curse and has 9 now."
+    assert (
+        said("brimful", "light") == "No more Light for the Paladin: there is no room or none left."
     )
+    assert said("ritual", "r0", 1) == "The Manor completes the ritual of the Arch, worth 1 Seal."
     assert said("hit", "paladin", 1, 3, 2) == "The Skeletons hit the Paladin: Strength 3 against 2."
     assert said("missed", "casty", 0, 1, 1) == "The Paladin misses Casty: Strength 1 against 1."
     assert said("drew_favor", "pillar_of_light") == "You draw the favor Pillar of Light."

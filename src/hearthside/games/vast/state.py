@@ -10,12 +10,7 @@ from .content.board import CELLS, SUPPLY
 from .content.figures import GIANT
 from .content.roles import NOBODY
 
-STABILITY_MAX = 15
-GRIT_MAX = 50
-TERROR_MAX = 12
-SEALS_MAX = 14
 LIGHT_MAX = 8
-FURY_MAX = 5
 BLOOD_MAX = 15
 WEB_MAX = 10
 CURSE_MAX = 20

@@ -7,7 +7,7 @@ from hearthside.kernel import Steps
 from .rules import expand, flow, journey
 from .rules.manor import rituals, shifts
 from .rules.manor import turn as manor
-from .rules.paladin import crusade
+from .rules.paladin import crusade, gifts
 from .rules.paladin import turn as paladin
 from .rules.skeletons import turn as skeletons
 from .rules.spider import turn as spider
@@ -24,10 +24,11 @@ for phase in (
     paladin.paladin_collects,
     paladin.paladin_acts,
     paladin.paladin_sprints,
+    crusade.crusade_waits,
     crusade.crusade_fights,
-    crusade.crusade_prays,
-    crusade.crusade_loots,
-    crusade.crusade_keeps,
+    gifts.crusade_prays,
+    gifts.crusade_loots,
+    gifts.crusade_keeps,
     paladin.paladin_rages,
     # The Skeletons: lose Stability, activate, summon, gain Stability.
     skeletons.skeletons_rise,

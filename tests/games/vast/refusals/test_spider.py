@@ -137,7 +137,6 @@ def test_why_not_that_form() -> None:
     session = play(begin(s, "spider_chooses_form", 2), "form:giant")
     refuses(session, ("become:C4", "VM-168", "No Spiderling"))
     s.demon_queen = True
-    put_blood(s, "D4")
     session = play(begin(s, "spider_chooses_form", 2))
     assert session.asked.ask == "become", "she has no choice of form"
 
@@ -267,7 +266,7 @@ def test_why_no_tending() -> None:
     refuses(play(spider_turn(s, GIANT, "D4", "eyes")), ("tend", "VM-183", "not the Sorcerer"))
     refuses(play(spider_turn(s, SORCERER, "D4", "eyes")), ("tend", "VM-183", "No Egg"))
     s.spider.blood, s.spider.eggs[0] = 0, spot("C4")
-    refuses(play(spider_turn(s, SORCERER, "D4", "eyes")), ("tend", "VM-019", "no Blood"))
+    refuses(play(spider_turn(s, SORCERER, "D4", "eyes")), ("tend", "VM-019", "costs 1 Blood"))
 
 
 @pytest.mark.rule("VM-184", "VM-002", "VM-019", "VM-286")

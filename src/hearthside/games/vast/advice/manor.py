@@ -19,9 +19,8 @@ BEFORE_RITUAL = (
     "manor_swaps",
     "manor_walls",
     "manor_drifts",
-    "manor_hoards",
+    "manor_performs",
 )
-"""The last one also while it is asked for the ritual; there nothing is lost by hoping on after it."""
 SOON = (0.7, 0.54, 0.4)
 """The share of its worth that a ritual has before it is performed, by the Dark tiles on its path, if this
 very turn can reveal them."""
@@ -153,7 +152,7 @@ def chances(s: Vast) -> list[list[float]]:
         reveals = mn.left
     elif s.step == "manor_drifts":
         reach = mn.left
-    elif s.step == "manor_hoards":
+    elif s.step == "manor_performs":
         reach = 0
     table = []
     for lacking, (soon, later) in enumerate(zip(SOON, LATER_BY_WAY, strict=True)):

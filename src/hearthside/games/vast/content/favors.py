@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
+from ..rules.dials import pay
 from ..rules.edges import (
     beside_side,
     breachable,
@@ -66,7 +67,7 @@ def no_vigor(s: Vast, me: int) -> str | Bar | None:
 
 def vigor(s: Vast, me: int) -> None:
     """VM-281: 1 Fury for 1 more Strength in this crusade."""
-    s.paladin.fury -= 1
+    pay(s, "fury", 1, "VM-281")
     s.paladin.vigor += 1
     note(s, "vigor", s.paladin.vigor, rule="VM-281")
 
@@ -88,8 +89,7 @@ def no_smash(s: Vast, me: int, side: str) -> str | Bar | None:
 
 def smash(s: Vast, me: int, side: str) -> None:
     """VM-281: 1 Fury for a breach."""
-    s.paladin.fury -= 1
-    note(s, "smashed", s.paladin.fury, rule="VM-281")
+    pay(s, "fury", 1, "VM-281")
     place_breach(s, *side_of(side))
 
 
@@ -132,9 +132,9 @@ def no_lamp(s: Vast, me: int, name: str) -> str | Bar | None:
 def light_lamp(s: Vast, me: int, name: str) -> Asks:
     """VM-282: 1 Light for a lamp."""
     p, at = s.paladin, INDEX[name]
-    p.light -= 1
+    pay(s, "light", 1, "VM-282")
     s.map.lamps |= 1 << at
-    note(s, "lamp_placed", name, p.light, rule="VM-282")
+    note(s, "lamp_placed", name, rule="VM-282")
     for then in LAMP_PLACED.of(p.played):
         yield from then(s, at)
 
@@ -164,9 +164,9 @@ def no_sweep(s: Vast, me: int, name: str) -> str | Bar | None:
 
 def sweep(s: Vast, me: int, name: str) -> None:
     """VM-282: 1 Light takes a web away."""
-    s.paladin.light -= 1
+    pay(s, "light", 1, "VM-282")
     remove_web(s, INDEX[name])
-    note(s, "web_swept", name, s.paladin.light, rule="VM-282")
+    note(s, "web_swept", name, rule="VM-282")
 
 
 SWEEP = Act(
@@ -275,8 +275,7 @@ def no_divining(s: Vast, me: int) -> str | Bar | None:
 def divine(s: Vast, me: int) -> Asks:
     """VM-285: 1 Light reveals any tile, without Grit."""
     where = yield VISION.of(me, VISIONS.of(s.map.tiles & ~s.map.lit))
-    s.paladin.light -= 1
-    note(s, "divined", s.paladin.light, rule="VM-285")
+    pay(s, "light", 1, "VM-285")
     yield from reveal(s, INDEX[where[1]], me, PALADIN)
 
 
@@ -362,9 +361,9 @@ def raise_pillar(s: Vast, me: int) -> Asks:
     """VM-286: the pillar goes on a tile beside him."""
     where = yield STAND.of(me, STANDS.of(new_spots(s)))
     p = s.paladin
-    p.light -= 2
+    pay(s, "light", 2, "VM-286")
     p.pillar = INDEX[where[1]]
-    note(s, "pillar_raised", NAMES[p.pillar], p.light, rule="VM-286")
+    note(s, "pillar_raised", NAMES[p.pillar], rule="VM-286")
 
 
 RAISE_PILLAR = Act(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from hearthside.kernel.grid import cells
 
+from ..rules.dials import pay
 from ..rules.edges import beside_side, is_wall, no_breach, place_breach, settle
 from ..rules.lists import Sides, Spots
 from ..rules.pieces import mask_of
@@ -120,7 +121,7 @@ def no_staff(s: Vast, me: int, name: str) -> str | Bar | None:
 
 def swing_staff(s: Vast, me: int, name: str) -> None:
     """VM-306: 1 Stability clears a tile."""
-    s.skeletons.stability -= 1
+    pay(s, "stability", 1, "VM-306")
     cleanse(s, 1 << INDEX[name], "VM-306")
 
 
@@ -176,7 +177,7 @@ def throw_bomb(s: Vast, me: int) -> Asks:
     k = s.skeletons
     sites = [BOMBS.at[c][d] for c, d in breach_sites(s, k.at[SHOOTY])]
     where = yield BLAST.of(me, sites)
-    k.stability -= 1
+    pay(s, "stability", 1, "VM-311")
     place_breach(s, *side_of(str(where[1])))
 
 
@@ -231,7 +232,7 @@ def no_pit_bomb(s: Vast, me: int) -> str | Bar | None:
 def blast_pit(s: Vast, me: int) -> None:
     """VM-311: 1 Stability for a pit marker."""
     k, m = s.skeletons, s.map
-    k.stability -= 1
+    pay(s, "stability", 1, "VM-311")
     m.pit_marks |= 1 << k.at[SHOOTY]  # VM-154
     settle(m, k.at[SHOOTY])
     note(s, "pit_marked", NAMES[k.at[SHOOTY]], rule="VM-154")
@@ -271,7 +272,7 @@ def no_blight(s: Vast, me: int, letter: str) -> str | Bar | None:
 def shoot_blight(s: Vast, me: int, letter: str) -> None:
     """VM-312: 1 Stability clears all tiles in sight in one direction."""
     k = s.skeletons
-    k.stability -= 1
+    pay(s, "stability", 1, "VM-312")
     cleanse(s, mask_of(line(s.map, k.at[SHOOTY], LETTERS.index(letter))), "VM-312")
 
 
@@ -307,7 +308,7 @@ def no_poison(s: Vast, me: int) -> str | Bar | None:
 def use_poison(s: Vast, me: int) -> None:
     """VM-308: 1 Stability for 1 more Health."""
     k = s.skeletons
-    k.stability -= 1
+    pay(s, "stability", 1, "VM-308")
     k.blow += 1
     k.gear.remove("poison")
     k.boxed.append("poison")

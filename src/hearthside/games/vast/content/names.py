@@ -98,6 +98,20 @@ def listed(words: list[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
 
 
+def counted(cards: list[str]) -> str:
+    """Some cards by name, each kind once with its number, in the order in which they came.
+
+    >>> counted(["eyes", "fangs", "eyes"])
+    'Eyes (2), Fangs'
+    """
+    found = {card: cards.count(card) for card in cards}
+    named = [
+        (ritual_words(card) if card in RITUALS else thing_words(card), n)
+        for card, n in found.items()
+    ]
+    return ", ".join(f"{name} ({n})" if n > 1 else name for name, n in named)
+
+
 def count_words(n: int, one: str) -> str:
     """A number of things: no Seals, 1 Seal, 2 Seals."""
     return f"{n or 'no'} {one if n == 1 else one + 's'}"

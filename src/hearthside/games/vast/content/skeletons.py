@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Bar, Option, note
 
+from ..rules.dials import pay
 from ..rules.lists import Spots
 from ..rules.skeletons.moments import (
     EARSHOT,
@@ -36,7 +37,7 @@ def no_skulls(s: Vast, me: int, name: str) -> str | Bar | None:
 
 def cackle(s: Vast, me: int, name: str) -> None:
     """VM-146, VM-297: 1 Stability for cackling skulls."""
-    s.skeletons.stability -= 1
+    pay(s, "stability", 1, "VM-146")
     s.map.skulls[s.map.skulls.index(SUPPLY)] = INDEX[name]
     note(s, "skulls_placed", name, rule="VM-146")
 
@@ -84,7 +85,7 @@ def no_scream(s: Vast, me: int, name: str) -> str | Bar | None:
 def scream(s: Vast, me: int, name: str) -> None:
     """VM-148, VM-298: 1 Stability, and another one runs."""
     k = s.skeletons
-    k.stability -= 1
+    pay(s, "stability", 1, "VM-148")
     k.screams += 1
     k.called = SKELETON_NAMES.index(name)
     k.called_moves = 5
@@ -126,7 +127,7 @@ def no_rage(s: Vast, me: int) -> str | Bar | None:
 
 def rage(s: Vast, me: int) -> None:
     """VM-150, VM-300: 1 Stability for Strength 2 this turn."""
-    s.skeletons.stability -= 1
+    pay(s, "stability", 1, "VM-150")
     s.skeletons.raged = True
     note(s, "raged", rule="VM-150")
 
@@ -160,7 +161,7 @@ def no_stab(s: Vast, me: int) -> str | Bar | None:
 def stab(s: Vast, me: int) -> None:
     """VM-151, VM-301: 1 Stability costs the Paladin Grit."""
     k = s.skeletons
-    k.stability -= 1
+    pay(s, "stability", 1, "VM-151")
     k.twist = STAB.of(k.gear)
     note(s, "stabbed", rule="VM-151")
 

@@ -258,7 +258,8 @@ def offer_enclose(s: Vast, out: list[Option]) -> None:
 def refuel(s: Vast, reached: int) -> None:
     """VM-320: two pieces or more cursed at once give 2 Curses."""
     if reached >= 2:
-        note(s, "refuelled", gain_curses(s, 2), rule="VM-320")
+        note(s, "refuelled", rule="VM-320")
+        gain_curses(s, 2)
 
 
 def grow(s: Vast) -> Asks:
@@ -272,7 +273,8 @@ def glower(s: Vast) -> None:
     """VM-324: with 5 Curses or more, half as many again."""
     w = s.warlock
     if w.curses >= 5:
-        note(s, "glowered", gain_curses(s, (w.curses + 1) // 2), rule="VM-324")
+        note(s, "glowered", rule="VM-324")
+        gain_curses(s, (w.curses + 1) // 2)
 
 
 def hold_expand(s: Vast) -> None:

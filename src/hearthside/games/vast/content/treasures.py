@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asking, Bar, Option, note
 
+from ..rules.dials import pay
 from ..rules.edges import beside_side, breachable, no_breach, place_breach
 from ..rules.lists import Sides
 from ..rules.paladin.dials import BLOW, gain_fury, gain_light
@@ -110,7 +111,7 @@ def burn(s: Vast) -> Asking[int]:
     pick = yield FIRE_BRAND(s, s.seat_of[PALADIN])
     if pick.verb == "spare":
         return 0
-    p.fury -= 3
+    pay(s, "fury", 3, "VM-295")
     note(s, "branded", rule="VM-295")
     return 1
 

@@ -22,6 +22,7 @@ from ..content.board import (
     WEST,
 )
 from ..content.cards import whole
+from ..content.dials import DIALS
 from ..content.domination import SPELLS_END
 from ..content.favors import FAVORS
 from ..content.figures import SPIDERLINGS
@@ -41,12 +42,7 @@ from ..state import (
     BREACH_MAX,
     CURSE_MAX,
     FORCE_MAX,
-    FURY_MAX,
-    GRIT_MAX,
     LIGHT_MAX,
-    SEALS_MAX,
-    STABILITY_MAX,
-    TERROR_MAX,
     WEB_MAX,
     Map,
     Vast,
@@ -274,11 +270,11 @@ def _cubes_wrong(s: Vast) -> Iterable[str]:
         ("hero cubes", held, p.cubes),
         ("prepare", p.prepare, 4),
         ("health", p.health, 7),
-        ("grit", p.grit, GRIT_MAX),
-        ("fury", p.fury, FURY_MAX),
-        ("stability", s.skeletons.stability, STABILITY_MAX),
-        ("terror", s.spider.terror, TERROR_MAX),
-        ("seals", mn.seals, SEALS_MAX),
+        ("grit", p.grit, DIALS["grit"].high),
+        ("fury", p.fury, DIALS["fury"].high),
+        ("stability", s.skeletons.stability, DIALS["stability"].high),
+        ("terror", s.spider.terror, DIALS["terror"].high),
+        ("seals", mn.seals, DIALS["seals"].high),
         ("spells", w.track, SPELLS_END),
         ("magic cubes", w.unassigned + w.placed, w.cubes),
         ("portents", sum(mn.portents), 6),

@@ -8,12 +8,12 @@ from ..content import favors, gear, powers, spells, treasures
 from . import appear, expand, journey, tiles
 from .manor import rituals, shifts
 from .manor import turn as manor
-from .paladin import crusade, dials
+from .paladin import aids, crusade, dials, gifts
 from .paladin import turn as paladin
-from .skeletons import actions
+from .skeletons import actions, equipping
 from .skeletons import turn as skeletons
+from .spider import moves, traits
 from .spider import spells as webcraft
-from .spider import traits
 from .spider import turn as spider
 from .warlock import actions as magic
 from .warlock import domination, sneak
@@ -31,11 +31,12 @@ ASKS = asks(
     # the Paladin
     paladin.ACTIONS,
     paladin.SPRINTING,
+    aids.AIDS.ask,
     crusade.FIGHT,
-    crusade.AT_SHRINE,
-    crusade.SWAP_FAVOR,
-    crusade.HAND_OUT,
-    crusade.FOUND,
+    gifts.AT_SHRINE,
+    gifts.SWAP_FAVOR,
+    gifts.HAND_OUT,
+    gifts.FOUND,
     dials.LOSE_CUBE,
     dials.FAVOR,
     dials.LOSE_FAVOR,
@@ -50,12 +51,13 @@ ASKS = asks(
     skeletons.ACTIVATION,
     skeletons.SCREAMED,
     skeletons.CALL_UP,
-    skeletons.OUTFIT,
+    equipping.OUTFIT.ask,
     actions.WOUND,
     actions.UNDERGROUND,
     gear.CACKLE,
     gear.BLAST,
     # the Spider
+    moves.BLOOD.ask,
     spider.CHOOSE_FORM,
     spider.RISE,
     spider.GAIN,

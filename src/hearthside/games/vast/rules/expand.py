@@ -7,7 +7,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar
 from ..content.board import CRYPTS, FULL, INDEX, SUPPLY
 from ..state import Vast
 from .edges import lay_dark
-from .flow import finish, next_turn
+from .flow import next_turn
 from .lists import Spots
 from .movement import spread_any
 from .pieces import empty_tiles, place_treasure
@@ -46,12 +46,10 @@ EXPAND_REVEAL = Ask(
 def expand_reveals(s: Vast) -> Asks:
     """VM-326: an empty Dark tile is revealed, if there is one."""
     seat = s.seat_of[s.role]
-    s.step = "expand_lays"
     if empty_dark(s):
         pick = yield EXPAND_REVEAL(s, seat)
         yield from reveal(s, INDEX[pick[1]], seat, s.role)
-        if s.winner >= 0:
-            finish(s)
+    s.step = "expand_lays"
 
 
 # -- lay a Dark tile -----------------------------------------------------------------------
@@ -91,10 +89,10 @@ EXPAND_TILE = Ask(
 
 def expand_lays(s: Vast) -> Asks:
     """VM-326: a Dark tile goes into a crypt that touches a tile, if there is one."""
-    s.step = "expand_hoards"
     if edge_crypts(s) and s.map.stack:
         pick = yield EXPAND_TILE(s, s.seat_of[s.role])
         lay_dark(s, INDEX[pick[1]])
+    s.step = "expand_hoards"
 
 
 # -- place a treasure ----------------------------------------------------------------------

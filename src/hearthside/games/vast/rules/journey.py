@@ -42,6 +42,7 @@ def stance(s: Vast) -> Stance:
 def solo_rises(s: Vast) -> None:
     """VM-255: the Skeletons' turn starts; Lit tiles cost them nothing (VM-262)."""
     s.role = SKELETONS
+    note(s, "turn", SKELETONS, s.round, rule="VM-255")
     s.skeletons.acted = 0
     s.step = "solo_marches"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hearthside.kernel import note
 
 from ..content.board import BITS, NAMES, SUPPLY
-from ..state import BLOOD_MAX, CURSE_MAX, TERROR_MAX, WEB_MAX, Vast
+from ..state import BLOOD_MAX, CURSE_MAX, WEB_MAX, Vast
+from .dials import gain
 from .warlock.track import advance_spells
 
 
@@ -61,9 +62,7 @@ def curse_supply(s: Vast) -> int:
 
 def gain_curses(s: Vast, n: int) -> int:
     """Curses from the supply to the Warlock, as many as are left."""
-    got = min(n, curse_supply(s))
-    s.warlock.curses += got
-    return got
+    return gain(s, "curses", n, "VM-227", s.warlock.curses + curse_supply(s))
 
 
 # -- placing -------------------------------------------------------------------------------
@@ -168,12 +167,9 @@ def hatch(s: Vast, at: int) -> None:
 
 def gain_terror(s: Vast, n: int) -> None:
     """VM-004: the Terror dial stops at its end."""
-    s.spider.terror = min(TERROR_MAX, s.spider.terror + n)
-    note(s, "terror", n, s.spider.terror, rule="VM-164")
+    gain(s, "terror", n, "VM-164")
 
 
 def gain_blood(s: Vast) -> None:
     """One token from the supply into her Blood box, if one is left."""
-    if blood_supply(s) > 0:
-        s.spider.blood += 1
-        note(s, "blood_gained", s.spider.blood, rule="VM-193")
+    gain(s, "blood", 1, "VM-193", s.spider.blood + blood_supply(s))

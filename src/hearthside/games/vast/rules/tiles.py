@@ -27,7 +27,8 @@ from ..content.tiles import (
     TURNS,
     turned,
 )
-from ..state import STABILITY_MAX, Map, Vast
+from ..state import Map, Vast
+from .dials import gain, lose
 from .edges import clear_edges, fill, settle
 from .lists import Spots
 from .paladin.dials import dread
@@ -110,7 +111,7 @@ ORIENT = Ask[Vast](
 
 
 def orient(s: Vast, at: int, seat: int, origin: int = SUPPLY) -> Asks:
-    """A Lit tile is turned as its mover likes, within the rule; then open edges are filled."""
+    """A Lit tile is turned as its mover likes, within the rule; whoever moved it fills open edges then."""
     m = s.map
     ways = orientations(m, at, m.tile[at], origin)
     m.walls[at] = ways[0][0]
@@ -121,7 +122,6 @@ def orient(s: Vast, at: int, seat: int, origin: int = SUPPLY) -> Asks:
         m.turning = m.entry = SUPPLY
         m.walls[at] = ways[options.index(pick)][0]
     settle(m, at)
-    fill(s)
 
 
 # -- revealing -----------------------------------------------------------------------------
@@ -166,7 +166,8 @@ def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Aski
     m.known &= ~(1 << at)
     kind = KINDS[m.tile[at]]
     note(s, "revealed", NAMES[at], KIND_NAMES[kind], rule="VM-038")
-    yield from orient(s, at, seat, origin)  # VM-043: filled before it resolves
+    yield from orient(s, at, seat, origin)
+    fill(s)  # VM-043: before it resolves
     if kind == BLOOD:
         place_blood(s, at)  # VM-045
     elif kind == TREASURE:
@@ -186,13 +187,10 @@ def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Aski
 
 def solo_omen(s: Vast, kind: int) -> Asks:
     """VM-051: in the solo game some tiles stir the enemy dials."""
-    k = s.skeletons
-    if kind == ARMORY and k.stability:
-        k.stability -= 1
-        note(s, "stability", -1, k.stability, rule="VM-051")
-    elif kind == PIT and k.stability < STABILITY_MAX:
-        k.stability += 1
-        note(s, "stability", 1, k.stability, rule="VM-051")
+    if kind == ARMORY:
+        lose(s, "stability", 1, "VM-051")
+    elif kind == PIT:
+        gain(s, "stability", 1, "VM-051")
     elif kind == BLOOD:
         yield from dread(s, 1)
 
@@ -269,7 +267,7 @@ def shift_tile(s: Vast, a: int, b: int, seat: int) -> Asks:
 
 
 def swap_tiles(s: Vast, a: int, b: int, seat: int) -> Asks:
-    """VM-204: two tiles change places with all that is on them."""
+    """VM-204: two tiles change places with all that is on them; both lie before open edges are filled."""
     m = s.map
     clear_edges(m, a)
     clear_edges(m, b)
@@ -285,8 +283,10 @@ def swap_tiles(s: Vast, a: int, b: int, seat: int) -> Asks:
     fill(s)
 
 
-def rotate_tile(s: Vast, at: int, seat: int) -> Asks:
-    """A Lit tile turns in place."""
-    clear_edges(s.map, at)
-    yield from orient(s, at, seat)
-    note(s, "rotated", NAMES[at], rule="VM-200")
+def rotate_tiles(s: Vast, places: tuple[int, ...], seat: int) -> Asks:
+    """VM-200, VM-204: Lit tiles turn in place, one after the other; then open edges are filled."""
+    for at in places:
+        clear_edges(s.map, at)
+        yield from orient(s, at, seat)
+        note(s, "rotated", NAMES[at], rule="VM-200")
+    fill(s)

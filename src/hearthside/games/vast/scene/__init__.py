@@ -28,6 +28,7 @@ from ..state import (
     Vast,
 )
 from .boards import panels
+from .parts import box
 
 
 def letters(mask: int) -> str:
@@ -301,6 +302,7 @@ def supplies(s: Vast) -> Scene:
         "curses": ("Curses left", curse_supply(s)),
     }
     things = [Thing("zone:supply", "zone", "The supply", look="supply", rule="VM-002")]
+    things += box(s.paladin.boxed + s.skeletons.boxed + s.manor.boxed)
     for key, (words, count) in counts.items():
         things.append(
             Thing(

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Deck, Fact, Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing
 
-from ..content.board import GONE, LETTERS
-from ..content.cards import CARDS, Card
+from ..content.board import GONE
+from ..content.cards import CARDS
+from ..content.dials import DIALS
 from ..content.domination import DRAW_SPACES, SPACES, SPELLS_END
 from ..content.figures import FORM_NAMES, SKELETON_NAMES
 from ..content.journeys import RANKS
-from ..content.names import FORM_WORDS, TRACK_WORDS, ritual_text, ritual_words
-from ..content.rituals import RITUALS, TRACK_POWER, TRACKS
+from ..content.names import FORM_WORDS, TRACK_WORDS
+from ..content.rituals import TRACK_POWER, TRACKS
 from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
 from ..rules.paladin.dials import MARKS, ghost_strength
 from ..rules.spider.traits import spider_guard
 from ..rules.spider.turn import spirit
 from ..state import (
-    FURY_MAX,
-    GRIT_MAX,
     LIGHT_MAX,
-    SEALS_MAX,
-    STABILITY_MAX,
-    TERROR_MAX,
     Vast,
 )
+from .parts import back, hand, open_card, pile, track, zone
 
 
 def panels(s: Vast, seat: int) -> Scene:
@@ -55,77 +52,15 @@ def panels(s: Vast, seat: int) -> Scene:
     return things
 
 
-def track(key: str, words: str, role: str, value: int, high: int, rule: str, **more: Fact) -> Thing:
-    """A dial, track or box with a number."""
-    return Thing(
-        f"track:{key}",
-        "track",
-        f"{words}: {value}",
-        at=f"panel:{role}",
-        look=key,
-        rule=rule,
-        facts={"value": value, "max": high, "low": 0, **more},
-    )
-
-
-def pile(key: str, words: str, role: str, deck: Deck, rule: str) -> Thing:
-    """A deck with its open discard pile."""
-    return Thing(
-        f"pile:{key}",
-        "pile",
-        f"{words}: {len(deck.cards)} cards",
-        at=f"panel:{role}",
-        look=key,
-        rule=rule,
-        facts={
-            "count": len(deck.cards),
-            "discard": len(deck.discard),
-            "top": deck.discard[-1] if deck.discard else "",
-        },
-    )
-
-
-def zone(key: str, words: str, role: str, rule: str) -> Thing:
-    """A place for cards."""
-    return Thing(f"zone:{key}", "zone", words, at=f"panel:{role}", look=key, rule=rule)
-
-
-def card(key: str, facts: Card, at: str, deck: str, number: int = 0) -> Thing:
-    """A card whose face is seen; `deck` is the pile it came from."""
-    return Thing(
-        f"card:{key}" if not number else f"card:{key}#{number}",
-        "card",
-        facts.name,
-        at=at,
-        look=key,
-        text=facts.text,
-        rule=facts.rule,
-        facts={"deck": deck},
-    )
-
-
-def back(zone_key: str, number: int, words: str, deck: str, look: str = "back") -> Thing:
-    """A card of which only the back is seen; its id tells its place and nothing else."""
-    return Thing(
-        f"card:{zone_key}#{number}",
-        "card",
-        words,
-        at=f"zone:{zone_key}",
-        look=look,
-        rule="VM-001",
-        facts={"deck": deck},
-    )
-
-
 def paladin_board(s: Vast, own: bool) -> Scene:
     """Health, Grit, Light, Fury, cubes, favors and treasures."""
     p = s.paladin
     marks = list(MARKS)
     things: Scene = [
         track("health", "Health", "paladin", p.health, 7, "VM-076"),
-        track("grit", "Grit", "paladin", p.grit, GRIT_MAX, "VM-105", marks=marks),
+        track("grit", "Grit", "paladin", p.grit, DIALS["grit"].high, "VM-105", marks=marks),
         track("light", "Light", "paladin", p.light, LIGHT_MAX, "VM-111"),
-        track("fury", "Fury", "paladin", p.fury, FURY_MAX, "VM-111"),
+        track("fury", "Fury", "paladin", p.fury, DIALS["fury"].high, "VM-111"),
         track("strength", "Strength", "paladin", p.prepare + p.vigor, 9, "VM-077"),
         track("defense", "Defense", "paladin", p.prepare, 4, "VM-077"),
         track("unassigned", "Hero cubes at hand", "paladin", p.unassigned, 7, "VM-078"),
@@ -135,17 +70,15 @@ def paladin_board(s: Vast, own: bool) -> Scene:
         zone("favors", "Favors in play", "paladin", "VM-112"),
         zone("treasures", "Treasures in play", "paladin", "VM-112"),
         zone("paladin_hand", "The Paladin's hand", "paladin", "VM-112"),
-        pile("favors", "Favors", "paladin", p.favors, "VM-106"),
-        pile("treasures", "Treasures", "paladin", p.treasures, "VM-101"),
+        *pile("favors", "Favors", "paladin", p.favors, "VM-106"),
+        *pile("treasures", "Treasures", "paladin", p.treasures, "VM-101"),
     ]
-    things += [
-        card(key, CARDS[key], f"zone:{CARDS[key].deck}", CARDS[key].deck) for key in p.played
-    ]
+    things += [open_card(key, f"zone:{CARDS[key].deck}") for key in p.played]
     for number, key in enumerate(p.hand + p.found):
         deck = CARDS[key].deck
         kind = deck.removesuffix("s")
         if own:
-            things.append(card(key, CARDS[key], "zone:paladin_hand", deck))
+            things.append(open_card(key, "zone:paladin_hand"))
         else:
             things.append(back("paladin_hand", number, f"A hidden {kind}", deck, f"back_{kind}"))
     return things
@@ -154,19 +87,16 @@ def paladin_board(s: Vast, own: bool) -> Scene:
 def skeletons_board(s: Vast, own: bool) -> Scene:
     """Stability, March Order, gear."""
     k = s.skeletons
-    things = [track("stability", "Stability", "skeletons", k.stability, STABILITY_MAX, "VM-128")]
+    things = [
+        track("stability", "Stability", "skeletons", k.stability, DIALS["stability"].high, "VM-128")
+    ]
     things += march_cards(s, "skeletons")
     for key in k.gear:
         place = k.march.index(CARDS[key].owner) + 1
-        things.append(card(key, CARDS[key], f"card:march{place}", "gear"))
+        things.append(open_card(key, f"card:march{place}"))
     things.append(zone("gear_hand", "Gear in hand", "skeletons", "VM-155"))
-    for number, key in enumerate(k.hand):
-        if own:
-            things.append(card(key, CARDS[key], "zone:gear_hand", "gear"))
-        else:
-            things.append(back("gear_hand", number, "A hidden gear card", "gear"))
-    things.append(pile("gear", "Gear", "skeletons", k.deck, "VM-143"))
-    return things
+    things += hand("gear_hand", k.hand, own, "A hidden gear card", "gear")
+    return things + pile("gear", "Gear", "skeletons", k.deck, "VM-143")
 
 
 def march_cards(s: Vast, role: str) -> Scene:
@@ -204,7 +134,7 @@ def spider_board(s: Vast, own: bool) -> Scene:
     form = FORM_NAMES[sp.form]
     goal = s.terror_goal
     things: Scene = [
-        track("terror", "Terror", "spider", sp.terror, TERROR_MAX, "VM-156", goal=goal),
+        track("terror", "Terror", "spider", sp.terror, DIALS["terror"].high, "VM-156", goal=goal),
         track("blood", "Blood", "spider", sp.blood, 15, "VM-193"),
         track("spirit", "Spirit", "spider", spirit(s), 7, "VM-187"),
         track("spider_defense", "Defense", "spider", spider_guard(s), 5, "VM-164"),
@@ -218,11 +148,11 @@ def spider_board(s: Vast, own: bool) -> Scene:
             rule="VM-167",
         ),
         zone("power_hand", "Power cards in hand", "spider", "VM-187"),
-        pile("powers", "Power cards", "spider", sp.deck, "VM-340"),
+        *pile("powers", "Power cards", "spider", sp.deck, "VM-340"),
     ]
     for number, key in enumerate(sp.hand):
         if own:
-            things.append(card(key, CARDS[key], "zone:power_hand", "powers", number + 1))
+            things.append(open_card(key, "zone:power_hand", f"card:{key}#{number + 1}"))
         else:
             things.append(back("power_hand", number, "A hidden power card", "powers"))
     return things
@@ -232,7 +162,9 @@ def manor_board(s: Vast, own: bool) -> Scene:
     """Seals, omens, rituals."""
     mn = s.manor
     things: Scene = [
-        track("seals", "Seals", "manor", mn.seals, SEALS_MAX, "VM-194", goal=s.seals_goal),
+        track(
+            "seals", "Seals", "manor", mn.seals, DIALS["seals"].high, "VM-194", goal=s.seals_goal
+        ),
         track("unassigned_omens", "Omens at hand", "manor", mn.unassigned, 3, "VM-197"),
     ]
     for i, key in enumerate(TRACKS):
@@ -244,36 +176,10 @@ def manor_board(s: Vast, own: bool) -> Scene:
         }
         things.append(track(key, TRACK_WORDS[key], "manor", filled, 3, "VM-198", **facts))
     things.append(zone("ritual_hand", "Rituals in hand", "manor", "VM-207"))
-    for number, key in enumerate(mn.hand):
-        if own:
-            things.append(ritual_card(key))
-        else:
-            things.append(back("ritual_hand", number, "A hidden ritual", "rituals"))
+    things += hand("ritual_hand", mn.hand, own, "A hidden ritual", "rituals")
     if own:
-        things += [card(key, CARDS[key], "panel:manor", "treasures") for key in mn.offered]
-    things.append(pile("rituals", "Rituals", "manor", mn.deck, "VM-211"))
-    return things
-
-
-def ritual_card(key: str) -> Thing:
-    """A ritual with its path."""
-    ritual = RITUALS[key]
-    return Thing(
-        f"card:{key}",
-        "card",
-        ritual_words(key),
-        at="zone:ritual_hand",
-        look="ritual",
-        text=ritual_text(key),
-        rule=ritual.rule,
-        facts={
-            "deck": "rituals",
-            "path": "".join(LETTERS[d] for d in ritual.path),
-            "ghost": ritual.ghost,
-            "seals": ritual.seals,
-            "portent": TRACKS[ritual.portent] if ritual.portent >= 0 else "",
-        },
-    )
+        things += [open_card(key, "panel:manor") for key in mn.offered]
+    return things + pile("rituals", "Rituals", "manor", mn.deck, "VM-211")
 
 
 def warlock_board(s: Vast, own: bool) -> Scene:
@@ -299,24 +205,23 @@ def warlock_board(s: Vast, own: bool) -> Scene:
             )
         )
     things.append(zone("spells", "Spells in play", "warlock", "VM-222"))
-    things += [card(key, CARDS[key], "zone:spells", "spells") for key in w.spells]
+    things += [open_card(key, "zone:spells") for key in w.spells]
     things.append(zone("spell_hand", "Spells in hand", "warlock", "VM-222"))
-    for number, key in enumerate(w.hand):
-        if own:
-            things.append(card(key, CARDS[key], "zone:spell_hand", "spells"))
-        else:
-            things.append(back("spell_hand", number, "A hidden spell", "spells"))
-    things.append(pile("spells", "Spells", "warlock", w.deck, "VM-229"))
-    return things
+    things += hand("spell_hand", w.hand, own, "A hidden spell", "spells")
+    return things + pile("spells", "Spells", "warlock", w.deck, "VM-229")
 
 
 def foes_board(s: Vast) -> Scene:
     """The solo game's dials and Skeletons, and the campaign's ranks."""
     k, terror = s.skeletons, s.spider.terror
     things: Scene = [Thing("panel:foes", "panel", "The house against you", look="foes")]
-    things.append(track("stability", "Stability", "foes", k.stability, STABILITY_MAX, "VM-264"))
     things.append(
-        track("terror", "Terror", "foes", terror, TERROR_MAX, "VM-265", goal=s.terror_goal)
+        track("stability", "Stability", "foes", k.stability, DIALS["stability"].high, "VM-264")
+    )
+    things.append(
+        track(
+            "terror", "Terror", "foes", terror, DIALS["terror"].high, "VM-265", goal=s.terror_goal
+        )
     )
     things.append(
         track(

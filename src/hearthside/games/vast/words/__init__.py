@@ -7,6 +7,7 @@ from hearthside.kernel import AskWords, Event, Outcome
 from ..content.roles import PALADIN, ROLES, SKELETONS
 from ..state import Vast
 from .lines import line
+from .phases import PHASES
 
 
 class VastWords(AskWords):
@@ -24,9 +25,10 @@ class VastWords(AskWords):
         return "The table"
 
     def phase(self, s: Vast) -> str:
-        """Where in the game we are."""
+        """Where in the game we are: the round, whose turn it is, and its phase."""
         turn = f"ound {s.round}, turn of the {ROLES[s.role].name}"
-        return f"Journey {s.journeys + 1}, r{turn}" if s.campaign else f"R{turn}"
+        said = f"Journey {s.journeys + 1}, r{turn}" if s.campaign else f"R{turn}"
+        return f"{said}: {PHASES[s.step]}" if s.step in PHASES else said
 
     def outcome(self, s: Vast, outcome: Outcome) -> str:
         """How it ended."""

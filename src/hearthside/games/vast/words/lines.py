@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Event
 
+from ..content.dials import DIALS
 from ..content.names import (
     FORM_WORDS,
     SIDE_WORDS,
@@ -43,7 +44,7 @@ LINES: dict[str, str] = {
     "struck_back": "The spirit that he missed strikes back.",
     "retreated": "The Paladin falls back to {0}.",
     "sprinted": "The Paladin sprints to {0}.",
-    "crusaded": "The Paladin crusades into {0}.",
+    "crusaded": "The Paladin crusades into {0}, hero cubes left: {1}.",
     "given": "The Paladin is handed the {0}.",
     "treasure_found": "The Paladin finds a treasure.",
     "kept": "The Paladin keeps the treasure.",
@@ -51,12 +52,10 @@ LINES: dict[str, str] = {
     "prepared": "The Paladin braces himself: his Defense is {0} now.",
     "played": "The Paladin plays {0}.",
     "vigor": "Fury burns in the Paladin: Vigor lends him {0} Strength.",
-    "smashed": "The Paladin burns 1 Fury against the wall and has {0} left.",
-    "divined": "The Paladin spends 1 Light on a vision and has {0} left.",
     "beads": "The Paladin breaks his Prayer Beads at the Shrine.",
-    "lamp_placed": "A lamp burns at {0}, and the Paladin has {1} Light left.",
-    "web_swept": "The Paladin sweeps a web from {0} and has {1} Light left.",
-    "pillar_raised": "The pillar of light stands at {0}, and the Paladin has {1} Light left.",
+    "lamp_placed": "A lamp burns at {0}.",
+    "web_swept": "The Paladin sweeps a web from {0}.",
+    "pillar_raised": "The pillar of light stands at {0}.",
     "veiled": "The tile at {0} goes Dark.",
     "shifted": "The tile at {0} shifts to {1}.",
     "swapped": "The tiles at {0} and {1} change places.",
@@ -80,15 +79,14 @@ LINES: dict[str, str] = {
     "pit_marked": "A pit is blasted at {0}.",
     "equipped": "{0} puts on the {1}.",
     "summoned": "{0} crawls out at Spawn {1}.",
-    "blood_taken": "The Spider drinks the blood at {0} and holds {1} now.",
+    "blood_taken": "The Spider drinks the blood at {0}.",
     "bitten": "The Spider bites {0}!",
-    "blood_gained": "The Spider tastes blood: she holds {0} now.",
-    "fed": "The Spider feeds on 3 Blood and has {0} left.",
+    "fed": "The Spider feeds on her blood.",
     "scared": "The Spider scares the whole house.",
     "crept": "{0} creeps to {1}.",
     "drew_power": "You draw {0}.",
     "cast": "The Spider casts {0}.",
-    "tended": "The Spider tends her Eggs with 1 Blood and has {0} left.",
+    "tended": "The Spider tends her Eggs.",
     "egg_laid": "The Spider lays an Egg at {0}.",
     "legs": "The Spider stretches her legs.",
     "appeared": "{0} appears at {1}.",
@@ -98,6 +96,9 @@ LINES: dict[str, str] = {
     "learned": "The Warlock learns {0}.",
     "sneaked": "The Warlock slips to {0}.",
     "spawned": "{0} rises at {1}.",
+    "refuelled": "The Warlock's curses feed his spite.",
+    "glowered": "The Warlock glowers.",
+    "gave_up": "The Spider gives up {0}.",
     "undone": "By agreement, the table went back.",
 }
 PRAYERS = {
@@ -137,26 +138,26 @@ def _edge(args: Args, what: str) -> str:
     return f"{what} on the {SIDE_WORDS[name[2]]} side of {name[:2]}."
 
 
-def _dial(args: Args, who: str, verbs: str, what: str) -> str:
-    """A dial that went up or down: who gains or loses how much of what, and what that leaves."""
-    change, value = int(args[0]), args[1]
-    more, less = verbs.split("/")
-    if change > 0:
-        return f"{who} {more} {change} {what} and has {value} now."
-    left = f"{value} left" if value else "none left"
-    return f"{who} {less} {-change} {what}: {left}."
+def _gained(args: Args) -> str:
+    """A dial that has risen."""
+    dial = DIALS[str(args[0])]
+    role = ROLES[dial.role]
+    gained, has = dial.amount(int(args[1])), role.verb("has", "have")
+    return f"The {role.name} {role.verb('gains', 'gain')} {gained} and {has} {args[2]} now."
 
 
-def _stability(args: Args) -> str:
-    change, value = int(args[0]), args[1]
-    if change > 0:
-        return f"The Skeletons gain {change} Stability and have {value} now."
-    return f"The Skeletons lose {-change} Stability: {value or 'none'} left."
+def _fallen(args: Args, one: str, many: str) -> str:
+    """A dial that has fallen, by loss or by payment."""
+    dial = DIALS[str(args[0])]
+    role = ROLES[dial.role]
+    fallen = dial.amount(int(args[1]))
+    return f"The {role.name} {role.verb(one, many)} {fallen}: {args[2] or 'none'} left."
 
 
-def _terror(args: Args) -> str:
-    change, value = int(args[0]), args[1]
-    return f"Terror {'rises' if change > 0 else 'sinks'} by {abs(change)} to {value}."
+def _brimful(args: Args) -> str:
+    """A dial that cannot rise."""
+    dial = DIALS[str(args[0])]
+    return f"No more {dial.name} for the {ROLES[dial.role].name}: there is no room or none left."
 
 
 def _fight(args: Args, one: str, many: str) -> str:
@@ -168,21 +169,17 @@ def _fight(args: Args, one: str, many: str) -> str:
 
 
 def _ritual(args: Args) -> str:
-    name, gained, now = RITUALS[str(args[0])].name, int(args[1]), args[2]
-    return (
-        f"The Manor completes the ritual of {name} for {count_words(gained, 'Seal')}: {now} by now."
-    )
+    name, worth = RITUALS[str(args[0])].name, count_words(int(args[1]), "Seal")
+    return f"The Manor completes the ritual of {name}, worth {worth}."
 
 
 LONGER: dict[str, Callable[[Args], str]] = {
     "turn": lambda a: f"Round {a[1]}: it is the {ROLES[int(a[0])].whose} turn.",
     "revealed": lambda a: f"{a[0]} is revealed: {TILE_WORDS[str(a[1])]}.",
-    "terror": _terror,
-    "stability": _stability,
-    "grit": lambda a: _dial(a, "The Paladin", "gains/loses", "Grit"),
-    "light": lambda a: _dial(a, "The Paladin", "gains/loses", "Light"),
-    "fury": lambda a: _dial(a, "The Paladin", "gains/loses", "Fury"),
-    "health": lambda a: _dial(a, "The Paladin", "gains/loses", "Health"),
+    "gained": _gained,
+    "lost": lambda a: _fallen(a, "loses", "lose"),
+    "spent": lambda a: _fallen(a, "spends", "spend"),
+    "brimful": _brimful,
     "hit": lambda a: _fight(a, "hits", "hit"),
     "missed": lambda a: _fight(a, "misses", "miss"),
     "prayed": lambda a: PRAYERS[str(a[0])],
@@ -197,10 +194,7 @@ LONGER: dict[str, Callable[[Args], str]] = {
     "drew_rituals": lambda a: f"The Manor draws {count_words(int(a[0]), 'ritual')}.",
     "portent": lambda a: f"A portent settles on {TRACK_WORDS[str(a[0])]} and stays.",
     "cursed": lambda a: f"The Warlock's Curses spread under {count_words(int(a[0]), 'piece')}.",
-    "curses_lost": lambda a: f"The Warlock drops {count_words(int(a[0]), 'Curse')} in his fright.",
-    "refuelled": lambda a: f"The Warlock's spite grows by {count_words(int(a[0]), 'Curse')}.",
-    "glowered": lambda a: f"The Warlock glowers and gains {count_words(int(a[0]), 'Curse')}.",
-    "syphoned": lambda a: f"The Warlock syphons {count_words(int(a[0]), 'Curse')}.",
+    "syphoned": lambda a: f"The Warlock syphons from {count_words(int(a[0]), 'figure')}.",
     "treasure_cursed": lambda a: (
         f"The treasure at {a[0]} bears {count_words(int(a[1]), 'curse')} from the start."
     ),

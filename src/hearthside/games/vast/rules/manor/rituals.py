@@ -16,7 +16,8 @@ from ...content.rituals import (
     TREASURES_PLACED,
 )
 from ...content.roles import MANOR
-from ...state import SEALS_MAX, Vast
+from ...state import Vast
+from ..dials import gain
 from ..flow import finish
 from ..pieces import figures, place_poltergeist
 
@@ -82,8 +83,8 @@ def perform(s: Vast, me: int, card: str, quarters: int) -> None:
     mn.hand.remove(card)
     mn.deck.throw(card)
     learn(s)
-    mn.seals = min(SEALS_MAX, mn.seals + ritual.seals)
-    note(s, "ritual", card, ritual.seals, mn.seals, rule=ritual.rule)
+    note(s, "ritual", card, ritual.seals, rule=ritual.rule)
+    gain(s, "seals", ritual.seals, "VM-209")
     mn.wraith = path[-1]
     place_poltergeist(s, path[ritual.ghost])
     if ritual.portent >= 0:
@@ -154,18 +155,17 @@ RITUAL_ASK = Ask(
     meanwhile="looks through the rituals",
     fast=ritual_options,
     secret=True,
+    always=True,  # whoever is not asked holds no ritual that fits, and everybody would know
 )
 
 
 def manor_performs(s: Vast) -> Asks:
     """VM-207: at most one ritual."""
     mn, seat = s.manor, s.seat_of[MANOR]
-    s.step = "manor_hoards"
-    mn.left = TREASURES_PLACED[0]
-    learn(s)  # whether it holds a ritual that fits
     pick = yield RITUAL_ASK(s, seat)
     yield from RITUAL_ASK.do(s, seat, pick)
     if s.winner >= 0:
         finish(s)
         return
     mn.left = TREASURES_PLACED[min(TRACK_BOXES, mn.omens[DRAW] + mn.portents[DRAW])]
+    s.step = "manor_hoards"

@@ -11,7 +11,7 @@ from ...content.roles import MANOR
 from ...content.tiles import TURNS
 from ...state import Vast
 from ..lists import Spots
-from ..tiles import rotate_tile, shift_tile, swap_tiles
+from ..tiles import rotate_tiles, shift_tile, swap_tiles
 from .power import power
 
 
@@ -107,7 +107,7 @@ SHIFTS = Spots(SHIFT_TO)
 def rotate(s: Vast, me: int) -> Asks:
     """VM-200: the tile turns in place."""
     at, s.manor.held = s.manor.held, SUPPLY
-    yield from rotate_tile(s, at, me)
+    yield from rotate_tiles(s, (at,), me)
 
 
 ROTATE = Act(
@@ -153,17 +153,15 @@ SHIFT_WHERE = Ask(
 def manor_shifts(s: Vast) -> Asks:
     """VM-200: one tile goes to a crypt, or turns; with no crypt left it swaps (VM-203)."""
     mn, seat, far = s.manor, s.seat_of[MANOR], power(s, SHIFT)
-    s.step = "manor_swaps"
-    if not far:
-        return
-    if s.map.tiles == FULL:
+    if far and s.map.tiles == FULL:
         yield from swap(s, far, SWAP_ALONE)  # VM-203
-        return
-    pick = yield SHIFT_ASK(s, seat, far)
-    yield from SHIFT_ASK.do(s, seat, pick)
-    if mn.held >= 0:
-        pick = yield SHIFT_WHERE(s, seat, NAMES[mn.held], far)
-        yield from SHIFT_WHERE.do(s, seat, pick)
+    elif far:
+        pick = yield SHIFT_ASK(s, seat, far)
+        yield from SHIFT_ASK.do(s, seat, pick)
+        if mn.held >= 0:
+            pick = yield SHIFT_WHERE(s, seat, NAMES[mn.held], far)
+            yield from SHIFT_WHERE.do(s, seat, pick)
+    s.step = "manor_swaps"
 
 
 # -- Swap ----------------------------------------------------------------------------------
@@ -253,9 +251,8 @@ def exchange(s: Vast, me: int) -> Asks:
 
 def rotate_both(s: Vast, me: int) -> Asks:
     """VM-204: both turn in place."""
-    for at in (s.manor.held, s.manor.partner):
-        if turnable(s, at):
-            yield from rotate_tile(s, at, me)
+    pair = (s.manor.held, s.manor.partner)
+    yield from rotate_tiles(s, tuple(at for at in pair if turnable(s, at)), me)
 
 
 def both_spaces(s: Vast, me: int) -> tuple[str, ...]:
@@ -290,11 +287,11 @@ SWAP_HOW = Ask[Vast](
 
 def manor_swaps(s: Vast) -> Asks:
     """VM-204: two tiles within distance."""
-    s.step = "manor_walls"
     far = power(s, SWAP)
     if far:
         yield from swap(s, far, SWAP_WITH)
     s.manor.left = power(s, WALLS)
+    s.step = "manor_walls"
 
 
 def swap(s: Vast, far: int, partner_ask: Ask[Vast]) -> Asks:

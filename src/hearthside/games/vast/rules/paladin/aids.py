@@ -8,6 +8,7 @@ from ...content.cards import CARDS, offers_of
 from ...content.favors import FAVORS
 from ...content.treasures import TREASURES
 from ...state import Vast
+from ..windows import Window
 
 PREPARE_MAX = 4
 
@@ -70,8 +71,6 @@ PLAY = Act(
 BRACE, PLAYS = PREPARE.option, PLAY.table
 
 CARD_ACTS = [act for card in (*FAVORS.values(), *TREASURES.values()) for act in card.acts]
-AIDS: tuple[Act[Vast, ...], ...] = (PREPARE, PLAY, *CARD_ACTS)
-"""VM-113: they stand in every question of his actions."""
 
 
 OFFERS = {key: offers_of(card) for key, card in (FAVORS | TREASURES).items() if card.acts}
@@ -90,3 +89,23 @@ def aids(s: Vast) -> list[Option]:
         if offers is not None:
             offers(s, out)
     return out
+
+
+def can_spend(s: Vast) -> bool:
+    """Whether he has anything that he might use at any time, hero cubes aside."""
+    p = s.paladin
+    return bool(p.light or p.fury or p.hand) or any(card in ONCE for card in p.played)
+
+
+ONCE = {key for key in OFFERS if not (FAVORS | TREASURES)[key].locked}
+"""Cards in play that he may use whatever he holds."""
+AIDS = Window(
+    "aids",
+    "VM-113",
+    (PREPARE, PLAY, *CARD_ACTS),
+    aids,
+    prompt="the tile is still Dark. Do something before you reveal it?",
+    meanwhile="holds still before the dark",
+    go_on="Reveal it",
+)
+"""VM-080, VM-112, VM-113: any time in his actions."""

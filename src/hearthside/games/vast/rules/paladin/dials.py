@@ -7,15 +7,18 @@ from collections.abc import Callable
 from hearthside.kernel import Act, Ask, Asking, Asks, Bar, learn, note
 
 from ...content.cards import CARDS, Moment, keys_of
+from ...content.dials import DIALS
 from ...content.journeys import FRIGHT, GHOST_STRENGTH
 from ...content.names import thing_words
 from ...content.roles import PALADIN, SKELETONS
-from ...state import FURY_MAX, GRIT_MAX, LIGHT_MAX, TERROR_MAX, Vast
+from ...state import LIGHT_MAX, Vast
+from ..dials import gain, lose
 
 CUBE_MARKS = (7, 18, 32, 41)  # VM-105
 FAVOR_MARKS = (13, 25)  # VM-106
 MARKS = tuple(sorted(CUBE_MARKS + FAVOR_MARKS))
-NEXT_MARK = tuple(next((m for m in MARKS if m > g), GRIT_MAX + 1) for g in range(GRIT_MAX + 1))
+GRIT_END = DIALS["grit"].high
+NEXT_MARK = tuple(next((m for m in MARKS if m > g), GRIT_END + 1) for g in range(GRIT_END + 1))
 CUBE_BOXES = ("unassigned", "prepare", "sprint", "crusade")
 
 BLOW = Moment[Callable[[Vast, int], Asking[int]]]()
@@ -33,18 +36,12 @@ def cubes_held(s: Vast) -> int:
 
 def gain_light(s: Vast, n: int) -> None:
     """VM-111: Light tokens from the supply; lamps on the map use the same eight."""
-    p = s.paladin
-    before, p.light = p.light, min(p.light + n, LIGHT_MAX - s.map.lamps.bit_count())
-    if p.light > before:
-        note(s, "light", p.light - before, p.light, rule="VM-111")
+    gain(s, "light", n, "VM-111", LIGHT_MAX - s.map.lamps.bit_count())
 
 
 def gain_fury(s: Vast, n: int) -> None:
     """VM-111: at most five."""
-    p = s.paladin
-    before, p.fury = p.fury, min(FURY_MAX, p.fury + n)
-    if p.fury > before:
-        note(s, "fury", p.fury - before, p.fury, rule="VM-111")
+    gain(s, "fury", n, "VM-111")
 
 
 # -- Grit ----------------------------------------------------------------------------------
@@ -53,8 +50,8 @@ def gain_fury(s: Vast, n: int) -> None:
 def gain_grit(s: Vast, n: int) -> Asks:
     """Grit rises; every mark on the way gives its reward in order (VM-110), again if lost (VM-109)."""
     p = s.paladin
-    before, p.grit = p.grit, min(GRIT_MAX, p.grit + n)  # VM-004
-    note(s, "grit", n, p.grit, rule="VM-105")
+    before = p.grit
+    gain(s, "grit", n, "VM-105")
     if p.grit < NEXT_MARK[before]:
         return
     for mark in MARKS:
@@ -70,8 +67,8 @@ def gain_grit(s: Vast, n: int) -> Asks:
 def lose_grit(s: Vast, n: int) -> Asks:
     """Grit falls; marks it falls below cost a cube or a favor."""
     p = s.paladin
-    before, p.grit = p.grit, max(0, p.grit - n)
-    note(s, "grit", -n, p.grit, rule="VM-107")
+    before = p.grit
+    lose(s, "grit", n, "VM-107")
     for mark in reversed(MARKS):
         if p.grit < mark <= before:
             if mark in FAVOR_MARKS:
@@ -241,9 +238,7 @@ def lose_health(s: Vast, n: int) -> Asks:
     p = s.paladin
     for lessen in BLOW.of(p.played):
         n = yield from lessen(s, n)
-    if n:
-        p.health = max(0, p.health - n)
-        note(s, "health", -n, p.health, rule="VM-076")
+    lose(s, "health", n, "VM-076")
     if p.health == 0 and s.winner < 0:
         if s.solo:
             s.winner, s.how = SKELETONS, "slain"  # VM-249
@@ -263,10 +258,8 @@ def dread(s: Vast, n: int) -> Asks:
     """VM-265: the solo game's Terror rises; at some values a card is lost."""
     sp = s.spider
     for _ in range(n):
-        if sp.terror >= TERROR_MAX:
+        if not gain(s, "terror", 1, "VM-253"):
             return
-        sp.terror += 1
-        note(s, "terror", 1, sp.terror, rule="VM-253")
         if sp.terror >= s.terror_goal:
             s.winner, s.how = SKELETONS, "fright"  # VM-249
             return
@@ -279,6 +272,4 @@ def dread(s: Vast, n: int) -> Asks:
 
 def calm(s: Vast) -> None:
     """VM-250: removing blood in the solo game lowers Terror by 1."""
-    if s.spider.terror:
-        s.spider.terror -= 1
-        note(s, "terror", -1, s.spider.terror, rule="VM-250")
+    lose(s, "terror", 1, "VM-250")

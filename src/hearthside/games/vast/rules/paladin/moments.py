@@ -9,6 +9,7 @@ from hearthside.kernel import Asks, Bar
 
 from ...content.cards import CARDS, Moment, Number
 from ...state import Vast
+from ..dials import short_of
 
 SPRINT = Number(2)
 """VM-081: the spaces of a sprint."""
@@ -44,14 +45,12 @@ def no_card(s: Vast, card: str) -> Bar | None:
 
 def no_light(s: Vast, n: int) -> Bar | None:
     """VM-019: Light is spent in full or not at all."""
-    held = s.paladin.light
-    return None if held >= n else Bar("VM-019", f"It costs {n} Light, you have {held}.")
+    return short_of(s, "light", n)
 
 
 def no_fury(s: Vast, n: int) -> Bar | None:
     """VM-019: Fury is spent in full or not at all."""
-    held = s.paladin.fury
-    return None if held >= n else Bar("VM-019", f"It costs {n} Fury, you have {held}.")
+    return short_of(s, "fury", n)
 
 
 def used(s: Vast, card: str) -> Bar | None:

@@ -13,8 +13,8 @@ from ..flow import end_turn, finish
 from ..lists import Spots
 from ..movement import enter, offered, pauses, rings, steps_to, too_far, union
 from ..pieces import pillar_mask
-from .aids import AIDS, aids, no_cube
-from .crusade import CRUSADE, CRUSADES, can_stay
+from .aids import AIDS, aids, can_spend, no_cube
+from .crusade import APPROACH, APPROACHES, CRUSADE, CRUSADES, can_stay
 from .dials import dread, gain_fury
 from .moments import SPRINT, TURN_STARTS
 
@@ -139,6 +139,8 @@ def paladin_options(s: Vast, me: int) -> list[Option]:
         options = CRUSADES.of(spread(m, 1 << here) & m.tiles & ~BITS[p.pillar])
         if can_stay(s, force):
             options.append(CRUSADES.at[here])
+        if can_spend(s):
+            options += APPROACHES.of(spread(m, 1 << here) & m.tiles & ~m.lit & ~BITS[p.pillar])
         options += RUNS.of(offered(s, sprint_rings(s, SPRINT.of(p.played), force)))
     options += aids(s)
     options.append(THE_END)
@@ -154,7 +156,7 @@ def sprint_options(s: Vast, me: int) -> list[Option]:
 ACTIONS = Ask(
     "paladin",
     "VM-079",
-    (CRUSADE, START_RUN, *AIDS, END_ACTIONS),
+    (CRUSADE, APPROACH, START_RUN, *AIDS.acts, END_ACTIONS),
     prompt="what will you do?",
     meanwhile="looks around",
     fast=paladin_options,
@@ -162,7 +164,7 @@ ACTIONS = Ask(
 SPRINTING = Ask(
     "sprint",
     "VM-081",
-    (RUN_ON, *AIDS, STOP),
+    (RUN_ON, *AIDS.acts, STOP),
     prompt=lambda s, steps: f"run on? You have {steps} step{'' if steps == 1 else 's'} left.",
     meanwhile="runs",
     fast=sprint_options,

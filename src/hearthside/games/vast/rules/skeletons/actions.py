@@ -12,6 +12,7 @@ from ...content.roles import SKELETONS
 from ...content.skeletons import SKELETON_CARDS
 from ...state import Vast
 from ..attacks import attack, odds
+from ..dials import pay
 from ..edges import beside_side, breachable, no_breach, place_breach
 from ..figures import FIGURES, HERO, foe_spaces, foes_on, forcers_on, place_of, shielded
 from ..lists import Sides, Spots
@@ -19,6 +20,7 @@ from ..paladin.dials import lose_grit, lose_health
 from ..paladin.moments import NO_TUNNEL
 from ..pieces import enemies_of_skeletons, remove_treasure
 from ..sight import line
+from .equipping import OUTFIT
 from .moments import AIM, SHOT, STRIKE_COST, no_stability
 from .traits import distraction, fall, gain_stability
 
@@ -81,8 +83,8 @@ def no_strike(s: Vast, me: int, name: str) -> str | Bar | None:
 
 def strike(s: Vast, me: int, name: str) -> Asks:
     """VM-136, VM-126: an attack on its tile; Weak Bones: it falls, whether it hits or not."""
-    k, i = s.skeletons, s.skeletons.active
-    k.stability -= strike_cost(s)
+    i = s.skeletons.active
+    pay(s, "stability", strike_cost(s), "VM-136")
     yield from attack_with(s, name)
     if s.winner < 0:
         fall(s, i)
@@ -140,7 +142,7 @@ def no_shot(s: Vast, me: int, name: str) -> str | Bar | None:
 def shoot(s: Vast, me: int, name: str) -> Asks:
     """VM-149, VM-307: a Strike from afar, after which it stays."""
     k = s.skeletons
-    k.stability -= strike_cost(s) + AIM[k.active]
+    pay(s, "stability", strike_cost(s) + AIM[k.active], "VM-149")
     yield from attack_with(s, name)
 
 
@@ -185,6 +187,7 @@ WOUND = Ask[Vast](
             if card.when == "stab"
             for act in card.acts
         ),
+        *OUTFIT.acts,
         MERCY,
     ),
     prompt="Stabby has hit. Twist the knife?",
@@ -198,7 +201,9 @@ def wound(s: Vast) -> Asks:
     k.blow, k.twist = 1, 0
     if k.active == STABBY:
         while k.stability:
-            pick = yield WOUND(s, seat)
+            decision = WOUND(s, seat)
+            decision.always = OUTFIT.hidden(s)
+            pick = yield decision
             if pick.verb == "mercy":
                 break
             yield from WOUND.do(s, seat, pick)
@@ -256,7 +261,7 @@ def no_breaching(s: Vast, me: int, side: str) -> str | Bar | None:
 def breach(s: Vast, me: int, side: str) -> None:
     """VM-140: 1 Stability for a breach."""
     s.skeletons.action_done = True
-    s.skeletons.stability -= 1
+    pay(s, "stability", 1, "VM-140")
     place_breach(s, *side_of(side))
 
 

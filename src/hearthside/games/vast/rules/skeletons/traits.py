@@ -7,7 +7,8 @@ from hearthside.kernel import note
 from ...content.board import ADJACENT, SPAWNS, SUPPLY
 from ...content.cards import Number
 from ...content.figures import SKELETON_NAMES
-from ...state import STABILITY_MAX, Vast
+from ...state import Vast
+from ..dials import gain
 from ..pieces import mask_of
 
 GUARD: tuple[Number, ...] = tuple(Number(0) for _ in SKELETON_NAMES)
@@ -16,10 +17,7 @@ GUARD: tuple[Number, ...] = tuple(Number(0) for _ in SKELETON_NAMES)
 
 def gain_stability(s: Vast, n: int) -> None:
     """The dial stops at its end."""
-    k = s.skeletons
-    before, k.stability = k.stability, min(STABILITY_MAX, k.stability + n)
-    if k.stability > before:
-        note(s, "stability", k.stability - before, k.stability, rule="VM-145")
+    gain(s, "stability", n, "VM-145")
 
 
 def skeleton_guard(s: Vast, i: int) -> int:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ...content.board import ALL_SPACES, BITS, INDEX, NAMES, SPAWNS, SUPPLY
-from ...content.cards import CARDS, offers_of
+from ...content.cards import offers_of
 from ...content.figures import SKELETON_NAMES
 from ...content.gear import GEAR
 from ...content.names import FIGURE_WORDS, space_words
 from ...content.roles import SKELETONS
 from ...content.skeletons import SKELETON_CARDS
 from ...state import Vast
+from ..dials import lose, pay
 from ..figures import forcers_on, forcing
 from ..flow import end_turn, finish
 from ..lists import Spots
@@ -28,22 +29,25 @@ from ..movement import (
 )
 from ..pieces import pillar_mask
 from .actions import ACTIONS, STRIKE, action_options, here, strike_cost
-from .moments import EQUIPPED, LIT_COST, MARCH, no_stability
+from .equipping import OUTFIT
+from .moments import LIT_COST, MARCH, no_stability
 from .traits import gain_stability
 
 SUMMON_COST = 3
 
 
-def skeletons_rise(s: Vast) -> None:
-    """VM-128: each Skeleton on a Lit tile that is no Pit costs 1 Stability; grounds and crypts none."""
-    k, m = s.skeletons, s.map
-    harsh = m.lit & ~m.pits  # VM-129
-    before = k.stability
-    for i, at in enumerate(k.at):
-        if at >= 0 and harsh >> at & 1 and k.stability:
-            k.stability -= LIT_COST[i].of(k.gear)
-    if k.stability < before:
-        note(s, "stability", k.stability - before, k.stability, rule="VM-128")
+def toll(s: Vast) -> int:
+    """VM-128: 1 Stability for each Skeleton on a Lit tile that is no Pit; grounds and crypts cost none (VM-129)."""
+    k, harsh = s.skeletons, s.map.lit & ~s.map.pits
+    return sum(LIT_COST[i].of(k.gear) for i, at in enumerate(k.at) if BITS[at] & harsh)
+
+
+def skeletons_rise(s: Vast) -> Asks:
+    """VM-128: Stability is lost; gear may be put on before, where there is something to lose (VM-152)."""
+    k = s.skeletons
+    if k.stability and toll(s):
+        yield from OUTFIT.opened(s, s.seat_of[SKELETONS])
+    lose(s, "stability", toll(s), "VM-128")
     k.acted = 0
     k.raged = k.looted = False
     k.screams = 0
@@ -126,49 +130,6 @@ GO = Act("go", "VM-131", walk, over=NAMES, barred=no_walk, label=walk_words, poi
 GOES = Spots(GO)
 
 
-# -- gear ----------------------------------------------------------------------------------
-
-
-def no_equipping(s: Vast, me: int, card: str) -> str | Bar | None:
-    """VM-152: gear in hand, for a Skeleton whose card is face up."""
-    k = s.skeletons
-    if card not in k.hand:
-        return Bar("VM-152", "You do not hold it.")
-    owner = GEAR[card].owner
-    if not k.up >> owner & 1:
-        return Bar("VM-152", f"{FIGURE_WORDS[SKELETON_NAMES[owner]]} is not summoned yet.")
-    return None
-
-
-def equip(s: Vast, me: int, card: str) -> None:
-    """VM-152: a gear card from hand onto its Skeleton, usable at once."""
-    k = s.skeletons
-    k.hand.remove(card)
-    k.gear.append(card)
-    learn(s)
-    note(s, "equipped", SKELETON_NAMES[GEAR[card].owner], card, rule="VM-152")
-    for effect in EQUIPPED.of((card,)):
-        effect(s)
-
-
-EQUIP = Act(
-    "equip",
-    "VM-152",
-    equip,
-    over=GEAR,
-    barred=no_equipping,
-    label=lambda s, me, card: f"Equip {CARDS[card].name}",
-    points="card:{0}",
-    detail=lambda s, me, card: CARDS[card].text,
-)
-
-
-def playable_gear(s: Vast) -> list[Option]:
-    """VM-152: gear in hand whose Skeleton is face up."""
-    k = s.skeletons
-    return [EQUIP.table[card] for card in k.hand if k.up >> GEAR[card].owner & 1]
-
-
 # -- an activation -------------------------------------------------------------------------
 
 
@@ -222,7 +183,7 @@ def skeleton_options(s: Vast, me: int) -> list[Option]:
         if offer_gear is not None:
             offer_gear(s, options)
     if k.hand:
-        options += playable_gear(s)
+        options += OUTFIT.options(s)
     if not k.must_strike:
         options.append(RESTING)
     return options
@@ -231,7 +192,7 @@ def skeleton_options(s: Vast, me: int) -> list[Option]:
 ACTIVATION = Ask(
     "skeleton",
     "VM-131",
-    (GO, *ACTIONS, *ABILITIES, EQUIP, REST),
+    (GO, *ACTIONS, *ABILITIES, *OUTFIT.acts, REST),
     prompt=lambda s, name: f"{FIGURE_WORDS[name]} is up. Where to, and what then?",
     meanwhile="leads a Skeleton",
     fast=skeleton_options,
@@ -242,8 +203,7 @@ def skeleton_acts(s: Vast) -> Asks:
     """VM-131: move, then one action; abilities at any time. VM-275 plays a turn through."""
     k, seat = s.skeletons, s.seat_of[SKELETONS]
     decision = ACTIVATION(s, seat, SKELETON_NAMES[k.active])
-    if k.hand and (k.action_done or k.must_strike or not k.moves):
-        learn(s)  # whether there is anything to play
+    decision.always = OUTFIT.hidden(s)
     pick = yield decision
     if pick.verb not in ("rune", "equip"):
         k.runes = 0
@@ -307,17 +267,19 @@ RUNS = Spots(RUN)
 SCREAMED = Ask(
     "run",
     "VM-148",
-    (RUN, STOP),
+    (RUN, *OUTFIT.acts, STOP),
     prompt=lambda s, name: f"{FIGURE_WORDS[name]} hears the scream and runs. Where to?",
     meanwhile="lets a Skeleton run",
-    fast=lambda s, me: [*RUNS.of(offered(s, run_rings(s))), STOP.option],
+    fast=lambda s, me: [*RUNS.of(offered(s, run_rings(s))), *OUTFIT.options(s), STOP.option],
 )
 
 
 def skeleton_runs(s: Vast) -> Asks:
     """VM-148: the Skeleton that Screamy calls moves, not onto forcing figures."""
     k, seat = s.skeletons, s.seat_of[SKELETONS]
-    pick = yield SCREAMED(s, seat, SKELETON_NAMES[k.called])
+    decision = SCREAMED(s, seat, SKELETON_NAMES[k.called])
+    decision.always = OUTFIT.hidden(s)
+    pick = yield decision
     yield from SCREAMED.do(s, seat, pick)
 
 
@@ -336,14 +298,14 @@ def summon(s: Vast, me: int) -> Asks:
     """VM-144: 3 Stability flip the next card and roll it onto a Spawn."""
     k = s.skeletons
     s.step = "skeletons_brace"
-    k.stability -= SUMMON_COST
+    pay(s, "stability", SUMMON_COST, "VM-144")
     i = next(i for i in k.march if not k.up >> i & 1)
     k.up |= 1 << i
     s.learned += 1
     roll = s.dice.roll(6)
     k.at[i] = SPAWNS[roll]
     note(s, "summoned", SKELETON_NAMES[i], roll, rule="VM-144")
-    yield from outfit(s)
+    yield from OUTFIT.opened(s, me)  # VM-152: for the new one too
 
 
 def summon_nobody(s: Vast, me: int) -> None:
@@ -365,7 +327,7 @@ SUMMON_NOBODY = Act("pass", "VM-144", summon_nobody, label="Summon nobody and go
 def summon_options(s: Vast, me: int) -> list[Option]:
     """Gear, the summons, or neither."""
     k = s.skeletons
-    options = playable_gear(s)
+    options = OUTFIT.options(s)
     if k.up.bit_count() < len(k.march) and k.stability >= SUMMON_COST:
         options.append(SUMMON.option)
     options.append(SUMMON_NOBODY.option)
@@ -375,7 +337,7 @@ def summon_options(s: Vast, me: int) -> list[Option]:
 CALL_UP = Ask(
     "summon",
     "VM-144",
-    (EQUIP, SUMMON, SUMMON_NOBODY),
+    (*OUTFIT.acts, SUMMON, SUMMON_NOBODY),
     prompt="wake another Skeleton?",
     meanwhile="counts the bones",
     fast=summon_options,
@@ -385,31 +347,10 @@ CALL_UP = Ask(
 def skeletons_summon(s: Vast) -> Asks:
     """VM-144: once, a summons; gear may come first (VM-152)."""
     seat = s.seat_of[SKELETONS]
-    learn(s)  # whether there is anything to play
-    pick = yield CALL_UP(s, seat)
+    decision = CALL_UP(s, seat)
+    decision.always = OUTFIT.hidden(s)
+    pick = yield decision
     yield from CALL_UP.do(s, seat, pick)
-
-
-KEEP_GEAR = Act[Vast, []]("pass", "VM-152", label="Keep the gear in hand")
-OUTFIT = Ask(
-    "outfit",
-    "VM-152",
-    (EQUIP, KEEP_GEAR),
-    prompt="put gear on before the turn ends?",
-    meanwhile="looks through the gear",
-    fast=lambda s, me: [*playable_gear(s), KEEP_GEAR.option],
-    secret=True,
-)
-
-
-def outfit(s: Vast) -> Asks:
-    """VM-152: gear may still be put on after a summons, until the turn is over."""
-    seat = s.seat_of[SKELETONS]
-    while playable_gear(s):
-        pick = yield OUTFIT(s, seat)
-        if pick.verb == "pass":
-            return
-        yield from OUTFIT.do(s, seat, pick)
 
 
 def skeletons_brace(s: Vast) -> None:

@@ -9,11 +9,13 @@ from ...content.figures import FORM_NAMES, GIANT, SPIDERLING_NAMES, SPIDERLINGS
 from ...content.names import FIGURE_WORDS
 from ...content.roles import SPIDER
 from ...state import Vast
+from ..dials import gain
 from ..edges import spread
 from ..flow import finish
 from ..lists import Spots
 from ..movement import enter, pauses, rings, spread_any, steps_to, too_far, union
 from ..pieces import form_figures, mask_of, pillar_mask, remove_blood
+from ..windows import Window
 
 MOVEMENT = (3, 2, 4)  # VM-173, by form
 
@@ -177,8 +179,8 @@ def no_drink(s: Vast, me: int, name: str) -> str | Bar | None:
 def drink(s: Vast, me: int, name: str) -> None:
     """VM-192: a token from the map into her Blood box."""
     remove_blood(s, INDEX[name])
-    s.spider.blood += 1
-    note(s, "blood_taken", name, s.spider.blood, rule="VM-192")
+    note(s, "blood_taken", name, rule="VM-192")
+    gain(s, "blood", 1, "VM-192")
 
 
 DRINK = Act(
@@ -191,6 +193,16 @@ DRINK = Act(
     points="space:{0}",
 )
 DRINKS = Spots(DRINK)
+BLOOD = Window(
+    "blood",
+    "VM-192",
+    (DRINK,),
+    lambda s: DRINKS.of(blood_in_reach(s)),
+    prompt="drink blood before you go on?",
+    meanwhile="tastes the blood",
+    go_on="Let it lie",
+)
+"""VM-192: any time in her turn."""
 
 
 # -- the way out ---------------------------------------------------------------------------

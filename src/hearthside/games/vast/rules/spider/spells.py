@@ -17,6 +17,7 @@ from ...content.names import FORM_WORDS
 from ...content.powers import FORM_POWER, POWER_CARDS, POWERS
 from ...content.roles import SPIDER
 from ...state import Vast
+from ..dials import pay, short_of
 from ..lists import Spots
 from ..pieces import (
     empty_tiles,
@@ -48,6 +49,7 @@ def throw_power(s: Vast, card: str) -> None:
     s.spider.hand.remove(card)
     s.spider.deck.throw(card)
     learn(s)
+    note(s, "gave_up", card, rule="VM-174")
 
 
 def only(s: Vast, form: int, rule: str) -> Bar | None:
@@ -97,11 +99,13 @@ PAY = Ask(
 )
 
 
-def spend_card(s: Vast) -> Asks:
-    """She discards a power card of her choice; whether she has one tells something of her hand."""
-    learn(s)
-    pick = yield PAY(s, s.seat_of[SPIDER])
-    throw_power(s, str(pick[1]))
+def spend_cards(s: Vast, n: int) -> Asks:
+    """She discards power cards of her choice; with one kind only she is asked too, or others would know it."""
+    for left in range(n, 0, -1):
+        decision = PAY(s, s.seat_of[SPIDER])
+        decision.always = len(s.spider.hand) > left
+        pick = yield decision
+        throw_power(s, str(pick[1]))
 
 
 # -- power cards ---------------------------------------------------------------------------
@@ -179,7 +183,7 @@ def no_veil(s: Vast, me: int, name: str) -> str | Bar | None:
 
 def cast_veil(s: Vast, me: int, name: str) -> Asks:
     """VM-182: a card darkens a tile."""
-    yield from spend_card(s)
+    yield from spend_cards(s, 1)
     veil(s, INDEX[name])
 
 
@@ -203,13 +207,13 @@ def no_tending(s: Vast, me: int) -> str | Bar | None:
         return bar
     if not mask_of(s.spider.eggs):
         return Bar("VM-183", "No Egg is on the map.")
-    return None if s.spider.blood else Bar("VM-019", "You have no Blood.")
+    return short_of(s, "blood", 1)
 
 
 def tend(s: Vast, me: int) -> None:
     """VM-183: one blood token on every tile with an Egg."""
-    s.spider.blood -= 1
-    note(s, "tended", s.spider.blood, rule="VM-183")
+    pay(s, "blood", 1, "VM-183")
+    note(s, "tended", rule="VM-183")
     for at in cells(mask_of(s.spider.eggs)):
         place_blood(s, at)
 
@@ -247,8 +251,7 @@ def no_laying(s: Vast, me: int, name: str) -> str | Bar | None:
 def lay(s: Vast, me: int, name: str) -> Asks:
     """VM-184: an Egg for two cards, the second of the turn for one."""
     sp, at = s.spider, INDEX[name]
-    for _ in range(egg_cost(s)):
-        yield from spend_card(s)
+    yield from spend_cards(s, egg_cost(s))
     sp.eggs[sp.eggs.index(SUPPLY)] = at
     sp.eggs_laid += 1
     note(s, "egg_laid", NAMES[at], rule="VM-184")
@@ -279,7 +282,7 @@ def no_legs(s: Vast, me: int) -> str | Bar | None:
 def legs(s: Vast, me: int) -> Asks:
     """VM-185: one more space for her figure, or for each Spiderling now."""
     sp = s.spider
-    yield from spend_card(s)
+    yield from spend_cards(s, 1)
     note(s, "legs", rule="VM-185")
     if sp.form != SPIDERLINGS:
         sp.moves += 1
@@ -359,7 +362,7 @@ def no_looting(s: Vast, me: int) -> str | Bar | None:
 
 def loot(s: Vast, me: int) -> Asks:
     """VM-186: all treasures on Spiderling tiles; two or more frighten the house."""
-    yield from spend_card(s)
+    yield from spend_cards(s, 1)
     m, here = s.map, form_figures(s)
     taken = [i for i, at in enumerate(m.treasures) if at >= 0 and here >> at & 1]
     for i in taken:

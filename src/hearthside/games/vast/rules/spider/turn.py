@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ...content.board import CRYPTS, GONE, INDEX, SUPPLY
 from ...content.figures import FORM_NAMES, GIANT, SPIDERLING_NAMES, SPIDERLINGS
@@ -10,14 +10,15 @@ from ...content.names import FIGURE_WORDS, FORM_WORDS, count_words
 from ...content.powers import POWER_CARDS, POWERS
 from ...content.roles import SPIDER
 from ...state import Vast
+from ..dials import pay, short_of
 from ..flow import end_turn, finish
 from ..lists import Spots
 from ..movement import offered, steps_to
 from ..pieces import gain_terror, mask_of
 from .moves import (
+    BLOOD,
     CLIMB,
     CLIMBS,
-    DRINK,
     DRINKS,
     ESCAPE,
     GO,
@@ -127,6 +128,7 @@ def spider_chooses_form(s: Vast) -> Asks:
     sp.moved = sp.eggs_laid = 0
     sp.mover = SUPPLY
     if sp.turns > 1:
+        yield from BLOOD.opened(s, seat)  # a new form may be out of its reach
         pick = yield CHOOSE_FORM(s, seat)
         yield from CHOOSE_FORM.do(s, seat, pick)
     sp.moves = MOVEMENT[sp.form]
@@ -140,19 +142,14 @@ def no_feeding(s: Vast, me: int) -> str | Bar | None:
     """VM-170: 3 Blood, once a turn."""
     if s.spider.fed:
         return Bar("VM-170", "You have fed this turn.")
-    held = s.spider.blood
-    return (
-        None
-        if held >= FEED_COST
-        else Bar("VM-019", f"It costs {FEED_COST} Blood, you have {held}.")
-    )
+    return short_of(s, "blood", FEED_COST)
 
 
 def feed(s: Vast, me: int) -> None:
     """VM-170: 3 Blood become 1 Terror."""
-    s.spider.blood -= FEED_COST
+    pay(s, "blood", FEED_COST, "VM-170")
     s.spider.fed = True
-    note(s, "fed", s.spider.blood, rule="VM-170")
+    note(s, "fed", rule="VM-170")
     gain_terror(s, 1)
 
 
@@ -207,7 +204,7 @@ GOING_ON = GO_ON.option
 def gain_options(s: Vast, me: int) -> list[Option]:
     """Blood to drink, feed, scare."""
     sp = s.spider
-    options = DRINKS.of(blood_in_reach(s))
+    options = BLOOD.options(s)
     if sp.blood >= FEED_COST and not sp.fed:
         options.append(FEED.option)
     if not sp.scared and sp.hand and sum(s.map.webs) >= SCARY_WEBS:
@@ -219,7 +216,7 @@ def gain_options(s: Vast, me: int) -> list[Option]:
 GAIN = Ask(
     "gain",
     "VM-170",
-    (DRINK, FEED, SCARE, GO_ON),
+    (*BLOOD.acts, FEED, SCARE, GO_ON),
     prompt="feed, scare, or go on?",
     meanwhile="gathers Terror",
     fast=gain_options,
@@ -307,7 +304,7 @@ def spider_options(s: Vast, me: int) -> list[Option]:
         if sp.terror >= s.terror_goal and no_big_escape(s, me) is None:
             options.append(ESCAPE.option)
     if s.map.bloody:
-        options += DRINKS.of(blood_in_reach(s))
+        options += BLOOD.options(s)
     if sp.hand or sp.blood:
         options += spell_options(s)
     options.append(ENDING)
@@ -317,7 +314,7 @@ def spider_options(s: Vast, me: int) -> list[Option]:
 WEAVE = Ask(
     "spider",
     "VM-172",
-    (GO, CLIMB, ESCAPE, CRAWL, DRINK, *SPELLS, DONE),
+    (GO, CLIMB, ESCAPE, CRAWL, *BLOOD.acts, *SPELLS, DONE),
     prompt=lambda s, steps: f"weave, bite or crawl? You have {count_words(steps, 'step')} left.",
     meanwhile="weaves and crawls",
     fast=spider_options,
@@ -327,9 +324,9 @@ WEAVE = Ask(
 def spider_acts(s: Vast) -> Asks:
     """VM-172: moves and spells in any order."""
     sp, seat = s.spider, s.seat_of[SPIDER]
-    if s.no_legs and sp.hand:
-        learn(s)  # that she has nothing left to cast
-    pick = yield WEAVE(s, seat, sp.moves)
+    decision = WEAVE(s, seat, sp.moves)
+    decision.always = bool(sp.hand)  # whether a card can still be cast is for her to know
+    pick = yield decision
     yield from WEAVE.do(s, seat, pick)
     if s.winner >= 0:
         finish(s)

@@ -164,7 +164,8 @@ def no_syphon(s: Vast, me: int) -> str | Bar | None:
 
 def syphon(s: Vast, me: int) -> None:
     """VM-227: Curses from the figures around him."""
-    note(s, "syphoned", gain_curses(s, syphon_worth(s)), rule="VM-227")
+    note(s, "syphoned", syphoned(s)[0], rule="VM-227")
+    gain_curses(s, syphon_worth(s))
 
 
 SYPHON = Act(

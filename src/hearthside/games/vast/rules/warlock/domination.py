@@ -89,9 +89,9 @@ HEXING = Ask[Vast](
 def warlock_curses(s: Vast) -> Asks:
     """VM-219: all Curses, as evenly as possible, over the pieces of his network (see VM-278)."""
     w, seat = s.warlock, s.seat_of[WARLOCK]
-    s.step = "warlock_dominates"
     pieces = network_pieces(s) if w.curses else []
     if not pieces:
+        s.step = "warlock_dominates"
         return
     share, rest = divmod(w.curses, len(pieces))
     for name in pieces:
@@ -106,6 +106,7 @@ def warlock_curses(s: Vast) -> Asks:
     note(s, "cursed", reached, rule="VM-219")
     for effect in CURSED.of(w.spells):
         effect(s, reached)
+    s.step = "warlock_dominates"
 
 
 # -- dominate ------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from ...content.domination import CAREFUL
 from ...content.figures import POLTERGEIST_NAMES, TREASURE_NAMES
 from ...content.roles import WARLOCK
 from ...state import Vast
+from ..dials import lose
 from ..lists import Spots
 from ..pieces import pillar_mask
 from .track import advance_spells
@@ -79,10 +80,8 @@ def startle(s: Vast) -> Asks:
         pick = yield STARTLED.of(s.seat_of[WARLOCK], FLIGHTS.of(spots))
         w.at = INDEX[pick[1]]
     lost = min(1, w.curses) if w.dominated[CAREFUL] else w.curses // 2
-    w.curses -= lost
     note(s, "startled", NAMES[w.at], rule="VM-217")
-    if lost:
-        note(s, "curses_lost", lost, w.curses, rule="VM-217")
+    lose(s, "curses", lost, "VM-217")
     advance_spells(s)
 
 
