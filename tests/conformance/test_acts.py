@@ -41,10 +41,9 @@ def test_an_option_is_on_offer_exactly_when_nothing_bars_it(
     """For every candidate of every act of the question: list and bars agree."""
     for n, session in enumerate(paths(game, setup)):
         decision = session.asked
-        ask = game.asks.get(decision.ask)
-        if ask is None or n % EVERY:
-            continue
-        assert list(ask.faults(session.state, decision)) == []
+        ask = game.asks[decision.ask]  # a question that is asked is declared
+        if n % EVERY == 0:
+            assert list(ask.faults(session.state, decision)) == []
 
 
 def test_what_is_gone_is_refused_by_a_rule_of_the_book(
@@ -59,7 +58,7 @@ def test_what_is_gone_is_refused_by_a_rule_of_the_book(
         for option in earlier - set(decision.options):
             refusal = session.why_not(option)
             assert refusal is not None
-            assert refusal.rule in game.rulebook or decision.ask not in game.asks, option
+            assert refusal.rule in game.rulebook, option
         earlier |= set(decision.options)
 
 
@@ -68,7 +67,7 @@ def test_a_question_shows_every_thing_it_lies_on(game: Game[Any], setup: dict[st
     words = game.words
     for n, session in enumerate(paths(game, setup)):
         decision = session.asked
-        if n % 40 or decision.ask not in game.asks:
+        if n % 40:
             continue
         for option in decision.options[:8]:
             for thing in words.points(session.state, decision, option):

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from .acts import Ask
 from .clone import clone
-from .decision import Asks, Decision, Option
+from .decision import Asks
 from .dice import Dice, Sorting
 from .race import Goal
 from .rulebook import Rulebook
@@ -85,11 +85,6 @@ class Guide(NamedTuple):
     steps: tuple[tuple[str, str], ...]
 
 
-def _unexplained(s: Any, decision: Decision, option: Option) -> str | None:
-    """No rule is named for what is not on offer."""
-    return None
-
-
 def _unchecked(s: Any) -> Iterable[str]:
     """Nothing is known that could be wrong with a state."""
     return ()
@@ -133,7 +128,6 @@ class Game(Generic[S]):
     advice: Callable[[S, int], float]
     asks: Mapping[str, Ask[S]] = field(default_factory=dict)
     """Every question of the game by its key, with the acts that answer it."""
-    forbids: Callable[[S, Decision, Option], str | None] = _unexplained
     invariants: Callable[[S], Iterable[str]] = _unchecked
     metrics: Callable[[S], Mapping[str, Any]] = _unmeasured
     race: Callable[[S], tuple[Goal, ...]] = _unraced

@@ -177,9 +177,8 @@ class Session(Run[S]):
         if decision.find(str(option)) is not None:
             return None
         ask = self.game.asks.get(decision.ask)
-        if ask is not None:
-            return self._refusal(ask.bar(self.state, decision, option))
-        return self._refusal(Bar(self.game.forbids(self.state, decision, option) or decision.rule))
+        bar = Bar(decision.rule) if ask is None else ask.bar(self.state, decision, option)
+        return self._refusal(bar)
 
     def could(self, thing: str) -> list[tuple[Option, Refusal | None]]:
         """What could be done with one thing of the scene at this decision, and why not what cannot.
