@@ -24,6 +24,7 @@ from .arrange import (
     play,
     put_ghost,
     put_lamp,
+    put_treasure,
     spot,
     table,
 )
@@ -62,6 +63,27 @@ def test_the_box_can_be_read_by_everybody() -> None:
     scene = game.scene(s, SPECTATOR)
     assert {"Armor", "Disdain", "Radiant Lamps"} <= set(lying(scene, "zone:box"))
     assert len(lying(scene, "zone:box")) == 6, "and three rituals of 3 Seals"
+
+
+@pytest.mark.rule("VM-001", "VM-102")
+def test_a_treasure_that_was_boxed_has_been_shown_and_stays_boxed() -> None:
+    s = blank("no_manor")
+    corridor(s, "D4 E4 G7", "blood")
+    s.spider.at = spot("G7")
+    put_treasure(s, "E4")
+    s.paladin.treasures.cards = ["halo"]
+    session = play(paladin_turn(s, "D4"), "crusade:E4", "refuse")
+    assert session.why_no_undo(), "everybody has seen it"
+    assert "Halo" in lying(session.scene(SPECTATOR), "zone:box")
+
+
+@pytest.mark.rule("VM-001", "VM-222")
+def test_spells_that_were_discarded_have_been_shown() -> None:
+    s = begin(table(), "warlock_learns", 4)
+    s.warlock.hand, s.warlock.deck.cards = ["leap", "grow", "refuel"], []
+    session = play(s, "learn:leap", "drop:grow")
+    assert session.why_no_undo()
+    assert lying(session.scene(SPECTATOR), "zone:spells_discard") == ["Grow"]
 
 
 # -- the log -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
 
 from ...content.board import CRYPTS, DELTA, INDEX, NAMES, SIDES, SUPPLY, side_of
 from ...content.names import OMEN_WORDS, TRACK_WORDS, count_words, ritual_words, side_words
@@ -386,6 +386,7 @@ def forget(s: Vast, me: int, card: str) -> None:
     """VM-211: a ritual is discarded."""
     s.manor.hand.remove(card)
     s.manor.deck.throw(card)
+    learn(s)  # everybody may read the discards
 
 
 FORGET = Act(

@@ -140,6 +140,7 @@ def choose_favor(s: Vast) -> Asks:
         if card != pick[1]:
             p.hand.remove(card)
             p.favors.throw(card)
+            learn(s)  # everybody may read the discards
     note(s, "favor", rule="VM-106")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
 
 from ...content.board import NAMES
 from ...content.cards import CARDS
@@ -157,6 +157,7 @@ def receive_treasure(s: Vast) -> Asks:
     drawn.remove(card)
     for other in drawn:
         p.treasures.throw(other)
+        learn(s)  # everybody may read the discards
     s.manor.offered = []
     p.found = [card]
     knowing = (seat,) if manor < 0 else (seat, manor)
@@ -177,6 +178,7 @@ def refuse(s: Vast, me: int) -> Asks:
     p = s.paladin
     card = p.found.pop()
     p.boxed.append(card)
+    learn(s)  # everybody may read the box
     note(s, "refused", card, rule="VM-102")
     s.step = "crusade_loots"
     instead = REFUSED.of(p.played)

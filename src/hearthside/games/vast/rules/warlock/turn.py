@@ -53,6 +53,7 @@ def drop_spell(s: Vast, me: int, card: str) -> None:
     """VM-222: a spell is discarded."""
     s.warlock.hand.remove(card)
     s.warlock.deck.throw(card)
+    learn(s)  # everybody may read the discards
 
 
 LEARN = Act(
