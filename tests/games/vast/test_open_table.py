@@ -27,6 +27,7 @@ from .arrange import (
     put_treasure,
     spot,
     table,
+    warlock_turn,
 )
 
 
@@ -79,11 +80,13 @@ def test_a_treasure_that_was_boxed_has_been_shown_and_stays_boxed() -> None:
 
 @pytest.mark.rule("VM-001", "VM-222")
 def test_spells_that_were_discarded_have_been_shown() -> None:
-    s = begin(table(), "warlock_learns", 4)
-    s.warlock.hand, s.warlock.deck.cards = ["leap", "grow", "refuel"], []
-    session = play(s, "learn:leap", "drop:grow")
+    s = blank()
+    corridor(s, "D4")
+    s.paladin.at = s.spider.at = spot("D4")
+    s.warlock.hand = ["leap", "grow", "refuel"]
+    session = play(warlock_turn(s, "C3", step="warlock_learns"), "learn:leap", "drop:grow")
     assert session.why_no_undo()
-    assert lying(session.scene(SPECTATOR), "zone:spells_discard") == ["Grow"]
+    assert lying(session.scene(SPECTATOR), "zone:spells_discard") == ["Grow", "Refuel"]
 
 
 # -- the log -------------------------------------------------------------------------------

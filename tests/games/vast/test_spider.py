@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import why
+from tests.positions import asked, why
 
 from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.figures import GIANT, SORCERER, SPIDERLINGS
@@ -367,6 +367,15 @@ def test_eggs_cost_two_cards_then_one_and_three_in_all() -> None:
     deal(session.state, "fangs fangs fangs")
     session = play(session.state)
     assert not verbs(session, "lay"), "not three in one turn"
+
+
+@pytest.mark.rule("VM-184", "VM-001")
+def test_nobody_learns_her_hand_from_what_she_is_asked() -> None:
+    s = spider_turn(room(), GIANT, "D4", "eyes fangs")
+    session = play(s, "lay:E4")
+    assert session.state.spider.hand == [], "all must go: there is nothing to choose"
+    session = play(spider_turn(room(), GIANT, "D4", "eyes eyes eyes"), "lay:E4")
+    assert asked(session) == (2, "spend"), "of one kind, as if there were a choice"
 
 
 @pytest.mark.rule("VM-185")

@@ -100,12 +100,19 @@ PAY = Ask(
 
 
 def spend_cards(s: Vast, n: int) -> Asks:
-    """She discards power cards of her choice; with one kind only she is asked too, or others would know it."""
-    for left in range(n, 0, -1):
+    """She discards power cards of her choice.
+
+    Asked or not tells others nothing of her hand: with one kind to choose from she is asked too, with all to give never.
+    """
+    hand = s.spider.hand
+    while n and len(hand) > n:
         decision = PAY(s, s.seat_of[SPIDER])
-        decision.always = len(s.spider.hand) > left
+        decision.always = True
         pick = yield decision
         throw_power(s, str(pick[1]))
+        n -= 1
+    for card in hand[:n]:
+        throw_power(s, card)
 
 
 # -- power cards ---------------------------------------------------------------------------
