@@ -106,7 +106,7 @@ def test_spider_turn_1() -> None:
     while session.decision is not None and session.decision.ask == "turn":
         choose(session, sorted(offers(session))[0])
     assert lies(session.state.map.hoards, "E4")
-    choose(session, "lay:D5", "spend:fangs")
+    choose(session, "lay:D5")
     assert session.state.spider.hand == []
     assert guard_of(session.state, "egg1") == 2
     choose(session, "go:D5", "done")

@@ -7,8 +7,9 @@ from tests.positions import told, why
 from ..arrange import Table
 
 
-def refuses(session: Table, *cases: tuple[str, str, str]) -> None:
-    """Each option is refused with its rule, and the words about how things stand hold the text given."""
+def refuses(session: Table, *cases: tuple[str, str, str]) -> bool:
+    """Whether each option is refused with its rule, in words about how things stand that hold the text given."""
     for option, rule, text in cases:
         assert why(session, option) == rule, option
         assert text in told(session, option), f"{option}: {told(session, option)!r}"
+    return bool(cases)

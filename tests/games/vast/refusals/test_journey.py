@@ -18,10 +18,10 @@ def test_why_a_skeleton_is_not_led_there() -> None:
     k.march = [0]
     k.at[0] = spot("E6")
     session = play(begin(s, "solo_rises", 1))
-    refuses(session, ("go:E6", "VM-258", "beside you"))
+    assert refuses(session, ("go:E6", "VM-258", "beside you"))
     k.at[0] = spot("A1")
     session = play(begin(s, "solo_rises", 1))
-    refuses(session, ("go:A1", "VM-259", "as near as it can"))
+    assert refuses(session, ("go:A1", "VM-259", "as near as it can"))
 
 
 @pytest.mark.rule("VM-268", "VM-267")
@@ -30,4 +30,4 @@ def test_why_that_rank_is_not_raised() -> None:
     s.ranks = [1, 0, 0]
     s.winner, s.how = 0, "ghosts"
     session = play(begin(s, "journey_ends", 0))
-    refuses(session, ("raise:devotion", "VM-268", "rank is 1"))
+    assert refuses(session, ("raise:devotion", "VM-268", "rank is 1"))

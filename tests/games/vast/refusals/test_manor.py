@@ -48,7 +48,7 @@ def test_why_it_does_not_appear_there() -> None:
     s = house()
     s.manor.placed, s.manor.wraith = False, SUPPLY
     session = play(begin(s, "manor_begins", 3))
-    refuses(session, ("appear:A1", "VM-026", "no tile"), ("appear:G7", "VM-026", "figure"))
+    assert refuses(session, ("appear:A1", "VM-026", "no tile"), ("appear:G7", "VM-026", "figure"))
 
 
 @pytest.mark.rule("VM-197")
@@ -59,14 +59,14 @@ def test_why_no_omen_there() -> None:
     s = house()
     s.manor.portents[0] = 3
     session = play(begin(s, "manor_assigns", 3))
-    refuses(session, ("omen:reveal", "VM-197", "boxes are full"))
+    assert refuses(session, ("omen:reveal", "VM-197", "boxes are full"))
 
 
 @pytest.mark.rule("VM-199")
 def test_why_that_is_not_revealed() -> None:
     s = house(reveal=1)
     s.manor.left = 1
-    refuses(play(begin(s, "manor_reveals", 3)), ("reveal:D4", "VM-199", "No Dark tile"))
+    assert refuses(play(begin(s, "manor_reveals", 3)), ("reveal:D4", "VM-199", "No Dark tile"))
 
 
 @pytest.mark.rule("VM-196")
@@ -76,7 +76,7 @@ def test_why_no_haunting_there() -> None:
     dark(s, "D3", "poltergeist")
     put_webs(s, "E4")
     session = play(begin(s, "manor_reveals", 3), "reveal:D3")
-    refuses(session, ("haunt:E4", "VM-196", ""), ("haunt:A1", "VM-196", "not Lit"))
+    assert refuses(session, ("haunt:E4", "VM-196", ""), ("haunt:A1", "VM-196", "not Lit"))
     assert "haunt:D3" in offers(session)
 
 
@@ -85,9 +85,9 @@ def test_why_it_does_not_shift_there() -> None:
     s = house(shift=1)
     s.map.stack = []
     session = play(begin(s, "manor_shifts", 3))
-    refuses(session, ("tile:A1", "VM-200", "no tile"))
+    assert refuses(session, ("tile:A1", "VM-200", "no tile"))
     choose(session, "tile:E4")
-    refuses(
+    assert refuses(
         session,
         ("to:D5", "VM-200", "A tile lies there"),
         ("to:A4", "VM-201", "4 away, the tile goes 2 at most"),
@@ -100,7 +100,7 @@ def test_why_it_does_not_shift_there() -> None:
 def test_why_those_are_not_swapped() -> None:
     s = house(swap=1)
     session = play(begin(s, "manor_swaps", 3), "tile:E4")
-    refuses(
+    assert refuses(
         session,
         ("to:E4", "VM-204", "another tile"),
         ("to:A1", "VM-204", "another tile"),
@@ -121,18 +121,18 @@ def test_why_no_wall_rises_there() -> None:
     corridor(s, "C1 E1", "shrine")
     s.map.stack = []
     session = play(begin(s, "manor_walls", 3))
-    refuses(session, ("tile:A1", "VM-205", "No open edge"))
+    assert refuses(session, ("tile:A1", "VM-205", "No open edge"))
     choose(session, "tile:D4")
-    refuses(
+    assert refuses(
         session,
         ("wall:E4W", "VM-205", "rises at D4"),
         ("wall:D4S", "VM-205", "No tile lies beyond"),
     )
     place_force(s, spot("D4"), 0)
     session = play(begin(s, "manor_walls", 3), "tile:D4")
-    refuses(session, ("wall:D4N", "VM-072", "wall already"))
+    assert refuses(session, ("wall:D4N", "VM-072", "wall already"))
     session = play(begin(s, "manor_walls", 3), "tile:D1")
-    refuses(session, ("wall:D1S", "VM-205", "outer side"))
+    assert refuses(session, ("wall:D1S", "VM-205", "outer side"))
 
 
 @pytest.mark.rule("VM-195", "VM-206", "VM-286")
@@ -143,7 +143,7 @@ def test_why_the_wraith_does_not_drift_there() -> None:
     s.map.stack = []
     s.paladin.pillar = spot("E4")
     session = play(begin(s, "manor_drifts", 3))
-    refuses(
+    assert refuses(
         session,
         ("go:A1", "VM-195", ""),
         ("go:E4", "VM-286", ""),
@@ -161,7 +161,7 @@ def test_why_that_ritual_is_not_performed() -> None:
     s.map.stack = []
     session = play(begin(s, "manor_performs", 3))
     assert "ritual:r3,0" in offers(session)
-    refuses(
+    assert refuses(
         session,
         ("ritual:r0,0", "VM-207", "not in your hand"),
         ("ritual:r3,1", "VM-208", "D3 is not Lit"),
@@ -170,10 +170,12 @@ def test_why_that_ritual_is_not_performed() -> None:
     )
     s.manor.wraith = spot("F4")
     session = play(begin(s, "manor_performs", 3))
-    refuses(session, ("ritual:r3,0", "VM-208", "leaves the manor at G4"))
+    assert refuses(session, ("ritual:r3,0", "VM-208", "leaves the manor at G4"))
     assert [o for o in offers(session) if o.startswith("ritual")], "there are other ways"
     s.paladin.at = spot("F4")
-    refuses(play(begin(s, "manor_performs", 3)), ("ritual:r3,2", "VM-208", "figure stands on F4"))
+    assert refuses(
+        play(begin(s, "manor_performs", 3)), ("ritual:r3,2", "VM-208", "figure stands on F4")
+    )
 
 
 @pytest.mark.rule("VM-211")
@@ -183,10 +185,12 @@ def test_why_no_treasure_there_and_why_that_ritual_stays() -> None:
     put_webs(s, "A1")
     s.manor.left = 1
     session = play(begin(s, "manor_hoards", 3))
-    refuses(session, ("hoard:A1", "VM-211", "not empty"), ("hoard:D4", "VM-211", "No Dark tile"))
+    assert refuses(
+        session, ("hoard:A1", "VM-211", "not empty"), ("hoard:D4", "VM-211", "No Dark tile")
+    )
     s = house("r0 r1 r2 r3 r4 r5")
     session = play(begin(s, "manor_draws", 3))
-    refuses(session, ("forget:r6", "VM-211", "not in your hand"))
+    assert refuses(session, ("forget:r6", "VM-211", "not in your hand"))
 
 
 @pytest.mark.rule("VM-203")
@@ -200,4 +204,4 @@ def test_with_no_crypt_left_a_single_tile_may_turn() -> None:
     session = play(begin(s, "manor_shifts", 3), "tile:E4")
     assert "rotate" in offers(session)
     session = play(begin(s, "manor_shifts", 3), "tile:D4")
-    refuses(session, ("rotate", "VM-200", "changes nothing"))
+    assert refuses(session, ("rotate", "VM-200", "changes nothing"))

@@ -46,7 +46,7 @@ def test_why_no_crusade() -> None:
     s = room()
     s.paladin.pillar = spot("D5")
     session = play(paladin_turn(s, "D4"))
-    refuses(
+    assert refuses(
         session,
         ("crusade:D4", "VM-084", "nothing to do here"),
         ("crusade:E5", "VM-031", ""),
@@ -54,14 +54,16 @@ def test_why_no_crusade() -> None:
     )
     s.paladin.pillar = SUPPLY
     place_force(s, spot("D4"), 3)
-    refuses(play(paladin_turn(s, "D4")), ("crusade:C4", "VM-032", "wall is between"))
+    assert refuses(play(paladin_turn(s, "D4")), ("crusade:C4", "VM-032", "wall is between"))
     s.paladin.light = 1
-    refuses(play(paladin_turn(s, "D4", cubes=0)), ("crusade:E4", "VM-079", "No hero cube"))
+    assert refuses(play(paladin_turn(s, "D4", cubes=0)), ("crusade:E4", "VM-079", "No hero cube"))
     s = room()
     lay(s, "E4", "blood", "N")
     s.map.stack = []
     session = play(paladin_turn(s, "E4"))
-    refuses(session, ("crusade:F4", "VM-032", "no tile"), ("crusade:E5", "VM-032", "no tile"))
+    assert refuses(
+        session, ("crusade:F4", "VM-032", "no tile"), ("crusade:E5", "VM-032", "no tile")
+    )
 
 
 @pytest.mark.rule("VM-081", "VM-083", "VM-032", "VM-286")
@@ -72,7 +74,7 @@ def test_why_no_sprint() -> None:
     put_ghost(s, "D5")
     s.paladin.pillar = spot("E4")
     session = play(paladin_turn(s, "D4"))
-    refuses(
+    assert refuses(
         session,
         ("sprint:D4", "VM-081", "You stand there"),
         ("sprint:G1", "VM-032", ""),
@@ -83,9 +85,9 @@ def test_why_no_sprint() -> None:
         ("sprint:A1", "VM-081", "No way"),
     )
     s.paladin.light = 1
-    refuses(play(paladin_turn(s, "D4", cubes=0)), ("sprint:C4", "VM-079", "No hero cube"))
+    assert refuses(play(paladin_turn(s, "D4", cubes=0)), ("sprint:C4", "VM-079", "No hero cube"))
     put_webs(s, "C4")
-    refuses(play(paladin_turn(s, "D4")), ("sprint:B4", "VM-081", "has to be entered first"))
+    assert refuses(play(paladin_turn(s, "D4")), ("sprint:B4", "VM-081", "has to be entered first"))
 
 
 @pytest.mark.rule("VM-081")
@@ -93,7 +95,7 @@ def test_a_sprint_under_way_counts_what_is_left() -> None:
     s = room()
     corridor(s, "B4", "shrine")
     session = play(paladin_turn(s, "D4"), "sprint:C4")
-    refuses(session, ("sprint:E4", "VM-081", "1 step left, it is 2 away"))
+    assert refuses(session, ("sprint:E4", "VM-081", "1 step left, it is 2 away"))
     assert "sprint:B4" in offers(session)
 
 
@@ -102,28 +104,30 @@ def test_why_neither_prepare_nor_play() -> None:
     s = room()
     s.paladin.prepare = 4
     session = play(paladin_turn(s, "D4"))
-    refuses(session, ("prepare", "VM-080", "4 cubes"), ("play:halo", "VM-112", "do not hold"))
+    assert refuses(
+        session, ("prepare", "VM-080", "4 cubes"), ("play:halo", "VM-112", "do not hold")
+    )
     s.paladin.prepare, s.paladin.light = 0, 1
-    refuses(play(paladin_turn(s, "D4", cubes=0)), ("prepare", "VM-079", "No hero cube"))
+    assert refuses(play(paladin_turn(s, "D4", cubes=0)), ("prepare", "VM-079", "No hero cube"))
 
 
 @pytest.mark.rule("VM-019", "VM-061", "VM-070", "VM-072", "VM-002", "VM-281")
 def test_why_no_wall_is_broken() -> None:
     s = room()
-    refuses(play(paladin_turn(s, "E4")), ("smash:E4N", "VM-019", "costs 1 Fury, you have 0"))
+    assert refuses(play(paladin_turn(s, "E4")), ("smash:E4N", "VM-019", "costs 1 Fury, you have 0"))
     s.paladin.fury = 1
-    refuses(
+    assert refuses(
         play(paladin_turn(s, "E4")),
         ("smash:E4W", "VM-072", "open"),
         ("smash:D4N", "VM-061", "You stand on E4"),
         ("vigor", "VM-281", "fight of a crusade"),
     )
     s.map.breaches = 0b11111111
-    refuses(play(paladin_turn(s, "E4")), ("smash:E4N", "VM-002", "All 8 breaches"))
+    assert refuses(play(paladin_turn(s, "E4")), ("smash:E4N", "VM-002", "All 8 breaches"))
     s = blank()
     lay(s, "A4", "shrine", "W")
     s.paladin.fury = 1
-    refuses(play(paladin_turn(s, "A4")), ("smash:A4W", "VM-070", ""))
+    assert refuses(play(paladin_turn(s, "A4")), ("smash:A4W", "VM-070", ""))
 
 
 @pytest.mark.rule("VM-281", "VM-019")
@@ -132,7 +136,7 @@ def test_why_no_vigor_without_fury() -> None:
     put_ghost(s, "E4")
     s.paladin.light = 1
     session = play(paladin_turn(s, "D4"), "crusade:E4")
-    refuses(session, ("vigor", "VM-019", "costs 1 Fury"))
+    assert refuses(session, ("vigor", "VM-019", "costs 1 Fury"))
 
 
 @pytest.mark.rule("VM-282", "VM-019")
@@ -141,11 +145,11 @@ def test_why_no_lamp_and_no_sweeping() -> None:
     put_lamp(s, "C4")
     put_webs(s, "D5")
     session = play(paladin_turn(s, "D4"))
-    refuses(
+    assert refuses(
         session, ("lamp:E4", "VM-019", "costs 1 Light"), ("sweep:D5", "VM-019", "costs 1 Light")
     )
     s.paladin.light = 1
-    refuses(
+    assert refuses(
         play(paladin_turn(s, "D4")),
         ("lamp:G7", "VM-282", ""),
         ("lamp:C4", "VM-282", "burns there already"),
@@ -161,49 +165,53 @@ def test_why_a_path_is_not_turned_so() -> None:
     s.paladin.light = 1
     lay(s, "D3", "shrine", "NS")
     session = play(paladin_turn(s, "D3"), "lamp:D3")
-    refuses(session, ("turn:2", "VM-283", "looks the same"))
+    assert refuses(session, ("turn:2", "VM-283", "looks the same"))
 
 
 @pytest.mark.rule("VM-284", "VM-112", "VM-205", "VM-072", "VM-002", "VM-061")
 def test_why_nothing_is_conjured() -> None:
     s = room()
     session = play(paladin_turn(s, "D4"))
-    refuses(session, ("conjure:D4N", "VM-112", "Conjure is not in play"))
+    assert refuses(session, ("conjure:D4N", "VM-112", "Conjure is not in play"))
     give(s, "conjure")
     session = play(paladin_turn(s, "D4"))
-    refuses(session, ("conjure:E4S", "VM-061", "You stand on D4"))
+    assert refuses(session, ("conjure:E4S", "VM-061", "You stand on D4"))
     choose(session, "conjure:D4N")
-    refuses(session, ("conjure:D4E", "VM-284", "used this turn"))
-    refuses(play(paladin_turn(s, "E4")), ("conjure:E4N", "VM-072", "wall already"))
+    assert refuses(session, ("conjure:D4E", "VM-284", "used this turn"))
+    assert refuses(play(paladin_turn(s, "E4")), ("conjure:E4N", "VM-072", "wall already"))
     lay(s, "A4", "shrine")
-    refuses(play(paladin_turn(s, "A4")), ("conjure:A4W", "VM-205", "outer side"))
+    assert refuses(play(paladin_turn(s, "A4")), ("conjure:A4W", "VM-205", "outer side"))
     s.map.forces = 0b111111 << 60
-    refuses(play(paladin_turn(s, "D4")), ("conjure:D4N", "VM-002", "All 6 force walls"))
+    assert refuses(play(paladin_turn(s, "D4")), ("conjure:D4N", "VM-002", "All 6 force walls"))
 
 
 @pytest.mark.rule("VM-285", "VM-112", "VM-019")
 def test_why_nothing_is_divined() -> None:
     s = room()
-    refuses(play(paladin_turn(s, "D4")), ("divine", "VM-112", "Divination is not in play"))
+    assert refuses(play(paladin_turn(s, "D4")), ("divine", "VM-112", "Divination is not in play"))
     give(s, "divination")
-    refuses(play(paladin_turn(s, "D4")), ("divine", "VM-019", "costs 1 Light"))
+    assert refuses(play(paladin_turn(s, "D4")), ("divine", "VM-019", "costs 1 Light"))
     s.paladin.light = 1
     session = play(paladin_turn(s, "D4"), "divine")
-    refuses(session, ("reveal:D4", "VM-285", "No Dark tile"))
+    assert refuses(session, ("reveal:D4", "VM-285", "No Dark tile"))
     s = room()
     give(s, "divination")
     s.paladin.light = 1
     s.map.stack = []
-    refuses(play(paladin_turn(s, "D4")), ("divine", "VM-285", "No tile is Dark"))
+    assert refuses(play(paladin_turn(s, "D4")), ("divine", "VM-285", "No tile is Dark"))
 
 
 @pytest.mark.rule("VM-286", "VM-112", "VM-019")
 def test_why_no_pillar_there() -> None:
     s = room()
-    refuses(play(paladin_turn(s, "D4")), ("raise_pillar", "VM-112", "Pillar of Light is not"))
+    assert refuses(
+        play(paladin_turn(s, "D4")), ("raise_pillar", "VM-112", "Pillar of Light is not")
+    )
     give(s, "pillar_of_light")
     s.paladin.light = 1
-    refuses(play(paladin_turn(s, "D4")), ("raise_pillar", "VM-019", "costs 2 Light, you have 1"))
+    assert refuses(
+        play(paladin_turn(s, "D4")), ("raise_pillar", "VM-019", "costs 2 Light, you have 1")
+    )
     s.paladin.light = 2
     s.paladin.pillar = spot("D5")
     put_ghost(s, "C4")
@@ -212,7 +220,7 @@ def test_why_no_pillar_there() -> None:
     assert session.decision is None or session.asked.ask == "paladin", "E4 is the only place left"
     s.paladin.pillar = SUPPLY
     session = play(paladin_turn(s, "D4"), "raise_pillar")
-    refuses(
+    assert refuses(
         session,
         ("pillar:D4", "VM-286", ""),
         ("pillar:G7", "VM-286", ""),
@@ -222,21 +230,21 @@ def test_why_no_pillar_there() -> None:
     corridor(s, "D3")
     s.paladin.pillar = spot("D5")
     session = play(paladin_turn(s, "D4"), "raise_pillar")
-    refuses(session, ("pillar:D5", "VM-286", "stands there already"))
+    assert refuses(session, ("pillar:D5", "VM-286", "stands there already"))
     s = room()
     give(s, "pillar_of_light")
     s.paladin.light = 2
     for where in ("C4", "D5", "E4"):
         put_ghost(s, where)
     s.map.stack = []
-    refuses(play(paladin_turn(s, "D4")), ("raise_pillar", "VM-286", "No tile beside you"))
+    assert refuses(play(paladin_turn(s, "D4")), ("raise_pillar", "VM-286", "No tile beside you"))
 
 
 @pytest.mark.rule("VM-292", "VM-296", "VM-112", "VM-061", "VM-072")
 def test_why_neither_mace_nor_beads() -> None:
     s = room()
     session = play(paladin_turn(s, "E4"))
-    refuses(
+    assert refuses(
         session,
         ("mace:E4N", "VM-112", "Magic Mace is not in play"),
         ("beads:fury", "VM-112", "Prayer Beads is not in play"),
@@ -244,14 +252,14 @@ def test_why_neither_mace_nor_beads() -> None:
     give(s, "magic_mace")
     give(s, "prayer_beads")
     session = play(paladin_turn(s, "E4"))
-    refuses(
+    assert refuses(
         session,
         ("mace:D4N", "VM-061", "You stand on E4"),
         ("mace:E4W", "VM-072", "open"),
         ("beads:light", "VM-296", "no Shrine"),
     )
     choose(session, "mace:E4N")
-    refuses(session, ("mace:E4N", "VM-292", "used this turn"))
+    assert refuses(session, ("mace:E4N", "VM-292", "used this turn"))
 
 
 @pytest.mark.rule("VM-016", "VM-055", "VM-056", "VM-061", "VM-088", "VM-091")
@@ -262,7 +270,7 @@ def test_why_no_such_attack() -> None:
     s.skeletons.at[0] = spot("C4")
     s.manor.wraith = spot("E4")
     session = play(paladin_turn(s, "D4"), "crusade:E4")
-    refuses(
+    assert refuses(
         session,
         ("attack:wraith", "VM-056", ""),
         ("attack:paladin", "VM-016", ""),
@@ -276,7 +284,7 @@ def test_why_no_such_attack() -> None:
     assert session.asked.ask == "paladin", "missed, and each figure is attacked once"
     s.spider.eggs[1] = spot("E4")
     session = play(paladin_turn(s, "E4"), "crusade:E4", "attack:egg1")
-    refuses(session, ("attack:egg1", "VM-091", ""))
+    assert refuses(session, ("attack:egg1", "VM-091", ""))
 
 
 @pytest.mark.rule("VM-097", "VM-098", "VM-100", "VM-108")
@@ -284,12 +292,12 @@ def test_why_no_such_favor_is_given_up() -> None:
     s = room()
     lay(s, "D3", "shrine")
     session = play(paladin_turn(s, "D4"), "crusade:D3")
-    refuses(session, ("pray:favor", "VM-097", "no favor to give up"))
+    assert refuses(session, ("pray:favor", "VM-097", "no favor to give up"))
     give(s, "disdain")
     give(s, "conjure", played=False)
     give(s, "halo")
     session = play(paladin_turn(s, "D4"), "crusade:D3", "pray:favor")
-    refuses(
+    assert refuses(
         session,
         ("discard:vigor", "VM-098", ""),
         ("discard:halo", "VM-108", "no favor"),
@@ -303,9 +311,9 @@ def test_a_treasure_is_kept_before_it_is_played() -> None:
     put_treasure(s, "E4")
     s.paladin.treasures.cards = ["halo", "armor"]
     session = play(paladin_turn(s, "D4"), "crusade:E4")
-    refuses(session, ("give:fire_brand", "VM-101", "not drawn"))
+    assert refuses(session, ("give:fire_brand", "VM-101", "not drawn"))
     choose(session, "give:halo")
-    refuses(
+    assert refuses(
         session, ("play:halo", "VM-102", "Keep it first"), ("play:armor", "VM-112", "do not hold")
     )
 
@@ -333,7 +341,7 @@ def test_why_a_tile_is_not_turned_so() -> None:
     assert session.asked.ask == "paladin", "only one turn is open to the north"
     dark(s, "D3", "armory", "N")
     session = play(paladin_turn(s, "D4"), "crusade:D3")
-    refuses(session, ("turn:0", "VM-086", "open to D4"))
+    assert refuses(session, ("turn:0", "VM-086", "open to D4"))
 
 
 @pytest.mark.rule("VM-038", "VM-039")
@@ -346,7 +354,7 @@ def test_a_revealed_tile_meets_a_lit_neighbour() -> None:
     assert session.asked.ask == "paladin", "the one turn that meets D4"
     dark(s, "D3", "armory", "N")
     session = play(paladin_turn(s, "D4"), "divine", "reveal:D3")
-    refuses(session, ("turn:0", "VM-038", ""))
+    assert refuses(session, ("turn:0", "VM-038", ""))
     lay(s, "C3", "blood", "N")
     dark(s, "D3", "blood", "NE")
     session = play(paladin_turn(s, "D4"), "divine", "reveal:D3")

@@ -44,7 +44,7 @@ def test_why_she_does_not_go_there() -> None:
     s.map.stack = []
     s.paladin.pillar = spot("D5")
     session = play(spider_turn(s, SORCERER, "D4", "eyes"))
-    refuses(
+    assert refuses(
         session,
         ("go:D4", "VM-173", "You are there"),
         ("go:D5", "VM-286", ""),
@@ -54,11 +54,11 @@ def test_why_she_does_not_go_there() -> None:
         ("crawl:spiderling1", "VM-172", "no Spiderlings"),
     )
     session = play(spider_turn(s, SPIDERLINGS, "D4", "eyes"))
-    refuses(session, ("go:E4", "VM-172", "Spiderlings"), ("escape", "VM-172", "Spiderlings"))
+    assert refuses(session, ("go:E4", "VM-172", "Spiderlings"), ("escape", "VM-172", "Spiderlings"))
     s = room()
     corridor(s, "B4 A4", "shrine")
     session = play(spider_turn(s, SORCERER, "D4", "eyes"))
-    refuses(session, ("go:A4", "VM-173", "2 steps left, it is 3 away"))
+    assert refuses(session, ("go:A4", "VM-173", "2 steps left, it is 3 away"))
 
 
 @pytest.mark.rule("VM-159", "VM-173", "VM-032", "VM-286")
@@ -66,15 +66,15 @@ def test_why_she_does_not_climb() -> None:
     s = room()
     s.map.stack = []
     session = play(spider_turn(s, GIANT, "E4", "eyes"))
-    refuses(session, ("climb:D4", "VM-159", "No wall"), ("climb:E5", "VM-032", ""))
+    assert refuses(session, ("climb:D4", "VM-159", "No wall"), ("climb:E5", "VM-032", ""))
     s.paladin.pillar = spot("F4")
-    refuses(play(spider_turn(s, GIANT, "E4", "eyes")), ("climb:F4", "VM-286", ""))
+    assert refuses(play(spider_turn(s, GIANT, "E4", "eyes")), ("climb:F4", "VM-286", ""))
     s.paladin.pillar = SUPPLY
     session = play(spider_turn(s, GIANT, "E4", "eyes"), "climb:F4")
-    refuses(session, ("climb:E4", "VM-159", "crossed a wall"))
+    assert refuses(session, ("climb:E4", "VM-159", "crossed a wall"))
     s = spider_turn(s, GIANT, "E4", "eyes")
     s.spider.moves = 0
-    refuses(play(s), ("climb:F4", "VM-173", "No step"))
+    assert refuses(play(s), ("climb:F4", "VM-173", "No step"))
 
 
 @pytest.mark.rule("VM-172", "VM-173", "VM-192")
@@ -86,13 +86,13 @@ def test_why_a_spiderling_does_not() -> None:
     s.spider.spiderlings[4] = GONE
     s.spider.spiderlings[3] = spot("C4")
     session = play(s)
-    refuses(
+    assert refuses(
         session,
         ("crawl:spiderling2", "VM-172", "moves first"),
         ("crawl:spiderling5", "VM-172", "gone"),
     )
     choose(session, "crawl:spiderling1")
-    refuses(
+    assert refuses(
         session,
         ("go:D4", "VM-173", "It is there"),
         ("go:G7", "VM-173", "4 steps left, it is 6 away"),
@@ -101,7 +101,7 @@ def test_why_a_spiderling_does_not() -> None:
         ("escape", "VM-156", "0 Terror of 12"),
     )
     choose(session, "stop")
-    refuses(session, ("crawl:spiderling1", "VM-172", "has moved"))
+    assert refuses(session, ("crawl:spiderling1", "VM-172", "has moved"))
 
 
 @pytest.mark.rule("VM-156", "VM-173")
@@ -110,23 +110,25 @@ def test_why_she_does_not_escape() -> None:
     lay(s, "D1", "blood", "S")
     corridor(s, "D2", "shrine")
     s.spider.terror = 11
-    refuses(play(spider_turn(s, SORCERER, "D1", "eyes")), ("escape", "VM-156", "11 Terror of 12"))
+    assert refuses(
+        play(spider_turn(s, SORCERER, "D1", "eyes")), ("escape", "VM-156", "11 Terror of 12")
+    )
     s.spider.terror = 12
-    refuses(
+    assert refuses(
         play(spider_turn(s, SORCERER, "D2", "eyes")), ("escape", "VM-156", "not above the stairs")
     )
-    refuses(play(spider_turn(s, SORCERER, "D1", "eyes")), ("escape", "VM-156", "A wall"))
+    assert refuses(play(spider_turn(s, SORCERER, "D1", "eyes")), ("escape", "VM-156", "A wall"))
     lay(s, "D1", "blood", "N")
     s = spider_turn(s, SORCERER, "D1", "eyes")
     s.spider.moves = 0
-    refuses(play(s), ("escape", "VM-173", "No step"))
+    assert refuses(play(s), ("escape", "VM-173", "No step"))
     s = spider_turn(s, SPIDERLINGS, "D1", "eyes")
     s.spider.moves = 4
     session = play(s, "crawl:spiderling1", "go:D2", "go:D1", "go:D2", "go:D1")
     assert session.asked.ask == "spider", "with no step and no blood nothing is left to ask"
     put_blood(s, "D1")
     session = play(s, "crawl:spiderling1", "go:D2", "go:D1", "go:D2", "go:D1")
-    refuses(session, ("escape", "VM-173", "No step"))
+    assert refuses(session, ("escape", "VM-173", "No step"))
 
 
 @pytest.mark.rule("VM-167", "VM-168", "VM-234")
@@ -135,7 +137,7 @@ def test_why_not_that_form() -> None:
     s = spider_turn(s, SPIDERLINGS, "D4")
     s.spider.spiderlings[0] = spot("E4")
     session = play(begin(s, "spider_chooses_form", 2), "form:giant")
-    refuses(session, ("become:C4", "VM-168", "No Spiderling"))
+    assert refuses(session, ("become:C4", "VM-168", "No Spiderling"))
     s.demon_queen = True
     session = play(begin(s, "spider_chooses_form", 2))
     assert session.asked.ask == "become", "she has no choice of form"
@@ -151,7 +153,7 @@ def test_why_no_terror() -> None:
     s = spider_turn(s, GIANT, "D4", "eyes fangs")
     s.spider.blood = 2
     session = play(begin(s, "spider_gains", 2))
-    refuses(
+    assert refuses(
         session,
         ("feed", "VM-019", "costs 3 Blood, you have 2"),
         ("scare:eyes", "VM-171", "no webs on the map, it takes 6"),
@@ -163,9 +165,9 @@ def test_why_no_terror() -> None:
     put_webs(s, "D5", 3)
     put_webs(s, "A7", 3)
     session = play(begin(s, "spider_gains", 2), "feed")
-    refuses(session, ("feed", "VM-170", "have fed"), ("scare:webs", "VM-174", "not hold"))
+    assert refuses(session, ("feed", "VM-170", "have fed"), ("scare:webs", "VM-174", "not hold"))
     choose(session, "scare:eyes")
-    refuses(session, ("scare:fangs", "VM-171", "scared them"))
+    assert refuses(session, ("scare:fangs", "VM-171", "scared them"))
 
 
 @pytest.mark.rule("VM-174", "VM-179", "VM-181")
@@ -173,7 +175,7 @@ def test_why_a_card_is_not_cast_so() -> None:
     s = room()
     s.map.stack = []
     session = play(spider_turn(s, GIANT, "D4", "eyes fangs"))
-    refuses(
+    assert refuses(
         session,
         ("cast:webs,webs", "VM-174", "do not hold"),
         ("cast:webs,eyes", "VM-181", ""),
@@ -187,7 +189,7 @@ def test_why_a_power_does_not_work_on_a_tile() -> None:
     s = room()
     dark(s, "D3")
     session = play(spider_turn(s, SORCERER, "D4", "eyes"), "cast:eyes,eyes")
-    refuses(
+    assert refuses(
         session,
         ("look:D4", "VM-175", "no Dark tile"),
         ("look:G1", "VM-179", ""),
@@ -199,7 +201,7 @@ def test_why_a_power_does_not_work_on_a_tile() -> None:
     s.paladin.pillar = spot("C4")
     s.manor.wraith = spot("D3")
     session = play(spider_turn(s, GIANT, "D4", "fangs"), "cast:fangs,fangs")
-    refuses(
+    assert refuses(
         session,
         ("bite:D3", "VM-177", ""),
         ("bite:C4", "VM-286", ""),
@@ -207,10 +209,10 @@ def test_why_a_power_does_not_work_on_a_tile() -> None:
     )
     s.manor.wraith = SUPPLY
     session = play(spider_turn(s, GIANT, "D4", "fangs"), "cast:fangs,fangs")
-    refuses(session, ("bite:D3", "VM-176", "Nobody"))
+    assert refuses(session, ("bite:D3", "VM-176", "Nobody"))
     put_webs(s, "E4", 3)
     session = play(spider_turn(s, GIANT, "D4", "webs"), "cast:webs,webs")
-    refuses(session, ("spin:E4", "VM-178", "Three webs"))
+    assert refuses(session, ("spin:E4", "VM-178", "Three webs"))
     for where in ("A7", "G7"):
         put_webs(s, where, 3)
     session = play(spider_turn(s, GIANT, "D4", "webs"), "cast:webs,webs", "spin:D5")
@@ -228,7 +230,7 @@ def test_no_web_is_left() -> None:
     assert "spin:D4" in offers(session)
     s.map.webs[spot("F4")] = 2
     session = play(s, "cast:webs,webs", "spin:E4")
-    refuses(session, ("spin:E4", "VM-179", ""))
+    assert refuses(session, ("spin:E4", "VM-179", ""))
 
 
 @pytest.mark.rule("VM-176", "VM-016", "VM-061")
@@ -239,7 +241,7 @@ def test_why_not_that_victim() -> None:
     s.paladin.at = spot("E4")
     s.spider.eggs[0] = spot("E4")
     session = play(spider_turn(s, GIANT, "D4", "fangs"), "cast:fangs,fangs", "bite:E4")
-    refuses(session, ("victim:egg1", "VM-016", ""), ("victim:poltergeist2", "VM-061", ""))
+    assert refuses(session, ("victim:egg1", "VM-016", ""), ("victim:poltergeist2", "VM-061", ""))
 
 
 @pytest.mark.rule("VM-182", "VM-019")
@@ -247,42 +249,52 @@ def test_why_no_veil() -> None:
     s = room()
     dark(s, "D3")
     put_webs(s, "D5")
-    refuses(play(spider_turn(s, GIANT, "D4", "eyes")), ("veil:C4", "VM-182", "not the Sorcerer"))
+    assert refuses(
+        play(spider_turn(s, GIANT, "D4", "eyes")), ("veil:C4", "VM-182", "not the Sorcerer")
+    )
     session = play(spider_turn(s, SORCERER, "D4", "eyes"))
-    refuses(
+    assert refuses(
         session,
         ("veil:D3", "VM-182", "no Lit tile"),
         ("veil:G7", "VM-182", "not in sight"),
         ("veil:D5", "VM-182", "not empty"),
     )
     session = play(spider_turn(s, SORCERER, "D4", ""))
-    refuses(session, ("veil:C4", "VM-019", "costs 1 power cards, you hold 0"))
+    assert refuses(session, ("veil:C4", "VM-019", "costs 1 power cards, you hold 0"))
 
 
 @pytest.mark.rule("VM-183", "VM-019")
 def test_why_no_tending() -> None:
     s = room()
     s.spider.blood = 1
-    refuses(play(spider_turn(s, GIANT, "D4", "eyes")), ("tend", "VM-183", "not the Sorcerer"))
-    refuses(play(spider_turn(s, SORCERER, "D4", "eyes")), ("tend", "VM-183", "No Egg"))
+    assert refuses(
+        play(spider_turn(s, GIANT, "D4", "eyes")), ("tend", "VM-183", "not the Sorcerer")
+    )
+    assert refuses(play(spider_turn(s, SORCERER, "D4", "eyes")), ("tend", "VM-183", "No Egg"))
     s.spider.blood, s.spider.eggs[0] = 0, spot("C4")
-    refuses(play(spider_turn(s, SORCERER, "D4", "eyes")), ("tend", "VM-019", "costs 1 Blood"))
+    assert refuses(
+        play(spider_turn(s, SORCERER, "D4", "eyes")), ("tend", "VM-019", "costs 1 Blood")
+    )
 
 
 @pytest.mark.rule("VM-184", "VM-002", "VM-019", "VM-286")
 def test_why_no_egg() -> None:
     s = room()
-    refuses(play(spider_turn(s, SORCERER, "D4", "eyes")), ("lay:D4", "VM-184", "not the Giant"))
+    assert refuses(
+        play(spider_turn(s, SORCERER, "D4", "eyes")), ("lay:D4", "VM-184", "not the Giant")
+    )
     session = play(spider_turn(s, GIANT, "D4", "eyes"))
-    refuses(session, ("lay:D4", "VM-019", "costs 2"), ("lay:G7", "VM-184", "neither your tile"))
+    assert refuses(
+        session, ("lay:D4", "VM-019", "costs 2"), ("lay:G7", "VM-184", "neither your tile")
+    )
     s.paladin.pillar = spot("C4")
-    refuses(play(spider_turn(s, GIANT, "D4", "eyes fangs")), ("lay:C4", "VM-286", ""))
+    assert refuses(play(spider_turn(s, GIANT, "D4", "eyes fangs")), ("lay:C4", "VM-286", ""))
     s = spider_turn(s, GIANT, "D4", "eyes fangs")
     s.spider.eggs_laid = 2
-    refuses(play(s), ("lay:D4", "VM-184", "Two Eggs a turn"))
+    assert refuses(play(s), ("lay:D4", "VM-184", "Two Eggs a turn"))
     s.spider.eggs_laid = 0
     s.spider.eggs = [spot("D4"), spot("E4"), spot("A7")]
-    refuses(play(s), ("lay:D4", "VM-002", "All three Eggs"))
+    assert refuses(play(s), ("lay:D4", "VM-002", "All three Eggs"))
 
 
 @pytest.mark.rule("VM-185", "VM-186", "VM-234", "VM-019")
@@ -290,12 +302,14 @@ def test_why_neither_legs_nor_loot() -> None:
     s = room()
     s.no_legs = True
     session = play(spider_turn(s, SPIDERLINGS, "D4", "eyes"))
-    refuses(session, ("legs", "VM-234", ""), ("loot", "VM-186", "No treasure"))
-    refuses(play(spider_turn(s, GIANT, "D4", "eyes")), ("loot", "VM-186", "not the Spiderlings"))
+    assert refuses(session, ("legs", "VM-234", ""), ("loot", "VM-186", "No treasure"))
+    assert refuses(
+        play(spider_turn(s, GIANT, "D4", "eyes")), ("loot", "VM-186", "not the Spiderlings")
+    )
     s.no_legs = False
     put_treasure(s, "D4")
     session = play(spider_turn(s, SPIDERLINGS, "D4", ""))
-    refuses(session, ("legs", "VM-019", "costs 1"), ("loot", "VM-019", "costs 1"))
+    assert refuses(session, ("legs", "VM-019", "costs 1"), ("loot", "VM-019", "costs 1"))
 
 
 @pytest.mark.rule("VM-185", "VM-156")
@@ -303,7 +317,7 @@ def test_why_not_that_step_of_legs() -> None:
     s = room()
     corridor(s, "D6 D7 E7 F7", "shrine")
     session = play(spider_turn(s, SPIDERLINGS, "D4", "eyes"), "legs")
-    refuses(
+    assert refuses(
         session,
         ("go:G7", "VM-185", "1 step left, it is 6 away"),
         ("go:D4", "VM-185", "It is there"),
@@ -315,7 +329,7 @@ def test_why_not_that_step_of_legs() -> None:
 def test_why_not_that_card() -> None:
     s = room()
     session = play(spider_turn(s, SORCERER, "D4", "eyes fangs"), "veil:C4")
-    refuses(session, ("spend:webs", "VM-174", "do not hold"))
+    assert refuses(session, ("spend:webs", "VM-174", "do not hold"))
 
 
 @pytest.mark.rule("VM-161", "VM-286")
@@ -328,7 +342,7 @@ def test_why_a_spiderling_does_not_run_there() -> None:
     s.map.stack = []
     deal(s, "")
     session = play(begin(s, "paladin_acts", 0), "crusade:D4", "attack:giant")
-    refuses(
+    assert refuses(
         session,
         ("scatter:D5", "VM-286", ""),
         ("scatter:G7", "VM-161", "not beside D4"),
