@@ -18,14 +18,14 @@ N, S, W3, W4, W5, PLUS = 1, 2, 3, 4, 5, 6
 
 
 def table(mission: str = "discovery", seats: int = 0, **setup: Any) -> West:
-    """A game just begun, all land plain prairie where it shows, all hands and purses empty."""
+    """A game just begun, plain prairie around the start, hands of six, all hands and purses empty."""
     seats = seats or (1 if mission in ("new_world", "two_trails", "homestead") else 2)
     s: West = game.begin({"mission": mission, "seats": seats, **setup}, seed=1)
     s.bandits.clear()
-    for at in sorted(s.up):
+    for at in sorted(s.up & {place(x, y) for x in (0, 1) for y in (-1, 0, 1)}):
         lay(s, at, "prairie")
     for p in s.players:
-        p.res = [0, 0, 0, 0]
+        p.res, p.limit = [0, 0, 0, 0], 6
     s.first = 0
     return s
 

@@ -8,7 +8,7 @@ import pytest
 
 from hearthside import bots
 from hearthside.games.deck_goes_west import game
-from hearthside.games.deck_goes_west.advice.worth import PURSES, event_pays, view_of
+from hearthside.games.deck_goes_west.advice.worth import Pays, event_pays, view_of
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
 from hearthside.kernel import Session
 
@@ -67,7 +67,7 @@ def test_the_rest_of_a_job_counts_while_its_owner_is_asked() -> None:
     """Three cards for a step: the step is promised while the cards are picked."""
     s = table()
     s.players[0].at = at(1)
-    deal(s, 0, "pan", "hatchet", "knife", "cudgel")
+    deal(s, 0, "pan", "hatchet", "knife", "six_shooter")
     give(s, 0, food=6)
     before, asked, *_, ready = worth(play(s), "task:0", "drop:pan", "drop:hatchet", "drop:knife")
     assert before < asked
@@ -87,12 +87,12 @@ def test_chosen_goods_are_not_lost_between_paying_and_gaining() -> None:
 
 def test_what_missions_pay_is_read_from_their_cards() -> None:
     """Events anywhere and further west; every mission has a view."""
-    assert event_pays(MISSIONS["discovery"], "reveal") == (1.0, 1.0)
-    assert set(PURSES) == set(MISSIONS)
+    assert event_pays(MISSIONS["discovery"], "reveal") == Pays(1.0, 0.0, 1.0)
+    assert event_pays(MISSIONS["iron_road"], "build") == Pays(2.0, 3.0, 0.0)
     for id in MISSIONS:
         view = view_of(id)
-        assert len(view.worth) == 160
-        pays = (view.reveal + view.reveal_west, view.build, view.clear, view.wagon_west)
+        assert len(view.drawn) == 160
+        pays = (view.reveal.all, view.build.all, view.clear, view.wagon_west, view.wagon_east)
         assert any(pays) or view.tasks
 
 

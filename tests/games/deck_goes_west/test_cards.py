@@ -18,6 +18,8 @@ from hearthside.games.deck_goes_west.rules.doing import BUILD, happen
 
 from .table import at, deal, fetch, give, kinds, lay, night, options, play, table
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 @pytest.mark.rule("DW-087", "DW-112")
 def test_drawing_reshuffles_the_discard_pile() -> None:
@@ -169,7 +171,7 @@ def test_an_empty_trade_pile_is_made_of_its_discard() -> None:
 def test_places_need_the_land_and_no_bandits() -> None:
     """A knife hunts in the forest until bandits come."""
     s = table()
-    deal(s, 0, "knife", "haversack")
+    deal(s, 0, "knife", "tonic")
     lay(s, at(0), "forest")
     assert "play:knife,0" in options(play(s))
     s.bandits = {at(0): 1}

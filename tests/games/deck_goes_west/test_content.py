@@ -10,7 +10,19 @@ from tests.lots import checked, lot
 
 from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.cards import KINDS, copies
-from hearthside.games.deck_goes_west.content.jobs.notation import COLOURS, PLACES
+from hearthside.games.deck_goes_west.content.jobs.notation import (
+    BARE,
+    COLOURS,
+    CONDITIONS,
+    DANGERS,
+    EVENTS,
+    ITEMS,
+    MOVES,
+    PLACES,
+    RESOURCES,
+    Job,
+    parse,
+)
 from hearthside.games.deck_goes_west.content.jobs.program import MOVE_KEY, SLOTS, Program
 from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.content.missions import BOARDS, MISSIONS
@@ -37,11 +49,11 @@ def test_the_tiles() -> None:
 
 @pytest.mark.rule("DW-156")
 def test_the_characters() -> None:
-    """Twelve, four of each difficulty, each able to move."""
+    """Twelve, four of each difficulty, each able to move, with six to eight cards to begin with."""
     assert Counter(c.difficulty for c in CHARACTERS.values()) == {1: 4, 2: 4, 3: 4}
     for character in CHARACTERS.values():
         assert 4 <= character.hand <= 6
-        assert sum(character.deck.values()) in (7, 8)
+        assert 6 <= sum(character.deck.values()) <= 8
         assert sum(character.resources) >= 2
         assert any(job.key == MOVE_KEY for job in character.jobs)
         assert len(character.jobs) >= 2
@@ -100,7 +112,7 @@ def test_every_job_can_be_done_somewhere() -> None:
     """No job asks for two lands that no tile has, or for more than anybody could hold."""
     plenty = [20] * SLOTS
     underfoot = [sum(1 << PLACES.index(kind) for kind in tile.kinds) for tile in TILES]
-    rest = sum(1 << bit for bit in range(8, 17))
+    rest = sum(1 << bit for bit in range(8, 19))
     for job in all_jobs():
         assert any(is_open(job, land | rest, plenty) for land in underfoot), job
 
@@ -160,3 +172,41 @@ def test_every_decision_of_random_games_is_right() -> None:
             assert not list(game.invariants(session.state))
             modes.add(mission.mode)
     assert modes == {"versus", "coop", "solo"}
+
+
+def sayings() -> set[str]:
+    """Everything the job language can say, in one word each."""
+    said = {f"{place}?" for place in CONDITIONS} | {f"on {event}" for event in EVENTS}
+    said |= {*MOVES, *BARE, "telescope", "draw", "discard this", "scrap this", "+vp", "-vp"}
+    said |= {f"{sign} {what}" for sign in ("pay", "gain") for what in (*RESOURCES, "any")}
+    said |= {f"roll {what}" for what in RESOURCES} | {"pay x", "gain x"}
+    said |= {f"{verb} {what}" for verb in ("discard", "scrap") for what in (*ITEMS, *DANGERS)}
+    said |= {f"take {what}" for what in DANGERS}
+    return said | {"attack", "attack d", "defend", "defend d"}
+
+
+def said_by(job: Job) -> set[str]:
+    """What one job says of it."""
+    said = {f"on {job.event}"} if job.event else set()
+    for step in job.steps:
+        match step.op:
+            case "if":
+                said.add(f"{step.what}?")
+            case "pay" | "gain":
+                said |= {f"{step.op} {step.what}", *([f"{step.op} x"] if step.unit else [])}
+            case "points":
+                said.add("+vp" if step.n > 0 else "-vp")
+            case "attack" | "defend":
+                said.add(f"{step.op} d" if step.unit else step.op)
+            case _:
+                said.add(f"{step.op} {step.what}".strip())
+    return said
+
+
+@pytest.mark.rule("DW-161")
+def test_everything_the_job_language_can_say_is_said_somewhere() -> None:
+    """On some card, character, tile or mission."""
+    said: set[str] = set()
+    for job in all_jobs():
+        said |= said_by(parse(job.text))
+    assert sayings() - said == set()

@@ -12,6 +12,8 @@ from hearthside.games.deck_goes_west.rules.possible import have, is_open
 
 from .table import ONE, TWO, at, deal, give, kinds, lay, night, options, play, table
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 @pytest.mark.rule("DW-036")
 def test_steps_are_done_in_order_and_all_of_them() -> None:
@@ -109,16 +111,16 @@ def test_a_character_does_one_ability_a_day() -> None:
 def test_an_item_is_discarded_for_exactly_one_of_its_jobs() -> None:
     """The other job is gone with the card."""
     s = table()
-    deal(s, 0, "haversack", "boot")
+    deal(s, 0, "tonic", "boot")
     give(s, 0, food=1)
     session = play(s, rolls=(TWO, TWO))
-    assert {"play:haversack,0", "play:haversack,1"} <= options(session)
-    session.choose("play:haversack,1")
+    assert {"play:tonic,0", "play:tonic,1"} <= options(session)
+    session.choose("play:tonic,1")
     session.choose("roll")
     p = session.state.players[0]
     assert p.res[3] == 5
-    assert kinds(p.discard) == ["haversack"]
-    assert "haversack" not in kinds(p.hand)
+    assert kinds(p.discard) == ["tonic"]
+    assert "tonic" not in kinds(p.hand)
 
 
 @pytest.mark.rule("DW-041", "DW-092", "DW-162")
@@ -206,9 +208,9 @@ def test_at_night_only_battle_jobs_are_open() -> None:
     lay(s, at(0), "forest")
     s.bandits = {at(0): 1}
     s.players[1].at = at(1)
-    deal(s, 0, "cudgel", "knife", "boot")
+    deal(s, 0, "six_shooter", "knife", "boot")
     session = night(s, "attack", rolls=(TWO,), seed=1)
-    assert options(session) == {"play:cudgel,0", "fight"}
+    assert options(session) == {"play:six_shooter,0", "fight"}
     before = len(s.pain)
     session.choose("fight")
     session.choose("onto:discard")
@@ -346,7 +348,7 @@ def test_plus_gains_and_minus_pays_what_one_has() -> None:
     """A village that turns a wood into two food, and one that cannot be paid."""
     s = table()
     lay(s, at(0), "village", tile="juniper")
-    deal(s, 0, "haversack")
+    deal(s, 0, "tonic")
     assert why(play(s), "work") == "DW-053"
     give(s, 0, wood=1)
     session = play(s)

@@ -12,6 +12,8 @@ from hearthside.kernel import Outcome, Session
 
 from .table import at, deal, fetch, give, lay, night, options, play, table
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 def result(session: object) -> Outcome:
     """The outcome of a session that has ended."""
@@ -38,17 +40,17 @@ def test_the_end_of_the_score_track_wins_at_once() -> None:
 
 
 def shoot_out(points: list[int]) -> Session[West]:
-    """Two rivals before one bandit, seat 0 with a Cudgel and seat 1 too, about to clear the tile together."""
+    """Two rivals before one bandit, each with a weapon, about to clear the tile together."""
     s = table()
     s.points = points
     s.bandits = {at(0): 1}
-    deal(s, 0, "cudgel", "boot")
-    deal(s, 1, "cudgel")
+    deal(s, 0, "six_shooter", "boot")
+    deal(s, 1, "revolver")
     give(s, 1, gold=1)
-    session = play(s, rolls=(6, 6, 1))
-    session.choose("play:cudgel,0")
+    session = play(s, rolls=(6, 6, 6, 1))
+    session.choose("play:six_shooter,0")
     session.choose("fight") if session.asked.seat == 0 else None
-    session.choose("play:cudgel,0")
+    session.choose("play:revolver,0")
     return session
 
 
@@ -143,12 +145,12 @@ def test_a_hand_full_of_dangers_is_death_the_moment_it_is_drawn() -> None:
     """Drawing by a job in the middle of an action kills as well."""
     s = table("new_world", characters=["stowaway"])
     p = s.players[0]
-    deal(s, 0, "hunger", "hunger", "thirst", "blisters", "haversack")
+    p.limit = 5
+    deal(s, 0, "hunger", "hunger", "thirst", "blisters", "tonic")
     p.draw.append(fetch(s, "hunger"))
     give(s, 0, food=1)
     session = play(s)
-    assert p.limit == 5
-    session.choose("play:haversack,0")
+    session.choose("play:tonic,0")
     assert session.decision is None
     assert result(session).how == "death"
 
@@ -168,7 +170,7 @@ def test_one_danger_less_than_the_limit_is_survived() -> None:
 def test_a_hand_still_full_at_dawn_is_death() -> None:
     """Nothing was played or discarded: that is looked at when cards are drawn, not at night."""
     s = table("new_world")
-    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "cudgel")
+    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "six_shooter")
     assert result(play(s, step="dawn")).how == "death"
     deal(s, 0, "boot", "boot", "knife", "knife", "pan")
     assert play(s, step="dawn").decision is not None
@@ -178,7 +180,7 @@ def test_a_hand_still_full_at_dawn_is_death() -> None:
 def test_the_log_says_what_a_character_died_of() -> None:
     """And whoever keeps a full hand at dusk is told what that means before."""
     s = table("new_world")
-    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "cudgel")
+    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "six_shooter")
     s.asked = [0]
     session = play(s, step="dusk", seed=1)
     assert session.decision is not None
@@ -188,7 +190,7 @@ def test_the_log_says_what_a_character_died_of() -> None:
     assert session.decision is not None
     assert game.words.label(session.state, session.decision, keep) == "Keep the rest"
     for hand, said in (
-        (("boot", "boot", "knife", "knife", "pan", "cudgel"), "a hand still full at dawn"),
+        (("boot", "boot", "knife", "knife", "pan", "six_shooter"), "a hand still full at dawn"),
         (("hunger", "hunger", "hunger", "thirst", "blisters"), "a hand full of dangers"),
     ):
         s = table("new_world")
@@ -204,7 +206,7 @@ def test_one_death_loses_for_the_whole_party() -> None:
     """The others' full score does not help."""
     s = table("slowest", 3)
     s.points = [15]
-    deal(s, 2, "boot", "boot", "knife", "knife", "pan", "cudgel")
+    deal(s, 2, "boot", "boot", "knife", "knife", "pan", "six_shooter")
     session = play(s, step="dawn", seed=3)
     assert result(session).scores == (0.0, 0.0, 0.0)
     assert result(session).rule == "DW-007"
@@ -215,7 +217,7 @@ def test_a_death_in_versus_puts_one_player_out() -> None:
     """The others go on; the dead one neither acts nor wins, whatever the score says."""
     s = table("discovery", 3)
     s.points, s.day, s.first = [9, 2, 1], 6, 1
-    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "cudgel")
+    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "six_shooter")
     session = play(s, step="dawn", seed=1)
     assert session.state.players[0].out
     assert session.decision is not None
@@ -231,7 +233,7 @@ def test_a_death_in_versus_puts_one_player_out() -> None:
 def test_if_nobody_is_left_nobody_wins() -> None:
     """A last survivor plays on alone; when that one dies too, all have lost."""
     s = table()
-    full = ("boot", "boot", "knife", "pan", "cudgel", "hatchet")
+    full = ("boot", "boot", "knife", "pan", "six_shooter", "hatchet")
     deal(s, 0, *full)
     s.players[1].out = s.players[1].passed = True
     s.players[1].at = -1

@@ -12,6 +12,8 @@ from hearthside.kernel import Session
 
 from .table import at, deal, lay, options, play, table, walker
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 def explore(s: West, land: str, *, jobs: int = 1, seed: int = 1) -> Session[West]:
     """Seat 0 tries the closed tile in the west, which is of that land."""

@@ -18,6 +18,8 @@ from hearthside.kernel import Dice, Session, clone
 
 from .table import at, deal, fetch, give, kinds, lay, play, table
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 def test_drawn_cards_are_told_to_their_owner_only() -> None:
     """Rivals read how many, not which."""
@@ -100,7 +102,7 @@ def test_refusals_name_the_rule(option: str, rule: str) -> None:
     s = table()
     s.trade += s.row
     s.row = [fetch(s, kind) for kind in ("cow", "canoe", "rifle", "banjo", "horse")]
-    deal(s, 0, "boot", "haversack")
+    deal(s, 0, "boot", "tonic")
     give(s, 0, food=1)
     refusal = play(s).why_not(option)
     assert refusal is not None

@@ -11,6 +11,8 @@ from hearthside.games.deck_goes_west.state import West
 
 from .table import at, deal, fetch, give, kinds, lay, options, play, table, walker
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 @pytest.mark.rule("DW-060")
 def test_meeples_step_in_four_directions_onto_tiles_only() -> None:
@@ -209,7 +211,7 @@ def builder(land: str, **resources: int) -> West:
     """Seat 0, who has bridge plans, stands on that land."""
     s = table(characters=["blacksmith", "prospector"])
     lay(s, at(0), land)
-    deal(s, 0, "bridge_plans", "haversack")
+    deal(s, 0, "bridge_plans", "tonic")
     give(s, 0, **resources)
     return s
 
@@ -246,7 +248,7 @@ def test_no_building_among_bandits_or_twice() -> None:
 def rider() -> West:
     """Seat 0 on a railway, with a handcar (4) and a rail ticket (6)."""
     s = table()
-    deal(s, 0, "handcar", "rail_ticket", "boot")
+    deal(s, 0, "handcar", "locomotive", "boot")
     give(s, 0, food=3)
     for x in range(2, 9):
         lay(s, at(x), "water" if x == 3 else "forest" if x % 2 else "mountain", up=x != 5)
@@ -269,7 +271,7 @@ def test_trains_are_not_added_up_but_ride_one_after_the_other_and_mix_with_walki
     """4 and 6 never make 8 in one ride; in two rides they reach it, and a boot goes on from there."""
     session = play(rider())
     session.choose("play:handcar,0")
-    session.choose("play:rail_ticket,0")
+    session.choose("play:locomotive,0")
     session.choose("play:boot,0")
     assert {o for o in options(session) if o.startswith("ride")} == {"ride:W4", "ride:W6"}
     assert why(session, "ride:W8") == "DW-084"

@@ -20,6 +20,8 @@ from hearthside.kernel import Journal, ScriptedDice
 
 from .table import NONE, PLUS, W3, N, S, at, deal, fetch, kinds, lay, night, options, play, table
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 def roamed(s: West, *rolls: int) -> dict[int, int]:
     """Where the bandits are after their moves."""
@@ -85,7 +87,7 @@ def test_groups_attack_from_west_to_east_and_north_before_south() -> None:
     places = [at(1, -1), at(1, 1), at(0, 0)]
     for seat, place in enumerate(places):
         s.players[seat].at = place
-        deal(s, seat, "cudgel")
+        deal(s, seat, ("six_shooter", "revolver", "guard_dog")[seat])
     s.bandits = dict.fromkeys(places, 1)
     assert sorted(places, key=west_first) == places
     session = night(s, "attack", rolls=(NONE,) * 15, seed=1)
@@ -260,7 +262,7 @@ def test_a_corner_keeps_those_who_find_no_tile() -> None:
 def test_a_full_hand_is_not_looked_at_in_the_night() -> None:
     """The night passes; death comes at the draw step."""
     s = table("new_world")
-    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "cudgel")
+    deal(s, 0, "boot", "boot", "knife", "knife", "pan", "six_shooter")
     s.journal = Journal()
     session = night(s, "exhaustion", seed=1)
     assert session.decision is not None

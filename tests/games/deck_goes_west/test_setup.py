@@ -22,6 +22,8 @@ from hearthside.kernel import SetupError
 
 from .table import at, begin, deal, give, kinds, lay, night, play, table
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 @pytest.mark.rule("DW-012")
 def test_how_many_may_play() -> None:
@@ -92,7 +94,7 @@ def test_open_hands_are_a_choice_of_parties() -> None:
     assert not begin(seats=2, open_hands=True).open
     hidden = play(begin(seats=2), step="dawn", seed=1)
     seen = [thing for thing in hidden.scene(0) if thing.at == "zone:hand1"]
-    assert len(seen) == 6
+    assert len(seen) == CHARACTERS[hidden.state.players[1].character].hand
     assert {thing.look for thing in seen} == {"back"}
     shown = play(begin(seats=2, mission="slowest"), step="dawn", seed=1)
     assert "back" not in {thing.look for thing in shown.scene(0) if thing.at == "zone:hand1"}
@@ -184,8 +186,12 @@ def test_the_dice_choose_the_first_player() -> None:
 
 @pytest.mark.rule("DW-035")
 def test_bigger_parties_have_fewer_days() -> None:
-    """One sun further for each player above two, where the mission says so."""
-    assert [begin(seats=n, mission="slowest").day for n in (2, 3, 4, 5)] == [0, 1, 2, 3]
+    """Some suns further for three, four and five, where the mission says so."""
+    for id, mission in MISSIONS.items():
+        if mission.mode != "solo":
+            starts = [begin(seats=n, mission=id).day for n in (2, 3, 4, 5)]
+            assert starts == [0, *mission.later]
+    assert MISSIONS["long_haul"].later[2] > 0
     assert [begin(seats=n).day for n in (2, 3, 4, 5)] == [0, 0, 0, 0]
 
 
@@ -194,7 +200,7 @@ def test_parties_act_in_any_order() -> None:
     """Whoever the party names acts, and may hand over after an action."""
     s = table("slowest", 3)
     for seat in range(3):
-        deal(s, seat, "boot", "boot", "pan")
+        deal(s, seat, *["boot"] * (1 if seat == 1 else 2), "pan")
         give(s, seat, food=3)
     session = play(s, step="lead", seed=1)
     assert session.decision is not None

@@ -13,6 +13,8 @@ from hearthside.kernel import Session
 
 from .table import at, deal, give, kinds, play, table
 
+pytestmark = pytest.mark.usefixtures("box")
+
 
 def traders(**setup: object) -> West:
     """Two players on one tile, each with something to give."""

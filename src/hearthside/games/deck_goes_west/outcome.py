@@ -32,9 +32,11 @@ def metrics(s: West) -> dict[str, int | float | str | bool]:
         "rails": len(s.rails),
         "bandits": sum(s.bandits.values()),
         "bought": len(s.bought),
+        "played": len(s.played),
         "winner": CHARACTERS[s.players[s.winners[0]].character].id if s.winners else "",
     }
-    for kind in s.bought:
-        name = f"bought_{KINDS[kind].id}"
-        facts[name] = int(facts.get(name, 0)) + 1
+    for verb, kinds in (("bought", s.bought), ("played", s.played)):
+        for kind in kinds:
+            name = f"{verb}_{KINDS[kind].id}"
+            facts[name] = int(facts.get(name, 0)) + 1
     return facts

@@ -11,10 +11,10 @@ from hearthside.kernel import Dice, Problem, Tunable, choice, number, per_seat, 
 from .content.cards import CARDS, FIRST_DANGER, FIRST_EXHAUSTION, FIRST_TRADE, copies
 from .content.jobs.notation import EVENTS
 from .content.jobs.program import CAMP
-from .content.land import BACK, FRONT, LAND
-from .content.missions import BOARDS, MISSIONS
+from .content.land import BACK, FRONT, LAND, TILES
+from .content.missions import BOARDS, FIXED, MISSIONS
 from .content.people import CHARACTERS
-from .state import START, Player, West, column, place
+from .state import Player, West, column, place
 
 FIRST_PARTY = ("trapper", "prospector", "farmhand", "ferrywoman", "outrider")
 """The characters of a first game (DW-031): difficulty 1 as far as there are any."""
@@ -114,39 +114,59 @@ def start(setup: Setup, dice: Dice) -> West:
     s.row = [s.trade.pop() for _ in range(5)]
     s.day = first_day(s)
     _lay_map(s)
+    for player in players:
+        player.at = s.start  # DW-029
     if mission.mode == "versus":
         s.first = dice.below(seats)  # DW-034
     if mission.meeples == 2:
         for player in players:
-            player.other = START  # DW-154
+            player.other = s.start  # DW-154
     if mission.wagon:
-        s.wagon = place(mission.wagon_at, 0)  # DW-098, DW-149
+        s.wagon = place(column(s.start) + mission.wagon_at, 0)  # DW-098, DW-149
     return s
 
 
 def first_day(s: West) -> int:
     """Where the day tracker starts: further on for a bigger party, where the mission says so (DW-035)."""
-    return MISSIONS[s.mission].later * max(0, s.seats - 2)
+    return MISSIONS[s.mission].later[s.seats - 3] if s.seats > 2 else 0
 
 
 def _lay_map(s: West) -> None:
-    """The standard map: a block of six, and face-down tiles north, south and west (DW-027 to DW-030)."""
+    """Lay the mission's map out of shuffled tiles (DW-027 to DW-030)."""
+    mission = MISSIONS[s.mission]
     s.tiles = list(range(len(LAND)))
     s.dice.shuffle(s.tiles)
-    block = [place(x, y) for x in (0, 1) for y in (-1, 0, 1)]  # DW-028
-    rim = [place(x, y) for x in (0, 1) for y in (-2, 2)] + [place(2, y) for y in (-1, 0, 1)]
-    for at in block + rim:
-        s.map[at] = s.tiles.pop()
-    s.up.update(block)
-    for at in block:
+    width = len(mission.layout[0])
+    north = next(y for y, row in enumerate(mission.layout) if "S" in row)
+    signs = {
+        place(width - 1 - x, y - north): sign
+        for y, row in enumerate(mission.layout)
+        for x, sign in enumerate(row)
+        if sign != "."
+    }
+    s.start = next(at for at, sign in signs.items() if sign == "S")
+    s.goal = next((at for at, sign in signs.items() if sign == "T"), -1)
+    if mission.line:
+        s.rails.add(s.start)  # DW-167
+    fixed = {at: FIXED[sign] for at, sign in signs.items() if sign in FIXED}
+    if mission.start:
+        fixed[s.start] = mission.start
+    for at, land in fixed.items():
+        s.map[at] = next(tile for tile in reversed(s.tiles) if TILES[tile].land == land)
+        s.tiles.remove(s.map[at])
+    for at in signs:
+        if at not in fixed:
+            s.map[at] = s.tiles.pop()
+    s.up.update(at for at, sign in signs.items() if sign != "?")
+    for at in s.up:
         if LAND[s.map[at]] & CAMP:
             s.bandits[at] = 1  # DW-030
-    for _ in range(MISSIONS[s.mission].bandits):
+    for _ in range(mission.bandits):
         number = s.dice.roll(12)
         for at, tile in s.map.items():
-            if at != START and number in (FRONT[tile] if at in s.up else (BACK[tile],)):
+            if at != s.start and number in (FRONT[tile] if at in s.up else (BACK[tile],)):
                 s.bandits[at] = s.bandits.get(at, 0) + 1
-    s.far[EVENTS.index("reveal")] = max(column(at) for at in s.up)  # DW-078
+    s.far[EVENTS.index("reveal")] = max(column(at) for at in s.up if at != s.goal)  # DW-078
 
 
 def _example(

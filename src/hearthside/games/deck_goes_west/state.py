@@ -175,6 +175,8 @@ class West(State):
     tiles: list[int] = field(default_factory=list)
     tiles_gone: list[int] = field(default_factory=list)
     start: int = START
+    goal: int = -1
+    """The far town, in a mission whose line leads there (DW-167)."""
     far: list[int] = field(default_factory=lambda: [-1] * 6)
     """The furthest column of every kind of event so far (DW-078)."""
     wagon: int = -1
@@ -248,4 +250,6 @@ class West(State):
     """Who died last."""
     winners: list[int] = field(default_factory=list)
     bought: list[int] = field(default_factory=list)
-    """Kinds of trade cards bought so far, for reports."""
+    """Kinds of trade cards bought so far,"""
+    played: list[int] = field(default_factory=list)
+    """and those played, for reports."""

@@ -224,6 +224,20 @@ def night_wagon(s: West) -> Asks:
 
 
 @step
+def night_hunger(s: West) -> None:
+    """Unfed villages go hungry (DW-165)."""
+    night.starve(s)
+    night.next_entry(s)
+
+
+@step
+def night_harvest(s: West) -> None:
+    """Homesteads bring food (DW-166)."""
+    night.harvest(s)
+    night.next_entry(s)
+
+
+@step
 def night_remove(s: West) -> None:
     """Eastern tiles fall away (DW-137)."""
     night.drop_east(s)

@@ -7,7 +7,7 @@ from math import exp
 from ..content.jobs.program import MOUNTAIN, RIVER, WATER
 from ..content.land import LAND
 from ..state import EAST, NORTH, SOUTH, WEST, Player, West, distance
-from .worth import ARMS, FISTS, SUCCESS, View
+from .worth import ARMS, FISTS, SUCCESS, Task, View
 
 AROUND = (WEST, NORTH, SOUTH, EAST)
 HURT = 0.42
@@ -17,10 +17,12 @@ AHEAD = (0.0, 0.75, 1.2, 1.4)
 
 
 def payable(res: list[int], needs: tuple[tuple[int, int], ...]) -> float:
-    """How far a price can be paid: half its worth when it can, a little more for paying it again."""
+    """How far a price can be paid: less than its worth when it can, so that it is paid, and a little more for twice."""
+    if not needs:
+        return 0.6
     shares = [res[slot] / n for slot, n in needs]
     once, partly = min(shares), sum([min(1.0, share) for share in shares]) / len(shares)
-    return 0.05 + 0.3 * partly + 0.2 * min(1.0, once) + 0.2 * min(2.0, max(0.0, once - 1))
+    return 0.05 + 0.2 * partly + 0.12 * min(1.0, once) + 0.15 * min(2.0, max(0.0, once - 1))
 
 
 class Outlook:
@@ -28,6 +30,7 @@ class Outlook:
 
     __slots__ = (
         "_arms",
+        "_bound",
         "_spots",
         "_tasks",
         "down",
@@ -45,11 +48,17 @@ class Outlook:
         self.p: Player = s.players[seat]
         self.view = view
         self.down = down
-        full = view.home and s.points[0] == s.finish
-        self.reveal = 0.0 if full else view.reveal
-        self.reveal_west = 0.0 if full else view.reveal_west
+        full = (view.home or view.line) and s.points[0] == s.finish
+        self.reveal = 0.0 if full else view.reveal.plain
+        self.reveal_west = 0.0 if full else view.reveal.west
         self._spots: dict[int, float] = {}
-        self._tasks = [(payable(res, task.needs) * task.points, task) for task in view.tasks]
+        self._tasks = [
+            (payable(res, task.needs) * (task.points if s.rails else task.first), task)
+            for task in view.tasks
+        ]
+        self._bound = 1 << 30
+        if view.apart and self.p.other >= 0:
+            self._bound = ((self.p.other >> 8) + view.apart + 1) * WEST - 1
         self._arms = self.arms(res) if s.bandits else (0.0, 0.0)
 
     def spot(self, at: int) -> float:
@@ -65,16 +74,14 @@ class Outlook:
         value = view.west * x
         if view.home:
             done = s.points[0] / s.finish
-            homing = 1.0 if done == 1 else 0.1 + 0.5 * max(done, s.day / s.days) ** 2
+            homing = 1.2 if done == 1 else 0.1 + 0.8 * max(done, s.day / s.days) ** 2
             value = -homing * distance(at, s.start)
         pays = self.reveal + 0.7 * self.reveal_west
         if pays and self.down:
             near = min([abs((o >> 8) - x) + abs((o & 255) - y) for o in self.down])
             value -= 0.2 * pays * (near - 1)
         if self._tasks:
-            value += max(
-                [worth * self._near(at, task.land, task.unmarked) for worth, task in self._tasks]
-            )
+            value += max([worth * self._near(at, task) for worth, task in self._tasks])
         if s.wagon >= 0:
             if view.wagon == "follow":
                 ahead = max(0, min(3, x - (s.wagon >> 8)))
@@ -83,19 +90,43 @@ class Outlook:
                 value -= 0.22 * distance(at, s.wagon)
         return value
 
-    def _near(self, at: int, land: int, unmarked: bool) -> float:
+    def _near(self, at: int, task: Task) -> float:
         """From 1 on the right land down to a third where none is known; building wants a tile without rails."""
         s = self.s
-        if not land:
-            return 0.8 if at in s.rails or at in s.bandits or LAND[s.map[at]] & WATER else 1.0
+        if task.at_start:
+            return 1 / (1 + 0.3 * distance(at, s.start))
+        if task.builds:
+            return self._site(at)
         x, y = at >> 8, at & 255
-        best = 6
+        land, unmarked = task.land, task.unmarked
+        best = 6.0
         for o in s.up:
-            if LAND[s.map[o]] & land and o not in s.bandits and not (unmarked and o in s.marks):
-                d = abs((o >> 8) - x) + abs((o & 255) - y)
+            if LAND[s.map[o]] & land and not (unmarked and o in s.marks):
+                d = (
+                    abs((o >> 8) - x)
+                    + abs((o & 255) - y)
+                    + (1.5 * s.bandits[o] if o in s.bandits else 0)
+                )
                 if d < best:
                     best = d
         return 1 / (1 + 0.35 * best)
+
+    def _site(self, at: int) -> float:
+        """How good a place is for the next length of track: next to other track, and towards the far town."""
+        s = self.s
+        if at in s.bandits or LAND[s.map[at]] & WATER:
+            return 0.7
+        best = 0.7
+        for there in (at, at + WEST, at + NORTH, at + SOUTH, at + EAST):
+            if there in s.rails or there not in s.map:
+                continue
+            joins = not s.rails or any(there + step in s.rails for step in AROUND)
+            value = (1.0 if joins else 0.8) - (0.0 if there == at else 0.08)
+            if s.goal >= 0:
+                value -= 0.04 * (distance(there, s.goal) + abs((there & 255) - (s.goal & 255)))
+                value += 0.3
+            best = max(best, value)
+        return best
 
     def reach(self, walk: int, climb: int, sail: int, trains: list[int]) -> float:
         """The best that the movement under way can come to, from where the mover stands."""
@@ -105,7 +136,7 @@ class Outlook:
         best = self._best(at, (walk, climb, sail), trains, 1)
         for kind, held in enumerate((walk, climb, sail)):
             price = self._price(kind, at, s.tried)
-            if 0 < price <= held:
+            if 0 < price <= held and s.tried <= self._bound:
                 pool = [walk, climb, sail]
                 pool[kind] -= price
                 pain = HURT if at in s.bandits else 0.0
@@ -137,13 +168,16 @@ class Outlook:
             pain = HURT if at in s.bandits else 0.0
             for step in AROUND:
                 there = at + step
-                if there not in up:
+                if there not in up or there > self._bound:
                     continue
                 for kind in range(3):
                     price = self._price(kind, at, there) if held[kind] else 0
                     if not 0 < price <= held[kind]:
                         continue
-                    rest = (*held[:kind], held[kind] - price, *held[kind + 1 :])
+                    if kind == 0 and there in s.rails:
+                        rest = held  # walking is given back (DW-065)
+                    else:
+                        rest = (*held[:kind], held[kind] - price, *held[kind + 1 :])
                     node = (there, rest)
                     if node in seen:
                         continue
@@ -226,7 +260,7 @@ class Outlook:
             if p.passed or not hits:
                 return tonight
             return max(tonight, 0.85 * self.clash(here, hits, saves, False) - 0.05)
-        if not self.view.clear or p.passed:
+        if not self.view.clear:
             return 0.0
         best = 0.0
         for o, n in s.bandits.items():

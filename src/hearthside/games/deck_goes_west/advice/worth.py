@@ -1,7 +1,7 @@
 """What things are worth in each mission, in points: read from its card where it says so, else judged.
 
-What events and jobs pay is taken from the mission's own programs, so that a mission whose numbers
-change is judged anew. The rest are judgements that were tried out in simulations.
+What events and jobs pay is taken from the mission's own programs, so that a mission or card whose numbers change is
+judged anew. The rest are judgements that were tried out in simulations.
 """
 
 from __future__ import annotations
@@ -10,40 +10,28 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ..content.cards import FIRST_DANGER, FIRST_TRADE, KIND_OF, KINDS, CardKind
+from ..content.cards import KIND_OF, KINDS, CardKind
 from ..content.jobs import program as op
 from ..content.jobs.notation import EVENTS
-from ..content.jobs.program import MOVED_WEST, WESTMOST, Code, Program
+from ..content.jobs.program import AT_START, LINKED, MOVED_WEST, PLACE, WESTMOST, Code, Program
+from ..content.land import LAND
 from ..content.missions import MISSIONS, Mission
 from ..content.people import CHARACTERS
 
 SUCCESS = 5 / 6
 """What a success die brings on average."""
-
-PURSES = {
-    "discovery": ((0.2, 0.12, 0.1, 0.4), 6),
-    "iron_trail": ((0.2, 0.4, 0.35, 0.28), 5),
-    "harvest_fair": ((0.14, 0.1, 0.12, 0.32), 8),
-    "bounty_country": ((0.3, 0.15, 0.12, 0.28), 5),
-    "slowest": ((0.16, 0.12, 0.12, 0.3), 6),
-    "long_haul": ((0.14, 0.1, 0.25, 0.3), 6),
-    "runaway": ((0.18, 0.12, 0.12, 0.32), 6),
-    "there_and_back": ((0.14, 0.2, 0.2, 0.32), 6),
-    "hungry_valley": ((0.14, 0.1, 0.12, 0.34), 12),
-    "iron_road": ((0.2, 0.4, 0.35, 0.25), 8),
-    "law_and_order": ((0.3, 0.14, 0.2, 0.3), 6),
-    "gold_fever": ((0.4, 0.3, 0.12, 0.25), 10),
-    "new_world": ((0.14, 0.25, 0.25, 0.3), 6),
-    "two_trails": ((0.14, 0.12, 0.12, 0.32), 6),
-    "homestead": ((0.14, 0.1, 0.35, 0.25), 8),
-}
-"""What one gold, metal, wood and food is worth, and how many of each are enough."""
-TIMES = 1.6
-"""How often a card comes up that was bought early."""
-SELDOM = 0.45
-"""How often a job finds the place it asks for."""
-WEST = {"discovery": 0.6, "slowest": 0.15, "two_trails": 0.25, "new_world": 0.2}
-"""What a column further west is worth, where it is not a tenth of a point."""
+PURSE = (0.3, 0.22, 0.17, 0.3)
+"""What one gold, metal, wood and food is worth where the mission wants none of it."""
+SHARE = 0.45
+"""How much of what a task pays lies in the resources it takes."""
+SHORT = (0.75, 0.65, 0.75, 0.95)
+"""How likely it is to have the gold, metal, wood and food that a job takes."""
+PLAYED = 0.62
+"""How often a card that comes up is played."""
+DANGER_DRAWN = -0.28
+"""What it costs to draw a danger."""
+LEAST = 0.04
+"""What any item is worth when it comes up: something to discard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +50,26 @@ class Task:
 
     land: int
     unmarked: bool
+    at_start: bool
     needs: tuple[tuple[int, int], ...]
-    points: int
+    points: float
+    first: float
+    """What it pays while there are no railways."""
     builds: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pays:
+    """What an event pays: anywhere, next to a railway, and further west."""
+
+    plain: float
+    linked: float
+    west: float
+
+    @property
+    def all(self) -> float:
+        """Everything together."""
+        return self.plain + self.linked + self.west
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,52 +79,69 @@ class View:
     res: tuple[float, float, float, float]
     enough: int
     west: float
-    reveal: float
-    reveal_west: float
-    build: float
-    build_west: float
+    reveal: Pays
+    build: Pays
     clear: float
     wagon_west: float
     wagon_east: float
     wagon: str
     rates: Rates
     home: bool
+    line: bool
+    apart: int
+    hunger: bool
+    harvest: bool
     tasks: tuple[Task, ...]
     arms: tuple[tuple[tuple[tuple[int, int], ...], float, float], ...]
     """Battle jobs of the mission: what they take, their hits and saves."""
-    worth: tuple[float, ...]
-    """What every card is worth in a deck on the first day; starters count nothing."""
+    drawn: tuple[float, ...]
+    """What every card is worth to whoever draws it."""
 
 
-def event_pays(mission: Mission, event: str) -> tuple[float, float]:
-    """Points of an event anywhere, and those more that it brings in the west.
+def event_pays(mission: Mission, event: str) -> Pays:
+    """Points of an event, by what they ask for.
 
     >>> event_pays(MISSIONS["discovery"], "build")
-    (2.0, 1.0)
+    Pays(plain=2.0, linked=0.0, west=1.0)
     """
-    plain = west = 0.0
+    sums = {"plain": 0.0, "linked": 0.0, "west": 0.0}
     for job in mission.on[EVENTS.index(event)]:
-        further = False
+        asked = "plain"
         for code, n, arg in job.code:
             if code == op.IF and arg in (WESTMOST, MOVED_WEST):
-                further = True
-            elif code == op.POINTS and further:
-                west += n
+                asked = "west"
+            elif code == op.IF and arg == LINKED:
+                asked = "linked"
             elif code == op.POINTS:
-                plain += n
-    return plain, west
+                sums[asked] += n
+    return Pays(**sums)
 
 
-def scoring(mission: Mission, build: float) -> Iterable[Task]:
+def scoring(mission: Mission, build: Pays) -> Iterable[Task]:
     """The jobs of a mission that score by themselves or by what they build."""
     for job in mission.jobs:
         ops = {code: n for code, n, _ in job.code}
-        land = sum(arg for code, _, arg in job.code if code == op.IF and arg < op.WAGON)
+        asked = [arg for code, _, arg in job.code if code == op.IF]
+        land = sum(arg for arg in asked if arg < op.WAGON)
         needs = tuple((slot, n) for slot, n in job.needs if slot < 4)
         if ops.get(op.POINTS, 0) > 0:
-            yield Task(land, op.MARK in ops, needs, ops[op.POINTS])
-        elif op.LAY_RAIL in ops and build:
-            yield Task(0, False, needs, int(build), builds=True)
+            points = ops[op.POINTS]
+            yield Task(land, op.MARK in ops, AT_START in asked, needs, points, points)
+        elif op.LAY_RAIL in ops and build.all:
+            first = build.plain + 0.3 * build.west
+            pays = first + 0.8 * build.linked
+            yield Task(0, False, False, needs, pays, first, builds=True)
+
+
+def purse(tasks: Iterable[Task]) -> tuple[tuple[float, float, float, float], int]:
+    """What one of each resource is worth, and how many of each are enough."""
+    res, most = list(PURSE), 2
+    for task in tasks:
+        total = sum(n for _, n in task.needs)
+        for slot, n in task.needs:
+            res[slot] = max(res[slot], min(0.5, SHARE * task.points / total))
+            most = max(most, n)
+    return (res[0], res[1], res[2], res[3]), 4 + 2 * most
 
 
 def strength(jobs: Iterable[Program]) -> tuple[float, float]:
@@ -151,13 +173,13 @@ def step_worth(code: int, n: int, arg: int, res: tuple[float, ...], rates: Rates
     if code in (op.LAY_RAIL, op.LAY_BRIDGE):
         return rates.build * (1.0 if code == op.LAY_RAIL else 0.4)
     if code in (op.WALK, op.CLIMB):
-        return move * n
+        return move * n * (1.0 if code == op.WALK else 1.1)
     if code == op.SAIL:
         return 0.6 * move * n
     if code == op.RIDE:
-        return 0.2 * move * min(n, 5)
+        return 0.15 * move * min(n, 5)
     if code == op.PAY or code == op.GAIN:
-        worth = res[arg] if arg < 4 else max(res)
+        worth = res[arg] if arg < 4 else max(res) if code == op.GAIN else min(res)
         return n * worth * (1 if code == op.GAIN else -1)
     if code == op.WORK or code == op.ROLL:
         return SUCCESS * n * res[arg]
@@ -166,50 +188,83 @@ def step_worth(code: int, n: int, arg: int, res: tuple[float, ...], rates: Rates
     if code in (op.SAVES, op.SAVE_DICE):
         return 0.12 * n
     if code == op.SCRAP:
-        return 0.55 * n if arg >= op.DANGER else -0.1 * n
+        return 0.6 * n if arg >= op.DANGER else -0.05 * n
+    if code == op.DISCARD:
+        return (0.2 if arg >= op.DANGER else -0.12) * n
     return _REST.get(code, 0.0) * max(n, 1)
 
 
 _REST = {
     op.DRAW: 0.2,
-    op.GAIN_X: 0.25,
-    op.DISCARD: -0.1,
+    op.TAKE: -0.55,
+    op.GAIN_X: 0.35,
     op.SCRAP_THIS: -0.3,
 }
 
 
+def place_odds() -> dict[int, float]:
+    """How likely a player is at a place, or can get there in time, when a job asks for it."""
+    odds = {
+        bit: min(0.6, 0.15 + 1.5 * sum(land & bit != 0 for land in LAND) / len(LAND))
+        for bit in PLACE.values()
+    }
+    odds[op.WATER] *= 0.5
+    return odds
+
+
+ODDS = place_odds()
+
+
 def job_worth(codes: Iterable[Code], res: tuple[float, ...], rates: Rates) -> float:
-    """What the steps of a job are worth together."""
-    return sum(step_worth(code, n, arg, res, rates) for code, n, arg in codes)
+    """What the steps of a job are worth together, as often as its conditions and its price can be met."""
+    odds = 1.0
+    value = 0.0
+    for code, n, arg in codes:
+        if code == op.IF:
+            odds *= ODDS.get(arg, 0.4)
+        else:
+            value += step_worth(code, n, arg, res, rates)
+            if code == op.PAY and arg < 4:
+                odds *= SHORT[arg] ** n
+            elif code == op.DISCARD and arg != op.ITEM and arg < op.DANGER:
+                odds *= 0.5**n
+            elif code == op.RIDE and value <= 0:
+                odds *= 0.3
+    return value * odds if value > 0 else value
 
 
 def card_worth(kind: CardKind, res: tuple[float, ...], rates: Rates) -> float:
-    """What a trade card may be worth over a whole game: its jobs, as often as it comes up."""
-    values = []
-    for job in kind.jobs:
-        value = job_worth(job.code, res, rates)
-        if job.code[0][0] == op.IF:
-            value *= SELDOM
-        values.append(value if job.scraps_itself else TIMES * (value - 0.1))
-    values.sort(reverse=True)
-    return max(0.1, values[0] + 0.3 * sum(values[1:]))
+    """What a card is worth to whoever draws it: its best job, and a little for a choice."""
+    values = sorted((job_worth(job.code, res, rates) for job in kind.jobs), reverse=True)
+    return max(LEAST, values[0] + 0.35 * sum(max(0.0, value) for value in values[1:]))
+
+
+def drawn(res: tuple[float, ...], rates: Rates) -> tuple[float, ...]:
+    """What every card of the box is worth to whoever draws it."""
+    kinds = [
+        DANGER_DRAWN
+        if kind.group in ("pain", "exhaustion")
+        else PLAYED * card_worth(kind, res, rates)
+        for kind in KINDS
+    ]
+    return tuple(kinds[kind] for kind in KIND_OF)
 
 
 @cache
 def view_of(id: str) -> View:
     """What counts in a mission."""
     mission = MISSIONS[id]
-    res, enough = PURSES[id]
-    reveal, reveal_west = event_pays(mission, "reveal")
-    build, build_west = event_pays(mission, "build")
-    clear = sum(event_pays(mission, "clear"))
-    pull = abs(sum(event_pays(mission, "wagon west"))) + sum(event_pays(mission, "wagon east"))
+    reveal, build = event_pays(mission, "reveal"), event_pays(mission, "build")
+    clear = event_pays(mission, "clear").all
+    west, east = event_pays(mission, "wagon west").all, event_pays(mission, "wagon east").all
+    pull = max(west, east, 0.0)
     tasks = tuple(scoring(mission, build))
+    res, enough = purse(tasks)
     rates = Rates(
-        move=0.25 + 0.1 * min(2.5, reveal + 0.6 * reveal_west + 0.5 * max(0.0, pull)),
-        hit=0.12 + 0.06 * clear,
-        look=0.1 + 0.8 * reveal + 0.3 * reveal_west,
-        build=0.4 if any(task.builds for task in tasks) else 0.2 + 0.4 * build,
+        move=0.25 + 0.38 * min(2.2, reveal.plain + 0.7 * reveal.west + 0.4 * pull),
+        hit=0.1 + 0.07 * clear,
+        look=0.1 + 0.8 * reveal.plain + 0.3 * reveal.west,
+        build=0.4 if any(task.builds for task in tasks) else 0.2 + 0.4 * build.all,
     )
     arms = []
     for job in mission.jobs:
@@ -219,21 +274,20 @@ def view_of(id: str) -> View:
     return View(
         res=res,
         enough=enough,
-        west=WEST.get(id, 0.1),
+        west=0.1 + 0.25 * min(2.0, reveal.plain + reveal.west),
         reveal=reveal,
-        reveal_west=reveal_west,
         build=build,
-        build_west=build_west,
         clear=clear,
-        wagon_west=sum(event_pays(mission, "wagon west")),
-        wagon_east=sum(event_pays(mission, "wagon east")),
+        wagon_west=west,
+        wagon_east=east,
         wagon=mission.wagon,
         rates=rates,
         home=mission.home,
+        line=mission.line,
+        apart=mission.apart,
+        hunger="hunger" in mission.night,
+        harvest="harvest" in mission.night,
         tasks=tasks,
         arms=tuple(arms),
-        worth=tuple(
-            card_worth(KINDS[kind], res, rates) if FIRST_TRADE <= card < FIRST_DANGER else 0.0
-            for card, kind in enumerate(KIND_OF)
-        ),
+        drawn=drawn(res, rates),
     )

@@ -23,6 +23,7 @@ from .jobs.program import (
     SCRAP,
     SCRAP_THIS,
     SLOT,
+    TAKE,
     Program,
 )
 from .reading import ContentError, read
@@ -36,8 +37,10 @@ FILES = {
 }
 LEAVES = (DISCARD_THIS, SCRAP_THIS)
 """How the job of a danger card ends (DW-043)."""
-PRICES = (IF, PAY, PAY_X, DISCARD, SCRAP, POINTS)
+PRICES = (IF, PAY, PAY_X, DISCARD, SCRAP, TAKE, POINTS)
 """What the corner of a trade card may ask for (DW-042)."""
+PAID = {PAY, SCRAP, TAKE}
+"""What makes drawing cards come to an end: resources spent, cards gone, dangers taken."""
 FIRST_TRADE, FIRST_DANGER, FIRST_EXHAUSTION, CARDS = 50, 100, 130, 160
 
 
@@ -82,7 +85,7 @@ def _kinds() -> tuple[CardKind, ...]:
                 jobs=entry.jobs("jobs", colour),
             )
             entry.finish()
-            if item and any(DRAW in ops(job) and PAY not in ops(job) for job in kind.jobs):
+            if item and any(DRAW in ops(job) and not PAID & {*ops(job)} for job in kind.jobs):
                 raise entry.wrong("jobs", "must pay for drawing, or cards could turn in circles")
             if not item and any(job.code[-1][0] not in LEAVES for job in kind.jobs):
                 raise entry.wrong("jobs", "must discard or scrap this card in the end")

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .jobs.notation import EVENTS
-from .jobs.program import Program
-from .reading import ContentError, read
+from .jobs.program import DISCARD, MARK, PAY, PAY_X, SCRAP, TAKE, Program
+from .land import LANDS
+from .reading import ContentError, Entry, read
 
 Mode = Literal["versus", "coop", "solo"]
 MODES: tuple[Mode, ...] = ("versus", "coop", "solo")
@@ -19,11 +20,29 @@ NIGHT = {
     "attack": "Bandits attack",
     "move": "Bandits move",
     "wagon": "The wagon runs on",
+    "hunger": "Unfed villages go hungry",
+    "harvest": "Homesteads bring food",
     "remove": "Eastern tiles fall away",
     "appear": "Bandits appear",
     "first": "P1 passes on",
 }
 """What a night may hold, in words."""
+STANDARD = [".??", "?##", "?#S", "?##", ".??"]
+"""The standard map, west on the left: a block of six, and face-down tiles north, south and west (DW-028)."""
+FIXED = {
+    "F": "forest",
+    "P": "prairie",
+    "M": "mountain",
+    "V": "village",
+    "T": "village",
+    "L": "water",
+    "R": "river_prairie",
+    "C": "camp",
+}
+SIGNS = {".": "nothing", "?": "face down", "#": "face up", "S": "the start", **FIXED}
+"""What a layout may hold; a letter is a face-up tile of that land, T the far town."""
+COSTS = {PAY, PAY_X, DISCARD, SCRAP, TAKE, MARK}
+"""What keeps a mission job from being done without end: it may be done as often as one likes (DW-037)."""
 WAGONS = ("", "follow", "carry", "flee")
 DICE = {"d20": (20,), "d12": (12,), "both": (12, 20)}
 """The bandit dice that may be chosen, the easiest first (DW-015, DW-022)."""
@@ -55,12 +74,17 @@ class Mission:
     on: tuple[tuple[Program, ...], ...]
     night: tuple[str, ...]
     remove: int
-    later: int
+    later: tuple[int, ...]
     bandits: int
     meeples: int
     home: bool
+    line: bool
+    apart: int
     wagon: str
     wagon_at: int
+    flight: int
+    layout: tuple[str, ...]
+    start: str
 
 
 def _boards() -> dict[str, Board]:
@@ -81,6 +105,24 @@ def _boards() -> dict[str, Board]:
 BOARDS = _boards()
 
 
+def _later(entry: Entry) -> tuple[int, ...]:
+    """How many suns further the day tracker starts with three, four and five players (DW-035)."""
+    later: list[int] = entry.take("later", list, [0, 0, 0])
+    if len(later) != 3 or later != sorted(later):
+        raise entry.wrong("later", f"must be three numbers that do not fall, not {later!r}")
+    return tuple(later)
+
+
+def _layout(entry: Entry) -> tuple[str, ...]:
+    """How the map is laid: rows from north to south, each from west to east, with one start (DW-028)."""
+    rows: list[str] = entry.take("layout", list, STANDARD)
+    signs = "".join(rows)
+    if signs.count("S") != 1 or set(signs) - set(SIGNS) or len(set(map(len, rows))) != 1:
+        signs = f"rows of one width with one S and signs out of {''.join(SIGNS)}"
+        raise entry.wrong("layout", f"must be {signs}, not {rows!r}")
+    return tuple(rows)
+
+
 def _missions() -> dict[str, Mission]:
     found: dict[str, Mission] = {}
     for entry in read("missions.toml"):
@@ -98,14 +140,23 @@ def _missions() -> dict[str, Mission]:
             on=tuple(tuple(job for job in events if job.event == event) for event in EVENTS),
             night=entry.words("night", tuple(NIGHT)),
             remove=entry.take("remove", int, 0),
-            later=entry.take("later", int, 0),
+            later=_later(entry),
             bandits=entry.take("bandits", int, 0),
             meeples=entry.take("meeples", int, 1),
             home=entry.take("home", bool, False),
+            line=entry.take("line", bool, False),
+            apart=entry.take("apart", int, 0),
             wagon=entry.one_of("wagon", WAGONS, ""),
             wagon_at=entry.take("wagon_at", int, 0),
+            flight=entry.take("flight", int, 0),
+            layout=_layout(entry),
+            start=entry.one_of("start", ("", *LANDS), ""),
         )
         entry.finish()
+        if any(not COSTS & {code for code, _, _ in job.code} for job in mission.jobs):
+            raise entry.wrong("jobs", "must cost something, or they could be done for ever")
+        if mission.line != any("T" in row for row in mission.layout):
+            raise entry.wrong("line", "goes with a T, the far town, in the layout")
         if ("remove" in mission.night) != (mission.remove > 0):
             raise entry.wrong("remove", "goes with a 'remove' in the night")
         found[entry.id] = mission

@@ -216,6 +216,7 @@ CUT = HandAsk(
     (CUT_CARD,),
     prompt=lambda s, left: f"which card do you scrap?{more_words(left)}",
     meanwhile="picks a card to scrap",
+    part=True,
     fast=lambda s, seat: [CUTS[kind] for kind in fitting(s, seat)],
 )
 

@@ -23,7 +23,7 @@ def no_lead(s: West, seat: int, other: int) -> str | Bar | None:
         return "DW-116"
     if s.players[other].passed:
         return Bar("DW-115", f"{who(s, other)} has called it a day.")
-    if seat >= 0 and s.idle >= 2 * s.seats:
+    if seat >= 0 and s.idle >= s.seats:
         return Bar("DW-116", "The lead went round and nobody has acted.")
     return None
 
@@ -31,7 +31,7 @@ def no_lead(s: West, seat: int, other: int) -> str | Bar | None:
 def lead(s: West, seat: int, other: int) -> None:
     """DW-116: somebody else acts."""
     s.active, s.acts, s.talks = other, 0, 0
-    s.idle += 1
+    s.idle += seat >= 0
     s.step = "act"
 
 
@@ -114,7 +114,7 @@ def act_options(s: West, seat: int) -> list[Option]:
     if s.mode == "versus":
         options.append(DONE.option if s.acts else PASS.option)
     else:
-        if s.seats > 1 and s.idle < 2 * s.seats:
+        if s.seats > 1 and s.idle < s.seats:
             options += [
                 LEAD_BY.table[i] for i, q in enumerate(s.players) if i != seat and not q.passed
             ]  # DW-018

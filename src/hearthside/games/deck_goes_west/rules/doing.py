@@ -8,14 +8,23 @@ from hearthside.kernel import Act, Ask, Asking, Asks, Bar, note
 
 from ..content.jobs import program as op
 from ..content.jobs.notation import EVENTS, RESOURCES
-from ..content.jobs.program import MOVED_WEST, PROGRAMS, WESTMOST, Code, Needs, Program
+from ..content.jobs.program import (
+    AT_START,
+    LINKED,
+    MOVED_WEST,
+    PROGRAMS,
+    WESTMOST,
+    Code,
+    Needs,
+    Program,
+)
 from ..content.land import LAND, place_words
 from ..content.missions import MISSIONS
 from ..state import WEST, West, bearing, column, name_of
 from .cards import draw, part_with, scrap, take_danger
 from .land import called, nearest_west, turn_up
-from .possible import NEAR, payable
-from .scoring import reach_together, score
+from .possible import NEAR, linked, payable
+from .scoring import reach, reach_together, score
 
 BUILD, REVEAL, CLEAR, WAGON_WEST, WAGON_EAST, WAGON_DAMAGE = range(len(EVENTS))
 FACES = (0, 0, 1, 1, 1, 2)
@@ -130,13 +139,14 @@ ANY = Ask(
     (ANY_OF,),
     prompt=lambda s, n: "what do you pay with?" if n else "what would you like?",
     meanwhile="picks a resource",
+    part=True,
 )
 X_TIMES = Act[West, [int]](
     "x",
     "DW-051",
     over=range(100),
     given=True,
-    label=lambda s, seat, x: str(x * step_asked(s)[0][1]) if x else "None at all",
+    label=lambda s, seat, x: str(x * step_asked(s)[0][1]) if x else "Nothing",
 )
 X = Ask(
     "x",
@@ -144,6 +154,7 @@ X = Ask(
     (X_TIMES,),
     prompt="how much {1} do you want to put in?",
     meanwhile="counts out resources",
+    part=True,
 )
 
 
@@ -228,6 +239,8 @@ def build(s: West, seat: int, code: int) -> Asks:
     s.rails.add(at)
     note(s, "built", seat, called(s, at), rule="DW-081")
     yield from happen(s, BUILD, (seat,), at)  # DW-082
+    if MISSIONS[s.mission].line:
+        reach(s, seat)  # DW-011, DW-167
 
 
 LOOKS = {bearing(step): step for step in NEAR}
@@ -292,6 +305,10 @@ def happen(s: West, event: int, causers: Sequence[int], at: int, west: bool = Fa
     bits = MOVED_WEST if west else 0  # DW-077
     if at in s.up and at not in s.bandits:
         bits |= LAND[s.map[at]]  # DW-095
+    if s.rails and linked(s, at):
+        bits |= LINKED  # DW-163
+    if at == s.start:
+        bits |= AT_START  # DW-164
     if column(at) > s.far[event]:
         s.far[event] = column(at)
         bits |= WESTMOST  # DW-078

@@ -42,6 +42,8 @@ def play(s: West, seat: int, id: str, i: int) -> Asks:
     kind = KIND[id]
     job, card = kind.jobs[i], find(p, kind.index)
     show(s)
+    if kind.group == "trade":
+        s.played.append(kind.index)
     p.hand.remove(card)  # DW-041
     if job.scraps_itself:
         scrap(s, card)

@@ -72,17 +72,15 @@ BUY = Act(
     label=price_words,
     points=row_card,
 )
+
+
+def copies_of(id: str, corner: int, copies: int) -> tuple[Option, ...]:
+    """The options to buy the first copy in the row, the second, and so on."""
+    return tuple(BUY.table[(id, corner, n) if n else (id, corner)] for n in range(copies))
+
+
 BUYS: tuple[tuple[tuple[Program, tuple[Option, ...]], ...], ...] = tuple(
-    tuple(
-        (
-            job,
-            tuple(
-                BUY.table[(kind.id, i, copy) if copy else (kind.id, i)]
-                for copy in range(kind.copies)
-            ),
-        )
-        for i, job in enumerate(kind.corner)
-    )
+    tuple((job, copies_of(kind.id, i, kind.copies)) for i, job in enumerate(kind.corner))
     for kind in KINDS
 )
 """By kind: its corner jobs, each with the options to buy the first copy in the row, the second, and so on."""

@@ -11,7 +11,7 @@ from ..content.jobs.program import PROGRAMS as JOBS
 from ..content.land import KINDS_OF_LAND, LAND, TILES, place_words
 from ..content.missions import MISSIONS
 from ..content.people import who
-from ..state import DIRECTIONS, West, bearing, distance, name_of, within
+from ..state import DIRECTIONS, WEST, West, bearing, column, distance, name_of, within
 from .asking import HandAsk
 from .cards import take_danger
 from .doing import follow, reveal, roll_to
@@ -20,6 +20,7 @@ from .land import called
 from .scoring import reach
 from .wagon import can_be_pulled
 
+ANYWHERE = 1 << 30
 WALKING, CLIMBING, SAILING = range(3)
 KINDS = ("walk", "climb", "sail")
 COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -105,6 +106,16 @@ def no_wagon(s: West, wagon: str) -> Bar | None:
     return None
 
 
+def too_far(s: West, there: int) -> Bar | None:
+    """DW-168: of two meeples neither may fall further behind than the mission allows."""
+    apart, other = MISSIONS[s.mission].apart, s.players[s.mover].other
+    if apart and other >= 0 and column(there) - column(other) > apart:
+        return Bar(
+            "DW-168", f"The other meeple would be {column(there) - column(other)} columns behind."
+        )
+    return None
+
+
 def with_wagon(wagon: str) -> str:
     """A word more for who takes the wagon along."""
     return " with the wagon" if wagon else ""
@@ -122,7 +133,7 @@ def no_go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> str | Bar
         return Bar("DW-073", "It is face down, so it has to be explored.")
     if free(s, KINDS.index(kind), there) and s.walk and in_circles(s, there, bool(wagon)):
         return Bar("DW-065", "You stood there since you last spent movement, and nothing is new.")
-    return too_dear(s, kind, there) or no_wagon(s, wagon)
+    return too_dear(s, kind, there) or no_wagon(s, wagon) or too_far(s, there)
 
 
 def go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> Asks:
@@ -232,7 +243,9 @@ ENTER_IT = Act(
     "DW-073",
     enter,
     over=[*((kind,) for kind in KINDS), *((kind, "wagon") for kind in KINDS)],
-    barred=lambda s, seat, kind, wagon="": too_dear(s, kind, s.tried) or no_wagon(s, wagon),
+    barred=lambda s, seat, kind, wagon="": (
+        too_dear(s, kind, s.tried) or no_wagon(s, wagon) or too_far(s, s.tried)
+    ),
     label=lambda s, seat, kind, wagon="": f"Go in {BY[kind]}{with_wagon(wagon)}",
     points=lambda s, seat, kind, wagon="": f"space:{name_of(s.tried)}",
 )
@@ -285,7 +298,7 @@ def no_ride(s: West, seat: int, where: str) -> str | Bar | None:
     if far > max(s.trains):
         rule = "DW-084" if sum(s.trains) >= far else "DW-083"
         return Bar(rule, f"It is {far} tiles away, and the train goes {max(s.trains)}.")
-    return None
+    return too_far(s, at + RIDES[where])
 
 
 def ride(s: West, seat: int, where: str) -> Asks:
@@ -330,11 +343,20 @@ ENTERING_PULLING = tuple(ENTER_IT.table[kind, "wagon"] for kind in KINDS)
 STAYING = tuple(STAY.table[kind] for kind in KINDS)
 
 
+def western_bound(s: West) -> int:
+    """The last place that the mover may go to, so that the other meeple does not fall behind (DW-168)."""
+    p = s.players[s.mover]
+    if p.other < 0 or not MISSIONS[s.mission].apart:
+        return ANYWHERE
+    return (column(p.other) + MISSIONS[s.mission].apart) * WEST + WEST - 1
+
+
 def ways(s: West) -> list[Option]:
     """Where the pooled movement may lead from here (DW-060)."""
     at = s.players[s.mover].at
     options = []
     pulls = at == s.wagon and can_be_pulled(s)
+    bound = western_bound(s)
     pooled = (s.walk, s.climb, s.sail)
     if any(pooled):
         for exploring, way, step in EXPLORING:
@@ -344,6 +366,8 @@ def ways(s: West) -> list[Option]:
             if there not in s.up:
                 options.append(exploring)  # DW-073
                 continue
+            if there > bound:
+                continue  # DW-168
             for kind in range(3):
                 if pooled[kind] and 0 < cost(s, kind, at, there) <= pooled[kind]:
                     given_back = free(s, kind, there)
@@ -354,7 +378,7 @@ def ways(s: West) -> list[Option]:
     if s.trains and at in s.rails:
         reachable = max(s.trains)
         for there in sorted(s.rails):
-            if there != at and distance(at, there) <= reachable:  # DW-083, DW-084
+            if there != at and there <= bound and distance(at, there) <= reachable:  # DW-083
                 options.append(RIDING[there - at])
     return options
 
@@ -373,7 +397,7 @@ def enter_options(s: West, payer: int) -> list[Option]:
     at, there = s.players[s.mover].at, s.tried
     options = []
     pulls = at == s.wagon and can_be_pulled(s)
-    for kind in range(3):
+    for kind in range(3 if there <= western_bound(s) else 0):
         if 0 < cost(s, kind, at, there) <= held(s, kind):
             options.append(ENTERING[kind])
             if pulls:

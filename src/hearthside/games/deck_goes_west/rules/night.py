@@ -5,19 +5,21 @@ from __future__ import annotations
 from hearthside.kernel import Asks, note
 
 from ..content.cards import KIND_OF, KINDS
-from ..content.jobs.program import CAMP
+from ..content.jobs.notation import RESOURCES
+from ..content.jobs.program import CAMP, VILLAGE
 from ..content.land import BACK, FRONT, LAND
 from ..content.missions import BOARDS, DICE, MISSIONS, Board
 from ..state import EAST, NORTH, SOUTH, WEST, West, column
 from .battle import begin_battle, there
 from .cards import refill_row, take_danger
 from .land import called, remove_east_of
-from .scoring import out_of_days
+from .scoring import out_of_days, score
 from .wagon import flee
 
 COMPASS = (NORTH, SOUTH, WEST, WEST, WEST, 0)
 """The compass die; 0 is the plus (DW-014)."""
 GROUP = 6
+FOOD = RESOURCES.index("food")
 SPLITS = 20
 """How often one tile splits in a night; after that its group stays together (DW-141)."""
 
@@ -162,6 +164,21 @@ def split(s: West) -> None:
         for end in ways:
             s.bandits[end] = s.bandits.get(end, 0) + 1
         note(s, "split", called(s, at), rule="DW-141")
+
+
+def starve(s: West) -> None:
+    """Every village that shows and was not fed costs a point (DW-165)."""
+    unfed = [at for at in s.up if LAND[s.map[at]] & VILLAGE and at not in s.marks]
+    if unfed:
+        note(s, "hungry", len(unfed), rule="DW-165")
+        score(s, 0, -len(unfed))
+
+
+def harvest(s: West) -> None:
+    """Every homestead brings its people a food (DW-166)."""
+    if s.marks:
+        s.players[0].res[FOOD] += len(s.marks)
+        note(s, "harvest", len(s.marks), rule="DW-166")
 
 
 def run_wagon(s: West) -> Asks:

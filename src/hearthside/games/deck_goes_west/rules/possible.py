@@ -8,9 +8,11 @@ from ..content.cards import FIRST_DANGER, SLOTS_OF
 from ..content.jobs.notation import RESOURCES
 from ..content.jobs.program import (
     ANY,
+    AT_START,
     BATTLE,
     BRIDGE,
     CONDITION,
+    LINKED,
     RAIL,
     RIVER,
     SLOT,
@@ -24,7 +26,7 @@ from ..content.jobs.program import (
     Program,
 )
 from ..content.land import LAND
-from ..state import Player, West, within
+from ..state import EAST, NORTH, SOUTH, WEST, Player, West, within
 
 NEAR = within(2)
 """All places that a telescope reaches (DW-076)."""
@@ -48,6 +50,10 @@ def can(s: West, p: Player) -> int:
             bits |= UNMARKED  # DW-153
         if at == s.wagon:
             bits |= WAGON
+        if at == s.start:
+            bits |= AT_START  # DW-164
+        if s.rails and linked(s, at):
+            bits |= LINKED  # DW-163
     else:
         bits = 0
     if len(s.rails) > 1:
@@ -57,6 +63,12 @@ def can(s: West, p: Player) -> int:
         if at + step not in up and at + step in land:
             return bits | TELESCOPE  # DW-076
     return bits
+
+
+def linked(s: West, at: int) -> bool:
+    """Whether a railway lies next to a place (DW-163)."""
+    rails = s.rails
+    return at + WEST in rails or at + EAST in rails or at + NORTH in rails or at + SOUTH in rails
 
 
 def have(p: Player) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hearthside.kernel import note
 
 from ..content.missions import MISSIONS
-from ..state import West, column
+from ..state import EAST, NORTH, SOUTH, WEST, West, column
 
 
 class Over(Exception):
@@ -33,7 +33,10 @@ def score(s: West, seat: int, n: int) -> None:
 def reach(s: West, seat: int) -> None:
     """Win if the score is complete and the mission's own condition holds (DW-011)."""
     i = seat if s.mode == "versus" else 0
-    if s.points[i] < s.finish or (MISSIONS[s.mission].home and not all_home(s)):
+    mission = MISSIONS[s.mission]
+    if s.points[i] < s.finish or (mission.home and not all_home(s)):
+        return
+    if mission.line and not joined(s):
         return
     s.winners = [seat] if s.mode == "versus" else list(range(s.seats))
     s.how = "score"
@@ -70,6 +73,20 @@ def all_home(s: West) -> bool:
         return all(p.at == s.start for p in s.players)
     east = min(s.map) >> 8
     return all(column(p.at) == east for p in s.players)
+
+
+def joined(s: West) -> bool:
+    """Whether railways lead from the start tile, or from what is left of the east, to the far town (DW-167)."""
+    east = min(s.map) >> 8
+    ahead = [at for at in s.rails if at == s.start or (s.start not in s.map and at >> 8 == east)]
+    seen = set(ahead)
+    while ahead:
+        at = ahead.pop()
+        for there in (at + WEST, at + EAST, at + NORTH, at + SOUTH):
+            if there in s.rails and there not in seen:
+                seen.add(there)
+                ahead.append(there)
+    return s.goal in seen
 
 
 def die(s: West, seat: int, rule: str) -> None:

@@ -11,12 +11,13 @@ from .land import nearest_west
 
 
 def flee(s: West) -> Asks:
-    """At night a runaway wagon goes one column west, unless somebody holds it."""
+    """At night a runaway wagon goes on west, so many columns, unless somebody holds it (DW-169)."""
     if any(p.at == s.wagon for p in s.players):
         return
-    there = nearest_west(s, s.wagon)
-    if there != s.wagon:
-        yield from roll_to(s, 0, there)
+    for _ in range(MISSIONS[s.mission].flight):
+        there = nearest_west(s, s.wagon)
+        if there != s.wagon:
+            yield from roll_to(s, 0, there)
 
 
 def hurt(s: West, hits: int) -> Asks:

@@ -162,6 +162,10 @@ def _land_line(s: West, event: Event) -> str:
         case "wagon":
             way = {1: " west", -1: " east"}.get(int(a[1]), "")
             return f"The wagon rolls{way} to {place_words(str(a[0]))}."
+        case "hungry":
+            return f"{_n(a[0], 'village')} that nobody fed {'goes' if a[0] == 1 else 'go'} to bed hungry."
+        case "harvest":
+            return f"The homesteads bring in {a[0]} food."
         case "damaged":
             return f"The wagon takes a hit; it has taken {a[0]} in all."
     return _bandit_line(s, event)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 RESOURCES = ("gold", "metal", "wood", "food")
 COLOURS = ("blue", "green", "red", "yellow", "grey")
 PLACES = ("forest", "prairie", "mountain", "village", "water", "river", "camp")
-MARKERS = ("wagon", "unmarked", "westmost", "moved west")
+MARKERS = ("wagon", "unmarked", "westmost", "moved west", "linked", "start")
 CONDITIONS = PLACES + MARKERS
 EVENTS = ("build", "reveal", "clear", "wagon west", "wagon east", "wagon damage")
 MOVES = ("walk", "climb", "sail", "train")

@@ -15,11 +15,14 @@ PLACE = {name: 1 << i for i, name in enumerate(PLACES)}
 FOREST, PRAIRIE, MOUNTAIN, VILLAGE, WATER, RIVER, CAMP = PLACE.values()
 WAGON, UNMARKED, WESTMOST, MOVED_WEST = 1 << 8, 1 << 9, 1 << 10, 1 << 11
 RAIL, BRIDGE, TELESCOPE, TRAIN, BATTLE = 1 << 12, 1 << 13, 1 << 14, 1 << 15, 1 << 16
+LINKED, AT_START = 1 << 17, 1 << 18
 CONDITION = PLACE | {
     "wagon": WAGON,
     "unmarked": UNMARKED,
     "westmost": WESTMOST,
     "moved west": MOVED_WEST,
+    "linked": LINKED,
+    "start": AT_START,
 }
 
 # What a player has, by place in the list of counts.
@@ -165,10 +168,14 @@ def _wants(steps: tuple[Step, ...], colour: str) -> tuple[int, Needs]:
     needs: dict[int, int] = {}
     gained: dict[int, int] = {}
     coloured = typed = drawn = 0
+    on_rails = not any(
+        step.op in ("walk", "climb", "sail") for step in steps
+    )  # else there is a way
     for step in steps:
         if step.op == "if":
             asks |= CONDITION[step.what]
-        asks |= _ASKS.get(step.op, 0)
+        if step.op != "train" or on_rails:
+            asks |= _ASKS.get(step.op, 0)
         slot = SLOT.get(step.what, 0)
         if step.op == "draw":
             drawn += step.n

@@ -16,6 +16,8 @@ _WHERE = {
     "unmarked": "where it was not done before",
     "westmost": "if it is the furthest west so far",
     "moved west": "if you got there by moving west",
+    "linked": "next to a railway",
+    "start": "on the start tile",
 }
 _OWN_LINES = ("if", "draw", "take", "telescope", "points", "mark", "rail", "bridge")
 _WHEN = {
