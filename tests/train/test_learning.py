@@ -264,6 +264,18 @@ def test_weights_go_through_a_file_and_judge_the_same(tmp_path: Path) -> None:
     assert judged[0].value == pytest.approx(judged[1].value, abs=0.01)
 
 
+def test_a_stop_while_weights_are_written_leaves_those_of_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "some.weights"
+    weights = start(path)
+    before = path.read_bytes()
+    monkeypatch.setattr("hearthside.policy.weights.np.save", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        weights.write(path)
+    assert path.read_bytes() == before
+
+
 def test_weights_fit_a_vocabulary_that_has_grown(tmp_path: Path) -> None:
     weights = start(tmp_path / "some.weights")
     bigger = survey(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import zipfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
@@ -56,9 +57,10 @@ class Weights:
         return Network(self.params, self.encoder)
 
     def write(self, path: Path, *, quick: bool = False) -> None:
-        """Write all of it to a file, the numbers in sixteen bits; a `quick` one is bigger and exact."""
+        """Write all of it to a file in a single stroke, the numbers in sixteen bits; a `quick` one is bigger and exact."""
         self.card.vocabulary = self.encoder.digest()
-        with zipfile.ZipFile(path, "w") as file:
+        half = path.with_name(f".{path.name}.half")
+        with zipfile.ZipFile(half, "w") as file:
             file.writestr(_entry(CARD, quick), json.dumps(asdict(self.card), indent=1))
             file.writestr(
                 _entry(WORDS, quick), json.dumps(self.encoder.data(), separators=(",", ":"))
@@ -67,6 +69,7 @@ class Weights:
                 held = io.BytesIO()
                 np.save(held, array if quick else array.astype(np.float16))
                 file.writestr(_entry(f"{name}.npy", quick), held.getvalue())
+        os.replace(half, path)
 
     @staticmethod
     def read(path: Path, game: Game[Any] | None = None) -> Weights:
