@@ -51,6 +51,10 @@ class Order:
     extra: dict[str, Any] = field(default_factory=dict)
 
 
+LEAST = 32
+"""So many choices an actor makes of every order, however slow its machine is."""
+
+
 class Budget:
     """What is left of an order.
 
@@ -59,16 +63,14 @@ class Budget:
     """
 
     def __init__(self, order: Order) -> None:
-        self._choices = order.choices
+        self._choices = order.choices or LEAST
         self._end = time.monotonic() + order.seconds
         self._timed = not order.choices
 
     def left(self) -> bool:
         """Whether one more choice may be made."""
-        if self._timed:
-            return time.monotonic() < self._end
         self._choices -= 1
-        return self._choices >= 0
+        return self._choices >= 0 or (self._timed and time.monotonic() < self._end)
 
 
 class Actor:

@@ -191,11 +191,9 @@ class Run:
         )  # fmt: skip
 
     def _play(self) -> None:
-        """Play and learn in turns; while one round is learned from, the next is played."""
+        """Play and learn in turns, at least once; while one round is learned from, the next is played."""
         settings = self.settings
         total = max(1.0, self.left)
-        if self.left <= 0:
-            return
         remembered = time.monotonic()
         self._send()
         while True:
