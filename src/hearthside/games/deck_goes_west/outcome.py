@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Outcome
+from hearthside.kernel import Goal, Outcome
 
 from .content.cards import KINDS
+from .content.missions import MISSIONS
 from .content.people import CHARACTERS
 from .state import West, column
 
@@ -16,6 +17,27 @@ def outcome(s: West) -> Outcome | None:
     rule = {"score": "DW-001", "days": "DW-003", "death": "DW-007", "all_out": "DW-008"}[s.how]
     share = 1.0 if s.mode != "versus" or len(s.winners) < 2 else 1.0 / len(s.winners)
     return Outcome(tuple(share if i in s.winners else 0.0 for i in range(s.seats)), s.how, rule)
+
+
+def race(s: West) -> tuple[Goal, ...]:
+    """The points of the mission, each for themselves or all together; the days, and deaths, which end it."""
+    mission = MISSIONS[s.mission]
+    home = " Everybody has to be back home as well." if mission.home else ""
+    points = Goal(
+        "Points", 0, s.finish, rule="DW-001", text=mission.name + "." + home, look="points"
+    )
+    out = sum(p.out for p in s.players)
+    if s.mode == "versus":
+        return (
+            *(points._replace(value=n, who=seat) for seat, n in enumerate(s.points)),
+            Goal("Days", min(s.day, s.days), s.days, means="ends", rule="DW-003", look="sun"),
+            Goal("Dead", out, s.seats, means="ends", rule="DW-008"),
+        )
+    return (
+        points._replace(value=s.points[0]),
+        Goal("Days", min(s.day, s.days), s.days, means="loses", rule="DW-003", look="sun"),
+        Goal("Dead", int(s.how == "death"), 1, means="loses", rule="DW-007"),
+    )
 
 
 def metrics(s: West) -> dict[str, int | float | str | bool]:

@@ -1,12 +1,12 @@
 """Vast: The Mysterious Manor."""
 
-from hearthside.kernel import Game, Rulebook
+from hearthside.kernel import Game, Rulebook, load_tutorials
 
 from .advice import advice
 from .guide import GUIDE
 from .hidden import redeal, veil
 from .invariants import invariants
-from .outcome import metrics, outcome
+from .outcome import metrics, outcome, race
 from .rules.asks import ASKS
 from .scene import scene
 from .setup import EXAMPLES, TUNABLES, Setup, start
@@ -35,7 +35,9 @@ game = Game(
     advice=advice,
     invariants=invariants,
     metrics=metrics,
+    race=race,
     tunables=TUNABLES,
     examples=EXAMPLES,
     guide=GUIDE,
+    tutorials=load_tutorials(__package__),
 )

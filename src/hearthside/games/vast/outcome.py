@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hearthside.kernel import END, Outcome
+from hearthside.kernel import END, Goal, Outcome
 
 from .content.board import GONE
-from .content.roles import PALADIN, ROLES
+from .content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
 from .state import Vast
+
+HEALTH = 7
+"""The Health of a Paladin who is whole (VM-076)."""
 
 WIN_RULES = {
     "spider_dead": "VM-075",
@@ -37,6 +40,50 @@ def outcome(s: Vast) -> Outcome | None:
     scores = [0.0] * s.seats
     scores[s.seat_of[s.winner]] = 1.0
     return Outcome(tuple(scores), s.how, rule)
+
+
+def race(s: Vast) -> tuple[Goal, ...]:
+    """Five ways to win side by side, as many as there are roles; alone, his goal and his two ends."""
+    health = max(HEALTH, s.paladin.health)
+    wounds = health - s.paladin.health
+    terror = min(s.spider.terror, s.terror_goal)
+    if s.solo:
+        return (
+            Goal(
+                "Poltergeists", s.ghosts_kept, s.ghosts_goal, 0, rule="VM-249", look="poltergeist"
+            ),
+            Goal("Wounds", wounds, health, 0, "loses", "VM-249", look="health"),
+            Goal("Terror", terror, s.terror_goal, 0, "loses", "VM-249", look="terror"),
+        )
+    boxed = s.spider.spiderlings.count(GONE)
+    hunts = Goal("Wounds on the Paladin", wounds, health, rule="VM-117", look="health")
+    if s.seat_of[PALADIN] < 0:
+        hunts = Goal("Spiderlings boxed", boxed, 5, rule="VM-241", look="boxed")
+    goals = {
+        PALADIN: Goal("Spiderlings boxed", boxed, 5, rule="VM-075", look="boxed"),
+        SKELETONS: hunts,
+        SPIDER: Goal(
+            "Terror",
+            terror,
+            s.terror_goal,
+            rule="VM-156",
+            text="With all of it she still has to get out by the stairs.",
+            look="terror",
+        ),
+        MANOR: Goal(
+            "Seals", min(s.manor.seals, s.seals_goal), s.seals_goal, rule="VM-194", look="seals"
+        ),
+        WARLOCK: Goal(
+            "Pieces dominated",
+            sum(1 for held in s.warlock.dominated if held),
+            s.pieces_goal,
+            rule="VM-214",
+            look="warlock",
+        ),
+    }
+    return tuple(
+        goal._replace(who=s.seat_of[role]) for role, goal in goals.items() if s.seat_of[role] >= 0
+    )
 
 
 def metrics(s: Vast) -> dict[str, Any]:
