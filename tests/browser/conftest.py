@@ -50,7 +50,7 @@ class House:
     """Finished games, as records."""
 
     def __init__(self, data: Path) -> None:
-        self.server = ServerProcess(data)
+        self.server = ServerProcess(data, HEARTHSIDE_REDEAL="off")
         self.address = self.server.url
 
     def open(self) -> None:

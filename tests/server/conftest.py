@@ -91,13 +91,16 @@ def module_server() -> Iterator[Callable[..., ServerProcess]]:
 def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ServerProcess]:
-    """One server for a module's tests: over SQLite, then over PostgreSQL with two workers."""
+    """One server for a module's tests: over SQLite, then over PostgreSQL with two workers.
+
+    It deals nothing anew, so that lines of a log are only what a test makes them.
+    """
     data = tmp_path_factory.mktemp("data")
     if request.param == "sqlite":
-        running = ServerProcess(data)
+        running = ServerProcess(data, HEARTHSIDE_REDEAL="off")
     else:
         url = request.getfixturevalue("postgres").new_database()
-        running = ServerProcess(data, database=url, workers=2)
+        running = ServerProcess(data, database=url, workers=2, HEARTHSIDE_REDEAL="off")
     yield running.start()
     assert running.stop() in (0, -signal.SIGTERM)
     assert '"message": "closed"' in running.log.read_text()

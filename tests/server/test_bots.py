@@ -194,7 +194,7 @@ async def test_a_table_says_when_a_bot_was_started_again(start: Start) -> None:
 
 
 async def test_a_person_who_takes_a_bots_seat_is_not_waited_for_by_the_bot(start: Start) -> None:
-    server = start(first=PATIENT)
+    server = start(first=PATIENT, HEARTHSIDE_REDEAL="off")
     table = server.table("me", "easy")
     path = f"/api/tables/{table['table']}/seats/1"
     async with TableClient(server.url, table["table"], table["owner"]) as client:

@@ -25,8 +25,9 @@ def pair(
     """Two servers that share nothing but a database."""
     url = postgres.new_database()
     data = tmp_path_factory.mktemp("data")
-    first = module_server(data / "first", database=url, first=PATIENT)
-    return first, module_server(data / "second", database=url, first=PATIENT)
+    options: dict[str, str] = {"first": PATIENT, "HEARTHSIDE_REDEAL": "off"}
+    first = module_server(data / "first", database=url, **options)
+    return first, module_server(data / "second", database=url, **options)
 
 
 async def test_two_choose_at_once_through_two_workers_and_exactly_one_wins(

@@ -100,6 +100,18 @@ export interface View {
   private: boolean
 }
 
+/** A stretch of the table's log whose dice come from one secret; `line` is -1 for the one that comes next. */
+export interface EpochView {
+  epoch: number
+  line: number
+  why: string
+  seat: number
+  contribution: string
+  commitment: string
+  secret: string | null
+  began: number
+}
+
 /** Who sits at a seat and whether they are there. */
 export interface SeatInfo {
   seat: number
@@ -129,6 +141,13 @@ export interface Viewed {
   view: View
 }
 
+/** By which secrets the dice are thrown; sent after the welcome, when an epoch begins and when the game is over. */
+export interface FairnessTold {
+  t: "fairness"
+  epochs: EpochView[]
+  opened: boolean
+}
+
 /** What changed since view number `base`: put replaces or appends, gone removes. */
 export interface Diff {
   t: "diff"
@@ -145,6 +164,7 @@ export interface Diff {
   race: GoalView[]
   events: Line[]
   undo: UndoView
+  private: boolean
 }
 
 /** The choice is committed; the table's log has `number` lines now. */
@@ -244,12 +264,14 @@ export interface Could {
 export interface Hello {
   t: "hello"
   token: string
+  contribution?: string | null
 }
 
 /** Adds another seat to the same socket, for several people around one screen. */
 export interface Sit {
   t: "sit"
   token: string
+  contribution?: string | null
   ref?: number | string | null
 }
 
@@ -520,6 +542,31 @@ export interface ReplayView {
   view: View
 }
 
+/** The key that a line of the log threw its dice by. */
+export interface KeyView {
+  line: number
+  kind: string
+  key: string
+}
+
+/** Something that everybody may know about where a table comes from: at which line of its log, and when. */
+export interface OriginView {
+  line: number
+  text: string
+  at: number
+}
+
+/** By which secrets a table's dice are thrown, and where it comes from; the keys once the game is over. */
+export interface FairnessView {
+  table: string
+  redeals: boolean
+  opened: boolean
+  epochs: EpochView[]
+  origins: OriginView[]
+  seed: string
+  keys: KeyView[]
+}
+
 /** What is wrong with one field. */
 export interface Fault {
   field: string
@@ -547,6 +594,6 @@ export interface Health {
   tables: number
 }
 
-export type FromServer = Welcome | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why | Could
+export type FromServer = Welcome | FairnessTold | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why | Could
 
 export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | AskCould | Say

@@ -59,6 +59,7 @@ export function diff(part: Partial<Diff> = {}): Diff {
     race: [],
     events: [],
     undo: { allowed: false, reason: "" },
+    private: true,
     ...part,
   };
 }

@@ -65,6 +65,8 @@ class Record:
     snapshot: tuple[int, dict[str, Any]] | None = None
     first: int = 0
     base: dict[str, Any] | None = None
+    signed: str = field(default="", compare=False)
+    """What whoever wrote the file vouches for it with; whether to believe that is for the reader to say."""
     lines: dict[int | str, int] = field(default_factory=dict, compare=False)
     damaged: int = field(default=0, compare=False)
 
@@ -170,6 +172,8 @@ class Record:
             self.redeals.append((at, _key(rest, number)))
         elif word == "%":
             self.keys[at] = _key(rest, number)
+        elif word == "signed":
+            self.signed = rest
         elif word in ("snapshot", "from"):
             count, _, data = rest.partition(" ")
             state = _loads(data, number)

@@ -425,6 +425,7 @@ class Session(Run[S]):
         self.number = mark.number
         self._began, self._here = (mark.number, mark.events), mark
         self.keys = {at: key for at, key in self.keys.items() if at < number}
+        self.redeals = [(at, key) for at, key in self.redeals if at <= number]
         self._run(None)
         self._again(again, mark.deals, undone)
 

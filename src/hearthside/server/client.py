@@ -37,9 +37,9 @@ class OutOfStep(Exception):
 class TableClient:
     """One socket at one table: `async with TableClient(url, table, token) as client: ...`."""
 
-    def __init__(self, url: str, table: str, token: str) -> None:
+    def __init__(self, url: str, table: str, token: str, contribution: str = "") -> None:
         self.address = url.replace("http", "ws", 1).rstrip("/") + f"/ws/{table}"
-        self.token = token
+        self.token, self.contribution = token, contribution
         self.view: dict[str, Any] = {}
         self.welcome: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []
@@ -59,7 +59,10 @@ class TableClient:
             open_timeout=PATIENCE,
             ping_timeout=PATIENCE,
         )
-        await self._ws.send(json.dumps({"t": "hello", "token": self.token}))
+        hello = {"t": "hello", "token": self.token}
+        if self.contribution:
+            hello["contribution"] = self.contribution
+        await self._ws.send(json.dumps(hello))
         self._reader = asyncio.create_task(self._read())
         await self.until(lambda: bool(self.view))
         return self
@@ -198,5 +201,5 @@ class TableClient:
         order = diff.get("order", list(things))
         view["things"] = [things[id] for id in order]
         view["lines"] = (view["lines"] + diff["events"])[-SHOWN:]
-        for field in ("number", "made", "decision", "phase", "outcome", "race", "undo"):
+        for field in ("number", "made", "decision", "phase", "outcome", "race", "undo", "private"):
             view[field] = diff[field]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Self
@@ -10,6 +11,13 @@ from typing import Self
 from .storage.sql import Database, database_at
 
 _PREFIX = "HEARTHSIDE_"
+_SWITCH = {True: "on", False: "off"}
+_READ: dict[str, Callable[[str], str | int | float | bool]] = {
+    "str": str,
+    "int": int,
+    "float": float,
+    "bool": lambda text: {"on": True, "off": False}[text.lower()],
+}
 
 
 def _default_data() -> str:
@@ -34,6 +42,8 @@ class Config:
     """Tables a second one address may make, after a burst of sixty times as many."""
     idle: float = 300.0
     """Seconds after which a table nobody looks at leaves the memory."""
+    redeal: bool = True
+    """Whether what is to come is dealt anew when a seat changes hands, and at imported and branched tables."""
     trusted: str = ""
     """Addresses of proxies whose X-Forwarded-For is believed, separated by commas."""
 
@@ -52,16 +62,21 @@ class Config:
             text = os.environ.get(_PREFIX + f.name.upper())
             if text is None:
                 continue
-            kind = {"int": int, "float": float}.get(str(f.type), str)
             try:
-                given[f.name] = kind(text)
-            except ValueError:
-                raise ValueError(f"{_PREFIX}{f.name.upper()}: not a number: {text!r}") from None
+                given[f.name] = _READ[str(f.type)](text)
+            except (ValueError, KeyError):
+                kind = {"bool": "on nor off"}.get(str(f.type), "a number")
+                variable = f"{_PREFIX}{f.name.upper()}"
+                raise ValueError(f"{variable}: not {kind}: {text!r}") from None
         return cls(**given)  # type: ignore[arg-type]
 
     def to_environment(self) -> dict[str, str]:
         """The variables that worker processes read the same configuration from."""
-        return {_PREFIX + name.upper(): str(value) for name, value in asdict(self).items()}
+        given = asdict(self)
+        return {
+            _PREFIX + name.upper(): _SWITCH[value] if isinstance(value, bool) else str(value)
+            for name, value in given.items()
+        }
 
     def storage(self) -> Database:
         """The database to use."""

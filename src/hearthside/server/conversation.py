@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from fastapi import WebSocket
@@ -14,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from hearthside.kernel import SPECTATOR
 
 from . import metrics, wire
+from .deadline import RULES, deadline
 from .declined import Declined
 from .guard import same_origin
 from .links import Link
@@ -182,16 +184,17 @@ class Conversation:
         table = self._table = await self.services.tables.open(self.id)
         async with table.held() as held:
             await self.services.tables.current(held)
-            await self._take(held, link)
+            await self._take(held, link, message.contribution)
             table.audience.sockets.add(self.socket)
             id, number = table.id, held.play.number
             said, votes = await self.services.store.read(
                 lambda db: (queries.chat(db, id), queries.votes(db, id, number))
             )
             self._welcome()
+            self.socket.send(held.fairness())
             for line in said:
                 self.socket.send(chat_message(line))
-            table.audience.show_whole(held.play, self.socket)
+            await self.services.tables.show_whole(held, self.socket)
             if votes:
                 self.socket.send(held.vote(votes))
             self.services.peers.say_presence(table)
@@ -202,7 +205,7 @@ class Conversation:
         await self._link(message.token)
         async with self.table.held() as held:
             self._welcome()
-            self.table.audience.show_whole(held.play, self.socket)
+            await self.services.tables.show_whole(held, self.socket)
 
     def _welcome(self) -> None:
         table, socket = self.table, self.socket
@@ -219,14 +222,9 @@ class Conversation:
             )
         )
 
-    async def _take(self, held: Held, link: Link) -> None:
-        """Take in a link; the first to come by a friend's link claims the seat."""
-        table, store = held.table, self.services.store
-        if link.role == "seat":
-            row = table.seat(link.seat)
-            if row.kind == "friend" and not row.claimed:
-                await store.write(table.id, lambda db: queries.claim(db, table.id, link.seat))
-                table.seats = await store.read(lambda db: queries.seats(db, table.id))
+    async def _take(self, held: Held, link: Link, contribution: str | None) -> None:
+        """Take in a link; who comes by it first takes its seats, and may contribute to what the dice will say."""
+        await self.services.seating.arrive(held, link, contribution or "")
         self.socket.links[link.handle] = link
         held.grant(self.socket)
 
@@ -234,9 +232,9 @@ class Conversation:
         """Hold one more seat on the same socket."""
         link = await self._link(message.token)
         async with self.table.held() as held:
-            await self._take(held, link)
+            await self._take(held, link, message.contribution)
             self._welcome()
-            self.table.audience.show_whole(held.play, self.socket)
+            await self.services.tables.show_whole(held, self.socket)
             self.acknowledge(message.ref, held.play.number)
             self.services.peers.say_presence(self.table)
 
@@ -246,7 +244,7 @@ class Conversation:
             raise Declined("not_yours", f"Seat {message.seat} is not yours to look from.")
         async with self.table.held() as held:
             self.socket.look = message.seat
-            self.table.audience.show_whole(held.play, self.socket)
+            await self.services.tables.show_whole(held, self.socket)
             self.acknowledge(message.ref, held.play.number)
 
     async def leave(self) -> None:
@@ -314,7 +312,8 @@ class Conversation:
     async def why(self, message: wire.AskWhy) -> None:
         """Name the rule behind an option, a thing, or what is asked."""
         async with self.table.held() as held:
-            no = choices.why(held, self.socket, message.option, message.thing)
+            with self._in_time():
+                no = choices.why(held, self.socket, message.option, message.thing)
         rule = views.rule(self.table.game, no.rule)
         answer = wire.Why(t="why", rule=rule, text=no.text, why=no.why)
         if message.ref is not None:
@@ -324,11 +323,25 @@ class Conversation:
     async def could(self, message: wire.AskCould) -> None:
         """Tell what could be done with a thing, and why not."""
         async with self.table.held() as held:
-            found, text = choices.could(held, self.socket, message.thing)
+            with self._in_time():
+                found, text = choices.could(held, self.socket, message.thing)
         answer = wire.Could(t="could", thing=message.thing, candidates=found, text=text)
         if message.ref is not None:
             answer["ref"] = message.ref
         self.socket.send(answer)
+
+    @contextmanager
+    def _in_time(self) -> Iterator[None]:
+        """Rules that are asked a question answer in time, or the question is declined."""
+        try:
+            with deadline(RULES):
+                yield
+        except Declined:
+            raise
+        except Exception as error:
+            log.exception("the rules failed", extra={"table": self.id})
+            message = f"The rules of {self.table.game.title} failed on this; nothing was changed."
+            raise Declined("failed", message) from error
 
     async def say(self, message: wire.Say) -> None:
         """Say something to everybody at the table."""

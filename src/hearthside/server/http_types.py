@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from .wire import (
     CandidateView,
     Diff,
+    EpochView,
     Message,
     Name,
     Number,
@@ -243,6 +244,34 @@ class ReplayView(TypedDict):
     first: int
     last: int
     view: View
+
+
+class KeyView(TypedDict):
+    """The key that a line of the log threw its dice by."""
+
+    line: int
+    kind: str
+    key: str
+
+
+class OriginView(TypedDict):
+    """Something that everybody may know about where a table comes from: at which line of its log, and when."""
+
+    line: int
+    text: str
+    at: float
+
+
+class FairnessView(TypedDict):
+    """By which secrets a table's dice are thrown, and where it comes from; the keys once the game is over."""
+
+    table: str
+    redeals: bool
+    opened: bool
+    epochs: list[EpochView]
+    origins: list[OriginView]
+    seed: str
+    keys: list[KeyView]
 
 
 class Fault(TypedDict):

@@ -35,6 +35,9 @@ thought = Histogram(
     ["strength"],
     buckets=(0.01, 0.1, 0.5, 1, 2, 5, 10, 30),
 )
+set_aside = Counter(
+    "hearthside_set_aside_total", "Tables that were set aside because their rules failed", ["game"]
+)
 bot_restarts = Counter("hearthside_bot_restarts_total", "Bot processes that were started again")
 storage_errors = Counter("hearthside_storage_errors_total", "Times the database failed")
 open_tables = Gauge("hearthside_open_tables", "Tables in memory", multiprocess_mode="livesum")

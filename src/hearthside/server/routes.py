@@ -15,6 +15,7 @@ from .http_types import (
     CouldReply,
     Created,
     ErrorReply,
+    FairnessView,
     GameInfo,
     GuideInfo,
     LessonView,
@@ -30,7 +31,7 @@ from .http_types import (
 from .services import Services
 from .storage import queries
 from .storage.sql import Connection
-from .tables import holders, looking_back
+from .tables import holders
 from .tables.holders import Holder
 
 router = APIRouter(
@@ -59,10 +60,15 @@ async def holder_of(
     return await holders.holder(services_of(request).tables, table, token.strip())
 
 
+def address(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
 def may_make(request: Request) -> None:
     """Decline those who make too many tables."""
     buckets: Buckets = request.app.state.new_tables
-    if not buckets.take(request.client.host if request.client else ""):
+    if not buckets.take(address(request)):
         raise Declined("too_many", "Too many new tables; wait a moment.", status=429)
 
 
@@ -113,9 +119,9 @@ async def new_table(services: Here, order: NewTable) -> Created:
 
 
 @router.post("/tables/import", dependencies=[Making])
-async def import_table(services: Here, record: RecordText) -> Created:
+async def import_table(services: Here, request: Request, record: RecordText) -> Created:
     """Make a table from a record file."""
-    return await services.creation.from_record(record.record)
+    return await services.creation.from_record(record.record, address(request))
 
 
 @router.get("/tables")
@@ -187,12 +193,18 @@ async def drop_seat(services: Here, who: Who, seat: Seat) -> Response:
     "/tables/{table}/record",
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def record(who: Who) -> PlainTextResponse:
+async def record(services: Here, who: Who) -> PlainTextResponse:
     """The record of a table, as a file."""
-    text = await looking_back.record(who)
+    text = await services.looking_back.record(who)
     name = f"{who.table.game.name}-{who.table.id}.hearthside"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/tables/{table}/fairness")
+async def fairness(services: Here, who: Who) -> FairnessView:
+    """By which secrets a table's dice are thrown, and where it comes from."""
+    return await services.dealing.report(who.table)
 
 
 @router.get("/tables/{table}/replay")
@@ -203,7 +215,7 @@ async def replay(
     seat: Annotated[int | None, Query(ge=-2, le=63)] = None,
 ) -> ReplayView:
     """A table as it stood after `at` choices."""
-    return await services.replays.look_back(who, at, seat)
+    return await services.looking_back.look_back(who, at, seat)
 
 
 @router.post("/tables/{table}/branch", dependencies=[Making])

@@ -12,12 +12,14 @@ from .bots.turns import BotTurns
 from .config import Config
 from .logs import log
 from .peers import Peers
+from .records import Records
 from .sockets import AWAY
 from .storage.sql import StorageDown
 from .storage.store import Store
 from .tables.choices import Choices
 from .tables.creation import Creation
-from .tables.looking_back import Replays
+from .tables.dealing import Dealing
+from .tables.looking_back import LookingBack
 from .tables.registry import OpenTables
 from .tables.seating import Seating
 from .tasks import Tasks
@@ -37,15 +39,19 @@ class Services:
         self.tables = OpenTables(self.store, self.worker)
         self.peers = Peers(self.tables, self.store, self.tasks, self.worker)
         self.choices = Choices(self.tables, self.store, self.peers, self.worker)
-        self.creation = Creation(self.store, self.tables, self.tasks)
-        self.seating = Seating(self.store, self.tables, self.choices, self.peers, self.worker)
-        self.replays = Replays()
+        self.records = Records(self.store)
+        self.creation = Creation(
+            self.store, self.tables, self.records, self.tasks, redeal=config.redeal
+        )
+        self.dealing = Dealing(self.store, self.tables, self.worker, active=config.redeal)
+        self.seating = Seating(self.tables, self.choices, self.dealing, self.peers, self.worker)
+        self.looking_back = LookingBack(self.store, self.records)
         self.pool = BotPool(config.bots)
         self.hints = Hints(self.pool)
         self.turns = BotTurns(self.tables, self.choices, self.peers, self.pool, self.tasks)
         self.tables.on_open.append(self.peers.came)
         self.tables.on_change.append(self.turns.consider)
-        self.tables.on_leave += [self.turns.rest, self.replays.forget]
+        self.tables.on_leave += [self.turns.rest, self.looking_back.forget]
 
     async def start(self) -> list[str]:
         """Open the database, and begin what runs beside the requests; the migrations that ran."""
@@ -73,6 +79,7 @@ class Services:
             for socket in list(table.audience.sockets):
                 socket.drop(AWAY)
         await self.pool.stop()
+        await self.records.stop()
         await self.tables.stop()
         self.tasks.cancel()
         await self.store.stop()

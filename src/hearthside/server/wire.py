@@ -19,6 +19,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Notation = Annotated[str, Field(min_length=1, max_length=200)]
 Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]+$")]
 TokenText = Annotated[str, Field(min_length=1, max_length=100)]
+Contribution = Annotated[str, Field(pattern=r"^[0-9a-f]{16,64}$")]
 Ref = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(max_length=40)]
 
 
@@ -142,6 +143,23 @@ class View(TypedDict):
     private: bool
 
 
+class EpochView(TypedDict):
+    """A stretch of the table's log whose dice come from one secret; `line` is -1 for the one that comes next.
+
+    The commitment is the SHA-256 of the secret, which is shown when the game is over. Line n that throws dice has the key
+    HMAC-SHA256(secret, "hearthside 1:TABLE:n:CONTRIBUTION"), its highest bit set; -1 stands for the first deal.
+    """
+
+    epoch: int
+    line: int
+    why: str
+    seat: int
+    contribution: str
+    commitment: str
+    secret: str | None
+    began: float
+
+
 class SeatInfo(TypedDict):
     """Who sits at a seat and whether they are there."""
 
@@ -177,6 +195,14 @@ class Viewed(TypedDict):
     view: View
 
 
+class FairnessTold(TypedDict):
+    """By which secrets the dice are thrown; sent after the welcome, when an epoch begins and when the game is over."""
+
+    t: Literal["fairness"]
+    epochs: list[EpochView]
+    opened: bool
+
+
 class Diff(TypedDict):
     """What changed since view number `base`: put replaces or appends, gone removes.
 
@@ -197,6 +223,7 @@ class Diff(TypedDict):
     race: list[GoalView]
     events: list[Line]
     undo: UndoView
+    private: bool
 
 
 class Ack(TypedDict):
@@ -301,6 +328,7 @@ class Could(TypedDict):
 
 FromServer = (
     Welcome
+    | FairnessTold
     | Viewed
     | Diff
     | Ack
@@ -326,10 +354,14 @@ class Message(BaseModel):
 
 
 class Hello(Message):
-    """Opens the table with a token."""
+    """Opens the table with a token.
+
+    Whoever comes to a seat for the first time may contribute to what the dice will say: 16 to 64 hexadecimal digits.
+    """
 
     t: Literal["hello"]
     token: TokenText
+    contribution: Contribution | None = None
 
 
 class Sit(Message):
@@ -337,6 +369,7 @@ class Sit(Message):
 
     t: Literal["sit"]
     token: TokenText
+    contribution: Contribution | None = None
     ref: Ref | None = None
 
 

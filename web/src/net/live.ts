@@ -81,6 +81,7 @@ export function applyDiff(view: View, diff: Diff): View {
     phase: diff.phase,
     outcome: diff.outcome,
     race: diff.race,
+    private: diff.private,
     lines: [...view.lines.filter((line) => line.number <= diff.number), ...diff.events].slice(-LINES_KEPT),
     undo: diff.undo,
   };

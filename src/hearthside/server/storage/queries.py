@@ -11,14 +11,17 @@ from .sql import Connection
 
 _TABLE = (
     "id, game, version, setup, seed, name, created, updated, archived, over, turn, phase,"
-    " bot_to_move, parent, parent_at"
+    " bot_to_move, parent, parent_at, broken"
 )
+
+_SEAT = "seat, kind, strength, name, claimed, seen"
+_ENTRY = "number, kind, seat, option, made, dice"
 
 
 def add_table(db: Connection, t: TableRow) -> None:
     """Keep a new table."""
     db.run(
-        f"INSERT INTO tables ({_TABLE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO tables ({_TABLE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(t.id, t.game, t.version, t.setup, t.seed, t.name, t.created, t.updated),
             *(
@@ -29,6 +32,7 @@ def add_table(db: Connection, t: TableRow) -> None:
                 int(t.bot_to_move),
                 t.parent,
                 t.parent_at,
+                t.broken,
             ),
         ),
     )
@@ -73,9 +77,8 @@ def archive(db: Connection, id: str, archived: bool) -> None:
 def append(db: Connection, table: str, entry: Entry, summary: Summary, worker: str) -> bool:
     """Append a line to a table's log; False when another line took its number first."""
     added = db.change(
-        "INSERT INTO choices (table_id, number, kind, seat, option, made)"
-        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (table, entry.number, entry.kind, entry.seat, entry.option, entry.made),
+        f"INSERT INTO choices (table_id, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (table, entry.number, entry.kind, entry.seat, entry.option, entry.made, entry.dice),
     )
     if added != 1:
         return False
@@ -100,17 +103,15 @@ def add_entries(db: Connection, table: str, entries: Iterable[Entry]) -> None:
     """Keep the log of a table that begins with one (a branch, an imported record)."""
     for e in entries:
         db.run(
-            "INSERT INTO choices (table_id, number, kind, seat, option, made)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            (table, e.number, e.kind, e.seat, e.option, e.made),
+            f"INSERT INTO choices (table_id, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (table, e.number, e.kind, e.seat, e.option, e.made, e.dice),
         )
 
 
 def entries(db: Connection, table: str, start: int = 0) -> list[Entry]:
     """A table's log from line `start` on."""
     rows = db.run(
-        "SELECT number, kind, seat, option, made FROM choices"
-        " WHERE table_id = ? AND number >= ? ORDER BY number",
+        f"SELECT {_ENTRY} FROM choices WHERE table_id = ? AND number >= ? ORDER BY number",
         (table, start),
     )
     return [Entry(*row) for row in rows]
@@ -150,11 +151,11 @@ def snapshot_at(db: Connection, table: str, number: int) -> Snapshot | None:
 def add_seat(db: Connection, table: str, s: SeatRow) -> None:
     """Keep who sits at a seat, in place of whoever sat there."""
     db.run(
-        "INSERT INTO seats (table_id, seat, kind, strength, name, claimed)"
-        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET"
+        f"INSERT INTO seats (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET"
         " kind = excluded.kind, strength = excluded.strength, name = excluded.name,"
-        " claimed = excluded.claimed",
-        (table, s.seat, s.kind, s.strength, s.name, int(s.claimed)),
+        " claimed = excluded.claimed, seen = excluded.seen",
+        (table, s.seat, s.kind, s.strength, s.name, int(s.claimed), int(s.seen)),
     )
 
 
@@ -166,17 +167,11 @@ def drop_seat(db: Connection, table: str, seat: int) -> None:
 
 def seats(db: Connection, table: str) -> list[SeatRow]:
     """Who sits at a table."""
-    rows = db.run(
-        "SELECT seat, kind, strength, name, claimed FROM seats WHERE table_id = ? ORDER BY seat",
-        (table,),
-    )
-    return [SeatRow(seat, kind, strength, name, bool(c)) for seat, kind, strength, name, c in rows]
-
-
-def claim(db: Connection, table: str, seat: int) -> None:
-    """Mark that somebody came by the link of a seat."""
-    db.run("UPDATE seats SET claimed = 1 WHERE table_id = ? AND seat = ?", (table, seat))
-    db.notify(table, "seats")
+    rows = db.run(f"SELECT {_SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table,))
+    return [
+        SeatRow(seat, kind, strength, name, bool(claimed), bool(seen))
+        for seat, kind, strength, name, claimed, seen in rows
+    ]
 
 
 def add_link(db: Connection, table: str, role: links.Role, seat: int) -> str:

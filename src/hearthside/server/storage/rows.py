@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 SeatKind = Literal["me", "friend", "bot"]
-EntryKind = Literal["choice", "undo", "agreed", "returned", "rebase"]
+EntryKind = Literal["choice", "undo", "agreed", "returned", "rebase", "dealt", "redealt"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,8 @@ class Entry:
 
     `choice` makes a choice, `undo` takes the last one back by the kernel's rule, `agreed` takes it back by consent,
     `returned` goes back by consent until so many choices stand as `option` says, and `rebase` goes on from a stored
-    position under newer rules.
+    position under newer rules. `dealt` begins the whole game anew, before anybody has chosen; `redealt` deals anew what
+    nobody knows. `dice` is the key of what a line threw.
     """
 
     number: int
@@ -23,6 +24,7 @@ class Entry:
     seat: int
     option: str
     made: float
+    dice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class SeatRow:
     strength: str
     name: str
     claimed: bool
+    seen: bool = False
+    """Whether anybody has looked at the table from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class TableRow:
     bot_to_move: bool
     parent: str
     parent_at: int
+    broken: str = ""
+    """Why the table was set aside, after the version of the rules that failed; empty if it was not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +91,25 @@ class Summary:
     turn: str
     phase: str
     bot_to_move: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Epoch:
+    """A stretch of a table's log whose dice come from one secret; one that has not begun has line -1."""
+
+    number: int
+    line: int
+    secret: str
+    why: str
+    seat: int
+    contribution: str
+    began: float
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Something that everybody at a table may know about where it comes from."""
+
+    line: int
+    text: str
+    at: float

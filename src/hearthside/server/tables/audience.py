@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from hearthside.kernel import Thing
+from hearthside.kernel import SPECTATOR, Thing
 
 from ..sockets import Socket
 from ..wire import FromServer, Viewed
@@ -73,8 +73,13 @@ class Audience:
         """What a socket that looks as `seat` and was last sent number `sent` must be told."""
         if sent < play.rewound or sent != before.number:
             return self._whole(play, seat)
-        return views.diff(play, seat, sent, before.things, self.scene(play, seat))
+        things, public = self.scene(play, seat), self._public(play)
+        return views.diff(play, seat, sent, before.things, things, public)
+
+    def _public(self, play: Playthrough) -> Things:
+        """What everybody may see."""
+        return self.scene(play, SPECTATOR)
 
     def _whole(self, play: Playthrough, seat: int) -> Viewed:
-        whole = views.whole(play, seat, self.scene(play, seat))
+        whole = views.whole(play, seat, self.scene(play, seat), self._public(play))
         return Viewed(t="view", number=play.number, view=whole)

@@ -7,11 +7,13 @@ committed is rewound, as if it had never been. The rules run once.
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
 from hearthside.kernel import ANYONE, Refusal, Refused, Session
 
 from .. import metrics
+from ..deadline import RULES, deadline
 from ..declined import Declined
 from ..logs import log
 from ..peers import Peers
@@ -58,8 +60,12 @@ class Choices:
             raise Declined("not_offered", message, rule=no.rule, why=no.why)
         if careful and play.final(max(0, decision.seat), option):
             raise Declined("final", "That cannot be taken back once it is made.")
-        entry = Entry(number, "choice", decision.seat, option, time.time())
-        _advance(held, entry)
+        key = held.fair.key(number)
+        dice = "" if key is None else f"{key:x}"
+        entry = Entry(number, "choice", decision.seat, option, time.time(), dice)
+        self._advance(held, entry)
+        if not play.thrown:
+            entry = replace(entry, dice="")
         won = False
         try:
             won = await self._commit(held, entry, summary(play.session, held.table.bots))
@@ -97,6 +103,9 @@ class Choices:
             raise Declined("no_vote", "Only those who sit at the table vote.")
         if not held.play.session.made:
             raise Declined("no_undo", "There is no choice to take back.")
+        if not held.play.can_return:
+            message = "What is to come has been dealt anew since; nothing before can be taken back."
+            raise Declined("no_undo", message)
         before = await store.read(lambda db: queries.votes(db, table.id, number))
         if not before and not asking:
             raise Declined("no_vote", "Nothing is being voted on.")
@@ -121,7 +130,9 @@ class Choices:
 
     async def show(self, held: Held) -> None:
         """Show everybody what a line changed, let bots go on, and keep a snapshot now and then."""
-        held.show()
+        await self.tables.show(held)
+        if held.play.session.decision is None:
+            held.table.audience.tell(held.fairness())
         self.tables.changed(held)
         try:
             await self.tables.keep_snapshot(held)
@@ -134,6 +145,22 @@ class Choices:
         if number != held.play.number:
             message = f"Decision {number} is past; the table is at {held.play.number}."
             raise Declined("stale", message)
+
+    def _advance(self, held: Held, entry: Entry) -> None:
+        """Run the rules of a choice in place; a fault in them costs nothing but this choice."""
+        table, made = held.table, held.play.session.number
+        try:
+            with deadline(RULES):
+                held.play.advance(entry)
+        except Refused as refused:
+            raise Declined("not_offered", str(refused)) from None
+        except Exception as error:
+            extra = {"table": table.id, "game": table.game.name, "option": entry.option}
+            log.exception("the rules failed", extra=extra)
+            if held.play.session.number != made:
+                self.tables.forget(table)  # it could not even go back: the log knows where it was
+            message = f"The rules of {table.game.title} failed on this; the table is untouched."
+            raise Declined("failed", message, status=500) from error
 
     async def _take_back(self, held: Held, entry: Entry) -> None:
         """Commit a line that takes a choice back, then take it in."""
@@ -183,23 +210,11 @@ def _agreed(held: Held, votes: dict[int, bool], now: float) -> Entry:
         if made.seat not in bots:
             break
         keep -= 1
+    if session.redeals:  # nothing before that can be taken back
+        keep = max(keep, session.redeals[-1][0])
     if keep in (session.number - 1, session.first - 1):
         return Entry(number, "agreed", seat, ",".join(map(str, sorted(votes))), now)
     return Entry(number, "returned", seat, str(keep), now)
-
-
-def _advance(held: Held, entry: Entry) -> None:
-    """Run the rules of a choice in place; a fault in them costs nothing but this choice."""
-    game = held.table.game
-    try:
-        held.play.advance(entry)
-    except Refused as refused:
-        raise Declined("not_offered", str(refused)) from None
-    except Exception as error:
-        extra = {"table": held.table.id, "game": game.name, "option": entry.option}
-        log.exception("the rules failed", extra=extra)
-        message = f"The rules of {game.title} failed on this; the table is untouched."
-        raise Declined("failed", message, status=500) from error
 
 
 def why(held: Held, socket: Socket, option: str | None, thing: str | None) -> Refusal:

@@ -4,40 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from hearthside.kernel import Game, Problem, Record, RecordError, Session, SetupError
+from hearthside.kernel import Game, Problem, Session, SetupError
 
 from .. import links, metrics
+from ..deadline import LOADING, OutOfTime, deadline
 from ..declined import Declined
 from ..http_types import Created, NewTable, SeatLink, SeatOrder
 from ..lobby import game_of
-from ..storage import queries
-from ..storage.rows import Entry, SeatRow, Snapshot, TableRow
+from ..records import Records, compact
+from ..storage import provenance, queries
+from ..storage.rows import Entry, Origin, SeatRow, Snapshot, TableRow
 from ..storage.sql import Connection
 from ..storage.store import Store
 from ..tasks import Tasks
-from .open_table import Held, OpenTable
-from .playthrough import summary
+from .branching import branched
+from .fairness import BEGINNING, Fairness
+from .history import History
+from .open_table import OpenTable
+from .playthrough import Standing
 from .registry import OpenTables
-
-LONGEST_RECORD = 50_000
-"""Choices a record may hold to be taken in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A table about to be made: its session, and what it begins from."""
+    """A table about to be made: how it stands, and everything it begins with."""
 
+    id: str
     game: Game[Any]
-    session: Session[Any]
     setup: dict[str, Any]
     seed: int
     name: str
+    fair: Fairness
+    standing: Standing
+    position: str
+    """A position, so that the table can go on under other rules."""
+    entries: list[Entry] = field(default_factory=list)
+    kept_at: int = 0
+    """After how many entries that is."""
     base: str = ""
     """The position before the first choice, when that is not the start of the game."""
     parent: str = ""
@@ -45,51 +53,36 @@ class Draft:
 
 
 class Creation:
-    """Makes tables."""
+    """Makes tables. What comes from a record or another table is dealt anew, unless `redeal` is off."""
 
-    def __init__(self, store: Store, tables: OpenTables, tasks: Tasks) -> None:
-        self.store, self.tables, self.tasks = store, tables, tasks
+    def __init__(
+        self, store: Store, tables: OpenTables, records: Records, tasks: Tasks, redeal: bool
+    ) -> None:
+        self.store, self.tables, self.records, self.tasks = store, tables, records, tasks
+        self.redeal = redeal
 
     async def new_table(self, order: NewTable) -> Created:
         """A table as it was ordered; a bad setup is declined with every field and reason."""
-        game = game_of(order.game)
-        seed = secrets.randbits(62)
-        try:
-            session = await asyncio.to_thread(Session, game, order.setup, seed)
-        except SetupError as error:
-            raise bad_setup(error.problems) from None
-        except RecursionError:
-            raise bad_setup([Problem("setup", "is nested too deeply")]) from None
-        if len(order.seats) > session.state.seats:
-            reason = f"{len(order.seats)} are to sit at a table of {session.state.seats}"
+        draft = await self._dealt(
+            game_of(order.game), order.setup, order.name, "The table was made."
+        )
+        seats = draft.standing.seats
+        if len(order.seats) > seats:
+            reason = f"{len(order.seats)} are to sit at a table of {seats}"
             raise bad_setup([Problem("seats", reason)])
-        seats = seat_rows(session, order.seats)
-        draft = Draft(game, session, order.setup, seed, order.name or game.title)
-        return await self._keep(draft, seats)
+        return await self._keep(draft, seat_rows(draft.standing, order.seats))
 
-    async def from_record(self, text: str) -> Created:
+    async def from_record(self, text: str, who: str) -> Created:
         """A table that goes on where a record file stops; all its seats are the importer's."""
-        try:
-            record = Record.parse(text)
-            if len(record.choices) > LONGEST_RECORD:
-                raise RecordError(6, f"more than {LONGEST_RECORD} choices")
-            game = game_of(record.game)
-            session, said = await asyncio.to_thread(record.resume, game)
-        except RecordError as error:
-            raise Declined("bad_record", f"The record cannot be taken in: {error}") from None
-        except RecursionError:
-            raise Declined("bad_record", "The record is nested too deeply.") from None
-        except Declined:
-            raise
-        except Exception as error:
-            raise Declined(
-                "bad_record", f"The record does not fit the rules: {error!r}"[:500]
-            ) from None
-        base = ""
-        if said or record.base is not None:
-            base = json.dumps(_first_position(session), separators=(",", ":"))
-        draft = Draft(game, session, record.setup, record.seed, game.title, base)
-        return await self._keep(draft, seat_rows(session, ()))
+        read = await self.records.read(text, who)
+        game, setup = game_of(read["game"]), read["setup"]
+        why = "The table was made from a record, whose owner knows what happened before."
+        untouched = read["base"] is None and not read["choices"]
+        if untouched and self.redeal:
+            draft = await self._dealt(game, setup, None, why)
+        else:
+            draft = self._replayed(game, read, why)
+        return await self._keep(draft, seat_rows(draft.standing, ()))
 
     async def branch(self, table: OpenTable, at: int, owner: bool, seats: set[int]) -> Created:
         """A new table with the same beginning, up to `at` choices.
@@ -97,24 +90,85 @@ class Creation:
         The owner's branch is seated as the table was; somebody else's has them at their own seats and bots
         at the others; a spectator plays every seat.
         """
-        async with table.held() as held:
-            choices = _choices_upto(held, at, owner, seats)
-        begun = await asyncio.to_thread(replay, table, choices)
-        name = f"{table.row.name[:40]}, from choice {at}"
+        made = await branched(table, at, owner, seats)
+        id = links.new_id()
+        why = f"The table was branched from another at choice {made.at}."
+        fair = Fairness.begin(id, why)
         draft = Draft(
-            *(table.game, begun, json.loads(table.row.setup), int(table.row.seed), name),
-            *(_bare(table.base), table.id, at),
+            id=id,
+            game=table.game,
+            setup=json.loads(table.row.setup),
+            seed=int(table.row.seed),
+            name=f"{table.row.name[:40]}, from choice {made.at}",
+            fair=fair,
+            standing=made.standing,
+            position=made.position,
+            entries=made.entries,
+            kept_at=len(made.entries),
+            base=made.base,
+            parent=table.id,
+            parent_at=made.at,
         )
-        rows = [s for s in table.seats if s.seat < begun.state.seats]
+        draft = self._redealt(draft, why)
+        rows = [s for s in table.seats if s.seat < made.standing.seats]
         if not owner:
             rows = [_reseated(s, s.seat in seats or not seats) for s in rows]
         return await self._keep(draft, rows)
 
+    async def _dealt(
+        self, game: Game[Any], setup: dict[str, Any], name: str | None, why: str
+    ) -> Draft:
+        """A table at the start of a game, dealt by a secret of its own."""
+        id = links.new_id()
+        fair = Fairness.begin(id, why)
+        seed = fair.key(BEGINNING)
+        assert seed is not None
+        try:
+            standing, position = await asyncio.to_thread(_begin, game, setup, seed)
+        except SetupError as error:
+            raise bad_setup(error.problems) from None
+        except RecursionError:
+            raise bad_setup([Problem("setup", "is nested too deeply")]) from None
+        except OutOfTime:
+            raise bad_setup([Problem("setup", "takes too long to lay out")]) from None
+        return Draft(id, game, setup, seed, name or game.title, fair, standing, position)
+
+    def _replayed(self, game: Game[Any], read: dict[str, Any], why: str) -> Draft:
+        """A table that goes on from a record which has been replayed."""
+        now, id = time.time(), links.new_id()
+        base = compact(read["base"]) if read["base"] is not None else ""
+        entries = [Entry(0, "rebase", -1, game.version, now)] if base else []
+        history = History(0, read["choices"], read["redeals"])
+        entries += history.entries(len(history.choices), len(entries), now)
+        fair = Fairness.begin(id, why) if self.redeal else Fairness(id, ())
+        standing = Standing(read["seats"], read["turn"], read["phase"], read["roles"])
+        draft = Draft(
+            id=id,
+            game=game,
+            setup=read["setup"],
+            seed=int(read["seed"]),
+            name=game.title,
+            fair=fair,
+            standing=standing,
+            position=compact(read["position"]),
+            entries=entries,
+            kept_at=len(entries),
+            base=base,
+        )
+        return self._redealt(draft, why)
+
+    def _redealt(self, draft: Draft, why: str) -> Draft:
+        """A draft whose last line deals anew what nobody knows."""
+        key = draft.fair.key(len(draft.entries)) if self.redeal else None
+        if key is None or draft.standing.turn is None:
+            return draft
+        line = Entry(len(draft.entries), "redealt", -1, why, time.time(), f"{key:x}")
+        return replace(draft, entries=[*draft.entries, line])
+
     async def _keep(self, draft: Draft, seats: list[SeatRow]) -> Created:
         """Store a new table, with the choices it begins with, and make its links."""
-        now, id = time.time(), links.new_id()
-        session, game = draft.session, draft.game
-        made = summary(session, {s.seat for s in seats if s.kind == "bot"})
+        now, id, game = time.time(), draft.id, draft.game
+        made = draft.standing.summary({s.seat for s in seats if s.kind == "bot"})
         row = TableRow(
             id=id,
             game=game.name,
@@ -132,22 +186,16 @@ class Creation:
             parent=draft.parent,
             parent_at=draft.parent_at,
         )
-        entries: list[Entry] = []
-        snapshots: list[Snapshot] = []
-        if draft.base:
-            entries.append(Entry(0, "rebase", -1, game.version, now))
-            snapshots.append(Snapshot(0, game.version, draft.base))
-        for choice in session.made:
-            entries.append(Entry(len(entries), "choice", choice.seat, str(choice.option), now))
-        if len(entries) > len(snapshots) or not draft.base:
-            position = json.dumps(session.position(), separators=(",", ":"))
-            snapshots.append(Snapshot(len(entries), game.version, position))
 
         def store(db: Connection) -> Created:
             queries.add_table(db, row)
-            queries.add_entries(db, id, entries)
-            for snapshot in snapshots:
+            queries.add_entries(db, id, draft.entries)
+            for snapshot in _snapshots(draft):
                 queries.keep_snapshot(db, id, snapshot, older=-1)
+            for epoch in draft.fair.epochs:
+                provenance.keep_epoch(db, id, epoch)
+                if epoch.why:
+                    provenance.add_origin(db, id, Origin(epoch.line, epoch.why, now))
             shown = []
             for seat in seats:
                 queries.add_seat(db, id, seat)
@@ -173,6 +221,22 @@ class Creation:
         return created
 
 
+def _begin(game: Game[Any], setup: dict[str, Any], seed: int) -> tuple[Standing, str]:
+    """How a game stands when it begins, and that position."""
+    with deadline(LOADING):
+        session = Session(game, setup, seed, keyed=True)
+        return Standing.of(session), compact(session.position())
+
+
+def _snapshots(draft: Draft) -> list[Snapshot]:
+    """The positions that a new table keeps: what it begins from, and where its choices have led."""
+    version = draft.game.version
+    kept = [Snapshot(0, version, draft.base)] if draft.base else []
+    if draft.kept_at > len(kept) or not draft.base:
+        kept.append(Snapshot(draft.kept_at, version, draft.position))
+    return kept
+
+
 def bad_setup(problems: list[Problem]) -> Declined:
     """What to say of a setup that is refused."""
     said = "; ".join(f"{p.field}: {p.reason}" for p in problems)
@@ -180,50 +244,20 @@ def bad_setup(problems: list[Problem]) -> Declined:
     return Declined("bad_setup", message, problems=problems)
 
 
-def seat_rows(session: Session[Any], orders: Sequence[SeatOrder]) -> list[SeatRow]:
+def seat_rows(standing: Standing, orders: Sequence[SeatOrder]) -> list[SeatRow]:
     """Who sits where; seats that nobody was ordered for are the maker's own."""
     rows = []
-    for seat in range(session.state.seats):
+    for seat in range(standing.seats):
         order = orders[seat] if seat < len(orders) else SeatOrder(kind="me")
-        rows.append(seat_row(session, seat, order))
+        rows.append(seat_row(standing.roles, seat, order))
     return rows
 
 
-def seat_row(session: Session[Any], seat: int, order: SeatOrder) -> SeatRow:
+def seat_row(roles: list[str], seat: int, order: SeatOrder) -> SeatRow:
     """Who sits at one seat."""
-    who = f"Seat {seat + 1}"
-    if seat < session.state.seats:
-        who = session.game.words.seat(session.state, seat)
+    who = roles[seat] if seat < len(roles) else f"Seat {seat + 1}"
     strength = (order.strength or "fair") if order.kind == "bot" else ""
     return SeatRow(seat, order.kind, strength, order.name or who, order.kind != "friend")
-
-
-def _first_position(session: Session[Any]) -> dict[str, Any]:
-    """The earliest position of a session that did not begin at the start of the game."""
-    if not session.made:
-        return session.position()
-    fork = session.fork()
-    fork.rewind(session.first)
-    return fork.position()
-
-
-def _choices_upto(held: Held, at: int, owner: bool, seats: set[int]) -> list[str]:
-    """The first choices of a table, for somebody who may have them."""
-    session = held.play.session
-    if session.decision is not None and not may_foresee(held.table, owner, seats):
-        message = "A table that others play at can be branched when it is over."
-        raise Declined("hidden", message, status=403)
-    if not session.first <= at <= session.number:
-        message = f"The record goes from choice {session.first} to {session.number}, not {at}."
-        raise Declined("no_such_point", message)
-    return [str(m.option) for m in session.made[: at - session.first]]
-
-
-def may_foresee(table: OpenTable, owner: bool, seats: set[int]) -> bool:
-    """Whether somebody may have the seed of a running game, and with it what the dice will say: whoever
-    plays it alone, and players (never spectators) of a game whose seats hide nothing from each other.
-    """
-    return (owner and table.all_mine) or (bool(seats) and not table.game.secrets)
 
 
 def _reseated(seat: SeatRow, mine: bool) -> SeatRow:
@@ -231,20 +265,3 @@ def _reseated(seat: SeatRow, mine: bool) -> SeatRow:
     if mine:
         return SeatRow(seat.seat, "me", "", seat.name, True)
     return SeatRow(seat.seat, "bot", seat.strength or "fair", seat.name, True)
-
-
-def _bare(base: str) -> str:
-    """A base without the choices made in its step: a session counts those among its own."""
-    return json.dumps({**json.loads(base), "since": []}, separators=(",", ":")) if base else ""
-
-
-def replay(table: OpenTable, choices: Sequence[str], journal: bool = False) -> Session[Any]:
-    """The session of a table after its first choices."""
-    if table.base:
-        session = Session.at(table.game, json.loads(_bare(table.base)), journal=journal)
-    else:
-        setup, seed = json.loads(table.row.setup), int(table.row.seed)
-        session = Session(table.game, setup, seed, journal=journal)
-    for choice in choices:
-        session.choose(choice)
-    return session

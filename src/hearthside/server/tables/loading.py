@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 from hearthside.kernel import Game, Session, digest, from_data
 
+from ..deadline import LOADING, deadline
 from ..declined import Declined
 from ..lobby import game_of
 from ..logs import log
-from ..storage import queries
+from ..storage import provenance, queries
 from ..storage.rows import Entry, SeatRow, Snapshot, TableRow
 from ..storage.sql import Connection
+from .fairness import Fairness
 from .open_table import OpenTable
 from .playthrough import Playthrough, Unreadable, summary
 
@@ -26,6 +28,7 @@ class Stored(NamedTuple):
     seats: list[SeatRow]
     base: Snapshot | None
     last: Snapshot | None
+    fair: Fairness
 
 
 class Rebased(NamedTuple):
@@ -44,7 +47,8 @@ def fetch(db: Connection, id: str) -> Stored | None:
     entries = queries.entries(db, id)
     rebases = [e for e in entries if e.kind == "rebase"]
     base = queries.snapshot_at(db, id, rebases[-1].number) if rebases else None
-    return Stored(row, entries, queries.seats(db, id), base, queries.last_snapshot(db, id))
+    fair = Fairness(id, tuple(provenance.epochs(db, id)))
+    return Stored(row, entries, queries.seats(db, id), base, queries.last_snapshot(db, id), fair)
 
 
 def build(stored: Stored) -> OpenTable | Rebased:
@@ -53,8 +57,9 @@ def build(stored: Stored) -> OpenTable | Rebased:
     if _rules(stored) != game.version:
         return rebase(game, stored)
     try:
-        play = _begin(game, stored)
-        _follow(play, stored)
+        with deadline(LOADING):
+            play = _begin(game, stored)
+            _follow(play, stored)
     except Exception as error:
         log.warning("rebased", extra={"table": stored.row.id, "why": repr(error)})
         return rebase(game, stored)
@@ -62,9 +67,8 @@ def build(stored: Stored) -> OpenTable | Rebased:
     base, last, kept = stored.base, stored.last, -1
     if last is not None and (base is None or last.number > base.number):
         kept = last.number
-    return OpenTable(
-        stored.row, game, play, stored.seats, base=base.position if base else "", kept=kept
-    )
+    begun = base.position if base else ""
+    return OpenTable(stored.row, game, play, stored.seats, stored.fair, base=begun, kept=kept)
 
 
 def _follow(play: Playthrough, stored: Stored) -> None:
@@ -105,12 +109,14 @@ def rebase(game: Game[Any], stored: Stored) -> Rebased:
         raise Declined("old_rules", f"Saved under rules {old} without a snapshot.", status=409)
     begins = stored.last.number + (1 if stored.last == stored.base else 0)
     try:
-        play = Playthrough(_session(game, stored.last.position), begins)
+        with deadline(LOADING):
+            play = Playthrough(_session(game, stored.last.position), begins)
     except Exception as error:
         message = f"Saved under rules {old}; rules {game.version} cannot read it: {error!r}"
         raise Declined("old_rules", message, status=409) from error
     try:
-        play.follow(stored.entries[begins:])
+        with deadline(LOADING):
+            play.follow(stored.entries[begins:])
     except Exception as error:
         extra = {"table": stored.row.id, "line": play.number, "why": repr(error)}
         log.warning("choices that no longer fit were let go", extra=extra)
@@ -123,9 +129,10 @@ def _session(game: Game[Any], position: str) -> Session[Any]:
     """The session at a position; at its step's beginning if the choices since do not fit."""
     data = json.loads(position)
     try:
-        return Session.at(game, data, journal=True)
+        return Session.at(game, data, keyed=True, journal=True)
     except ValueError:
-        return Session.at(game, {**data, "since": []}, journal=True)
+        bare = {**data, "since": [], "keys": [], "redeals": []}
+        return Session.at(game, bare, keyed=True, journal=True)
 
 
 def keep_rebase(db: Connection, stored: Stored, rebased: Rebased, worker: str) -> bool:

@@ -1,43 +1,71 @@
-"""Records and replays: what a table was, for those who may know it."""
+"""Looking back: records and replays, for those who may know what a table was."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
+import time
+from dataclasses import dataclass
 
 from hearthside.kernel import SPECTATOR
 
+from ..deadline import LOADING, deadline
 from ..declined import Declined
 from ..http_types import ReplayView
-from ..storage.rows import Entry
-from ..wire import UndoView
+from ..records import Records
+from ..storage import provenance
+from ..storage.rows import Entry, Origin
+from ..storage.store import Store
+from ..wire import UndoView, View
 from . import views
-from .creation import may_foresee, replay
+from .history import History, begun, dealt_anew, insight
 from .holders import Holder
 from .open_table import OpenTable
 from .playthrough import Playthrough
 
-
-async def record(who: Holder) -> str:
-    """The table's record as text; of a running table only for those who may know all of it."""
-    async with who.table.held() as held:
-        session = held.play.session
-        if session.decision is not None and not may_foresee(who.table, who.owner, who.seats):
-            message = "The record tells what is hidden; it can be had when the game is over."
-            raise Declined("hidden", message, status=403)
-        return await asyncio.to_thread(lambda: str(session.record()))
+_ALL = 1 << 30
+"""A replay keeps every line of the journal in words, since it goes to and fro."""
+CACHED = 32
+"""Tables whose last replay is kept."""
 
 
-class Replays:
-    """The last replay of each table that somebody looks back at, to go on from."""
+@dataclass(slots=True)
+class Replayed:
+    """A table as it once stood, and the lines that led there."""
 
-    def __init__(self) -> None:
-        self._last: dict[str, Playthrough] = {}
+    play: Playthrough
+    lines: list[Entry]
+
+
+class LookingBack:
+    """Hands out records, and shows tables as they once stood."""
+
+    def __init__(self, store: Store, records: Records) -> None:
+        self.store, self.records = store, records
+        self._last: dict[str, Replayed] = {}
         self._turn: dict[str, asyncio.Lock] = {}
 
     def forget(self, table: OpenTable) -> None:
         """A table has left the memory."""
         self._last.pop(table.id, None)
         self._turn.pop(table.id, None)
+
+    async def record(self, who: Holder) -> str:
+        """The table's record, signed; a running table's only for those who may have it, and as they may have it."""
+        table = who.table
+        async with table.held() as held:
+            session = held.play.session
+            allowed = insight(held, who.owner, who.seats)
+            if allowed == "redealt":
+                session = dealt_anew(table.game, session, secrets.randbits(256) | 1 << 255)
+            elif session.decision is not None:
+                told = "The owner took the record, which tells everything that is hidden now."
+                origin = Origin(held.play.number, told, time.time())
+                await self.store.write(
+                    table.id, lambda db: provenance.add_origin(db, table.id, origin)
+                )
+            text = await asyncio.to_thread(lambda: str(session.record()))
+        return await self.records.signed(text)
 
     async def look_back(self, who: Holder, at: int | None, seat: int | None) -> ReplayView:
         """The table after `at` choices: from one's own seat, or from any once the game is over."""
@@ -56,21 +84,29 @@ class Replays:
             if not first <= at <= last:
                 message = f"The record goes from choice {first} to {last}, not {at}."
                 raise Declined("no_such_point", message)
-            choices = [(m.seat, str(m.option)) for m in session.made]
+            history = History.of(session)
         async with self._turn.setdefault(table.id, asyncio.Lock()):
-            shown = await asyncio.to_thread(self._replayed, table, choices, at)
-            view = views.view(shown, seat)
+            view = await asyncio.to_thread(self._view, table, history, at, seat)
         if view["decision"] is not None:
             view["decision"]["yours"], view["decision"]["options"] = False, []
         view["undo"] = UndoView(allowed=False, reason="this is a replay")
         return ReplayView(number=at, first=first, last=last, view=view)
 
-    def _replayed(self, table: OpenTable, choices: list[tuple[int, str]], at: int) -> Playthrough:
-        """The table after `at` choices; going on from the last point asked for if it can."""
-        shown = self._last.get(table.id)
-        made = [] if shown is None else [str(m.option) for m in shown.session.made]
-        if shown is None or shown.made > at or made != [c for _, c in choices[: len(made)]]:
-            shown = self._last[table.id] = Playthrough(replay(table, [], journal=True))
-        for seat, option in choices[shown.made - shown.session.first : at - shown.session.first]:
-            shown.apply(Entry(shown.number, "choice", seat, option, 0.0))
-        return shown
+    def _view(self, table: OpenTable, history: History, at: int, seat: int) -> View:
+        """What a seat saw after `at` choices; found from the last point that was asked for, if that can be."""
+        with deadline(LOADING):
+            start = 1 if table.base else 0
+            lines = history.entries(at, start)
+            shown = self._last.get(table.id)
+            if shown is not None and shown.lines[: len(lines)] == lines:
+                shown.play.go_back(at, start + len(lines))
+                shown.lines = lines
+            elif shown is None or shown.lines != lines[: len(shown.lines)]:
+                shown = Replayed(begun(table, _ALL), [])
+            self._last.pop(table.id, None)
+            self._last[table.id] = shown
+            if len(self._last) > CACHED:
+                del self._last[next(iter(self._last))]
+            shown.play.follow(lines[len(shown.lines) :])
+            shown.lines = lines
+            return views.view(shown.play, seat)

@@ -14,9 +14,10 @@ from hearthside.kernel import Game
 from ..declined import Declined
 from ..sockets import Socket
 from ..storage.rows import Entry, SeatRow, TableRow
-from ..wire import Presence, SeatInfo, Strength, VoteView
+from ..wire import FairnessTold, Presence, SeatInfo, Strength, VoteView
 from .attendance import Attendance
 from .audience import Audience
+from .fairness import Fairness
 from .playthrough import Playthrough, mover
 
 
@@ -32,6 +33,7 @@ class OpenTable:
         game: Game[Any],
         play: Playthrough,
         seats: list[SeatRow],
+        fair: Fairness,
         base: str = "",
         kept: int = -1,
     ) -> None:
@@ -45,9 +47,11 @@ class OpenTable:
         self.touched = time.monotonic()
         self.roles: list[str] = []
         """Whom each seat plays, as of the last line that was told."""
+        self.seed = 0
+        """What the game was dealt from, the last time that all of it was."""
         self._lock = asyncio.Lock()
-        self._held = Held(self, play, kept)
-        self.learn_roles(play)
+        self._held = Held(self, play, fair, kept)
+        self.learn(play)
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[Held]:
@@ -87,9 +91,10 @@ class OpenTable:
                 return row
         raise Declined("no_seat", f"The table has no seat {number}.", status=404)
 
-    def learn_roles(self, play: Playthrough) -> None:
-        """Take in whom each seat plays now."""
+    def learn(self, play: Playthrough) -> None:
+        """Take in whom each seat plays now, and what the game was dealt from."""
         state = play.session.state
+        self.seed = play.session.seed
         self.roles = [self.game.words.seat(state, seat) for seat in range(state.seats)]
 
     def seat_infos(self) -> list[SeatInfo]:
@@ -125,6 +130,7 @@ class Held:
 
     table: OpenTable
     play: Playthrough
+    fair: Fairness
     kept: int
     """The line of the log at which the last passing snapshot was kept."""
 
@@ -146,11 +152,7 @@ class Held:
         table = self.table
         table.row = replace(table.row, updated=entry.made)
         table.touched = time.monotonic()
-        table.learn_roles(self.play)
-
-    def show(self) -> None:
-        """Bring every socket up to date."""
-        self.table.audience.show(self.play)
+        table.learn(self.play)
 
     def grant(self, socket: Socket) -> None:
         """Give a socket the seats that its links open, and a seat to look from."""
@@ -160,6 +162,11 @@ class Held:
         mine = {s.seat for s in seats if s.kind == "me"}
         held = {s.seat for s in seats if s.kind != "bot"}
         socket.grant(mine, held, turn)
+
+    def fairness(self) -> FairnessTold:
+        """By which secrets the dice are thrown; they are opened when the game is over."""
+        over = self.play.session.decision is None
+        return FairnessTold(t="fairness", epochs=self.fair.view(over), opened=over)
 
     def vote(self, votes: dict[int, bool]) -> VoteView:
         """How a vote on taking back the last choice stands."""

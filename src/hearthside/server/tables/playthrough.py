@@ -48,8 +48,9 @@ class Told:
 class Playthrough:
     """A session, how long its log is, and its journal in words."""
 
-    def __init__(self, session: Session[Any], number: int = 0) -> None:
+    def __init__(self, session: Session[Any], number: int = 0, most: int = TOLD) -> None:
         self.session = session
+        self._most = most
         self.number = number
         self.rewound = number
         """The length of the log when a choice was last taken back."""
@@ -60,17 +61,28 @@ class Playthrough:
     @classmethod
     def begin(cls, game: Game[Any], setup: dict[str, Any], seed: int) -> Playthrough:
         """A playthrough at the start of a game."""
-        return cls(Session(game, setup, seed))
+        return cls(Session(game, setup, seed, keyed=True))
 
     @classmethod
     def at(cls, game: Game[Any], position: str, number: int) -> Playthrough:
         """A playthrough that goes on from a position kept after `number` lines of the log."""
-        return cls(Session.at(game, json.loads(position), journal=True), number)
+        return cls(Session.at(game, json.loads(position), keyed=True, journal=True), number)
 
     @property
     def made(self) -> int:
         """How many choices stand."""
         return self.session.number
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nobody has chosen anything since the game was dealt."""
+        return self.session.seeded and not self.session.made
+
+    @property
+    def can_return(self) -> bool:
+        """Whether the last choice could be taken back by consent: nothing has been dealt anew since."""
+        redeals = self.session.redeals
+        return not redeals or redeals[-1][0] < self.session.number
 
     # Lines of the log -----------------------------------------------------------------------
 
@@ -94,16 +106,27 @@ class Playthrough:
                 session.back_to(session.number - 1)
             elif entry.kind == "returned":
                 session.back_to(int(entry.option))
+            elif entry.kind == "redealt":
+                session.deal_anew(int(entry.dice, 16))
+            elif entry.kind == "dealt":
+                self.session, self.told, self._heard = self._dealt(entry), [], 0
             else:
                 raise Unreadable(entry.number, f"cannot follow a {entry.kind!r} line")
         except Refused as refused:
             raise Unreadable(entry.number, str(refused)) from None
         self.number += 1
-        self.rewound = self.number
-        self._forget()
-        if entry.kind == "undo":
-            self.remark("taken_back", self._took_back(entry.seat))
+        if entry.kind in ("undo", "agreed", "returned"):
+            self._forget()
+        if entry.kind != "redealt":
+            self.rewound = self.number
+        if remark := self._remark(entry):
+            self.remark(*remark)
         self._listen()
+
+    def _dealt(self, entry: Entry) -> Session[Any]:
+        """The whole game dealt anew, before anybody has chosen."""
+        session = self.session
+        return Session(session.game, session.setup, int(entry.dice, 16), keyed=True)
 
     def _expect(self, entry: Entry) -> None:
         if entry.number != self.number:
@@ -115,7 +138,15 @@ class Playthrough:
         Until then nothing of it may be shown. A choice that the rules refuse, or fail on, leaves no trace.
         """
         self._expect(entry)
-        self.session.choose(entry.option)
+        if entry.dice:
+            self.session.choose_keyed(entry.option, int(entry.dice, 16))
+        else:
+            self.session.choose(entry.option)
+
+    @property
+    def thrown(self) -> bool:
+        """Whether the choice that was made last threw dice by its key."""
+        return self.session.number - 1 in self.session.keys
 
     def confirm(self) -> None:
         """The choice that was made last is committed: it can be told."""
@@ -126,11 +157,23 @@ class Playthrough:
         """The choice that was made last could not be committed: it never was."""
         self.session.rewind(self.session.number - 1)
 
+    def go_back(self, made: int, number: int) -> None:
+        """Be again where the game stood after `made` choices, when the log had `number` lines."""
+        self.session.rewind(made)
+        self.number = self.rewound = number
+        stands = len(self.session.journal)
+        self.told = [t for t in self.told if t.number <= number and t.index < stands]
+        self._heard = stands
+
     def summary_after(self, entry: Entry, bots: Iterable[int]) -> Summary:
-        """What the table's row would say once a choice is taken back; tried on a fork, which leaves no trace."""
+        """What the table's row would say after a line that is no choice; tried on a fork, which leaves no trace."""
+        if entry.kind == "dealt":
+            return summary(self._dealt(entry), bots)
         fork = self.session.fork()
         if entry.kind == "undo":
             fork.undo()
+        elif entry.kind == "redealt":
+            fork.deal_anew(int(entry.dice, 16))
         else:
             fork.back_to(int(entry.option) if entry.kind == "returned" else fork.number - 1)
         return summary(fork, bots)
@@ -144,6 +187,7 @@ class Playthrough:
         for seed in range(WORLDS):
             fork = self.session.fork()
             self.session.game.redeal(fork.state, seat, Dice(seed))
+            fork.state.dice.reseed(seed)
             fork.choose(option)
             if fork.why_no_undo():
                 return True
@@ -174,14 +218,14 @@ class Playthrough:
         """Put what is new in the journal into words."""
         session = self.session
         journal = session.journal
-        fresh = max(self._heard, len(journal) - TOLD)
+        fresh = max(self._heard, len(journal) - self._most)
         seat = session.made[-1].seat if session.made else ANYONE
         for index in range(fresh, len(journal)):
             event = journal[index]
             self.told.append(Told(self.number, index, event, self._words(event), seat))
         self._heard = len(journal)
-        if len(self.told) > 2 * TOLD:
-            del self.told[:-TOLD]
+        if len(self.told) > 2 * self._most:
+            del self.told[: -self._most]
 
     def _words(self, event: Event) -> str:
         if event.kind == "undone":
@@ -196,20 +240,46 @@ class Playthrough:
         self.told = [t for t in self.told if t.index < stands]
         self._heard = min(self._heard, stands)
 
-    def _took_back(self, seat: int) -> str:
-        words = self.session.game.words
-        who = "The party" if seat == ANYONE else words.seat(self.session.state, seat)
-        return f"{who} took back the last choice."
+    def _remark(self, entry: Entry) -> tuple[str, str] | None:
+        """What is told of a line that is no choice, if the journal does not tell it: a kind, and the words."""
+        if entry.kind == "dealt":
+            return "dealt", f"{entry.option} The game was dealt anew."
+        if entry.kind == "redealt":
+            return "redealt", f"{entry.option} What nobody knows was dealt anew."
+        if entry.kind != "undo":
+            return None
+        words, state = self.session.game.words, self.session.state
+        who = "The party" if entry.seat == ANYONE else words.seat(state, entry.seat)
+        return "taken_back", f"{who} took back the last choice."
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a game stands, as far as a table's row and its seats say: who is to choose, the phase, the roles."""
+
+    seats: int
+    turn: int | None
+    phase: str
+    roles: list[str]
+
+    @staticmethod
+    def of(session: Session[Any]) -> Standing:
+        """How a session stands."""
+        state, words = session.state, session.game.words
+        turn = None if session.decision is None else session.decision.seat
+        roles = [words.seat(state, seat) for seat in range(state.seats)]
+        return Standing(state.seats, turn, words.phase(state), roles)
+
+    def summary(self, bots: Iterable[int]) -> Summary:
+        """What the table's row says, `bots` being the seats that bots hold."""
+        turn = [] if self.turn is None else [self.turn]
+        by_bot = self.turn is not None and mover(self.turn, self.seats, set(bots)) is not None
+        return Summary(self.turn is None, json.dumps(turn), self.phase, by_bot)
 
 
 def summary(session: Session[Any], bots: Iterable[int]) -> Summary:
-    """What a table's row says of a position, `bots` being the seats that bots hold."""
-    decision = session.decision
-    state = session.state
-    turn = [] if decision is None else [decision.seat]
-    moved_by_bot = decision is not None and mover(decision.seat, state.seats, set(bots)) is not None
-    phase = session.game.words.phase(state)
-    return Summary(decision is None, json.dumps(turn), phase, moved_by_bot)
+    """What a table's row says of a position."""
+    return Standing.of(session).summary(bots)
 
 
 def mover(seat: int, seats: int, bots: set[int]) -> int | None:

@@ -5,23 +5,40 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
+from typing import Any
+
+from hearthside.kernel import Game
 
 from .. import metrics
+from ..deadline import RULES, deadline
 from ..declined import Declined
+from ..lobby import game_of
 from ..logs import log
-from ..sockets import AWAY, CLOSED
-from ..storage import queries
+from ..sockets import AWAY, CLOSED, Socket
+from ..storage import provenance, queries
 from ..storage.rows import Snapshot
 from ..storage.sql import StorageDown
 from ..storage.store import Store
+from ..wire import ErrorMessage
 from . import loading
+from .fairness import Fairness
 from .open_table import Held, OpenTable
 
 BETWEEN_SNAPSHOTS = 16
 """How many lines of a log lie between two passing snapshots."""
 ATTEMPTS = 5
 """How often opening a table is tried when its log grows under one's hands."""
+
+
+def broken(game: Game[Any], reason: str) -> Declined:
+    """What is said of a table that was set aside."""
+    message = (
+        f"The rules of {game.title} failed at this table, so it was set aside; everything that was chosen is kept."
+        f" It can be opened again when they are mended. ({reason})"
+    )
+    return Declined("broken", message[:500], status=409)
 
 
 class OpenTables:
@@ -88,6 +105,10 @@ class OpenTables:
             stored = await self.store.read(lambda db: loading.fetch(db, id))
             if stored is None:
                 raise Declined("no_table", "There is no such table.", status=404)
+            game = game_of(stored.row.game)
+            version, _, reason = stored.row.broken.partition(": ")
+            if version == game.version:
+                raise broken(game, reason)
             built = await asyncio.to_thread(loading.build, stored)
             if isinstance(built, OpenTable):
                 return built
@@ -113,9 +134,18 @@ class OpenTables:
             raise Declined(
                 "reopen", "The rules changed under the table; open it again.", status=409
             )
+        if any(entry.kind in ("dealt", "redealt") for entry in entries):
+            epochs = await self.store.read(lambda db: provenance.epochs(db, table.id))
+            held.fair = Fairness(table.id, tuple(epochs))
+            table.audience.tell(held.fairness())
         for entry in entries:
-            held.take_in(entry)
-            held.show()
+            try:
+                with deadline(RULES):
+                    held.take_in(entry)
+            except Exception as error:
+                await self.set_aside(held, error)
+                raise broken(table.game, str(error)) from error
+            await self.show(held)
         if entries:
             self.changed(held)
 
@@ -142,9 +172,41 @@ class OpenTables:
             if not socket.links:
                 socket.drop(CLOSED)
             held.grant(socket)
-        held.show()
+        await self.show(held)
         table.audience.tell(table.presence())
         self.changed(held)
+
+    # Showing --------------------------------------------------------------------------------
+
+    async def show(self, held: Held) -> None:
+        """Bring every socket at a table up to date; a table that cannot be shown is set aside."""
+        try:
+            with deadline(RULES):
+                held.table.audience.show(held.play)
+        except Exception as error:
+            await self.set_aside(held, error)
+
+    async def show_whole(self, held: Held, socket: Socket) -> None:
+        """Show one socket the whole table; declined, and the table set aside, if it cannot be shown."""
+        try:
+            with deadline(RULES):
+                held.table.audience.show_whole(held.play, socket)
+        except Exception as error:
+            await self.set_aside(held, error)
+            raise broken(held.table.game, str(error)) from error
+
+    async def set_aside(self, held: Held, error: Exception) -> None:
+        """Take a table out of play whose rules fail: nobody can open it until they are mended. Others go on."""
+        table = held.table
+        extra = {"table": table.id, "game": table.game.name, "line": held.play.number}
+        log.error("a table is set aside", exc_info=error, extra=extra)
+        metrics.set_aside.labels(table.game.name).inc()
+        reason = f"{table.game.version}: {error!r}"[:500]
+        with suppress(StorageDown):
+            await self.store.write(table.id, lambda db: provenance.set_aside(db, table.id, reason))
+        message = broken(table.game, str(error)).message
+        table.audience.tell(ErrorMessage(t="error", code="broken", message=message))
+        self.forget(table)
 
     # Keeping and leaving --------------------------------------------------------------------
 

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from ..declined import Declined
 from ..http_types import Seated, SeatOrder
+from ..links import Link
 from ..peers import Peers
 from ..storage import queries
 from ..storage.rows import SeatRow
 from ..storage.sql import Connection
-from ..storage.store import Store
 from .choices import Choices
 from .creation import seat_row
+from .dealing import Dealing
 from .holders import Holder, only_owner
 from .open_table import Held
 from .playthrough import summary
@@ -23,10 +24,35 @@ class Seating:
     """Seats people and bots."""
 
     def __init__(
-        self, store: Store, tables: OpenTables, choices: Choices, peers: Peers, worker: str
+        self, tables: OpenTables, choices: Choices, dealing: Dealing, peers: Peers, worker: str
     ) -> None:
-        self.store, self.tables, self.choices, self.peers = store, tables, choices, peers
-        self.worker = worker
+        self.tables, self.choices, self.dealing, self.peers = tables, choices, dealing, peers
+        self.store, self.worker = tables.store, worker
+
+    async def arrive(self, held: Held, link: Link, contribution: str) -> None:
+        """Somebody has come by a link. The first to come to a seat takes it, before they have seen anything of it.
+
+        A friend's coming deals anew what nobody knows; so does any first comer's contribution before the first choice.
+        """
+        table = held.table
+        mine = {s.seat for s in table.seats if s.kind == "me"} if link.role == "owner" else set()
+        coming = mine | ({link.seat} if link.role == "seat" else set())
+        fresh = [s for s in table.seats if s.seat in coming and not s.seen]
+        if not fresh:
+            return
+        claimed = [s for s in fresh if s.kind == "friend" and not s.claimed]
+
+        def store(db: Connection) -> None:
+            for row in fresh:
+                queries.add_seat(db, table.id, replace(row, claimed=True, seen=True))
+            db.notify(table.id, "seats", worker=self.worker)
+
+        await self.store.write(table.id, store)
+        seats = [replace(s, claimed=True, seen=True) if s in fresh else s for s in table.seats]
+        table.seats = seats
+        if claimed or (contribution and held.play.untouched):
+            who = " and ".join(row.name for row in fresh)
+            await self.dealing.anew(held, f"{who} came to the table.", fresh[0].seat, contribution)
 
     async def change_seat(self, who: Holder, seat: int, order: SeatOrder) -> Seated:
         """Seat somebody else; whoever held the seat before holds it no longer."""
@@ -35,7 +61,7 @@ class Seating:
             raise Declined("not_yours", "That seat is not yours to give.", status=403)
         async with table.held() as held:
             session, old = held.play.session, table.seat(seat)
-            row = seat_row(session, seat, order)
+            row = seat_row(table.roles, seat, order)
             renaming = not who.owner and order.kind == old.kind
             if renaming:
                 row = replace(old, name=order.name or old.name, strength=row.strength)
@@ -57,6 +83,7 @@ class Seating:
             await self.tables.reread(held)
             if not renaming:
                 self.peers.notice(table, _seated(held, row))
+                await self.dealing.anew(held, _seated(held, row), seat)
         seated = Seated(seat=seat, kind=row.kind, name=row.name)
         if link:
             seated["link"] = link

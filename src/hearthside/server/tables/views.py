@@ -28,11 +28,11 @@ Things = dict[str, ThingView]
 def view(play: Playthrough, seat: int) -> View:
     """The whole table as `seat` sees it."""
     things = scene(play, seat)
-    return whole(play, seat, things)
+    return whole(play, seat, things, scene(play, SPECTATOR))
 
 
-def whole(play: Playthrough, seat: int, things: Things) -> View:
-    """The whole table as `seat` sees it, its scene being at hand."""
+def whole(play: Playthrough, seat: int, things: Things, public: Things) -> View:
+    """The whole table as `seat` sees it, its scene and the one that everybody sees being at hand."""
     session = play.session
     return View(
         seat=seat,
@@ -45,19 +45,18 @@ def whole(play: Playthrough, seat: int, things: Things) -> View:
         race=race(session),
         lines=lines(play.lines(seat), things),
         undo=undo(session, seat),
-        private=private(play, seat, things),
+        private=private(things, public),
     )
 
 
-def private(play: Playthrough, seat: int, things: Things) -> bool:
+def private(things: Things, public: Things) -> bool:
     """Whether a seat is shown something that not everybody may see."""
-    if seat == SPECTATOR or not play.session.game.secrets:
-        return False
-    open_to_all = scene(play, SPECTATOR)
-    return any(open_to_all.get(id) != thing for id, thing in things.items())
+    return any(public.get(id) != thing for id, thing in things.items())
 
 
-def diff(play: Playthrough, seat: int, base: int, before: Things, things: Things) -> Diff:
+def diff(
+    play: Playthrough, seat: int, base: int, before: Things, things: Things, public: Things
+) -> Diff:
     """What changed for `seat` since view number `base`; things that did not are the same objects."""
     session = play.session
     put = [thing for id, thing in things.items() if before.get(id) is not thing]
@@ -76,6 +75,7 @@ def diff(play: Playthrough, seat: int, base: int, before: Things, things: Things
         race=race(session),
         events=lines(play.lines(seat, after=base), things),
         undo=undo(session, seat),
+        private=private(things, public),
     )
     merged = [id for id in before if id in things] + [id for id in things if id not in before]
     if merged != list(things):
@@ -182,7 +182,7 @@ def _candidate(
     try:
         label = game.words.label(state, decision, option)
         detail = game.words.detail(state, decision, option)
-    except (LookupError, ValueError, AttributeError):
+    except (LookupError, ValueError, AttributeError, StopIteration):
         if refusal is None:
             raise
         return None

@@ -1,0 +1,86 @@
+"""Records from outside: read and replayed in a process of their own, and believed only as far as they can be.
+
+A record is rebuilt by replaying it from its setup and seed. A position in it, which a record of older rules or of a
+running game needs, is believed only if this server signed it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from typing import Any
+
+from .child import Child
+from .declined import Declined
+from .logs import log
+from .storage import provenance
+from .storage.store import Store
+
+LIMIT = 30.0
+"""Seconds that replaying a record may take."""
+_END = "\nend "
+_SIGNED = "\nsigned "
+
+
+class Records:
+    """Signs the records that leave this server, and reads those that come."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._reader = Child("hearthside.server.record_process")
+        self._busy: set[str] = set()
+        self._secret: bytes | None = None
+
+    async def stop(self) -> None:
+        """End the process that reads."""
+        await self._reader.kill()
+
+    async def signed(self, text: str) -> str:
+        """A record with a line by which this server knows it again."""
+        body = text[: text.rindex(_END) + 1]
+        body += f"signed {await self._signature(body)}\n"
+        checksum = hashlib.blake2b(body.encode(), digest_size=8).hexdigest()
+        return f"{body}end {checksum}\n"
+
+    async def vouched(self, text: str) -> bool:
+        """Whether this server signed a record, every line of it."""
+        at = text.rfind(_SIGNED)
+        if at < 0:
+            return False
+        given = text[at + len(_SIGNED) :].split("\n", 1)[0]
+        return hmac.compare_digest(given.encode(), (await self._signature(text[: at + 1])).encode())
+
+    async def read(self, text: str, who: str) -> dict[str, Any]:
+        """What a record holds, once it has been replayed and found sound. One at a time for each who asks."""
+        if who in self._busy:
+            raise Declined("too_many", "Another record of yours is being read.", status=429)
+        self._busy.add(who)
+        try:
+            request = {"record": text, "vouched": await self.vouched(text)}
+            answer = await self._reader.ask(request, LIMIT, lambda _: None)
+        except (EOFError, TimeoutError, OSError, ValueError) as error:
+            await self._reader.kill()
+            log.warning("a record could not be read", extra={"why": repr(error)})
+            message = (
+                "The record cannot be taken in: replaying it takes too long, or too much memory."
+            )
+            raise Declined("bad_record", message) from None
+        finally:
+            self._busy.discard(who)
+        reason = answer.get("refused") or answer.get("error")
+        if reason:
+            raise Declined("bad_record", f"The record cannot be taken in: {reason}"[:500])
+        return answer
+
+    async def _signature(self, body: str) -> str:
+        if self._secret is None:
+            self._secret = await self.store.write(
+                "", lambda db: provenance.server_key(db, "records")
+            )
+        return hmac.digest(self._secret, body.encode(), "sha256").hex()
+
+
+def compact(data: object) -> str:
+    """JSON without a space in it."""
+    return json.dumps(data, separators=(",", ":"))

@@ -1,0 +1,61 @@
+"""Queries on where tables come from and what their dice are thrown by, and the keys of the server itself."""
+
+from __future__ import annotations
+
+import secrets
+
+from .rows import Epoch, Origin
+from .sql import Connection
+
+_EPOCH = "number, line, secret, why, seat, contribution, began"
+
+
+def epochs(db: Connection, table: str) -> list[Epoch]:
+    """The epochs of a table in order; the last has not begun."""
+    rows = db.run(f"SELECT {_EPOCH} FROM epochs WHERE table_id = ? ORDER BY number", (table,))
+    return [Epoch(*row) for row in rows]
+
+
+def keep_epoch(db: Connection, table: str, epoch: Epoch) -> None:
+    """Keep an epoch, in place of the same one before it had begun."""
+    db.run(
+        f"INSERT INTO epochs (table_id, {_EPOCH}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, number) DO UPDATE SET line = excluded.line, why = excluded.why,"
+        " seat = excluded.seat, contribution = excluded.contribution, began = excluded.began",
+        (
+            *(table, epoch.number, epoch.line, epoch.secret, epoch.why, epoch.seat),
+            *(epoch.contribution, epoch.began),
+        ),
+    )
+
+
+def add_origin(db: Connection, table: str, origin: Origin) -> None:
+    """Keep a line on where a table comes from."""
+    db.run(
+        "INSERT INTO provenance (table_id, line, text, at) VALUES (?, ?, ?, ?)",
+        (table, origin.line, origin.text, origin.at),
+    )
+
+
+def origins(db: Connection, table: str, most: int = 200) -> list[Origin]:
+    """Where a table comes from, the oldest first."""
+    rows = db.run(
+        "SELECT line, text, at FROM provenance WHERE table_id = ? ORDER BY id DESC LIMIT ?",
+        (table, most),
+    )
+    return [Origin(*row) for row in reversed(rows)]
+
+
+def server_key(db: Connection, name: str) -> bytes:
+    """A key of the server's own, made when it is first wanted and the same for all its processes."""
+    db.run(
+        "INSERT INTO server_keys (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        (name, secrets.token_hex(32)),
+    )
+    return bytes.fromhex(db.run("SELECT value FROM server_keys WHERE name = ?", (name,))[0][0])
+
+
+def set_aside(db: Connection, table: str, reason: str) -> None:
+    """Note why a table cannot go on; empty to let it go on."""
+    db.run("UPDATE tables SET broken = ? WHERE id = ?", (reason, table))
+    db.notify(table, "table")
