@@ -7,7 +7,7 @@ import io
 import re
 import tokenize
 
-ID = re.compile(r"\b[A-Z]{2}-\d{3}[a-z]?\b")
+ID = re.compile(r"\b[A-Z]{2}-\d{3,4}[a-z]?\b")
 
 
 class Comments:

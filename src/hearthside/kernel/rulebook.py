@@ -10,7 +10,7 @@ from typing import NewType
 RuleId = NewType("RuleId", str)
 """The id of a rule, such as VS-049."""
 
-_ENTRY = re.compile(r"- \*\*([A-Z]{2}-\d{3}[a-z]?)\*\*\s+(.*)", re.DOTALL)
+_ENTRY = re.compile(r"- \*\*([A-Z]{2}-\d{3,4}[a-z]?)\*\*\s+(.*)", re.DOTALL)
 _NOTES = re.compile(r"\*(Reading|Open|Not applicable):\*\s*")
 
 
