@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.positions import Positions, offered, play, told, why
+from tests.positions import Positions, offered, told, why
 
-from hearthside.games.vagrantsong.content.board import SPACE
+from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.setup import lay_out
 from hearthside.games.vagrantsong.state import Journey, Vagrant
 from hearthside.kernel import Session
@@ -15,7 +15,6 @@ __all__ = ["offered", "told", "why"]
 
 RIDES = Positions("vagrantsong")
 GAME = RIDES.game
-go_on = play
 STARTS = ("A1a", "A3a", "A5a", "A1d")
 
 
@@ -34,8 +33,9 @@ def table(*who: str, scenario: str = "s01", haint: str = "C3b", bare: bool = Tru
         s.blocked = 0
         s.events.clear()
         s.on_round.clear()
-        s.on_humanity.clear()
-        s.on_break.clear()
+        for h in s.haints:
+            h.on_humanity.clear()
+            h.on_break.clear()
         s.candles.clear()
         s.bindle = [t for t in s.bindle if t.isalpha()]
     for v, name in zip(s.vagrants, STARTS, strict=False):
@@ -79,7 +79,27 @@ def haunting(s: Journey, recent: int = 0) -> Journey:
 
 def sit(s: Journey, rolls: Any = (), picks: Any = (), seed: int | None = None) -> Session[Journey]:
     """A session at this table with scripted Bones and draws."""
-    return RIDES.sit(s, rolls=rolls, picks=picks, seed=seed)
+    return turn_pages(RIDES.sit(s, rolls=rolls, picks=picks, seed=seed))
+
+
+def go_on(session: Session[Journey], *choices: str) -> Session[Journey]:
+    """The same session after these choices; pages of the story are turned in between."""
+    for choice in choices:
+        session.choose(choice)
+        turn_pages(session)
+    return session
+
+
+def turn_pages(session: Session[Journey]) -> Session[Journey]:
+    """Read on until something else is asked."""
+    while session.decision is not None and session.decision.ask == "page":
+        session.choose("read")
+    return session
+
+
+def root(s: Journey) -> None:
+    """Wall the first Haint in, so that it stays where it is."""
+    s.closed = TRAIN.near[s.haints[0].at]
 
 
 def verbs(session: Session[Journey]) -> set[str]:

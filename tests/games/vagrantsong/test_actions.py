@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE
-from hearthside.games.vagrantsong.content.format import SCENARIOS
+from hearthside.games.vagrantsong.content.page import SCENARIOS
 
 from .table import acting, go_on, haunting, hold, offered, placing, set_at, sit, table, why
 

@@ -15,7 +15,7 @@ from hearthside.games.vagrantsong.content.board import (
     SPACES,
     TRAIN,
 )
-from hearthside.games.vagrantsong.content.format import SCENARIOS
+from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.rules.movement import drift
 from hearthside.games.vagrantsong.rules.places import open_spaces
 from hearthside.games.vagrantsong.state import Journey
@@ -162,18 +162,18 @@ def test_a_break_on_one_saves_the_haint_and_wins() -> None:
 def test_a_track_event_fires_when_the_marker_passes_but_not_on_a_reset() -> None:
     """Event 0 on the third space fires at a jump from 1 to 5, after the whole movement."""
     s = table("cursebearer", "songsmith", haint="A2a")
-    s.on_humanity[0] = 3
+    s.haints[0].on_humanity[0] = 3
     s.haints[0].humanity = 1
     session = sit(acting(s, 0, bust=2), rolls=[4, 4])
-    session.choose("bust:0")
+    go_on(session, "bust:0")
     assert session.state.haints[0].humanity == 3
-    assert session.state.tracks["omen"] == 1 and 0 not in session.state.on_humanity
+    assert session.state.tracks["omen"] == 1 and 0 not in session.state.haints[0].on_humanity
     s = table("cursebearer", "songsmith", haint="A2a")
-    s.on_humanity[0] = 3
+    s.haints[0].on_humanity[0] = 3
     s.haints[0].humanity = s.haints[0].threshold - 1
     session = sit(acting(s, 0, bust=1), rolls=[4], seed=2)
     session.choose("bust:0")
-    assert session.state.haints[0].humanity == 0 and 0 in session.state.on_humanity
+    assert session.state.haints[0].humanity == 0 and 0 in session.state.haints[0].on_humanity
 
 
 @pytest.mark.rule("VS-031")

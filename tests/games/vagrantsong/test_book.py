@@ -7,18 +7,18 @@ import dataclasses
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE
-from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
+from hearthside.games.vagrantsong.content.page import SCENARIOS, Action
 from hearthside.games.vagrantsong.rules.blows import lose, target
 from hearthside.games.vagrantsong.setup import lay_out
 from hearthside.games.vagrantsong.state import Journey
 
-from .table import acting, block, go_on, haunting, hold, offered, set_at, sit, table, why
+from .table import acting, block, go_on, haunting, hold, offered, root, set_at, sit, table, why
 from .test_camp import in_camp, night
 from .test_haint import settle
 from .test_range import westbound
 from .test_turns import camp
 
-REACH = Action("Reach", "", move=4, range=1, resolve=(target(lose(3)),))
+REACH = Action("Reach", "", move=4, range=1, does=(target(lose(3)),))
 
 
 def given(monkeypatch: pytest.MonkeyPatch, action: Action) -> None:
@@ -242,7 +242,8 @@ def test_ghost_sickness_looks_for_the_nearest_and_the_worst() -> None:
     set_at(s, "A1a", "C6d", "A4d")
     s.vagrants[1].pup = SPACE["A1c"]
     westbound(s, 0, humanity=5)
-    s.special, s.rooted = 0, True
+    s.special = 0
+    root(s)
     session = sit(haunting(s), picks=["candle"], seed=1)
     while session.decision is not None and session.decision.ask != "ghost_sickness":
         session.choose(offered(session)[0])
@@ -281,7 +282,7 @@ def test_the_shakes_come_only_with_a_real_wound() -> None:
     for junk, effects in (([], ["shakes"]), ([18], [])):
         s = angry("songsmith", "cursebearer")
         set_at(s, "B4b", "C6d")
-        s.rooted = True
+        root(s)
         s.vagrants[0].humanity, s.vagrants[0].junk = 2, junk
         session = settle(sit(haunting(s), picks=["candle"], seed=1))
         assert session.state.vagrants[0].effects == effects
@@ -343,7 +344,7 @@ def test_a_break_comes_before_the_event_its_marker_passed() -> None:
     """Both by one Bust: the Break with its comfort first, then the omen."""
     s = table("cursebearer", "songsmith", haint="A2a")
     s.haints[0].humanity = s.haints[0].threshold - 1
-    s.on_humanity[0] = s.haints[0].threshold
+    s.haints[0].on_humanity[0] = s.haints[0].threshold
     session = go_on(sit(acting(s, 0, bust=1), rolls=[4], seed=1), "bust:0", "no", "no")
     kinds = [e.kind for e in session.journal if e.kind in ("haint_gained", "break", "event")]
     assert kinds == ["haint_gained", "break", "event"] and session.state.tracks["omen"] == 1

@@ -8,8 +8,9 @@ import pytest
 
 from hearthside import bots
 from hearthside.games.vagrantsong.content.between import CARDS
-from hearthside.games.vagrantsong.content.format import SCENARIOS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
+from hearthside.games.vagrantsong.content.line import next_after
+from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.rules.breaks import complete, milepost
 from hearthside.games.vagrantsong.rules.camp.tearing import read_moment, total_moments
 from hearthside.games.vagrantsong.rules.humanity import wound
@@ -76,7 +77,7 @@ def test_mile_posts_are_ticked_once_and_totals_bring_the_malady() -> None:
     assert s.camp.mileposts == ["Cold Shoulder"]
     for total, level in ((5, 0), (6, 1), (12, 2), (18, 3)):
         s.camp.mileposts = [str(n) for n in range(total)]
-        total_moments(s)
+        run(total_moments(s))
         assert s.malady == level
 
 
@@ -86,13 +87,13 @@ def test_three_rituals_and_nobody_westbound_earn_the_mile_post() -> None:
     for scenario, name in (("s01", "Cold Shoulder"), ("s02", "Fiddle Skin")):
         s = night(scenario=scenario)
         s.rituals = [ritual.key for ritual in SCENARIOS[scenario].rituals]
-        read_moment(s)
+        run(read_moment(s))
         assert s.camp.mileposts == [name]
         s.camp.mileposts.clear()
         s.vagrants[0].was_westbound = True
-        read_moment(s)
+        run(read_moment(s))
         assert s.camp.mileposts == []
-    assert SCENARIOS["s01"].next == "s02"
+    assert next_after(night(scenario="s01")) == "s02"
 
 
 @pytest.mark.rule("VS-233", "VS-235", "VS-236", "VS-237", "VS-238")
@@ -103,7 +104,7 @@ def test_moment_thirteen_ticks_a_box_and_puts_everybody_back_up() -> None:
         for v in s.vagrants:
             v.junk = [-2] if v.seat == 0 else []
             westbound(s, v.seat)
-        read_moment(s)
+        run(read_moment(s))
         assert s.camp.revives == box
         assert all(not v.westbound and all(n >= 0 for n in v.skills) for v in s.vagrants)
         assert s.vagrants[0].junk == [-2]
@@ -239,7 +240,7 @@ def test_new_tiers_are_shuffled_in_before_drawing() -> None:
     session = in_camp(night(scenario="s03"))
     camp = session.state.camp
     assert set(TIERS[2]) <= {*camp.junk_deck, camp.offered}
-    assert SCENARIOS["s06"].adds_tier == 3
+    assert SCENARIOS["s06"].tier == 3
 
 
 @pytest.mark.rule("VS-257")
@@ -326,7 +327,7 @@ def test_the_cards_come_in_order_and_name_the_way() -> None:
     """Card 2 asks for a door, together; card 7 for nothing; the wooden door leads to Maco Joe."""
     assert list(CARDS) == [1, 2, 3, 4, 5, 6, 7]
     session = go_on(in_camp(night(scenario="s02")), "done", "done")
-    assert session.state.scenario == "s03" and session.state.camp.door == "tunnel"
+    assert session.state.scenario == "s03" and session.state.camp.doors == ["tunnel"]
     s = night(scenario="s07")
     for v in s.vagrants:
         v.skills = [v.skills[0], 0, v.skills[2], 0]

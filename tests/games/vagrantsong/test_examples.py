@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE
-from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
+from hearthside.games.vagrantsong.content.page import SCENARIOS, Action
 from hearthside.games.vagrantsong.rules.blows import lose, target
 from hearthside.games.vagrantsong.rules.haint import choose_target, perform
 from hearthside.games.vagrantsong.rules.humanity import gain
@@ -17,9 +17,9 @@ from hearthside.kernel import Asks, ScriptedDice
 from .table import acting, go_on, offered, placing, set_at, sit, table
 from .test_range import run
 
-GOIN_THAT_WAY = Action("I'm Goin' That Way", "", move=4, range=1, resolve=(target(lose(3)),))
+GOIN_THAT_WAY = Action("I'm Goin' That Way", "", move=4, range=1, does=(target(lose(3)),))
 NEED_FOR_SPEED = Action("A Need for Speed", "", move=3)
-GHOSTLY_TOUCH = Action("Ghostly Touch", "", range=1, resolve=(target(lose(3)),))
+GHOSTLY_TOUCH = Action("Ghostly Touch", "", range=1, does=(target(lose(3)),))
 
 
 @pytest.mark.rule("VS-298")

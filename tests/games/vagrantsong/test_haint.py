@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
-from hearthside.games.vagrantsong.content.format import SCENARIOS, Action
+from hearthside.games.vagrantsong.content.page import SCENARIOS, Action
 from hearthside.games.vagrantsong.rules.blows import furthest, furthest_within
 from hearthside.games.vagrantsong.rules.breaks import haint_lose
 from hearthside.games.vagrantsong.rules.haint import choose_target, spots_of
@@ -14,7 +14,7 @@ from hearthside.games.vagrantsong.rules.paths import Ground, worst_ways
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Session
 
-from .table import acting, block, go_on, haunting, hold, offered, set_at, sit, table
+from .table import acting, block, go_on, haunting, hold, offered, root, set_at, sit, table
 
 ANY = Action("", "", move=3)
 
@@ -89,7 +89,7 @@ def test_a_break_skips_the_next_turn_and_comforts_everybody() -> None:
 def test_the_break_comes_before_the_ritual_it_completes() -> None:
     """Skipped turn, Humanity and the Break-track Event first; then Face to Face."""
     s = table("cursebearer", "songsmith", haint="A2a")
-    s.on_break[7] = 1
+    s.haints[0].on_break[7] = 1
     s.haints[0].humanity = s.haints[0].threshold - 1
     session = sit(acting(s, 0, bust=1), rolls=[4, 1, 1], seed=1)
     go_on(session, "bust:0")
@@ -288,7 +288,7 @@ def test_an_area_action_catches_everyone_its_text_says() -> None:
     s.haints[0].mood = 1
     for h in s.haints:
         h.haunted = 0
-    s.rooted = True
+    root(s)
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
     assert [v.humanity for v in session.state.vagrants] == [8, 8, 11]
     assert session.state.vagrants[0].at == SPACE["B1b"]
@@ -333,7 +333,9 @@ def test_nobody_is_haunted_twice_in_a_turn_by_one_haint() -> None:
 def test_effects_do_not_stack_and_go_by_their_own_text() -> None:
     """Only the bearer may discard; that is not using a token and gives nothing of it."""
     s = table("songsmith", "cursebearer", haint="A2a")
-    assert give_effect(s, 0, "shakes") and not give_effect(s, 0, "shakes")
+    for _ in range(2):
+        assert list(give_effect(s, 0, "shakes")) == []
+    assert s.vagrants[0].effects == ["shakes"]
     hold(s, 0, "nail")
     hold(s, 1, "nail")
     session = sit(acting(s, 0, move=1))

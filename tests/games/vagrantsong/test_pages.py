@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.content.format import SCENARIOS, read_diagram, scenario
+from hearthside.games.vagrantsong.content.page import SCENARIOS, read_diagram, scenario
 from hearthside.games.vagrantsong.rules.haint import mood_action, perform
 from hearthside.games.vagrantsong.rules.humanity import ScenarioOver
 from hearthside.kernel import DeadEnd, Session

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
-from hearthside.games.vagrantsong.content.format import SCENARIOS
+from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.rules.bindle import cycle
 from hearthside.games.vagrantsong.rules.haint import perform
 from hearthside.games.vagrantsong.rules.humanity import wound
 
-from .table import acting, block, go_on, haunting, hold, offered, set_at, sit, table
+from .table import acting, block, go_on, haunting, hold, offered, root, set_at, sit, table
 from .test_haint import settle
 from .test_range import run
 
@@ -157,7 +157,7 @@ def test_not_alone_nails_scatter_and_candle_shakes_the_wounded() -> None:
     set_at(s, "B4b", "C6d")
     s.haints[0].mood = 1
     s.haints[0].haunted = 0
-    s.rooted = True
+    root(s)
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
     assert session.state.vagrants[0].humanity == 8 and session.state.vagrants[0].at == SPACE["B5b"]
     s.vagrants[0].humanity = 2

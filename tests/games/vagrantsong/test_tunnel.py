@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from hearthside.games.vagrantsong.content.board import CAR, SPACE, TRAIN
+from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.content.scenarios import (
     s02,
     s03,
-    s04,
     s05,
-    s06,
     s06_pit,
     s07,
     s07_dark,
 )
-from hearthside.games.vagrantsong.rules.humanity import give_effect, wound
+from hearthside.games.vagrantsong.rules.humanity import wound
+from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Session
 
 from .table import (
@@ -282,7 +282,7 @@ def test_fuse_candle_and_low_water_open_the_car() -> None:
     s.tracks["flood_a"] = 4
     session = go_on(sit(acting(s, 0, investigate=2)), "investigate:1")
     assert 1 in session.state.events
-    s.vagrants[0].fuses = 1
+    s.vagrants[0].kept = ["e4"]
     hold(s, 0, "candle")
     session = sit(acting(s, 0, investigate=2), rolls=[3, 4])
     go_on(session, "investigate:1")
@@ -291,7 +291,7 @@ def test_fuse_candle_and_low_water_open_the_car() -> None:
     assert not {1, 2} & set(t.events) and {7, 8} <= set(t.events)
     assert "box" not in t.terrain.values() and t.haints[0].mood == 1
     assert (t.tracks["flood_a"], t.tracks["flood_c"]) == (2, 0)
-    assert t.vagrants[0].fuses == 0 and t.cycle["candle"] == 1
+    assert t.vagrants[0].kept == [] and t.cycle["candle"] == 1
 
 
 def test_photograph_and_locket_tell_who_she_was() -> None:
@@ -333,10 +333,10 @@ def test_the_pit_pulls_and_a_lost_soul_shields() -> None:
     set_at(s, "A2b", "B1b")
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
     assert session.state.vagrants[0].at == SPACE["A5b"]
-    s.souls = [SPACE["A1b"]]
+    s.figures = {"soul1": SPACE["A1b"]}
     session = go_on(sit(acting(s, 0)), "lead_soul", "place:A1c")
     t = session.state
-    assert t.camp.mileposts == ["Safe at Last"] and t.rituals == ["soul"] and t.souls == []
+    assert t.camp.mileposts == ["Safe at Last"] and t.rituals == ["soul"] and t.figures == {}
     session = settle(sit(haunting(t), picks=["candle"], seed=1))
     assert session.state.vagrants[0].at == SPACE["A2b"]
 
@@ -446,14 +446,27 @@ def test_lights_out_acts_three_times_in_the_order_the_party_wants() -> None:
 def test_miles_and_effects_of_the_path() -> None:
     """Each Scenario's Mile Post has its own condition."""
     s = table("songsmith", "cursebearer", scenario="s03")
-    assert s03.miles(s) == ["Headstrong"]
+    assert earned(s) == ["Headstrong"]
+    s.events[3], s.haints[0].at = SPACE["A1a"], SPACE["A4a"]
+    s03.how_near(s)
+    assert earned(s) == []
+    s.haints[0].at = SPACE["A5a"]
+    s03.how_near(s)
+    assert earned(s) == ["Headstrong"]
     s.haints[0].mood = 1
-    assert s03.miles(s) == []
+    assert earned(s) == []
     s = table("songsmith", "cursebearer", scenario="s04")
     s.tracks["possessions"] = 3
-    assert s04.miles(s) == ["Candle in the Wind"]
+    assert earned(s) == ["Candle in the Wind"]
     s.tracks["possessions"] = 4
-    assert s04.miles(s) == []
+    assert earned(s) == []
+    s = table("songsmith", "cursebearer", scenario="s05")
+    assert earned(s) == []
     s.rituals = ["rise", "before", "free"]
-    assert s05.miles(s) == ["To Be Free"] and s06.miles(s) == ["Going Down?"]
-    assert give_effect(s, 0, "jeebies")
+    assert earned(s) == ["To Be Free"]
+    assert earned(table("songsmith", "cursebearer", scenario="s06")) == ["Going Down?"]
+
+
+def earned(s: Journey) -> list[str]:
+    """The Mile Posts that a victory would bring now."""
+    return [post.name for post in SCENARIOS[s.scenario].mileposts if post.earned(s)]

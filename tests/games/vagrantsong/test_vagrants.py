@@ -280,20 +280,20 @@ def test_a_summoned_crow_lands_is_passed_and_is_swept_away_by_a_haint() -> None:
     spots = offered(session)
     assert "place:B2b" not in spots and "place:B3b" not in spots
     go_on(session, "place:B2c")
-    assert session.state.summons == {"crow": SPACE["B2c"]}
+    assert session.state.figures == {"crow": SPACE["B2c"]}
     assert "go:B2c" not in offered(session) and "go:B3c" in offered(session)
     s2 = session.state
     s2.vagrants[0].skills[2] = -76
     s2.haints[0].at = SPACE["B1c"]
     s2.active = -1
     swept = sit(haunting(s2), picks=["nail"], seed=1)
-    assert swept.state.haints[0].at == SPACE["B4c"] and not swept.state.summons
+    assert swept.state.haints[0].at == SPACE["B4c"] and not swept.state.figures
     s3 = session.state
     s3.haints[0].at = SPACE["C6a"]
     s3.vagrants[0].skills[2] = 76
     s3.vagrants[0].done = []
     again = go_on(sit(acting(s3, 0, s76=1), rolls=[5]), "skill:76,v0", "place:B2a")
-    assert again.state.summons == {"crow": SPACE["B2a"]}
+    assert again.state.figures == {"crow": SPACE["B2a"]}
 
 
 @pytest.mark.rule("VS-092", "VS-093")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from tests.lots import lot
 
-from hearthside.games.vagrantsong.content.format import SCENARIOS
+from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.rules.camp.spending import bank
 from hearthside.games.vagrantsong.words.lines import LINES
 from hearthside.kernel import ANYONE, Session
@@ -125,3 +125,23 @@ def test_a_bank_moment_is_told_step_by_step() -> None:
     s.camp.bank = 7
     asked = run(bank(s, ANYONE), "remove:" + str(sorted(s.camp.junk_deck)[0]), "done")
     assert asked == ["clear_shelf", "clear_shelf"] and len(s.camp.junk) == 1
+
+
+@pytest.mark.witness
+@pytest.mark.parametrize("key", SCENARIOS)
+def test_whatever_could_be_chosen_has_words_wherever_it_is_asked_about(key: str) -> None:
+    """Also what is barred: empty seats, Haints that are not there, tokens and effects of other nights."""
+    session = Session(GAME, {"seats": 2, "scenario": key}, seed=3)
+    rng = Random(3)
+    for at in range(90):
+        decision = session.decision
+        if decision is None:
+            break
+        if at % 15 == 0:
+            ask = GAME.asks[decision.ask]
+            for option, _ in ask.candidates(session.state, decision):
+                act = ask.acts[option.verb]
+                assert readable(act.label(session.state, decision.seat, option))
+                act.points(session.state, decision.seat, option)
+                act.detail(session.state, decision.seat, option)
+        session.choose(rng.choice(decision.options))

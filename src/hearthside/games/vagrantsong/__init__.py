@@ -1,8 +1,9 @@
 """Vagrantsong: a ghostly train, six Vagrants, and Haints to be given their Humanity back."""
 
-from hearthside.kernel import Game, Rulebook
+from hearthside.kernel import Game
 
 from .advice import advice
+from .content.chapters import whole_book
 from .guide import guides
 from .hidden import redeal, veil
 from .invariants import invariants
@@ -17,7 +18,7 @@ from .words import VagrantWords
 game = Game(
     name="vagrantsong",
     title="Vagrantsong",
-    version="1.4.0",
+    version="1.5.0",
     blurb="Ride a ghostly train together and give its lost souls their Humanity back.",
     minutes=(60, 120),
     weight=3,
@@ -31,7 +32,7 @@ game = Game(
     veil=veil,
     scene=scene,
     words=VagrantWords(ASKS),
-    rulebook=Rulebook.load(__package__),
+    rulebook=whole_book(__package__),
     advice=advice,
     ahead=0,
     invariants=invariants,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .content.board import TRAIN
 from .content.vagrants import VAGRANTS
-from .state import LIMITS, TOKENS, Journey
+from .state import LIMITS, TOKENS, Journey, Vagrant
 
 
 def invariants(s: Journey) -> Iterator[str]:
@@ -65,8 +65,14 @@ def _card_faults(s: Journey) -> Iterator[str]:
     junk += [n for n in (s.camp.offered, s.favour) if n > 0]
     if len(set(junk)) != len(junk):
         yield f"a Junk card is in two places: {sorted(junk)}"
-    events = [int(t[1]) for v in s.vagrants for t in (*v.tokens, *v.pup_tokens) if t not in LIMITS]
-    events += [int(t[1]) for t in (*s.bindle, *s.aside) if t[0] == "e" and t[1:].isdigit()]
-    events += [*s.events, *s.on_round, *s.on_humanity, *s.on_break]
+    events = [int(t[1:]) for v in s.vagrants for t in _held(v) if t not in LIMITS]
+    events += [int(t[1:]) for t in (*s.bindle, *s.aside) if t[0] == "e" and t[1:].isdigit()]
+    events += [*s.events, *s.on_round]
+    for h in s.haints:
+        events += [*h.on_humanity, *h.on_break]
     if len(set(events)) != len(events):
         yield f"an Event Token is in two places: {sorted(events)}"
+
+
+def _held(v: Vagrant) -> tuple[str, ...]:
+    return (*v.tokens, *v.pup_tokens, *v.kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import END, Outcome
 
-from .content.format import SCENARIOS
+from .content.page import SCENARIOS
 from .state import Journey
 
 

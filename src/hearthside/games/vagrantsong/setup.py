@@ -11,11 +11,14 @@ from hearthside.kernel import Dice, Problem, Tunable, choice, note, number, per_
 from .content import scenarios as scenarios
 from .content import skills_common as skills_common
 from .content import skills_own as skills_own
-from .content.format import SCENARIOS, read_diagram
 from .content.junk import TIERS
+from .content.line import doors_before
+from .content.page import SCENARIOS, read_diagram
 from .content.vagrants import VAGRANTS
+from .rules.haint import new_haint
+from .rules.places import close_car
 from .rules.slots import free_slots
-from .state import EVENT, MALADY, TOKENS, Camp, Haint, Journey, Vagrant
+from .state import EVENT, MALADY, TOKENS, Camp, Journey, Vagrant
 
 TUNABLES = (
     Tunable("threshold", 0, low=-6, high=10, label="Added to every Haint's Threshold"),
@@ -25,9 +28,10 @@ EXAMPLES: tuple[dict[str, Any], ...] = (
     {"seats": 2},
     {"seats": 3, "vagrants": ["runaway", "wayfarer", "empress"]},
     {"seats": 4, "vagrants": ["songsmith", "cursebearer", "revivalist", "runaway"]},
-    *({"seats": 2 + n % 3, "scenario": key} for n, key in enumerate(SCENARIOS)),
+    *({"seats": 2 + n % 3, "scenario": f"s{n + 1:02}"} for n in range(7)),
     {"seats": 3, "campaign": True, "vagrants": ["runaway", "songsmith", "wayfarer"]},
 )
+"""Setups for the common tests: the first path, which never changes. Every night is played by the game's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,7 @@ def start(setup: Setup, dice: Dice) -> Journey:
         tune=dict(setup.tune),
     )
     s.camp = Camp(junk_deck=list(TIERS[1]), answers=[-1] * setup.seats)  # VS-253
+    s.camp.doors = doors_before(setup.scenario)
     dice.shuffle(s.camp.junk_deck)
     veteran(s)
     return s
@@ -125,21 +130,24 @@ def lay_out(s: Journey) -> None:
     drawn = read_diagram(made.key, made.diagram)
     s.phase = "setup"
     s.over = ""
-    s.story = f"{made.key}.story"
+    s.story = f"{made.key}.opening"
     s.rituals.clear()
     s.tracks = {track.key: track.start for track in made.tracks}
-    s.rooted = False
-    s.harder = s.move_all = 0
+    s.lasting.clear()
+    s.marked.clear()
+    s.fired.clear()
+    s.closed = 0
+    s.reading = s.reader = -1
     s.round, s.rounds, s.turns = 1, 0, 0
     s.active, s.recent, s.first, s.special = -1, 0, -1, -1
     s.candles = list(drawn.candles)
-    s.summons.clear()
-    s.souls.clear()
+    s.figures.clear()
     s.terrain = dict(drawn.terrain)
-    s.blocked = sum(1 << j for j, kind in drawn.terrain.items() if kind not in made.enterable)
+    s.blocked = sum(1 << j for j, kind in drawn.terrain.items() if kind not in made.open_floor)
+    for car in made.closed:
+        close_car(s, "ABC".index(car))
     s.events = dict(drawn.events)
-    s.on_round, s.on_humanity = dict(made.on_round), dict(made.on_humanity)
-    s.on_break = dict(made.on_break)
+    s.on_round = dict(made.on_round)
     s.malady_round = 0
     _lay_haints(s, drawn.haints)
     _fill_bindle(s)
@@ -155,6 +163,9 @@ def lay_out(s: Journey) -> None:
         v.done.clear()
         v.foot, v.foot_spent = "", False
         v.dealt = 0
+        v.lasting.clear()
+        v.coming.clear()
+        v.kept.clear()
     note(s, "scenario", made.key, rule="VS-035")
 
 
@@ -163,12 +174,9 @@ def _lay_haints(s: Journey, places: tuple[int, ...]) -> None:
     s.haints = []
     at = list(places)
     for card in made.haints:
-        threshold = card.thresholds[len(s.vagrants) - 2] if card.thresholds else 0
-        if threshold:
-            threshold = max(1, threshold + s.tune.get("threshold", 0))
-        breaks = max(1, card.breaks + s.tune.get("breaks", 0)) if card.breaks else 0
-        space = at.pop(0) if at and card.standee else -1
-        s.haints.append(Haint(card.who, at=space, threshold=threshold, breaks=breaks))
+        if not card.aside:
+            space = at.pop(0) if at and card.standee else -1
+            s.haints.append(new_haint(s, card, space))
 
 
 def _fill_bindle(s: Journey) -> None:

@@ -9,8 +9,8 @@ from hearthside.kernel import State
 TOKENS = {"nail": 8, "candle": 7, "salt": 5, "foot": 4, "apple": 3}
 """The Rummage Tokens and how many there are of each (VS-040)."""
 LIMITS = {"nail": 5, "candle": 4, "salt": 3, "foot": 2, "apple": 2}  # VS-025
-EVENT = [f"e{n}" for n in range(10)]
-"""How Event Tokens are written where they lie among Rummage Tokens."""
+EVENT = [f"e{n}" for n in range(24)]
+"""How Event Tokens are written where they lie among Rummage Tokens; beyond 9 are those without a number."""
 MALADY = "malady"
 TRACK_MAX = 6  # VS-022
 COINS = 3  # VS-051
@@ -48,7 +48,8 @@ class Vagrant:
     """The Junk that DC's Favour lends for this Scenario."""
     tokens: list[str] = field(default_factory=list)
     pup_tokens: list[str] = field(default_factory=list)
-    fuses: int = 0
+    kept: list[str] = field(default_factory=list)
+    """Event Tokens that take none of the pockets."""
     purse: int = COINS
     dealt: int = 0
     """The Coins of this turn: those in hand and those placed."""
@@ -72,13 +73,9 @@ class Vagrant:
     """Bones more on the next roll."""
     guarded: bool = False
     """The next Haint action passes over."""
-    coins_next: int = 0
-    """Coins more or fewer on the next turn."""
-    move_next: int = 0
-    move_turn: int = 0
-    move_round: int = 0
-    """What is added to the Move value: on the next turn, this turn, this round."""
-    no_move: bool = False
+    lasting: list[str] = field(default_factory=list)
+    coming: list[str] = field(default_factory=list)
+    """What lasts for this Vagrant, and what will from the next turn on; by key, declared on the page (`Lasting`)."""
     boxcar: bool = False
     """Whether the first natural 6 of the turn has fallen (VS-065)."""
     patched: int = 0
@@ -105,6 +102,11 @@ class Haint:
     skips: int = 0
     haunted: int = 0
     breaking: bool = False
+    gone: bool = False
+    """Not in play: saved, sent away, or not yet come."""
+    on_humanity: dict[int, int] = field(default_factory=dict)
+    on_break: dict[int, int] = field(default_factory=dict)
+    """Event Tokens on its tracks, and where."""
 
 
 @dataclass(slots=True)
@@ -125,7 +127,12 @@ class Camp:
     bank: int = 0
     mileposts: list[str] = field(default_factory=list)
     revives: int = 0
-    door: str = ""
+    doors: list[str] = field(default_factory=list)
+    """The doors gone through, in order."""
+    marks: dict[str, int] = field(default_factory=dict)
+    """What the progress page counts beside Mile Posts: Bells and the like."""
+    rejoin: str = ""
+    """The night from which the bonus was ridden."""
     card: int = 0
     answers: list[int] = field(default_factory=list)
     shown: bool = False
@@ -149,18 +156,24 @@ class Journey(State):
     aside: list[str] = field(default_factory=list)
     terrain: dict[int, str] = field(default_factory=dict)
     blocked: int = 0
+    closed: int = 0
+    """The spaces that are out of play."""
+    marked: dict[int, str] = field(default_factory=dict)
+    """What lies on pieces of Terrain: a Nail in a Hole, a mark on a stone."""
     candles: list[int] = field(default_factory=list)
-    summons: dict[str, int] = field(default_factory=dict)
-    souls: list[int] = field(default_factory=list)
+    figures: dict[str, int] = field(default_factory=dict)
+    """Standees that are neither Vagrants nor Haints, by name and number."""
     events: dict[int, int] = field(default_factory=dict)
     on_round: dict[int, int] = field(default_factory=dict)
-    on_humanity: dict[int, int] = field(default_factory=dict)
-    on_break: dict[int, int] = field(default_factory=dict)
+    fired: dict[int, int] = field(default_factory=dict)
+    """How often each Event has fired in this Scenario."""
     round: int = 1
     rounds: int = 0
     active: int = -1
     reader: int = -1
     """The body that reads the Event being Investigated: a seat, or the Pup of one."""
+    reading: int = -1
+    """The number of the Event that is being read."""
     recent: int = 0
     first: int = -1
     turns: int = 0
@@ -171,12 +184,8 @@ class Journey(State):
     haint_index: int = 0
     drawn: str = ""
     haint_turn: bool = False
-    rooted: bool = False
-    """This round the Haints do not Move."""
-    harder: int = 0
-    """This round their actions cost so much more."""
-    move_all: int = 0
-    """This round every Vagrant's Move value is so much higher."""
+    lasting: list[str] = field(default_factory=list)
+    """What lasts for everybody, by key; declared on the page (`Lasting`)."""
     cycling: bool = False
     crowded: int = -1
     malady: int = 0
@@ -193,3 +202,13 @@ class Journey(State):
     camp: Camp = field(default_factory=Camp)
     open_seats: bool = False
     tune: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def door(self) -> str:
+        """The door of the present path, "" before the first."""
+        return self.camp.doors[-1] if self.camp.doors else ""
+
+    @property
+    def players(self) -> int:
+        """How many Vagrants ride."""
+        return len(self.vagrants)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content.format import SCENARIOS
+from ..content.page import SCENARIOS
 from ..rules.places import scenario_of
 from ..state import Journey
 from .camp import camp_worth
@@ -34,7 +34,7 @@ def _night(s: Journey) -> float:
     unit = PROGRESS / goal
     worth = BASE + PROGRESS * _progress(s, goal) + HEALTH * _health(s)
     extra = 0.0
-    rituals = scenario_of(s).victory == "rituals"
+    rituals = not scenario_of(s).saved
     for v in s.vagrants:
         if v.tokens:
             extra += 0.8 * tokens_worth(v)
@@ -51,21 +51,21 @@ def _night(s: Journey) -> float:
 def _goal(s: Journey) -> float:
     """How much Humanity the Haints need in all; Rituals count as so much each."""
     made = scenario_of(s)
-    if made.victory == "rituals":
+    if not made.saved:
         return 7.0 * len(s.vagrants)
     goal = 0
-    for card, h in zip(made.haints, s.haints, strict=True):
+    for h in s.haints:
         if h.threshold:
-            goal += h.threshold * max(card.breaks + s.tune.get("breaks", 0), 1)
+            goal += h.threshold * max(made.card(h.who).breaks + s.tune.get("breaks", 0), 1)
     return max(8.0, float(goal))
 
 
 def _progress(s: Journey, goal: float) -> float:
     """The share of the way to victory that is done."""
     made = scenario_of(s)
-    if made.victory == "rituals":
+    if not made.saved:
         partial = made.progress(s) if made.progress is not None else 0.0
-        return min(1.0, (len(s.rituals) + partial) / 3)
+        return min(1.0, (len(s.rituals) + partial) / max(1, len(made.rituals)))
     left = sum(h.threshold * h.breaks - h.humanity for h in s.haints if h.threshold and h.breaks)
     done = max(0.0, 1.0 - left / goal) + 0.01 * len(s.rituals)
     if made.progress is None:

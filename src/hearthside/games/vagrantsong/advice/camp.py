@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache
 
 from ..content.cards import SKILLS
-from ..content.format import SCENARIOS
 from ..content.junk import JUNK
+from ..content.page import SCENARIOS
 from ..content.vagrants import VAGRANTS
 from ..rules.bindle import limit
 from ..rules.camp.spending import JUNK_COST, SKILL_COST

@@ -93,7 +93,7 @@ def intentions(s: Journey, v: Vagrant) -> float:
 
 def _steps_worth(s: Journey, haint: int, reach: int) -> float:
     """Steps are worth something of their own: to come nearer, or to get somewhere."""
-    if scenario_of(s).victory == "rituals":
+    if not scenario_of(s).saved:
         return 0.15 * min(6, reach)
     return 0.08 * min(reach, max(0, haint - 1)) if haint < 99 else 0.0
 
@@ -128,7 +128,7 @@ PAW = 200
 
 def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> tuple[Gains, int]:
     """What a slot with `n` Coins brings for each further one, and how many steps away that is."""
-    rituals = scenario_of(s).victory == "rituals"
+    rituals = not scenario_of(s).saved
     card = VAGRANTS[v.who]
     if slot == "bust":
         value = odds(card.bust - total(v, "bust"))

@@ -48,7 +48,7 @@ def dip(s: Journey, i: int) -> Asks:
     pulled = yield from draw_plain(s, i, 1)
     release(s, pulled)
     for token in pulled:
-        take_token(s, s.vagrants[i], token)
+        yield from take_token(s, s.vagrants[i], token)
     shake(s)
     yield from enforce_limit(s, i)
 

@@ -6,8 +6,8 @@ from functools import cache
 
 from ..state import Journey
 from .cards import SKILLS
-from .format import SCENARIOS, HaintCard
 from .junk import JUNK
+from .page import FIGURES, SCENARIOS, Effect, HaintCard, kind_of
 from .vagrants import VAGRANTS
 
 TOKEN_NAMES = {
@@ -47,8 +47,16 @@ def a_token(token: str) -> str:
     """A token in a sentence: "an Apple"; a `named` Event Token by its title."""
     if token in A_TOKEN:
         return A_TOKEN[token]
-    where, _, event = token.partition(".")
-    return in_sentence(SCENARIOS[where].event(int(event[1:])).title)
+    where, _, number = token.partition(".")
+    for event in SCENARIOS[where].events:
+        if f"e{event.number}" == number:
+            return in_sentence(event.title)
+    return "a token of another night"
+
+
+def event_text(s: Journey, token: str) -> str:
+    """What an Event Token of this night says; nothing if it is of another."""
+    return next((e.text for e in SCENARIOS[s.scenario].events if f"e{e.number}" == token), "")
 
 
 def in_sentence(title: str) -> str:
@@ -61,16 +69,18 @@ def in_sentence(title: str) -> str:
     return f"{first.lower()} {rest}" if first in ("A", "An", "The") else title
 
 
-def slot_name(slot: str) -> str:
-    """A place for Coins in words."""
+def slot_name(slot: str, scenario: str = "") -> str:
+    """A place for Coins in words; an Event Token goes by its title in that Scenario."""
     if slot in SLOT_NAMES:
         return SLOT_NAMES[slot]
+    if slot[0] == "e":
+        return a_token(f"{scenario}.{slot}") if scenario else "a token"
     return skill_name(int(slot[1:])) if slot[0] == "s" else f"the {junk_name(int(slot[1:]))}"
 
 
 def skill_name(number: int) -> str:
     """The name of a Skill."""
-    return SKILLS[abs(number)].name
+    return SKILLS[abs(number)].name if number else "an empty slot"
 
 
 def junk_name(number: int) -> str:
@@ -85,7 +95,11 @@ def vagrant_name(who: str) -> str:
 
 @cache
 def _haint_card(who: str) -> HaintCard:
-    return next(card for made in SCENARIOS.values() for card in made.haints if card.who == who)
+    for made in SCENARIOS.values():
+        for card in made.haints:
+            if card.who == who:
+                return card
+    raise KeyError(f"no Haint is called {who!r}")
 
 
 def haint_name(who: str) -> str:
@@ -108,21 +122,50 @@ def does(who: str, verb: str) -> str:
     return f"{name[0].upper()}{name[1:]} {verb}"
 
 
-OTHERS = {"soul": "the Lost Soul", "crow": "the crow"}
-"""Standees that are neither Vagrants nor Haints."""
-
-
 def the(who: str | int) -> str:
     """Anybody in a sentence, by key: a Vagrant, the Pup, a Lost Soul, a summons, a Haint."""
     key = str(who)
     if key in VAGRANTS or key == "pup":
         return f"the {vagrant_name(key)}"
-    return OTHERS.get(key) or the_haint(key)
+    if not key:
+        return "nobody"
+    figure = FIGURES.get(kind_of(key))
+    return figure.name if figure is not None else the_haint(key)
+
+
+def rider(s: Journey, i: int) -> str:
+    """Whoever rides in a seat, in a sentence; some have nobody."""
+    return the(s.vagrants[i].who) if i < len(s.vagrants) else "an empty seat"
+
+
+def foe(s: Journey, h: int) -> str:
+    """The Haint of a number, in a sentence; there may be fewer."""
+    return the_haint(s.haints[h].who) if h < len(s.haints) else "no Haint"
+
+
+def cure_of(s: Journey, key: str) -> str:
+    """What is discarded to be rid of a Haint Effect, in a sentence."""
+    cure = _effect(s.scenario, key).cure
+    return a_token(cure) if cure else "nothing"
+
+
+def _effect(scenario: str, key: str) -> Effect:
+    """A Haint Effect as a Scenario has it, or as another does."""
+    for made in (SCENARIOS[scenario], *SCENARIOS.values()):
+        for effect in made.effects:
+            if effect.key == key:
+                return effect
+    raise KeyError(f"no Haint Effect is called {key!r}")
 
 
 def effect_name(scenario: str, key: str) -> str:
     """The name of a Haint Effect of a Scenario."""
-    return SCENARIOS[scenario].effect(key).name
+    return _effect(scenario, key).name
+
+
+def effect_text(scenario: str, key: str) -> str:
+    """What a Haint Effect does."""
+    return _effect(scenario, key).text
 
 
 def has(scenario: str, key: str) -> str:
@@ -133,7 +176,7 @@ def has(scenario: str, key: str) -> str:
 
 def rid_of(scenario: str, key: str) -> str:
     """Losing a Haint Effect: how its bearer then is."""
-    effect = SCENARIOS[scenario].effect(key)
+    effect = _effect(scenario, key)
     return f"no longer {effect.name}" if effect.state else f"rid of {effect.name}"
 
 
@@ -153,7 +196,7 @@ def action_text(name: str) -> str:
     for made in SCENARIOS.values():
         for card in made.haints:
             for mood in card.moods:
-                for action in (mood.nail, mood.candle, mood.salt, mood.foot, mood.apple):
+                for action in mood.actions:
                     if action.name == name:
                         return action.text
     return ""

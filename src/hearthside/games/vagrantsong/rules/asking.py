@@ -9,7 +9,7 @@ from hearthside.kernel import Act, Ask, Asking, Decision, Option
 from hearthside.kernel.decision import Arg
 
 from ..content.board import NAME, SPACE
-from ..content.names import a_token, named, the, upper
+from ..content.names import a_token, named, rider, upper
 from ..state import EVENT, TOKENS, Journey
 
 ASKS: dict[str, Ask[Journey]] = {}
@@ -45,7 +45,7 @@ TAKE = Act[Journey, [int]](
     "VS-005",
     over=SEATS,
     given=True,
-    label=lambda s, seat, i: upper(the(s.vagrants[i].who)),
+    label=lambda s, seat, i: upper(rider(s, i)),
     points="seat:{0}",
 )
 KEEP = Act[Journey, [str]](

@@ -6,17 +6,19 @@ from hearthside.kernel import Act, Asking, Asks, Option, note
 
 from ..content import junk as junk_cards
 from ..content.names import a_token, named
+from ..content.page import PUP
 from ..content.vagrants import VAGRANTS
 from ..state import EVENT, LIMITS, MALADY, TOKENS, TRACK_MAX, Journey, Vagrant
 from .asking import Question, Which
 from .humanity import lose
+from .parts import befalls, sum_of
 from .places import scenario_of
+from .story import read
 
 
 def limit(s: Journey, v: Vagrant) -> int:
     """How many tokens a Vagrant may hold: the Rummage value and what adds to it (VS-130)."""
-    hook = scenario_of(s).hooks.limit
-    extra = hook(s, v.seat) if hook is not None else 0
+    extra = sum_of(s, v, scenario_of(s).on.pockets)
     return VAGRANTS[v.who].rummage + junk_cards.total(v, "pockets") + extra
 
 
@@ -43,20 +45,47 @@ def resolve_drawn(s: Journey, i: int, token: str) -> Asks:
         return
     event = scenario_of(s).event(int(token[1:]))
     note(s, "drew_event", s.vagrants[i].who, event.number, s.scenario, rule="VS-158")
-    s.story = f"{s.scenario}.e{event.number}"
-    if event.carry:
-        keep_event(s, i, event.number)  # VS-161
-    if event.fires is not None:
+    yield from read(s, f"{s.scenario}.e{event.number}")
+    s.fired[event.number] = s.fired.get(event.number, 0) + 1
+    s.reading = event.number
+    if s.haint_turn and event.for_haint is not None:
+        yield from event.for_haint(s, i)
+    elif event.carry:
+        yield from keep_event(s, i, event.number)  # VS-161
+        if event.fires is not None:
+            yield from event.fires(s, i)
+        yield from enforce_limit(s, i)
+        return
+    elif event.fires is not None:
         yield from event.fires(s, i)
     if event.stays:
         bag(s, event.number)
-    if event.carry:
-        yield from enforce_limit(s, i)
 
 
-def keep_event(s: Journey, i: int, number: int) -> None:
-    """A Vagrant keeps an Event Token as a Rummage Token."""
-    take_token(s, s.vagrants[i], EVENT[number])
+def keep_event(s: Journey, i: int, number: int) -> Asks:
+    """A Vagrant keeps an Event Token, among the Rummage Tokens or beside them; some draw the Haints (VS-179)."""
+    event = scenario_of(s).event(number)
+    v = s.vagrants[i]
+    if event.free:
+        v.kept.append(EVENT[number])
+        note(s, "kept", v.who, named(s, EVENT[number]), rule="VS-161")
+    else:
+        yield from take_token(s, v, EVENT[number])
+    if event.priority:
+        s.special = i + PUP if EVENT[number] in v.pup_tokens else i
+
+
+def drop_event(s: Journey, number: int) -> Asks:
+    """An Event Token leaves whoever holds it, and play; a priority that goes with it is lost (VS-180)."""
+    event, token = scenario_of(s).event(number), EVENT[number]
+    for v in s.vagrants:
+        for place in (v.tokens, v.kept, v.pup_tokens):
+            if token in place:
+                place.remove(token)
+                if event.priority:
+                    s.special = -1
+                if event.dropped is not None:
+                    yield from event.dropped(s, v.seat)
 
 
 def bag(s: Journey, number: int) -> None:
@@ -91,10 +120,15 @@ def draw_plain(s: Journey, i: int, n: int) -> Asking[list[str]]:
                 fired.append(token)
         if not fired:
             break
-        for token in sorted(fired):
+        for token in sorted(fired, key=numbered):
             yield from resolve_drawn(s, i, token)
         n = len(fired)
     return pulled
+
+
+def numbered(token: str) -> int:
+    """The order in which drawn Events fire: lowest first, the Malady last (VS-159)."""
+    return 99 if token == MALADY else int(token[1:])
 
 
 def release(s: Journey, pulled: list[str]) -> None:
@@ -120,23 +154,26 @@ def rummage(s: Journey, i: int, n: int) -> Asking[list[str]]:
         rest = list(pulled)
         rest.remove(kept)
         s.bindle += rest
-        take_token(s, v, kept)
+        yield from take_token(s, v, kept)
     shake(s)
     yield from enforce_limit(s, i)
     return rest
 
 
-def take_token(s: Journey, v: Vagrant, token: str) -> None:
+def take_token(s: Journey, v: Vagrant, token: str) -> Asks:
     """A Vagrant takes a token that is in nobody's place."""
     (v.pup_tokens if s.reader > v.seat else v.tokens).append(token)  # VS-075
     note(s, "kept", v.who, named(s, token), rule="VS-128")
+    on = scenario_of(s).on
+    if on.took:
+        yield from befalls(s, on.took, v.seat, token)
 
 
 def fetch(s: Journey, i: int, token: str) -> Asks:
     """Take a named token out of the Bindle, if one is there."""
     if token in s.bindle:
         s.bindle.remove(token)
-        take_token(s, s.vagrants[i], token)
+        yield from take_token(s, s.vagrants[i], token)
         yield from enforce_limit(s, i)
 
 
@@ -187,10 +224,12 @@ def enforce_limit(s: Journey, i: int) -> Asks:
             return
         pick = yield DROPPING(s, v.seat)
         token = str(pick[1])
-        (v.tokens if token in v.tokens else v.pup_tokens).remove(token)
-        if token in LIMITS:
-            s.bindle.append(token)
         note(s, "returned", v.who, named(s, token), rule="VS-130")
+        if token in LIMITS:
+            (v.tokens if token in v.tokens else v.pup_tokens).remove(token)
+            s.bindle.append(token)
+        else:
+            yield from drop_event(s, int(token[1:]))
 
 
 def fixed(s: Journey, token: str) -> bool:
@@ -225,10 +264,11 @@ def cycle(s: Journey) -> Asks:
         return
     s.cycling = True
     note(s, "cycle", rule="VS-208")
-    for k, card in enumerate(scenario_of(s).haints):
-        effect = card.moods[s.haints[k].mood].cycle
-        if effect is not None:
-            yield from effect(s, k)
+    for k, haint in enumerate(s.haints):
+        if not haint.gone:
+            effect = scenario_of(s).card(haint.who).moods[haint.mood].cycle
+            if effect is not None:
+                yield from effect(s, k)
     for token, n in s.cycle.items():
         if n:
             s.bindle += [token] * n

@@ -7,15 +7,23 @@ from collections.abc import Callable
 from hearthside.kernel import Asks
 
 from ..content.board import EDGES, SIDE, TRAIN
-from ..content.format import PUP, Action, Aim, Body, OnBody, Resolve
+from ..content.page import PUP, Action, Aim, Body, OnBody, Resolve
 from ..state import Journey, Vagrant
 from .haint import shielded, tell_target
 from .humanity import give_effect
 from .humanity import lose as lose_humanity
 from .movement import drift
-from .places import bodies, caught, in_reach, same_car, where
+from .parts import sum_for_all
+from .places import bodies, caught, in_reach, same_car, scenario_of, where
 
 Who = Callable[[Journey, int, Body | None, Action], list[Body]]
+
+
+def harder(s: Journey) -> int:
+    """How much more Haint actions cost by what is in force."""
+    on = scenario_of(s).on
+    return sum_for_all(s, on.harder) if on.harder else 0
+
 
 # -- on one body -------------------------------------------------------------------------------
 
@@ -24,7 +32,7 @@ def lose(n: int) -> OnBody:
     """The Vagrant loses Humanity; a Scenario may make its Haint hit harder."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n + s.harder, "VS-202")
+        yield from lose_humanity(s, body & 7, n + harder(s), "VS-202")
 
     return effect
 
@@ -42,9 +50,7 @@ def gets(key: str) -> OnBody:
     """The Vagrant gains a Haint Effect."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        give_effect(s, body & 7, key)
-        return
-        yield
+        yield from give_effect(s, body & 7, key)
 
     return effect
 
@@ -53,7 +59,7 @@ def gets_or_loses(key: str, n: int) -> OnBody:
     """The Vagrant gains a Haint Effect, or, having it, loses Humanity (VS-207)."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        if not give_effect(s, body & 7, key):
+        if not (yield from give_effect(s, body & 7, key)):
             yield from lose_humanity(s, body & 7, n, "VS-207")
 
     return effect
@@ -91,10 +97,10 @@ def wounding(n: int, key: str) -> OnBody:
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
         before = [flipped(v) for v in s.vagrants]
-        yield from lose_humanity(s, body & 7, n + s.harder, "VS-202")
+        yield from lose_humanity(s, body & 7, n + harder(s), "VS-202")
         for v, wounds in zip(s.vagrants, before, strict=True):
             if flipped(v) > wounds:
-                give_effect(s, v.seat, key)
+                yield from give_effect(s, v.seat, key)
 
     return effect
 

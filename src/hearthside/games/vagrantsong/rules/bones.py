@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import note
+from hearthside.kernel import Asking, note
 
 from ..state import Journey, Vagrant
+from .parts import befalls
+from .places import scenario_of
 
 
-def roll(s: Journey, v: Vagrant, bones: int, success: int) -> tuple[int, list[int]]:
+def roll(s: Journey, v: Vagrant, bones: int, success: int) -> Asking[tuple[int, list[int]]]:
     """Roll for a Vagrant's action: successes and all Bones; natural 6s bring more (VS-060).
 
     The extra Bones belong to the same roll (VS-061). VS-065: the Empress gets one more at her first
@@ -30,6 +32,9 @@ def roll(s: Journey, v: Vagrant, bones: int, success: int) -> tuple[int, list[in
         if bone >= success:  # VS-059
             wins += 1
     note(s, "rolled", v.who, success, *fallen, rule="VS-059")
+    on = scenario_of(s).on
+    if on.rolled:
+        yield from befalls(s, on.rolled, v.seat, fallen)
     return wins, fallen
 
 

@@ -6,7 +6,9 @@ from hearthside.kernel import Asks, note
 
 from ..state import Journey
 from .humanity import end_scenario, gain
+from .parts import happens
 from .places import scenario_of
+from .story import read
 
 
 def haint_gain(s: Journey, h: int, n: int) -> Asks:
@@ -15,7 +17,10 @@ def haint_gain(s: Journey, h: int, n: int) -> Asks:
     The order of VS-220: Humanity, the Break and what follows from it, then Events the marker passed.
     """
     haint = s.haints[h]
-    if n <= 0 or not haint.threshold or haint.breaking:
+    on = scenario_of(s).on
+    for _, _, gaining in on.haint_gaining:
+        n = gaining(s, h, n)
+    if n <= 0 or not haint.threshold or haint.breaking or haint.gone:
         return
     before = haint.humanity
     after = haint.humanity = min(haint.threshold, before + n)
@@ -24,62 +29,64 @@ def haint_gain(s: Journey, h: int, n: int) -> Asks:
         haint.breaking = True
         if not s.haint_turn:  # VS-169: in its own turn it Breaks after the action
             yield from break_haint(s, h)
-    if s.on_humanity:
-        yield from _passed(s, before, after)
-    hook = scenario_of(s).hooks.gained
-    if hook is not None:
-        yield from hook(s, h)
+    for number in sorted(haint.on_humanity):  # VS-030: once the marker has moved
+        if before < haint.on_humanity.get(number, 0) <= after:
+            yield from fire(s, number, haint.on_humanity)
+    if on.haint_gained:
+        yield from happens(s, on.haint_gained, h)
 
 
 def haint_lose(s: Journey, h: int, n: int) -> None:
     """A Haint loses Humanity, never below 0 (VS-170)."""
     haint = s.haints[h]
-    haint.humanity = max(0, haint.humanity - n)
-    note(s, "haint_lost", haint.who, n, rule="VS-170")
-
-
-def _passed(s: Journey, before: int, after: int) -> Asks:
-    """Events on the Humanity track fire once the marker has moved (VS-030)."""
-    for number in sorted(s.on_humanity):
-        at = s.on_humanity.get(number, 0)
-        if before < at <= after:
-            yield from fire(s, number, s.on_humanity)
+    n = min(n, haint.humanity)
+    haint.humanity -= n
+    if n > 0:
+        note(s, "haint_lost", haint.who, n, rule="VS-170")
 
 
 def fire(s: Journey, number: int, track: dict[int, int]) -> Asks:
     """An Event Token on a track fires; it is discarded unless it stays (VS-163)."""
     event = scenario_of(s).event(number)
     if not event.stays:
-        del track[number]
-    s.story = f"{s.scenario}.e{number}"
+        track.pop(number, None)
     note(s, "event", number, s.scenario, rule="VS-030")
+    yield from tell(s, number)
     if event.fires is not None:
         yield from event.fires(s, s.active if s.active >= 0 else s.recent)
+
+
+def tell(s: Journey, number: int) -> Asks:
+    """An Event that a rule names is read, and counted."""
+    s.fired[number] = s.fired.get(number, 0) + 1
+    s.reading = number
+    yield from read(s, f"{s.scenario}.e{number}")
 
 
 def break_haint(s: Journey, h: int) -> Asks:
     """A Break: on 1 the Haint is saved (VS-028); else the marker steps down (VS-171)."""
     haint = s.haints[h]
+    made = scenario_of(s)
     haint.breaking = False
     note(s, "break", haint.who, rule="VS-171")
     if haint.breaks <= 1:
         haint.humanity = haint.threshold
         haint.breaks = 0
         note(s, "saved", haint.who, rule="VS-028")
-        if scenario_of(s).victory == "save" and all(k.breaks == 0 for k in s.haints if k.threshold):
+        if made.saved and all(k.breaks == 0 for k in s.haints if k.threshold):
             end_scenario(s, "won")  # VS-174, VS-227
+        haint.gone, haint.at = True, -1
         return
     haint.breaks -= 1
     haint.humanity = 0
-    haint.skips = 1  # VS-172
+    haint.skips += 1  # VS-172
     for v in s.vagrants:
         yield from gain(s, v.seat, 1, "VS-172")
-    for number, at in list(s.on_break.items()):
+    for number, at in list(haint.on_break.items()):
         if at == haint.breaks:
-            yield from fire(s, number, s.on_break)
-    hook = scenario_of(s).hooks.broke
-    if hook is not None:  # VS-173
-        yield from hook(s, h)
+            yield from fire(s, number, haint.on_break)
+    if made.on.broke:  # VS-173
+        yield from happens(s, made.on.broke, h)
 
 
 def complete(s: Journey, key: str) -> Asks:
@@ -89,13 +96,14 @@ def complete(s: Journey, key: str) -> Asks:
     """
     if key in s.rituals:
         return
-    ritual = scenario_of(s).ritual(key)
+    made = scenario_of(s)
+    ritual = made.ritual(key)
     s.rituals.append(key)
     s.camp.ritual_coins += ritual.coins
     note(s, "ritual", key, s.scenario, rule="VS-224")
     if ritual.effect is not None:
         yield from ritual.effect(s)
-    if scenario_of(s).victory == "rituals" and len(s.rituals) == 3:
+    if made.done and len(s.rituals) == len(made.rituals):
         end_scenario(s, "won")
 
 
@@ -104,7 +112,7 @@ def change_mood(s: Journey, h: int, mood: int) -> None:
     haint = s.haints[h]
     if haint.mood != mood:
         haint.mood = mood
-        note(s, "mood", haint.who, mood, rule="VS-167")
+        note(s, "mood", haint.who, mood, s.scenario, rule="VS-167")
 
 
 def milepost(s: Journey, name: str) -> None:

@@ -8,15 +8,21 @@ from ..content.cards import SKILLS
 from ..content.junk import JUNK, total, worn
 from ..content.names import SLOT_NAMES, slot_name
 from ..content.vagrants import PUP_MOVE, VAGRANTS
-from ..state import Journey, Vagrant
+from ..state import EVENT, Journey, Vagrant
 from .bindle import discard
+from .parts import bar_of, befalls, sum_of
 from .places import scenario_of
 
 GENERAL = ("move", "rummage", "bust", "investigate", "patch")
 PUP_SLOTS = ("pup_move", "pup_bust", "pup_investigate")
 SKILL_SLOT = {n: f"s{n}" for n in range(1, 97)}
 JUNK_SLOT = {n: f"j{n}" for n in range(1, 33)}
-SLOTS = (*GENERAL, *PUP_SLOTS, "westbound", *SKILL_SLOT.values(), *JUNK_SLOT.values())
+
+
+def slots() -> list[str]:
+    """Wherever a Coin can lie: General Actions, the Pup's, cards, carried Event Tokens that want some."""
+    skills = [SKILL_SLOT[n] for n in SKILLS if n in SKILL_SLOT]
+    return [*GENERAL, *PUP_SLOTS, "westbound", *skills, *(JUNK_SLOT[n] for n in JUNK), *EVENT]
 
 
 def is_card(slot: str) -> bool:
@@ -36,8 +42,7 @@ def reclaim(s: Journey, v: Vagrant) -> None:
     v.done.clear()
     v.foot, v.foot_spent = "", False
     v.steps = v.pup_steps = 0
-    v.hand = v.dealt = max(0, v.purse + v.coins_next)  # VS-051
-    v.coins_next = 0
+    v.hand = v.dealt = max(0, v.purse + sum_of(s, v, scenario_of(s).on.coins))  # VS-051
 
 
 def no_slot(s: Journey, v: Vagrant, slot: str) -> str | Bar | None:
@@ -53,14 +58,23 @@ def no_slot(s: Journey, v: Vagrant, slot: str) -> str | Bar | None:
             return "VS-095" if -int(number) in v.junk else "VS-081"
         if not JUNK[int(number)].takes_coin:
             return "VS-092"
+    elif kind == "e" and number.isdigit():
+        if slot not in works(s, v):
+            return "VS-050"
     elif slot == "westbound" and not v.westbound:
         return "VS-117"
     elif slot in PUP_SLOTS and v.pup < 0:
         return "VS-071"
     if slot in v.resting:
         return "VS-054"
-    barred = scenario_of(s).hooks.barred
-    return barred(s, v.seat, slot) if barred is not None else None
+    return bar_of(s, v.seat, slot)
+
+
+def works(s: Journey, v: Vagrant) -> list[str]:
+    """The carried Event Tokens that Coins can be laid on."""
+    made = scenario_of(s)
+    held = (*v.tokens, *v.kept)
+    return [t for t in held if t[0] == "e" and made.event(int(t[1:])).works is not None]
 
 
 def open_slots(s: Journey, v: Vagrant) -> list[str]:
@@ -74,11 +88,12 @@ def open_slots(s: Journey, v: Vagrant) -> list[str]:
         slots += [SKILL_SLOT[n] for n in v.skills if n > 0]
     if v.junk or v.lent:
         slots += [JUNK_SLOT[card.number] for card in worn(v) if card.takes_coin]
-    barred = scenario_of(s).hooks.barred
+    if v.kept or v.tokens:
+        slots += works(s, v)
     resting = v.resting
-    if barred is None:
+    if not scenario_of(s).on.bars:
         return [slot for slot in slots if slot not in resting] if resting else slots
-    return [slot for slot in slots if slot not in resting and not barred(s, v.seat, slot)]
+    return [slot for slot in slots if slot not in resting and bar_of(s, v.seat, slot) is None]
 
 
 # -- placing ---------------------------------------------------------------------------------------
@@ -88,6 +103,8 @@ def slot_points(s: Journey, i: int, slot: str) -> str:
     """The thing of the scene that Coins are laid on."""
     if slot in SLOT_NAMES:
         return f"action:{i}.{slot}"
+    if slot[0] == "e":
+        return f"event:{slot[1:]}"
     return f"card:{'skill' if slot[0] == 's' else 'junk'}{slot[1:]}"
 
 
@@ -111,9 +128,9 @@ COIN = Act(
     "coin",
     "VS-050",
     coin,
-    over=SLOTS,
+    over=slots,
     barred=no_coin,
-    label=lambda s, i, slot: f"Coin on {slot_name(slot)}",
+    label=lambda s, i, slot: f"Coin on {slot_name(slot, s.scenario)}",
     points=slot_points,
 )
 
@@ -125,9 +142,7 @@ def no_foot(s: Journey, i: int, slot: str) -> str | Bar | None:
         return "VS-153"
     if v.token_used:
         return "VS-140"
-    barred = scenario_of(s).hooks.barred
-    bar = barred(s, i, "token.foot") if barred is not None else None
-    return bar or no_slot(s, v, slot)
+    return bar_of(s, i, "token.foot") or no_slot(s, v, slot)
 
 
 def lay_foot(s: Journey, i: int, slot: str) -> None:
@@ -143,18 +158,17 @@ FOOT = Act(
     "foot",
     "VS-153",
     lay_foot,
-    over=SLOTS,
+    over=slots,
     barred=no_foot,
-    label=lambda s, i, slot: f"Rabbit's Foot on {slot_name(slot)}",
+    label=lambda s, i, slot: f"Rabbit's Foot on {slot_name(slot, s.scenario)}",
     points=slot_points,
     detail="It counts as a Coin, and is discarded afterwards.",
 )
 
 
-def no_ready(s: Journey, i: int) -> str | None:
+def no_ready(s: Journey, i: int) -> str | Bar | None:
     """A Scenario may want Coins somewhere first."""
-    barred = scenario_of(s).hooks.barred
-    return barred(s, i, "ready") if barred is not None else None
+    return bar_of(s, i, "ready") if scenario_of(s).on.bars else None
 
 
 def ready(s: Journey, i: int) -> Asks:
@@ -163,11 +177,10 @@ def ready(s: Journey, i: int) -> Asks:
     if s.journal is not None:
         pairs = [part for pair in v.coins.items() for part in pair]
         note(s, "placed", v.who, *pairs, rule="VS-050")
-    n = coins_on(v, "move") + coins_on(v, "pup_move")  # VS-153: a Rabbit's Foot is a Coin
-    price = scenario_of(s).hooks.move_price
-    if n and price is not None:
-        yield from price(s, i, n)
     s.step = "acts"
+    on = scenario_of(s).on
+    if on.placed:
+        yield from befalls(s, on.placed, i)
 
 
 READY = Act("ready", "VS-052", ready, barred=no_ready, label="Done placing")
@@ -176,8 +189,7 @@ READY = Act("ready", "VS-052", ready, barred=no_ready, label="Done placing")
 def placing_options(s: Journey, v: Vagrant) -> list[Option]:
     """The fast list of COIN and FOOT."""
     footed = bool(v.tokens) and "foot" in v.tokens and not v.token_used
-    barred = scenario_of(s).hooks.barred
-    if footed and barred is not None and barred(s, v.seat, "token.foot"):
+    if footed and scenario_of(s).on.bars and bar_of(s, v.seat, "token.foot") is not None:
         footed = False
     if not v.hand and not footed:
         return []
@@ -211,10 +223,7 @@ def move_value(s: Journey, v: Vagrant) -> int:
 
 def shift_move(s: Journey, v: Vagrant) -> int:
     """What changes a Move value, the Pup's too."""
-    value = total(v, "move") + v.move_round + v.move_turn + s.move_all
-    for key in v.effects:
-        value += scenario_of(s).effect(key).move
-    return value
+    return total(v, "move") + sum_of(s, v, scenario_of(s).on.move)
 
 
 def steps_left(s: Journey, v: Vagrant) -> int:
@@ -234,6 +243,4 @@ def skill_success(s: Journey, v: Vagrant, number: int, coins: int) -> int:
     value = SKILLS[number].success
     if v.who == "songsmith" and coins == 1 and number < 90:  # VS-066
         value = max(2, value - 1)
-    for key in v.effects:
-        value += scenario_of(s).effect(key).skills
-    return value
+    return value + sum_of(s, v, scenario_of(s).on.skill_value)

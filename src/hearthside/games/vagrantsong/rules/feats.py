@@ -9,8 +9,8 @@ from hearthside.kernel.grid import cells
 
 from ..content.board import NAME, SPACE, TRAIN
 from ..content.cards import HAINT, Cast, Part
-from ..content.format import PUP, SCENARIOS
 from ..content.names import effect_name, the
+from ..content.page import PUP, SCENARIOS
 from ..state import Journey
 from .asking import PLACE, PLACES, Either, Question, Where, Whether
 from .bindle import rummage
@@ -273,11 +273,11 @@ def summons(key: str, reach: int, strength: int = 1) -> Part:
 
     def part(s: Journey, cast: Cast) -> Asks:
         v = s.vagrants[cast.seat]
-        s.summons.pop(key, None)  # VS-091: summoned again it is moved
+        s.figures.pop(key, None)  # VS-091: summoned again it is moved
         free = open_spaces(s) & sight(s, v.at, reach)
         if free:
             space = yield from SUMMON.choose(cast.seat, cells(free), key)
-            s.summons[key] = space
+            s.figures[key] = space
             note(s, "summoned", key, NAME[space], rule="VS-090")
             mask = TRAIN.reach(space, 2)
             for k, h in enumerate(s.haints):

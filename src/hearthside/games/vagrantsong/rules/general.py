@@ -5,9 +5,10 @@ from __future__ import annotations
 from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.board import NAME, SPACE, TRAIN
-from ..content.format import PUP
 from ..content.junk import total
-from ..content.names import slot_name, the_haint, upper
+from ..content.names import a_token, foe, named, slot_name, upper
+from ..content.page import PUP
+from ..content.prose import result_of
 from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, VAGRANTS
 from ..state import EVENT, Journey, Vagrant
 from .bindle import rummage
@@ -16,7 +17,9 @@ from .breaks import haint_gain
 from .coins import coins_on, pup_steps_left, steps_left, use_foot
 from .humanity import gain
 from .movement import dash, dashes, no_dash, no_walk, walk, walk_stops
-from .places import hidden, scenario_of
+from .parts import befalls
+from .places import hidden, name_of, scenario_of
+from .story import read
 from .using import HAINTS
 
 EVENTS = range(len(EVENT))
@@ -179,13 +182,13 @@ def patch_up(s: Journey, i: int) -> Asks:
     begin(v, "patch")
     value = VAGRANTS[v.who].patch - total(v, "patch")
     note(s, "patches", v.who, rule="VS-136")
-    wins, _ = roll(s, v, bones_for(v, coins_on(v, "patch")), value)
+    wins, _ = yield from roll(s, v, bones_for(v, coins_on(v, "patch")), value)
     if wins:
         yield from gain(s, v.seat, wins, "VS-136")
         v.patched = wins
-        hook = scenario_of(s).hooks.patched
-        if hook is not None:
-            yield from hook(s, v.seat)
+        on = scenario_of(s).on
+        if on.patched:
+            yield from befalls(s, on.patched, i)
     use_foot(s, v, "patch")
 
 
@@ -242,7 +245,7 @@ def bust(s: Journey, i: int, h: int) -> Asks:
     begin(v, "bust")
     note(s, "busts", v.who, s.haints[h].who, rule="VS-138")
     value = VAGRANTS[v.who].bust - total(v, "bust")
-    wins, _ = roll(s, v, bones_for(v, coins_on(v, "bust")), value)
+    wins, _ = yield from roll(s, v, bones_for(v, coins_on(v, "bust")), value)
     yield from haint_gain(s, h, wins)
     use_foot(s, v, "bust")
 
@@ -253,7 +256,7 @@ BUST = Act(
     bust,
     over=HAINTS,
     barred=no_bust,
-    label=lambda s, i, h: f"Bust {the_haint(s.haints[h].who)}",
+    label=lambda s, i, h: f"Bust {foe(s, h)}",
     points="piece:haint{0}",
 )
 
@@ -269,7 +272,9 @@ def pup_bust(s: Journey, i: int, h: int) -> Asks:
     v = s.vagrants[i]
     begin(v, "pup_bust")
     note(s, "busts", "pup", s.haints[h].who, rule="VS-138")
-    wins, _ = roll(s, v, bones_for(v, coins_on(v, "pup_bust")), PUP_BUST - total(v, "bust"))
+    wins, _ = yield from roll(
+        s, v, bones_for(v, coins_on(v, "pup_bust")), PUP_BUST - total(v, "bust")
+    )
     yield from haint_gain(s, h, wins)
     use_foot(s, v, "pup_bust")
 
@@ -280,7 +285,7 @@ PUP_BUSTS = Act(
     pup_bust,
     over=HAINTS,
     barred=no_pup_bust,
-    label=lambda s, i, h: f"The Pup Busts {the_haint(s.haints[h].who)}",
+    label=lambda s, i, h: f"The Pup Busts {foe(s, h)}",
     points="piece:haint{0}",
 )
 
@@ -288,24 +293,27 @@ PUP_BUSTS = Act(
 # -- Investigate -----------------------------------------------------------------------------------
 
 
-def no_token_here(s: Journey, at: int, number: int) -> str | Bar | None:
-    """VS-132: the Event Token lies in the same space."""
+def no_token_here(s: Journey, i: int, at: int, number: int) -> str | Bar | None:
+    """VS-132: the Event Token lies in the same space; some can be reached from beside it."""
     there = s.events.get(number, -1)
     if there < 0 or at < 0:
         return "VS-132"
-    return None if there == at else Bar("VS-132", f"It is {TRAIN.dist[at][there]} away.")
+    event = scenario_of(s).event(number)
+    if there != at and not (event.beside and TRAIN.near[at] >> there & 1):
+        return Bar("VS-132", f"It is {TRAIN.dist[at][there]} away.")
+    return event.needs(s, i) if event.needs is not None else None
 
 
 def no_investigate(s: Journey, i: int, number: int) -> str | Bar | None:
     """VS-132."""
     v = s.vagrants[i]
-    return no_action(v, "investigate") or no_token_here(s, v.at, number)
+    return no_action(v, "investigate") or no_token_here(s, i, v.at, number)
 
 
 def no_pup_investigate(s: Journey, i: int, number: int) -> str | Bar | None:
     """VS-071, VS-132."""
     v = s.vagrants[i]
-    return no_action(v, "pup_investigate") or no_token_here(s, v.pup, number)
+    return no_action(v, "pup_investigate") or no_token_here(s, i, v.pup, number)
 
 
 def investigate(s: Journey, i: int, number: int) -> Asks:
@@ -327,9 +335,10 @@ def read_event(s: Journey, i: int, body: int, number: int, slot: str, value: int
     begin(v, slot)
     event = scenario_of(s).event(number)
     space = s.events[number]
-    s.story = f"{s.scenario}.e{number}"
-    s.reader = body
-    note(s, "investigates", "pup" if body >= PUP else v.who, number, s.scenario, rule="VS-133")
+    key = f"{s.scenario}.e{number}"
+    note(s, "investigates", name_of(s, body), number, s.scenario, rule="VS-133")
+    yield from read(s, key)
+    s.reader, s.reading = body, number
     tier = 1
     if event.auto is not None:
         yield from event.auto(s, i)
@@ -339,8 +348,11 @@ def read_event(s: Journey, i: int, body: int, number: int, slot: str, value: int
     else:
         if event.success is not None:
             value = event.success(s, i)
-        wins, _ = roll(s, v, bones_for(v, coins_on(v, slot)), value)
+        wins, _ = yield from roll(s, v, bones_for(v, coins_on(v, slot)), value)
         tier = min(wins, len(event.tiers) - 1)  # VS-134
+        told = result_of(key, wins)
+        if told:
+            yield from read(s, told)
         yield from event.tiers[tier](s, i)
     s.reader = -1
     if tier not in event.stay and s.events.get(number) == space:  # VS-135
@@ -367,6 +379,46 @@ PUP_INVESTIGATES = Act(
     points="event:{0}",
 )
 
+# -- Coins on what is carried ----------------------------------------------------------------------
+
+
+def no_work(s: Journey, i: int, token: str) -> str | Bar | None:
+    """A carried Event Token that Coins were laid on, as many as it takes."""
+    v = s.vagrants[i]
+    if token not in v.tokens and token not in v.kept:
+        return "VS-139"
+    event = scenario_of(s).event(int(token[1:]))
+    if event.works is None:
+        return "VS-050"
+    bar = no_action(v, token)
+    if bar is not None:
+        return bar
+    if coins_on(v, token) < event.price:
+        return Bar("VS-085", f"It takes {event.price} Coins.")
+    return None if event.usable is None or event.usable(s, i) else "VS-056"
+
+
+def work(s: Journey, i: int, token: str) -> Asks:
+    """What Coins on a carried Event Token do."""
+    v = s.vagrants[i]
+    begin(v, token)
+    event = scenario_of(s).event(int(token[1:]))
+    assert event.works is not None
+    note(s, "used", v.who, named(s, token), rule=event.rule)
+    yield from event.works(s, i)
+    use_foot(s, v, token)
+
+
+WORK = Act(
+    "work",
+    "VS-050",
+    work,
+    over=EVENT,
+    barred=no_work,
+    label=lambda s, i, token: f"Put {a_token(named(s, token))} to work",
+    points=lambda s, i, token: f"event:{token[1:]}",
+)
+
 GENERAL_ACTS = (
     GO,
     DASH,
@@ -377,6 +429,7 @@ GENERAL_ACTS = (
     PUP_BUSTS,
     INVESTIGATE,
     PUP_INVESTIGATES,
+    WORK,
 )
 
 
@@ -392,12 +445,24 @@ def slot_options(s: Journey, v: Vagrant, slot: str, found: list[Option]) -> bool
         _busts(s, v, v.pup, PUP_BUSTS.table, found)
     elif slot == "investigate":
         if v.at >= 0:
-            found += [INVESTIGATE.table[n] for n, at in s.events.items() if at == v.at]
+            _events(s, v.seat, v.at, INVESTIGATE.table, found)
     elif slot == "pup_investigate":
-        found += [PUP_INVESTIGATES.table[n] for n, at in s.events.items() if at == v.pup >= 0]
+        if v.pup >= 0:
+            _events(s, v.seat, v.pup, PUP_INVESTIGATES.table, found)
+    elif slot[0] == "e":
+        if no_work(s, v.seat, slot) is None:
+            found.append(WORK.table[slot])
     elif slot not in ("move", "pup_move"):
         return False
     return True
+
+
+def _events(s: Journey, i: int, at: int, table: dict[int, Option], found: list[Option]) -> None:
+    """Event Tokens in reach (VS-132)."""
+    near = TRAIN.near[at] | 1 << at
+    for n, there in s.events.items():
+        if near >> there & 1 and no_token_here(s, i, at, n) is None:
+            found.append(table[n])
 
 
 def _busts(s: Journey, v: Vagrant, at: int, table: dict[int, Option], found: list[Option]) -> None:

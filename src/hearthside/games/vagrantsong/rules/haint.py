@@ -7,26 +7,31 @@ from functools import cache
 from hearthside.kernel import ANYONE, Act, Asking, Asks, note
 from hearthside.kernel.grid import cells
 
-from ..content.board import CAR, NAME, SIDE, TO_SIDE, TRAIN
-from ..content.format import PUP, Action, Body
+from ..content.board import CAR, NAME, TO_SIDE, TRAIN
 from ..content.names import the, the_haint
+from ..content.page import FIGURES, PUP, Action, Body, HaintCard
 from ..content.vagrants import VAGRANTS
-from ..state import Journey
+from ..state import Haint, Journey
 from .asking import Question, Where
 from .movement import displace, haunt
+from .parts import happens, sum_for_all
 from .paths import Ground, Spot, Way, goals, route, worst_ways
-from .places import bodies, in_reach, open_near, scenario_of, where
+from .places import (
+    bodies,
+    figure_of,
+    in_reach,
+    mood_of,
+    open_near,
+    scenario_of,
+    where,
+)
 from .ties import badness, worst_body
 from .using import no_use, snuff, spend
-
-SUMMONS = ("crow",)
-"""Whatever Skills summon."""
 
 
 def mood_action(s: Journey, h: int, token: str) -> Action:
     """The action that token and mood give (VS-177)."""
-    haint = s.haints[h]
-    return scenario_of(s).haints[h].moods[haint.mood].action(token)
+    return mood_of(s, h).action(token)
 
 
 def perform(s: Journey, h: int, action: Action) -> Asks:
@@ -50,7 +55,7 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
                 if target is not None and not action.toward:
                     tell_target(s, h, target, why)
                 yield from move_haint(s, h, action, target, 0)
-        for sentence in action.resolve:
+        for sentence in action.does:
             aim = in_range_target(s, h, action, target)
             yield from sentence(s, h, aim, action)
     s.acting = -1
@@ -97,6 +102,8 @@ def _by_priority(s: Journey, h: int, action: Action, left: list[Body]) -> tuple[
     for b in left:  # VS-182
         if b == s.special:
             return b, "VS-182"
+    for _, _, prefers in scenario_of(s).on.prefers:
+        left = prefers(s, h, left) or left
     if action.aim is not None:  # VS-183
         left = action.aim(s, h, left) or left
     if len(left) == 1:
@@ -176,26 +183,19 @@ def move_haint(s: Journey, h: int, action: Action, target: Body | None, lure: in
     Worked examples: a target exactly as far as the Move (VS-306), a Move that falls short (VS-307).
     """
     haint = s.haints[h]
-    if s.rooted:
+    if rooted(s):
         return
     budget = action.move
     reach = action.range or 1  # VS-196
-    ground = Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0)
+    ground = ground_of(s)
     if lure:
         wanted, away = lure, distances(lure)
-    elif action.toward in SIDE:
+    elif isinstance(action.toward, str) and action.toward:
         away = TO_SIDE[action.toward]
         budget = min(budget, away[haint.at])
         wanted = 0
-    elif action.toward:
-        spot = s.events.get(int(action.toward[5:]), -1)
-        if spot < 0:
-            if target is None:
-                return
-            spot, reach = where(s, target), reach
-            wanted, away = TRAIN.reach(spot, reach), TRAIN.dist[spot]
-        else:
-            wanted, away = 1 << spot, TRAIN.dist[spot]
+    elif not isinstance(action.toward, str) and (spots := action.toward(s, h)):
+        wanted, away = spots, distances(spots)
     elif target is not None:
         spot = where(s, target)
         wanted, away = TRAIN.reach(spot, reach), TRAIN.dist[spot]
@@ -213,12 +213,24 @@ def distances(mask: int) -> list[int]:
     return rows[0] if len(rows) == 1 else [min(steps) for steps in zip(*rows, strict=True)]
 
 
+def ground_of(s: Journey) -> Ground:
+    """The train as a Haint may walk it now."""
+    return Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0, s.closed)
+
+
+def rooted(s: Journey) -> bool:
+    """Whether something keeps Haints where they are."""
+    on = scenario_of(s).on
+    return bool(on.rooted) and sum_for_all(s, on.rooted) > 0
+
+
 def spots_of(s: Journey, h: int) -> tuple[Spot, ...]:
     """Whom a Haint may walk over: Vagrants count as Haunted, summons are only removed (VS-090)."""
     haunted = s.haints[h].haunted
     found = [Spot(v.at, badness(v)) for v in s.vagrants if v.at >= 0 and not haunted >> v.seat & 1]
-    for space in s.summons.values():
-        found.append(Spot(space, 1, False))
+    for key, space in s.figures.items():
+        if figure_of(key).summons:
+            found.append(Spot(space, 1, False))
     return tuple(found)
 
 
@@ -248,7 +260,7 @@ HAINT_WAY = Where(
 OVER = Act[Journey, [str]](
     "over",
     "VS-200",
-    over=(*VAGRANTS, *SUMMONS),
+    over=lambda: (*VAGRANTS, *(key for key, figure in FIGURES.items() if figure.summons)),
     given=True,
     label=lambda s, _, who: f"Over {the(who)}",
 )
@@ -263,7 +275,7 @@ HAINT_OVER = Question(
 def _which_victims(s: Journey, h: int, ways: list[Way]) -> Asking[Way]:
     """Ways to one end that cross others equally badly: the party chooses whom, one by one (VS-200)."""
     names = {v.at: v.who for v in s.vagrants if v.at >= 0}
-    names |= {at: key for key, at in s.summons.items()}
+    names |= {at: key for key, at in s.figures.items()}
     while len(ways) > 1:
         crossed = [frozenset(names[space] for space in way.via) for way in ways]
         doubtful = frozenset[str]().union(*crossed) - crossed[0].intersection(*crossed)
@@ -273,26 +285,23 @@ def _which_victims(s: Journey, h: int, ways: list[Way]) -> Asking[Way]:
     return ways[0]
 
 
-def arrive(s: Journey, h: int, ground: Ground, way: Way) -> Asks:
+def arrive(s: Journey, h: int, ground: Ground, way: Way, walked: bool = True) -> Asks:
     """Put the Haint where its way ends, snuff and remove what it crossed, displace, then Haunt.
 
     The Pup is displaced like anybody (VS-073) but is not among the Haunted.
     """
     haint = s.haints[h]
     start = haint.at
-    if s.journal is not None and way.end != start:
-        note(
-            s,
-            "haint_walked",
-            haint.who,
-            *(NAME[j] for j in route(ground, start, way)),
-            rule="VS-190",
-        )
+    on = scenario_of(s).on
+    path = [way.end]
+    if (s.journal is not None or on.haint_moved) and way.end != start:
+        path = route(ground, start, way) if walked else path
+        note(s, "haint_walked", haint.who, *(NAME[j] for j in path), rule="VS-190")
     haint.at = way.end
     victims = [v.seat for v in s.vagrants if v.at >= 0 and (v.at in way.via or v.at == way.end)]
-    for key, space in list(s.summons.items()):
-        if space in way.via or space == way.end:  # VS-090
-            del s.summons[key]
+    for key, space in list(s.figures.items()):
+        if (space in way.via or space == way.end) and figure_of(key).summons:  # VS-090
+            del s.figures[key]
             note(s, "summon_gone", key, rule="VS-090")
     if way.end in s.candles:
         snuff(s, way.end)
@@ -302,6 +311,20 @@ def arrive(s: Journey, h: int, ground: Ground, way: Way) -> Asks:
     yield from _displace_others(s, h)
     for i in victims:  # VS-213
         yield from haunt(s, h, i)
+    yield from _onto(s, h, start, path)
+
+
+def _onto(s: Journey, h: int, start: int, path: list[int]) -> Asks:
+    """What the floor, and whatever is in force, does to a Haint that has moved."""
+    made = scenario_of(s)
+    haint = s.haints[h]
+    for ground in made.terrain:
+        if ground.haint_enters is not None:
+            for space in path:
+                if s.terrain.get(space) == ground.kind:
+                    yield from ground.haint_enters(s, h, space)
+    if made.on.haint_moved and not haint.gone and path[-1] != start:
+        yield from happens(s, made.on.haint_moved, h, [start, *path])
 
 
 HAINT_ASIDE = Where(
@@ -320,16 +343,16 @@ def _displace_others(s: Journey, h: int) -> Asks:
             s.crowded = at
             other.at = yield from HAINT_ASIDE.choose(ANYONE, open_near(s, at), other.who)
             s.crowded = -1
-    for k, soul in enumerate(s.souls):
-        if soul == at:
-            s.souls[k] = yield from HAINT_ASIDE.choose(ANYONE, open_near(s, at), "soul")
+    for key, space in list(s.figures.items()):
+        if space == at and figure_of(key).solid:
+            s.figures[key] = yield from HAINT_ASIDE.choose(ANYONE, open_near(s, at), key)
 
 
 def jump(s: Journey, h: int, space: int) -> Asks:
     """Set a Haint on a space without walking there; whoever stands there steps aside, Haunted."""
     if space == s.haints[h].at:
         return
-    yield from arrive(s, h, Ground(TRAIN), Way(space, 0, ()))
+    yield from arrive(s, h, Ground(TRAIN), Way(space, 0, ()), walked=False)
 
 
 def step_onto(s: Journey, h: int, space: int) -> Asks:
@@ -339,7 +362,7 @@ def step_onto(s: Journey, h: int, space: int) -> Asks:
 
 def go_toward(s: Journey, h: int, n: int, spot: int) -> Asks:
     """A Haint moves `n` toward a space as part of a text, Haunting on the way (VS-193)."""
-    ground = Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0)
+    ground = ground_of(s)
     ends = goals(ground, s.haints[h].at, n, 1 << spot, TRAIN.dist[spot])
     yield from walk_haint(s, h, ground, n, ends, PLAIN)
 
@@ -349,8 +372,48 @@ def go_to_side(s: Journey, h: int, n: int, side: str) -> Asks:
     at = s.haints[h].at
     away = TO_SIDE[side]
     n = min(n, away[at])
-    ground = Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0)
+    ground = ground_of(s)
     yield from walk_haint(s, h, ground, n, goals(ground, at, n, 0, away), PLAIN)
+
+
+def go_haunting(s: Journey, h: int, n: int) -> Asks:
+    """A Haint moves up to `n` anywhere, Haunting as many as it can."""
+    ground = ground_of(s)
+    yield from walk_haint(s, h, ground, n, ground.reach(s.haints[h].at, n), PLAIN)
+
+
+# -- coming and going --------------------------------------------------------------------------------
+
+
+def enter_haint(s: Journey, who: str, space: int) -> int:
+    """A Haint comes into play on a space; returns its number."""
+    card = scenario_of(s).card(who)
+    s.haints.append(new_haint(s, card, space))
+    note(s, "haint_comes", who, NAME[space], rule="VS-004")
+    return len(s.haints) - 1
+
+
+def leave_haint(s: Journey, h: int) -> None:
+    """A Haint leaves play."""
+    haint = s.haints[h]
+    haint.gone, haint.at = True, -1
+    note(s, "haint_goes", haint.who, rule="VS-004")
+
+
+def new_haint(s: Journey, card: HaintCard, space: int) -> Haint:
+    """A Haint as its card says, with so many Vagrants (VS-037)."""
+    threshold = card.thresholds[s.players - 2] if card.thresholds else 0
+    if threshold:
+        threshold = max(1, threshold + s.tune.get("threshold", 0))
+    breaks = max(1, card.breaks + s.tune.get("breaks", 0)) if card.breaks else 0
+    return Haint(
+        card.who,
+        at=space,
+        threshold=threshold,
+        breaks=breaks,
+        on_humanity=dict(card.on_humanity),
+        on_break=dict(card.on_break),
+    )
 
 
 PLAIN = Action("", "")

@@ -7,12 +7,12 @@ from itertools import product
 from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.board import TRAIN
-from ..content.format import PUP, Body
-from ..content.names import a_token, named, the
-from ..state import EVENT, TOKENS, Journey, Vagrant
+from ..content.names import a_token, named, rider
+from ..content.page import PUP, Body
+from ..state import EVENT, LIMITS, TOKENS, Journey, Vagrant
 from .asking import SEATS
-from .bindle import enforce_limit, fixed
-from .places import name_of
+from .bindle import enforce_limit
+from .places import name_of, scenario_of
 
 ALL = (*TOKENS, *EVENT)
 
@@ -50,7 +50,7 @@ def hand_over(s: Journey, giver: Body, token: str, taker: Body) -> None:
     """A token changes hands; a priority that goes with it goes too (VS-179)."""
     pockets(s, giver).remove(token)
     pockets(s, taker).append(token)
-    if fixed(s, token):
+    if token not in LIMITS and scenario_of(s).event(int(token[1:])).priority:
         s.special = taker
 
 
@@ -71,7 +71,7 @@ def give(s: Journey, i: int, token: str, to: int) -> Asks:
 
 
 def _give_label(s: Journey, i: int, token: str, to: int) -> str:
-    return f"Give {a_token(named(s, token))} to {the(s.vagrants[to].who)}"
+    return f"Give {a_token(named(s, token))} to {rider(s, to)}"
 
 
 GIVE = Act(
@@ -112,7 +112,7 @@ def trade(s: Journey, giver: Body, mine: str, taker: Body, theirs: str) -> Asks:
 
 
 def _swap_label(s: Journey, i: int, mine: str, to: int, theirs: str) -> str:
-    who = the(s.vagrants[to].who)
+    who = rider(s, to)
     return f"Swap {a_token(named(s, mine))} with {who} for {a_token(named(s, theirs))}"
 
 
@@ -159,7 +159,7 @@ def pup_give(s: Journey, i: int, token: str, to: int) -> Asks:
 
 
 def _pup_label(s: Journey, i: int, token: str, to: int) -> str:
-    return f"The Pup brings {a_token(named(s, token))} to {the(s.vagrants[to].who)}"
+    return f"The Pup brings {a_token(named(s, token))} to {rider(s, to)}"
 
 
 PUP_GIVE = Act(
@@ -189,7 +189,7 @@ def pup_swap(s: Journey, i: int, mine: str, to: int, theirs: str) -> Asks:
 
 
 def _pup_swap_label(s: Journey, i: int, mine: str, to: int, theirs: str) -> str:
-    who = the(s.vagrants[to].who)
+    who = rider(s, to)
     return f"The Pup trades {a_token(named(s, mine))} with {who} for {a_token(named(s, theirs))}"
 
 

@@ -1,4 +1,7 @@
-"""The words Events and Rituals are written in, where several Scenarios use them."""
+"""The words Events, Rituals and Seances are written in: what happens to whoever reads, and to whom else.
+
+A word gives a hook of a Vagrant: (state, seat). While an Event is read, `s.reading` is its number.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,31 @@ from collections.abc import Callable
 from hearthside.kernel import ANYONE, Asking, Asks, note
 from hearthside.kernel.grid import cells
 
-from ..content.board import NAME, TRAIN
-from ..content.format import Hook, SeatHook
+from ..content.board import NAME
 from ..content.names import a_token
-from ..state import Journey
-from .asking import Where, Whether, Whom
-from .bindle import enforce_limit, fetch, keep_event, rummage
+from ..content.page import Hook, Lasting, MilePost, SeatHook
+from ..state import TOKENS, Journey
+from .asking import RECEIVER, Where, Whether, Which, Whom
+from .bindle import bag, drop_event, enforce_limit, fetch, keep_event, rummage, take_token
 from .bones import plain_roll
-from .breaks import complete
-from .humanity import gain, give_effect, lose, remove_effect, who_takes
-from .places import open_spaces, set_terrain, terrain_left, where
+from .breaks import change_mood, complete, haint_gain, haint_lose, milepost
+from .haint import mood_action, perform
+from .humanity import gain, give_effect, lose, remove_effect, who_takes, wound
+from .movement import drift
+from .parts import begin, begin_for
+from .places import (
+    caught,
+    in_reach,
+    open_spaces,
+    same_car,
+    scenario_of,
+    set_terrain,
+    terrain_left,
+)
 from .slots import gain_junk
+from .spots import Mask
+
+Test = Callable[[Journey, int], bool]
 
 
 def nothing(s: Journey, i: int) -> Asks:
@@ -26,25 +43,30 @@ def nothing(s: Journey, i: int) -> Asks:
     yield
 
 
-def carry(number: int) -> SeatHook:
-    """The reader keeps the token."""
-
-    def effect(s: Journey, i: int) -> Asks:
-        s.events.pop(number, None)
-        keep_event(s, i, number)
-        yield from enforce_limit(s, i)
-
-    return effect
+# -- whoever reads ----------------------------------------------------------------------------------
 
 
 def loses(n: int, key: str = "") -> SeatHook:
     """The reader loses Humanity, and may gain a Haint Effect."""
 
     def effect(s: Journey, i: int) -> Asks:
-        if n:
-            yield from lose(s, i, n)
+        yield from lose(s, i, n)
         if key:
-            give_effect(s, i, key)
+            yield from give_effect(s, i, key)
+
+    return effect
+
+
+def gets(key: str) -> SeatHook:
+    """The reader gains a Haint Effect."""
+    return loses(0, key)
+
+
+def sheds(key: str) -> SeatHook:
+    """The reader is rid of a Haint Effect."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        yield from remove_effect(s, i, key)
 
     return effect
 
@@ -58,32 +80,11 @@ def gains(n: int) -> SeatHook:
     return effect
 
 
-def finds_junk(number: int) -> SeatHook:
-    """The reader gains Special Junk, if nobody has it yet."""
+def rummages(n: int) -> SeatHook:
+    """The reader Rummages."""
 
     def effect(s: Journey, i: int) -> Asks:
-        about = {abs(n) for v in s.vagrants for n in v.junk} | {abs(n) for n in s.camp.junk}
-        if number not in about:
-            yield from gain_junk(s, i, number)
-
-    return effect
-
-
-def does_ritual(key: str) -> SeatHook:
-    """A Ritual is completed."""
-
-    def effect(s: Journey, i: int) -> Asks:
-        yield from complete(s, key)
-
-    return effect
-
-
-def then(*effects: SeatHook) -> SeatHook:
-    """One after the other."""
-
-    def effect(s: Journey, i: int) -> Asks:
-        for part in effects:
-            yield from part(s, i)
+        yield from rummage(s, i, n)
 
     return effect
 
@@ -97,95 +98,66 @@ def fetches(token: str) -> SeatHook:
     return effect
 
 
-def everyone_gains(n: int) -> Hook:
-    """A reward: every Vagrant gains Humanity."""
-
-    def effect(s: Journey) -> Asks:
-        for v in s.vagrants:
-            yield from gain(s, v.seat, n)
-
-    return effect
-
-
-def everyone_sheds(key: str) -> Hook:
-    """Every Vagrant sheds a Haint Effect."""
-
-    def effect(s: Journey) -> Asks:
-        for v in s.vagrants:
-            yield from remove_effect(s, v.seat, key)
-
-    return effect
-
-
-def clean_sweep(*names: str) -> Callable[[Journey], list[str]]:
-    """Mile Posts for all three Rituals with nobody ever Westbound (VS-232, VS-234)."""
-
-    def miles(s: Journey) -> list[str]:
-        clean = len(s.rituals) == 3 and not any(v.was_westbound for v in s.vagrants)
-        return list(names) if clean else []
-
-    return miles
-
-
-PUT_EVENT = Where("put_event", "VS-002", "Lay it on {0}", prompt="where does Event Token {0} go?")
-
-
-def put_event(s: Journey, number: int, mask: int) -> Asks:
-    """Set an Event Token on an open space of the players' choice."""
-    free = list(cells(mask & open_spaces(s))) or list(cells(open_spaces(s)))
-    space = yield from PUT_EVENT.choose(ANYONE, free, number)
-    s.events[number] = space
-    note(s, "token_down", number, NAME[space], rule="VS-035")
-
-
-def nearest_open(s: Journey, space: int, within: int = -1) -> list[int]:
-    """The open spaces nearest to a space, inside a mask if one is given."""
-    free = open_spaces(s) & within
-    row = TRAIN.dist[space]
-    found = list(cells(free))
-    if not found:
-        return []
-    least = min(row[j] for j in found)
-    return [j for j in found if row[j] == least]
-
-
-LAY = Where("lay_terrain", "VS-104", "Let it land on {0}", prompt="where does the {0} come down?")
-
-
-def lay_terrain(s: Journey, kind: str, choice: list[int]) -> Asking[bool]:
-    """Add Terrain to one of some spaces; returns whether any was left."""
-    if terrain_left(s, kind) <= 0:
-        return False
-    if choice:
-        space = yield from LAY.choose(ANYONE, choice, kind)
-        set_terrain(s, space, kind)
-        note(s, "terrain", kind, NAME[space], rule="VS-104")
-    return True
-
-
-def reader_at(s: Journey, i: int) -> int:
-    """Where the reader of an Event is: the Pup, if it found the token."""
-    return where(s, s.reader) if s.reader >= 0 else s.vagrants[i].at
-
-
-WHO_GAINS = Whom("who_gains", "VS-107", who_takes, prompt="who gains {0} Humanity?", part=True)
-
-
-def another_gains(n: int) -> SeatHook:
-    """Another Vagrant of the user's choice gains Humanity."""
+def finds_junk(number: int) -> SeatHook:
+    """The reader gains Special Junk, if nobody has it yet."""
 
     def effect(s: Journey, i: int) -> Asks:
-        others = [o.seat for o in s.vagrants if o.seat != i]
-        yield from gain(s, (yield from WHO_GAINS.choose(i, others, n)), n)
+        if number not in junk_about(s):
+            yield from gain_junk(s, i, number)
 
     return effect
 
 
-def rolls(*effects: SeatHook) -> SeatHook:
-    """A Vagrant rolls one Bone: an effect for each face (VS-062)."""
+def junk_about(s: Journey) -> set[int]:
+    """All Junk that somebody has, or that lies in the Belongings."""
+    return {abs(n) for v in s.vagrants for n in v.junk} | {abs(n) for n in s.camp.junk}
+
+
+def is_wounded(s: Journey, i: int) -> Asks:
+    """The reader suffers a Wound."""
+    yield from wound(s, i)
+
+
+def carries(s: Journey, i: int) -> Asks:
+    """The reader keeps this token."""
+    number = s.reading
+    s.events.pop(number, None)
+    yield from keep_event(s, i, number)
+    yield from enforce_limit(s, i)
+
+
+def drops(number: int) -> SeatHook:
+    """An Event Token that somebody holds leaves play."""
 
     def effect(s: Journey, i: int) -> Asks:
-        yield from effects[plain_roll(s, s.vagrants[i]) - 1](s, i)
+        yield from drop_event(s, number)
+
+    return effect
+
+
+def back(s: Journey, i: int) -> Asks:
+    """This token goes back into the Bindle."""
+    bag(s, s.reading)
+    return
+    yield
+
+
+def is_moved(n: int, toward: Mask, away: bool = False) -> SeatHook:
+    """The reader is moved."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        yield from drift(s, i, n, toward(s), away=away)
+
+    return effect
+
+
+def has(lasting: Lasting, later: bool = False) -> SeatHook:
+    """Something lasts for the reader, from now or from the next turn on."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        begin_for(s, i, lasting, later)
+        return
+        yield
 
     return effect
 
@@ -213,3 +185,273 @@ PASS_ON = Whom(
     prompt=lambda s, token: f"{a_token(token)}: who may have it?",
     part=True,
 )
+
+
+def passes_on(s: Journey, i: int, token: str, seats: list[int]) -> Asks:
+    """A token of the reader's may be handed to one of some others."""
+    to = (yield from PASS_ON.choose(i, seats, token)) if seats else -1
+    if to >= 0:
+        s.vagrants[i].tokens.remove(token)
+        s.vagrants[to].tokens.append(token)
+        note(s, "gave", s.vagrants[i].who, token, s.vagrants[to].who, rule="VS-144")
+        yield from enforce_limit(s, to)
+
+
+PICK = Which("pick", "VS-132", "Take {0}", prompt="which token do you take out?", part=True)
+
+
+def picks_for_one(s: Journey, i: int, seats: list[int]) -> Asks:
+    """Any Rummage Token out of the Bindle, for one of some Vagrants."""
+    kinds = [t for t in s.bindle if t in TOKENS]
+    if kinds and seats:
+        token = yield from PICK.choose(i, kinds)
+        to = yield from RECEIVER.choose(i, seats, a_token(token))
+        s.bindle.remove(token)
+        yield from take_token(s, s.vagrants[to], token)
+        yield from enforce_limit(s, to)
+
+
+WHO_GAINS = Whom("who_gains", "VS-107", who_takes, prompt="who gains {0} Humanity?", part=True)
+
+
+def another_gains(n: int) -> SeatHook:
+    """Another Vagrant of the user's choice gains Humanity."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        others = [o.seat for o in s.vagrants if o.seat != i and not o.out]
+        if others:
+            yield from gain(s, (yield from WHO_GAINS.choose(i, others, n)), n)
+
+    return effect
+
+
+# -- one after another, or by chance ------------------------------------------------------------------
+
+
+def then(*effects: SeatHook) -> SeatHook:
+    """One after the other."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        for part in effects:
+            yield from part(s, i)
+
+    return effect
+
+
+def when(test: Test, yes: SeatHook, no: SeatHook = nothing) -> SeatHook:
+    """One thing or the other."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        yield from (yes if test(s, i) else no)(s, i)
+
+    return effect
+
+
+def first_time(first: SeatHook, later: SeatHook = nothing) -> SeatHook:
+    """One thing the first time this Event fires, another from then on."""
+    return when(lambda s, i: s.fired.get(s.reading, 0) <= 1, first, later)
+
+
+def rolls(*effects: SeatHook) -> SeatHook:
+    """A Vagrant rolls one Bone: an effect for each face (VS-062)."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        yield from effects[plain_roll(s, s.vagrants[i]) - 1](s, i)
+
+    return effect
+
+
+def posted(name: str) -> Test:
+    """Whether the party has a Mile Post."""
+    return lambda s, i: name in s.camp.mileposts
+
+
+# -- everybody, or some ------------------------------------------------------------------------------
+
+
+def everyone(*effects: SeatHook) -> SeatHook:
+    """Each Vagrant in play, one after the other."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        for v in s.vagrants:
+            if not v.out:
+                for part in effects:
+                    yield from part(s, v.seat)
+
+    return effect
+
+
+def those(mask: Mask, *effects: SeatHook) -> SeatHook:
+    """Each Vagrant who stands, or whose Pup stands, on certain spaces, decided before the first is touched."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        for body in caught(s, mask(s)):
+            for part in effects:
+                yield from part(s, body & 7)
+
+    return effect
+
+
+def by_haint(reach: int, *effects: SeatHook, h: int = 0) -> SeatHook:
+    """Each Vagrant within Range of a Haint."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        at = s.haints[h].at
+        for body in in_reach(s, at, reach) if at >= 0 else []:
+            for part in effects:
+                yield from part(s, body & 7)
+
+    return effect
+
+
+def in_haints_car(*effects: SeatHook, h: int = 0) -> SeatHook:
+    """Each Vagrant in a Haint's car."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        at = s.haints[h].at
+        for body in same_car(s, at) if at >= 0 else []:
+            for part in effects:
+                yield from part(s, body & 7)
+
+    return effect
+
+
+def party(effect: SeatHook) -> Hook:
+    """Something that happens to no one in particular: a reward, a Seance, a special rule."""
+
+    def hook(s: Journey) -> Asks:
+        yield from effect(s, s.active if s.active >= 0 else s.recent)
+
+    return hook
+
+
+def everyone_gains(n: int) -> Hook:
+    """A reward: every Vagrant gains Humanity."""
+    return party(everyone(gains(n)))
+
+
+# -- tokens and Terrain on the board -----------------------------------------------------------------
+
+PUT_EVENT = Where("put_event", "VS-002", "Lay it on {0}", prompt="where does Event Token {0} go?")
+
+
+def put_event(s: Journey, number: int, mask: int, seat: int = ANYONE) -> Asks:
+    """Set an Event Token on an open space of a mask, or anywhere if none is open there; the players choose."""
+    free = list(cells(mask & open_spaces(s))) or list(cells(open_spaces(s)))
+    space = yield from PUT_EVENT.choose(seat, free, number)
+    s.events[number] = space
+    note(s, "token_down", number, NAME[space], rule="VS-035")
+
+
+def puts(number: int, mask: Mask) -> SeatHook:
+    """An Event Token is set on the board."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        yield from put_event(s, number, mask(s))
+
+    return effect
+
+
+LAY = Where("lay_terrain", "VS-104", "Let it land on {0}", prompt="where does the {0} come down?")
+
+
+def lay_terrain(s: Journey, kind: str, choice: list[int]) -> Asking[bool]:
+    """Add Terrain to one of some spaces; returns whether any was left."""
+    if terrain_left(s, kind) <= 0:
+        return False
+    if choice:
+        space = yield from LAY.choose(ANYONE, choice, kind)
+        set_terrain(s, space, kind)
+        note(s, "terrain", kind, NAME[space], rule="VS-104")
+    return True
+
+
+# -- Haints, Rituals, what lasts ---------------------------------------------------------------------
+
+
+def haint_gains(n: int, h: int = 0) -> SeatHook:
+    """A Haint gains Humanity."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        yield from haint_gain(s, h, n)
+
+    return effect
+
+
+def haint_loses(n: int, h: int = 0) -> SeatHook:
+    """A Haint loses Humanity."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        haint_lose(s, h, n)
+        return
+        yield
+
+    return effect
+
+
+def acts(token: str, h: int = 0) -> SeatHook:
+    """A Haint performs the action of a token at once, between two actions or in the middle of one."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        before = s.acting
+        yield from perform(s, h, mood_action(s, h, token))
+        s.acting = before
+
+    return effect
+
+
+def mood(m: int, h: int = 0) -> SeatHook:
+    """A Haint's mood changes."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        change_mood(s, h, m)
+        return
+        yield
+
+    return effect
+
+
+def ritual(key: str) -> SeatHook:
+    """A Ritual is completed."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        yield from complete(s, key)
+
+    return effect
+
+
+def post(name: str) -> SeatHook:
+    """A Mile Post is passed."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        milepost(s, name)
+        return
+        yield
+
+    return effect
+
+
+def begins(lasting: Lasting) -> SeatHook:
+    """Something lasts for everybody from now on."""
+
+    def effect(s: Journey, i: int) -> Asks:
+        begin(s, lasting)
+        return
+        yield
+
+    return effect
+
+
+def all_rituals(s: Journey) -> bool:
+    """Whether every Ritual of the night is done."""
+    return len(s.rituals) == len(scenario_of(s).rituals)
+
+
+def clean(s: Journey) -> bool:
+    """Whether every Ritual is done and nobody ever was Westbound (VS-232, VS-234)."""
+    return all_rituals(s) and not any(v.was_westbound for v in s.vagrants)
+
+
+def clean_sweep(name: str) -> MilePost:
+    """The Mile Post of most nights."""
+    return MilePost(name, "all Rituals are done and nobody ever was Westbound.", clean)

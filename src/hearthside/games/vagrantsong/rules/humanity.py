@@ -11,6 +11,7 @@ from ..content.junk import JUNK
 from ..content.names import junk_name, skill_name, the, upper
 from ..state import Journey, Vagrant
 from .asking import Question, Whether, Whom
+from .parts import befalls, changed, in_force
 from .places import scenario_of, sight
 from .ties import badness, worst
 
@@ -35,11 +36,11 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asking[int]:
     Reaching 0 is a Wound (VS-108); the rest of that loss is ignored.
     """
     v = s.vagrants[i]
-    if n <= 0:
+    if n <= 0 or v.out:
         return 0
-    losing = scenario_of(s).hooks.losing
-    if losing is not None:
-        n = losing(s, i, n)
+    on = scenario_of(s).on
+    if on.losing:
+        n = changed(s, on.losing, i, n)
     n = junk_cards.softened(v, n)
     if v.ward:
         v.ward -= 1
@@ -133,7 +134,7 @@ WOUND = Question(
 def wound(s: Journey, i: int) -> Asks:
     """Flip one Skill or Junk of the owner's choice (VS-110); with none left, go Westbound."""
     v = s.vagrants[i]
-    if v.westbound:
+    if v.westbound or v.out:
         return
     if face_up(v):
         pick = yield WOUND(s, v.seat)
@@ -145,9 +146,9 @@ def wound(s: Journey, i: int) -> Asks:
         for o in s.vagrants:
             if o.seat != i and not o.westbound:
                 yield from lose(s, o.seat, 1, "VS-297")
-    hook = scenario_of(s).hooks.wounded
-    if hook is not None:
-        yield from hook(s, i)
+    on = scenario_of(s).on
+    if on.wounded:
+        yield from befalls(s, on.wounded, i)
 
 
 def face_up(v: Vagrant) -> bool:
@@ -225,7 +226,7 @@ def become_westbound(s: Journey, i: int) -> Asks:
     if any(v.skills):  # VS-114
         pick = yield UNDER(s, v.seat)
         v.under = int(pick[1])
-    if all(o.westbound for o in s.vagrants):  # VS-048, VS-229
+    if all(o.westbound or o.out for o in s.vagrants):  # VS-048, VS-229
         end_scenario(s, "lost")
 
 
@@ -278,9 +279,9 @@ def remove_effect(s: Journey, i: int, key: str) -> Asks:
     if key in v.effects:
         v.effects.remove(key)
         note(s, "freed", v.who, key, s.scenario, rule="VS-217")
-        hook = scenario_of(s).hooks.freed
-        if hook is not None:
-            yield from hook(s, i)
+        ends = scenario_of(s).effect(key).ends
+        if ends is not None:
+            yield from ends(s, i)
 
 
 def locked(s: Journey, i: int, key: str) -> bool:
@@ -289,13 +290,20 @@ def locked(s: Journey, i: int, key: str) -> bool:
     return effect.locked is not None and effect.locked(s, i)
 
 
-def give_effect(s: Journey, i: int, key: str) -> bool:
-    """Put a Haint Effect Token on a Vagrant; one of each kind at most (VS-216)."""
+def give_effect(s: Journey, i: int, key: str) -> Asking[bool]:
+    """Put a Haint Effect Token on a Vagrant, one of each kind at most (VS-216); returns whether it was new."""
     v = s.vagrants[i]
-    if key in v.effects:
+    made = scenario_of(s)
+    if key in v.effects or v.out:
         return False
+    for where, part, kept_off in made.on.afflicting:
+        if in_force(s, v, where, part) and kept_off(s, i, key):
+            return False
     v.effects.append(key)
     note(s, "afflicted", v.who, key, s.scenario, rule="VS-216")
+    begins = made.effect(key).begins
+    if begins is not None:
+        yield from begins(s, i)
     return True
 
 
@@ -305,7 +313,10 @@ def give_effect(s: Journey, i: int, key: str) -> bool:
 def gain(s: Journey, i: int, n: int, rule: str = "VS-107") -> Asks:
     """A Vagrant gains Humanity up to the maximum (VS-107); a Westbound one at it comes back."""
     v = s.vagrants[i]
-    if n <= 0 or v.humanity >= v.most:
+    on = scenario_of(s).on
+    if on.gaining:
+        n = changed(s, on.gaining, i, n)
+    if n <= 0 or v.humanity >= v.most or v.out:
         return
     if v.who == "revivalist" and v.at >= 0 and len(s.vagrants) > 1:
         yield from _selfless(s, v, n, rule)

@@ -6,19 +6,27 @@ from hearthside.kernel import Asking, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
 from ..content.board import NAME, TRAIN, WIDTH
-from ..content.format import PUP, Body
 from ..content.names import the
+from ..content.page import PUP, Body
 from ..state import Journey
 from .asking import Where
 from .breaks import haint_gain
-from .places import haints_mask, name_of, open_near, place, scenario_of, standing, where
+from .parts import befalls, sum_of
+from .places import haints_mask, mood_of, name_of, open_near, place, scenario_of, standing, where
 from .ties import worst
 
 
 def hazards(s: Journey) -> int:
-    """The spaces that punish whoever enters them."""
-    hook = scenario_of(s).hooks.hazard
-    return hook(s) if hook is not None else 0
+    """The spaces that do something to whoever enters them: a walk ends there."""
+    made = scenario_of(s)
+    mask = 0
+    if made.perilous:
+        for space, kind in s.terrain.items():
+            if kind in made.perilous:
+                mask |= 1 << space
+    for _, _, perils in made.on.perils:
+        mask |= perils(s)
+    return mask
 
 
 def walk_stops(s: Journey, body: Body, steps: int) -> tuple[int, int]:
@@ -43,7 +51,7 @@ def walk_stops(s: Journey, body: Body, steps: int) -> tuple[int, int]:
     if reached < steps:
         rim = seen
     stand = standing(s)
-    stops = seen & ~stand
+    stops = seen & ~stand & ~s.blocked
     if danger:
         stops |= TRAIN.spread(rim) & danger & ~stand & ~(1 << start)
     return stops, TRAIN.spread(rim) & haints
@@ -52,6 +60,9 @@ def walk_stops(s: Journey, body: Body, steps: int) -> tuple[int, int]:
 def _floor(s: Journey, body: Body) -> int:
     """The spaces a body walks over freely: a Vagrant not over Haints, the Pup over them too."""
     floor = TRAIN.all & ~s.blocked
+    on = scenario_of(s).on
+    if on.strides and body < PUP and sum_of(s, s.vagrants[body], on.strides):
+        floor = TRAIN.all & ~s.closed
     return floor if body >= PUP else floor & ~haints_mask(s)
 
 
@@ -154,9 +165,17 @@ def set_on(s: Journey, body: Body, space: int) -> Asks:
 
 def entered(s: Journey, body: Body, space: int) -> Asks:
     """What the floor does to a body that comes onto a space, walking or moved, by whatever it is moved."""
-    hook = scenario_of(s).hooks.enters
-    if hook is not None and where(s, body) == space:
-        yield from hook(s, body, space)
+    made = scenario_of(s)
+    if where(s, body) != space:
+        return
+    if made.terrain and space in s.terrain:
+        ground = made.ground(s.terrain[space])
+        if ground is not None and ground.enters is not None:
+            yield from ground.enters(s, body, space)
+    if made.on.enters and where(s, body) == space:
+        yield from befalls(s, made.on.enters, body & 7, body, space)
+    if made.on.moved and where(s, body) >= 0:
+        yield from befalls(s, made.on.moved, body & 7, body)
 
 
 def haunt(s: Journey, h: int, i: int) -> Asks:
@@ -167,7 +186,7 @@ def haunt(s: Journey, h: int, i: int) -> Asks:
     haint.haunted |= 1 << i
     v = s.vagrants[i]
     note(s, "haunted", v.who, haint.who, rule="VS-212")
-    for effect in scenario_of(s).haints[h].moods[haint.mood].haunted:
+    for effect in mood_of(s, h).haunted:
         yield from effect(s, h, i)
     if v.who == "cursebearer" and sum(k.haunted >> i & 1 for k in s.haints) == 1:  # VS-064
         yield from haint_gain(s, h, 1)

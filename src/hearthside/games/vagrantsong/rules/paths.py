@@ -35,37 +35,38 @@ Key = tuple[int, int, int, int]
 
 
 class Ground:
-    """The board as a Haint may walk it: free, but for Candles that end its Move (VS-148)."""
+    """The board as a Haint may walk it: free, but for Candles that end its Move (VS-148) and cars out of play."""
 
-    __slots__ = ("board", "candles")
+    __slots__ = ("board", "candles", "walls")
 
-    def __init__(self, board: Board, candles: int = 0) -> None:
+    def __init__(self, board: Board, candles: int = 0, walls: int = 0) -> None:
         self.board = board
         self.candles = candles
+        self.walls = walls
 
     def field(self, start: int) -> list[int]:
         """Steps from `start` to every space when no Candle may be walked through; 99 = no way."""
-        if not self.candles:
+        if not self.candles and not self.walls:
             return self.board.dist[start]
-        return _flooded(self.board, self.candles, start)
+        return _flooded(self.board, self.candles, self.walls, start)
 
     def reach(self, start: int, steps: int) -> int:
         """The spaces a Haint can end on within `steps`."""
-        if not self.candles:
+        if not self.candles and not self.walls:
             return self.board.reach(start, steps)
         return sum(1 << i for i, d in enumerate(self.field(start)) if d <= steps)
 
 
 @lru_cache(maxsize=8192)
-def _flooded(board: Board, candles: int, start: int) -> list[int]:
-    """Steps from `start` to every space over a board with Candles; nobody changes the list."""
+def _flooded(board: Board, candles: int, walls: int, start: int) -> list[int]:
+    """Steps from `start` to every space over a board with Candles and walls; nobody changes the list."""
     found = [99] * board.size
     edge = seen = 1 << start
     steps = 0
     while edge:
         for i in cells(edge):
             found[i] = steps
-        edge = board.spread(edge & ~candles) & ~seen
+        edge = board.spread(edge & ~candles) & ~seen & ~walls
         seen |= edge
         steps += 1
     return found
@@ -93,13 +94,18 @@ def worst_ways(
 
     `crowd` holds the spaces of those an area action of range `area` would catch.
     """
-    return list(_worst_ways(ground.board, ground.candles, start, steps, ends, spots, crowd, area))
+    return list(
+        _worst_ways(
+            ground.board, ground.candles, ground.walls, start, steps, ends, spots, crowd, area
+        )
+    )
 
 
 @lru_cache(maxsize=4096)
 def _worst_ways(
     board: Board,
     candles: int,
+    walls: int,
     start: int,
     steps: int,
     ends: int,
@@ -108,7 +114,7 @@ def _worst_ways(
     area: int,
 ) -> tuple[Way, ...]:
     """The search itself. A fork or an undo walks into the same turn again and finds it done."""
-    ground = Ground(board, candles)
+    ground = Ground(board, candles, walls)
     best: Key = (-1, 0, 0, 0)
     found: dict[tuple[int, int], Way] = {}
     near = [k for k, spot in enumerate(spots) if ground.field(start)[spot.space] <= steps]

@@ -4,14 +4,43 @@ from __future__ import annotations
 
 from hearthside.kernel.grid import cells
 
-from ..content.board import CAR, TRAIN
-from ..content.format import PUP, SCENARIOS, Body, Scenario
+from ..content.board import CAR, CAR_MASK, TRAIN
+from ..content.page import (
+    FIGURES,
+    PUP,
+    SCENARIOS,
+    Body,
+    Figure,
+    HaintCard,
+    Mood,
+    Scenario,
+    kind_of,
+)
 from ..state import Journey, Vagrant
 
 
 def scenario_of(s: Journey) -> Scenario:
     """The Scenario being played."""
     return SCENARIOS[s.scenario]
+
+
+def card_of(s: Journey, h: int) -> HaintCard:
+    """The page's card of a Haint."""
+    return SCENARIOS[s.scenario].card(s.haints[h].who)
+
+
+def mood_of(s: Journey, h: int) -> Mood:
+    """The present mood of a Haint (VS-166)."""
+    haint = s.haints[h]
+    return SCENARIOS[s.scenario].card(haint.who).moods[haint.mood]
+
+
+def the_haint_called(s: Journey, who: str) -> int:
+    """The number of the Haint of that name that is in play; -1 if it is not."""
+    for k, haint in enumerate(s.haints):
+        if haint.who == who and not haint.gone:
+            return k
+    return -1
 
 
 def bodies(s: Journey) -> list[Body]:
@@ -66,23 +95,24 @@ def haints_mask(s: Journey) -> int:
 
 
 def standing(s: Journey) -> int:
-    """The spaces nobody else may stop on: Vagrants, Haints, summons, Lost Souls (VS-127, VS-090)."""
+    """The spaces nobody else may stop on: Vagrants, Haints, other standees (VS-127, VS-090)."""
     mask = vagrants_mask(s) | haints_mask(s)
-    for space in s.summons.values():
-        mask |= 1 << space
-    for space in s.souls:
-        mask |= 1 << space
+    for key, space in s.figures.items():
+        if figure_of(key).solid:
+            mask |= 1 << space
     return mask
 
 
 def open_spaces(s: Journey) -> int:
     """The spaces with nothing in them at all (VS-015)."""
-    taken = standing(s)
+    taken = standing(s) | s.closed
     for space in s.terrain:
         taken |= 1 << space
     for space in s.candles:
         taken |= 1 << space
     for space in s.events.values():
+        taken |= 1 << space
+    for space in s.figures.values():
         taken |= 1 << space
     return TRAIN.all & ~taken
 
@@ -126,8 +156,7 @@ def sight(s: Journey, start: int, reach: int) -> int:
 
 def hidden(s: Journey, seat: int, space: int) -> bool:
     """Whether a Scenario keeps a Vagrant from targeting what stands on a space."""
-    unseen = scenario_of(s).hooks.unseen
-    return unseen is not None and unseen(s, seat, space)
+    return any(unseen(s, seat, space) for _, _, unseen in scenario_of(s).on.unseen)
 
 
 def in_reach(s: Journey, space: int, reach: int) -> list[Body]:
@@ -171,20 +200,52 @@ def near_haint(s: Journey, v: Vagrant, h: int, reach: int) -> bool:
 def set_terrain(s: Journey, space: int, kind: str) -> None:
     """Put Terrain on a space."""
     s.terrain[space] = kind
-    if kind not in scenario_of(s).enterable:
+    if kind not in scenario_of(s).open_floor:
         s.blocked |= 1 << space
 
 
 def clear_terrain(s: Journey, space: int) -> None:
-    """Take Terrain off a space."""
+    """Take Terrain off a space, and what lies on it."""
     del s.terrain[space]
+    s.marked.pop(space, None)
     s.blocked &= ~(1 << space)
 
 
 def terrain_left(s: Journey, kind: str) -> int:
-    """How many pieces of a kind are left: both faces of a pair share six."""
+    """How many pieces of a kind are left: both faces of a pair share six; tokens may serve as more."""
     pair = PAIR[kind]
-    return 6 - sum(1 for laid in s.terrain.values() if PAIR[laid] == pair)
+    ground = scenario_of(s).ground(kind)
+    stock = PIECES + (ground.spare if ground is not None else 0)
+    return stock - sum(1 for laid in s.terrain.values() if PAIR[laid] == pair)
 
 
+def spaces_of(s: Journey, kind: str) -> int:
+    """The spaces with Terrain of a kind."""
+    return sum(1 << space for space, laid in s.terrain.items() if laid == kind)
+
+
+def close_car(s: Journey, car: int) -> None:
+    """A car is out of play: nobody walks there, and what lay there is gone."""
+    s.closed |= CAR_MASK[car]
+    s.blocked |= CAR_MASK[car]
+
+
+PIECES = 6
 PAIR = {"box": 0, "debris": 0, "coffin": 1, "snow": 1, "hole": 2, "pool": 2}
+
+
+def figure_of(key: str) -> Figure:
+    """The standee of a key, with or without its number."""
+    return FIGURES[kind_of(key)]
+
+
+def add_figure(s: Journey, kind: str, space: int) -> str:
+    """Set one more standee of a kind on a space; returns its key."""
+    key = next(f"{kind}{n}" for n in range(1, 99) if f"{kind}{n}" not in s.figures)
+    s.figures[key] = space
+    return key
+
+
+def figures_at(s: Journey, kind: str) -> list[int]:
+    """The spaces with standees of a kind."""
+    return [space for key, space in s.figures.items() if kind_of(key) == kind]

@@ -8,20 +8,21 @@ from hearthside.kernel import Act, Asking, Asks, Bar, Option, note
 
 from ..content.board import TRAIN
 from ..content.cards import HAINT, SKILLS, Cast, Skill
-from ..content.format import PUP
 from ..content.junk import JUNK, total, worn
-from ..content.names import junk_name, skill_name, the, the_haint
+from ..content.names import foe, junk_name, skill_name, the
+from ..content.page import PUP
 from ..content.vagrants import VAGRANTS
 from ..state import Journey, Vagrant
 from .asking import SEATS, Whether
-from .bindle import rummage
+from .bindle import drop_event, rummage
 from .bones import roll
 from .breaks import haint_gain
 from .coins import JUNK_SLOT, SKILL_SLOT, coins_on, skill_success, use_foot
 from .general import begin, bones_for, no_action
 from .humanity import gain
+from .parts import befalls, sum_of
 from .places import caught, hidden, scenario_of, sight
-from .using import HAINTS
+from .using import HAINTS, no_use
 
 AIMS = (*(f"h{k}" for k in HAINTS), *(f"v{i}" for i in SEATS), *(f"p{i}" for i in SEATS))
 """Whom a Skill may be aimed at: a Haint, a Vagrant, a Vagrant by the Pup."""
@@ -42,7 +43,8 @@ def target_of(aim: str) -> int:
 def whom(s: Journey, target: int) -> str:
     """Whom a Skill is aimed at, as the journal names them; "" for an empty seat."""
     if target >= HAINT:
-        return s.haints[target - HAINT].who
+        h = target - HAINT
+        return s.haints[h].who if h < len(s.haints) else ""
     if target >= PUP:
         return "pup"
     return s.vagrants[target].who if target < len(s.vagrants) else ""
@@ -104,7 +106,7 @@ def no_range(
     """VS-097 to VS-100: within the Range, not through Terrain; the Pup only where she is not (VS-070)."""
     if space < 0:
         return "VS-056"
-    high = skill.high + (total(v, "range") if skill.high else 0)  # VS-096
+    high = range_of(s, v, skill)
     far = TRAIN.dist[at][space]
     if not max(1, skill.low) <= far <= high:
         return Bar("VS-097", f"It is {far} away; the Range is {skill.low} to {high}.")
@@ -118,6 +120,13 @@ def no_range(
     return "VS-004" if hidden(s, v.seat, space) else None
 
 
+def range_of(s: Journey, v: Vagrant, skill: Skill) -> int:
+    """The most a Skill reaches, with Junk and what else is in force (VS-096)."""
+    if not skill.high:
+        return 0
+    return skill.high + total(v, "range") + sum_of(s, v, scenario_of(s).on.reach)
+
+
 def in_ring(s: Journey, at: int, low: int, mask: int) -> int:
     """The spaces of a mask that are not nearer than the least Range."""
     return mask & ~TRAIN.reach(at, low - 1) if low > 1 else mask
@@ -129,7 +138,7 @@ def skill_options(s: Journey, v: Vagrant, skill: Skill, found: list[Option]) -> 
     if at < 0:
         return
     table, number = SKILL.table, skill.number
-    high = skill.high + (total(v, "range") if skill.high else 0)  # VS-096
+    high = range_of(s, v, skill)
     if not high:
         found.append(table[number, AIM_V[v.seat]])
         return
@@ -170,7 +179,7 @@ def perform_skill(s: Journey, i: int, number: int, aim: str) -> Asks:
     target = target_of(aim)
     value = skill_success(s, v, number, coins)
     note(s, "skill", v.who, skill.name, whom(s, target), rule="VS-085")
-    wins, bones = roll(s, v, bones_for(v, skill.bones or coins), value)
+    wins, bones = yield from roll(s, v, bones_for(v, skill.bones or coins), value)
     if wins < len(bones):
         wins, bones = yield from _reroll(s, v, skill, value, wins, bones)
     if wins:
@@ -183,10 +192,10 @@ def perform_skill(s: Journey, i: int, number: int, aim: str) -> Asks:
 
 
 def touched(s: Journey, seat: int, target: int) -> Asks:
-    """A Vagrant was the target of a successful action: a Scenario may care."""
-    hook = scenario_of(s).hooks.touched
-    if hook is not None:
-        yield from hook(s, seat, target & 7)
+    """A Vagrant was the target of another's successful action: something in force may care."""
+    on = scenario_of(s).on
+    if on.touched and target & 7 != seat:
+        yield from befalls(s, on.touched, target & 7, seat)
 
 
 REROLL = Whether(
@@ -203,16 +212,15 @@ def _reroll(
     s: Journey, v: Vagrant, skill: Skill, value: int, wins: int, bones: list[int]
 ) -> Asking[tuple[int, list[int]]]:
     """A carried token may let the Bones that failed be rolled once more."""
-    hook = scenario_of(s).hooks.reroll
-    if hook is None or not hook(s, v.seat):
+    teeth = [t for t in v.tokens if t[0] == "e" and scenario_of(s).event(int(t[1:])).rerolls]
+    if not teeth or no_use(s, v, teeth[0]) is not None:
         return wins, bones
     if not (yield from REROLL.choose(v.seat, skill.name)):
         return wins, bones
-    spend = scenario_of(s).hooks.spend_reroll
-    assert spend is not None
-    spend(s, v.seat)
+    v.token_used = True
+    yield from drop_event(s, int(teeth[0][1:]))
     kept = [b for b in bones if b >= value]
-    more, fallen = roll(s, v, len(bones) - len(kept), value)
+    more, fallen = yield from roll(s, v, len(bones) - len(kept), value)
     return len(kept) + more, kept + fallen
 
 
@@ -280,14 +288,14 @@ def use_junk(s: Journey, i: int, number: int, h: int) -> Asks:
     elif card.digs:
         yield from rummage(s, i, card.digs + coins - 1)
     elif card.busts:
-        wins, _ = roll(s, v, bones_for(v, coins), 4)
+        wins, _ = yield from roll(s, v, bones_for(v, coins), 4)
         if wins:
             yield from haint_gain(s, h, card.busts + wins - 1)
     use_foot(s, v, slot)
 
 
 def _junk_label(s: Journey, i: int, number: int, h: int) -> str:
-    on = f" on {the_haint(s.haints[h].who)}" if JUNK[number].busts else ""
+    on = f" on {foe(s, h)}" if JUNK[number].busts else ""
     return f"Use the {junk_name(number)}{on}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Option
 
 from ..content.board import NAME, SPACE
-from ..content.format import read_diagram
+from ..content.page import read_diagram
 from ..state import Journey
 from .asking import Question
 from .places import scenario_of, standing

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from hearthside.kernel import ANYONE, Asking
 from hearthside.kernel.decision import Arg
 
-from ..content.format import Body
+from ..content.page import Body
 from ..state import Journey, Vagrant
 from .asking import Where
 

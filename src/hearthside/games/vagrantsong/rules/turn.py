@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Act, Asks, Option, note
 
-from ..content.format import SCENARIOS
-from ..content.names import the, upper
+from ..content.names import rider, upper
+from ..content.page import SCENARIOS
 from ..state import Journey, Vagrant
 from .asking import SEATS, Question
 from .coins import COIN, FOOT, READY, no_ready, placing_options
@@ -115,14 +115,14 @@ TURN = Act(
     take_turn,
     over=SEATS,
     barred=no_turn,
-    label=lambda s, _, i: upper(the(s.vagrants[i].who)),
+    label=lambda s, _, i: upper(rider(s, i)),
     points="seat:{0}",
 )
 
 
 def go_on(s: Journey, _: int) -> None:
     """VS-021: all have acted, and nobody has anything to do before the next round."""
-    s.step = "round_open"
+    s.step = "round_close"
 
 
 PASS = Act(
@@ -171,7 +171,7 @@ def companions(s: Journey, i: int) -> Asks:
 def no_companions(s: Journey, i: int) -> str | None:
     """VS-139: somebody else has a token to use."""
     for o in s.vagrants:
-        if o.seat != i and o.tokens and token_options(s, o, own_turn=False):
+        if o.seat != i and (o.tokens or o.kept) and token_options(s, o, own_turn=False):
             return None
     return "VS-139"
 
@@ -193,7 +193,7 @@ def coin_options(s: Journey, i: int) -> list[Option]:
     """The fast list of COINS; tokens may be used first (VS-156)."""
     v = s.vagrants[i]
     found = placing_options(s, v)
-    if v.tokens or v.pup_tokens:
+    if v.tokens or v.pup_tokens or v.kept:
         found += token_options(s, v, own_turn=True)
     if no_ready(s, i) is None:
         found.append(READY.option)
@@ -232,7 +232,7 @@ def act_options(s: Journey, i: int) -> list[Option]:
             card_options(s, v, slot, found)
     if v.pup >= 0:
         pup_options(s, v, found)
-    if v.tokens or v.pup_tokens:
+    if v.tokens or v.pup_tokens or v.kept:
         found += token_options(s, v, own_turn=True)
     _party_options(s, v, found)
     found.append(END_TURN.option)

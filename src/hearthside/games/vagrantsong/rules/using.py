@@ -11,14 +11,27 @@ from hearthside.kernel.decision import Arg
 from ..content import junk as junk_cards
 from ..content.board import NAME, SPACE, TRAIN
 from ..content.cards import SKILLS
-from ..content.format import SCENARIOS
-from ..content.names import a_token, effect_name, named, rid_of, skill_name, the, the_haint, upper
+from ..content.names import (
+    a_token,
+    cure_of,
+    effect_name,
+    effect_text,
+    event_text,
+    foe,
+    named,
+    rid_of,
+    rider,
+    skill_name,
+    upper,
+)
+from ..content.page import SCENARIOS
 from ..state import EVENT, Journey, Vagrant
 from .asking import SEATS
-from .bindle import discard
+from .bindle import discard, drop_event
 from .breaks import haint_gain
 from .handing import HANDING, gift_options
 from .humanity import heal_skill, locked, remove_effect
+from .parts import bar_of, befalls
 from .places import hidden, open_spaces, scenario_of, sight
 
 HAINTS = range(6)
@@ -31,8 +44,7 @@ def no_use(s: Journey, v: Vagrant, token: str) -> str | Bar | None:
         return "VS-074" if token in v.pup_tokens else "VS-139"
     if v.token_used:
         return "VS-140"
-    barred = scenario_of(s).hooks.barred
-    return barred(s, v.seat, f"token.{token}") if barred is not None else None
+    return bar_of(s, v.seat, f"token.{token}")
 
 
 def spend(s: Journey, v: Vagrant, token: str) -> None:
@@ -44,9 +56,9 @@ def spend(s: Journey, v: Vagrant, token: str) -> None:
 
 def then(s: Journey, i: int, verb: str) -> Asks:
     """What a Scenario has to say to a token's use."""
-    hook = scenario_of(s).hooks.used
-    if hook is not None:
-        yield from hook(s, i, verb)
+    on = scenario_of(s).on
+    if on.used:
+        yield from befalls(s, on.used, i, verb)
 
 
 # -- Iron Nails ------------------------------------------------------------------------------------
@@ -79,9 +91,9 @@ def nail(s: Journey, i: int, h: int) -> Asks:
     spend(s, v, "nail")
     note(s, "used", v.who, "nail", rule="VS-146")
     yield from haint_gain(s, h, 2 + junk_cards.total(v, "nails"))
-    hook = scenario_of(s).hooks.nail
-    if hook is not None:
-        yield from hook(s, i, h)
+    on = scenario_of(s).on
+    if on.nailed:
+        yield from befalls(s, on.nailed, i, h)
     yield from then(s, i, "nail")
 
 
@@ -91,7 +103,7 @@ NAIL = Act(
     nail,
     over=HAINTS,
     barred=no_nail,
-    label=lambda s, i, h: f"Iron Nails into {the_haint(s.haints[h].who)}",
+    label=lambda s, i, h: f"Iron Nails into {foe(s, h)}",
     points="piece:haint{0}",
     detail="The Haint gains 2 Humanity.",
 )
@@ -137,9 +149,9 @@ CANDLE = Act(
 def light(s: Journey, i: int, space: int) -> Asks:
     """A Candle is set on a space of the train."""
     s.candles.append(space)
-    hook = scenario_of(s).hooks.candle
-    if hook is not None:
-        yield from hook(s, i, space)
+    on = scenario_of(s).on
+    if on.lit:
+        yield from befalls(s, on.lit, i, space)
 
 
 def snuff(s: Journey, space: int) -> None:
@@ -184,9 +196,9 @@ APPLE = Act(
 
 
 def no_token(s: Journey, i: int, token: str) -> str | Bar | None:
-    """VS-139: a carried Event Token has its own use, or none."""
+    """VS-139: a carried Event Token has its own use, or none; what takes no pocket is no token of the round."""
     v = s.vagrants[i]
-    bar = no_use(s, v, token)
+    bar = bar_of(s, i, f"token.{token}") if token in v.kept else no_use(s, v, token)
     if bar is not None:
         return bar
     event = scenario_of(s).event(int(token[1:]))
@@ -200,8 +212,9 @@ def token(s: Journey, i: int, token: str) -> Asks:
     v = s.vagrants[i]
     event = scenario_of(s).event(int(token[1:]))
     assert event.use is not None
-    spend(s, v, token)
+    v.token_used = v.token_used or token not in v.kept
     note(s, "used", v.who, named(s, token), rule="VS-139")
+    yield from drop_event(s, event.number)
     yield from event.use(s, i)
     yield from then(s, i, "token")
 
@@ -214,7 +227,7 @@ TOKEN = Act(
     barred=no_token,
     label=lambda s, i, token: f"Use {a_token(named(s, token))}",
     points=lambda s, i, token: f"event:{token[1:]}",
-    detail=lambda s, i, token: scenario_of(s).event(int(token[1:])).text,
+    detail=lambda s, i, token: event_text(s, token),
 )
 
 
@@ -226,7 +239,7 @@ def no_shake(s: Journey, i: int, key: str) -> str | Bar | None:
     v = s.vagrants[i]
     if key not in v.effects:
         return "VS-217"
-    cure = scenario_of(s).effect(key).discard
+    cure = scenario_of(s).effect(key).cure
     if not cure or cure not in v.tokens:
         return "VS-218"
     return "VS-286" if locked(s, i, key) else None
@@ -235,7 +248,7 @@ def no_shake(s: Journey, i: int, key: str) -> str | Bar | None:
 def shake_off(s: Journey, i: int, key: str) -> Asks:
     """VS-218: that is not using the token, and gives nothing else."""
     v = s.vagrants[i]
-    cure = scenario_of(s).effect(key).discard
+    cure = scenario_of(s).effect(key).cure
     v.tokens.remove(cure)
     discard(s, cure)
     note(s, "shook_off", v.who, cure, rule="VS-218")
@@ -248,10 +261,8 @@ SHAKE = Act(
     shake_off,
     over=lambda: {e.key: e for made in SCENARIOS.values() for e in made.effects},
     barred=no_shake,
-    label=lambda s, i, key: (
-        f"Discard {a_token(scenario_of(s).effect(key).discard)} to be {rid_of(s.scenario, key)}"
-    ),
-    detail=lambda s, i, key: f"{effect_name(s.scenario, key)}: {scenario_of(s).effect(key).text}",
+    label=lambda s, i, key: f"Discard {cure_of(s, key)} to be {rid_of(s.scenario, key)}",
+    detail=lambda s, i, key: f"{effect_name(s.scenario, key)}: {effect_text(s.scenario, key)}",
 )
 
 
@@ -288,7 +299,7 @@ NAILS, LIT = NAIL.table, {SPACE[name]: o for name, o in CANDLE.table.items()}
 
 def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
     """What a Vagrant may do with tokens now: the fast list of `token_acts`, or of `uses`."""
-    if not v.tokens and not v.pup_tokens:
+    if not v.tokens and not v.pup_tokens and not v.kept:
         return []
     found: list[Option] = []
     made = scenario_of(s)
@@ -296,11 +307,14 @@ def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
         found += [SHAKE.table[key] for key in v.effects if no_shake(s, v.seat, key) is None]
     if made.uses:
         found += own_acts(s.scenario).uses.open(s, v.seat)
+    for token in v.kept:
+        if no_token(s, v.seat, token) is None:
+            found.append(TOKEN.table[token])
     if v.token_used:
         return found
-    barred = made.hooks.barred
+    barred = made.on.bars
     for token in dict.fromkeys(v.tokens):
-        if barred is None or not barred(s, v.seat, f"token.{token}"):
+        if not barred or bar_of(s, v.seat, f"token.{token}") is None:
             _ways(s, v, token, found)
     if own_turn:
         gift_options(s, v, found)
@@ -353,7 +367,7 @@ def by(s: Journey, _: int, i: int, verb: str, *args: Arg) -> Asks:
 
 def _by_label(s: Journey, _: int, i: int, verb: str, *args: Arg) -> str:
     act = _inner(verb)
-    return f"{upper(the(s.vagrants[i].who))}: {act.label(s, i, Option(verb, *args))}"
+    return f"{upper(rider(s, i))}: {act.label(s, i, Option(verb, *args))}"
 
 
 def _by_points(s: Journey, _: int, i: int, verb: str, *args: Arg) -> tuple[str, ...]:
@@ -369,6 +383,6 @@ def between_tokens(s: Journey, skip: int = -1) -> list[Option]:
     return [
         table[(o.seat, *option)]
         for o in s.vagrants
-        if o.seat != skip and o.tokens
+        if o.seat != skip and (o.tokens or o.kept)
         for option in token_options(s, o, own_turn=False)
     ]

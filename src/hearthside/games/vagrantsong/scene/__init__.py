@@ -6,10 +6,11 @@ from hearthside.kernel import Thing
 from hearthside.kernel.grid import cells
 
 from ..content.board import CAR, CAR_MASK, CARS, LINKS, NAME, SIDE, SPACES, TRAIN, WIDTH
-from ..content.format import Mood
-from ..content.names import TOKEN_NAMES, haint_name, the_haint
-from ..content.stories import story
-from ..rules.places import scenario_of
+from ..content.line import path_of
+from ..content.names import TOKEN_NAMES, haint_name, the_haint, upper
+from ..content.page import Mood
+from ..content.prose import story
+from ..rules.places import figure_of, mood_of, scenario_of
 from ..state import EVENT, LIMITS, TOKENS, Journey
 from .camp import camp_things
 from .seats import seat_things
@@ -58,7 +59,7 @@ def scene(s: Journey, seat: int) -> list[Thing]:
                 "width": WIDTH,
                 "height": TRAIN.height,
                 "scenario": s.scenario,
-                "door": s.camp.door,
+                "door": s.door,
             },
         )
     ]
@@ -116,11 +117,10 @@ def _board_things(s: Journey) -> list[Thing]:
         )
         for n, j in sorted(s.events.items())
     ]
-    for track, laid in (
-        ("round", s.on_round),
-        ("humanity0", s.on_humanity),
-        ("break0", s.on_break),
-    ):
+    laid_out = [("round", s.on_round)]
+    for k, h in enumerate(s.haints):
+        laid_out += [(f"humanity{k}", h.on_humanity), (f"break{k}", h.on_break)]
+    for track, laid in laid_out:
         things += [
             Thing(
                 f"event:{n}",
@@ -158,19 +158,16 @@ def _pieces(s: Journey) -> list[Thing]:
                     },
                 )
             )
-    for k, j in enumerate(s.souls):
-        things.append(
-            Thing(f"piece:soul{k}", "piece", "Lost Soul", at=at_space(j), look="lost_soul")
-        )
-    for key, j in sorted(s.summons.items()):
+    for key, j in sorted(s.figures.items()):
+        figure = figure_of(key)
         things.append(
             Thing(
-                f"piece:summon.{key}",
+                f"piece:{key}",
                 "piece",
-                f"The {key}",
+                upper(figure.name),
                 at=at_space(j),
-                look=key,
-                rule="VS-090",
+                look=figure.look or figure.key,
+                rule="VS-090" if figure.summons else "VS-004",
             )
         )
     return things
@@ -189,7 +186,7 @@ def _tracks(s: Journey) -> list[Thing]:
     ]
     for k, h in enumerate(s.haints):
         if h.threshold:
-            top = scenario_of(s).haints[k].breaks
+            top = scenario_of(s).card(h.who).breaks
             things.append(
                 Thing(
                     f"track:humanity{k}",
@@ -259,8 +256,10 @@ def _tracks(s: Journey) -> list[Thing]:
 def _panels(s: Journey) -> list[Thing]:
     made = scenario_of(s)
     title, text = story(s.story)
+    ground = [f"{t.kind.capitalize()}: {t.text}" for t in made.terrain] or ["the usual."]
     words = (
-        f"Special: {made.special} Terrain: {made.terrain_text} Breaks: {made.break_text} "
+        f"Special: {' '.join(made.specials) or 'None.'} Terrain: {' '.join(ground)} "
+        f"Breaks: {made.break_text or 'Nothing more.'} "
         f"Victory: {made.victory_text} Defeat: {made.defeat_text}"
     )
     things = [
@@ -271,7 +270,7 @@ def _panels(s: Journey) -> list[Thing]:
             look=made.key,
             text=words,
             rule="VS-294",
-            facts={"phase": s.phase, "number": made.number, "path": made.path},
+            facts={"phase": s.phase, "number": made.number, "path": path_of(made.key)},
         ),
         Thing("panel:story", "panel", title, look="story", text=text, facts={"key": s.story}),
         Thing("zone:rituals", "zone", "Rituals", look="rituals", rule="VS-222"),
@@ -294,7 +293,7 @@ def _panels(s: Journey) -> list[Thing]:
     for effect in made.effects:
         things.append(
             Thing(
-                f"panel:effect.{effect.colour}",
+                f"panel:effect.{effect.key}",
                 "panel",
                 effect.name,
                 look=effect.colour,
@@ -303,7 +302,8 @@ def _panels(s: Journey) -> list[Thing]:
             )
         )
     for k, h in enumerate(s.haints):
-        things += _haint_panel(s, k, made.haints[k].moods[h.mood])
+        if not h.gone:
+            things += _haint_panel(s, k, mood_of(s, k))
     return things + _slot_cards(s)
 
 

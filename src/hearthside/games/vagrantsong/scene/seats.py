@@ -186,7 +186,7 @@ def junk_thing(number: int, at: str, v: Vagrant | None = None) -> Thing:
 
 def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
     things = []
-    for k, token in enumerate((*v.tokens, *v.pup_tokens)):
+    for k, token in enumerate((*v.tokens, *v.pup_tokens, *v.kept)):
         plain = token.isalpha()
         things.append(
             Thing(
@@ -197,14 +197,14 @@ def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
                 look=token if plain else "event",
                 text="" if plain else scenario_of(s).event(int(token[1:])).text,
                 rule="VS-139",
-                facts={"pup": k >= len(v.tokens)},
+                facts={"pup": len(v.tokens) <= k < len(v.tokens) + len(v.pup_tokens)},
             )
         )
     for key in v.effects:
         effect = scenario_of(s).effect(key)
         things.append(
             Thing(
-                f"effect:{v.seat}.{effect.colour}",
+                f"effect:{v.seat}.{effect.key}",
                 "token",
                 effect.name,
                 at=f"seat:{v.seat}",
@@ -213,7 +213,6 @@ def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
             )
         )
     for key, name, n in (
-        ("fuse", "Fuse", v.fuses),
         ("ward", "Ward", v.ward),
         ("bones", "Extra Bones", v.bones),
     ):

@@ -5,22 +5,33 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, END, Asks, note
 
 from ..content.between import CARDS
-from ..content.format import SCENARIOS
 from ..content.junk import JUNK
-from ..rules.camp.between import ANSWER, DOOR, DOORS
+from ..content.line import (
+    BONUS,
+    LAST_STAND,
+    PATHS,
+    bonus_due,
+    card_after,
+    next_after,
+    open_doors,
+    path_ended,
+)
+from ..content.page import SCENARIOS
+from ..rules.camp.between import ANSWER, DOOR
 from ..rules.camp.exclusive import EXCLUSIVE, owes
 from ..rules.camp.managing import MANAGE
 from ..rules.camp.spending import SPEND
 from ..rules.camp.tearing import open_camp, read_moment, tear_down
+from ..rules.story import read
 from ..state import Journey
 from .night import step
 
 
 @step
-def moment(s: Journey) -> None:
+def moment(s: Journey) -> Asks:
     """Read the Victory or Defeat Moment (VS-239)."""
     s.phase = "camp"
-    read_moment(s)
+    yield from read_moment(s)
     s.step = "tearing_down"
 
 
@@ -29,16 +40,16 @@ def tearing_down(s: Journey) -> Asks:
     """Tear Down, then pool the Coins (VS-240 to VS-245)."""
     yield from tear_down(s)
     open_camp(s)
-    gift = SCENARIOS[s.scenario].hooks.camp
+    gift = SCENARIOS[s.scenario].camp
     if gift is not None:
         yield from gift(s)
-    s.step = "spending" if SCENARIOS[s.scenario].skills else "exclusives"
+    s.step = "spending" if path_ended(s) < 0 else "exclusives"
 
 
 @step
 def exclusives(s: Journey) -> Asks:
     """At the end of a path each Vagrant chooses a Skill of their own, free (VS-250)."""
-    s.story = "exclusive"
+    yield from read(s, "exclusive")
     for v in s.vagrants:
         if owes(s, v):
             pick = yield EXCLUSIVE(s, v.seat)
@@ -61,28 +72,35 @@ def managing(s: Journey) -> Asks:
 
 
 @step
-def breaking_camp(s: Journey) -> None:
-    """The next In-Between card is turned up (VS-270, VS-272)."""
-    s.camp.card = SCENARIOS[s.scenario].number
+def breaking_camp(s: Journey) -> Asks:
+    """The next In-Between card is turned up (VS-270, VS-272), unless the way is settled already."""
+    s.camp.card = card_after(s)
+    s.camp.next = next_after(s)
     s.camp.answers = [-1] * len(s.vagrants)
     s.camp.shown = False
-    s.phase = "between"
-    s.story = f"ib{s.camp.card}"
-    s.step = "last_stop" if s.camp.last_stand else "between"
+    s.step = "onward"
+    if s.camp.last_stand:  # VS-238
+        s.camp.next = LAST_STAND if s.scenario != LAST_STAND else ""
+    elif bonus_due(s):
+        s.camp.rejoin, s.camp.next = s.scenario, BONUS
+        yield from read(s, "m80")
+    elif s.camp.card in CARDS:
+        s.phase = "between"
+        yield from read(s, f"ib{s.camp.card}")
+        s.step = "between"
 
 
 @step
 def between(s: Journey) -> Asks:
     """Each player answers in secret with a lettered Coin, or all choose a door (VS-270)."""
     card = CARDS[s.camp.card]
-    made = SCENARIOS[s.scenario]
-    s.camp.next = made.next
     if card.doors:
-        pick = yield DOOR(s, ANYONE)
-        s.camp.door = str(pick[1])
-        s.camp.next = DOORS[s.camp.door]
-        note(s, "door", s.camp.door, rule="VS-273")
         s.step = "onward"
+        if open_doors(s):
+            pick = yield DOOR(s, ANYONE)
+            s.camp.doors.append(str(pick[1]))
+            s.camp.next = PATHS[s.door][0]
+            note(s, "door", s.door, rule="VS-273")
         return
     if not card.choices:
         s.step = "onward"

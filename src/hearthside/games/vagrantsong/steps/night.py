@@ -14,8 +14,10 @@ from ..rules.coins import reclaim, use_foot
 from ..rules.haint import mood_action, perform
 from ..rules.humanity import ScenarioOver
 from ..rules.movement import place_pup
-from ..rules.places import scenario_of
+from ..rules.parts import befalls, expire, happens
+from ..rules.places import card_of, mood_of, scenario_of
 from ..rules.starting import START
+from ..rules.story import read
 from ..rules.turn import ACT, COINS, WHOSE_TURN
 from ..setup import lay_out
 from ..state import TRACK_MAX, Journey
@@ -43,6 +45,13 @@ def on_the_train(function: Callable[[Journey], Asks]) -> Callable[[Journey], Ask
 def set_up(s: Journey) -> None:
     """Lay the Scenario out (VS-035)."""
     lay_out(s)
+    s.step = "prologue"
+
+
+@on_the_train
+def prologue(s: Journey) -> Asks:
+    """The left page is read before anybody takes a place (VS-294)."""
+    yield from read(s, f"{s.scenario}.opening")
     s.step = "placing"
 
 
@@ -64,9 +73,7 @@ def placing(s: Journey) -> Asks:
 @on_the_train
 def opening(s: Journey) -> Asks:
     """What the Scenario asks for before the first round (VS-039)."""
-    hook = scenario_of(s).hooks.opening
-    if hook is not None:
-        yield from hook(s)
+    yield from happens(s, scenario_of(s).on.opening)
     s.step = "round_open"
 
 
@@ -79,23 +86,26 @@ def round_open(s: Journey) -> Asks:
     s.rounds += 1
     s.round = (s.rounds - 1) % TRACK_MAX + 1  # VS-022
     s.first = -1
-    s.rooted = False
-    s.harder = s.move_all = 0
     for v in s.vagrants:
         v.token_used = False  # VS-140
         v.acted = v.out
-        v.move_round = 0
     note(s, "round", s.round, rule="VS-021")
     s.step = "whose_turn"
     for number in sorted(s.on_round):
         if s.on_round.get(number) == s.round:
             yield from fire(s, number, s.on_round)
-    hook = scenario_of(s).hooks.round_start
-    if hook is not None:
-        yield from hook(s)
+    yield from happens(s, scenario_of(s).on.round_start)
     if s.malady_round == s.round:  # VS-295: the Haint goes first
         note(s, "malady_turn", rule="VS-295")
         begin_haints(s)
+
+
+@on_the_train
+def round_close(s: Journey) -> Asks:
+    """What happens at the end of a round, after the last turn of it; what lasted for the round is over."""
+    yield from happens(s, scenario_of(s).on.round_end)
+    expire(s, "round")
+    s.step = "round_open"
 
 
 @on_the_train
@@ -118,11 +128,10 @@ def turn_open(s: Journey) -> Asks:
         h.haunted = 0
     v.boxcar = False
     v.patched = 0
-    v.move_turn, v.move_next = v.move_turn + v.move_next, 0
+    v.lasting += v.coming
+    v.coming.clear()
     note(s, "turn", v.who, rule="VS-047")
-    hook = scenario_of(s).hooks.turn_start
-    if hook is not None:
-        yield from hook(s, v.seat)
+    yield from befalls(s, scenario_of(s).on.turn_start, v.seat)
     if v.out:
         s.step = "turn_over"
         return
@@ -153,10 +162,8 @@ def turn_over(s: Journey) -> Asks:
     v = s.vagrants[s.active]
     if v.foot:
         use_foot(s, v, v.foot)
-    hook = scenario_of(s).hooks.turn_end
-    if hook is not None:
-        yield from hook(s, v.seat)
-    v.move_turn = 0
+    yield from befalls(s, scenario_of(s).on.turn_end, v.seat)
+    expire(s, "turn", v)
     v.acted = True
     s.recent = v.seat
     s.active = -1
@@ -172,9 +179,7 @@ def turn_over(s: Journey) -> Asks:
 def begin_haints(s: Journey) -> None:
     """After every Vagrant's turn comes the Haint's (VS-044), whatever happened in it (VS-046)."""
     s.acting = -1
-    s.haint_index = 0
-    s.haint_turn = True
-    s.step = "haint_turn"
+    next_haint(s, 0)
 
 
 @on_the_train
@@ -200,6 +205,9 @@ def haint_acts(s: Journey) -> Asks:
     """Steps 2 to 4: target, move, resolve (VS-176)."""
     k = s.haint_index
     yield from perform(s, k, mood_action(s, k, s.drawn))
+    for j in range(len(s.haints)):
+        if card_of(s, j).follows == s.haints[k].who and not s.haints[j].gone:
+            yield from perform(s, j, mood_action(s, j, s.drawn))
     s.step = "haint_over"
 
 
@@ -215,20 +223,23 @@ def haint_over(s: Journey) -> Asks:
     for j, haint in enumerate(s.haints):
         if haint.breaking:
             yield from break_haint(s, j)
-    end = scenario_of(s).haints[k].moods[s.haints[k].mood].end
-    if end is not None and acted:
-        yield from end(s, k)
-    hook = scenario_of(s).hooks.haint_end
-    if hook is not None:
-        yield from hook(s, k)
+    if not s.haints[k].gone:
+        end = mood_of(s, k).end
+        if end is not None and acted:
+            yield from end(s, k)
+        yield from happens(s, scenario_of(s).on.haint_end, k)
     if cycle_due(s):
         yield from cycle(s)
-    if k + 1 < len(s.haints):
-        s.haint_index = k + 1
-        s.haint_turn = True
-        s.step = "haint_turn"
-    else:
-        s.step = "whose_turn"  # VS-045
+    next_haint(s, k + 1)
+
+
+def next_haint(s: Journey, k: int) -> None:
+    """The next Haint in play takes its turn, if there is one that draws for itself (VS-045)."""
+    while k < len(s.haints) and (s.haints[k].gone or card_of(s, k).follows):
+        k += 1
+    s.haint_index = min(k, len(s.haints) - 1)
+    s.haint_turn = k < len(s.haints)
+    s.step = "haint_turn" if s.haint_turn else "whose_turn"
 
 
 @step
@@ -236,7 +247,7 @@ def scenario_over(s: Journey) -> None:
     """Win or lose, the Camp Phase follows (VS-007, VS-008); a single Scenario ends here."""
     s.haint_turn = s.cycling = False
     s.acting = s.active = s.crowded = s.reader = -1
-    ended = scenario_of(s).hooks.ended
+    ended = scenario_of(s).ended
     if ended is not None:
         ended(s)
     if s.drawn:

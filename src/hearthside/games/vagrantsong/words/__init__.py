@@ -6,7 +6,7 @@ from hearthside.kernel import ANYONE, AskWords, Decision, Event, Option, Outcome
 
 from ..content.between import CARDS
 from ..content.names import the_haint, upper, vagrant_name
-from ..content.stories import story
+from ..content.prose import story
 from ..rules.asking import Question
 from ..rules.places import scenario_of
 from ..state import Journey

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..content.between import CARDS
-from ..content.format import SCENARIOS
+from ..content.line import DOOR_WORDS
 from ..content.names import (
     a_token,
     action_text,
     does,
     has,
+    in_sentence,
     junk_name,
     listed,
     rid_of,
@@ -19,7 +20,8 @@ from ..content.names import (
     the,
     the_haint,
 )
-from ..content.stories import story
+from ..content.page import SCENARIOS, lasting_of
+from ..content.prose import story
 from ..state import Journey
 
 Args = tuple[str | int, ...]
@@ -87,7 +89,7 @@ def _haint_walked(s: Journey, a: Args) -> str:
 
 
 def _mood(s: Journey, a: Args) -> str:
-    card = next(c for made in SCENARIOS.values() for c in made.haints if c.who == a[0])
+    card = SCENARIOS[str(a[2])].card(str(a[0]))
     return f"The mood of {the_haint(card.who)} turns: {card.moods[int(a[1])].name}."
 
 
@@ -99,6 +101,11 @@ def _ritual(s: Journey, a: Args) -> str:
 def _came_true(s: Journey, a: Args) -> str:
     choice = CARDS[int(a[2])].choices["abc".index(str(a[1]))]
     return f"{_who(a[0])} had the {str(a[1]).upper()} Coin down. {choice.front} {choice.back}"
+
+
+def _told(key: str) -> str:
+    """A passage as the journal keeps it."""
+    return story(key)[1].replace("\n\n", " ")
 
 
 def _wound(s: Journey, a: Args) -> str:
@@ -116,7 +123,7 @@ TERRAIN = {
     "pool": "A Blood Pool spreads to {0}.",
 }
 LINES: dict[str, Line] = {
-    "scenario": lambda s, a: f"A new night: {story(f'{a[0]}.story')[0].rstrip('.')}.",
+    "scenario": lambda s, a: f"A new night: {story(f'{a[0]}.opening')[0].rstrip('.')}.",
     "starts": lambda s, a: f"{_who(a[0])} begins the night on {a[1]}.",
     "pup_down": lambda s, a: f"The Pup sits down on {a[0]}.",
     "round": lambda s, a: f"Round {a[0]} begins.",
@@ -182,7 +189,7 @@ LINES: dict[str, Line] = {
     "ritual": _ritual,
     "milepost": lambda s, a: f"A Mile Post goes by: {a[0]}.",
     "over": lambda s, a: "The night is won." if a[0] == "won" else "The night is lost.",
-    "moment": lambda s, a: "{}. {}".format(*story(str(a[0]))),
+    "moment": lambda s, a: f"A Moment: {story(str(a[0]))[0]}.",
     "revive": lambda s, a: "A man made of smoke puts you all back on your feet.",
     "lost_skill": lambda s, a: f"{_who(a[0])} has lost {skill_name(int(a[1]))} for good.",
     "camp": lambda s, a: f"You make camp and pool {_coins(a[0])}.",
@@ -216,14 +223,18 @@ LINES: dict[str, Line] = {
     "lent": lambda s, a: f"DC lends you all the {junk_name(int(a[0]))} for this night.",
     "answered": lambda s, a: f"{_who(a[0])} lays a Coin face down.",
     "came_true": _came_true,
-    "door": lambda s, a: "Together you choose the wooden door, and the tunnel behind it.",
+    "door": lambda s, a: f"Together you choose {in_sentence(DOOR_WORDS[str(a[0])])}.",
     "seance": lambda s, a: f"You call on the Seance. {_seance(str(a[0]))}",
     "terrain": lambda s, a: TERRAIN[str(a[0])].format(a[1]),
+    "page": lambda s, a: _told(str(a[0])),
+    "lasts": lambda s, a: lasting_of(str(a[0]), str(a[1])).text,
+    "lasts_for": lambda s, a: f"{_who(a[0])}: {lasting_of(str(a[1]), str(a[2])).text}",
+    "haint_comes": lambda s, a: f"{_who(a[0])} is here, on {a[1]}.",
+    "haint_goes": lambda s, a: f"{_who(a[0])} is gone.",
     "cleared": lambda s, a: f"The way is clear again on {a[0]}.",
     "track": lambda s, a: SCENARIOS[str(a[2])].track(str(a[0])).says.format(a[1]),
     "stolen": lambda s, a: f"Small fingers rob {the(a[0])} of {a_token(str(a[1]))}.",
     "offered": lambda s, a: f"{_who(a[0])} holds out {a_token(str(a[1]))}, and {the(a[2])} is pleased.",
-    "fuse": lambda s, a: f"{_who(a[0])} finds a Fuse.",
     "fuse_gone": lambda s, a: f"{_who(a[0])} puts the Candle to the Fuse.",
     "fuse_to": lambda s, a: f"{_who(a[0])} hands the Fuse to {the(a[1])}.",
     "soul_comes": lambda s, a: f"{_who(a[0])} takes a cold hand: a Lost Soul stands on {a[1]}.",

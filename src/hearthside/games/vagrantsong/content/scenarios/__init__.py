@@ -1,5 +1,8 @@
-"""The Scenarios that are in, in campaign order; loading this fills `format.SCENARIOS`."""
+"""The pages of the Scenario Book; loading this binds every module here that is called after a night (s08)."""
 
-from . import s01, s02, s03, s04, s05, s06, s07
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = ["s01", "s02", "s03", "s04", "s05", "s06", "s07"]
+NIGHTS = sorted(found.name for found in iter_modules(__path__) if found.name[1:].isdigit())
+for name in NIGHTS:
+    import_module(f"{__name__}.{name}")

@@ -18,6 +18,7 @@ from ...rules.blows import (
     each,
     furthest,
     gets,
+    harder,
     haunted_loss,
     in_car,
     in_range,
@@ -30,7 +31,7 @@ from ...rules.blows import (
     wounding,
 )
 from ...rules.bones import plain_roll
-from ...rules.breaks import change_mood, complete
+from ...rules.breaks import change_mood, complete, tell
 from ...rules.haint import areas, choose_target, go_to_side, perform, walk_haint
 from ...rules.happenings import (
     PASS_ON,
@@ -40,21 +41,21 @@ from ...rules.happenings import (
     may_rummage,
     nothing,
     put_event,
-    reader_at,
 )
 from ...rules.humanity import gain, give_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import slide
 from ...rules.paths import Ground
 from ...rules.places import caught, near_haint, open_spaces, same_car, sight, where
+from ...rules.spots import reader_at
 from ...state import EVENT, TOKENS, Journey
 from ..board import SIDE, TRAIN
-from ..format import (
+from ..names import a_token, named, rider, upper
+from ..page import (
     Action,
     Effect,
     Event,
     HaintCard,
-    Hooks,
     Mood,
     Ritual,
     Scenario,
@@ -62,7 +63,6 @@ from ..format import (
     Track,
     scenario,
 )
-from ..names import a_token, named, the, upper
 
 SHAKES, SPOOKED = "shakes", "spooked"  # VS-274, VS-276
 OMEN = Track("omen")
@@ -78,7 +78,7 @@ def keep_running(s: Journey, h: int) -> Asks:
 
     def hit(s: Journey, h: int, body: int) -> Asks:
         nonlocal hurt
-        hurt += (yield from lose_humanity(s, body & 7, 2 + s.harder, "VS-202")) > 0
+        hurt += (yield from lose_humanity(s, body & 7, 2 + harder(s), "VS-202")) > 0
 
     for body in areas(s, h, 4):
         yield from strike(s, h, body, (hit,))
@@ -116,7 +116,7 @@ def no_turning_back(s: Journey, h: int) -> Asks:
     for body in same_car(s, at):
         yield from pulled(1)(s, h, body)
     for body in areas(s, h, 1):
-        give_effect(s, body & 7, SPOOKED)
+        yield from give_effect(s, body & 7, SPOOKED)
 
 
 def at_the_front(s: Journey, h: int) -> Asks:
@@ -127,8 +127,8 @@ def at_the_front(s: Journey, h: int) -> Asks:
 
 def turned_around(s: Journey, i: int) -> Asks:
     """Event 6."""
-    s.story = "s01.e6"
     note(s, "event", 6, s.scenario, rule="VS-279")
+    yield from tell(s, 6)
     change_mood(s, 0, NOT_ALONE)
     yield from perform(s, 0, YONDER)
     for body in areas(s, 0, 2):
@@ -149,7 +149,7 @@ LOST_MOOD = Mood(
     ),
     candle=Action(
         "That Lonesome Valley", "Moves 3 toward the Break side. The target loses 2.",
-        move=3, range=6, toward="break", resolve=(target(lose(2)),), rule="VS-282",
+        move=3, range=6, toward="break", does=(target(lose(2)),), rule="VS-282",
     ),
     salt=Action(
         "Keep Runnin'",
@@ -160,12 +160,12 @@ LOST_MOOD = Mood(
         "Pull It Together",
         "Moves 2 toward the Break side. Everyone in range is moved 2 that way and loses 2.",
         move=2, range=6, toward="break", area=True,
-        resolve=(each(in_range, shoved(2, "break"), lose(2)),), rule="VS-284",
+        does=(each(in_range, shoved(2, "break"), lose(2)),), rule="VS-284",
     ),
     apple=Action(
         "Wanderin' Willies",
         "Moves 2 toward the Break side. The target loses 3 and gains The Shakes.",
-        move=2, range=6, toward="break", resolve=(target(lose(3), gets(SHAKES)),), rule="VS-285",
+        move=2, range=6, toward="break", does=(target(lose(3), gets(SHAKES)),), rule="VS-285",
     ),
     special="If they end their turn next to the Break side, read Event 6.",
     cycle_text="No Cycle Effect.",
@@ -177,22 +177,22 @@ NOT_ALONE_MOOD = Mood(
     "But Not Alone",
     nail=Action(
         "Roll and Tumble", "Everyone in range loses 2 and is moved 1 away.",
-        move=2, range=1, area=True, resolve=(each(in_range, lose(2), pushed(1)),), rule="VS-289",
+        move=2, range=1, area=True, does=(each(in_range, lose(2), pushed(1)),), rule="VS-289",
     ),
     candle=Action(
         "Shakin' Hands", "The target loses 2; if that Wounds, it gains The Shakes.",
-        move=3, range=1, resolve=(target(wounding(2, SHAKES)),), rule="VS-290",
+        move=3, range=1, does=(target(wounding(2, SHAKES)),), rule="VS-290",
     ),
     salt=Action(
         "Shoe Fly Shakedown",
         "Everyone in the car gains The Shakes. Whoever is beside an edge or Terrain loses 2.",
         move=1,
-        resolve=(each(in_car, gets(SHAKES)), each(by_edge_or_terrain, lose(2))), rule="VS-291",
+        does=(each(in_car, gets(SHAKES)), each(by_edge_or_terrain, lose(2))), rule="VS-291",
     ),
     foot=YONDER,
     apple=Action(
         "Uphill Ride and a Slow Goodbye", "Everyone in the car is moved 3 to the Round side and loses 3.",
-        resolve=(each(in_car, shoved(3, "round"), lose(3)),), rule="VS-293",
+        does=(each(in_car, shoved(3, "round"), lose(3)),), rule="VS-293",
     ),
     special="Within Range 2 of them Spooked cannot be removed.",  # VS-286
     cycle_text="Vagrants in their car move 1 toward them; those then adjacent gain Spooked.",
@@ -206,8 +206,8 @@ NOT_ALONE_MOOD = Mood(
 
 def first_steps(s: Journey) -> Asks:
     """Event 1, right after setup (VS-039)."""
-    s.story = "s01.e1"
     note(s, "event", 1, s.scenario, rule="VS-039")
+    yield from tell(s, 1)
     yield from go_to_side(s, 0, 2, "break")
 
 
@@ -223,7 +223,7 @@ def lost_luggage(s: Journey, i: int) -> Asks:
             o.tokens.append(token)
             note(s, "gave", s.vagrants[i].who, token, o.who, rule="VS-144")
             yield from enforce_limit(s, o.seat)
-    s.bindle += ["e8", "e9"]
+    s.bindle += [EVENT[8], EVENT[9]]
 
 
 def a_door_bangs(s: Journey, i: int) -> Asks:
@@ -234,7 +234,7 @@ def a_door_bangs(s: Journey, i: int) -> Asks:
 def cold_draught(s: Journey, i: int) -> Asks:
     """Event 4 failed: lose 1, gain The Shakes; gone."""
     yield from lose_humanity(s, i, 1)
-    give_effect(s, i, SHAKES)
+    yield from give_effect(s, i, SHAKES)
 
 
 def lucky_find(extra: int) -> SeatHook:
@@ -281,12 +281,12 @@ SIGN = Question(
     (
         Act[Journey, [int]](
             "comfort", "VS-133", comfort, over=SEATS, barred=no_comfort,
-            label=lambda s, i, to: f"{upper(the(s.vagrants[to].who))} gains 2", points="seat:{0}",
+            label=lambda s, i, to: f"{upper(rider(s, to))} gains 2", points="seat:{0}",
         ),
         Act[Journey, [str, int]](
             "hand", "VS-133", hand, over=lambda: product((*TOKENS, *EVENT), SEATS), barred=no_hand,
             label=lambda s, i, token, to: (
-                f"Hand {a_token(named(s, token))} to {the(s.vagrants[to].who)}, then Rummage 1"
+                f"Hand {a_token(named(s, token))} to {rider(s, to)}, then Rummage 1"
             ),
             points="seat:{1}",
         ),
@@ -308,7 +308,7 @@ def the_train_lurches(s: Journey, i: int) -> Asks:
     for v in s.vagrants:
         bone = plain_roll(s, v)
         if bone <= 2:
-            give_effect(s, v.seat, SPOOKED)
+            yield from give_effect(s, v.seat, SPOOKED)
         elif v.at >= 0:
             cut = yield from slide(s, v.seat, 3, -1 if bone <= 4 else 1)
             if cut:
@@ -318,9 +318,7 @@ def the_train_lurches(s: Journey, i: int) -> Asks:
 def they_look_at_you(s: Journey, i: int) -> Asks:
     """Event 9: everyone in the Haint's car is Spooked."""
     for body in same_car(s, s.haints[0].at):
-        give_effect(s, body & 7, SPOOKED)
-    return
-    yield
+        yield from give_effect(s, body & 7, SPOOKED)
 
 
 def bad_omen(s: Journey, i: int) -> Asks:
@@ -339,10 +337,9 @@ def turn_start(s: Journey, i: int) -> Asks:
         yield from lose_humanity(s, i, 4)
 
 
-def turn_end(s: Journey, i: int) -> Asks:
+def still_spooked(s: Journey, i: int) -> Asks:
     """VS-275: ending a turn Spooked within Range 2 of the Faces costs 2."""
-    v = s.vagrants[i]
-    if SPOOKED in v.effects and near_haint(s, v, 0, 2):
+    if near_haint(s, s.vagrants[i], 0, 2):
         yield from lose_humanity(s, i, 2, "VS-275")
 
 
@@ -363,24 +360,17 @@ def dig_in(s: Journey, h: int) -> Asks:
     yield from complete(s, "face_to_face")
 
 
-def read_the_signs(s: Journey, i: int, verb: str = "") -> Asks:
-    """The third Ritual: both tokens on the floor have been made out."""
+def read_the_signs(s: Journey, i: int) -> Asks:
+    """The third Ritual: at the end of a turn both tokens on the floor have been made out."""
     if 2 not in s.events and 5 not in s.events:
         yield from complete(s, "read_the_signs")
 
 
-def check_signs(s: Journey, i: int) -> Asks:
-    """At the end of a turn the signs are counted."""
-    yield from turn_end(s, i)
-    yield from read_the_signs(s, i)
-
-
 S01 = scenario(
     Scenario(
-        key="s01",
         number=1,
+        numbered=False,
         name="Shelter from the Storm",
-        path="",
         diagram="""
             ...V..|#|..B...|#|......
             .H.VV.|.|..5...|.|.B....
@@ -388,41 +378,45 @@ S01 = scenario(
             ...V..|#|.B....|#|...B..
         """,
         haints=(
-            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (15, 23, 28), 2, many=True),
+            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (15, 23, 28), 2, on_break={7: 1}, many=True),
         ),
         events=(
-            Event(1, "A Crowd in the Aisle", "The Turned Faces move 2 toward the Break side."),
             Event(
-                2, "Somebody's Luggage",
-                "Investigate. 1+: Rummage 2, keep one, the other may go to any Vagrant; Events 8 and 9 go into the Bindle.",
+                number=1, title="A Crowd in the Aisle", text="The Turned Faces move 2 toward the Break side."),
+            Event(
+                number=2, title="Somebody's Luggage",
+                text="Investigate. 1+: Rummage 2, keep one, the other may go to any Vagrant; Events 8 and 9 go into the Bindle.",
                 tiers=(nothing, lost_luggage),
             ),
-            Event(3, "A Door Bangs", "Event 4 appears beside the Round side of car A.", fires=a_door_bangs),
             Event(
-                4, "Behind the Door",
-                "Investigate. 0: lose 1 and gain The Shakes. 1+: take a Rabbit's Foot, and Move 1 per further success.",
+                number=3, title="A Door Bangs", text="Event 4 appears beside the Round side of car A.", fires=a_door_bangs),
+            Event(
+                number=4, title="Behind the Door",
+                text="Investigate. 0: lose 1 and gain The Shakes. 1+: take a Rabbit's Foot, and Move 1 per further success.",
                 tiers=(cold_draught, lucky_find(0), lucky_find(1), lucky_find(2)), stay=frozenset(),
             ),
             Event(
-                5, "A Sign in Chalk",
-                "A Vagrant within Range 3 gains 2; or hand one of your tokens to another Vagrant and Rummage 1.",
+                number=5, title="A Sign in Chalk",
+                text="A Vagrant within Range 3 gains 2; or hand one of your tokens to another Vagrant and Rummage 1.",
                 auto=hobo_sign,
             ),
             Event(
-                6, "All at Once They Stop",
-                "Their mood becomes But Not Alone; at once On the Yonder; then everyone within Range 2 loses 2.",
+                number=6, title="All at Once They Stop",
+                text="Their mood becomes But Not Alone; at once On the Yonder; then everyone within Range 2 loses 2.",
             ),
             Event(
-                7, "The Train Lurches",
-                "Everyone rolls: 1-2 Spooked, 3-4 thrown 3 to the Round side, 5-6 to the Break side; cut short costs 3.",
+                number=7, title="The Train Lurches",
+                text="Everyone rolls: 1-2 Spooked, 3-4 thrown 3 to the Round side, 5-6 to the Break side; cut short costs 3.",
                 fires=the_train_lurches,
             ),
-            Event(8, "A Mirror Wrapped in Cloth", "Gain the Faceless Mirror.", fires=finds_junk(21)),
-            Event(9, "They Look Your Way", "Everyone in the Faces' car gains Spooked.", fires=they_look_at_you, stays=True),
-            Event(0, "The Lamps Go Out", "From now on the first to take a turn each round loses 4.", fires=bad_omen),
+            Event(
+                number=8, title="A Mirror Wrapped in Cloth", text="Gain the Faceless Mirror.", fires=finds_junk(21)),
+            Event(
+                number=9, title="They Look Your Way", text="Everyone in the Faces' car gains Spooked.", fires=they_look_at_you, stays=True),
+            Event(
+                number=0, title="The Lamps Go Out", text="From now on the first to take a turn each round loses 4.", fires=bad_omen),
         ),
         on_round={3: 2, 0: 6},
-        on_break={7: 1},
         rituals=(
             Ritual(
                 "first_blood", "First Blood", "The first Wound is suffered.",
@@ -437,36 +431,28 @@ S01 = scenario(
                 "1 Coin, and every Vagrant gains 2.", 1, everyone_gains(2),
             ),
         ),
-        story=(
-            "Rain drives you under the first open door of a moving freight, and a gloved hand hauls you in. "
-            "There are others in the car, strangers like you, all sure they only just got on. Then, at the far end, "
-            "a crowd turns round, and there is nothing under the brims of their hats."
-        ),
-        special="None.",
-        terrain_text="The usual: Vagrants walk and see around it, Haints walk over it.",
         victory_text="Save the Turned Faces.",  # VS-278
         break_text="Each Vagrant may Rummage 1.",
-        seance=None,
         effects=(
-            Effect(SHAKES, "black", "The Shakes", "Your Move value is 1 lower. Discard an Iron Nail to be rid of it.", discard="nail", move=-1),
             Effect(
-                SPOOKED, "white", "Spooked",
-                "End your turn within Range 2 of the Turned Faces and you lose 2. Discard Salt to be rid of it.",
-                state=True, discard="salt", locked=spooked_stays,
+                key=SHAKES, colour="black", name="The Shakes",
+                text="Your Move value is 1 lower. Discard an Iron Nail to be rid of it.", cure="nail", move=-1,
+            ),
+            Effect(
+                key=SPOOKED, colour="white", name="Spooked",
+                text="End your turn within Range 2 of the Turned Faces and you lose 2. Discard Salt to be rid of it.",
+                state=True, cure="salt", locked=spooked_stays, turn_end=still_spooked,
             ),
         ),
         win=28,
         lose=29,
         skills=(2, 1),
-        next="s02",
         tracks=(OMEN,),
-        miles=clean_sweep("Cold Shoulder"),
-        hooks=Hooks(
-            opening=first_steps,
-            turn_start=turn_start,
-            turn_end=check_signs,
-            wounded=first_blood,
-            broke=dig_in,
-        ),
+        mileposts=(clean_sweep("Cold Shoulder"),),
+        opening=first_steps,
+        turn_start=turn_start,
+        turn_end=read_the_signs,
+        wounded=first_blood,
+        broke=dig_in,
     )
 )  # fmt: skip

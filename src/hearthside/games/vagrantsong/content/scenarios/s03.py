@@ -6,33 +6,36 @@ Designed here: the diagram, Thresholds, both moods' actions, two Rituals, reward
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Act, Asks, note
+from hearthside.kernel import ANYONE, Act, Asks
 from hearthside.kernel.grid import cells
 
-from ...rules.asking import RECEIVER, Either, Question, Whom
-from ...rules.bindle import KEEPING, bag, cycle, enforce_limit, keep_event, rummage, take_token
+from ...rules.asking import Either, Question, Whom
+from ...rules.bindle import cycle, rummage
 from ...rules.blows import (  # fmt: skip
     most_humanity,
     nearest,
 )
 from ...rules.breaks import complete, haint_gain
-from ...rules.haint import HAINT_WAY, areas, go_toward, mood_action, perform
-from ...rules.happenings import (  # fmt: skip
-    PASS_ON,
+from ...rules.haint import HAINT_WAY, areas, go_toward
+from ...rules.happenings import (
     PUT_EVENT,
-    does_ritual,
+    acts,
+    everyone,
     everyone_gains,
-    everyone_sheds,
     finds_junk,
-    loses,
-    nearest_open,
+    gets,
+    has,
     nothing,
-    reader_at,
+    passes_on,
+    picks_for_one,
+    ritual,
     rolls,
+    sheds,
 )
 from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift, put_down
+from ...rules.parts import begin_for
 from ...rules.places import (  # fmt: skip
     bodies,
     clear_terrain,
@@ -42,13 +45,15 @@ from ...rules.places import (  # fmt: skip
     sight,
     where,
 )
+from ...rules.spots import nearest_open, reader_at
 from ...rules.ties import worst_body
 from ...rules.using import snuff
-from ...state import TOKENS, Journey
-from .. import format as page
+from ...state import Journey
+from .. import page
 from ..board import CAR, CAR_MASK, LINKS_AB, SIDE, TRAIN
-from ..names import a_token, effect_name
-from .s03_joe import BLINDED, BURNING, CONFUDDLED, CONFUDDLED_MOOD, HEADACHE, HEADACHE_MOOD
+from ..effects import BLINDED, BURNING
+from ..names import effect_name
+from .s03_joe import CONFUDDLED, CONFUDDLED_MOOD, HEADACHE, HEADACHE_MOOD
 
 DIAGRAM = """
     ......|#|V..B..|#|......
@@ -75,18 +80,13 @@ def thrown(s: Journey, i: int) -> Asks:
         yield from put_down(s, i, free, "VS-002")
 
 
-def limp(s: Journey, i: int) -> Asks:
-    """Move value 1 lower until the round ends."""
-    s.vagrants[i].move_round = -1
-    return
-    yield
-
-
-def dropped_coin(s: Journey, i: int) -> Asks:
-    """Only 2 Coins on the next turn."""
-    s.vagrants[i].coins_next = -1
-    return
-    yield
+LIMP = page.Lasting(key="limp", text="Move value 1 lower this round.", until="round", move=-1)
+BARKED = page.Lasting(
+    key="barked", text="Move value 1 lower on the next turn.", until="turn", move=-1
+)
+DROPPED = page.Lasting(
+    key="dropped", text="One Coin fewer on the next turn.", until="turn", coins=-1
+)
 
 
 def drawn_in(s: Journey, i: int) -> Asks:
@@ -94,7 +94,7 @@ def drawn_in(s: Journey, i: int) -> Asks:
     yield from drift(s, i, 6, 1 << s.haints[0].at)
 
 
-FACES = rolls(lucky, thrown, limp, dropped_coin, loses(0, BURNING), drawn_in)
+FACES = rolls(lucky, thrown, has(LIMP), has(DROPPED, later=True), gets("burning"), drawn_in)
 
 
 def lurch(s: Journey, i: int) -> Asks:
@@ -120,7 +120,7 @@ def lift_sack(s: Journey, i: int) -> Asks:
 def stuck_drawer(s: Journey, i: int) -> Asks:
     """Event 4 failed: lose 1, Move 1 lower on the next turn."""
     yield from lose_humanity(s, i, 1)
-    s.vagrants[i].move_next = -1
+    begin_for(s, i, BARKED, later=True)
 
 
 def drawer(s: Journey, i: int) -> Asks:
@@ -130,32 +130,13 @@ def drawer(s: Journey, i: int) -> Asks:
     v = s.vagrants[i]
     fresh = [t for t in v.tokens if v.tokens.count(t) > before.count(t)]
     if fresh:
-        yield from hand_in_car(s, i, fresh[0])
-
-
-def hand_in_car(s: Journey, i: int, token: str) -> Asks:
-    """A token may be handed to somebody in the same car."""
-    others = [b & 7 for b in same_car(s, reader_at(s, i)) if b & 7 != i]
-    if others:
-        to = yield from PASS_ON.choose(i, others, token)
-        if to >= 0:
-            s.vagrants[i].tokens.remove(token)
-            s.vagrants[to].tokens.append(token)
-            note(s, "gave", s.vagrants[i].who, token, s.vagrants[to].who, rule="VS-144")
-            yield from enforce_limit(s, to)
+        others = [b & 7 for b in same_car(s, reader_at(s, i)) if b & 7 != i]
+        yield from passes_on(s, i, fresh[0], others)
 
 
 def whole_chest(s: Journey, i: int) -> Asks:
     """Event 4, two successes: any token out of the Bindle for anybody in the car."""
-    kinds = [t for t in s.bindle if t in TOKENS]
-    if not kinds:
-        return
-    token = yield from KEEPING.choose(i, kinds)
-    near = [b & 7 for b in same_car(s, reader_at(s, i))]
-    to = yield from RECEIVER.choose(i, near, a_token(token))
-    s.bindle.remove(token)
-    take_token(s, s.vagrants[to], token)
-    yield from enforce_limit(s, to)
+    yield from picks_for_one(s, i, [b & 7 for b in same_car(s, reader_at(s, i))])
 
 
 def pull_lever(s: Journey, i: int) -> Asks:
@@ -189,7 +170,7 @@ def close_link(s: Journey, space: int) -> None:
     """A Box closes a connecting space; a Candle there goes out, an Event Token shifts."""
     if space in s.candles:
         snuff(s, space)
-    s.summons = {key: at for key, at in s.summons.items() if at != space}
+    s.figures = {key: at for key, at in s.figures.items() if at != space}
     for number, at in list(s.events.items()):
         if at == space:
             s.events[number] = nearest_open(s, space, CAR_MASK[1] & ~LINKS_AB)[0]
@@ -215,7 +196,7 @@ def points_switch(s: Journey, i: int) -> Asks:
         yield from drift(s, v.seat, 3, 1 << s.haints[0].at)
         for j in [t for t in s.terrain if v.at >= 0 and TRAIN.near[v.at] >> t & 1]:
             clear_terrain(s, j)
-            give_effect(s, v.seat, BURNING)
+            yield from give_effect(s, v.seat, "burning")
     if s.haints[0].mood == CONFUDDLED and 3 not in s.events:
         home = page.read_diagram("s03", DIAGRAM).events[3]
         if open_spaces(s) >> home & 1:
@@ -226,8 +207,8 @@ def flash(s: Journey, i: int) -> Asks:
     """Event 7: Junk 23; all within Range 3 are Blinded, or cannot Move; Joe lurches 3."""
     yield from finds_junk(23)(s, i)
     for body in areas(s, 0, 3):
-        if not give_effect(s, body & 7, BLINDED):
-            s.vagrants[body & 7].no_move = True
+        if not (yield from give_effect(s, body & 7, "blinded")):
+            begin_for(s, body & 7, DAZZLED)
     if 3 in s.events:
         yield from go_toward(s, 0, 3, s.events[3])
     else:
@@ -236,35 +217,21 @@ def flash(s: Journey, i: int) -> Asks:
             yield from go_toward(s, 0, 3, where(s, worst_body(s, foes)))
 
 
-def brake_parts(s: Journey, i: int) -> Asks:
-    """Event 8: for the Haint his Rabbit's Foot action, then back; otherwise kept."""
-    if s.haint_turn:
-        bag(s, 8)
-        yield from perform(s, 0, mood_action(s, 0, "foot"))
-    else:
-        keep_event(s, i, 8)
-        yield from enforce_limit(s, i)
-
-
-def dark_glasses(s: Journey, i: int) -> Asks:
-    """Event 9: for the Haint a Cycle; otherwise kept."""
-    if s.haint_turn:
-        yield from cycle(s)
-    else:
-        keep_event(s, i, 9)
-        yield from enforce_limit(s, i)
+def party_cycle(s: Journey, i: int) -> Asks:
+    """Event 9, drawn for Joe: a Cycle."""
+    yield from cycle(s)
 
 
 def near_blinded(s: Journey, i: int) -> list[int]:
     """Who could wear the glasses: the holder and those next to them."""
     v = s.vagrants[i]
     mask = TRAIN.near[v.at] | 1 << v.at if v.at >= 0 else 0
-    return [o.seat for o in s.vagrants if BLINDED in o.effects and o.at >= 0 and mask >> o.at & 1]
+    return [o.seat for o in s.vagrants if "blinded" in o.effects and o.at >= 0 and mask >> o.at & 1]
 
 
 def wear_glasses(s: Journey, i: int) -> Asks:
     """Event 9 used: Blinded goes from the holder or a neighbour."""
-    yield from remove_effect(s, (yield from GLASSES.choose(i, near_blinded(s, i))), BLINDED)
+    yield from remove_effect(s, (yield from GLASSES.choose(i, near_blinded(s, i))), "blinded")
 
 
 GLASSES = Whom("glasses", "VS-218", prompt="who puts the dark glasses on?", part=True)
@@ -279,33 +246,14 @@ def beside_joe(s: Journey, i: int) -> bool:
 # -- rules of its own --------------------------------------------------------------------------
 
 
-def by_candle(s: Journey, i: int) -> bool:
-    """Whether a Vagrant stands next to a Candle."""
-    at = s.vagrants[i].at
-    return at >= 0 and any(TRAIN.near[at] >> c & 1 for c in s.candles)
-
-
-def turn_start(s: Journey, i: int) -> Asks:
-    """Burning costs 2; a Candle beside you ends Blinded."""
-    v = s.vagrants[i]
-    if BURNING in v.effects:
-        yield from lose_humanity(s, i, 2)
-    if by_candle(s, i):
-        yield from remove_effect(s, i, BLINDED)
-
-
-def turn_end(s: Journey, i: int) -> Asks:
-    """A Candle beside you ends Blinded."""
-    s.vagrants[i].no_move = False
-    if by_candle(s, i):
-        yield from remove_effect(s, i, BLINDED)
-
-
-def barred(s: Journey, i: int, slot: str) -> str | None:
+def no_coins_on_move(s: Journey, i: int, what: str) -> page.Said:
     """Whoever was dazzled twice may put no Coins on Move."""
-    if slot in ("move", "pup_move") and s.vagrants[i].no_move:
-        return "VS-004"
-    return None
+    return "VS-004" if what in ("move", "pup_move") else None
+
+
+DAZZLED = page.Lasting(
+    key="dazzled", text="No Coins on Move this turn.", until="turn", bars=no_coins_on_move
+)
 
 
 def relieved(s: Journey, i: int, key: str) -> Asks:
@@ -323,7 +271,7 @@ RELIEF = Question(
     "VS-173",
     (
         Act[Journey, [str]](
-            "shed", "VS-173", relieved, over=(BLINDED, BURNING), label=lambda s, i, key: f"Shed {effect_name(s.scenario, key)}",
+            "shed", "VS-173", relieved, over=("blinded", "burning"), label=lambda s, i, key: f"Shed {effect_name(s.scenario, key)}",
             barred=lambda s, i, key: None if key in s.vagrants[i].effects else "VS-217",
         ),
         Act("mend_two", "VS-173", comforted, label="Gain 2 Humanity"),
@@ -344,97 +292,99 @@ def broke(s: Journey, h: int) -> Asks:
 
 def seance(s: Journey) -> Asks:
     """Remove Blinded, or Burning, from all."""
-    yield from everyone_sheds((yield from SEANCE.choose(ANYONE)))(s)
+    key = yield from SEANCE.choose(ANYONE)
+    yield from everyone(sheds(key))(s, ANYONE)
 
 
 SEANCE = Either(
     "seance_which",
     "VS-041",
-    {BLINDED: "Blinded", BURNING: "Burning"},
+    {"blinded": "Blinded", "burning": "Burning"},
     prompt="the Seance: what leaves everybody?",
     part=True,
 )
 
 
-def miles(s: Journey) -> list[str]:
-    """Headstrong: he never found it, and is nowhere near."""
+def headstrong(s: Journey) -> bool:
+    """He never found it, and was nowhere near when he was saved."""
+    return s.haints[0].mood != HEADACHE and not CLOSE.of(s)
+
+
+def how_near(s: Journey) -> None:
+    """Whether he is within Range 3 of the sack when the night ends."""
     joe = s.haints[0]
-    near = 3 in s.events and TRAIN.dist[joe.at][s.events[3]] <= 3
-    return [] if joe.mood == HEADACHE or near else ["Headstrong"]
+    CLOSE.set(s, joe.at >= 0 and 3 in s.events and TRAIN.dist[joe.at][s.events[3]] <= 3)
+
+
+CLOSE = page.Track("close")
 
 
 S03 = page.scenario(
     page.Scenario(
-        key="s03",
         number=3,
+        numbered=False,
         name="Paradise by the Maco Light",
-        path="tunnel",
         diagram=DIAGRAM,
-        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (19, 23, 24), 3, called="Maco Joe"),),
+        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (19, 23, 24), 3, on_humanity={7: 5}, called="Maco Joe"),),
         events=(
-            page.Event(1, "The Couplings Jump", "Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
-            page.Event(2, "He Finds the Sack", "Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
             page.Event(
-                3, "A Round Sort of Sack",
-                "Investigate. 1+: lose 3, then set it down on any open space within Range 5; at the Break side it is gone for good.",
+                number=1, title="The Couplings Jump", text="Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
+            page.Event(
+                number=2, title="He Finds the Sack", text="Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
+            page.Event(
+                number=3, title="A Round Sort of Sack",
+                text="Investigate. 1+: lose 3, then set it down on any open space within Range 5; at the Break side it is gone for good.",
                 tiers=(nothing, lift_sack),
             ),
             page.Event(
-                4, "A Brakeman's Chest",
-                "Investigate. 0: lose 1, Move 1 lower next turn. 1: Rummage 2 and maybe pass it on. 2+: any token for anyone in the car.",
+                number=4, title="A Brakeman's Chest",
+                text="Investigate. 0: lose 1, Move 1 lower next turn. 1: Rummage 2 and maybe pass it on. 2+: any token for anyone in the car.",
                 tiers=(stuck_drawer, drawer, whole_chest),
             ),
             page.Event(
-                5, "The Lever",
-                "Investigate. 2+: car A is cut off; those in it lose 5 and land in B; a sack still about is gone.",
+                number=5, title="The Lever",
+                text="Investigate. 2+: car A is cut off; those in it lose 5 and land in B; a sack still about is gone.",
                 tiers=(nothing, nothing, pull_lever), stay=frozenset({0, 1}),
             ),
             page.Event(
-                6, "Points Ahead",
-                "Lever pulled: the way to A opens, all stumble 3 toward Joe. Else: Joe comes next to somebody, and a Cycle.",
+                number=6, title="Points Ahead",
+                text="Lever pulled: the way to A opens, all stumble 3 toward Joe. Else: Joe comes next to somebody, and a Cycle.",
                 fires=points_switch,
             ),
             page.Event(
-                7, "A Flash", "Gain the Brakeman's Shears; all within Range 3 are Blinded, or cannot Move; Joe moves 3.",
+                number=7, title="A Flash", text="Gain the Brakeman's Shears; all within Range 3 are Blinded, or cannot Move; Joe moves 3.",
                 fires=flash,
             ),
             page.Event(
-                8, "Brake Parts", "Drawn for Joe: his Rabbit's Foot action. Else keep them; used next to Joe, a Ritual is done.",
-                fires=brake_parts, use=does_ritual("brakes"), usable=beside_joe,
+                number=8, title="Brake Parts", text="Drawn for Joe: his Rabbit's Foot action. Else keep them; used next to Joe, a Ritual is done.",
+                carry=True, for_haint=acts("foot"), stays=True, use=ritual("brakes"), usable=beside_joe,
             ),
             page.Event(
-                9, "Dark Glasses", "Drawn for Joe: a Cycle. Else keep them; used, you or a neighbour is no longer Blinded.",
-                fires=dark_glasses, use=wear_glasses, usable=lambda s, i: bool(near_blinded(s, i)),
+                number=9, title="Dark Glasses", text="Drawn for Joe: a Cycle. Else keep them; used, you or a neighbour is no longer Blinded.",
+                carry=True, for_haint=party_cycle, use=wear_glasses, usable=lambda s, i: bool(near_blinded(s, i)),
             ),
-            page.Event(0, "Again", "Event 1 once more.", fires=lurch, stays=True),
+            page.Event(
+                number=0, title="Again", text="Event 1 once more.", fires=lurch, stays=True),
         ),
         on_round={1: 3, 6: 5},
-        on_humanity={7: 5},
         in_bindle=(8, 9, 0),
         rituals=(
             page.Ritual("head", "Don't Lose Your Head", "See the sack out of the train, or cut off.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
             page.Ritual("brakes", "Pump the Brakes", "Use the brake parts (Event 8) next to Joe.", "1 Coin.", 1),
             page.Ritual("light", "Leave a Light On", "Joe Breaks while a Candle burns in his car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
         ),
-        story=(
-            "The tunnel takes the train like a sleeve takes an arm. Ahead a lamp swings from side to side across the "
-            "track, at about the height of a man's hand. There is a man behind it. He stops at the collar."
-        ),
-        special="None beyond his moods.",
-        terrain_text="The usual. Where a text adds Terrain it is a Box.",
         victory_text="Save Maco Joe.",
         break_text="Each Vagrant may shed Burning or Blinded, or gain 2.",
-        seance=page.Seance("At any time: remove Blinded, or Burning, from all Vagrants.", seance),
-        effects=(
-            page.Effect(BLINDED, "black", "Blinded", "Your Skills succeed 1 harder. Start or end your turn next to a Candle to be rid of it.", state=True, skills=1),
-            page.Effect(BURNING, "white", "Burning", "Lose 2 at the start of your turn. Discard Salt to be rid of it.", state=True, discard="salt"),
-        ),
+        seance=page.Seance(text="At any time: remove Blinded, or Burning, from all Vagrants.", use=seance),
+        effects=(page.black(BLINDED), page.white(BURNING)),
         win=32,
         lose=33,
         skills=(5, 6),
-        next="s04",
-        adds_tier=2,
-        miles=miles,
-        hooks=page.Hooks(turn_start=turn_start, turn_end=turn_end, broke=broke, barred=barred),
+        tier=2,
+        mileposts=(page.MilePost("Headstrong", "he is not in Bitin' Headache, and not within Range 3 of the sack.", headstrong),),
+        ended=how_near,
+        tracks=(CLOSE,),
+        broke=broke,
+        lasting=(LIMP, BARKED, DROPPED, DAZZLED),
     )
 )  # fmt: skip

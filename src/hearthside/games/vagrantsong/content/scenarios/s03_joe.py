@@ -17,7 +17,7 @@ from ...rules.blows import (  # fmt: skip
     nearest,
     target,
 )
-from ...rules.breaks import change_mood, haint_lose
+from ...rules.breaks import change_mood, haint_lose, tell
 from ...rules.humanity import give_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import (  # fmt: skip
@@ -25,9 +25,8 @@ from ...rules.places import (  # fmt: skip
     same_car,
 )
 from ...state import Journey
-from .. import format as page
+from .. import page
 
-BLINDED, BURNING = "blinded", "burning"
 CONFUDDLED, HEADACHE = 0, 1
 
 # -- Maco Joe ----------------------------------------------------------------------------------
@@ -41,8 +40,8 @@ def groping(s: Journey, h: int) -> Asks:
 
 def found_it(s: Journey, i: int) -> Asks:
     """Event 2: Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."""
-    s.story = "s03.e2"
     note(s, "event", 2, s.scenario, rule="VS-162")
+    yield from tell(s, 2)
     change_mood(s, 0, HEADACHE)
     s.events.pop(3, None)
     for body in same_car(s, s.haints[0].at):
@@ -53,24 +52,27 @@ def found_it(s: Journey, i: int) -> Asks:
 def sparks(s: Journey, h: int) -> Asks:
     """The Cycle Effect: whoever is beside Terrain gains Burning."""
     for body in caught(s, near_terrain(s)):
-        give_effect(s, body & 7, BURNING)
-    return
-    yield
+        yield from give_effect(s, body & 7, "burning")
+
+
+def sack(s: Journey, h: int) -> int:
+    """Where the sack lies."""
+    return 1 << s.events[3] if 3 in s.events else 0
 
 
 CONFUDDLED_MOOD = page.Mood(
     "Confuddled",
-    nail=page.Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward="event3", area=True, resolve=(each(in_range, lose(2)),)),
+    nail=page.Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward=sack, area=True, does=(each(in_range, lose(2)),)),
     candle=page.Action(
         "Swing the Lantern", "Moves 2 toward the sack. The target loses 3.",
-        move=2, range=4, toward="event3", resolve=(target(lose(3)),),
+        move=2, range=4, toward=sack, does=(target(lose(3)),),
     ),
     salt=page.Action(
-        "Glare", "Everyone in range loses 1 and gains Blinded, or loses 3.", range=3, resolve=(each(in_range, lose(1), gets_or_loses(BLINDED, 2)),),
+        "Glare", "Everyone in range loses 1 and gains Blinded, or loses 3.", range=3, does=(each(in_range, lose(1), gets_or_loses("blinded", 2)),),
     ),
-    foot=page.Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, resolve=(target(lose(3)),)),
+    foot=page.Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, does=(target(lose(3)),)),
     apple=page.Action(
-        "Spilled Oil", "The target loses 4 and gains Burning.", move=2, range=3, resolve=(target(lose(4), gets(BURNING)),),
+        "Spilled Oil", "The target loses 4 and gains Burning.", move=2, range=3, does=(target(lose(4), gets("burning")),),
     ),
     special="If he ends his turn on the sack (Event 3), read Event 2.",
     cycle_text="Whoever is beside Terrain gains Burning.",
@@ -81,14 +83,14 @@ CONFUDDLED_MOOD = page.Mood(
 
 HEADACHE_MOOD = page.Mood(
     "Bitin' Headache",
-    nail=page.Action("Found You", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
+    nail=page.Action("Found You", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),
     candle=page.Action(
         "Hot Glass", "The target loses 3 and gains Burning.",
-        move=3, range=2, resolve=(target(lose(3), gets(BURNING)),),
+        move=3, range=2, does=(target(lose(3), gets("burning")),),
     ),
-    salt=page.Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", resolve=(each(in_car, lose(2), gets_or_loses(BLINDED, 2)),)),
-    foot=page.Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, resolve=(target(lose(3)),)),
-    apple=page.Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, resolve=(each(in_range, lose(4)),)),
+    salt=page.Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", does=(each(in_car, lose(2), gets_or_loses("blinded", 2)),)),
+    foot=page.Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, does=(target(lose(3)),)),
+    apple=page.Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, does=(each(in_range, lose(4)),)),
     cycle_text="Whoever is beside Terrain gains Burning.",
     cycle=sparks,
     haunted=(haunted_loss(1),),

@@ -8,52 +8,46 @@ Bust, two Rituals, rewards.
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Act, Asks, Bar, note
+from hearthside.kernel import ANYONE, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where, Which
 from ...rules.bindle import bag, discard
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
-from ...rules.coins import coins_on, move_value
+from ...rules.coins import coins_on
 from ...rules.general import begin, no_action
 from ...rules.haint import HAINT_WAY, jump
-from ...rules.happenings import (
-    carry,
-    everyone_gains,
-    loses,
-    may_rummage,
-    nearest_open,
-    nothing,
-)
-from ...rules.humanity import gain, remove_effect, wound
+from ...rules.happenings import carries, everyone_gains, loses, may_rummage, nothing
+from ...rules.humanity import gain, wound
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import PUT_DOWN, put_down, set_on
+from ...rules.movement import put_down
 from ...rules.places import (
     caught,
     clear_terrain,
-    name_of,
     open_near,
     set_terrain,
 )
+from ...rules.spots import nearest_open
 from ...rules.using import no_use, spend
 from ...state import TOKENS, Journey
 from ..board import CAR, CAR_MASK, LINKS_AB, NAME, TRAIN
-from ..format import (
-    Body,
-    Effect,
+from ..junk import total
+from ..names import the
+from ..page import (
     Event,
     HaintCard,
-    Hooks,
+    MilePost,
     Ritual,
     Scenario,
     Seance,
     SeatHook,
     Track,
+    black,
+    deed,
     scenario,
 )
-from ..junk import total
-from ..names import the
+from ..terrain import pitfall
 from ..vagrants import VAGRANTS
 from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, POSSESSIONS, perches, rockfall
 
@@ -172,39 +166,8 @@ def more_rock(s: Journey, i: int) -> Asks:
 # -- rules of its own --------------------------------------------------------------------------
 
 
-def hazard(s: Journey) -> int:
-    """Holes."""
-    mask = 0
-    for t, kind in s.terrain.items():
-        if kind == "hole":
-            mask |= 1 << t
-    return mask
-
-
-def enters(s: Journey, body: Body, space: int) -> Asks:
-    """Into a Hole: roll Bones equal to the Move value; without a 5+, lose 3 and land beside it."""
-    if s.terrain.get(space) != "hole":
-        return
-    v = s.vagrants[body & 7]
-    bones = [plain_roll(s, v) for _ in range(max(1, move_value(s, v)))]
-    if max(bones) < 5:
-        out = yield from PUT_DOWN.choose(v.seat, open_near(s, space), name_of(s, body))
-        yield from set_on(s, body, out)
-        yield from lose_humanity(s, v.seat, 3)
-
-
-def barred(s: Journey, i: int, slot: str) -> str | None:
-    """Heebie Jeebies: two Coins must go on Rummage first."""
-    v = s.vagrants[i]
-    if JEEBIES in v.effects and v.coins.get("rummage", 0) < 2 and v.hand:
-        if slot != "rummage" and not slot.startswith("token"):
-            return "VS-217"
-    return None
-
-
 def turn_end(s: Journey, i: int) -> Asks:
-    """Heebie Jeebies ends; Event 7 pays out; the way out is counted."""
-    yield from remove_effect(s, i, JEEBIES)
+    """Event 7 pays out; the way out is counted."""
     if LUCKY.of(s):
         LUCKY.set(s, 0)
         mask = 0
@@ -217,15 +180,17 @@ def turn_end(s: Journey, i: int) -> Asks:
         yield from complete(s, "way_out")
 
 
-def limit(s: Journey, i: int) -> int:
-    """The sling holds 2 more."""
-    return 2 if "e4" in s.vagrants[i].tokens else 0
+def string_gone(s: Journey, i: int) -> Asks:
+    """Event 5: discarded, it is a Stolen Possession."""
+    POSSESSIONS.add(s)
+    return
+    yield
 
 
 def no_trade(s: Journey, i: int) -> str | Bar | None:
     """Next to him, with a token that has not been used this round."""
     v = s.vagrants[i]
-    if s.scenario != "s04" or v.at < 0 or not TRAIN.near[v.at] >> s.haints[KNOCKER].at & 1:
+    if v.at < 0 or not TRAIN.near[v.at] >> s.haints[KNOCKER].at & 1:
         return "VS-004"
     if v.token_used:
         return "VS-140"
@@ -245,7 +210,7 @@ def trade(s: Journey, i: int) -> Asks:
 
 
 OFFER = Which("offer", "VS-004", "Give up {0}", prompt="what do you hold out to him?", part=True)
-TRADE = Act(
+TRADE = deed(
     "trade",
     "VS-004",
     trade,
@@ -267,7 +232,7 @@ def debris_by(s: Journey, i: int) -> list[int]:
 
 def no_dig(s: Journey, i: int) -> str | Bar | None:
     """Coins on Bust, and Debris beside."""
-    if s.scenario != "s04" or not debris_by(s, i):
+    if not debris_by(s, i):
         return "VS-004"
     return no_action(s.vagrants[i], "bust")
 
@@ -276,12 +241,12 @@ def dig(s: Journey, i: int) -> Asks:
     """Bust the rock: with a success one Debris next to the Vagrant is cleared."""
     v = s.vagrants[i]
     begin(v, "bust")
-    wins, _ = roll(s, v, coins_on(v, "bust"), VAGRANTS[v.who].bust - total(v, "bust"))
+    wins, _ = yield from roll(s, v, coins_on(v, "bust"), VAGRANTS[v.who].bust - total(v, "bust"))
     for _ in range(min(wins, len(debris_by(s, i)))):
         yield from clear_one(s, i, debris_by(s, i))
 
 
-DIG = Act("dig", "VS-004", dig, barred=no_dig, label="Clear Debris with the Coins on Bust")
+DIG = deed("dig", "VS-004", dig, barred=no_dig, label="Clear Debris with the Coins on Bust")
 CLEAR = Where("clear", "VS-104", "Clear {0}", prompt="which Debris is cleared?")
 
 
@@ -294,7 +259,7 @@ def clear_one(s: Journey, i: int, spots: list[int]) -> Asks:
 
 def no_hold(s: Journey, i: int) -> str | Bar | None:
     """The Scenario's other use of Iron Nails."""
-    return no_use(s, s.vagrants[i], "nail") if s.scenario == "s04" else "VS-004"
+    return no_use(s, s.vagrants[i], "nail")
 
 
 def hold_on(s: Journey, i: int) -> Asks:
@@ -305,7 +270,7 @@ def hold_on(s: Journey, i: int) -> Asks:
     yield from gain(s, i, 1)
 
 
-HOLD_ON = Act(
+HOLD_ON = deed(
     "nail_heal", "VS-004", hold_on, barred=no_hold, label="Hold on to the Iron Nails: gain 1"
 )
 
@@ -340,18 +305,16 @@ def progress(s: Journey) -> float:
     return worth - ROCKS[min(rocks, 6)]
 
 
-def miles(s: Journey) -> list[str]:
-    """Candle in the Wind: fewer Stolen Possessions than twice the Vagrants."""
-    few = POSSESSIONS.of(s) < 2 * len(s.vagrants)
-    return ["Candle in the Wind"] if few else []
+def wind_spared(s: Journey) -> bool:
+    """Fewer Stolen Possessions than twice the Vagrants."""
+    return POSSESSIONS.of(s) < 2 * s.players
 
 
 S04 = scenario(
     Scenario(
-        key="s04",
         number=4,
+        numbered=False,
         name="Knock, Knock, Knockin'...",
-        path="tunnel",
         diagram="""
             V.V..C|#|...O..|#|......
             V..4..|.|.C....|.|...O..
@@ -363,30 +326,37 @@ S04 = scenario(
             HaintCard("cave_in", "Cave-In", (CAVE_IN_MOOD,), standee=False),
         ),
         events=(
-            Event(1, "Knocking, Far", "He goes to the furthest Terrain of his car.", fires=far_perch),
-            Event(2, "Knocking, Near", "He goes to the nearest other Terrain.", fires=next_perch),
             Event(
-                3, "The Way Back Is Gone", "The Coffins close car A; whoever is in it is Wounded and lands in B.",
+                number=1, title="Knocking, Far", text="He goes to the furthest Terrain of his car.", fires=far_perch),
+            Event(
+                number=2, title="Knocking, Near", text="He goes to the nearest other Terrain.", fires=next_perch),
+            Event(
+                number=3, title="The Way Back Is Gone", text="The Coffins close car A; whoever is in it is Wounded and lands in B.",
                 fires=seal_car_a,
             ),
-            Event(4, "A Sling", "Investigate. 1+: keep it; it holds 2 more tokens.", tiers=(nothing, carry(4))),
             Event(
-                5, "A Golden Fiddle String", "Investigate. 1+: keep it; if it is taken it counts as a Stolen Possession.",
-                tiers=(nothing, carry(5)),
+                number=4, title="A Sling", text="Investigate. 1+: keep it; it holds 2 more tokens.", tiers=(nothing, carries), pockets=2),
+            Event(
+                number=5, title="A Golden Fiddle String", text="Investigate. 1+: keep it; if it is taken it counts as a Stolen Possession.",
+                tiers=(nothing, carries), dropped=string_gone,
             ),
             Event(
-                6, "Eyes in the Rock", "Investigate. 0: gain Heebie Jeebies. 1+: only mica.",
-                tiers=(loses(0, JEEBIES), nothing), stay=frozenset(),
+                number=6, title="Eyes in the Rock", text="Investigate. 0: gain Heebie Jeebies. 1+: only mica.",
+                tiers=(loses(0, "jeebies"), nothing), stay=frozenset(),
             ),
-            Event(7, "A Rich Seam", "At the end of this turn everyone next to Terrain may Rummage 1.", fires=lucky_night),
-            Event(8, "Something Glints", "Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(8)),
-            Event(9, "Something Gleams", "Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(9)),
-            Event(0, "A Shower of Stones", "Debris next to you; then as Event 9.", fires=more_rock),
+            Event(
+                number=7, title="A Rich Seam", text="At the end of this turn everyone next to Terrain may Rummage 1.", fires=lucky_night),
+            Event(
+                number=8, title="Something Glints", text="Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(8)),
+            Event(
+                number=9, title="Something Gleams", text="Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(9)),
+            Event(
+                number=0, title="A Shower of Stones", text="Debris next to you; then as Event 9.", fires=more_rock),
         ),
         on_round={1: 2, 2: 4, 3: 5},
         in_bindle=(7, 8, 9, 0),
-        enterable=frozenset({"hole"}),
-        victory="rituals",
+        saved=False,
+        done=True,
         rituals=(
             Ritual("shiny", "Ooo, Shiny", "Find his Coin (Events 8 and 9).", "2 Coins.", 2),
             Ritual("way_out", "Daylight", "All Vagrants on the board are in car C at the end of a turn.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
@@ -395,31 +365,23 @@ S04 = scenario(
                 "1 Coin, and everyone gains 1.", 1, everyone_gains(1),
             ),
         ),
-        story=(
-            "The engine stops in the dark and something outside begins to tap: on the wheels, on the boards, on the lamp glass. "
-            "Then your pocket is lighter, and then the ceiling moves."
-        ),
-        special=(
+        specials=((
             "Two tokens are drawn each Haint turn: one for the Tommyknocker, one for the Cave-In. Iron Nails may be held on to for 1 "
             "Humanity. Next to him you may trade him a token; Coins on Bust can clear Debris beside you."
-        ),
-        terrain_text="Holes can be entered: roll Bones equal to your Move value; without a 5+ you lose 3 and land beside it.",
+        ),),
         victory_text="Complete all Rituals.",
-        break_text="There is nothing to Break here.",
-        seance=Seance("At any time: remove one Debris.", dig_any, any_debris),
-        effects=(Effect(JEEBIES, "black", "Heebie Jeebies", "Two Coins must go on Rummage. Ends with that turn."),),
+        seance=Seance(text="At any time: remove one Debris.", use=dig_any, usable=any_debris),
+        effects=(black(JEEBIES),),
         win=34,
         lose=35,
         skills=(7, 8),
-        next="s05",
         defeat_text="All Vagrants are Westbound, or Debris must fall and none is left.",
         tracks=(POSSESSIONS, LUCK, TRADED, LUCKY),
         uses=(HOLD_ON,),
         deeds=(TRADE, DIG),
-        miles=miles,
+        mileposts=(MilePost("Candle in the Wind", "fewer Stolen Possessions than twice the Vagrants.", wind_spared),),
         progress=progress,
-        hooks=Hooks(
-            turn_end=turn_end, enters=enters, hazard=hazard, barred=barred, limit=limit,
-        ),
+        turn_end=turn_end,
+        terrain=(pitfall(3, out=True),),
     )
 )  # fmt: skip

@@ -6,7 +6,7 @@ from hearthside.kernel import Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Which
-from ...rules.bindle import discard
+from ...rules.bindle import discard, drop_event
 from ...rules.blows import (
     each,
     everyone,
@@ -21,11 +21,8 @@ from ...rules.blows import (
     target,
 )
 from ...rules.haint import choose_target, jump
-from ...rules.happenings import (
-    lay_terrain,
-    nearest_open,
-)
-from ...rules.humanity import become_westbound, end_scenario
+from ...rules.happenings import lay_terrain
+from ...rules.humanity import become_westbound, end_scenario, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import (
     caught,
@@ -35,18 +32,42 @@ from ...rules.places import (
     terrain_left,
     where,
 )
+from ...rules.spots import nearest_open
 from ...rules.ties import worst_body
 from ...state import Journey
 from ..board import CAR, CAR_MASK, TO_SIDE, TRAIN
-from ..format import (
+from ..names import named
+from ..page import (
     Action,
     Body,
+    Effect,
     Mood,
+    Said,
     Track,
 )
-from ..names import named
 
-JEEBIES = "jeebies"
+
+def other_coins(s: Journey, i: int, what: str) -> Said:
+    """Two Coins must go on Rummage before any go elsewhere."""
+    v = s.vagrants[i]
+    if v.coins.get("rummage", 0) < 2 and v.hand:
+        if what != "rummage" and not what.startswith("token"):
+            return "VS-217"
+    return None
+
+
+def over_with(s: Journey, i: int) -> Asks:
+    """It ends with the turn."""
+    yield from remove_effect(s, i, "jeebies")
+
+
+JEEBIES = Effect(
+    key="jeebies",
+    name="Heebie Jeebies",
+    text="Two Coins must go on Rummage. Ends with that turn.",
+    bars=other_coins,
+    turn_end=over_with,
+)
 POSSESSIONS = Track("possessions", "Stolen Possessions: the thief holds {0}.", most=7)
 STOLEN = Which(
     "stolen", "VS-004", "Give up {0}", prompt="small fingers in your pocket. What do they find?"
@@ -67,10 +88,13 @@ def steal(s: Journey, h: int, body: Body) -> Asks:
         yield from lose_humanity(s, v.seat, 1)
         return
     token = yield from STOLEN.choose(v.seat, plain)
-    v.tokens.remove(token)
-    discard(s, token)
     note(s, "stolen", v.who, named(s, token), rule="VS-004")
-    POSSESSIONS.add(s)
+    if token.isalpha():
+        v.tokens.remove(token)
+        discard(s, token)
+        POSSESSIONS.add(s)
+    else:
+        yield from drop_event(s, int(token[1:]))
 
 
 # -- the Tommyknocker --------------------------------------------------------------------------
@@ -116,11 +140,11 @@ RICHEST = Action(
 
 KNOCKER_MOOD = Mood(
     "Tommyknocker",
-    nail=Action("Mine Now", "The target is robbed of a token, or loses 1.", move=3, range=1, resolve=(target(steal),)),
+    nail=Action("Mine Now", "The target is robbed of a token, or loses 1.", move=3, range=1, does=(target(steal),)),
     candle=Action("Tap Tap", "Hops to the Terrain nearest a Vagrant; everyone next to it loses 1.", perform=tap_tap),
-    salt=Action("What Was That", "Everyone in range gains Heebie Jeebies.", range=3, resolve=(each(in_range, gets(JEEBIES)),)),
+    salt=Action("What Was That", "Everyone in range gains Heebie Jeebies.", range=3, does=(each(in_range, gets("jeebies")),)),
     foot=RICHEST,
-    apple=Action("Pick and Shovel", "The target loses 2 and is robbed.", range=4, resolve=(target(lose(2), steal),)),
+    apple=Action("Pick and Shovel", "The target loses 2 and is robbed.", range=4, does=(target(lose(2), steal),)),
     cycle_text="Nothing of his.",
     haunted=(haunted_loss(1),),
 )  # fmt: skip

@@ -7,11 +7,11 @@ Designed here: the diagram, Thresholds, how high the water stands, the first moo
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Act, Asks, note
+from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either
-from ...rules.bindle import discard
+from ...rules.bindle import discard, drop_event
 from ...rules.blows import (
     each,
     furthest,
@@ -24,29 +24,33 @@ from ...rules.blows import (
     target,
 )
 from ...rules.breaks import change_mood, complete
-from ...rules.haint import mood_action, perform
 from ...rules.handing import beside
-from ...rules.happenings import finds_junk, nothing, put_event, reader_at
+from ...rules.happenings import acts, all_rituals, carries, finds_junk, nothing, put_event
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
+from ...rules.parts import begin_for
 from ...rules.places import bodies, clear_terrain, same_car, set_terrain, where
+from ...rules.spots import reader_at
 from ...state import Journey, Vagrant
 from ..board import CAR, LINKS, SPACE, TRAIN
-from ..format import (
+from ..junk import total
+from ..names import rider
+from ..page import (
     Action,
     Event,
     HaintCard,
-    Hooks,
+    Lasting,
+    MilePost,
     Mood,
     Ritual,
     Scenario,
     Seance,
     SeatHook,
     Track,
+    deed,
     scenario,
 )
-from ..junk import total
-from ..names import the
+from ..terrain import OPEN_POOL
 from ..vagrants import PUP_INVESTIGATE, VAGRANTS
 
 CAGED, WAILFUL = 0, 1
@@ -177,8 +181,8 @@ def seep(s: Journey, h: int) -> Asks:
 
 CAGED_MOOD = Mood(
     "Caged",
-    nail=Action("Thrown Voice", "The furthest Vagrant loses 1.", aim=furthest, resolve=(target(lose(1)),)),
-    candle=Action("Beating Wings", "The furthest Vagrant in reach loses 2.", move=2, range=8, aim=furthest, resolve=(target(lose(2)),)),
+    nail=Action("Thrown Voice", "The furthest Vagrant loses 1.", aim=furthest, does=(target(lose(1)),)),
+    candle=Action("Beating Wings", "The furthest Vagrant in reach loses 2.", move=2, range=8, aim=furthest, does=(target(lose(2)),)),
     salt=Action("Rain", "The drier outer car floods by 1.", perform=rain),
     foot=Action("Dry Spell", "Everyone in the drier outer car loses 2.", perform=dry_spell),
     apple=Action("Deluge", "The fuller outer car floods by 1; everyone there loses 2.", perform=deluge),
@@ -190,14 +194,14 @@ CAGED_MOOD = Mood(
 
 WAILFUL_MOOD = Mood(
     "Wailful",
-    nail=Action("Swoop", "Flies at the furthest Vagrant; the target in range loses 2.", move=4, range=1, aim=furthest, resolve=(target(lose(2)),)),
+    nail=Action("Swoop", "Flies at the furthest Vagrant; the target in range loses 2.", move=4, range=1, aim=furthest, does=(target(lose(2)),)),
     candle=Action(
         "Buffet", "Flies at the furthest Vagrant; the target loses 2 and is moved 2 away.",
-        move=4, range=1, aim=furthest, resolve=(target(lose(2), pushed(2)),),
+        move=4, range=1, aim=furthest, does=(target(lose(2), pushed(2)),),
     ),
-    salt=Action("Keening", "Everyone in range loses 2 and is moved 1 away.", range=3, area=True, resolve=(each(in_range, lose(2), pushed(1)),)),
-    foot=Action("Murmuration", "Flies over as many as she can. The target loses 1.", move=6, range=1, resolve=(target(lose(1)),)),
-    apple=Action("The Whole Sky", "Everyone in her car loses 3.", resolve=(each(in_car, lose(3)),)),
+    salt=Action("Keening", "Everyone in range loses 2 and is moved 1 away.", range=3, area=True, does=(each(in_range, lose(2), pushed(1)),)),
+    foot=Action("Murmuration", "Flies over as many as she can. The target loses 1.", move=6, range=1, does=(target(lose(1)),)),
+    apple=Action("The Whole Sky", "Everyone in her car loses 3.", does=(each(in_car, lose(3)),)),
     cycle_text="The fuller outer car floods by 1.",
     cycle=seep,
     haunted=(haunted_loss(1),),
@@ -210,16 +214,21 @@ WAILFUL_MOOD = Mood(
 def has_fuse(s: Journey, i: int) -> bool:
     """A Candle and a Fuse in the same hands."""
     v = s.vagrants[i]
-    return "candle" in v.tokens and v.fuses > 0
+    return "candle" in v.tokens and bool(fuses(v))
 
 
-def light_fuse(s: Journey, i: int) -> None:
+def fuses(v: Vagrant) -> list[str]:
+    """The Fuses somebody has: Events 4 and 5."""
+    return [token for token in v.kept if token in ("e4", "e5")]
+
+
+def light_fuse(s: Journey, i: int) -> Asks:
     """Candle and Fuse are used up."""
     v = s.vagrants[i]
     v.tokens.remove("candle")
     discard(s, "candle")
-    v.fuses -= 1
     note(s, "fuse_gone", v.who, rule="VS-133")
+    yield from drop_event(s, int(fuses(v)[0][1:]))
 
 
 def depth_here(s: Journey, i: int) -> int:
@@ -230,7 +239,7 @@ def depth_here(s: Journey, i: int) -> int:
 def blast(s: Journey, i: int) -> Asks:
     """Events 1 and 2: the Boxes are gone, both heights fall by 2, she is Wailful, car B opens."""
     at = reader_at(s, i)
-    light_fuse(s, i)
+    yield from light_fuse(s, i)
     s.events.pop(1, None)
     s.events.pop(2, None)
     yield from drift(s, i, 2, 1 << at, away=True)
@@ -249,14 +258,6 @@ def blast(s: Journey, i: int) -> Asks:
 
 def _stood_on(s: Journey, space: int) -> bool:
     return any(space in (v.at, v.pup) for v in s.vagrants) or space in s.candles
-
-
-def find_fuse(s: Journey, i: int) -> Asks:
-    """Events 4 and 5: a Fuse, which takes no token slot."""
-    s.vagrants[i].fuses += 1
-    note(s, "fuse", s.vagrants[i].who, rule="VS-133")
-    return
-    yield
 
 
 def eased(s: Journey, i: int) -> int:
@@ -282,14 +283,15 @@ def swell(s: Journey, i: int) -> Asks:
     yield from rising(5)(s, i)
 
 
+SLOWED = Lasting(key="slowed", text="Move value 1 lower this round.", until="round", move=-1)
+
+
 def cry(s: Journey, i: int) -> Asks:
     """Event 6 on the track: her Salt action; the token falls beside her; her car is slowed."""
-    acting = s.acting
-    yield from perform(s, 0, mood_action(s, 0, "salt"))
-    s.acting = acting
+    yield from acts("salt")(s, i)
     yield from put_event(s, 6, TRAIN.near[s.haints[0].at])
     for body in same_car(s, s.haints[0].at):
-        s.vagrants[body & 7].move_round = -1
+        begin_for(s, body & 7, SLOWED)
     yield from rising(4)(s, i)
 
 
@@ -315,7 +317,7 @@ def remember(s: Journey) -> Asks:
 def open_cage(s: Journey, i: int) -> Asks:
     """Event 8: all are thrown 2 away; the cage around it is gone."""
     at = reader_at(s, i)
-    light_fuse(s, i)
+    yield from light_fuse(s, i)
     s.events.pop(8, None)
     for v in s.vagrants:
         yield from drift(s, v.seat, 2, 1 << at, away=True)
@@ -330,7 +332,7 @@ def open_cage(s: Journey, i: int) -> Asks:
 def no_pass(s: Journey, i: int, to: int) -> str | None:
     """A Fuse goes to an adjacent Vagrant."""
     v = s.vagrants[i]
-    if s.scenario != "s05" or not v.fuses:
+    if not fuses(v):
         return "VS-004"
     return None if any(o.seat == to for o in beside(s, v.at, i)) else "VS-144"
 
@@ -338,32 +340,33 @@ def no_pass(s: Journey, i: int, to: int) -> str | None:
 def pass_fuse(s: Journey, i: int, to: int) -> None:
     """Events 4 and 5: a Fuse is handed on, which is no use of a token."""
     v, taker = s.vagrants[i], s.vagrants[to]
-    v.fuses -= 1
-    taker.fuses += 1
+    fuse = fuses(v)[0]
+    v.kept.remove(fuse)
+    taker.kept.append(fuse)
     note(s, "fuse_to", v.who, taker.who, rule="VS-144")
 
 
-PASS_FUSE = Act(
+PASS_FUSE = deed(
     "pass_fuse", "VS-004", pass_fuse, over=SEATS, barred=no_pass,
-    label=lambda s, i, to: f"Hand the Fuse to {the(s.vagrants[to].who)}", points="seat:{0}", prior=0.3,
+    label=lambda s, i, to: f"Hand the Fuse to {rider(s, to)}", points="seat:{0}", prior=0.3,
 )  # fmt: skip
 
 
 def no_waders(s: Journey, i: int) -> str | None:
     """Event 0: on or next to a pool, where there is water to lower."""
     v = s.vagrants[i]
-    if s.scenario != "s05" or "e0" not in v.tokens:
+    if "e0" not in v.tokens:
         return "VS-004"
     return None if by_pool(s, i) and height(s, CAR[v.at]) else "VS-056"
 
 
 def drop_waders(s: Journey, i: int) -> Asks:
     """Event 0 discarded: that car's height falls by 1."""
-    s.vagrants[i].tokens.remove("e0")
+    yield from drop_event(s, 0)
     yield from soak_up(s, i)
 
 
-WADERS = Act(
+WADERS = deed(
     "waders", "VS-004", drop_waders, barred=no_waders, label="Give up the waders to lower the water"
 )
 
@@ -389,13 +392,13 @@ def progress(s: Journey) -> float:
     worth = 0.2 - 0.03 * deep
     if s.haints[0].mood == WAILFUL:
         return worth + 0.8
-    fuses = [v for v in inside if v.fuses]
+    fused = [v for v in inside if fuses(v)]
     candles = [v for v in inside if "candle" in v.tokens]
-    if not fuses:
+    if not fused:
         return worth + 0.1 * bool(candles) + 0.1 * _nearness(inside, _lying(s, 4, 5))
-    ready = [v for v in fuses if v in candles]
+    ready = [v for v in fused if v in candles]
     if not ready:
-        return worth + 0.3 + 0.15 * _nearness(fuses, [v.at for v in candles])
+        return worth + 0.3 + 0.15 * _nearness(fused, [v.at for v in candles])
     low = 1 - min(height(s, CAR[v.at]) for v in ready) / 6
     return worth + 0.55 + 0.1 * _nearness(ready, _lying(s, 1, 2)) + 0.15 * low
 
@@ -411,79 +414,72 @@ def _nearness(walkers: list[Vagrant], spaces: list[int]) -> float:
     return 1 - min(*gaps, 10, 10) / 10
 
 
-def miles(s: Journey) -> list[str]:
-    """To Be Free: all three Rituals."""
-    return ["To Be Free"] if len(s.rituals) == 3 else []
-
-
 S05 = scenario(
     Scenario(
-        key="s05",
         number=5,
+        numbered=False,
         name="Black & Blue",
-        path="tunnel",
         diagram="""
             VV.P..|#|......|#|..P..V
             V..4..|B|......|B|..5..V
             V1..P.|B|...H..|B|.P..2V
             V.....|#|......|#|.....V
         """,
-        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (10, 13, 9), 2),),
+        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (10, 13, 9), 2, on_humanity={6: 4}, on_break={3: 1}),),
         events=(
             Event(
-                1, "Dynamite, West", "With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
+                number=1, title="Dynamite, West", text="With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
                 tiers=(nothing, blast), ready=has_fuse, success=depth_here,
             ),
             Event(
-                2, "Dynamite, East", "With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
+                number=2, title="Dynamite, East", text="With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
                 tiers=(nothing, blast), ready=has_fuse, success=depth_here,
             ),
-            Event(3, "The Water Swells", "Both heights rise by 1. If neither is over 5, Rise Above is done.", fires=swell),
-            Event(4, "A Coil of Fuse", "Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, find_fuse), success=eased),
-            Event(5, "Another Coil", "Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, find_fuse), success=eased),
             Event(
-                6, "A Cry, and Something Falls",
-                "On the track: her Salt action, and the token falls beside her. On the floor: Investigate. 1+: a photograph.",
+                number=3, title="The Water Swells", text="Both heights rise by 1. If neither is over 5, Rise Above is done.", fires=swell),
+            Event(
+                number=4, title="A Coil of Fuse", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),
+            Event(
+                number=5, title="Another Coil", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),
+            Event(
+                number=6, title="A Cry, and Something Falls",
+                text="On the track: her Salt action, and the token falls beside her. On the floor: Investigate. 1+: a photograph.",
                 tiers=(nothing, photograph), fires=cry,
             ),
-            Event(7, "A Locket", "Investigate. 1+: the Soot-Covered Locket.", tiers=(nothing, locket)),
             Event(
-                8, "The Cage Door", "With a Candle and a Fuse, Investigate. 1+: all are thrown 2 away and the cage opens.",
+                number=7, title="A Locket", text="Investigate. 1+: the Soot-Covered Locket.", tiers=(nothing, locket)),
+            Event(
+                number=8, title="The Cage Door", text="With a Candle and a Fuse, Investigate. 1+: all are thrown 2 away and the cage opens.",
                 tiers=(nothing, open_cage), ready=has_fuse,
             ),
-            Event(9, "A Dry Blanket", "Keep it; used on a pool, that car's height falls by 1.", carry=True, use=soak_up, usable=on_pool),
-            Event(0, "Waders", "Keep them: the water costs you 1 less; by a pool they can be given up to lower it by 1.", carry=True),
+            Event(
+                number=9, title="A Dry Blanket", text="Keep it; used on a pool, that car's height falls by 1.", carry=True, use=soak_up, usable=on_pool),
+            Event(
+                number=0, title="Waders", text="Keep them: the water costs you 1 less; by a pool they can be given up to lower it by 1.", carry=True),
         ),
-        on_break={3: 1},
-        on_humanity={6: 4},
         in_bindle=(9, 0),
-        enterable=frozenset({"pool"}),
         rituals=(
             Ritual("rise", "Rise Above", "Events 3 or 6 find the water low (5, or 4, at most in both cars).", "1 Coin.", 1),
             Ritual("before", "A Life Before the Pit", "Find the photograph (6) and the locket (7).", "1 Coin.", 1),
             Ritual("free", "Set Her Free", "Blow the cage open (Event 8).", "2 Coins.", 2),
         ),
-        story=(
-            "Water to the axles, black and still. At both ends of it you, and between you a car walled up with crates, and in "
-            "there, over and over, a bird saying somebody's name."
-        ),
-        special=(
+        specials=((
             "Cars A and C each have a Flood Height; start a turn there and you lose that much. A Wound raises the water in its car "
             "by 1, up to 6 (5 with four Vagrants). Patch Up on a pool also lowers it."
-        ),
-        terrain_text="Pools can be entered. Boxes close all four connecting spaces.",
+        ),),
         victory_text="Save the Blackbird.",
-        break_text="Nothing more.",
-        seance=Seance("At any time: lower either Flood Height by 2.", bail),
-        effects=(),
+        seance=Seance(text="At any time: lower either Flood Height by 2.", use=bail),
         win=36,
         lose=37,
         skills=(9, 10),
-        next="s06",
         tracks=(*FLOOD.values(), PICTURE),
         deeds=(PASS_FUSE, WADERS),
-        miles=miles,
+        mileposts=(MilePost("To Be Free", "all Rituals are done.", all_rituals),),
+        lasting=(SLOWED,),
+        terrain=(OPEN_POOL,),
         progress=progress,
-        hooks=Hooks(turn_start=turn_start, wounded=wounded, patched=patched),
+        turn_start=turn_start,
+        wounded=wounded,
+        patched=patched,
     )
 )  # fmt: skip

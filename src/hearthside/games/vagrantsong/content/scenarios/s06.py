@@ -12,35 +12,42 @@ from hearthside.kernel import Act, Asks, Option, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either, Question, Where
-from ...rules.bindle import bag, limit, take_token
+from ...rules.bindle import limit, take_token
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, milepost
 from ...rules.coins import coins_on, move_value
-from ...rules.happenings import carry, everyone_gains, gains, loses, nearest_open, put_event
+from ...rules.happenings import (
+    begins,
+    carries,
+    everyone_gains,
+    gains,
+    gets,
+    has,
+    party,
+    put_event,
+    then,
+)
 from ...rules.humanity import end_scenario, give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
-from ...rules.places import (
-    clear_terrain,
-    open_spaces,
-    same_car,
-    standing,
-)
+from ...rules.places import add_figure, clear_terrain, figures_at, open_spaces, same_car, standing
+from ...rules.spots import nearest_open
 from ...state import Journey
-from .. import format as page
+from .. import page
 from ..board import CAR, NAME, SIDE, TO_SIDE, TRAIN
-from ..names import effect_name, the, upper
+from ..effects import BLEEDING, NERVOUS_KNEES
+from ..names import effect_name, rider, upper
 from .s06_pit import (
-    BLEEDING,
     CANDLE,
-    KNEES,
+    PIT,
     SHAKEN,
     SUNK,
     WIDE,
-    enters,
     gap,
+    into_the_car,
     pit_mood,
     pools,
+    sunk,
     widen,
 )
 
@@ -67,9 +74,9 @@ def shaking(s: Journey, i: int) -> Asks:
     change_mood(s, 0, WIDE)
     for v in s.vagrants:
         if v.at >= 0:
-            yield from enters(s, v.seat, v.at)
+            yield from into_the_car(s, v.seat, v.seat, v.at)
         if v.pup >= 0:
-            yield from enters(s, v.seat + 8, v.pup)
+            yield from into_the_car(s, v.seat, v.seat + page.PUP, v.pup)
     yield from complete(s, "hold_on")
 
 
@@ -86,8 +93,8 @@ def price_of_help(s: Journey, i: int) -> Asks:
 
 
 SHED_FOR = Act[Journey, [int, str]](
-    "shed_for", "VS-217", over=list(product(SEATS, (KNEES, BLEEDING))), given=True,
-    label=lambda s, i, o, key: f"{upper(the(s.vagrants[o].who))} sheds {effect_name(s.scenario, key)} and loses 2",
+    "shed_for", "VS-217", over=list(product(SEATS, ("knees", "bleeding"))), given=True,
+    label=lambda s, i, o, key: f"{upper(rider(s, o))} sheds {effect_name(s.scenario, key)} and loses 2",
 )  # fmt: skip
 SHEDDING = Question(
     "shed_for",
@@ -104,12 +111,10 @@ def keg_of_nails(s: Journey, i: int) -> Asks:
     for seat in [b & 7 for b in same_car(s, at)] if at >= 0 else [i]:
         o = s.vagrants[seat]
         if len(o.tokens) + len(o.pup_tokens) >= limit(s, o):
-            give_effect(s, seat, BLEEDING)
+            yield from give_effect(s, seat, "bleeding")
         elif "nail" in s.bindle:
             s.bindle.remove("nail")
-            take_token(s, o, "nail")
-    return
-    yield
+            yield from take_token(s, o, "nail")
 
 
 SOUL = Either(
@@ -127,7 +132,7 @@ def lost_soul(number: int) -> page.SeatHook:
         at = s.events[number]
         if (yield from SOUL.choose(i)) == "ignore":
             note(s, "soul_left", v.who, rule="VS-004")
-            give_effect(s, i, KNEES)
+            yield from give_effect(s, i, "knees")
             nearer = [j for j in TRAIN.ways[at] if _depth(s, j) < _depth(s, at)]
             if nearer:
                 s.events[number] = nearer[0]
@@ -135,7 +140,7 @@ def lost_soul(number: int) -> page.SeatHook:
             del s.events[number]
             free = list(cells(TRAIN.near[at] & open_spaces(s))) or nearest_open(s, at)
             space = yield from SOUL_PLACE.choose(i, free)
-            s.souls.append(space)
+            add_figure(s, "soul", space)
             note(s, "soul_comes", v.who, NAME[space], rule="VS-004")
         slot = "pup_investigate" if s.reader > i else "investigate"
         v.steps += coins_on(v, slot) * move_value(s, v)
@@ -148,32 +153,19 @@ def _depth(s: Journey, space: int) -> int:
     return min((row[j] for j in cells(pools(s))), default=0)
 
 
-def cleats(s: Journey, i: int) -> Asks:
-    """Event 8 used: Move value 1 higher this turn."""
-    s.vagrants[i].move_turn += 1
-    return
-    yield
-
-
-def ooze(number: int) -> page.SeatHook:
-    """Events 9 and 0: gain Bleeding; one more pool, or a Wound."""
-
-    def effect(s: Journey, i: int) -> Asks:
-        bag(s, number)
-        give_effect(s, i, BLEEDING)
-        yield from widen(s, i)
-
-    return effect
+CLEATS = page.Lasting(key="cleats", text="Move value 1 higher this turn.", until="turn", move=1)
+SURE_FEET = page.Lasting(
+    key="sure_feet", text="Everybody's Move value is 1 higher this round.", until="round", move=1
+)
+OOZE = then(gets("bleeding"), widen)
+"""Events 9 and 0: gain Bleeding; one more pool, or a Wound."""
 
 
 # -- rules of its own --------------------------------------------------------------------------
 
 
 def turn_end(s: Journey, i: int) -> Asks:
-    """Bleeding ends with a Patch Up; the ends of the train are counted."""
-    v = s.vagrants[i]
-    if BLEEDING in v.effects and v.patched:
-        yield from remove_effect(s, i, BLEEDING)
+    """The ends of the train are counted."""
     inside = [o for o in s.vagrants if o.at >= 0]
     ends = SIDE["round"] | SIDE["break"]
     if inside and all(ends >> o.at & 1 for o in inside):
@@ -182,55 +174,41 @@ def turn_end(s: Journey, i: int) -> Asks:
         end_scenario(s, "lost")
 
 
-def price(s: Journey, i: int, n: int) -> Asks:
-    """Bleeding: each Coin on Move costs 1."""
-    if BLEEDING in s.vagrants[i].effects:
-        yield from lose_humanity(s, i, n)
-
-
 def no_lead(s: Journey, i: int) -> str | None:
     """Next to a Lost Soul, once until it has helped."""
     v = s.vagrants[i]
-    if s.scenario != "s06" or v.guarded:
+    if v.guarded:
         return "VS-004"
     near = TRAIN.near[v.at] if v.at >= 0 else 0
-    return None if any(near >> j & 1 for j in s.souls) else "VS-056"
+    return None if any(near >> j & 1 for j in figures_at(s, "soul")) else "VS-056"
 
 
 def lead_soul(s: Journey, i: int) -> Asks:
     """Lose 2: the next Haint action passes over you, and a Lost Soul beside you moves up to 2."""
     v = s.vagrants[i]
-    near = [j for j in s.souls if TRAIN.near[v.at] >> j & 1]
+    near = [j for j in figures_at(s, "soul") if TRAIN.near[v.at] >> j & 1]
     yield from lose_humanity(s, i, 2)
     v.guarded = True
     soul = yield from WHICH_SOUL.choose(i, near)
-    if soul not in s.souls:
-        return
     free = TRAIN.reach(soul, 2) & ~standing(s) & ~pools(s) | 1 << soul
     to = yield from SOUL_PLACE.choose(i, cells(free))
-    s.souls[s.souls.index(soul)] = to
+    key = next(key for key, at in s.figures.items() if at == soul)
+    s.figures[key] = to
     note(s, "led", "soul", NAME[to], rule="VS-004")
     if (SIDE["round"] | SIDE["break"]) >> to & 1:
-        s.souls.remove(to)
+        del s.figures[key]
         note(s, "soul_saved", rule="VS-004")
         milepost(s, "Safe at Last")
         yield from complete(s, "soul")
 
 
-LEAD_SOUL = Act(
+LEAD_SOUL = page.deed(
     "lead_soul",
     "VS-004",
     lead_soul,
     barred=no_lead,
     label="Stand by a Lost Soul: lose 2, and it moves",
 )
-
-
-def sure_feet(s: Journey) -> Asks:
-    """The Seance: everybody's Move value is 1 higher this round."""
-    s.move_all = 1
-    return
-    yield
 
 
 def remember_candle(s: Journey) -> None:
@@ -245,9 +223,7 @@ def candle_kept(s: Journey) -> Asks:
     for seat in range(len(s.vagrants)):
         if CANDLE.of(s) == seat + 1 and "candle" in s.bindle:
             s.bindle.remove("candle")
-            take_token(s, s.vagrants[seat], "candle")
-    return
-    yield
+            yield from take_token(s, s.vagrants[seat], "candle")
 
 
 def progress(s: Journey) -> float:
@@ -258,28 +234,23 @@ def progress(s: Journey) -> float:
     if "ends" not in s.rituals and inside:
         worth += 0.6 * (1 - sum(to_end) / (10 * len(inside)))
     if "soul" not in s.rituals and inside:
-        goals = s.souls or [s.events[n] for n in (5, 6) if n in s.events]
+        souls = figures_at(s, "soul")
+        goals = souls or [s.events[n] for n in (5, 6) if n in s.events]
         reach = min((TRAIN.dist[v.at][j] for v in inside for j in goals), default=10)
         worth += 0.3 * (1 - reach / 10)
-        if s.souls:
-            left = min(min(TO_SIDE["round"][j], TO_SIDE["break"][j]) for j in s.souls)
+        if souls:
+            left = min(min(TO_SIDE["round"][j], TO_SIDE["break"][j]) for j in souls)
             worth += 0.5 * (1 - left / 10)
     if "hold_on" not in s.rituals:
         worth += 0.1 * s.rounds
     return worth - 0.1 * sum(max(0, 5 - gap(s, v.seat)) for v in inside)
 
 
-def miles(s: Journey) -> list[str]:
-    """Going Down? always."""
-    return ["Going Down?"]
-
-
 S06 = page.scenario(
     page.Scenario(
-        key="s06",
         number=6,
+        numbered=False,
         name="From the Peak...",
-        path="tunnel",
         diagram="""
             .....B|#|V.....|#|B.....
             ..3...|.|V.PP.V|.|...4..
@@ -291,62 +262,62 @@ S06 = page.scenario(
         ),
         events=(
             page.Event(
-                1, "The Ground Goes", "First: two tokens are flung to the ends. Again, on Round 1: car B sinks into the Pit.",
+                number=1, title="The Ground Goes", text="First: two tokens are flung to the ends. Again, on Round 1: car B sinks into the Pit.",
                 fires=shaking,
             ),
             page.Event(
-                2, "A Black Candle in Cloth", "Investigate. 0: gain Nervous Knees. 1+: keep it; never Westbound, you have a Candle after Camp.",
-                tiers=(loses(0, KNEES), carry(2)),
+                number=2, title="A Black Candle in Cloth", text="Investigate. 0: gain Nervous Knees. 1+: keep it; never Westbound, you have a Candle after Camp.",
+                tiers=(gets("knees"), carries),
             ),
             page.Event(
-                3, "A Hand Out of the Wall", "Investigate. 0: gain Nervous Knees. 1+: whoever acted before loses 5; one here may shed an effect for 2.",
-                tiers=(loses(0, KNEES), price_of_help),
+                number=3, title="A Hand Out of the Wall", text="Investigate. 0: gain Nervous Knees. 1+: whoever acted before loses 5; one here may shed an effect for 2.",
+                tiers=(gets("knees"), price_of_help),
             ),
             page.Event(
-                4, "A Keg of Nails", "Investigate. 0: gain Nervous Knees. 1+: an Iron Nail for everyone in the car; with full pockets, Bleeding.",
-                tiers=(loses(0, KNEES), keg_of_nails),
+                number=4, title="A Keg of Nails", text="Investigate. 0: gain Nervous Knees. 1+: an Iron Nail for everyone in the car; with full pockets, Bleeding.",
+                tiers=(gets("knees"), keg_of_nails),
             ),
-            page.Event(5, "Somebody Crying", "Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(5), stay=frozenset({1})),
-            page.Event(6, "Somebody Calling", "Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(6), stay=frozenset({1})),
-            page.Event(7, "Warm Air", "Investigate. 0: gain Bleeding. 1+: gain 3.", tiers=(loses(0, BLEEDING), gains(3))),
-            page.Event(8, "Cleats", "Keep them; used, your Move value is 1 higher this turn.", carry=True, use=cleats),
-            page.Event(9, "It Seeps", "Gain Bleeding; one more pool, or a Wound if there is none left.", fires=ooze(9)),
-            page.Event(0, "It Spreads", "Gain Bleeding; one more pool, or a Wound if there is none left.", fires=ooze(0)),
+            page.Event(
+                number=5, title="Somebody Crying", text="Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(5), stay=frozenset({1})),
+            page.Event(
+                number=6, title="Somebody Calling", text="Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(6), stay=frozenset({1})),
+            page.Event(
+                number=7, title="Warm Air", text="Investigate. 0: gain Bleeding. 1+: gain 3.", tiers=(gets("bleeding"), gains(3))),
+            page.Event(
+                number=8, title="Cleats", text="Keep them; used, your Move value is 1 higher this turn.", carry=True, use=has(CLEATS)),
+            page.Event(
+                number=9, title="It Seeps", text="Gain Bleeding; one more pool, or a Wound if there is none left.", fires=OOZE, stays=True),
+            page.Event(
+                number=0, title="It Spreads", text="Gain Bleeding; one more pool, or a Wound if there is none left.", fires=OOZE, stays=True),
         ),
         on_round={1: 2},
         in_bindle=(8, 9, 0),
-        enterable=frozenset({"pool"}),
-        victory="rituals",
+        saved=False,
+        done=True,
         rituals=(
             page.Ritual("soul", "Safe at Last", "Lead a Lost Soul to either end of the train.", "2 Coins, and everyone gains 2.", 2, everyone_gains(2)),
             page.Ritual("ends", "As Far As You Can", "At the end of a turn every Vagrant in play stands at an end of the train.", "1 Coin.", 1),
             page.Ritual("hold_on", "Hold On", "Be there when Round 1 comes round again.", "1 Coin.", 1),
         ),
-        story=(
-            "The rails go up, and up, and at the top of the mountain there is no top. The middle of the train hangs over a hole, "
-            "and the hole has noticed."
-        ),
-        special="No Humanity is tracked. Move, or be moved, into a pool and the Pit has you: Westbound, and after that out.",
-        terrain_text="Pools can be entered, at that price. Terrain that slides into a pool is gone.",
+        specials=("No Humanity is tracked. Move, or be moved, into a pool and the Pit has you: Westbound, and after that out.",),
         victory_text="Complete all Rituals.",
-        break_text="There is nothing to Break here.",
-        seance=page.Seance("At any time: everybody's Move value is 1 higher this round.", sure_feet),
-        effects=(
-            page.Effect(KNEES, "black", "Nervous Knees", "Your Move value is 1 lower. Discard a Candle to be rid of it.", discard="candle", move=-1),
-            page.Effect(BLEEDING, "white", "Bleeding", "Each Coin on Move costs 1. Ends with a turn in which Patch Up succeeds.", state=True),
-        ),
+        seance=page.Seance(text="At any time: everybody's Move value is 1 higher this round.", use=party(begins(SURE_FEET))),
+        effects=(page.black(NERVOUS_KNEES), page.white(BLEEDING)),
         win=38,
         lose=39,
         skills=(11, 12),
-        next="s07",
-        adds_tier=3,
+        tier=3,
         defeat_text="All Vagrants are Westbound or gone.",
         tracks=(SUNK, SHAKEN, CANDLE),
         deeds=(LEAD_SOUL,),
-        miles=miles,
+        mileposts=(page.MilePost("Going Down?", "always.", lambda s: True),),
+        lasting=(CLEATS, SURE_FEET),
+        terrain=(PIT,),
         progress=progress,
-        hooks=page.Hooks(
-            turn_end=turn_end, enters=enters, hazard=pools, move_price=price, camp=candle_kept, ended=remember_candle,
-        ),
+        turn_end=turn_end,
+        enters=into_the_car,
+        perils=sunk,
+        camp=candle_kept,
+        ended=remember_candle,
     )
 )  # fmt: skip

@@ -7,7 +7,6 @@ from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where
 from ...rules.blows import everyone, lose, most_humanity, strike
-from ...rules.happenings import nearest_open
 from ...rules.humanity import become_westbound, wound
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift, field, put_down
@@ -16,16 +15,17 @@ from ...rules.places import (
     clear_terrain,
     open_spaces,
     set_terrain,
+    spaces_of,
     standing,
     terrain_left,
     where,
 )
+from ...rules.spots import nearest_open
 from ...rules.ties import worst_body
 from ...state import Journey
-from .. import format as page
+from .. import page
 from ..board import CAR_MASK, NAME, TO_SIDE, TRAIN
 
-KNEES, BLEEDING = "knees", "bleeding"
 SUNK, SHAKEN, CANDLE = page.Track("sunk"), page.Track("shaken"), page.Track("black_candle")
 YAWNING, WIDE = 0, 1
 
@@ -35,17 +35,11 @@ YAWNING, WIDE = 0, 1
 
 def pools(s: Journey) -> int:
     """The spaces that are the Pit: pools, and all of car B once it has sunk."""
-    mask = CAR_MASK[1] if SUNK.of(s) else 0
-    for t, kind in s.terrain.items():
-        if kind == "pool":
-            mask |= 1 << t
-    return mask
+    return sunk(s) | spaces_of(s, "pool")
 
 
-def enters(s: Journey, body: page.Body, space: int) -> Asks:
+def falls(s: Journey, body: page.Body, space: int) -> Asks:
     """The Pit Event: a Vagrant goes Westbound; one who already is, is out."""
-    if not pools(s) >> space & 1:
-        return
     if body >= 8:
         s.vagrants[body & 7].pup = nearest_open(s, space, TRAIN.all & ~pools(s))[0]
         return
@@ -57,6 +51,24 @@ def enters(s: Journey, body: page.Body, space: int) -> Asks:
         return
     yield from become_westbound(s, body)
     yield from put_down(s, body, rim(s, space), "VS-104")
+
+
+def sunk(s: Journey) -> int:
+    """Car B, once it has sunk."""
+    return CAR_MASK[1] if SUNK.of(s) else 0
+
+
+def into_the_car(s: Journey, i: int, body: page.Body, space: int) -> Asks:
+    """Every space of a car that has sunk is the Pit."""
+    if sunk(s) >> space & 1 and s.terrain.get(space) != "pool":
+        yield from falls(s, body, space)
+
+
+PIT = page.Terrain(
+    kind="pool",
+    text="may be entered, and the Pit has whoever does. Terrain that slides into one is gone.",
+    enters=falls,
+)
 
 
 def rim(s: Journey, space: int) -> list[int]:

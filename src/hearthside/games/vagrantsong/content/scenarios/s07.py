@@ -7,17 +7,17 @@ what burning a photograph does.
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Act, Asks, note
+from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either, Where, Which, Whom
-from ...rules.bindle import draw_plain, fetch, release, shake
+from ...rules.bindle import draw_plain, drop_event, fetch, release, shake
 from ...rules.blows import strike
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
 from ...rules.haint import mood_action, perform
 from ...rules.happenings import (
-    carry,
+    carries,
     clean_sweep,
     everyone_gains,
     fetches,
@@ -29,23 +29,24 @@ from ...rules.places import open_spaces, same_car
 from ...rules.using import light
 from ...state import Journey
 from ..board import CAR, CORNERS, NAME, TRAIN
-from ..format import (
+from ..names import rider
+from ..page import (
     Effect,
     Event,
     HaintCard,
-    Hooks,
     Ritual,
+    Said,
     Scenario,
     Seance,
     SeatHook,
     Track,
+    black,
+    deed,
     scenario,
+    white,
 )
-from ..names import the
 from .s07_dark import (
     LANTERN,
-    PARALYZED,
-    RACING,
     SEEN_MOOD,
     SHOWN,
     UNSEEN,
@@ -164,7 +165,7 @@ def old_friend(s: Journey, i: int) -> Asks:
     if "Safe at Last" in s.camp.mileposts:
         yield from gain(s, i, 1)
     else:
-        give_effect(s, i, RACING)
+        yield from give_effect(s, i, "racing")
 
 
 def wake_up(s: Journey, i: int) -> Asks:
@@ -172,23 +173,48 @@ def wake_up(s: Journey, i: int) -> Asks:
     for v in s.vagrants:
         at = s.vagrants[i].at
         near = v.seat == i or (v.at >= 0 and at >= 0 and TRAIN.dist[at][v.at] <= 2)
-        if near and PARALYZED in v.effects:
-            yield from remove_effect(s, v.seat, PARALYZED)
+        if near and "paralyzed" in v.effects:
+            yield from remove_effect(s, v.seat, "paralyzed")
             return
 
 
 # -- rules of its own --------------------------------------------------------------------------
 
 
-def turn_start(s: Journey, i: int) -> Asks:
+def pounding(s: Journey, i: int) -> Asks:
     """Racing Heart: 4+ and it is over, else Wheezing Whispers."""
-    if RACING in s.vagrants[i].effects:
-        if plain_roll(s, s.vagrants[i]) >= 4:
-            yield from remove_effect(s, i, RACING)
-        else:
-            s.acting = s.salted = s.salt_asked = 0  # VS-150: its action, so Salt is asked
-            yield from strike(s, 0, i, (whisper(3),))
-            s.acting = -1
+    if plain_roll(s, s.vagrants[i]) >= 4:
+        yield from remove_effect(s, i, "racing")
+    else:
+        s.acting = s.salted = s.salt_asked = 0  # VS-150: its action, so Salt is asked
+        yield from strike(s, 0, i, (whisper(3),))
+        s.acting = -1
+
+
+def no_move(s: Journey, i: int, what: str) -> Said:
+    """The Paralyzed cannot Move."""
+    return "VS-217" if what in ("move", "pup_move") else None
+
+
+def woken(s: Journey, i: int, actor: int) -> Asks:
+    """A successful action of another Vagrant wakes the Paralyzed."""
+    yield from remove_effect(s, i, "paralyzed")
+
+
+RACING = Effect(
+    key="racing",
+    name="Racing Heart",
+    text="At the start of your turn roll: on 4+ it is over, else Wheezing Whispers.",
+    turn_start=pounding,
+)
+PARALYZED = Effect(
+    key="paralyzed",
+    name="Paralyzed",
+    text="No Move. Ends when another Vagrant's action on you succeeds, or a neighbour spends a Coin.",
+    state=True,
+    bars=no_move,
+    touched=woken,
+)
 
 
 def turn_end(s: Journey, i: int) -> Asks:
@@ -224,19 +250,6 @@ def found(*effects: SeatHook) -> SeatHook:
     return effect
 
 
-def barred(s: Journey, i: int, slot: str) -> str | None:
-    """The Paralyzed cannot Move."""
-    if slot in ("move", "pup_move") and PARALYZED in s.vagrants[i].effects:
-        return "VS-217"
-    return None
-
-
-def touched(s: Journey, actor: int, i: int) -> Asks:
-    """A successful action of another Vagrant wakes the Paralyzed."""
-    if actor != i:
-        yield from remove_effect(s, i, PARALYZED)
-
-
 def frozen_near(s: Journey, i: int) -> list[int]:
     """Paralyzed Vagrants next to this one."""
     at = s.vagrants[i].at
@@ -245,13 +258,13 @@ def frozen_near(s: Journey, i: int) -> list[int]:
     return [
         o.seat
         for o in s.vagrants
-        if o.seat != i and PARALYZED in o.effects and o.at >= 0 and TRAIN.near[at] >> o.at & 1
+        if o.seat != i and "paralyzed" in o.effects and o.at >= 0 and TRAIN.near[at] >> o.at & 1
     ]
 
 
 def no_rouse(s: Journey, i: int, to: int) -> str | None:
     """A Coin in hand, and a Paralyzed neighbour."""
-    if s.scenario != "s07" or to not in frozen_near(s, i):
+    if to not in frozen_near(s, i):
         return "VS-004"
     return None if s.vagrants[i].hand else "VS-051"
 
@@ -261,19 +274,19 @@ def rouse(s: Journey, i: int, to: int) -> Asks:
     v = s.vagrants[i]
     v.hand -= 1
     v.dealt -= 1
-    yield from remove_effect(s, to, PARALYZED)
+    yield from remove_effect(s, to, "paralyzed")
 
 
-ROUSE = Act(
+ROUSE = deed(
     "rouse", "VS-004", rouse, over=SEATS, barred=no_rouse,
-    label=lambda s, i, to: f"Wake {the(s.vagrants[to].who)} (1 Coin in hand)", points="seat:{0}",
+    label=lambda s, i, to: f"Wake {rider(s, to)} (1 Coin in hand)", points="seat:{0}",
 )  # fmt: skip
 
 
 def no_photo(s: Journey, i: int) -> str | None:
     """The camera and two Coins in hand, in a car without a Candle, with the Visitor Unseen."""
     v = s.vagrants[i]
-    if s.scenario != "s07" or "e3" not in v.tokens:
+    if "e3" not in v.tokens:
         return "VS-004"
     if v.hand < 2:
         return "VS-051"
@@ -288,18 +301,18 @@ def take_photo(s: Journey, i: int) -> Asks:
     v.dealt -= 2
     note(s, "photo", v.who, rule="VS-004")
     if PHOTOS.add(s) >= 3:
-        v.tokens.remove("e3")
+        yield from drop_event(s, 3)
     yield from haint_gain(s, 0, 3)
 
 
-PHOTO = Act(
+PHOTO = deed(
     "photo", "VS-004", take_photo, barred=no_photo, label="Take a photograph (2 Coins in hand)"
 )
 
 
 def no_burn(s: Journey, i: int) -> str | None:
     """A photograph that has not been burned, next to a Candle, once a round."""
-    if s.scenario != "s07" or PHOTOS.of(s) <= BURNED.of(s) or BURNED_ON.of(s) == s.rounds:
+    if PHOTOS.of(s) <= BURNED.of(s) or BURNED_ON.of(s) == s.rounds:
         return "VS-004"
     return None if beside_candle(s, i) else "VS-056"
 
@@ -315,7 +328,7 @@ def burn_photo(s: Journey, i: int) -> Asks:
         yield from complete(s, "burn")
 
 
-BURN = Act("burn", "VS-004", burn_photo, barred=no_burn, label="Burn a photograph")
+BURN = deed("burn", "VS-004", burn_photo, barred=no_burn, label="Burn a photograph")
 
 
 def one_light(s: Journey) -> Asks:
@@ -335,74 +348,69 @@ def progress(s: Journey) -> float:
 
 S07 = scenario(
     Scenario(
-        key="s07",
         number=7,
+        numbered=False,
         name="The Stillness & the Quiet",
-        path="tunnel",
         diagram="""
             .V....|#|......|#|......
             .V.i..|.|...H..|.|......
             .V....|.|......|.|......
             .VV...|#|......|#|......
         """,
-        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (9, 17, 17), 3),),
+        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (9, 17, 17), 3, on_humanity={5: 3}, on_break={6: 2, 7: 1}),),
         events=(
-            Event(1, "What the Light Finds", "Terrain and an Event Token are laid out in the car that was lit."),
             Event(
-                2, "The Foot of a Lantern", "Investigate. 1+: keep it; used beside a Candle, that Candle reaches 4.",
-                tiers=(nothing, found(carry(2))), use=place_lantern, usable=beside_candle,
+                number=1, title="What the Light Finds", text="Terrain and an Event Token are laid out in the car that was lit."),
+            Event(
+                number=2, title="The Foot of a Lantern", text="Investigate. 1+: keep it; used beside a Candle, that Candle reaches 4.",
+                tiers=(nothing, found(carries)), use=place_lantern, usable=beside_candle,
             ),
             Event(
-                3, "An Instant Camera",
-                "Investigate. 1+: keep it; in a car without a Candle, with the Visitor Unseen and 2 Coins in hand, take a photograph: it gains 3.",
-                tiers=(nothing, found(carry(3))),
+                number=3, title="An Instant Camera",
+                text="Investigate. 1+: keep it; in a car without a Candle, with the Visitor Unseen and 2 Coins in hand, take a photograph: it gains 3.",
+                tiers=(nothing, found(carries)),
             ),
             Event(
-                4, "A Box of Stubs", "Investigate. 0: lose 2. 1: take a Candle. 2+: a Candle for everyone in the car.",
+                number=4, title="A Box of Stubs", text="Investigate. 0: lose 2. 1: take a Candle. 2+: a Candle for everyone in the car.",
                 tiers=(loses(2), found(fetches("candle")), found(candles_for_all)),
             ),
-            Event(5, "A Wick Glows", "A Candle of the Cycle track lights up anywhere; the whispers grow.", fires=spent_wick),
-            Event(6, "Four Corners", "Candles in the corners of a car; the Threshold rises by 2 a Vagrant; the whispers grow.", fires=four_corners),
-            Event(7, "Lights Out", "The Threshold rises by 2 a Vagrant; all Candles go out; it is Unseen and acts three times.", fires=lights_out),
-            Event(8, "A Hand on the Neck", "Lose 3.", fires=loses(3)),
-            Event(9, "Somebody You Helped", "With Safe at Last gain 1, else gain Racing Heart.", fires=old_friend, stays=True),
-            Event(0, "A Sound Outside", "Paralyzed goes from you, or from somebody within 2.", fires=wake_up, stays=True),
+            Event(
+                number=5, title="A Wick Glows", text="A Candle of the Cycle track lights up anywhere; the whispers grow.", fires=spent_wick),
+            Event(
+                number=6, title="Four Corners", text="Candles in the corners of a car; the Threshold rises by 2 a Vagrant; the whispers grow.", fires=four_corners),
+            Event(
+                number=7, title="Lights Out", text="The Threshold rises by 2 a Vagrant; all Candles go out; it is Unseen and acts three times.", fires=lights_out),
+            Event(
+                number=8, title="A Hand on the Neck", text="Lose 3.", fires=loses(3)),
+            Event(
+                number=9, title="Somebody You Helped", text="With Safe at Last gain 1, else gain Racing Heart.", fires=old_friend, stays=True),
+            Event(
+                number=0, title="A Sound Outside", text="Paralyzed goes from you, or from somebody within 2.", fires=wake_up, stays=True),
         ),
-        on_humanity={5: 3},
-        on_break={6: 2, 7: 1},
         in_bindle=(8, 9, 0),
         rituals=(
             Ritual("lights", "Every Lamp Lit", "A Candle burns in each car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
             Ritual("found", "Things Left Behind", "Find what each car hides (Events 2, 3 and 4).", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
             Ritual("burn", "Burn the Pictures", "Burn two photographs.", "2 Coins.", 2),
         ),
-        story=(
-            "No wheels, no wind. The train stands in a dark that goes all the way. Somebody lights a candle, and by the time the "
-            "flame is steady you are one more than you were."
-        ),
-        special=(
+        specials=((
             "The first Candle of each car shows what is in it. A Vagrant may target only what a Candle reaches: 3 spaces. Coins not placed "
             "can wake a Paralyzed neighbour or work the camera."
-        ),
-        terrain_text="The usual, for all kinds.",
+        ),),
         victory_text="Save the Visitor.",
-        break_text="Nothing more; see Events 6 and 7.",
-        seance=Seance("At any time: one Vagrant takes a Candle from the Bindle.", one_light, lambda s: "candle" in s.bindle),
-        effects=(
-            Effect(RACING, "black", "Racing Heart", "At the start of your turn roll: on 4+ it is over, else Wheezing Whispers."),
-            Effect(PARALYZED, "white", "Paralyzed", "No Move. Ends when another Vagrant's action on you succeeds, or a neighbour spends a Coin.", state=True),
-        ),
+        seance=Seance(text="At any time: one Vagrant takes a Candle from the Bindle.", use=one_light, usable=lambda s: "candle" in s.bindle),
+        effects=(black(RACING), white(PARALYZED)),
         win=40,
         lose=41,
         skills=None,
-        next="s08",
         tracks=(PHOTOS, BURNED, BURNED_ON, FOUND, LANTERN, WHISPERS, *SHOWN),
         deeds=(ROUSE, PHOTO, BURN),
-        miles=clean_sweep("Dream On"),
+        mileposts=(clean_sweep("Dream On"),),
         progress=progress,
-        hooks=Hooks(
-            opening=first_light, turn_start=turn_start, turn_end=turn_end, haint_end=haint_end, barred=barred,
-            touched=touched, unseen=unseen, candle=lit_up,
-        ),
+        opening=first_light,
+        turn_end=turn_end,
+        haint_end=haint_end,
+        unseen=unseen,
+        lit=lit_up,
     )
 )  # fmt: skip

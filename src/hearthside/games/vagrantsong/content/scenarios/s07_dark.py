@@ -17,7 +17,7 @@ from ...rules.blows import (
     strike,
     target,
 )
-from ...rules.breaks import change_mood, complete
+from ...rules.breaks import change_mood, complete, tell
 from ...rules.haint import choose_target, go_toward, jump
 from ...rules.happenings import (
     LAY,
@@ -28,7 +28,7 @@ from ...rules.places import bodies, open_near, open_spaces, set_terrain, where
 from ...rules.using import snuff
 from ...state import Journey
 from ..board import CAR, CAR_MASK, LINKS, TRAIN
-from ..format import (
+from ..page import (
     Action,
     Body,
     Mood,
@@ -36,7 +36,6 @@ from ..format import (
     Track,
 )
 
-RACING, PARALYZED = "racing", "paralyzed"
 LANTERN, WHISPERS = Track("lantern"), Track("whispers")
 SHOWN = tuple(Track(f"shown_{car}") for car in "abc")
 UNSEEN, SEEN = 0, 1
@@ -75,8 +74,8 @@ def lit_up(s: Journey, i: int, space: int) -> Asks:
 
 def reveal_car(s: Journey, car: int) -> Asks:
     """Event 1: Terrain and an Event Token on open spaces, at least two apart."""
-    s.story = "s07.e1"
     note(s, "event", 1, s.scenario, rule="VS-004")
+    yield from tell(s, 1)
     terrain, number = DARK[car]
     laid: list[int] = []
     for kind in terrain:
@@ -115,7 +114,7 @@ def whisper(n: int) -> OnBody:
 
 def shadow(s: Journey, h: int, body: Body) -> Asks:
     """Peeling Shadow: 5 from the Paralyzed, 3 from others."""
-    paralyzed = PARALYZED in s.vagrants[body & 7].effects
+    paralyzed = "paralyzed" in s.vagrants[body & 7].effects
     yield from lose_humanity(s, body & 7, 5 if paralyzed else 3)
 
 
@@ -134,7 +133,7 @@ def in_the_dark(s: Journey, h: int) -> Asks:
     """Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
     for body in everyone(s):
         if where(s, body) >= 0 and not lit(s, where(s, body)):
-            yield from strike(s, h, body, (gets_or_loses(RACING, 2),))
+            yield from strike(s, h, body, (gets_or_loses("racing", 2),))
 
 
 def darkest(s: Journey, h: int) -> Asks:
@@ -149,7 +148,7 @@ def darkest(s: Journey, h: int) -> Asks:
     yield from jump(s, h, free[0] if len(free) == 1 else s.dice.pick(free))
     body = choose_target(s, h, NEAREST)
     if body is not None:
-        yield from strike(s, h, body, (gets_or_loses(PARALYZED, 3),))
+        yield from strike(s, h, body, (gets_or_loses("paralyzed", 3),))
 
 
 def blow_out(s: Journey, h: int) -> Asks:
@@ -190,13 +189,13 @@ NEAREST = Action("", "", aim=nearest)
 
 UNSEEN_MOOD = Mood(
     "Unseen",
-    nail=Action("Wheezing Whispers", "The target loses 3, more as the night goes on.", range=6, resolve=(target(whisper(3)),)),
+    nail=Action("Wheezing Whispers", "The target loses 3, more as the night goes on.", range=6, does=(target(whisper(3)),)),
     candle=Action("Cold Breath", "It comes 3 toward the nearest Candle; the nearest Vagrant loses 2.", perform=snuff_one),
     salt=Action("Alone in the Dark", "Everyone no Candle reaches gains Racing Heart, or loses 2.", perform=in_the_dark),
     foot=Action("Right Behind You", "It is beside somebody in the darkest car; the nearest is Paralyzed, or loses 3.", perform=darkest),
     apple=Action(
         "Peeling Shadow", "Goes for the nearest Vagrant, who loses 3, or 5 if Paralyzed.",
-        move=3, aim=nearest, resolve=(target(shadow),),
+        move=3, aim=nearest, does=(target(shadow),),
     ),
     special="If it ends its turn where a Candle reaches it, it is Seen.",
     cycle_text="All Candles go out, and it is Unseen.",
@@ -207,11 +206,11 @@ UNSEEN_MOOD = Mood(
 
 SEEN_MOOD = Mood(
     "Standing in the Light",
-    nail=Action("Reaching", "The target loses 3.", move=2, range=2, resolve=(target(lose(3)),)),
-    candle=Action("Leaning Over", "The target loses 3.", move=3, range=1, resolve=(target(lose(3)),)),
-    salt=Action("Your Own Pulse", "Everyone in range gains Racing Heart, or loses 2.", range=2, resolve=(each(in_range, gets_or_loses(RACING, 2)),)),
+    nail=Action("Reaching", "The target loses 3.", move=2, range=2, does=(target(lose(3)),)),
+    candle=Action("Leaning Over", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),
+    salt=Action("Your Own Pulse", "Everyone in range gains Racing Heart, or loses 2.", range=2, does=(each(in_range, gets_or_loses("racing", 2)),)),
     foot=Action("Blown Out", "The nearest Candle goes out; whoever is beside it loses 2.", perform=blow_out),
-    apple=Action("Sit on Your Chest", "The target loses 3 and is Paralyzed.", range=3, resolve=(target(lose(3), gets(PARALYZED)),)),
+    apple=Action("Sit on Your Chest", "The target loses 3 and is Paralyzed.", range=3, does=(target(lose(3), gets("paralyzed")),)),
     special="If it ends its turn where no Candle reaches it, it is Unseen.",
     cycle_text="All Candles go out, and it is Unseen.",
     cycle=all_out,

@@ -5,16 +5,15 @@ from __future__ import annotations
 from hearthside.kernel import Act
 
 from ...content.between import CARDS
+from ...content.line import DOOR_WORDS, open_doors
 from ...state import Journey
 from ..asking import Question
 
-DOORS = {"tunnel": "s03"}
-"""The doors whose Scenarios are in, and where each leads."""
-DOOR_WORDS = {
-    "tunnel": "The wooden door, and the tunnel behind it",
-    "snow": "The frosted door, and the white behind it",
-    "orchard": "The stone door, and the orchard behind it",
-}
+
+def no_door(s: Journey, _: int, door: str) -> str | None:
+    """VS-270: a door that has not been used, with a night behind it."""
+    return None if door in open_doors(s) else "VS-270"
+
 
 DOOR = Question(
     "door",
@@ -24,7 +23,7 @@ DOOR = Question(
             "door",
             "VS-270",
             over=DOOR_WORDS,
-            barred=lambda s, _, door: None if door in DOORS else "VS-270",
+            barred=no_door,
             label=lambda s, _, door: DOOR_WORDS[door],
         ),
     ),

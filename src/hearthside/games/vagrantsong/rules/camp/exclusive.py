@@ -5,31 +5,39 @@ from __future__ import annotations
 from hearthside.kernel import Act, Asks
 
 from ...content.cards import SKILLS
+from ...content.line import path_ended
 from ...content.names import skill_name
 from ...state import Journey, Vagrant
 from ..asking import Question
 from ..slots import gain_skill
 
 PAIRS = {
-    "songsmith": (37, 38),
-    "runaway": (45, 46),
-    "empress": (53, 54),
-    "cursebearer": (69, 70),
-    "revivalist": (61, 62),
-    "wayfarer": (77, 78),
+    "songsmith": ((37, 38), (39, 40), (41, 42)),
+    "runaway": ((45, 46), (47, 48), (49, 50)),
+    "empress": ((53, 54), (55, 56), (57, 58)),
+    "cursebearer": ((69, 70), (71, 72), (73, 74)),
+    "revivalist": ((61, 62), (63, 64), (65, 66)),
+    "wayfarer": ((77, 78), (79, 80), (81, 82)),
 }
-"""The first pair each Vagrant chooses from: Moments 1 to 6."""
+"""The pairs each Vagrant chooses from at the end of the first, the second and the third path."""
+
+
+def pair_of(s: Journey, who: str) -> tuple[int, ...]:
+    """The pair that the path which has just ended offers a Vagrant; nothing where its cards are not in."""
+    path = path_ended(s)
+    return tuple(n for n in PAIRS[who][path] if n in SKILLS) if path >= 0 else ()
 
 
 def owes(s: Journey, v: Vagrant) -> bool:
     """Whether a Vagrant has yet to choose from the pair."""
     owned = (*map(abs, v.skills), *s.camp.personal.get(v.who, ()), *s.camp.lost)
-    return not any(n in owned for n in PAIRS[v.who])
+    pair = pair_of(s, v.who)
+    return bool(pair) and not any(n in owned for n in pair)
 
 
 def no_choice(s: Journey, i: int, n: int) -> str | None:
     """VS-250: one of the two that the Moment names."""
-    return None if n in PAIRS[s.vagrants[i].who] else "VS-084"
+    return None if n in pair_of(s, s.vagrants[i].who) else "VS-084"
 
 
 def choose(s: Journey, i: int, n: int) -> Asks:
@@ -45,7 +53,7 @@ EXCLUSIVE = Question(
             "choose",
             "VS-250",
             choose,
-            over=[n for pair in PAIRS.values() for n in pair],
+            over=lambda: [n for n in SKILLS if SKILLS[n].exclusive],
             barred=no_choice,
             label=lambda s, i, n: f"{skill_name(n)}. {SKILLS[n].text}",
         ),

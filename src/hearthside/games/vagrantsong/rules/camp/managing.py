@@ -8,7 +8,7 @@ from hearthside.kernel import Act, Asks, Option, note
 
 from ...content.cards import SKILLS
 from ...content.junk import JUNK
-from ...content.names import junk_name, skill_name, the, upper
+from ...content.names import junk_name, rider, skill_name, the, upper
 from ...content.vagrants import VAGRANTS
 from ...state import Journey, Vagrant
 from ..asking import SEATS, Question
@@ -28,7 +28,7 @@ def vagrant(s: Journey, i: int) -> Vagrant | None:
 
 def name(s: Journey, i: int) -> str:
     """Who sits there, at the start of a sentence."""
-    return upper(the(s.vagrants[i].who))
+    return upper(rider(s, i))
 
 
 # -- Belongings --------------------------------------------------------------------------------------
@@ -175,9 +175,7 @@ TRADE = Act(
     trade,
     over=lambda: product(SEATS, SEATS, SKILLS),
     barred=no_trade,
-    label=lambda s, _, i, to, n: (
-        f"{name(s, i)} passes {skill_name(n)} on to {the(s.vagrants[to].who)}"
-    ),
+    label=lambda s, _, i, to, n: f"{name(s, i)} passes {skill_name(n)} on to {rider(s, to)}",
     points="card:skill{2}",
     prior=DITHER,
 )
@@ -205,9 +203,7 @@ TRADE_JUNK = Act(
     trade_junk,
     over=lambda: product(SEATS, SEATS, ALL_JUNK),
     barred=no_trade_junk,
-    label=lambda s, _, i, to, n: (
-        f"{name(s, i)} gives the {junk_name(n)} to {the(s.vagrants[to].who)}"
-    ),
+    label=lambda s, _, i, to, n: f"{name(s, i)} gives the {junk_name(n)} to {rider(s, to)}",
     points=lambda s, _, i, to, n: f"card:junk{abs(n)}",
     prior=DITHER,
 )

@@ -8,12 +8,13 @@ from hearthside.kernel import ANYONE, Act, Asks, Bar, learn, note
 
 from ...content.cards import SKILLS
 from ...content.junk import JUNK
-from ...content.names import a_token, coins, junk_name, skill_name, the
+from ...content.names import a_token, coins, junk_name, rider, skill_name
 from ...state import Journey
 from ..asking import RECEIVER, SEATS, Question
 from ..bindle import enforce_limit, limit
 from ..humanity import heal_skill
 from ..slots import gain_junk, gain_skill
+from ..story import read
 from .tearing import reveal_junk
 
 SKILL_COST, JUNK_COST = 2, 3  # VS-249, VS-254
@@ -83,7 +84,7 @@ MEND = Act(
     mend,
     over=lambda: product(SEATS, SKILLS),
     barred=no_mend,
-    label=lambda s, _, i, n: f"Heal {skill_name(n)} for {the(s.vagrants[i].who)} (1 Coin)",
+    label=lambda s, _, i, n: f"Heal {skill_name(n)} for {rider(s, i)} (1 Coin)",
     points="card:skill{1}",
 )
 
@@ -112,7 +113,7 @@ FIX = Act(
     fix,
     over=lambda: product(SEATS, JUNK),
     barred=no_fix,
-    label=lambda s, _, i, n: f"Repair the {junk_name(n)} of {the(s.vagrants[i].who)} (1 Coin)",
+    label=lambda s, _, i, n: f"Repair the {junk_name(n)} of {rider(s, i)} (1 Coin)",
     points="card:junk{1}",
 )
 
@@ -154,9 +155,7 @@ SELL = Act(
     sell,
     over=lambda: product(SEATS, JUNK),
     barred=lambda s, _, i, n: None if broken(s, i, n) else "VS-246",
-    label=lambda s, _, i, n: (
-        f"Sell the broken {junk_name(n)} of {the(s.vagrants[i].who)} for a Coin"
-    ),
+    label=lambda s, _, i, n: f"Sell the broken {junk_name(n)} of {rider(s, i)} for a Coin",
     points="card:junk{1}",
     prior=0.3,
 )
@@ -309,8 +308,8 @@ def bank(s: Journey, _: int) -> Asks:
     note(s, "banked", s.camp.bank, rule="VS-258")
     key = BANKS.get(s.camp.bank)
     if key is not None:
-        s.story = key
         note(s, "moment", key, rule="VS-258")
+        yield from read(s, key)
         if key == "m71":
             s.favour = -1
         else:

@@ -4,37 +4,42 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, learn, note
 
-from ...content.format import SCENARIOS
 from ...content.junk import TIERS
+from ...content.page import SCENARIOS
 from ...content.vagrants import VAGRANTS
 from ...state import COINS, TOKENS, Bonus, Journey
 from ..breaks import milepost
 from ..humanity import back_to_life
+from ..story import read
 
 MALADIES = {6: "m72", 12: "m73", 18: "m74"}
 REVIVES = ("m13a", "m13b", "m13c", "m70")
 
 
-def read_moment(s: Journey) -> None:
+def read_moment(s: Journey) -> Asks:
     """The Victory or Defeat Moment comes first (VS-228, VS-239), with its Mile Posts (VS-232, VS-234)."""
     made = SCENARIOS[s.scenario]
     won = s.over == "won"
-    s.story = f"m{made.win if won else made.lose}"
-    note(s, "moment", s.story, rule="VS-239")
-    if won and made.miles is not None:
-        for name in made.miles(s):
-            milepost(s, name)
-    if not won and all(v.westbound for v in s.vagrants):
-        revive(s)  # VS-233, VS-235
-    total_moments(s)
+    found = made.moments(s) if made.moments is not None else []
+    for key in found or [f"m{made.win if won else made.lose}"]:
+        note(s, "moment", key, rule="VS-239")
+        yield from read(s, key)
+    for post in made.mileposts if won else ():
+        if post.earned(s):
+            milepost(s, post.name)
+    if not won and all(v.westbound or v.out for v in s.vagrants):
+        yield from revive(s)  # VS-233, VS-235
+    yield from total_moments(s)
 
 
-def revive(s: Journey) -> None:
+def revive(s: Journey) -> Asks:
     """Moment 13 (VS-236): tick a Revive box; all flip back and their Wounded Skills heal."""
     key = REVIVES[min(s.camp.revives, 3)]
     s.camp.revives += 1
-    s.story = key
     note(s, "revive", s.camp.revives, rule="VS-236")
+    if key != "m70":
+        yield from read(s, "m13")
+    yield from read(s, key)
     for v in s.vagrants:
         v.westbound = False
         v.under = -1
@@ -49,13 +54,13 @@ def revive(s: Journey) -> None:
         s.camp.last_stand = True  # VS-238
 
 
-def total_moments(s: Journey) -> None:
+def total_moments(s: Journey) -> Asks:
     """Certain totals of Mile Posts bring the Malady (VS-231)."""
     for level, needed in enumerate(MALADIES, start=1):
         if len(s.camp.mileposts) >= needed and s.malady < level:
             s.malady = level
-            s.story = MALADIES[needed]
             note(s, "malady_card", level, rule="VS-231")
+            yield from read(s, MALADIES[needed])
 
 
 def tear_down(s: Journey) -> Asks:
@@ -77,9 +82,11 @@ def tear_down(s: Journey) -> Asks:
         v.effects.clear()
         v.between = ""
         v.bonus = Bonus()
-        v.lent = v.ward = v.bones = v.fuses = v.coins_next = v.dealt = v.hand = 0
-        v.move_next = v.move_turn = v.move_round = 0
-        v.guarded = v.no_move = v.out = v.changed = False
+        v.lent = v.ward = v.bones = v.dealt = v.hand = 0
+        v.guarded = v.out = v.changed = False
+        v.lasting.clear()
+        v.coming.clear()
+        v.kept.clear()
         v.tokens.clear()  # VS-243
         v.pup_tokens.clear()
         v.coins.clear()
@@ -89,14 +96,13 @@ def tear_down(s: Journey) -> Asks:
         v.purse = COINS  # VS-242
         v.at = v.pup = -1
     s.candles.clear()
-    s.summons.clear()
-    s.souls.clear()
+    s.figures.clear()
+    s.marked.clear()
+    s.lasting.clear()
     s.terrain.clear()
-    s.blocked = 0
+    s.blocked = s.closed = 0
     s.events.clear()
     s.on_round.clear()
-    s.on_humanity.clear()
-    s.on_break.clear()
     s.special = -1
     s.malady_round = 0
     s.seance = False  # VS-244
@@ -125,9 +131,9 @@ def open_camp(s: Journey) -> None:
     camp = s.camp
     camp.pool = COINS * len(s.vagrants) + camp.ritual_coins
     camp.offers = list(made.skills or ())
-    if made.adds_tier > camp.tier:  # VS-256
-        camp.tier = made.adds_tier
-        camp.junk_deck += TIERS[made.adds_tier]
+    while made.tier > camp.tier:  # VS-256
+        camp.tier += 1
+        camp.junk_deck += TIERS[camp.tier]
     camp.bought = False
     s.dice.shuffle(camp.junk_deck)
     reveal_junk(s)

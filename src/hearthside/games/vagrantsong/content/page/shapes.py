@@ -1,0 +1,290 @@
+"""The shape of a Scenario: everything one pair of pages says, in one place to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from hearthside.kernel import Act, Asks
+
+from ...state import Journey
+from .parts import Body, Effect, Figure, Hook, Lasting, On, Part, SeatHook, Terrain, Track
+
+OnBody = Callable[[Journey, int, Body], Asks]
+"""What a Haint's action does to one body it catches: (state, Haint, body)."""
+Resolve = Callable[[Journey, int, Body | None, "Action"], Asks]
+"""One sentence of a Haint's action: (state, Haint, target, action)."""
+Aim = Callable[[Journey, int, list[Body]], list[Body]]
+"""Narrows the candidates to those an action names (VS-183)."""
+Toward = Callable[[Journey, int], int]
+"""The spaces a Haint moves toward: (state, Haint)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One action of a Haint: what it says, how far it moves and reaches, what it does."""
+
+    name: str
+    text: str
+    move: int = 0
+    range: int = 0
+    toward: str | Toward = ""
+    """A side, or spaces; "" for the target."""
+    aim: Aim | None = None
+    area: bool = False
+    """Whether it moves so that its area catches as many as it can."""
+    does: tuple[Resolve, ...] = ()
+    perform: SeatHook | None = None
+    """The whole action, where the five steps do not fit it: (state, Haint)."""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """One mood of a Haint: five actions and the two effects that go with them (VS-166)."""
+
+    name: str
+    nail: Action
+    candle: Action
+    salt: Action
+    foot: Action
+    apple: Action
+    special: str = ""
+    cycle_text: str = "The tokens go back, nothing else."
+    cycle: SeatHook | None = None
+    haunted_text: str = "Lose 1 Humanity."
+    haunted: tuple[OnBody, ...] = ()
+    end: SeatHook | None = None
+    """What happens at the end of the Haint's turn: (state, Haint)."""
+    rule: str = ""
+    """The first of the eight ids of a mood: five actions, special, Cycle, Haunted."""
+
+    def action(self, token: str) -> Action:
+        """The action that goes with a Rummage Token."""
+        found: Action = getattr(self, token)
+        return found
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All five, in the order of the page."""
+        return self.nail, self.candle, self.salt, self.foot, self.apple
+
+
+@dataclass(frozen=True, slots=True)
+class HaintCard:
+    """A Haint as a Scenario has it: thresholds by players (VS-037) and where the Break marker starts."""
+
+    who: str
+    name: str
+    moods: tuple[Mood, ...]
+    thresholds: tuple[int, int, int] | None = None
+    breaks: int = 0
+    standee: bool = True
+    aside: bool = False
+    """Whether it comes into play only when a text says so."""
+    follows: str = ""
+    """The Haint whose token it acts by, right after that one; without it a token of its own is drawn."""
+    on_humanity: dict[int, int] = field(default_factory=dict)
+    on_break: dict[int, int] = field(default_factory=dict)
+    """Events on its tracks, and where they lie."""
+    called: str = ""
+    """How a sentence names it, if not "the" and its name."""
+    many: bool = False
+    """Whether it is several, and verbs follow."""
+
+
+STAYS = frozenset({0, 1, 2, 3})
+GONE: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event(Part):
+    """One Event of a Scenario: an Investigate text, what happens when it fires, what it is to whoever holds it.
+
+    As a Part its hooks are in force for the Vagrant who holds the token.
+    """
+
+    number: int
+    title: str
+    text: str
+    # Investigating it.
+    tiers: tuple[SeatHook, ...] = ()
+    """What 0, 1, 2 ... successes bring (VS-134); the reader is the seat."""
+    auto: SeatHook | None = None
+    """An opening that succeeds without a roll (VS-133)."""
+    ready: Callable[[Journey, int], bool] | None = None
+    """Without this an Investigate fails at once."""
+    success: Callable[[Journey, int], int] | None = None
+    """A success value other than the Vagrant's."""
+    beside: bool = False
+    """Whether it is Investigated from a space next to it, too."""
+    needs: Callable[[Journey, int], str | None] | None = None
+    """What keeps a Vagrant from Investigating it at all."""
+    stay: frozenset[int] = frozenset({0})
+    """The tiers after which the token stays; a success normally removes it (VS-135)."""
+    # Drawing it, or its track's marker coming by.
+    fires: SeatHook | None = None
+    for_haint: SeatHook | None = None
+    """What happens instead where it is drawn for a Haint."""
+    stays: bool = False
+    """Whether it stays (on its track, or goes back into the Bindle) after firing (VS-163)."""
+    # Holding it.
+    carry: bool = False
+    """Whether drawing it means keeping it as a Rummage Token."""
+    free: bool = False
+    """Whether it takes none of the pockets, and is no Rummage Token."""
+    use: SeatHook | None = None
+    """What using it does."""
+    usable: Callable[[Journey, int], bool] | None = None
+    works: SeatHook | None = None
+    """What Coins laid on it do."""
+    price: int = 1
+    """How many Coins that takes."""
+    rerolls: bool = False
+    """Whether it can be used after a Skill, to roll the Bones that failed once more."""
+    fixed: bool = False
+    """Whether it may not be the one returned for being over the limit (VS-130)."""
+    priority: bool = False
+    """Whether its holder has Special Target Priority (VS-179)."""
+    dropped: SeatHook | None = None
+    """What happens where it is discarded or set aside."""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ritual:
+    """A Ritual: an objective in the open, a reward behind it (VS-224)."""
+
+    key: str
+    name: str
+    objective: str
+    reward: str
+    coins: int = 1
+    effect: Hook | None = None
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seance(Part):
+    """What the Seance card does here: in force while it is held, or by `use` at a moment of choice (VS-041)."""
+
+    text: str
+    use: Hook | None = None
+    usable: Callable[[Journey], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MilePost:
+    """A Mile Post that a won night may bring, and when."""
+
+    name: str
+    text: str
+    earned: Callable[[Journey], bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario(Part):
+    """A Scenario of the book, whole. Its own hooks are always in force."""
+
+    number: int
+    name: str
+    diagram: str
+    numbered: bool = True
+    """Whether its facts have ids of their own, in a chapter of the rule book."""
+    haints: tuple[HaintCard, ...]
+    events: tuple[Event, ...]
+    rituals: tuple[Ritual, ...]
+    specials: tuple[str, ...] = ()
+    terrain: tuple[Terrain, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    break_text: str = ""
+    seance: Seance | None = None
+    victory_text: str
+    saved: bool = True
+    """Whether saving every Haint that can be saved wins."""
+    done: bool = False
+    """Whether completing every Ritual wins."""
+    defeat_text: str = "All Vagrants are Westbound."
+    on_round: dict[int, int] = field(default_factory=dict)
+    in_bindle: tuple[int, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    uses: tuple[Act[Journey, ...], ...] = ()
+    """What tokens can be used for here at any time, beside the book's."""
+    deeds: tuple[Act[Journey, ...], ...] = ()
+    """What a Vagrant may do here on the own turn, beside the book's."""
+    closed: str = ""
+    """The cars that are not used."""
+    win: int
+    lose: int
+    """The Moments of victory and defeat."""
+    moments: Callable[[Journey], list[str]] | None = None
+    """The passages read at its end, where those two do not say it."""
+    skills: tuple[int, int] | None = None
+    """What its Camp offers."""
+    tier: int = 1
+    """The best tier of Junk in the deck from its Camp on."""
+    mileposts: tuple[MilePost, ...] = ()
+    ended: Callable[[Journey], None] | None = None
+    """What is to be remembered at the moment it ends."""
+    camp: Hook | None = None
+    """What it still gives once its Camp has been set up."""
+    progress: Callable[[Journey], float] | None = None
+    """How far what has to be done first is, from 0 to 1; only bots look at it."""
+    # Filled in when the page is bound.
+    on: On = field(default_factory=lambda: On([]))
+    verbs: frozenset[str] = frozenset()
+    open_floor: frozenset[str] = frozenset()
+    """The kinds of Terrain that Vagrants may enter."""
+    perilous: frozenset[str] = frozenset()
+    """Those of them that do something to whoever comes in."""
+    facts: dict[str, str] = field(default_factory=dict)
+    """Every numbered fact of the page by its id: the chapter of the rule book."""
+
+    @property
+    def key(self) -> str:
+        """How it is called in states and setups."""
+        return f"s{self.number:02}"
+
+    def event(self, number: int) -> Event:
+        """The Event with that number."""
+        for event in self.events:
+            if event.number == number:
+                return event
+        raise KeyError(f"{self.key}: no Event {number}")
+
+    def ritual(self, key: str) -> Ritual:
+        """The Ritual with that key."""
+        for ritual in self.rituals:
+            if ritual.key == key:
+                return ritual
+        raise KeyError(f"{self.key}: no Ritual {key!r}")
+
+    def effect(self, key: str) -> Effect:
+        """The Haint Effect with that key."""
+        for effect in self.effects:
+            if effect.key == key:
+                return effect
+        raise KeyError(f"{self.key}: no Haint Effect {key!r}")
+
+    def track(self, key: str) -> Track:
+        """The Track with that key."""
+        for track in self.tracks:
+            if track.key == key:
+                return track
+        raise KeyError(f"{self.key}: no Track {key!r}")
+
+    def card(self, who: str) -> HaintCard:
+        """The Haint with that key."""
+        for card in self.haints:
+            if card.who == who:
+                return card
+        raise KeyError(f"{self.key}: no Haint {who!r}")
+
+    def ground(self, kind: str) -> Terrain | None:
+        """What the page says of a kind of Terrain."""
+        for terrain in self.terrain:
+            if terrain.kind == kind:
+                return terrain
+        return None

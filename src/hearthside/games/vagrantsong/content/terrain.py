@@ -1,0 +1,112 @@
+"""Kinds of Terrain that several Scenarios use, written once (VS-104)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hearthside.kernel import Asks, note
+
+from ..rules.bones import plain_roll
+from ..rules.coins import move_value
+from ..rules.humanity import lose
+from ..rules.movement import PUT_DOWN, set_on
+from ..rules.places import clear_terrain, name_of, open_near, set_terrain
+from ..rules.spots import nearest_open
+from ..rules.using import no_use, snuff, spend
+from ..state import Journey
+from .board import NAME, SPACE, TRAIN
+from .names import a_token
+from .page import Body, Said, Terrain, deed, harmless
+
+
+def pitfall(loss: int, out: bool) -> Terrain:
+    """Holes that a Vagrant may cross: Bones equal to the Move value, and a 5 or better holds.
+
+    Otherwise it costs Humanity, and the body is put out beside the Hole, or its walk ends in it.
+    """
+
+    def enters(s: Journey, body: Body, space: int) -> Asks:
+        v = s.vagrants[body & 7]
+        if max(plain_roll(s, v) for _ in range(max(1, move_value(s, v)))) >= 5:
+            return
+        if out:
+            beside = yield from PUT_DOWN.choose(v.seat, open_near(s, space), name_of(s, body))
+            yield from set_on(s, body, beside)
+        else:
+            v.steps = min(v.steps, 0)
+        yield from lose(s, v.seat, loss, "VS-104")
+
+    after = f"you lose {loss} and land beside it" if out else f"you lose {loss} and the Move ends"
+    return Terrain(
+        kind="hole",
+        text=f"may be entered: roll Bones equal to your Move value; without a 5 or 6 {after}.",
+        enters=enters,
+    )
+
+
+OPEN_POOL = Terrain(kind="pool", text="may be entered.", enters=harmless)
+
+
+# -- Snow ----------------------------------------------------------------------------------------------
+
+
+def _no_clearing(s: Journey, i: int, token: str, name: str) -> Said:
+    """Snow next to the Vagrant, on the own turn, with a token that melts or breaks it."""
+    v, space = s.vagrants[i], SPACE[name]
+    if s.active != i or s.terrain.get(space) != "snow":
+        return "VS-104"
+    bar = no_use(s, v, token)
+    if bar is not None:
+        return bar
+    return None if v.at >= 0 and TRAIN.near[v.at] >> space & 1 else "VS-016"
+
+
+def _clears(s: Journey, i: int, token: str, name: str) -> Asks:
+    """One piece of Snow is gone, instead of what the token does otherwise."""
+    v = s.vagrants[i]
+    spend(s, v, token)
+    clear_terrain(s, SPACE[name])
+    note(s, "cleared", name, rule="VS-104")
+    return
+    yield
+
+
+CLEAR_SNOW = deed(
+    "clear_snow",
+    "VS-104",
+    _clears,
+    over=lambda: product(("nail", "candle", "salt"), SPACE),
+    barred=_no_clearing,
+    label=lambda s, i, token, name: f"Clear the Snow on {name} with {a_token(token)}",
+    points="space:{1}",
+)
+SNOW = Terrain(
+    kind="snow",
+    text=(
+        "bars the way. On your turn Iron Nails, a Candle or Salt may be used to remove 1 adjacent Snow instead. White "
+        "tokens are Snow too once the pieces are out."
+    ),
+    spare=4,
+)
+
+
+def lay(s: Journey, space: int, kind: str) -> None:
+    """Terrain comes onto a space that something may lie on: a Candle goes out, an Event Token shifts."""
+    if space in s.candles:
+        snuff(s, space)
+    for number, at in list(s.events.items()):
+        if at == space:
+            others = [j for j in nearest_open(s, space) if j != space]
+            s.events[number] = others[0]
+            note(s, "token_down", number, NAME[others[0]], rule="VS-104")
+    s.figures = {key: at for key, at in s.figures.items() if at != space}
+    if space not in s.terrain:
+        set_terrain(s, space, kind)
+        note(s, "terrain", kind, NAME[space], rule="VS-104")
+
+
+def pieces(s: Journey, kind: str) -> list[int]:
+    """The spaces with Terrain of a kind, from the Round side to the Break side."""
+    return sorted(
+        (t for t, laid in s.terrain.items() if laid == kind), key=lambda t: t % TRAIN.width
+    )

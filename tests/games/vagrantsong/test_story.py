@@ -1,0 +1,153 @@
+"""The story is read: every passage on a page of its own, before play goes on; and the line it is told along."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthside.games.vagrantsong.content.between import CARDS
+from hearthside.games.vagrantsong.content.line import (
+    BONUS,
+    PATHS,
+    bonus_due,
+    card_after,
+    doors_before,
+    next_after,
+    open_doors,
+    path_ended,
+)
+from hearthside.games.vagrantsong.content.page import SCENARIOS
+from hearthside.games.vagrantsong.content.prose import PROSE, passages, story
+from hearthside.games.vagrantsong.state import Journey
+from hearthside.kernel import ANYONE, Session
+
+from .table import GAME, RIDES, acting, haunting, offered, table
+from .test_camp import night
+from .test_range import westbound
+
+
+def pages(session: Session[Journey], until: str) -> list[str]:
+    """Turn every page up to a question, and take the first option of everything else; the keys of the pages."""
+    read = []
+    while session.decision is not None and session.decision.ask != until:
+        if session.decision.ask == "page":
+            read.append(session.state.story)
+        session.choose(session.decision.options[0])
+    return read
+
+
+@pytest.mark.rule("VS-164", "VS-294")
+def test_the_opening_is_read_before_anybody_takes_a_place() -> None:
+    """Whoever is ready turns the page; the text lies on the table meanwhile."""
+    session = Session(GAME, {"seats": 2}, seed=1)
+    assert session.decision is not None
+    assert (session.decision.ask, session.decision.seat) == ("page", ANYONE)
+    assert offered(session) == ["read"]
+    shown = {t.id: t for t in session.scene(0)}
+    assert shown["panel:story"].text == PROSE["s01.opening"][1]
+    session.choose("read")
+    assert session.decision is not None and session.decision.ask == "start"
+
+
+@pytest.mark.rule("VS-236", "VS-239")
+def test_moment_thirteen_and_its_part_are_read_after_the_defeat() -> None:
+    """The Moment of the night, the man made of smoke, and what he does this time, each on its page."""
+    s = table("songsmith", "cursebearer", haint="A2a")
+    s.campaign = True
+    westbound(s, 1)
+    s.vagrants[0].skills, s.vagrants[0].humanity = [35, 0, -36, 0], 1
+    session = RIDES.sit(haunting(s), picks=["candle"], seed=1)
+    assert pages(session, "spend") == ["m29", "m13", "m13a"]
+    assert session.state.camp.revives == 1
+
+
+@pytest.mark.rule("VS-133")
+def test_an_event_is_read_before_its_bones_fall() -> None:
+    """The token has been named, nothing has happened yet."""
+    s = table("cursebearer", "songsmith", scenario="s02")
+    s.events[3] = s.vagrants[0].at
+    session = RIDES.sit(acting(s, 0, investigate=1), rolls=[4])
+    session.choose("investigate:3")
+    assert session.decision is not None and session.decision.ask == "page"
+    assert session.state.story == "s02.e3" and session.state.vagrants[0].humanity == 10
+    session.choose("read")
+    assert session.state.vagrants[0].humanity == 8
+
+
+def test_every_passage_that_can_be_read_is_written() -> None:
+    """Openings and both Moments of every night, every In-Between card that is in."""
+    for made in SCENARIOS.values():
+        assert PROSE[f"{made.key}.opening"][1]
+        for key in (f"m{made.win}", f"m{made.lose}"):
+            assert all(PROSE[key]), f"{made.key}: {key} has no title or no text"
+        for event in made.events:
+            assert story(f"{made.key}.e{event.number}")[1]
+    assert {f"ib{n}" for n in CARDS} <= set(PROSE)
+
+
+def test_a_file_of_prose_names_what_it_cannot_read() -> None:
+    """Twice the same passage, an empty one, a heading that is none."""
+    for text, fault in (
+        ("## e1\n\nOne.\n\n## e1\n\nTwo.\n", "told twice"),
+        ("## e1\n\n## e2\n\nTwo.\n", "no text"),
+        ("##e1\n\nOne.\n", "no heading"),
+    ):
+        with pytest.raises(ValueError, match=fault):
+            passages("s99", text)
+    assert passages("s99", "## m52: Signed\n\nInk.\n") == {"m52": ("Signed", "Ink.")}
+
+
+# -- the line ----------------------------------------------------------------------------------------
+
+
+def at(key: str, *doors: str) -> Journey:
+    """A Camp after a night, with these doors behind the party."""
+    s = night()
+    s.scenario, s.camp.doors = key, list(doors)
+    return s
+
+
+@pytest.mark.rule("VS-272", "VS-273")
+def test_the_paths_come_in_the_order_the_doors_were_chosen() -> None:
+    """The first ends at the crossroads, the second at the dance, the third at the light; the cards go by it."""
+    for rank, end in enumerate(("s08", "s14", "s20")):
+        for door, nights in PATHS.items():
+            others = [d for d in PATHS if d != door][:rank]
+            found = [next_after(at(key, *others, door)) for key in nights]
+            assert found == [*nights[1:], end]
+            cards = [card_after(at(key, *others, door)) for key in nights]
+            assert cards == [3 + 6 * rank + k for k in range(5)]
+            assert path_ended(at(nights[-1], *others, door)) == rank
+            assert path_ended(at(nights[0], *others, door)) == -1
+    line = ["s01", "s20", "s22", "s23"]
+    assert [next_after(at(key)) for key in line] == ["s02", "s22", "s23", ""]
+    assert [card_after(at(key)) for key in ("s01", "s02", "s08", "s14", "s20", "s22")] == [
+        1,
+        2,
+        8,
+        14,
+        20,
+        0,
+    ]
+
+
+@pytest.mark.rule("VS-270")
+def test_a_door_opens_once_and_only_where_there_is_a_night_behind_it() -> None:
+    """Begun at a later night, the doors before it are behind the party."""
+    there = [d for d, nights in PATHS.items() if nights[0] in SCENARIOS]
+    assert open_doors(at("s02")) == there
+    assert open_doors(at("s08", "tunnel")) == [d for d in there if d != "tunnel"]
+    assert doors_before("s02") == [] and doors_before("s08") == ["tunnel"]
+    assert doors_before("s15") == ["tunnel", "snow", "orchard"]
+
+
+def test_the_bonus_is_ridden_once_and_leads_back_into_its_path(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With both Mile Posts, from either night; the card and the next night are those of that night."""
+    monkeypatch.setitem(SCENARIOS, BONUS, SCENARIOS["s05"])
+    s = at("s05", "tunnel")
+    assert not bonus_due(s)
+    s.camp.mileposts = ["To Be Free", "Float On"]
+    assert bonus_due(s)
+    s.scenario, s.camp.rejoin = BONUS, "s05"
+    assert next_after(s) == "s06" and card_after(s) == 5 and not bonus_due(s)
