@@ -318,7 +318,7 @@ def test_why_a_token_does_not_change_hands() -> None:
 # -- the party ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("VS-005", "VS-044", "VS-047", "VS-139")
+@pytest.mark.rule("VS-005", "VS-044", "VS-047", "VS-139", "VS-156")
 def test_why_nobody_else_goes_next() -> None:
     """An empty seat, one who has acted, the round while somebody waits, a token nobody has."""
     s = table("songsmith", "cursebearer", "empress")
@@ -328,6 +328,11 @@ def test_why_nobody_else_goes_next() -> None:
     assert why(session, "pass") == "VS-044"
     assert why(session, "by:3,nail,0") == "VS-139" and why(session, "by:1,nail,0") == "VS-139"
     assert why(turn(s), "companions") == "VS-139"
+    hold(s, 0, "candle")
+    hold(s, 1, "apple", "candle")
+    asked = go_on(turn(s), "companions")
+    assert asked.decision is not None and asked.decision.ask == "companion"
+    assert why(asked, "by:0,candle,A1b") == "VS-156" and "by:1,candle,A3b" in offered(asked)
 
 
 @pytest.mark.rule("VS-041", "VS-238")

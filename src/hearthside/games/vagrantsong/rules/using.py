@@ -355,6 +355,8 @@ def no_by(s: Journey, _: int, i: int, verb: str, *args: Arg) -> str | Bar | None
     """VS-139: whoever it is, what bars it on their own turn bars it now."""
     if i >= len(s.vagrants):
         return "VS-139"
+    if i == s.active:  # the own tokens are used without further ado
+        return "VS-156"
     return _inner(verb).bar(s, i, Option(verb, *args))
 
 
