@@ -13,7 +13,7 @@ from hearthside.games.vagrantsong.setup import lay_out
 from hearthside.games.vagrantsong.state import Journey
 
 from .table import acting, block, go_on, haunting, hold, offered, root, set_at, sit, table, why
-from .test_camp import in_camp, night
+from .test_camp import in_camp, night, wooden_door
 from .test_haint import settle
 from .test_range import westbound
 from .test_turns import camp
@@ -385,7 +385,7 @@ def test_a_night_that_ends_in_the_middle_of_a_cycle_leaves_nothing_behind() -> N
     s.cycle["apple"] = 2
     session = settle(go_on(sit(acting(s, 0), seed=1), "end"), "spend")
     assert session.state.over == "lost" and session.state.phase == "camp"
-    go_on(session, "done", "done")
+    wooden_door(go_on(session, "done", "done"))
     t = session.state
     assert t.scenario == "s03" and not t.cycling
     t.step, t.cycle["foot"], t.phase, t.rounds = "whose_turn", 2, "scenario", 1

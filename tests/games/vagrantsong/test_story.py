@@ -20,7 +20,7 @@ from hearthside.games.vagrantsong.content.prose import PROSE, passages, story
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import ANYONE, Session
 
-from .table import GAME, RIDES, acting, haunting, offered, table
+from .table import GAME, RIDES, acting, haunting, offered, table, why
 from .test_camp import night
 from .test_range import westbound
 
@@ -151,3 +151,15 @@ def test_the_bonus_is_ridden_once_and_leads_back_into_its_path(
     assert bonus_due(s)
     s.scenario, s.camp.rejoin = BONUS, "s05"
     assert next_after(s) == "s06" and card_after(s) == 5 and not bonus_due(s)
+
+
+@pytest.mark.rule("VS-270")
+def test_a_door_that_was_used_is_barred(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The party chooses among the others."""
+    for nights in PATHS.values():
+        monkeypatch.setitem(SCENARIOS, nights[0], SCENARIOS["s03"])
+    s = at("s08", "orchard")
+    s.step, s.phase, s.camp.card = "between", "between", 8
+    session = RIDES.sit(s)
+    assert offered(session) == ["door:tunnel", "door:snow"]
+    assert why(session, "door:orchard") == "VS-270"

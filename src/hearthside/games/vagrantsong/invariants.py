@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .content.board import TRAIN
+from .content.page import SCENARIOS
 from .content.vagrants import VAGRANTS
 from .state import LIMITS, TOKENS, Journey, Vagrant
 
@@ -13,7 +14,10 @@ def invariants(s: Journey) -> Iterator[str]:
     """What is wrong with a state: tokens, bounds, places, Coins."""
     for token, n in TOKENS.items():
         found = s.bindle.count(token) + s.cycle[token] + s.aside.count(token) + s.held.count(token)
-        found += (s.drawn == token) + (len(s.candles) if token == "candle" else 0)
+        found += list(s.marked.values()).count(token)
+        found += (s.drawn == token and SCENARIOS[s.scenario].draws is None) + (
+            len(s.candles) if token == "candle" else 0
+        )
         for v in s.vagrants:
             found += v.tokens.count(token) + v.pup_tokens.count(token)
             if token == "foot" and v.foot and not v.foot_spent:

@@ -1,9 +1,7 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { Icon } from "../../ui/Icon";
+import { CREAM, Eyes, INK, line } from "./ink";
 import icons from "./vagrantsong.icons";
-
-const INK = "#17110c";
-const CREAM = "#f7ebcf";
 
 interface Dress {
   coat: string;
@@ -11,8 +9,6 @@ interface Dress {
   prop?: ComponentChildren;
   small?: boolean;
 }
-
-const line = { stroke: INK, "stroke-width": 3, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 
 /** What each Vagrant wears; colours are those of their Coins. */
 const DRESS: Record<string, Dress> = {
@@ -72,19 +68,6 @@ const DRESS: Record<string, Dress> = {
 };
 
 /** Pie-cut eyes, the mark of the age. */
-function Eyes({ y, apart = 9, size = 5.4 }: { y: number; apart?: number; size?: number }) {
-  return (
-    <>
-      {[-apart, apart].map((dx) => (
-        <g key={dx}>
-          <ellipse cx={40 + dx} cy={y} rx={size} ry={size * 1.35} fill={INK} />
-          <path d={`M${40 + dx} ${y}l${size * 0.9}-${size * 1.3} ${size * 0.5} ${size}z`} fill={CREAM} />
-        </g>
-      ))}
-    </>
-  );
-}
-
 function Vagrant({ dress }: { dress: Dress }) {
   return (
     <>
@@ -128,7 +111,6 @@ interface Spook {
 
 const SPOOKS: Record<string, Spook> = {
   turned_faces: { body: "many", skin: "#efe6d2" },
-  flayed_man: { body: "brute", skin: "#b5443a" },
   maco_joe: { body: "tall", skin: "#d8c9a0" },
   tommyknocker: { body: "brute", skin: "#a9b08a" },
   blackbird: { body: "bird", skin: "#2c2a33" },
@@ -240,6 +222,20 @@ const BODIES: Record<Spook["body"], (skin: string) => ComponentChildren> = {
   ),
 };
 
+/** Haints with a drawing of their own: one file each in `haints`, called after them. */
+const OWN = Object.fromEntries(
+  Object.entries(import.meta.glob<{ default: ComponentType }>("./haints/*.tsx", { eager: true })).map(
+    ([path, found]) => [path.slice("./haints/".length, -".tsx".length), found.default],
+  ),
+);
+
+function Haint({ look }: { look: string }) {
+  const Drawn = OWN[look];
+  if (Drawn) return <Drawn />;
+  const spook = SPOOKS[look] ?? { body: "sheet", skin: "#d9d4c4" };
+  return <>{BODIES[spook.body](spook.skin)}</>;
+}
+
 /** A Vagrant as part of a bigger drawing. */
 export function VagrantArt({ look }: { look: string }) {
   const dress = DRESS[look];
@@ -249,8 +245,7 @@ export function VagrantArt({ look }: { look: string }) {
 /** A cardboard standee in the manner of the old cartoons. */
 export function Toon({ look }: { look: string }) {
   const dress = DRESS[look];
-  const spook = SPOOKS[look] ?? { body: "sheet", skin: "#d9d4c4" };
-  const art = dress ? <Vagrant dress={dress} /> : look === "pup" ? <Pup /> : BODIES[spook.body](spook.skin);
+  const art = dress ? <Vagrant dress={dress} /> : look === "pup" ? <Pup /> : <Haint look={look} />;
   const emblem = dress || look === "pup" ? null : icons[look];
   return (
     <span class={`toon${dress?.small ? " small" : ""}${dress || look === "pup" ? "" : " spook"}`}>

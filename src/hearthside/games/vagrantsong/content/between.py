@@ -1,4 +1,4 @@
-"""In-Between cards 1 to 7: what is seen between two Scenarios, and what each answer brings (VS-270 to VS-273).
+"""In-Between cards 1 to 8: what is seen between two Scenarios, and what each answer brings (VS-270 to VS-273).
 
 Titles and themes are the game's; every back is designed here: small, for the next Scenario only.
 """
@@ -137,6 +137,11 @@ CARDS = {
         Between(
             7, "He Returns",
             "A shape flaps against the last door like washing on a line. You know that skin. The train is slowing for a crossing.",
+        ),
+        Between(
+            8, "Two Doors",
+            "Where the car ends there are three doors again. One of them you know: it is nailed up from this side.",
+            doors=True,
         ),
     )
 }  # fmt: skip

@@ -9,7 +9,7 @@ from ..content.names import a_token, named
 from ..content.page import PUP
 from ..content.vagrants import VAGRANTS
 from ..state import EVENT, LIMITS, MALADY, TOKENS, TRACK_MAX, Journey, Vagrant
-from .asking import Question, Which
+from .asking import Question, Whether, Which
 from .humanity import lose
 from .parts import befalls, sum_of
 from .places import scenario_of
@@ -86,6 +86,27 @@ def drop_event(s: Journey, number: int) -> Asks:
                     s.special = -1
                 if event.dropped is not None:
                     yield from event.dropped(s, v.seat)
+
+
+BETTER = Whether(
+    "better",
+    "VS-133",
+    "Give it up",
+    "Keep it",
+    prompt="give {0} up for one more success?",
+    meanwhile="looks twice",
+)
+
+
+def bettered(s: Journey, i: int) -> Asking[int]:
+    """One more success, if something that brings it is given up."""
+    made = scenario_of(s)
+    for token in s.vagrants[i].tokens:
+        if token[0] == "e" and token[1:].isdigit() and made.event(int(token[1:])).betters:
+            if (yield from BETTER.choose(i, a_token(named(s, token)))):
+                yield from drop_event(s, int(token[1:]))
+                return 1
+    return 0
 
 
 def bag(s: Journey, number: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asking, note
 
 from ..state import Journey, Vagrant
-from .parts import befalls
+from .parts import befalls, sum_of
 from .places import scenario_of
 
 
@@ -17,12 +17,13 @@ def roll(s: Journey, v: Vagrant, bones: int, success: int) -> Asking[tuple[int, 
     """
     fallen: list[int] = []
     left = bones
-    dice = s.dice
+    dice, on = s.dice, scenario_of(s).on
+    boxcars = not on.plain_sixes or not sum_of(s, v, on.plain_sixes)
     while left > 0 and len(fallen) < 40:
         left -= 1
         bone = dice.roll()
         fallen.append(bone)
-        if bone == 6:
+        if bone == 6 and boxcars:
             left += 1
             if v.who == "empress" and not v.boxcar:
                 v.boxcar = True
@@ -32,9 +33,8 @@ def roll(s: Journey, v: Vagrant, bones: int, success: int) -> Asking[tuple[int, 
         if bone >= success:  # VS-059
             wins += 1
     note(s, "rolled", v.who, success, *fallen, rule="VS-059")
-    on = scenario_of(s).on
     if on.rolled:
-        yield from befalls(s, on.rolled, v.seat, fallen)
+        yield from befalls(s, on.rolled, v.seat, fallen, success)
     return wins, fallen
 
 

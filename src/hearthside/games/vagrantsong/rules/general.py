@@ -11,13 +11,13 @@ from ..content.page import PUP
 from ..content.prose import result_of
 from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, VAGRANTS
 from ..state import EVENT, Journey, Vagrant
-from .bindle import rummage
+from .bindle import bettered, rummage
 from .bones import roll
 from .breaks import haint_gain
 from .coins import coins_on, pup_steps_left, steps_left, use_foot
 from .humanity import gain
 from .movement import dash, dashes, no_dash, no_walk, walk, walk_stops
-from .parts import befalls
+from .parts import befalls, sum_from, sum_of
 from .places import hidden, name_of, scenario_of
 from .story import read
 from .using import HAINTS
@@ -244,9 +244,11 @@ def bust(s: Journey, i: int, h: int) -> Asks:
     v = s.vagrants[i]
     begin(v, "bust")
     note(s, "busts", v.who, s.haints[h].who, rule="VS-138")
-    value = VAGRANTS[v.who].bust - total(v, "bust")
-    wins, _ = yield from roll(s, v, bones_for(v, coins_on(v, "bust")), value)
-    yield from haint_gain(s, h, wins)
+    on = scenario_of(s).on
+    value = VAGRANTS[v.who].bust - total(v, "bust") - sum_from(s, on.eases, i, h)
+    bones = coins_on(v, "bust") + sum_of(s, v, on.bust_bones)
+    wins, _ = yield from roll(s, v, bones_for(v, bones), value)
+    yield from haint_gain(s, h, wins + (sum_from(s, on.bust_gives, i) if wins else 0))
     use_foot(s, v, "bust")
 
 
@@ -349,6 +351,7 @@ def read_event(s: Journey, i: int, body: int, number: int, slot: str, value: int
         if event.success is not None:
             value = event.success(s, i)
         wins, _ = yield from roll(s, v, bones_for(v, coins_on(v, slot)), value)
+        wins += yield from bettered(s, i)
         tier = min(wins, len(event.tiers) - 1)  # VS-134
         told = result_of(key, wins)
         if told:

@@ -23,6 +23,7 @@ from .places import (
     mood_of,
     open_near,
     scenario_of,
+    spaces_of,
     where,
 )
 from .ties import badness, worst_body
@@ -237,6 +238,9 @@ def spots_of(s: Journey, h: int) -> tuple[Spot, ...]:
 def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action: Action) -> Asks:
     """Walk the worst of the ways that lead to `ends`; equal ones are the party's choice (VS-200)."""
     haint = s.haints[h]
+    ends = (
+        ends & ~_pits(s) or ends
+    )  # VS-002: not where the floor does something to it, if it can help it
     crowd: tuple[int, ...] = ()
     area = -1
     if action.area and action.range:
@@ -249,6 +253,11 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
         end = yield from HAINT_WAY.choose(ANYONE, stops, haint.who)
         way = yield from _which_victims(s, h, [w for w in ways if w.end == end])
     yield from arrive(s, h, ground, way)
+
+
+def _pits(s: Journey) -> int:
+    """The spaces whose Terrain does something to a Haint that comes onto it."""
+    return sum(spaces_of(s, t.kind) for t in scenario_of(s).terrain if t.haint_enters is not None)
 
 
 HAINT_WAY = Where(
@@ -362,7 +371,7 @@ def step_onto(s: Journey, h: int, space: int) -> Asks:
 
 def go_toward(s: Journey, h: int, n: int, spot: int) -> Asks:
     """A Haint moves `n` toward a space as part of a text, Haunting on the way (VS-193)."""
-    ground = ground_of(s)
+    ground, n = ground_of(s), max(0, n)
     ends = goals(ground, s.haints[h].at, n, 1 << spot, TRAIN.dist[spot])
     yield from walk_haint(s, h, ground, n, ends, PLAIN)
 

@@ -11,7 +11,7 @@ from ..content.junk import JUNK
 from ..content.names import junk_name, skill_name, the, upper
 from ..state import Journey, Vagrant
 from .asking import Question, Whether, Whom
-from .parts import befalls, changed, in_force
+from .parts import befalls, changed, happens, in_force, sum_of
 from .places import scenario_of, sight
 from .ties import badness, worst
 
@@ -41,12 +41,15 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asking[int]:
     on = scenario_of(s).on
     if on.losing:
         n = changed(s, on.losing, i, n)
-    n = junk_cards.softened(v, n)
-    if v.ward:
-        v.ward -= 1
-        n -= 1
+    if not on.raw or not sum_of(s, v, on.raw):
+        n = junk_cards.softened(v, n)
+        if v.ward:
+            v.ward -= 1
+            n -= 1
     if n <= 0:
         return 0
+    for _, _, bears in on.bears:
+        return (yield from bears(s, i, n))  # type: ignore[no-any-return]
     if v.westbound:
         if v.humanity <= 1:  # VS-115
             return 0
@@ -107,7 +110,7 @@ FLIP_SKILL = Act[Journey, [int]](
 FLIP_JUNK = Act[Journey, [int]](
     "junk",
     "VS-110",
-    over=JUNK,
+    over=lambda: JUNK,
     barred=lambda s, i, n: None if n in s.vagrants[i].junk else "VS-110",
     label=lambda s, i, n: f"Break the {junk_name(n)}",
     points="card:junk{0}",
@@ -227,7 +230,10 @@ def become_westbound(s: Journey, i: int) -> Asks:
         pick = yield UNDER(s, v.seat)
         v.under = int(pick[1])
     if all(o.westbound or o.out for o in s.vagrants):  # VS-048, VS-229
-        end_scenario(s, "lost")
+        on = scenario_of(s).on
+        yield from happens(s, on.fallen)
+        if not on.fallen:
+            end_scenario(s, "lost")
 
 
 HEAL = Act[Journey, [int]](
@@ -316,6 +322,9 @@ def gain(s: Journey, i: int, n: int, rule: str = "VS-107") -> Asks:
     on = scenario_of(s).on
     if on.gaining:
         n = changed(s, on.gaining, i, n)
+    if n > 0 and on.mends:
+        yield from befalls(s, on.mends, i, n)
+        return
     if n <= 0 or v.humanity >= v.most or v.out:
         return
     if v.who == "revivalist" and v.at >= 0 and len(s.vagrants) > 1:

@@ -65,6 +65,12 @@ def sum_for_all(s: Journey, entries: Entries) -> int:
     return sum(n for where, key, n in entries if in_force(s, None, where, key))
 
 
+def sum_from(s: Journey, entries: Entries, i: int, *args: object) -> int:
+    """What all that is in force for a Vagrant adds to a value, each by its own account."""
+    v = s.vagrants[i]
+    return sum(hook(s, i, *args) for where, key, hook in entries if in_force(s, v, where, key))
+
+
 def bar_of(s: Journey, i: int, what: str) -> Said:
     """What bars a slot, a token or being ready, by all that is in force for a Vagrant."""
     for where, key, hook in scenario_of(s).on.bars:

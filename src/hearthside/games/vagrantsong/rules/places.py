@@ -207,7 +207,9 @@ def set_terrain(s: Journey, space: int, kind: str) -> None:
 def clear_terrain(s: Journey, space: int) -> None:
     """Take Terrain off a space, and what lies on it."""
     del s.terrain[space]
-    s.marked.pop(space, None)
+    mark = s.marked.pop(space, "")
+    if mark in s.cycle:
+        s.cycle[mark] += 1
     s.blocked &= ~(1 << space)
 
 

@@ -20,7 +20,7 @@ from .breaks import haint_gain
 from .coins import JUNK_SLOT, SKILL_SLOT, coins_on, skill_success, use_foot
 from .general import begin, bones_for, no_action
 from .humanity import gain
-from .parts import befalls, sum_of
+from .parts import befalls, sum_from, sum_of
 from .places import caught, hidden, scenario_of, sight
 from .using import HAINTS, no_use
 
@@ -177,9 +177,13 @@ def perform_skill(s: Journey, i: int, number: int, aim: str) -> Asks:
     begin(v, slot)
     coins = coins_on(v, slot)
     target = target_of(aim)
+    on = scenario_of(s).on
     value = skill_success(s, v, number, coins)
+    if target >= HAINT and on.eases:
+        value -= sum_from(s, on.eases, i, target - HAINT)
+    more = sum_from(s, on.skill_bones, i, number)
     note(s, "skill", v.who, skill.name, whom(s, target), rule="VS-085")
-    wins, bones = yield from roll(s, v, bones_for(v, skill.bones or coins), value)
+    wins, bones = yield from roll(s, v, bones_for(v, (skill.bones or coins) + more), value)
     if wins < len(bones):
         wins, bones = yield from _reroll(s, v, skill, value, wins, bones)
     if wins:

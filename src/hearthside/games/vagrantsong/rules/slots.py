@@ -70,7 +70,7 @@ def gain_skill(s: Journey, i: int, number: int) -> Asks:
 STOW_JUNK = Act[Journey, [int]](
     "stow_junk",
     "VS-081",
-    over=[*JUNK, *(-n for n in JUNK)],
+    over=lambda: [*JUNK, *(-n for n in JUNK)],
     given=True,
     label=lambda s, i, n: f"The {junk_name(n)} goes into the Belongings",
 )

@@ -276,6 +276,8 @@ def _panels(s: Journey) -> list[Thing]:
         Thing("zone:rituals", "zone", "Rituals", look="rituals", rule="VS-222"),
     ]
     for ritual in made.rituals:
+        if ritual.shown is not None and not ritual.shown(s):
+            continue
         done = ritual.key in s.rituals
         told = ritual.objective + (f" Reward: {ritual.reward}" if done else "")  # VS-038
         things.append(

@@ -14,7 +14,7 @@ from ..rules.coins import reclaim, use_foot
 from ..rules.haint import mood_action, perform
 from ..rules.humanity import ScenarioOver
 from ..rules.movement import place_pup
-from ..rules.parts import befalls, expire, happens
+from ..rules.parts import befalls, expire, happens, sum_of
 from ..rules.places import card_of, mood_of, scenario_of
 from ..rules.starting import START
 from ..rules.story import read
@@ -132,11 +132,14 @@ def turn_open(s: Journey) -> Asks:
     v.coming.clear()
     note(s, "turn", v.who, rule="VS-047")
     yield from befalls(s, scenario_of(s).on.turn_start, v.seat)
-    if v.out:
-        s.step = "turn_over"
+    on = scenario_of(s).on
+    if on.stunned and sum_of(s, v, on.stunned):
+        note(s, "turn_skipped", v.who, rule="VS-004")
+    elif not v.out:
+        reclaim(s, v)  # VS-049
+        s.step = "coins"
         return
-    reclaim(s, v)  # VS-049
-    s.step = "coins"
+    s.step = "turn_over"
 
 
 @on_the_train
@@ -193,11 +196,17 @@ def haint_turn(s: Journey) -> Asks:
         note(s, "skipped", haint.who, rule="VS-172")
         s.step = "haint_over"
         return
-    drawn = yield from draw_plain(s, s.recent, 1)
-    shake(s)
-    release(s, drawn)
-    s.drawn = drawn[0] if drawn else ""  # VS-178
-    s.step = "haint_acts" if drawn else "haint_over"
+    made = scenario_of(s)
+    if made.draws is not None:
+        s.drawn = yield from made.draws(s, s.haint_index)
+    else:
+        drawn = yield from draw_plain(s, s.recent, 1)
+        shake(s)
+        release(s, drawn)
+        s.drawn = drawn[0] if drawn else ""  # VS-178
+    s.step = "haint_acts" if s.drawn else "haint_over"
+    if s.drawn:
+        yield from happens(s, made.on.drew, s.haint_index)
 
 
 @on_the_train
@@ -206,7 +215,8 @@ def haint_acts(s: Journey) -> Asks:
     k = s.haint_index
     yield from perform(s, k, mood_action(s, k, s.drawn))
     for j in range(len(s.haints)):
-        if card_of(s, j).follows == s.haints[k].who and not s.haints[j].gone:
+        card = card_of(s, j)
+        if card.follows == s.haints[k].who and not card.idle and not s.haints[j].gone:
             yield from perform(s, j, mood_action(s, j, s.drawn))
     s.step = "haint_over"
 
@@ -217,7 +227,8 @@ def haint_over(s: Journey) -> Asks:
     k = s.haint_index
     acted = bool(s.drawn)
     if acted:
-        discard(s, s.drawn)
+        if scenario_of(s).draws is None:
+            discard(s, s.drawn)
         s.drawn = ""
     s.haint_turn = False
     for j, haint in enumerate(s.haints):
@@ -233,9 +244,14 @@ def haint_over(s: Journey) -> Asks:
     next_haint(s, k + 1)
 
 
+def _passed_over(s: Journey, k: int) -> bool:
+    card = card_of(s, k)
+    return s.haints[k].gone or card.idle or bool(card.follows)
+
+
 def next_haint(s: Journey, k: int) -> None:
     """The next Haint in play takes its turn, if there is one that draws for itself (VS-045)."""
-    while k < len(s.haints) and (s.haints[k].gone or card_of(s, k).follows):
+    while k < len(s.haints) and _passed_over(s, k):
         k += 1
     s.haint_index = min(k, len(s.haints) - 1)
     s.haint_turn = k < len(s.haints)
@@ -251,7 +267,8 @@ def scenario_over(s: Journey) -> None:
     if ended is not None:
         ended(s)
     if s.drawn:
-        discard(s, s.drawn)
+        if scenario_of(s).draws is None:
+            discard(s, s.drawn)
         s.drawn = ""
     s.aside += s.held
     s.held.clear()

@@ -6,6 +6,7 @@ from hearthside.kernel import ANYONE, AskWords, Decision, Event, Option, Outcome
 
 from ..content.between import CARDS
 from ..content.names import the_haint, upper, vagrant_name
+from ..content.page import PAGE_LINES
 from ..content.prose import story
 from ..rules.asking import Question
 from ..rules.places import scenario_of
@@ -35,7 +36,8 @@ class VagrantWords(AskWords):
 
     def line(self, s: Journey, event: Event) -> str:
         """A journal event in words."""
-        return LINES[event.kind](s, event.args)
+        line = PAGE_LINES.get(event.kind)
+        return line(*event.args) if line is not None else LINES[event.kind](s, event.args)
 
     def seat(self, s: Journey, seat: int) -> str:
         """Who sits there."""

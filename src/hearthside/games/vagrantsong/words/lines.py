@@ -229,6 +229,7 @@ LINES: dict[str, Line] = {
     "page": lambda s, a: _told(str(a[0])),
     "lasts": lambda s, a: lasting_of(str(a[0]), str(a[1])).text,
     "lasts_for": lambda s, a: f"{_who(a[0])}: {lasting_of(str(a[1]), str(a[2])).text}",
+    "turn_skipped": lambda s, a: f"{_who(a[0])} cannot do anything this turn.",
     "haint_comes": lambda s, a: f"{_who(a[0])} is here, on {a[1]}.",
     "haint_goes": lambda s, a: f"{_who(a[0])} is gone.",
     "cleared": lambda s, a: f"The way is clear again on {a[0]}.",

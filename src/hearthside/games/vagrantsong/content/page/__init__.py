@@ -1,6 +1,16 @@
 """What a page of the Scenario Book is written in: one import for its authors."""
 
-from .binding import SCENARIOS, black, chapter, deed, harmless, lasting_of, scenario, white
+from .binding import (
+    PAGE_LINES,
+    SCENARIOS,
+    black,
+    chapter,
+    deed,
+    harmless,
+    lasting_of,
+    scenario,
+    white,
+)
 from .diagram import read_diagram
 from .parts import (
     FIGURES,
@@ -36,6 +46,7 @@ from .shapes import (
 __all__ = [
     "FIGURES",
     "GONE",
+    "PAGE_LINES",
     "PUP",
     "SCENARIOS",
     "STAYS",

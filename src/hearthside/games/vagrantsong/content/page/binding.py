@@ -9,6 +9,7 @@ from typing import Any
 from hearthside.kernel import Act, Asks, Rule
 
 from ...state import Journey
+from ..junk import JUNK
 from .diagram import read_diagram
 from .parts import (
     ALWAYS,
@@ -27,6 +28,8 @@ from .parts import (
 )
 from .shapes import Event, HaintCard, Mood, Ritual, Scenario
 
+PAGE_LINES: dict[str, Callable[..., str]] = {}
+"""The journal's sentences that pages bring along, by kind."""
 SCENARIOS: dict[str, Scenario] = {}
 """Every Scenario by key, filled as the modules of `content.scenarios` load."""
 
@@ -62,6 +65,8 @@ def scenario(made: Scenario) -> Scenario:
     )
     SCENARIOS[made.key] = bound
     FIGURES.update({figure.key: figure for figure in made.figures})
+    PAGE_LINES.update(made.lines)
+    JUNK.update({card.number: card for card in made.junk})
     return bound
 
 
@@ -128,6 +133,12 @@ def faults(made: Scenario) -> Iterator[str]:
     for effect in made.effects:
         if effect.colour not in ("black", "white", "gray"):
             yield f"{effect.name} has no colour"
+    for piece in made.junk:
+        if piece.number in JUNK or piece.tier:
+            yield f"Junk {piece.number} is not a new piece of Special Junk"
+    for kind in made.lines:
+        if kind in PAGE_LINES:
+            yield f"the journal has a line {kind!r} already"
     kinds = [terrain.kind for terrain in made.terrain]
     if len(set(kinds)) < len(kinds):
         yield f"Terrain is described twice: {kinds}"

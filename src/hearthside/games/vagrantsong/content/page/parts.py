@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
-from hearthside.kernel import Asks, Bar, note
+from hearthside.kernel import Asking, Asks, Bar, note
 
 from ...state import Journey
 
@@ -57,8 +57,10 @@ class Part:
     """A token was used: (state, seat, token)."""
     took: Callable[[Journey, int, str], Asks] | None = None
     """A token came into a Vagrant's hands: (state, seat, token)."""
-    rolled: Callable[[Journey, int, list[int]], Asks] | None = None
-    """A Vagrant rolled for an action: (state, seat, Bones)."""
+    rolled: Callable[[Journey, int, list[int], int], Asks] | None = None
+    """A Vagrant rolled for an action: (state, seat, Bones, success value)."""
+    drew: SeatHook | None = None
+    """A token is drawn for a Haint, which has not acted yet; "haint_over" as `s.step` keeps it from acting."""
     patched: SeatHook | None = None
     touched: Callable[[Journey, int, int], Asks] | None = None
     """Another Vagrant's action on this one succeeded: (state, target, actor)."""
@@ -75,6 +77,18 @@ class Part:
     """A gain as it becomes."""
     haint_gaining: Callable[[Journey, int, int], int] | None = None
     """What a Haint gains, as it becomes."""
+    bears: Callable[[Journey, int, int], Asking[int]] | None = None
+    """A loss, as it became, falls on something else than the Vagrant; returns what was lost."""
+    mends: Callable[[Journey, int, int], Asks] | None = None
+    """A gain, as it became, goes to something else than the Vagrant."""
+    fallen: Hook | None = None
+    """The last Vagrant in play is Westbound: what happens instead of a defeat."""
+    skill_bones: Callable[[Journey, int, int], int] | None = None
+    """Bones more for a Skill: (state, seat, number of the Skill)."""
+    bust_gives: Callable[[Journey, int], int] | None = None
+    """What a Bust that succeeds gives more."""
+    eases: Callable[[Journey, int, int], int] | None = None
+    """How much easier a Skill or Bust on a Haint succeeds: (state, seat, Haint)."""
     afflicting: Callable[[Journey, int, str], bool] | None = None
     """Whether a Haint Effect that would be gained is kept off: (state, seat, key)."""
     prefers: Callable[[Journey, int, list[Body]], list[Body]] | None = None
@@ -92,6 +106,14 @@ class Part:
     """To what Haint actions cost."""
     rooted: int = 0
     """Whether Haints do not Move."""
+    bust_bones: int = 0
+    """To the Bones of a Bust."""
+    raw: int = 0
+    """Whether nothing makes a loss smaller."""
+    plain_sixes: int = 0
+    """Whether natural 6s bring no more Bones."""
+    stunned: int = 0
+    """Whether its Vagrant's turn is skipped."""
     strides: int = 0
     """Whether its Vagrant walks over Terrain."""
 

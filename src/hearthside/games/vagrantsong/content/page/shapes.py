@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from hearthside.kernel import Act, Asks
+from hearthside.kernel import Act, Asking, Asks
 
 from ...state import Journey
+from ..junk import Junk
 from .parts import Body, Effect, Figure, Hook, Lasting, On, Part, SeatHook, Terrain, Track
 
 OnBody = Callable[[Journey, int, Body], Asks]
@@ -82,6 +83,8 @@ class HaintCard:
     standee: bool = True
     aside: bool = False
     """Whether it comes into play only when a text says so."""
+    idle: bool = False
+    """Whether it takes no turns: only texts move it."""
     follows: str = ""
     """The Haint whose token it acts by, right after that one; without it a token of its own is drawn."""
     on_humanity: dict[int, int] = field(default_factory=dict)
@@ -140,6 +143,8 @@ class Event(Part):
     """What Coins laid on it do."""
     price: int = 1
     """How many Coins that takes."""
+    betters: bool = False
+    """Whether it can be discarded for one more success on the own Investigate."""
     rerolls: bool = False
     """Whether it can be used after a Skill, to roll the Bones that failed once more."""
     fixed: bool = False
@@ -161,6 +166,8 @@ class Ritual:
     reward: str
     coins: int = 1
     effect: Hook | None = None
+    shown: Callable[[Journey], bool] | None = None
+    """Whether it is open on the table; without this it is from the start."""
     rule: str = ""
 
 
@@ -210,6 +217,10 @@ class Scenario(Part):
     lasting: tuple[Lasting, ...] = ()
     figures: tuple[Figure, ...] = ()
     tracks: tuple[Track, ...] = ()
+    junk: tuple[Junk, ...] = ()
+    """Special Junk that only this night gives."""
+    draws: Callable[[Journey, int], Asking[str]] | None = None
+    """Where a Haint's token comes from, if it is not drawn; it does not go to the Cycle track."""
     uses: tuple[Act[Journey, ...], ...] = ()
     """What tokens can be used for here at any time, beside the book's."""
     deeds: tuple[Act[Journey, ...], ...] = ()
@@ -230,6 +241,8 @@ class Scenario(Part):
     """What is to be remembered at the moment it ends."""
     camp: Hook | None = None
     """What it still gives once its Camp has been set up."""
+    lines: dict[str, Callable[..., str]] = field(default_factory=dict)
+    """What its own notes say in the journal, by kind: the note's arguments in, a sentence out."""
     progress: Callable[[Journey], float] | None = None
     """How far what has to be done first is, from 0 to 1; only bots look at it."""
     # Filled in when the page is bound.

@@ -17,7 +17,13 @@ from ..slots import free_slots, stow
 
 DITHER = 0.1
 """How readily a bot rearranges: cards can go to and fro without end."""
-ALL_JUNK = (*JUNK, *(-n for n in JUNK))
+
+
+def all_junk() -> list[int]:
+    """Every piece of Junk, and every one broken."""
+    return [*JUNK, *(-n for n in JUNK)]
+
+
 """Every piece of Junk, whole and Broken."""
 
 
@@ -112,7 +118,7 @@ WEAR = Act(
     "wear",
     "VS-260",
     wear,
-    over=lambda: product(SEATS, ALL_JUNK),
+    over=lambda: product(SEATS, all_junk()),
     barred=no_wear,
     label=lambda s, _, i, n: f"{name(s, i)} takes the {junk_name(n)} along",
     points=lambda s, _, i, n: f"card:junk{abs(n)}",
@@ -138,7 +144,7 @@ PUT_JUNK = Act(
     "put_junk",
     "VS-261",
     put_junk,
-    over=lambda: product(SEATS, ALL_JUNK),
+    over=lambda: product(SEATS, all_junk()),
     barred=no_put_junk,
     label=lambda s, _, i, n: f"{name(s, i)} puts the {junk_name(n)} away",
     points=lambda s, _, i, n: f"card:junk{abs(n)}",
@@ -201,7 +207,7 @@ TRADE_JUNK = Act(
     "trade_junk",
     "VS-094",
     trade_junk,
-    over=lambda: product(SEATS, SEATS, ALL_JUNK),
+    over=lambda: product(SEATS, SEATS, all_junk()),
     barred=no_trade_junk,
     label=lambda s, _, i, to, n: f"{name(s, i)} gives the {junk_name(n)} to {rider(s, to)}",
     points=lambda s, _, i, to, n: f"card:junk{abs(n)}",
