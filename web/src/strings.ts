@@ -176,6 +176,13 @@ export const T = {
     unbuilt: "Not built yet",
     found: (n: number) => plural(n, "rule", "rules"),
     open: "Open in the rule book",
+    pages: "Parts of the rule book",
+    page: { rules: "The rules", key: "Icons and cards" },
+    win: "How to win",
+    contents: "Contents",
+    icons: "What the pieces mean",
+    cards: "Cards that lie open",
+    applied: (n: number) => `In this game: ${n === 1 ? "once" : `${n} times`} lately`,
   },
 
   why: {

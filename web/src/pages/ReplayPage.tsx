@@ -213,6 +213,7 @@ function Frozen({ view, theme, book }: { view: View; theme: Theme; book: Rules |
     spoken: NONE,
     pointed,
     point: (ids) => setPointed(new Set(ids)),
+    lit: NONE,
     armed: null,
   };
   return (
@@ -240,7 +241,11 @@ function Frozen({ view, theme, book }: { view: View; theme: Theme; book: Rules |
           <header class="panel-head">
             <h2>{T.panel[tab]}</h2>
           </header>
-          {tab === "log" ? <LogPanel lines={view.lines} /> : <RulesPanel book={book} open={rule} />}
+          {tab === "log" ? (
+            <LogPanel lines={view.lines} />
+          ) : (
+            <RulesPanel book={book} open={rule} race={view.race} lines={view.lines} />
+          )}
         </section>
       </aside>
       {explaining.state && (

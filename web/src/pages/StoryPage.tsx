@@ -150,6 +150,7 @@ function Standing({ told }: { told: Told }) {
     spoken: NONE,
     pointed: NONE,
     point: nothing,
+    lit: NONE,
     armed: null,
   };
   return (

@@ -1,9 +1,12 @@
 import { Component } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { still } from "../prefs";
-import type { Scene } from "../scene/scene";
+import { maybeNum, num, type Scene } from "../scene/scene";
 import { T } from "../strings";
 import type { BoardLayout, Section, Theme } from "../themes/theme";
+import { Icon } from "../ui/Icon";
+import shell from "../ui/shell.icons";
+import type { ThingView as Thing } from "../wire";
 import { Board } from "./Board";
 import { useTable } from "./context";
 import { Tree } from "./Tree";
@@ -145,10 +148,60 @@ function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
     >
       {section.title && <h2>{section.title}</h2>}
       <div class="section-body">
-        {things.map((thing) => (
-          <Tree key={thing.id} thing={thing} />
-        ))}
+        {things.map((thing) =>
+          section.folds?.includes(thing.id) ? (
+            <Folded key={thing.id} thing={thing} />
+          ) : (
+            <Tree key={thing.id} thing={thing} />
+          ),
+        )}
       </div>
     </section>
+  );
+}
+
+/** All that lies on a thing, and on what lies on it. */
+function within(scene: Scene, id: string): Thing[] {
+  return scene.on(id).flatMap((thing) => [thing, ...within(scene, thing.id)]);
+}
+
+/** A board in a line: its first tracks. */
+function gist(scene: Scene, id: string): string {
+  return within(scene, id)
+    .filter((thing) => thing.kind === "track")
+    .slice(0, 3)
+    .map((thing) => {
+      const most = maybeNum(thing, "goal") ?? maybeNum(thing, "max");
+      const name = thing.name.replace(/[:,]?\s*\d.*$/, "");
+      return `${name} ${num(thing, "value")}${most === undefined ? "" : `/${most}`}`;
+    })
+    .join(" · ");
+}
+
+/** Somebody else's board: a row, until it is opened or something on it matters. */
+function Folded({ thing }: { thing: Thing }) {
+  const { scene, theme, pointed, lit } = useTable();
+  const [open, setOpen] = useState(false);
+  const all = useMemo(() => [thing, ...within(scene, thing.id)], [scene, thing]);
+  const needed = all.some((one) => scene.legal(one.id) || pointed.has(one.id) || lit.has(one.id));
+  const shown = open || needed;
+  return (
+    <div class={`fold${shown ? " open" : ""}`} data-fold={thing.id} data-look={thing.look}>
+      <button
+        type="button"
+        class="fold-head"
+        aria-expanded={shown}
+        disabled={needed && !open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon body={theme.icons[thing.look] ?? shell.people ?? ""} />
+        <b>{thing.name}</b>
+        <span class="fold-gist">{theme.gist?.(thing, scene) ?? gist(scene, thing.id)}</span>
+        <span class="fold-mark" aria-hidden="true">
+          {shown ? "▾" : "▸"}
+        </span>
+      </button>
+      {shown && <Tree thing={thing} />}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { playNow } from "../pages/playing";
 import { go, href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
+import { Said } from "./terms";
 
 /** What the lesson says now, and the way on. */
 export function LessonCard({ lesson, settled }: { lesson: Lesson; settled: boolean }) {
@@ -28,7 +29,9 @@ export function LessonCard({ lesson, settled }: { lesson: Lesson; settled: boole
       </header>
       <div class="lesson-words" role="status">
         <h2>{beat.heading}</h2>
-        <p>{beat.say}</p>
+        <p>
+          <Said text={beat.say} />
+        </p>
         {said && (
           <p class="lesson-said" data-test="lesson-said">
             {said}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { T } from "../strings";
 import type { Line } from "../wire";
 import { useTable } from "./context";
+import { Said } from "./terms";
 
 export function LogLine({ line }: { line: Line }) {
   const { point, openRule, scene } = useTable();
@@ -14,7 +15,9 @@ export function LogLine({ line }: { line: Line }) {
     : {};
   return (
     <li class={`log-line log-${line.kind}`} {...show}>
-      <span>{line.text}</span>
+      <span>
+        <Said text={line.text} />
+      </span>
       {things.length > 0 && (
         <button
           type="button"

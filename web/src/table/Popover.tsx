@@ -3,6 +3,7 @@ import type { Answer } from "../net/live";
 import { T } from "../strings";
 import type { CandidateView, RuleView } from "../wire";
 import { useTable } from "./context";
+import { Said } from "./terms";
 
 export interface PopoverState {
   id: string;
@@ -70,7 +71,11 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
       }}
     >
       <h2>{thing.name}</h2>
-      {thing.text && <p class="popover-text">{thing.text}</p>}
+      {thing.text && (
+        <p class="popover-text">
+          <Said text={thing.text} />
+        </p>
+      )}
       {thing.rule && (
         <button type="button" class="rule-link" onClick={() => openRule(thing.rule)}>
           {T.prompt.rule(thing.rule)}

@@ -9,6 +9,7 @@ import type { View } from "../wire";
 import { Choices } from "./Choices";
 import { useTable } from "./context";
 import { StageBar } from "./StageBar";
+import { Said } from "./terms";
 
 interface Props {
   table: Table;
@@ -42,7 +43,7 @@ export function PromptBar(props: Props) {
       <div class="prompt-line">
         <Who table={table} view={view} mine={mine} />
         <p class="prompt-text" data-test="prompt">
-          {said(table, view, mine)}
+          <Said text={said(table, view, mine)} />
         </p>
         <Tools {...props} />
       </div>

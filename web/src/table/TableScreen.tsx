@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Keys } from "../net/keyring";
-import type { Lesson } from "../net/lesson";
+import type { Lesson, LessonState } from "../net/lesson";
 import type { Live, Table } from "../net/live";
 import { prefs, setPref } from "../prefs";
 import { Scene } from "../scene/scene";
 import { useHearing } from "../sound/hearing";
-import { useStore } from "../store";
+import { Store, useStore } from "../store";
 import { T } from "../strings";
 import type { Theme } from "../themes/theme";
 import { KeyHelp, Preferences } from "../ui/Preferences";
@@ -28,6 +28,7 @@ import { useRecap } from "./Recap";
 import { Spotlight } from "./Spotlight";
 import { useFocusKept, useGlowInSight, useSpoken } from "./sight";
 import { useTab, wide } from "./tab";
+import { Terms, useGlossary } from "./terms";
 
 interface Props {
   live: Live;
@@ -47,6 +48,8 @@ function useKeys(actions: KeyActions): void {
   newest.current = actions;
   useEffect(() => listenKeys(() => newest.current), []);
 }
+
+const NO_LESSON = new Store<LessonState | null>(null);
 
 /** Unfolds the list of all choices, folds it, or turns it over. */
 const unfold = (open: boolean | null): boolean => dispatchEvent(new CustomEvent("hearthside:all", { detail: open }));
@@ -71,6 +74,7 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
   useEffect(() => {
     live.director.reads = (line) => theme.dice?.(line);
   }, [live, theme]);
+  const terms = useGlossary(book);
   const explaining = useExplaining((id) => whyNot(live, table, view, scene, id));
 
   useEffect(() => {
@@ -141,6 +145,7 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
     spoken: useSpoken(table.fresh),
     pointed,
     point: (ids) => setPointed(new Set(ids)),
+    lit: useLit(lesson, view),
     armed: table.final,
   };
   const world: CommandWorld = {
@@ -167,68 +172,72 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
   const card = lesson && <LessonCard lesson={lesson} settled={settled} />;
   return (
     <TableContext.Provider value={value}>
-      <div
-        class={`table-page game-${table.game}${lesson ? " taught" : ""}`}
-        data-tab={tab ?? "none"}
-        data-number={view.number}
-      >
-        <SkipLink />
-        <Bar table={table} view={view} onHelp={() => setDialog("keys")} onPrefs={() => setDialog("prefs")} />
-        <main class="play" aria-label={T.board.label}>
-          <PromptBar
+      <Terms.Provider value={terms}>
+        <div
+          class={`table-page game-${table.game}${lesson ? " taught" : ""}`}
+          data-tab={tab ?? "none"}
+          data-number={view.number}
+        >
+          <SkipLink />
+          <Bar table={table} view={view} onHelp={() => setDialog("keys")} onPrefs={() => setDialog("prefs")} />
+          <main class="play" aria-label={T.board.label}>
+            <PromptBar
+              table={table}
+              view={view}
+              live={live}
+              lead={wide() ? undefined : card}
+              unread={recap.open && tab !== "log" ? recap.lines.length : 0}
+              onChoose={choose}
+              onUndo={undo}
+              onHint={hint}
+              onRecap={() => setTab("log")}
+            />
+            <div class="felt-scroll" id="felt">
+              {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
+              <Felt you={looking} />
+            </div>
+            <DiceTray beat={table.beat} />
+            <Notices table={table} live={live} onRule={openRule} />
+          </main>
+          {lesson && settled && <Spotlight ids={[...value.lit]} />}
+          <Panels
+            lead={wide() ? card : undefined}
+            taught={lesson !== undefined}
+            tab={tab}
+            setTab={setTab}
             table={table}
-            view={view}
             live={live}
-            lead={wide() ? undefined : card}
-            unread={recap.open && tab !== "log" ? recap.lines.length : 0}
-            onChoose={choose}
-            onUndo={undo}
-            onHint={hint}
-            onRecap={() => setTab("log")}
+            keys={keys}
+            book={book}
+            guide={guide}
+            walk={theme.walk?.(scene)}
+            rule={rule}
+            world={world}
+            recap={recap}
+            onTake={choose}
           />
-          <div class="felt-scroll" id="felt">
-            {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
-            <Felt you={looking} />
+          {explaining.state && (
+            <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={choose} />
+          )}
+          {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
+          {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
+          <div class="hidden" role="status" aria-live="polite" data-test="live">
+            {announced}
           </div>
-          <DiceTray beat={table.beat} />
-          <Notices table={table} live={live} onRule={openRule} />
-        </main>
-        {lesson && settled && <Lit lesson={lesson} view={view} />}
-        <Panels
-          lead={wide() ? card : undefined}
-          taught={lesson !== undefined}
-          tab={tab}
-          setTab={setTab}
-          table={table}
-          live={live}
-          keys={keys}
-          book={book}
-          guide={guide}
-          walk={theme.walk?.(scene)}
-          rule={rule}
-          world={world}
-          recap={recap}
-          onTake={choose}
-        />
-        {explaining.state && (
-          <Popover state={explaining.state} onClose={explaining.close} onStay={explaining.stay} onChoose={choose} />
-        )}
-        {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
-        {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
-        <div class="hidden" role="status" aria-live="polite" data-test="live">
-          {announced}
         </div>
-      </div>
+      </Terms.Provider>
     </TableContext.Provider>
   );
 }
 
 /** What a lesson speaks of is lit: what it names, else what it asks for. */
-function Lit({ lesson, view }: { lesson: Lesson; view: View }) {
-  const { beat, done } = useStore(lesson);
-  const asked = view.decision?.options.find((option) => option.notation === beat.choose);
-  const ids = beat.shine.length ? beat.shine : (asked?.points ?? []);
-  return done ? null : <Spotlight ids={ids} />;
+function useLit(lesson: Lesson | undefined, view: View): ReadonlySet<string> {
+  const now = useStore(lesson ?? NO_LESSON);
+  return useMemo(() => {
+    if (!now || now.done) return new Set<string>();
+    const asked = view.decision?.options.find((option) => option.notation === now.beat.choose);
+    return new Set(now.beat.shine.length ? now.beat.shine : (asked?.points ?? []));
+  }, [now, view.decision]);
 }
 
 /** Who the table is shown to. */

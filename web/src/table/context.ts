@@ -18,6 +18,8 @@ export interface TableContextValue {
   /** Things that a pointed-at log line or option speaks of. */
   pointed: ReadonlySet<string>;
   point(ids: readonly string[]): void;
+  /** Things that a lesson speaks of. */
+  lit: ReadonlySet<string>;
   /** The option chosen but not yet confirmed. */
   armed: string | null;
 }

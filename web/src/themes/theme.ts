@@ -34,6 +34,8 @@ export interface Section {
   keep?: boolean;
   /** A class that the theme's styles know. */
   look?: string;
+  /** Those of its things that stand as a row until somebody opens them: other people's boards. */
+  folds?: string[];
 }
 
 /** How a long game is told afterwards. */
@@ -61,6 +63,8 @@ export interface Theme {
   /** The picture on a thing's button; null draws the icon of its look. */
   face(thing: Thing, scene: Scene): ComponentChildren | null;
   sections(scene: Scene, you: number[]): Section[];
+  /** A board in a line, while it is folded; without it, its first tracks. */
+  gist?(thing: Thing, scene: Scene): string;
   /** What is drawn for a thing and all that lies on it, in place of the ordinary tree. */
   tree?(thing: Thing, scene: Scene): ComponentChildren | undefined;
   /** The pile or bag that a new thing comes out of. */

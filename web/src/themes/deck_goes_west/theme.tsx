@@ -62,7 +62,13 @@ function sections(scene: Scene, you: number[]): Section[] {
     { key: "mine", title: "", ids: mine, look: "dw-seats" },
     { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
     { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
-    { key: "others", title: "", ids: seats.filter((id) => !mine.includes(id)), look: "dw-seats" },
+    {
+      key: "others",
+      title: "",
+      ids: seats.filter((id) => !mine.includes(id)),
+      look: "dw-seats",
+      folds: you.length ? seats.filter((id) => !mine.includes(id)) : [],
+    },
     { key: "piles", title: "", ids: ids((thing) => thing.kind === "pile"), look: "dw-stock" },
   ];
 }
@@ -112,6 +118,9 @@ export const theme: Theme = {
     ) : thing.kind === "panel" ? (
       <NowPanel panel={thing} scene={scene} />
     ) : undefined,
+  gist: (seat) =>
+    [...RESOURCES, "points"].map((one) => `${num(seat, one)} ${one}`).join(" · ") +
+    ` · ${num(seat, "hand")}/${num(seat, "limit")} cards`,
   origin: (thing) => {
     const hand = /^zone:hand(\d+)$/.exec(thing.at);
     if (hand) return `pile:draw${hand[1]}`;

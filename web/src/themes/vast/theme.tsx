@@ -52,7 +52,13 @@ function sections(scene: Scene, you: number[]): Section[] {
     );
   const afoot = seats.filter((id) => flag(scene.get(id), "active") && !seats.slice(0, 1).includes(id));
   return [
-    { key: "roles", title: "", ids: seats, look: `vm-roles${afoot.length ? " waiting" : ""}` },
+    {
+      key: "roles",
+      title: "",
+      ids: seats,
+      look: `vm-roles${afoot.length ? " waiting" : ""}`,
+      folds: you.length ? seats.slice(you.length) : [],
+    },
     {
       key: "more",
       title: "",

@@ -1,0 +1,73 @@
+"""The rule book one reads: how to win, contents, what lies on the table, terms that open, where a rule applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .stage import Stage
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+GOAL: dict[str, Any] = {
+    "name": "Loot",
+    "value": 9,
+    "of": 12,
+    "who": 0,
+    "means": "wins",
+    "rule": "PF-011",
+}
+GOAL |= {"text": "", "marks": [], "look": "crown"}
+
+
+def test_the_book_tells_how_to_win_and_what_lies_on_the_table(visit: Visit) -> None:
+    stage = Stage(visit("/"), "pilfer")
+    page = stage.page
+    stage.tell(race=[GOAL], decision=stage.view["decision"])
+    expect(page.locator("[data-test=race]")).to_contain_text("Loot")
+    page.keyboard.press("r")
+    win = page.locator("[data-test=how-to-win]")
+    expect(win).to_contain_text("Loot, 12")
+    expect(win).to_contain_text("PF-011")
+    page.locator(".contents button").last.click()
+    expect(page.locator(".chapter").last.locator("h3")).to_be_in_viewport()
+    page.get_by_role("button", name="Icons and cards").click()
+    expect(page.locator("[data-test=components]")).to_contain_text("candle")
+    page.get_by_placeholder("Search the rules").fill("lock")
+    expect(page.locator(".rule").first).to_be_visible()
+    expect(win).to_have_count(0)
+
+
+def test_terms_open_under_the_pointer_and_rules_know_where_they_applied(visit: Visit) -> None:
+    stage = Stage(visit("/"), "vast")
+    page = stage.page
+    said = {"text": "The Warlock will Syphon.", "rule": "VM-227", "kind": "said"}
+    stage.change(line={**said, "args": [], "things": []})
+    term = page.locator("[data-panel=log] .term", has_text="Syphon").last
+    tip = page.locator(".term-tip")
+    term.hover()
+    expect(tip).to_contain_text("VM-")
+    rule = (tip.locator("b").text_content() or "").strip()
+    page.mouse.move(2, 2)
+    expect(tip).to_have_count(0)
+    term.hover()
+    term.click()
+    expect(page.locator(f"[data-rule={rule}]")).to_be_in_viewport()
+    applied = page.locator("[data-rule=VM-227] .applied")
+    applied.locator("summary").click()
+    expect(applied).to_contain_text("The Warlock will Syphon.")
+
+
+def test_other_boards_are_rows_that_open(visit: Visit) -> None:
+    page = Stage(visit("/"), "vast").page
+    rows = page.locator(".fold")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(1).locator(".fold-gist")).to_contain_text("Terror")
+    assert page.locator(".vm-board").count() == 1, "one's own board, and nobody else's"
+    rows.nth(1).locator(".fold-head").click()
+    expect(rows.nth(1).locator(".vm-board")).to_be_visible()
+    height = page.locator(".tableau").evaluate("node => node.scrollHeight")
+    assert height < 1900
