@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -29,6 +30,12 @@ ROLLED = {
     "args": ["songsmith", 4, 2, 5],
     "things": [],
 }
+
+
+def hold(page: Page) -> None:
+    """Let time stand still, but for what a test lets pass: no busy machine shows anything too soon."""
+    page.clock.install()
+    page.clock.pause_at(time.time() + 60)
 
 
 def overlap(one: Locator, other: Locator) -> bool:
@@ -80,7 +87,7 @@ def test_dice_are_seen_while_there_is_something_to_read(visit: Visit) -> None:
 def test_dice_fall_before_anything_tells_what_they_show(visit: Visit) -> None:
     stage = Stage(visit("/", **MOVING), "vagrantsong", pace="calm")
     page = stage.page
-    page.clock.install()
+    hold(page)
     tray, log = page.locator(".dice-tray"), page.locator("[data-panel=log]")
     track = next(t for t in stage.things("track") if t["id"] == "track:humanity0")
     boxes = page.locator("[data-thing='track:humanity0'] .now")
@@ -105,7 +112,7 @@ def test_dice_fall_before_anything_tells_what_they_show(visit: Visit) -> None:
 def test_others_turns_are_held_slowed_and_skipped(visit: Visit) -> None:
     stage = Stage(visit("/", **MOVING), "vast", pace="calm")
     page = stage.page
-    page.clock.install()
+    hold(page)
     number = page.locator(".table-page")
     at = stage.view["number"]
     for n in range(12):
@@ -184,11 +191,10 @@ def test_alone_among_bots_there_is_one_way_back_and_it_leads_to_ones_own_choice(
     expect(page.locator("[data-test=ask-undo]")).to_have_count(0)
     expect(undo).to_have_count(1)
     expect(undo).to_be_enabled()
-    asked = player.prompt.inner_text()
     undo.click()
     expect(page.locator("[data-panel=log]")).to_contain_text("By agreement")
     assert player.await_turn()
-    assert player.prompt.inner_text() == asked
+    expect(player.prompt).to_have_text("Magpie: what do you do?")
     assert page.locator("[data-panel=log] .log-line").count() == 1, "nothing has happened yet"
     expect(undo).to_be_disabled()
 

@@ -39,6 +39,9 @@ def test_pointing_at_what_is_not_allowed_names_the_rule(house: House, sit: Sit, 
         assert player.await_turn()
     player.clear()
     number = player.number
+    folded = page.locator(".fold-head[aria-expanded=false]")
+    while folded.count():
+        folded.first.click()
     player.point_at(thing)
     text = load(game).rulebook[rule].text
     why = page.locator("[data-test=why]")

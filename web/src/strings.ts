@@ -377,6 +377,13 @@ export const T = {
   ending: {
     title: "How it ended",
     look: "Look at the table",
+    loading: "Looking back…",
+    course: "How the race went",
+    courseOf: (lines: number, points: number) => `${lines} lines, the race at ${points} points of the game`,
+    turn: (at: number, who: string, name: string, before: string, after: string) =>
+      `By choice ${at}: ${who ? `${who}, ` : ""}${name} from ${before} to ${after}`,
+    share: "Copy a summary",
+    picture: "Save the picture",
     score: (score: number, best: boolean) => {
       if (score === 1) return "won";
       if (score === 0) return "lost";
@@ -406,9 +413,7 @@ export const T = {
   lesson: {
     label: "The lesson",
     learn: (minutes: number) => `Learn to play, ${minutes} minutes`,
-    learnFor: (title: string, minutes: number) => `Learn to play: ${title}, ${minutes} minutes`,
     resume: "Go on with the lesson",
-    resumeFor: (title: string) => `Go on with the lesson: ${title}`,
     again: "Play the lesson again",
     offer: (minutes: number) => `New to this game? Play its lesson: ${minutes} minutes, one idea at a time.`,
     step: (n: number, of: number) => `${n} of ${of}`,

@@ -28,6 +28,11 @@ describe("the option that would lie on a thing", () => {
     expect(wouldBe(walking, "piece:wolf")).toBe("go:B9");
   });
 
+  it("is never made after an option without arguments", () => {
+    const bracing = scene([["prepare", "Prepare", ["track:prepare"]]]);
+    expect(wouldBe(bracing, "track:fear")).toBeNull();
+  });
+
   it("knows cards by their kind and actions by their last name, and keeps the other words", () => {
     const acting = scene([
       ["play:boot,0", "Boot", ["card:boot#2"]],

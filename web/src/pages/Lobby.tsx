@@ -72,14 +72,15 @@ function LearnLink({ game }: { game: GameInfo }) {
   const [first] = game.lessons;
   if (!first) return null;
   const begun = progress(game.name, first.name);
+  const text = begun > 0 ? T.lesson.resume : begun < 0 ? T.lesson.again : T.lesson.learn(first.minutes);
   return (
     <a
       class="option"
       data-learn={game.name}
       href={href({ page: "learn", game: game.name, lesson: first.name })}
-      aria-label={begun > 0 ? T.lesson.resumeFor(game.title) : T.lesson.learnFor(game.title, first.minutes)}
+      aria-label={`${text}: ${game.title}`}
     >
-      {begun > 0 ? T.lesson.resume : begun < 0 ? T.lesson.again : T.lesson.learn(first.minutes)}
+      {text}
     </a>
   );
 }

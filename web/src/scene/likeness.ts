@@ -11,8 +11,9 @@ const family = (id: string): string => id.slice(0, id.indexOf(":"));
 
 /** The notations with `id` in place of a thing of the same family, for one option on offer. */
 function swapped(notation: string, points: string[], id: string): string[] {
-  const [verb = "", rest = ""] = [notation.slice(0, notation.indexOf(":")), notation.slice(notation.indexOf(":") + 1)];
-  if (!verb) return [];
+  const colon = notation.indexOf(":");
+  if (colon < 0) return [];
+  const [verb, rest] = [notation.slice(0, colon), notation.slice(colon + 1)];
   const args = rest.split(",");
   const found: string[] = [];
   for (const point of points.filter((one) => family(one) === family(id))) {

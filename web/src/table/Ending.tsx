@@ -1,9 +1,10 @@
 import type { Table } from "../net/live";
 import { href } from "../router";
 import { T } from "../strings";
+import { CourseGraph } from "./CourseGraph";
 
 /** How it ended, who did how well, and what one can do now. */
-export function Ending({ table, onClose }: { table: Table; onClose(): void }) {
+export function Ending({ table, token, onClose }: { table: Table; token: string; onClose(): void }) {
   const outcome = table.view?.outcome;
   if (!outcome) return null;
   const best = Math.max(...outcome.scores);
@@ -30,6 +31,7 @@ export function Ending({ table, onClose }: { table: Table; onClose(): void }) {
           );
         })}
       </ol>
+      <CourseGraph table={table} token={token} />
       <p class="ending-buttons">
         <button type="button" class="option primary" onClick={onClose}>
           {T.ending.look}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Keys } from "../net/keyring";
+import { type Keys, keyring } from "../net/keyring";
 import type { Lesson, LessonState } from "../net/lesson";
 import type { Live, Table } from "../net/live";
 import { prefs, setPref } from "../prefs";
@@ -28,7 +28,7 @@ import { useRecap } from "./Recap";
 import { Spotlight } from "./Spotlight";
 import { useFocusKept, useGlowInSight, useSpoken } from "./sight";
 import { useTab, wide } from "./tab";
-import { Terms, useGlossary } from "./terms";
+import { Glossed } from "./terms";
 
 interface Props {
   live: Live;
@@ -74,7 +74,6 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
   useEffect(() => {
     live.director.reads = (line) => theme.dice?.(line);
   }, [live, theme]);
-  const terms = useGlossary(book);
   const explaining = useExplaining((id) => whyNot(live, table, view, scene, id));
 
   useEffect(() => {
@@ -172,7 +171,7 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
   const card = lesson && <LessonCard lesson={lesson} settled={settled} />;
   return (
     <TableContext.Provider value={value}>
-      <Terms.Provider value={terms}>
+      <Glossed book={book}>
         <div
           class={`table-page game-${table.game}${lesson ? " taught" : ""}`}
           data-tab={tab ?? "none"}
@@ -193,7 +192,9 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
               onRecap={() => setTab("log")}
             />
             <div class="felt-scroll" id="felt">
-              {view.outcome && endingOpen && <Ending table={table} onClose={() => setEndingOpen(false)} />}
+              {view.outcome && endingOpen && (
+                <Ending table={table} token={keyring.tokens(keys)[0] ?? ""} onClose={() => setEndingOpen(false)} />
+              )}
               <Felt you={looking} />
             </div>
             <DiceTray beat={table.beat} />
@@ -225,7 +226,7 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
             {announced}
           </div>
         </div>
-      </Terms.Provider>
+      </Glossed>
     </TableContext.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext } from "preact";
+import { type ComponentChildren, createContext } from "preact";
 import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { RuleEntry, Rules } from "../wire";
 import { useTable } from "./context";
@@ -9,8 +9,20 @@ export interface Glossary {
   finds: RegExp | null;
 }
 
+/** What a word means, and where on the screen to say it. */
+interface Tip {
+  rule: RuleEntry;
+  left: number;
+  top: number;
+}
+
+interface TermsValue extends Glossary {
+  tip: Tip | null;
+  show(tip: Tip | null): void;
+}
+
 const NO_TERMS: Glossary = { rules: new Map(), finds: null };
-export const Terms = createContext<Glossary>(NO_TERMS);
+const Terms = createContext<TermsValue>({ ...NO_TERMS, tip: null, show: () => undefined });
 
 /** Rules that begin "Name: ..." explain that name; words that say what kind of thing it is do not belong to it. */
 const NAMED =
@@ -33,8 +45,22 @@ export function glossary(book: Rules | null): Glossary {
   return { rules, finds: new RegExp(`\\b(${names.join("|")})\\b`, "g") };
 }
 
-/** The book's words, worked out once. */
-export const useGlossary = (book: Rules | null): Glossary => useMemo(() => glossary(book), [book]);
+/** Lets every sentence within know the book's words; what they mean is said outside of any sentence. */
+export function Glossed({ book, children }: { book: Rules | null; children: ComponentChildren }) {
+  const words = useMemo(() => glossary(book), [book]);
+  const [tip, show] = useState<Tip | null>(null);
+  const value = useMemo(() => ({ ...words, tip, show }), [words, tip]);
+  return (
+    <Terms.Provider value={value}>
+      {children}
+      {tip && (
+        <div class="term-tip" role="tooltip" style={{ left: `${tip.left}px`, top: `${tip.top}px` }}>
+          {tip.rule.text} <b>{tip.rule.id}</b>
+        </div>
+      )}
+    </Terms.Provider>
+  );
+}
 
 /** A sentence in which every word that the rule book explains can be opened. */
 export function Said({ text }: { text: string }) {
@@ -56,33 +82,27 @@ const WIDTH = 300;
 /** A word of the rule book: what it means comes up under the pointer, the rule itself with a click. */
 function Term({ name, rule }: { name: string; rule: RuleEntry }) {
   const { openRule } = useTable();
+  const { tip, show } = useContext(Terms);
   const word = useRef<HTMLButtonElement>(null);
-  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
-  const show = (): void => {
+  const tell = (): void => {
     const box = word.current?.getBoundingClientRect();
     if (!box) return;
     const left = Math.max(8, Math.min(innerWidth - WIDTH - 8, box.left));
-    setSpot({ left, top: Math.min(box.bottom + 6, innerHeight - 140) });
+    show({ rule, left, top: Math.min(box.bottom + 6, innerHeight - 140) });
   };
+  const hush = (): void => show(null);
   return (
-    <>
-      <button
-        type="button"
-        class="term"
-        ref={word}
-        onPointerEnter={show}
-        onPointerLeave={() => setSpot(null)}
-        onFocus={show}
-        onBlur={() => setSpot(null)}
-        onClick={() => (spot ? openRule(rule.id) : show())}
-      >
-        {name}
-      </button>
-      {spot && (
-        <span class="term-tip" role="tooltip" style={{ left: `${spot.left}px`, top: `${spot.top}px` }}>
-          {rule.text} <b>{rule.id}</b>
-        </span>
-      )}
-    </>
+    <button
+      type="button"
+      class="term"
+      ref={word}
+      onPointerEnter={tell}
+      onPointerLeave={hush}
+      onFocus={tell}
+      onBlur={hush}
+      onClick={() => (tip?.rule === rule ? openRule(rule.id) : tell())}
+    >
+      {name}
+    </button>
   );
 }

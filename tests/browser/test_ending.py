@@ -1,0 +1,32 @@
+"""An ending worth sharing: the course of the race, its turning points, and what can be kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import House
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+
+
+def test_an_ending_tells_how_the_race_went(house: House, visit: Visit) -> None:
+    record = (house.golden / "vast" / "00.record").read_text()
+    made = house.ask("/api/tables/import", {"record": record})
+    page = visit(f"/#/sit/{made['table']}/{made['owner']}")
+    course = page.locator("[data-test=course]")
+    expect(course.locator("polyline").first).to_be_attached()
+    lines = course.locator("polyline").count()
+    assert lines == page.locator("[data-test=race] li").count(), "a line for each way to win"
+    assert course.locator("polyline").first.get_attribute("points", timeout=0)
+    expect(course.locator(".turns li").first).to_contain_text("By choice")
+    with page.expect_download() as waiting:
+        course.get_by_role("button", name="Save the picture").click()
+    saved = Path(waiting.value.path()).read_text()
+    assert saved.startswith("<svg") and saved.count("<polyline") == lines
+    page.keyboard.press("Escape")
+    expect(course).to_have_count(0)
