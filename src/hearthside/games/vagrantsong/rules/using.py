@@ -270,8 +270,9 @@ SHAKE = Act(
 
 
 def uses() -> list[Act[Journey, ...]]:
-    """What can be done with tokens at any time, with what Scenarios add."""
-    return [NAIL, CANDLE, APPLE, TOKEN, SHAKE, *(a for m in SCENARIOS.values() for a in m.uses)]
+    """What can be done with tokens at any time, with what Scenarios add; several may share an act."""
+    theirs = dict.fromkeys(act for made in SCENARIOS.values() for act in made.uses)
+    return [NAIL, CANDLE, APPLE, TOKEN, SHAKE, *theirs]
 
 
 def token_acts() -> list[Act[Journey, ...]]:
