@@ -11,7 +11,7 @@ from ..content.vagrants import VAGRANTS
 from ..state import EVENT, LIMITS, MALADY, TOKENS, TRACK_MAX, Journey, Vagrant
 from .asking import Question, Whether, Which
 from .humanity import lose
-from .parts import befalls, sum_of
+from .parts import befalls, in_force, sum_of
 from .places import scenario_of
 from .story import read
 
@@ -170,15 +170,27 @@ def rummage(s: Journey, i: int, n: int) -> Asking[list[str]]:
     pulled = yield from draw_plain(s, i, n)
     rest: list[str] = []
     if pulled:
-        kept = yield from KEEPING.choose(v.seat, pulled)
+        kept = yield from _keeps(s, v, pulled)
         release(s, pulled)  # VS-131, VS-141: it joins first, then the limit, then it may be used
         rest = list(pulled)
-        rest.remove(kept)
+        for token in kept:
+            rest.remove(token)
         s.bindle += rest
-        yield from take_token(s, v, kept)
+        for token in kept:
+            yield from take_token(s, v, token)
     shake(s)
     yield from enforce_limit(s, i)
     return rest
+
+
+def _keeps(s: Journey, v: Vagrant, pulled: list[str]) -> Asking[list[str]]:
+    """One token of those drawn, or what something that is held makes of them."""
+    for where, key, keeps in scenario_of(s).on.keeps:
+        if in_force(s, v, where, key):
+            kept: list[str] = yield from keeps(s, v.seat, pulled)
+            if kept:
+                return kept
+    return [(yield from KEEPING.choose(v.seat, pulled))]
 
 
 def take_token(s: Journey, v: Vagrant, token: str) -> Asks:

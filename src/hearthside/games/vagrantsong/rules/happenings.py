@@ -14,12 +14,12 @@ from ..content.board import NAME
 from ..content.names import a_token
 from ..content.page import Hook, Lasting, MilePost, SeatHook
 from ..state import TOKENS, Journey
-from .asking import RECEIVER, Where, Whether, Which, Whom
+from .asking import RECEIVER, Question, Where, Whether, Which, Whom
 from .bindle import bag, drop_event, enforce_limit, fetch, keep_event, rummage, take_token
 from .bones import plain_roll
 from .breaks import change_mood, complete, haint_gain, haint_lose, milepost
 from .haint import mood_action, perform
-from .humanity import gain, give_effect, lose, remove_effect, who_takes, wound
+from .humanity import HEAL, gain, give_effect, heal_skill, lose, remove_effect, who_takes, wound
 from .movement import drift
 from .parts import begin, begin_for
 from .places import (
@@ -116,6 +116,25 @@ def junk_about(s: Journey) -> set[int]:
 def is_wounded(s: Journey, i: int) -> Asks:
     """The reader suffers a Wound."""
     yield from wound(s, i)
+
+
+HEALS = Question(
+    "heals",
+    "VS-154",
+    (HEAL,),
+    fast=lambda s, i: [HEAL.table[-n] for n in s.vagrants[i].skills if n < 0],
+    prompt="a Wound closes. Which Skill heals?",
+    meanwhile="is healed",
+)
+
+
+def heals(s: Journey, i: int) -> Asks:
+    """The reader heals a Wound, unless there is none or it is too late for that (VS-123)."""
+    v = s.vagrants[i]
+    if not v.westbound and any(n < 0 for n in v.skills):
+        pick = yield HEALS(s, i)
+        heal_skill(v, int(pick[1]))
+        note(s, "healed", v.who, int(pick[1]), rule="VS-154")
 
 
 def carries(s: Journey, i: int) -> Asks:

@@ -311,14 +311,18 @@ def _panels(s: Journey) -> list[Thing]:
 
 def _haint_panel(s: Journey, k: int, mood: Mood) -> list[Thing]:
     h = s.haints[k]
-    special = f"{mood.special} " if mood.special else ""
+    texts = (
+        mood.special,
+        mood.cycle_text and f"Cycle: {mood.cycle_text}",
+        mood.haunted_text and f"Haunted: {mood.haunted_text}",
+    )
     things = [
         Thing(
             f"panel:haint{k}",
             "panel",
             f"{haint_name(h.who)}: {mood.name}",
             look=h.who,
-            text=f"{special}Cycle: {mood.cycle_text} Haunted: {mood.haunted_text}",
+            text=" ".join(text for text in texts if text),
             rule="VS-166",
             facts={"mood": mood.name, "skipped": h.skips > 0},
         )

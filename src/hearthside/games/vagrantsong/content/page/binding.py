@@ -239,8 +239,8 @@ def _mood_facts(card: HaintCard, mood: Mood) -> Iterator[tuple[str, str]]:
     if mood.rule.startswith("VN-"):
         first = int(mood.rule[3:])
         yield f"VN-{first + 5:04}", mood.special and f"{head}: {mood.special}"
-        yield f"VN-{first + 6:04}", f"{head}, Cycle Effect: {mood.cycle_text}"
-        yield f"VN-{first + 7:04}", f"{head}, Haunted: {mood.haunted_text}"
+        yield f"VN-{first + 6:04}", mood.cycle_text and f"{head}, Cycle Effect: {mood.cycle_text}"
+        yield f"VN-{first + 7:04}", mood.haunted_text and f"{head}, Haunted: {mood.haunted_text}"
 
 
 def chapter(made: Scenario) -> list[Rule]:

@@ -57,6 +57,8 @@ class Part:
     """A token was used: (state, seat, token)."""
     took: Callable[[Journey, int, str], Asks] | None = None
     """A token came into a Vagrant's hands: (state, seat, token)."""
+    keeps: Callable[[Journey, int, list[str]], Asking[list[str]]] | None = None
+    """What a Vagrant keeps of the tokens drawn by Rummaging, instead of one; [] leaves it at one."""
     rolled: Callable[[Journey, int, list[int], int], Asks] | None = None
     """A Vagrant rolled for an action: (state, seat, Bones, success value)."""
     drew: SeatHook | None = None

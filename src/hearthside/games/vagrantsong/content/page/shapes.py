@@ -54,6 +54,7 @@ class Mood:
     cycle_text: str = "The tokens go back, nothing else."
     cycle: SeatHook | None = None
     haunted_text: str = "Lose 1 Humanity."
+    """Either text is empty where there is no such effect."""
     haunted: tuple[OnBody, ...] = ()
     end: SeatHook | None = None
     """What happens at the end of the Haint's turn: (state, Haint)."""
