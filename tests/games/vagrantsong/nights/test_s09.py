@@ -393,11 +393,13 @@ def test_white_from_end_to_end() -> None:
         assert snows(session.state) == [SPACE["ABb"], SPACE["ABc"]]
         assert session.state.on_round == {} and session.state.lasting == ["roofless", "whiteout"]
         assert humanity(go_on(session, "turn:0"))[0] == left
-    s = far_away(haint="C6d")
-    set_at(s, "ABb", "B6d")
-    block(s, *[f"C{k}a" for k in range(1, 6)], *[f"C{k}b" for k in range(1, 6)], kind="snow")
-    s.lasting, s.on_round, s.step, s.rounds = ["roofless"], {6: 2}, "round_open", 1
-    assert len(snows(settle(sit(s, seed=1)).state)) == 10, "with none left none is laid"
+    for lying in (9, 10):
+        s = far_away(haint="C6d")
+        set_at(s, "A1a", "B6d")
+        names = [f"C{k}{row}" for row in "ab" for k in range(1, 6)]
+        block(s, *names[:lying], kind="snow")
+        s.lasting, s.on_round, s.step, s.rounds = ["roofless"], {6: 2}, "round_open", 1
+        assert len(snows(settle(sit(s, seed=1)).state)) == 10, "with none left none is laid"
 
 
 @pytest.mark.rule("VN-0977")

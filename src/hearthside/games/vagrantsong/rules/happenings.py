@@ -134,7 +134,7 @@ def heals(s: Journey, i: int) -> Asks:
     if not v.westbound and any(n < 0 for n in v.skills):
         pick = yield HEALS(s, i)
         heal_skill(v, int(pick[1]))
-        note(s, "healed", v.who, int(pick[1]), rule="VS-154")
+        note(s, "wound_heals", v.who, int(pick[1]), rule="VS-154")
 
 
 def carries(s: Journey, i: int) -> Asks:

@@ -162,6 +162,7 @@ LINES: dict[str, Line] = {
     "lit": lambda s, a: f"A Candle burns on {a[0]}.",
     "snuffed": lambda s, a: f"The Candle on {a[0]} goes out.",
     "healed": lambda s, a: f"{_who(a[0])} eats an Apple and has {skill_name(int(a[1]))} again.",
+    "wound_heals": lambda s, a: f"A Wound closes: {the(a[0])} has {skill_name(int(a[1]))} again.",
     "salted": lambda s, a: f"{_who(a[0])} throws Salt, and it passes by.",
     "shook_off": lambda s, a: f"{_who(a[0])} throws away {a_token(str(a[1]))}.",
     "summoned": lambda s, a: f"The {a[0]} settles on {a[1]}.",
