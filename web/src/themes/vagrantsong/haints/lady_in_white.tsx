@@ -9,7 +9,11 @@ export default function LadyInWhite() {
         fill="#fbf8f0"
         {...line}
       />
-      <path d="M22 18Q6 52 10 78q8-6 12-20 0-18 4-26zM58 18q16 34 12 60-8-6-12-20 0-18-4-26z" fill="#e6edf2" {...line} />
+      <path
+        d="M22 18Q6 52 10 78q8-6 12-20 0-18 4-26zM58 18q16 34 12 60-8-6-12-20 0-18-4-26z"
+        fill="#e6edf2"
+        {...line}
+      />
       <path d="M22 32q-2-24 18-25 20 1 18 25-2 15-18 17-16-2-18-17z" fill={CREAM} {...line} />
       <path d="M20 30q0-24 20-25 20 1 20 25-8-13-20-13T20 30z" fill="#fff" {...line} />
       <circle cx="31" cy="11" r="3" fill="#c9443a" {...line} stroke-width="1.8" />
