@@ -17,7 +17,7 @@ Sit = Callable[..., Player]
 REFUSED = {
     "vagrantsong": ("space:A1a", "VS-036"),  # not a marked space
     "vast": ("space:A7", "VM-031"),  # far away
-    "deck_goes_west": ("card:hero1", "DW-119"),  # somebody else is far away
+    "deck_goes_west": ("seat:0", "DW-119"),  # nobody trades alone
     "folklore": ("sq:A1", "FL-078"),  # a wall
     "pilfer": ("hand:0", "PF-009"),  # one's own
 }

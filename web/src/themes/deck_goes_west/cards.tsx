@@ -3,7 +3,7 @@ import { ThingButton } from "../../table/ThingButton";
 import { Tree } from "../../table/Tree";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
-import { JobRow } from "./jobs";
+import { CribSheet, JobRow } from "./jobs";
 import icons from "./west.icons";
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -40,6 +40,11 @@ export function MissionCard({ thing }: { thing: Thing }) {
   return (
     <span class="dw-mission">
       <span class="dw-card-name">{thing.name}</span>
+      <span class="dw-left">
+        {list(thing, "left").map((words, index) => (
+          <b key={index}>{String(words)}</b>
+        ))}
+      </span>
       <span class="dw-mission-jobs">
         {list(thing, "icons").map((row, index) => (
           <JobRow key={index} icons={String(row)} />
@@ -56,6 +61,16 @@ export function MissionCard({ thing }: { thing: Thing }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** The mission card, and under it what all the icons mean. */
+export function MissionBox({ mission }: { mission: Thing }) {
+  return (
+    <div class="dw-mission-box">
+      <ThingButton thing={mission} />
+      <CribSheet />
+    </div>
   );
 }
 

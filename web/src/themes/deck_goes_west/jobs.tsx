@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/Icon";
+import { CRIB, tokenWords } from "./crib";
 import icons from "./west.icons";
 
 const SIGN: Record<string, string> = { pay: "−", gain: "+" };
@@ -31,7 +32,7 @@ export function JobRow({ icons: row }: { icons: string }) {
         .map((text, index) => {
           const token = readToken(text);
           return (
-            <span key={index} class={`dw-step step-${token.kind}`}>
+            <span key={index} class={`dw-step step-${token.kind}`} title={tokenWords(text)}>
               {token.sign && <i>{token.sign}</i>}
               {token.dice > 0 && <i class="dw-dice">{token.dice}</i>}
               {token.value && token.value !== "1" && <i>{token.value}</i>}
@@ -40,5 +41,32 @@ export function JobRow({ icons: row }: { icons: string }) {
           );
         })}
     </span>
+  );
+}
+
+/** The crib sheet: every icon with its meaning. */
+export function CribSheet() {
+  return (
+    <details class="dw-crib" data-test="crib">
+      <summary>Crib sheet: what the icons mean</summary>
+      {CRIB.map(([title, entries]) => (
+        <dl key={title}>
+          <dt class="dw-crib-title">{title}</dt>
+          {entries.map(([token, words]) => {
+            const { icon, sign, kind } = readToken(token);
+            return (
+              <dd key={token}>
+                <span class={`dw-step step-${kind}`} aria-hidden="true">
+                  {sign && <i>{sign}</i>}
+                  <Icon body={icon || (icons.mark ?? "")} />
+                </span>
+                {words}
+              </dd>
+            );
+          })}
+        </dl>
+      ))}
+      <p>A number is how many; dice are rolled: 0, 0, 1, 1, 1 or 2 each. x is a number of your choice.</p>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { list, num, type Scene, str } from "../../scene/scene";
+import { list, num, str } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
@@ -33,11 +33,9 @@ function amounts(panel: Thing): [string, number | string][] {
   }
 }
 
-/** What is under way: steps still to walk, dice being gathered, a fight, an offer. */
-export function NowPanel({ panel, scene }: { panel: Thing; scene: Scene }) {
+/** What is under way: steps still to walk, dice being gathered, a fight. */
+export function NowPanel({ panel }: { panel: Thing }) {
   const shown = amounts(panel).filter(([, value]) => value !== 0);
-  const sides = scene.on(panel.id).map((side) => `${side.name} ${side.text}`);
-  const words = panel.id === "panel:offer" ? sides.join(" ⇄ ") : panel.text;
   return (
     <div class="dw-panel" role="group" aria-label={panel.name}>
       <ThingButton thing={panel} class="holder-head">
@@ -48,7 +46,7 @@ export function NowPanel({ panel, scene }: { panel: Thing; scene: Scene }) {
           <Amount key={index} icon={icon} value={value} />
         ))}
       </span>
-      {words && <span>{words}</span>}
+      {panel.text && <span>{panel.text}</span>}
     </div>
   );
 }

@@ -8,11 +8,13 @@ import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
 import { layout } from "./board";
-import { MissionCard, PileFace, RESOURCES, TrailTrack, Traveller, WestCard } from "./cards";
+import { MissionBox, MissionCard, PileFace, RESOURCES, TrailTrack, Traveller, WestCard } from "./cards";
 import { LandFace } from "./land";
 import { NowPanel } from "./now";
+import { TradePanel } from "./trade";
 import "./land.css";
 import "./cards.css";
+import "./trade.css";
 import icons from "./west.icons";
 
 /** The guided first turn for each way to play. */
@@ -58,10 +60,10 @@ function sections(scene: Scene, you: number[]): Section[] {
   const mine = seats.slice(0, Math.max(1, you.length));
   return [
     { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
+    { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
     { key: "now", title: "", ids: scene.kind("panel").map((thing) => thing.id), look: "dw-now", keep: true },
     { key: "mine", title: "", ids: mine, look: "dw-seats" },
     { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
-    { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
     {
       key: "others",
       title: "",
@@ -90,6 +92,7 @@ const says: Says = (thing) => {
       ...marks(thing, "first", "passed", "out"),
     ];
   }
+  if (thing.id === "card:mission") return [...list(thing, "left").map(String), ...list(thing, "said").map(String)];
   if (thing.kind === "card")
     return [
       list(thing, "corner_said").length > 0 && `costs ${list(thing, "corner_said").join(" or ")}`,
@@ -115,8 +118,12 @@ export const theme: Theme = {
   tree: (thing, scene) =>
     thing.kind === "seat" ? (
       <Traveller seat={thing} scene={scene} />
+    ) : thing.id === "panel:offer" ? (
+      <TradePanel panel={thing} scene={scene} />
     ) : thing.kind === "panel" ? (
-      <NowPanel panel={thing} scene={scene} />
+      <NowPanel panel={thing} />
+    ) : thing.id === "card:mission" ? (
+      <MissionBox mission={thing} />
     ) : undefined,
   gist: (seat) =>
     [...RESOURCES, "points"].map((one) => `${num(seat, one)} ${one}`).join(" · ") +

@@ -303,8 +303,22 @@ def no_less(s: West, seat: int) -> str | Bar | None:
     return full(s) if talk.blind[1 if seat == talk.seat else 0] else "DW-119"
 
 
-ASK_CARD = Act("ask", "DW-119", ask_blind, barred=no_blind, label="Ask for a card of their choice")
-ASK_LESS = Act("unask", "DW-119", ask_less, barred=no_less, label="Ask for one card less")
+def their_side(s: West, seat: int) -> str:
+    """What the other would give."""
+    return f"zone:offer.{other_of(talk_of(s), seat)}"
+
+
+ASK_CARD = Act(
+    "ask",
+    "DW-119",
+    ask_blind,
+    barred=no_blind,
+    label="Ask for a card of their choice",
+    points=their_side,
+)
+ASK_LESS = Act(
+    "unask", "DW-119", ask_less, barred=no_less, label="Ask for one card less", points=their_side
+)
 
 
 def carrier(talk: Offer, seat: int, whom: str) -> int:

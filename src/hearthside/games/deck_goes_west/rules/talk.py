@@ -135,13 +135,16 @@ def end_talk(s: West, seat: int) -> None:
     s.step = "act"
 
 
-PROPOSE = Act("propose", "DW-119", propose, barred=no_propose, label="Propose it")
-AGREE = Act("agree", "DW-119", agree, barred=no_agree, label="Agreed")
+DEAL, LEAVE = "token:offer.deal", "token:offer.leave"
+"""Where a trade is put to the other or settled, and where it is ended."""
+PROPOSE = Act("propose", "DW-119", propose, barred=no_propose, label="Propose it", points=DEAL)
+AGREE = Act("agree", "DW-119", agree, barred=no_agree, label="Agreed", points=DEAL)
 REFUSE = Act(
     "refuse",
     "DW-119",
     end_talk,
     label=lambda s, seat: "No deal" if talk_of(s).put else "Forget it",
+    points=LEAVE,
 )
 
 

@@ -7,7 +7,7 @@ from hearthside.kernel import Scene, Thing
 from ..content.jobs.notation import RESOURCES
 from ..content.people import who
 from ..rules.pieces import giving, laid_by, other_of
-from ..rules.talk import side_words
+from ..rules.talk import DEAL, LEAVE, side_words
 from ..state import Offer, West, name_of
 from .cards import card_thing
 
@@ -73,7 +73,10 @@ def talk(s: West, inside: bool) -> Scene:
         "put": offer.put > 0 and not offer.changed,
     }
     both = (offer.seat, offer.partner)
-    return [panel, *(thing for seat in both for thing in _side(s, offer, seat, inside))]
+    deal = Thing(DEAL, "token", "A deal", "panel:offer", "handshake", rule="DW-119")
+    leave = Thing(LEAVE, "token", "No deal", "panel:offer", "leave", rule="DW-119")
+    sides = (thing for seat in both for thing in _side(s, offer, seat, inside))
+    return [panel, *sides, deal, leave]
 
 
 def _side(s: West, offer: Offer, seat: int, inside: bool) -> Scene:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from hearthside.kernel import Scene, Thing
 
-from ..content.land import BACK, FRONT, TILES
+from ..content.jobs.program import VILLAGE
+from ..content.land import BACK, FRONT, LAND, TILES
 from ..content.missions import BOARDS, MISSIONS, NIGHT
 from ..content.people import CHARACTERS
 from ..rules.night import risk
+from ..rules.scoring import all_home, joined
 from ..state import West, column, name_of, row
 from .cards import Facts, job_facts
 
@@ -74,12 +76,34 @@ def _scores(s: West) -> Scene:
     return things
 
 
+def what_is_left(s: West) -> list[str]:
+    """What is still to be done, in a few words: points, days, and what else the mission wants."""
+    mission, most = MISSIONS[s.mission], max(s.points)
+    days = s.days - s.day
+    if s.mode == "versus":
+        ahead = [p.character for p, n in zip(s.players, s.points, strict=True) if n == most]
+        leads = f"{CHARACTERS[ahead[0]].short} leads with" if len(ahead) == 1 else "Level at"
+        left: list[str] = [f"{leads} {most} of {s.finish} points"]
+    else:
+        more = s.finish - most
+        left = [f"{more} point{'' if more == 1 else 's'} to go"]
+    left.append(f"{days} day{'' if days == 1 else 's'} left")
+    if mission.home:
+        left.append("All are home" if all_home(s) else "Then everybody home")
+    if mission.line:
+        left.append("The line is finished" if joined(s) else "The line is not finished")
+    if "hunger" in mission.night:
+        hungry = sum(1 for at in s.up if LAND[s.map[at]] & VILLAGE and at not in s.marks)
+        left.append(f"{hungry} hungry village{'' if hungry == 1 else 's'}")
+    return left
+
+
 def _mission(s: West) -> Thing:
     """The mission card, with the order of its night."""
     mission = MISSIONS[s.mission]
     card = Thing("card:mission", "card", mission.name, at="board", look=s.mission)
     card.text, card.rule = mission.text, "DW-037"
-    card.facts = job_facts([*mission.jobs, *mission.events])
+    card.facts = {"left": what_is_left(s), **job_facts([*mission.jobs, *mission.events])}
     card.facts |= {"night": [NIGHT[word] for word in mission.night], "now": max(s.night, -1)}
     return card
 
