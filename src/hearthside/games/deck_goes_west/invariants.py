@@ -9,7 +9,9 @@ from .content.jobs.program import CAMP
 from .content.land import LAND, TILES
 from .rules.land import AROUND
 from .rules.night import GROUP
-from .state import Player, West, name_of
+from .rules.pieces import PIECES, giving, laid_by
+from .rules.talk import PUTS, TALKS
+from .state import Offer, Player, West, name_of
 
 
 def invariants(s: West) -> Iterable[str]:
@@ -42,8 +44,50 @@ def invariants(s: West) -> Iterable[str]:
             yield f"{name} off the map"
     if s.wagon >= 0 and s.wagon not in s.map:
         yield "the wagon is off the map"
+    yield from _under_way(s)
+    if s.offer is not None and s.step == "talk":
+        yield from _talk(s, s.offer)
+
+
+def _under_way(s: West) -> Iterable[str]:
+    """Movement, battles, jobs and turns: within their bounds, and gone when they are over."""
     if min((s.walk, s.climb, s.sail)) < 0:
         yield "movement below zero"
+    if s.mover < 0 and (s.walk or s.climb or s.sail or s.trains):
+        yield "movement without a mover"
+    if s.doing and s.doer < 0:
+        yield f"nobody does {s.doing!r}"
+    if s.battle is not None:
+        fight = s.battle
+        if min(fight.hits, fight.hit_dice, fight.saves, fight.save_dice) < 0:
+            yield "a battle below zero"
+        there = {i for i, p in enumerate(s.players) if fight.at in (p.at, p.other)}
+        if not {*fight.asked, *fight.fighters} <= there | {
+            i for i, p in enumerate(s.players) if p.out
+        }:
+            yield f"somebody fights at {name_of(fight.at)} from afar"
+    if not 0 <= s.talks <= TALKS:
+        yield f"{s.talks} talks in one turn"
+    if s.damage < 0:
+        yield f"damage of {s.damage}"
+    if s.winners and not s.how:
+        yield "somebody has won a game that goes on"
+
+
+def _talk(s: West, talk: Offer) -> Iterable[str]:
+    """A trade under way: what lies on the table is there, and it comes to an end."""
+    if talk.speaker not in (talk.seat, talk.partner) or talk.seat == talk.partner:
+        yield f"{talk.speaker} speaks where {talk.seat} and {talk.partner} trade"
+    if talk.put > PUTS or talk.laid > PIECES:
+        yield f"{talk.put} proposals and {talk.laid} pieces in one talk"
+    for side, seat in enumerate((talk.seat, talk.partner)):
+        p, cards = s.players[seat], laid_by(talk, seat)
+        if any(n > there for n, there in zip(giving(talk, seat), p.res, strict=True)):
+            yield f"seat {seat} offers more than it has"
+        if not set(cards) <= set(p.hand) or any(card >= FIRST_DANGER for card in cards):
+            yield f"seat {seat} offers cards that it cannot give"
+        if not 0 <= talk.blind[side] <= len(p.hand):
+            yield f"seat {seat} is asked for {talk.blind[side]} of {len(p.hand)} cards"
 
 
 def _gangs(s: West) -> Iterable[str]:
