@@ -1,13 +1,13 @@
 """Vagrantsong: a ghostly train, six Vagrants, and Haints to be given their Humanity back."""
 
-from hearthside.kernel import Game
+from hearthside.kernel import Game, load_tutorials
 
 from .advice import advice
 from .content.chapters import whole_book
 from .guide import guides
 from .hidden import redeal, veil
 from .invariants import invariants
-from .outcome import metrics, outcome
+from .outcome import metrics, outcome, race
 from .rules.asking import ASKS
 from .scene import scene
 from .setup import EXAMPLES, TUNABLES, Setup, start
@@ -37,7 +37,9 @@ game = Game(
     ahead=0,
     invariants=invariants,
     metrics=metrics,
+    race=race,
     tunables=TUNABLES,
     examples=EXAMPLES,
     guide=guides(),
+    tutorials=load_tutorials(__package__),
 )

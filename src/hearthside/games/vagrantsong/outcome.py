@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import END, Outcome
+from hearthside.kernel import END, Goal, Outcome
 
+from .content.names import haint_name
 from .content.page import SCENARIOS
+from .rules.places import scenario_of
 from .state import Journey
 
 
@@ -24,6 +26,45 @@ def outcome(s: Journey) -> Outcome | None:
 def _first(s: Journey) -> int:
     """The number of the Scenario a campaign started from."""
     return SCENARIOS[s.scenario].number - len(s.camp.results) + 1
+
+
+def race(s: Journey) -> tuple[Goal, ...]:
+    """How far every Haint is from being saved, or the Rituals are done; who is Westbound; in a campaign, the nights."""
+    made = scenario_of(s)
+    goals = []
+    for k, h in enumerate(s.haints):
+        if not (made.saved and h.threshold):
+            continue
+        times = max(1, h.breaks, made.card(h.who).breaks + s.tune.get("breaks", 0))
+        whole, done = times * h.threshold, (times - h.breaks) * h.threshold + h.humanity
+        twin = any(other.who == h.who for other in s.haints[:k])
+        goals.append(
+            Goal(
+                haint_name(h.who) + (f" {k + 1}" if twin else ""),
+                min(whole, done),
+                whole,
+                rule="VS-227",
+                text=f"{h.humanity} of {h.threshold} to the next Break, {h.breaks} Breaks left.",
+                marks=tuple(range(h.threshold, whole, h.threshold)),
+                look="humanity",
+            )
+        )
+    if made.done:
+        goals.append(
+            Goal("Rituals", len(s.rituals), len(made.rituals), rule="VS-223", look="ritual")
+        )
+    gone = sum(v.westbound for v in s.vagrants)
+    lost = s.over not in ("", "won")
+    goals.append(
+        Goal("Westbound", gone, len(s.vagrants), means="loses", rule="VS-229", look="westbound")
+    )
+    if lost and gone < len(s.vagrants):
+        goals.append(Goal("Defeat", 1, 1, means="loses", rule="VS-229", text=made.defeat_text))
+    if s.campaign:
+        nights = len(s.camp.results)
+        length = nights if s.step == END else max(nights + 1, len(SCENARIOS) - _first(s) + 1)
+        goals.append(Goal("Nights", nights, length, means="ends", rule="VS-008", look="round"))
+    return tuple(goals)
 
 
 def metrics(s: Journey) -> dict[str, int | float | str | bool]:
