@@ -12,7 +12,7 @@ Way = Literal["mouse", "keys", "finger"]
 OPTION = ".prompt .options .option[data-option]:not(:disabled)"
 GLOWING = ".felt .thing.legal"
 MENU = ".popover .option[data-option]"
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that anything may take on a busy machine before a test gives up."""
 GLANCE = 20
 """Milliseconds between two looks at the page."""
