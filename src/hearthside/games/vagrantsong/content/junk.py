@@ -73,11 +73,15 @@ JUNK = {
         Junk(31, "Writer's Satchel", 0, "With a Coin: Rummage 2.", digs=2),
     )
 }  # fmt: skip
+BLANK = "blank_junk"
+"""What lasts, by its key, while somebody's Junk does nothing."""
 TIERS = {tier: [n for n, card in JUNK.items() if card.tier == tier] for tier in (1, 2, 3)}
 
 
 def worn(v: Vagrant) -> list[Junk]:
     """The unbroken Junk that works for a Vagrant (VS-092), with what DC lent to all."""
+    if BLANK in v.lasting:
+        return []
     found = [JUNK[n] for n in v.junk if n > 0]
     if v.lent:
         found.append(JUNK[v.lent])

@@ -216,7 +216,11 @@ def distances(mask: int) -> list[int]:
 
 def ground_of(s: Journey) -> Ground:
     """The train as a Haint may walk it now."""
-    return Ground(TRAIN, sum(1 << c for c in s.candles) if s.candles else 0, s.closed)
+    ends = sum(1 << c for c in s.candles) if s.candles else 0
+    for ground in scenario_of(s).terrain:
+        if ground.stops:
+            ends |= spaces_of(s, ground.kind)
+    return Ground(TRAIN, ends, s.closed)
 
 
 def rooted(s: Journey) -> bool:
@@ -312,7 +316,8 @@ def arrive(s: Journey, h: int, ground: Ground, way: Way, walked: bool = True) ->
         if (space in way.via or space == way.end) and figure_of(key).summons:  # VS-090
             del s.figures[key]
             note(s, "summon_gone", key, rule="VS-090")
-    if way.end in s.candles:
+    lit = way.end in s.candles
+    if lit:
         snuff(s, way.end)
     for b in bodies(s):
         if where(s, b) == haint.at:
@@ -320,6 +325,8 @@ def arrive(s: Journey, h: int, ground: Ground, way: Way, walked: bool = True) ->
     yield from _displace_others(s, h)
     for i in victims:  # VS-213
         yield from haunt(s, h, i)
+    if lit and on.snuffs:
+        yield from happens(s, on.snuffs, h, way.end)
     yield from _onto(s, h, start, path)
 
 

@@ -39,6 +39,8 @@ class Part:
     """The turn of a Haint has ended: (state, Haint)."""
     haint_moved: Callable[[Journey, int, list[int]], Asks] | None = None
     """A Haint has moved, by whatever: (state, Haint, the spaces it came through, the last one where it is)."""
+    snuffs: Callable[[Journey, int, int], Asks] | None = None
+    """A Haint has come onto a Candle, which is out: (state, Haint, space)."""
     moved: Callable[[Journey, int, Body], Asks] | None = None
     """A Vagrant or the Pup has moved, by whatever: (state, seat, body)."""
     enters: Callable[[Journey, int, Body, int], Asks] | None = None
@@ -187,6 +189,8 @@ class Terrain:
     """Vagrants may enter; what then happens to a body on a space."""
     haint_enters: Callable[[Journey, int, int], Asks] | None = None
     """A Haint has ended its move there, or passed: (state, Haint, space)."""
+    stops: bool = False
+    """Whether a Haint that comes onto it ends its Move there, as on a Candle."""
     spare: int = 0
     """So many tokens serve as more of it once the pieces are out."""
     rule: str = ""
