@@ -106,6 +106,9 @@ export function RoleBoard({ seat, scene }: { seat: Thing; scene: Scene }) {
   );
 }
 
+/** Discards can be read by everybody, but only who wants to does. */
+const openTo = (zone: Thing): boolean => zone.id.endsWith("_discard");
+
 export function RolePanel({ panel, scene }: { panel: Thing; scene: Scene }) {
   const on = scene.on(panel.id);
   const tracks = on.filter((thing) => thing.kind === "track");
@@ -144,17 +147,31 @@ export function RolePanel({ panel, scene }: { panel: Thing; scene: Scene }) {
           ))}
         </div>
       )}
-      {zones.map((zone) => (
-        <div key={zone.id} class="vm-zone" role="group" aria-label={zone.name}>
-          <ThingButton thing={zone} class="holder-head">
-            <span class="holder-name">{zone.name}</span>
-          </ThingButton>
+      {zones
+        .filter((zone) => !openTo(zone))
+        .map((zone) => (
+          <div key={zone.id} class="vm-zone" role="group" aria-label={zone.name}>
+            <ThingButton thing={zone} class="holder-head">
+              <span class="holder-name">{zone.name}</span>
+            </ThingButton>
+            <div class="row row-card">
+              {scene.on(zone.id).map((thing) => (
+                <ThingButton key={thing.id} thing={thing} />
+              ))}
+            </div>
+          </div>
+        ))}
+      {zones.filter(openTo).map((zone) => (
+        <details key={zone.id} class="vm-zone vm-gone">
+          <summary>
+            {zone.name} ({scene.on(zone.id).length})
+          </summary>
           <div class="row row-card">
             {scene.on(zone.id).map((thing) => (
               <ThingButton key={thing.id} thing={thing} />
             ))}
           </div>
-        </div>
+        </details>
       ))}
     </>
   );
