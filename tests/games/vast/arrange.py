@@ -36,7 +36,10 @@ SETUPS: dict[str, Mapping[str, Any]] = {
 }
 """Every mix and every kind of journey."""
 LEVELLED: dict[str, Mapping[str, Any]] = {
-    f"{role.key}-{level}": {**SETUPS["five"], f"{role.key}_level": level}
+    f"{role.key}-{level}": {
+        **SETUPS["five_thief" if role.key == "thief" else "five"],
+        f"{role.key}_level": level,
+    }
     for role, levels in zip(ROLES, LEVELS, strict=True)
     for level in levels
     if level != NORMAL
@@ -250,6 +253,14 @@ def warlock_turn(s: Vast, where: str, cubes: int = 3, step: str = "warlock_acts"
     w = s.warlock
     w.at, w.on_map, w.unassigned, w.placed = INDEX[where], True, cubes, 0
     return begin(s, step, 4)
+
+
+def thief_turn(s: Vast, where: str, stats: tuple[int, int, int] = (4, 3, 2)) -> Vast:
+    """The Thief's steps and actions begin on a space, with tokens that show this, upgrades aside."""
+    t = s.thief
+    t.at, t.plan = INDEX[where], [n - 2 for n in stats]
+    t.moves, t.cubes = stats[0], stats[2]
+    return begin(s, "thief_acts", 5)
 
 
 def play(s: Vast, *choices: str, rolls: tuple[int, ...] = (), seed: int | None = None) -> Table:

@@ -74,4 +74,16 @@ GUIDE = (
             ("Dominate", "Three curses take the first piece. Five pieces win."),
         ),
     ),
+    Guide(
+        "Thief",
+        (
+            ("Three tokens", "Lay 2, 3 and 4 on Movement, Stealth and Thievery each turn."),
+            ("Steal", "Treasures, vaults in Shrines and full pockets: a cube or more each."),
+            (
+                "Carry it home",
+                "Each treasure on you costs 1 Stealth. The Entrance and the centre Pit are safe.",
+            ),
+            ("Stash six", "Every treasure you stash buys an upgrade, and the sixth wins."),
+        ),
+    ),
 )

@@ -6,7 +6,7 @@ from hearthside.kernel import Dice, deal_anew, knows
 from hearthside.kernel.grid import cells
 
 from .content.cards import CARDS
-from .content.roles import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from .content.roles import MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
 from .content.tiles import ARMORY, KINDS
 from .state import Vast
 
@@ -25,7 +25,7 @@ def redeal(s: Vast, seat: int, rng: Dice) -> None:
     deal_anew(rng, faces)
     for place, i in zip(down, faces, strict=True):
         k.march[place] = i
-    _redeal_tiles(s, rng)
+    _redeal_tiles(s, rng, s.map.peeked if THIEF in own else 0)
 
 
 def _redeal_paladin(s: Vast, own: set[int], rng: Dice) -> None:
@@ -44,10 +44,10 @@ def _redeal_paladin(s: Vast, own: set[int], rng: Dice) -> None:
     p.hand = [(favors if back else treasures).pop() for back in backs]
 
 
-def _redeal_tiles(s: Vast, rng: Dice) -> None:
-    """Unseen faces change places among themselves; Armories only among Armories."""
+def _redeal_tiles(s: Vast, rng: Dice, seen: int) -> None:
+    """Unseen faces change places among themselves; Armories only among Armories. VT-061: a peek is remembered."""
     m = s.map
-    hidden = list(cells(m.tiles & ~m.lit & ~m.known))
+    hidden = list(cells(m.tiles & ~m.lit & ~m.known & ~seen))
     for armory in (True, False):
         places = [at for at in hidden if (KINDS[m.tile[at]] == ARMORY) == armory]
         faces = [m.tile[at] for at in places]
@@ -88,7 +88,8 @@ def veil(s: Vast, seat: int) -> None:
         s.manor.offered = [""] * len(s.manor.offered)
     up = k.up
     k.march = [i if up >> i & 1 else FACE_DOWN for i in k.march]
-    for at in cells(m.tiles & ~m.lit & ~m.known):
+    seen = m.known | (m.peeked if seat_of[THIEF] == seat else 0)
+    for at in cells(m.tiles & ~m.lit & ~seen):
         tile = m.tile[at]
         if KINDS[tile] == ARMORY:
             m.tile[at] = ARMORY_DOWN

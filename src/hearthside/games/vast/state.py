@@ -17,6 +17,7 @@ CURSE_MAX = 20
 BREACH_MAX = 8
 FORCE_MAX = 6
 PIT_MARKS = 4
+VAULT_MAX = 6
 
 
 def _cells() -> list[int]:
@@ -36,6 +37,9 @@ class Map:
     lit: int = 0
     known: int = 0
     """Dark tiles whose face everybody has seen."""
+    peeked: int = 0
+    """Dark tiles whose face the Thief has seen."""
+    vaults: int = 0
     pits: int = 0
     """Tiles that count as Pit: Lit Pits and tiles with a pit marker."""
     shrines: int = 0
@@ -216,6 +220,29 @@ class Warlock:
     """The tile at which it raises one."""
 
 
+@dataclass(slots=True)
+class Thief:
+    """Stats, action cubes, loot and upgrades."""
+
+    at: int = SUPPLY
+    plan: list[int] = field(default_factory=lambda: [0, 1, 2])
+    """Which token lies on Movement, Stealth and Thievery."""
+    moves: int = 0
+    cubes: int = 0
+    loot_drop: int = 3
+    carried: int = 0
+    stashed: int = 0
+    upgrades: list[str] = field(default_factory=list)
+    robbed: int = 0
+    """The roles that he has pickpocketed or stabbed this turn, and below the vaults he has tried, as bits."""
+    tried: int = 0
+    rerolls: int = 0
+    evaded: bool = False
+    """Whether an attack has been dodged, or not, in this turn of anybody."""
+    victim: str = ""
+    """Whom he is robbing, while he picks what to take."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Vast(State):
     """A whole game."""
@@ -232,6 +259,7 @@ class Vast(State):
     spider: Spider = field(default_factory=Spider)
     manor: Manor = field(default_factory=Manor)
     warlock: Warlock = field(default_factory=Warlock)
+    thief: Thief = field(default_factory=Thief)
     role: int = 0
     ways: list[int] = field(default_factory=list)
     """The ways on offer to the one who walks: the spaces after 1, 2, .. steps."""
@@ -243,6 +271,9 @@ class Vast(State):
     terror_goal: int = 12
     seals_goal: int = 14
     pieces_goal: int = 5
+    loot_goal: int = 6
+    loot_bare: int = 0
+    """Treasures that buy no upgrade when they are stashed."""
     hunt: bool = False
     shrines_shut: bool = False
     no_legs: bool = False

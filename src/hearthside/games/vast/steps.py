@@ -11,6 +11,7 @@ from .rules.paladin import crusade, gifts
 from .rules.paladin import turn as paladin
 from .rules.skeletons import turn as skeletons
 from .rules.spider import turn as spider
+from .rules.thief import turn as thief
 from .rules.warlock import domination
 from .rules.warlock import turn as warlock
 from .setup.tables import deal_journey
@@ -61,6 +62,10 @@ for phase in (
     domination.warlock_dominates,
     warlock.warlock_learns,
     warlock.warlock_acts,
+    # The Thief: come in, lay the tokens, sneak and steal.
+    thief.thief_returns,
+    thief.thief_plans,
+    thief.thief_acts,
     # Expand, for whoever holds it.
     expand.expand_reveals,
     expand.expand_lays,

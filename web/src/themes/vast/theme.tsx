@@ -110,7 +110,18 @@ export const theme: Theme = {
     chapters: ["journey", "won"],
     scenes: ["turn"],
     prose: [],
-    marks: ["favor", "dominated", "sealed", "ritual", "spider_dead", "paladin_dead", "escaped", "hatched", "won"],
+    marks: [
+      "favor",
+      "dominated",
+      "stashed",
+      "sealed",
+      "ritual",
+      "spider_dead",
+      "paladin_dead",
+      "escaped",
+      "hatched",
+      "won",
+    ],
     shows: (scene) =>
       scene
         .kind("track")
@@ -123,6 +134,9 @@ export const theme: Theme = {
   sections,
   tree,
   origin: (thing) => (thing.kind === "card" && str(thing, "deck") ? `pile:${str(thing, "deck")}` : undefined),
-  // The die says at which Spawn a Skeleton comes back or is summoned.
-  dice: (line) => (line.kind === "undead" || line.kind === "summoned" ? { dice: numbers(line.args) } : undefined),
+  // The die says at which Spawn a Skeleton comes back or is summoned, and whether the Thief gets away with it.
+  dice: (line) =>
+    ["undead", "summoned", "evaded", "not_evaded", "thief_rolled"].includes(line.kind)
+      ? { dice: numbers(line.args).slice(0, 1) }
+      : undefined,
 };

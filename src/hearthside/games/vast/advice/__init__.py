@@ -17,7 +17,7 @@ from ..content.board import (
 )
 from ..content.domination import SPACES
 from ..content.figures import GIANT, SPIDERLINGS
-from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
+from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
 from ..rules.figures import guard_of
 from ..rules.paladin.crusade import foes
 from ..rules.pieces import form_figures, mask_of
@@ -30,6 +30,7 @@ from ..state import Vast
 from .journey import FAR, journey_advice, walk_length
 from .manor import manor_score
 from .skeletons import skeletons_score
+from .thief import thief_score
 
 
 def advice(s: Vast, seat: int) -> float:
@@ -53,6 +54,8 @@ def closeness(s: Vast, role: int) -> float:
         return min(1.0, s.spider.terror / s.terror_goal)
     if role == MANOR:
         return s.manor.seals / s.seals_goal
+    if role == THIEF:
+        return s.thief.stashed / s.loot_goal
     return sum(1 for held in s.warlock.dominated if held) / s.pieces_goal
 
 
@@ -263,5 +266,12 @@ def warlock_score(s: Vast) -> float:
     return score + (0.03 * w.unassigned if s.role == WARLOCK else 0.0)
 
 
-SCORES = (paladin_score, skeletons_score, spider_score, manor_score, warlock_score)
-SCALE = (32.0, 36.0, 44.0, 50.0, 40.0)
+SCORES = (
+    paladin_score,
+    skeletons_score,
+    spider_score,
+    manor_score,
+    warlock_score,
+    thief_score,
+)
+SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0)

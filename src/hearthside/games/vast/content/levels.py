@@ -33,6 +33,9 @@ class Level(NamedTuple):
     """Spells drawn before the first turn."""
     advances: int = 0
     """Spaces of the Spells track that are passed without drawing."""
+    loot: int = 6
+    """Treasures to stash, and below how many of them buy no upgrade."""
+    bare: int = 0
 
 
 PRINTED = Level("As printed")
@@ -77,6 +80,15 @@ LEVELS: tuple[dict[str, Level], ...] = (
         "controller": Level("Controller, easy: three spells from the start", spells=3),
         "beguiler": Level("Beguiler, hard: two spell spaces are lost", advances=2),
         "mind_bender": Level("Mind Bender, very hard: two magic cubes", cubes=2),
+    },
+    {  # VT-054
+        NORMAL: PRINTED,
+        "urchin": Level("Urchin, very easy: four treasures", loot=4),
+        "cutpurse": Level("Cutpurse, easy: five treasures", loot=5),
+        "burglar": Level("Burglar, hard: seven treasures, the first buys nothing", loot=7, bare=1),
+        "mastermind": Level(
+            "Mastermind, very hard: eight treasures, the first two buy nothing", loot=8, bare=2
+        ),
     },
 )
 

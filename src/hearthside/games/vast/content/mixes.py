@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .roles import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from .roles import MANOR, NOBODY, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
 
 
 class Mix(NamedTuple):
@@ -17,7 +17,8 @@ class Mix(NamedTuple):
     """Cards that stay in the box."""
     terror: int = 0
     seals: int = 0
-    spider_expand: bool = False
+    expander: int = NOBODY
+    """The role that holds Expand without its being a spell of the Warlock."""
     spells: tuple[str, ...] = ()
     """Spells the Warlock starts with."""
     hunt: bool = False
@@ -29,12 +30,21 @@ _GEAR_BOX = ("shield", "kukri", "pauldrons", "poison")
 
 MIXES: dict[str, Mix] = {
     "five": Mix("All five roles", (PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK), "VM-237"),
+    "five_thief": Mix(
+        "The Thief in the Warlock's place", (PALADIN, SKELETONS, SPIDER, MANOR, THIEF), "VT-044"
+    ),
     "no_warlock": Mix("No Warlock", (PALADIN, SKELETONS, SPIDER, MANOR), "VM-237"),
     "no_manor": Mix(
         "No Manor", (PALADIN, SKELETONS, SPIDER, WARLOCK), "VM-237", spells=("expand",)
     ),
+    "no_manor_thief": Mix(
+        "No Manor, the Thief in the Warlock's place",
+        (PALADIN, SKELETONS, SPIDER, THIEF),
+        "VT-044",
+        expander=THIEF,  # VT-045
+    ),
     "paladin_skeletons_spider": Mix(
-        "Paladin, Skeletons, Spider", (PALADIN, SKELETONS, SPIDER), "VM-238", spider_expand=True
+        "Paladin, Skeletons, Spider", (PALADIN, SKELETONS, SPIDER), "VM-238", expander=SPIDER
     ),
     "paladin_spider_manor": Mix(
         "Paladin, Spider, Manor",
@@ -76,10 +86,10 @@ MIXES: dict[str, Mix] = {
         "VM-243",
         boxed=("armor", "radiant_lamps"),
         terror=2,
-        spider_expand=True,
+        expander=SPIDER,
     ),
     "skeletons_spider": Mix(
-        "Skeletons, Spider", (SKELETONS, SPIDER), "VM-244", terror=2, spider_expand=True, hunt=True
+        "Skeletons, Spider", (SKELETONS, SPIDER), "VM-244", terror=2, expander=SPIDER, hunt=True
     ),
     "journey": Mix("The Paladin's Journey", (PALADIN,), "VM-247"),
 }

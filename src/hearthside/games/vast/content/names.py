@@ -35,6 +35,7 @@ FIGURE_WORDS: dict[str, str] = {
     "sorcerer": "the Sorcerer",
     "wraith": "the Wraith",
     "warlock": "the Warlock",
+    "thief": "the Thief",
     **{name: name.title() for name in SKELETON_NAMES},
     **{name: f"Spiderling {name[10:]}" for name in SPIDERLING_NAMES},
     **{name: f"Egg {name[3:]}" for name in EGG_NAMES},

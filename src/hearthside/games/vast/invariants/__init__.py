@@ -31,12 +31,14 @@ from ..content.journeys import JOURNEYS
 from ..content.mixes import MIXES
 from ..content.powers import POWER_CARDS as POWERS
 from ..content.rituals import RITUALS
-from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
+from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
 from ..content.spells import SPELLS
 from ..content.tiles import ARMORY, IS_PIT, KINDS, SHRINE, TILES, TURNS
 from ..content.treasures import TREASURES
+from ..content.upgrades import UPGRADES
 from ..rules.edges import spread
 from ..rules.pieces import mask_of
+from ..rules.thief.traits import LOOT_MAX, STAT_MAX
 from ..state import (
     BLOOD_MAX,
     BREACH_MAX,
@@ -86,7 +88,18 @@ def invariants(s: Vast) -> Iterable[str]:
 def _tile_facts(m: Map) -> Known:
     """All that the check of tiles and edges looks at."""
     return (
-        *(m.lit, m.tiles, m.known, m.pits, m.shrines, m.armories, m.doors, m.pit_marks, m.turning),
+        *(
+            m.peeked,
+            m.lit,
+            m.tiles,
+            m.known,
+            m.pits,
+            m.shrines,
+            m.armories,
+            m.doors,
+            m.pit_marks,
+            m.turning,
+        ),
         *(m.breaches, m.forces, *m.open, tuple(m.tile), tuple(m.walls), tuple(m.stack)),
     )
 
@@ -96,7 +109,8 @@ def _token_facts(s: Vast) -> Known:
     m, w = s.map, s.warlock
     return (
         *(m.webbed, m.bloody, m.lamps, m.pit_marks, m.haunted, m.hoards, m.lit, m.tiles),
-        *(s.spider.blood, s.paladin.light, w.curses, s.ghosts_kept, s.solo),
+        *(s.spider.blood, s.paladin.light, w.curses, s.ghosts_kept, s.solo, m.vaults),
+        *(s.thief.carried, s.thief.stashed),
         *(tuple(m.webs), tuple(m.blood), tuple(m.poltergeists), tuple(m.treasures)),
         *(tuple(m.poltergeist_curses), tuple(m.treasure_curses), tuple(m.skulls)),
         tuple(w.dominated),
@@ -138,7 +152,7 @@ def _tiles_wrong(m: Map) -> Iterable[str]:
         yield "the 51 tiles are not all there"
     if m.tiles != tiles:
         yield "the set of tiles is not what lies on the map"
-    if lit & ~tiles or m.known & (lit | ~tiles):
+    if lit & ~tiles or (m.known | m.peeked) & (lit | ~tiles):
         yield "a Lit or known tile is not there"
     if m.turning < 0 and (
         m.pits != pits | m.pit_marks or m.shrines != shrines or m.armories != armories
@@ -216,7 +230,7 @@ def _tokens_wrong(s: Vast) -> Iterable[str]:
     if any(n and at < 0 for n, at in zip(curses, m.poltergeists + m.treasures, strict=True)):
         yield "a curse lies under a piece that is not on the map"
     yield from _taken_wrong(s)
-    if (m.webbed | m.bloody | m.lamps | m.pit_marks | ghosts | hoards) & ~m.tiles:
+    if (m.webbed | m.bloody | m.lamps | m.pit_marks | ghosts | hoards | m.vaults) & ~m.tiles:
         yield "a token or marker that needs a tile has none"
     if not all(GONE <= at < SPACES for at in m.skulls):
         yield "skulls are nowhere"
@@ -228,9 +242,13 @@ def _taken_wrong(s: Vast) -> Iterable[str]:
     gone = [f"poltergeist{i + 1}" for i, at in enumerate(m.poltergeists) if at == GONE]
     gone += [f"treasure{i + 1}" for i, at in enumerate(m.treasures) if at == GONE]
     held = sorted(piece for piece in s.warlock.dominated if piece)
+    t = s.thief
     if s.solo:
         if len(gone) != s.ghosts_kept:
             yield "the spirits laid to rest are not those that left"
+    elif s.seat_of[THIEF] >= 0:
+        if len(gone) != t.carried + t.stashed:
+            yield "the Thief's treasures are not those that left the map"
     elif held != sorted(gone):
         yield "the dominated pieces are not those that left the map"
 
@@ -239,7 +257,7 @@ def _figures_wrong(s: Vast) -> Iterable[str]:
     """Every figure stands where it can, and her figures match the Spider's form."""
     m, p, sp = s.map, s.paladin, s.spider
     on_tiles = mask_of(sp.eggs) | mask_of(sp.spiderlings)
-    for at in (p.at, p.pillar, sp.at, s.manor.wraith):
+    for at in (p.at, p.pillar, sp.at, s.manor.wraith, s.thief.at):
         if at >= 0:
             on_tiles |= 1 << at
     if on_tiles & ~m.tiles:
@@ -278,6 +296,11 @@ def _cubes_wrong(s: Vast) -> Iterable[str]:
         ("spells", w.track, SPELLS_END),
         ("magic cubes", w.unassigned + w.placed, w.cubes),
         ("portents", sum(mn.portents), 6),
+        ("loot drop", s.thief.loot_drop, LOOT_MAX),
+        ("action cubes", s.thief.cubes, STAT_MAX),
+        ("carried", s.thief.carried, 10),
+        ("stashed", s.thief.stashed, s.loot_goal),
+        ("upgrades", len(s.thief.upgrades), max(0, s.thief.stashed - s.loot_bare)),
     ):
         if not 0 <= value <= high:
             yield f"{name} is {value}, not 0 to {high}"
@@ -316,6 +339,9 @@ def _cards_wrong(s: Vast) -> Iterable[str]:
             held.sort()
             if held != printed:
                 yield f"cards of the {ROLES[role].key} are lost or doubled"
+    bought = s.thief.upgrades
+    if not set(bought) <= set(UPGRADES) or len(set(bought)) < len(bought):
+        yield "the Thief's upgrades are not his, or doubled"
     if SKELETONS in MIXES[s.mix].roles:
         if sorted(k.march) != [0, 1, 2, 3, 4]:
             yield "the March Order is not the five cards"

@@ -15,6 +15,9 @@ from .skeletons import turn as skeletons
 from .spider import moves, traits
 from .spider import spells as webcraft
 from .spider import turn as spider
+from .thief import actions as thefts
+from .thief import traits as sleight
+from .thief import turn as thief
 from .warlock import actions as magic
 from .warlock import domination, sneak
 from .warlock import traits as fright
@@ -97,6 +100,13 @@ ASKS = asks(
     spells.STEP_OUT,
     spells.ENCLOSING,
     spells.ENCLOSE_SIDE,
+    # the Thief
+    thief.PLANNING,
+    thief.SNEAKING,
+    thefts.ROBBING,
+    sleight.UPGRADING,
+    sleight.FETCHING,
+    sleight.SLIPPING,
     # the Paladin's Journey
     journey.PROWL,
     journey.RANK_ASK,

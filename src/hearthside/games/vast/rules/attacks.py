@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asking, Asks, note
+from hearthside.kernel import Asking, note
 
 from ..state import Vast
 from .figures import FIGURES
@@ -16,16 +16,18 @@ def attack(s: Vast, by: int, name: str, strength: int) -> Asking[bool]:
         note(s, "missed", name, by, strength, guard, rule="VM-054")
         return False
     note(s, "hit", name, by, strength, guard, rule="VM-053")
-    yield from struck(s, by, name)
-    return True
+    return (yield from struck(s, by, name))
 
 
-def struck(s: Vast, by: int, name: str) -> Asks:
-    """What a hit by a role does to a figure."""
+def struck(s: Vast, by: int, name: str) -> Asking[bool]:
+    """What a hit by a role does to a figure; False if it slips away (VT-227)."""
     kind, i = FIGURES[name]
+    if kind.dodges is not None and (yield from kind.dodges(s)):
+        return False
     falls = kind.struck(s, i, by)
     if falls is not None:
         yield from falls
+    return True
 
 
 def odds(s: Vast, name: str, strength: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hearthside.kernel import Asks
+from hearthside.kernel import Asking, Asks
 
 from ..content.board import BITS, GONE, SUPPLY
 from ..content.cards import Number
@@ -20,11 +20,12 @@ from ..content.figures import (
     SKELETON_NAMES,
     SPIDERLING_NAMES,
 )
-from ..content.roles import NOBODY, PALADIN, ROLES, SKELETONS, SPIDER
+from ..content.roles import NOBODY, PALADIN, ROLES, SKELETONS, SPIDER, THIEF
 from ..state import Vast
 from .pieces import form_figures, mask_of, pillar_mask, remove_poltergeist
 from .skeletons.traits import fall, skeleton_guard
 from .spider.traits import big_form_hit, box_spiderling, spider_guard
+from .thief.traits import dodges, killed, stealth
 
 GHOST_GUARD = Number(1)
 """VM-058: the Defense of a poltergeist."""
@@ -36,7 +37,7 @@ class Kind(NamedTuple):
     - `place`, `guard`: where one stands, and the Defense an attacker must beat.
     - `on`: the names of those on a space.
     - `forces`: whether it forces a role that enters to attack.
-    - `struck`: what a hit by a role does to it.
+    - `struck`: what a hit by a role does to it; `dodges`: whether it slips away from one.
     """
 
     names: tuple[str, ...]
@@ -46,6 +47,7 @@ class Kind(NamedTuple):
     on: Callable[[Vast, int], list[str]]
     forces: Callable[[Vast, int], bool]
     struck: Callable[[Vast, int, int], Asks | None]
+    dodges: Callable[[Vast], Asking[bool]] | None = None
 
 
 def always(s: Vast, role: int) -> bool:
@@ -153,9 +155,23 @@ EGG = Kind(
 )
 
 
+# -- the Thief -----------------------------------------------------------------------------
+
+SNEAK_THIEF = Kind(
+    ("thief",),
+    THIEF,
+    place=lambda s, i: s.thief.at,
+    guard=lambda s, i: stealth(s),  # VT-231, VT-232
+    on=lambda s, at: ["thief"] if s.thief.at == at else [],
+    forces=never,  # VT-019
+    struck=lambda s, i, by: killed(s, by),  # VT-229
+    dodges=dodges,
+)
+
+
 # -- all of them ---------------------------------------------------------------------------
 
-KINDS: tuple[Kind, ...] = (SKELETON, HERO, BIG_FORM, SPIDERLING, EGG, POLTERGEIST)
+KINDS: tuple[Kind, ...] = (SKELETON, HERO, BIG_FORM, SPIDERLING, EGG, POLTERGEIST, SNEAK_THIEF)
 FIGURES: dict[str, tuple[Kind, int]] = {
     name: (kind, i) for kind in KINDS for i, name in enumerate(kind.names)
 }
@@ -185,8 +201,10 @@ def forcing(s: Vast, role: int) -> int:
 
 
 def quiet_foe_on(s: Vast, at: int, role: int) -> bool:
-    """Whether a figure on a space can be attacked by a role without forcing it: Spiderlings and Eggs."""
+    """Whether a figure on a space can be attacked by a role without forcing it: Spiderlings, Eggs, the Thief."""
     sp = s.spider
+    if s.thief.at == at:
+        return role != THIEF
     return role != SPIDER and (at in sp.spiderlings or at in sp.eggs)
 
 
@@ -199,7 +217,7 @@ def foe_spaces(s: Vast, role: int) -> int:
         mask |= mask_of(s.skeletons.at)
     if role != SPIDER:
         mask |= form_figures(s) | mask_of(s.spider.eggs)
-    return mask
+    return mask | BITS[s.thief.at]
 
 
 def foes_on(s: Vast, at: int, role: int) -> list[str]:

@@ -12,6 +12,7 @@ def begin_turn(s: Vast, role: int) -> None:
     """A role's turn starts."""
     s.role = role
     s.step = ROLES[role].first_step
+    s.thief.evaded = False  # VT-227
     note(s, "turn", role, s.round, rule="VM-028")
 
 

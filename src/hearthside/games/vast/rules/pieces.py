@@ -5,7 +5,8 @@ from __future__ import annotations
 from hearthside.kernel import note
 
 from ..content.board import BITS, NAMES, SUPPLY
-from ..state import BLOOD_MAX, CURSE_MAX, WEB_MAX, Vast
+from ..content.roles import THIEF
+from ..state import BLOOD_MAX, CURSE_MAX, VAULT_MAX, WEB_MAX, Vast
 from .dials import gain
 from .warlock.track import advance_spells
 
@@ -29,6 +30,7 @@ def enemies_of_skeletons(s: Vast) -> int:
     """Every space with a figure on it that is no Skeleton."""
     p = s.paladin
     single = BITS[p.at] | BITS[p.pillar] | BITS[s.manor.wraith] | BITS[s.warlock.at]
+    single |= BITS[s.thief.at]  # VT-037
     return s.map.haunted | form_figures(s) | mask_of(s.spider.eggs) | single
 
 
@@ -41,6 +43,7 @@ def empty_tiles(s: Vast) -> int:
     """VM-015: the tiles without any piece on them; markers on edges do not count."""
     m = s.map
     pieces = m.webbed | m.bloody | m.lamps | m.hoards | m.pit_marks | mask_of(m.skulls)
+    pieces |= m.vaults  # VT-035
     return m.tiles & ~(pieces | figures(s))
 
 
@@ -107,6 +110,14 @@ def place_treasure(s: Vast, at: int) -> int:
     m.hoards |= 1 << at
     note(s, "treasure_placed", NAMES[at], rule="VM-046")
     return number
+
+
+def place_vault(s: Vast, at: int) -> None:
+    """VT-222: where the Thief visits, a Shrine that is revealed gets a vault, if it has none and one is left."""
+    m = s.map
+    if s.seat_of[THIEF] >= 0 and (m.vaults | 1 << at).bit_count() <= VAULT_MAX:
+        m.vaults |= 1 << at
+        note(s, "vault_placed", NAMES[at], rule="VT-222")
 
 
 # -- removing ------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from ..content.tiles import (
     KINDS,
     PIT,
     POLTERGEIST,
+    SHRINE,
     TILES,
     TREASURE,
     TURNS,
@@ -32,7 +33,7 @@ from .dials import gain, lose
 from .edges import clear_edges, fill, settle
 from .lists import Spots
 from .paladin.dials import dread
-from .pieces import empty_tiles, place_blood, place_poltergeist, place_treasure
+from .pieces import empty_tiles, place_blood, place_poltergeist, place_treasure, place_vault
 
 # -- orienting -----------------------------------------------------------------------------
 
@@ -158,12 +159,13 @@ SPOOK = Ask[Vast](
 def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Asking[int]:
     """Flip and orient, fill the crypts, resolve the tile; returns its kind.
 
-    VM-048: Pit, Armory and Shrine do nothing now. VM-049: a tile veiled before resolves again.
+    VM-048: Pit, Armory and Shrine do nothing now, but for a vault (VT-222). VM-049: a tile veiled before resolves again.
     """
     m = s.map
     learn(s)
     m.lit |= 1 << at
     m.known &= ~(1 << at)
+    m.peeked &= ~(1 << at)
     kind = KINDS[m.tile[at]]
     note(s, "revealed", NAMES[at], KIND_NAMES[kind], rule="VM-038")
     yield from orient(s, at, seat, origin)
@@ -172,6 +174,8 @@ def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Aski
         place_blood(s, at)  # VM-045
     elif kind == TREASURE:
         place_treasure(s, at)  # VM-046
+    elif kind == SHRINE:
+        place_vault(s, at)
     elif kind == POLTERGEIST:
         spot = at
         if role == MANOR and SUPPLY in m.poltergeists:  # VM-196 Spooky
@@ -218,6 +222,13 @@ def _moved(mask: int, a: int, b: int, both: bool) -> int:
     return mask & ~(1 << a) | bit_a << b
 
 
+CARRIED = (
+    *("webbed", "bloody", "lamps", "haunted", "hoards", "pit_marks", "vaults"),
+    *("known", "peeked", "lit"),
+)
+"""The bit sets that go along with a tile."""
+
+
 def carry(s: Vast, a: int, b: int, both: bool) -> None:
     """Everything on tile `a` goes along to `b`, and the other way round if both (VM-191, VM-231).
 
@@ -237,6 +248,7 @@ def carry(s: Vast, a: int, b: int, both: bool) -> None:
         (s.spider, "at"),
         (s.manor, "wraith"),
         (s.warlock, "at"),
+        (s.thief, "at"),  # VT-026
     ):
         at = getattr(holder, name)
         if at == a:
@@ -245,7 +257,7 @@ def carry(s: Vast, a: int, b: int, both: bool) -> None:
             setattr(holder, name, a)
     m.webs[a], m.webs[b] = m.webs[b], m.webs[a]
     m.blood[a], m.blood[b] = m.blood[b], m.blood[a]
-    for name in ("webbed", "bloody", "lamps", "haunted", "hoards", "pit_marks", "known", "lit"):
+    for name in CARRIED:
         setattr(m, name, _moved(getattr(m, name), a, b, both))
 
 

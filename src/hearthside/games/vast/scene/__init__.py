@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing, knows
 from hearthside.kernel.grid import cells
 
 from ..content.board import (
@@ -19,12 +19,15 @@ from ..content.board import (
 )
 from ..content.figures import FORM_NAMES, SKELETON_NAMES
 from ..content.names import FIGURE_WORDS, TILE_WORDS, space_words
+from ..content.roles import THIEF
 from ..content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
 from ..rules.figures import guard_of
 from ..rules.pieces import blood_supply, curse_supply
+from ..rules.thief.traits import stealth
 from ..state import (
     BREACH_MAX,
     FORCE_MAX,
+    VAULT_MAX,
     Vast,
 )
 from .boards import panels
@@ -47,7 +50,9 @@ def scene(s: Vast, seat: int) -> Scene:
             facts={"width": SIDE, "height": SIDE, "round": s.round},
         )
     ]
-    things += [crypt(s, at) for at in range(CELLS)]
+    thief = s.seat_of[THIEF]
+    seen = s.map.known | (s.map.peeked if thief >= 0 and knows(seat, thief) else 0)  # VT-061
+    things += [crypt(s, at, seen) for at in range(CELLS)]
     things += [ground(name) for name in GROUND_NAMES]
     things += edges(s)
     things += tokens(s)
@@ -70,8 +75,8 @@ def look_of(s: Vast, at: int) -> str:
     return "dark_armory" if KINDS[m.tile[at]] == ARMORY else "dark"
 
 
-def crypt(s: Vast, at: int) -> Thing:
-    """One of the 49 square spaces."""
+def crypt(s: Vast, at: int, seen: int) -> Thing:
+    """One of the 49 square spaces, with its face if it is Dark and has been seen."""
     m = s.map
     look = look_of(s, at)
     lit = bool(m.lit >> at & 1)
@@ -90,7 +95,7 @@ def crypt(s: Vast, at: int) -> Thing:
     if m.turning == at:
         facts["turning"] = True
     name = f"{NAMES[at]}, {TILE_WORDS[look]}"
-    if m.known >> at & 1:
+    if seen >> at & 1:
         face = KIND_NAMES[KINDS[m.tile[at]]]
         facts["face"] = face
         facts["shape"] = SHAPE_NAMES[TILES[m.tile[at]].walls]
@@ -182,6 +187,7 @@ def tokens(s: Vast) -> Scene:
         ("web", m.webbed, m.webs, "VM-188"),
         ("blood", m.bloody, m.blood, "VM-192"),
         ("pit", m.pit_marks, None, "VM-154"),
+        ("vault", m.vaults, None, "VT-222"),
     ):
         for at in cells(mask):
             count = counts[at] if counts else 1
@@ -225,7 +231,13 @@ def tokens(s: Vast) -> Scene:
     return things
 
 
-TOKEN_WORDS = {"lamp": "Lamp", "web": "Web", "blood": "Blood", "pit": "Pit marker"}
+TOKEN_WORDS = {
+    "lamp": "Lamp",
+    "web": "Web",
+    "blood": "Blood",
+    "pit": "Pit marker",
+    "vault": "Vault",
+}
 
 
 def piece(name: str, at: int, role: str, rule: str, **facts: Fact) -> Thing:
@@ -279,6 +291,8 @@ def pieces(s: Vast) -> Scene:
     ):
         if at >= 0:
             things.append(piece(name, at, role, "VM-195" if role == "manor" else "VM-215"))
+    if s.thief.at >= 0:
+        things.append(piece("thief", s.thief.at, "thief", "VT-209", defense=stealth(s)))
     for i, at in enumerate(m.poltergeists):
         if at >= 0:
             name, curses = f"poltergeist{i + 1}", m.poltergeist_curses[i]
@@ -301,6 +315,8 @@ def supplies(s: Vast) -> Scene:
         "blood": ("Blood left", blood_supply(s)),
         "curses": ("Curses left", curse_supply(s)),
     }
+    if s.seat_of[THIEF] >= 0:
+        counts["vaults"] = ("Vaults left", VAULT_MAX - m.vaults.bit_count())
     things = [Thing("zone:supply", "zone", "The supply", look="supply", rule="VM-002")]
     things += box(s.paladin.boxed + s.skeletons.boxed + s.manor.boxed)
     for key, (words, count) in counts.items():

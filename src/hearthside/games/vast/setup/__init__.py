@@ -11,7 +11,7 @@ from hearthside.kernel import Dice, Problem, Tunable, choice, number, per_seat, 
 from ..content.journeys import JOURNEYS
 from ..content.levels import NORMAL, titles
 from ..content.mixes import MIX_OF, MIXES
-from ..content.roles import MANOR, PALADIN, ROLE_OF, ROLES, SKELETONS, SPIDER, WARLOCK
+from ..content.roles import MANOR, PALADIN, ROLE_OF, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
 from ..state import Vast
 from .tables import deal_journey, deal_table
 
@@ -21,6 +21,7 @@ TUNABLES = (
 )
 EXAMPLE_MIXES = (
     "five",
+    "five_thief",
     "no_manor",
     "paladin_skeletons_spider",
     "paladin_spider_manor",
@@ -59,6 +60,7 @@ class Setup:
     spider_level: str = choice(NORMAL, titles(SPIDER), label="Spider", help=_LEVEL_HELP)
     manor_level: str = choice(NORMAL, titles(MANOR), label="Manor", help=_LEVEL_HELP)
     warlock_level: str = choice(NORMAL, titles(WARLOCK), label="Warlock", help=_LEVEL_HELP)
+    thief_level: str = choice(NORMAL, titles(THIEF), label="Thief", help=_LEVEL_HELP)
     difficulty: str = choice(
         "normal",
         {key: journey.title for key, journey in JOURNEYS.items()},

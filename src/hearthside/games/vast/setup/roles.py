@@ -14,11 +14,11 @@ from ..content.levels import LEVELS, Level
 from ..content.mixes import Mix
 from ..content.powers import POWER_CARDS
 from ..content.rituals import RITUALS
-from ..content.roles import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from ..content.roles import MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
 from ..content.spells import SPELLS
 from ..content.treasures import TREASURES
 from ..rules.warlock.track import draw_spells
-from ..state import Manor, Paladin, Skeletons, Spider, Vast, Warlock
+from ..state import Manor, Paladin, Skeletons, Spider, Thief, Vast, Warlock
 
 
 def level_of(s: Vast, role: int) -> Level:
@@ -70,8 +70,6 @@ def deal_spider(s: Vast, mix: Mix) -> None:
     sp.deck = Deck(whole(POWER_CARDS.values()))  # VM-340
     sp.deck.shuffle(s.dice)
     sp.hand = sp.deck.deal(s, 3)
-    if mix.spider_expand:
-        s.expander = SPIDER
 
 
 def deal_manor(s: Vast, mix: Mix) -> None:
@@ -103,11 +101,19 @@ def deal_warlock(s: Vast, mix: Mix) -> None:
         s.expander = WARLOCK
 
 
+def deal_thief(s: Vast, mix: Mix) -> None:
+    """VT-204, VT-054: tokens ready, Loot Drop on 3; his figure comes with his first turn."""
+    s.thief = Thief()
+    level = level_of(s, THIEF)
+    s.loot_goal, s.loot_bare = level.loot, level.bare
+
+
 DEALS: tuple[Callable[[Vast, Mix], None], ...] = (
     deal_paladin,
     deal_skeletons,
     deal_spider,
     deal_manor,
     deal_warlock,
+    deal_thief,
 )
 """What each role starts with, by role."""

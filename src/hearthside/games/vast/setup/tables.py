@@ -16,6 +16,7 @@ def deal_table(s: Vast) -> None:
     mix = MIXES[s.mix]
     lay_map(s)
     s.order = list(mix.roles)
+    s.expander = mix.expander  # VM-238, VM-243, VM-244, VT-045
     for role in mix.roles:
         DEALS[role](s, mix)
     s.learned = 0

@@ -45,6 +45,7 @@ ENDINGS = {
     "escaped": "The Spider wins: she is down the stairs and out in the world.",
     "sealed": "The Manor wins: the last Seal closes, and the house wakes.",
     "dominated": "The Warlock wins: the spirits of the house are his.",
+    "stashed": "The Thief wins: the last treasure is stashed, and nobody saw him go.",
     "ghosts": "The Paladin wins: the spirits are laid to rest.",
     "slain": "The Paladin falls. The house keeps its spirits.",
     "fright": "The Paladin flees, out of his mind with terror.",

@@ -19,6 +19,7 @@ from ..figures import (
     FIGURES,
     POLTERGEIST,
     SKELETON,
+    SNEAK_THIEF,
     SPIDERLING,
     forcing,
     place_of,
@@ -208,6 +209,12 @@ def no_attack(s: Vast, me: int, name: str) -> str | Bar | None:
     return None
 
 
+def might(s: Vast, name: str) -> int:
+    """VM-077: his Strength; against the Thief the cubes that lie on crusade instead (VT-231)."""
+    p = s.paladin
+    return p.crusade if FIGURES[name][0] is SNEAK_THIEF else p.prepare + p.vigor
+
+
 def strike(s: Vast, me: int, name: str) -> Asks:
     """VM-052: he hits with more Strength than its Defense; a forced miss sends him back.
 
@@ -218,7 +225,7 @@ def strike(s: Vast, me: int, name: str) -> Asks:
     forced = p.origin >= 0 and FIGURES[name][0].forces(s, PALADIN)
     p.struck |= BIT[name]
     at = p.at
-    hit = yield from attack(s, PALADIN, name, p.prepare + p.vigor)
+    hit = yield from attack(s, PALADIN, name, might(s, name))
     if hit:
         yield from prize(s, name, at)
         return
@@ -272,9 +279,7 @@ ATTACK = Act(
     strike,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_attack,
-    label=lambda s, me, name: (
-        f"Attack {foe_words(name)} ({odds(s, name, s.paladin.prepare + s.paladin.vigor)})"
-    ),
+    label=lambda s, me, name: f"Attack {foe_words(name)} ({odds(s, name, might(s, name))})",
     points="piece:{0}",
 )
 

@@ -1,0 +1,1 @@
+"""The Thief, who visits from the caverns in the Warlock's place."""

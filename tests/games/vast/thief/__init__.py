@@ -1,0 +1,1 @@
+"""The Thief, who visits in the Warlock's place."""
