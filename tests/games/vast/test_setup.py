@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.positions import why
 
@@ -24,6 +26,7 @@ from hearthside.games.vast.rules.pieces import (
 )
 from hearthside.games.vast.state import Vast
 from hearthside.kernel import END, Dice, Session
+from hearthside.kernel.clone import from_data, to_data
 from hearthside.kernel.setup import SetupError
 
 from .arrange import (
@@ -470,3 +473,20 @@ def test_setups_of_other_modes_are_refused() -> None:
     assert "solo game" in refused(seats=5, ghosts_strike=True)
     assert "own difficulty" in refused(seats=1, paladin_level="lord")
     assert "must be" in refused(seats=6)
+
+
+@pytest.mark.witness
+def test_a_game_saved_before_visitors_came_goes_on() -> None:
+    data = to_data(table("five", seed=4))
+    del data["thief"], data["loot_goal"], data["loot_bare"]
+    del data["map"]["peeked"], data["map"]["vaults"]
+    data["seat_of"], data["levels"] = data["seat_of"][:5], data["levels"][:5]
+    session = Session.resume(game, from_data(Vast, data))
+    rng = Random(4)
+    for _ in range(300):
+        session.choose(rng.choice(session.asked.options))
+        assert list(game.invariants(session.state)) == []
+    for seat in range(5):
+        assert game.redealt(session.state, seat, Dice(seat)).order == [0, 1, 2, 3, 4]
+        assert len(session.scene(seat)) > 100
+        assert 0 < game.advice(session.state, seat) < 1

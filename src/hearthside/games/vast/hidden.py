@@ -88,7 +88,7 @@ def veil(s: Vast, seat: int) -> None:
         s.manor.offered = [""] * len(s.manor.offered)
     up = k.up
     k.march = [i if up >> i & 1 else FACE_DOWN for i in k.march]
-    seen = m.known | (m.peeked if seat_of[THIEF] == seat else 0)
+    seen = m.known | (m.peeked if s.thief_seat == seat else 0)
     for at in cells(m.tiles & ~m.lit & ~seen):
         tile = m.tile[at]
         if KINDS[tile] == ARMORY:

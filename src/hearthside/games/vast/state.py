@@ -8,7 +8,7 @@ from hearthside.kernel import Deck, State
 
 from .content.board import CELLS, SUPPLY
 from .content.figures import GIANT
-from .content.roles import NOBODY
+from .content.roles import NOBODY, THIEF
 
 LIGHT_MAX = 8
 BLOOD_MAX = 15
@@ -290,3 +290,8 @@ class Vast(State):
     ranks: list[int] = field(default_factory=lambda: [0, 0, 0])
     journeys: int = 0
     wins: int = 0
+
+    @property
+    def thief_seat(self) -> int:
+        """Where the Thief sits, if he does; a game that was saved before he came has no place for him."""
+        return self.seat_of[THIEF] if len(self.seat_of) > THIEF else NOBODY

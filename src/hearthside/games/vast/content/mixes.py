@@ -91,6 +91,6 @@ MIXES: dict[str, Mix] = {
     "skeletons_spider": Mix(
         "Skeletons, Spider", (SKELETONS, SPIDER), "VM-244", terror=2, expander=SPIDER, hunt=True
     ),
-    "journey": Mix("The Paladin's Journey", (PALADIN,), "VM-247"),
+    "journey": Mix("The Paladin's Journey", (PALADIN,), "VM-247"),  # VT-058: without visitors
 }
 MIX_OF: dict[tuple[int, ...], str] = {mix.roles: name for name, mix in MIXES.items()}

@@ -31,7 +31,7 @@ from ..content.journeys import JOURNEYS
 from ..content.mixes import MIXES
 from ..content.powers import POWER_CARDS as POWERS
 from ..content.rituals import RITUALS
-from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
 from ..content.spells import SPELLS
 from ..content.tiles import ARMORY, IS_PIT, KINDS, SHRINE, TILES, TURNS
 from ..content.treasures import TREASURES
@@ -246,7 +246,7 @@ def _taken_wrong(s: Vast) -> Iterable[str]:
     if s.solo:
         if len(gone) != s.ghosts_kept:
             yield "the spirits laid to rest are not those that left"
-    elif s.seat_of[THIEF] >= 0:
+    elif s.thief_seat >= 0:
         if len(gone) != t.carried + t.stashed:
             yield "the Thief's treasures are not those that left the map"
     elif held != sorted(gone):

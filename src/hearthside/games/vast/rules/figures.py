@@ -164,7 +164,7 @@ SNEAK_THIEF = Kind(
     guard=lambda s, i: stealth(s),  # VT-231, VT-232
     on=lambda s, at: ["thief"] if s.thief.at == at else [],
     forces=never,  # VT-019
-    struck=lambda s, i, by: killed(s, by),  # VT-229
+    struck=lambda s, i, by: killed(s, by),  # VT-229, VT-233
     dodges=dodges,
 )
 

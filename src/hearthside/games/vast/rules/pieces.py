@@ -5,7 +5,6 @@ from __future__ import annotations
 from hearthside.kernel import note
 
 from ..content.board import BITS, NAMES, SUPPLY
-from ..content.roles import THIEF
 from ..state import BLOOD_MAX, CURSE_MAX, VAULT_MAX, WEB_MAX, Vast
 from .dials import gain
 from .warlock.track import advance_spells
@@ -115,7 +114,7 @@ def place_treasure(s: Vast, at: int) -> int:
 def place_vault(s: Vast, at: int) -> None:
     """VT-222: where the Thief visits, a Shrine that is revealed gets a vault, if it has none and one is left."""
     m = s.map
-    if s.seat_of[THIEF] >= 0 and (m.vaults | 1 << at).bit_count() <= VAULT_MAX:
+    if s.thief_seat >= 0 and (m.vaults | 1 << at).bit_count() <= VAULT_MAX:
         m.vaults |= 1 << at
         note(s, "vault_placed", NAMES[at], rule="VT-222")
 

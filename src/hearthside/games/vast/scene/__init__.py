@@ -19,7 +19,6 @@ from ..content.board import (
 )
 from ..content.figures import FORM_NAMES, SKELETON_NAMES
 from ..content.names import FIGURE_WORDS, TILE_WORDS, space_words
-from ..content.roles import THIEF
 from ..content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
 from ..rules.figures import guard_of
 from ..rules.pieces import blood_supply, curse_supply
@@ -50,7 +49,7 @@ def scene(s: Vast, seat: int) -> Scene:
             facts={"width": SIDE, "height": SIDE, "round": s.round},
         )
     ]
-    thief = s.seat_of[THIEF]
+    thief = s.thief_seat
     seen = s.map.known | (s.map.peeked if thief >= 0 and knows(seat, thief) else 0)  # VT-061
     things += [crypt(s, at, seen) for at in range(CELLS)]
     things += [ground(name) for name in GROUND_NAMES]
@@ -315,7 +314,7 @@ def supplies(s: Vast) -> Scene:
         "blood": ("Blood left", blood_supply(s)),
         "curses": ("Curses left", curse_supply(s)),
     }
-    if s.seat_of[THIEF] >= 0:
+    if s.thief_seat >= 0:
         counts["vaults"] = ("Vaults left", VAULT_MAX - m.vaults.bit_count())
     things = [Thing("zone:supply", "zone", "The supply", look="supply", rule="VM-002")]
     things += box(s.paladin.boxed + s.skeletons.boxed + s.manor.boxed)

@@ -38,7 +38,7 @@ def no_cubes(s: Vast, n: int) -> Bar | None:
 
 
 def watch(s: Vast, name: str) -> int:
-    """VT-216: what his Stealth must beat: hero cubes on crusade (VT-251), or the figure's Defense."""
+    """VT-216: what his Stealth must beat: hero cubes on crusade, or the figure's Defense."""
     return s.paladin.crusade if FIGURES[name][0] is HERO else guard_of(s, name)
 
 
