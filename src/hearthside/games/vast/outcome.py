@@ -7,7 +7,7 @@ from typing import Any
 from hearthside.kernel import END, Goal, Outcome
 
 from .content.board import GONE
-from .content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
+from .content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
 from .state import Vast
 
 HEALTH = 7
@@ -44,7 +44,7 @@ def outcome(s: Vast) -> Outcome | None:
 
 
 def race(s: Vast) -> tuple[Goal, ...]:
-    """Five ways to win side by side, as many as there are roles; alone, his goal and his two ends."""
+    """The ways to win side by side, as many as there are roles; alone, his goal and his two ends."""
     health = max(HEALTH, s.paladin.health)
     wounds = health - s.paladin.health
     terror = min(s.spider.terror, s.terror_goal)
@@ -81,10 +81,11 @@ def race(s: Vast) -> tuple[Goal, ...]:
             rule="VM-214",
             look="warlock",
         ),
+        THIEF: Goal(
+            "Treasures stashed", s.thief.stashed, s.loot_goal, rule="VT-205", look="stashed"
+        ),
     }
-    return tuple(
-        goal._replace(who=s.seat_of[role]) for role, goal in goals.items() if s.seat_of[role] >= 0
-    )
+    return tuple(goals[role]._replace(who=s.seat_of[role]) for role in s.order)
 
 
 def metrics(s: Vast) -> dict[str, Any]:
