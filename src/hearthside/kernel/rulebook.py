@@ -27,7 +27,8 @@ class RulebookError(ValueError):
 class Rule:
     """One rule: its text, the reading chosen where the source is unclear, why nothing enforces it.
 
-    `open` says why a rule of the book has not been built, `na` why one is about cardboard and not about play.
+    `open` says why a rule of the book has not been built, `na` why one is about cardboard and not about play; `page`
+    names the data that both states and enforces it, where a game's pages have their rules from there.
 
     >>> Rule("PF-001", "Start", "Deal three cards.").applies
     True
@@ -39,6 +40,7 @@ class Rule:
     reading: str = ""
     na: str = ""
     open: str = ""
+    page: str = ""
 
     @property
     def applies(self) -> bool:

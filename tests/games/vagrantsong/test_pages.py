@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hearthside.games.vagrantsong.content import scenarios as pages
 from hearthside.games.vagrantsong.content.junk import JUNK
 from hearthside.games.vagrantsong.content.page import SCENARIOS, read_diagram, scenario
 from hearthside.games.vagrantsong.content.scenarios.s08_holes import CROSSROADS, JEEPERS
@@ -89,3 +92,12 @@ def test_every_fact_of_a_page_is_a_rule_of_the_book() -> None:
     assert made.event(3).rule == "VN-0873" and made.event(10).rule == "VN-0880"
     assert made.haints[0].moods[1].salt.rule == "VN-0842"
     assert [made.rituals[2].rule, made.terrain[0].rule] == ["VN-0892", "VN-0810"]
+
+
+def test_what_a_page_cites_is_a_fact_of_a_page() -> None:
+    """VN-0873 in a comment or a note is a rule of the book, as soon as that night is in it."""
+    folder = Path(pages.__file__).parent
+    for path in sorted(folder.glob("*.py")):
+        for rule in re.findall(r"\bVN-\d{4}\b", path.read_text("utf-8")):
+            night = SCENARIOS.get(f"s{rule[3:5]}")
+            assert night is None or rule in night.facts, f"{path.name} cites {rule}"

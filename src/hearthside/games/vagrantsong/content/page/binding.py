@@ -35,15 +35,15 @@ SCENARIOS: dict[str, Scenario] = {}
 
 SPECIAL, TERRAIN, EFFECT, BREAK, SEANCE_ID, VICTORY, DEFEAT, MILES = 1, 10, 15, 20, 21, 22, 23, 25
 MOOD, EVENT, NAMED, RITUAL = 30, 70, 80, 90
-"""Where the kinds of facts are numbered: VN-0773 is Event 3 of Scenario 7. A mood has ten ids from 30 on: five
+"""Where the kinds of facts are numbered: VN-0873 is Event 3 of Scenario 8. A mood has ten ids from 30 on: five
 actions, its special, its Cycle Effect, its Haunted Effect; Events 0 to 9 have 70 to 79, others 80 and more."""
 
 
 def fact(number: int, what: int) -> str:
     """The id of a fact: the Scenario's number and the fact's.
 
-    >>> fact(7, EVENT + 3)
-    'VN-0773'
+    >>> fact(8, EVENT + 3)
+    'VN-0873'
     """
     return f"VN-{number:02}{what:02}"
 
@@ -246,7 +246,7 @@ def _mood_facts(card: HaintCard, mood: Mood) -> Iterator[tuple[str, str]]:
 def chapter(made: Scenario) -> list[Rule]:
     """The chapter of the rule book that a page fills."""
     head = f"Night {made.number}: {made.name}"
-    return [Rule(rule, head, text) for rule, text in sorted(made.facts.items())]
+    return [Rule(rule, head, text, page=made.key) for rule, text in sorted(made.facts.items())]
 
 
 def black(effect: Effect) -> Effect:

@@ -289,12 +289,12 @@ S08 = scenario(
             "is discarded.",
         ),
         terrain=(CROSSROADS,),
-        effects=(black(JEEPERS), white(BLEEDING), replace(ENVELOPED, colour="gray")),
+        effects=(black(JEEPERS), white(BLEEDING), replace(ENVELOPED, colour="gray")),  # VN-0816, VN-0817
         break_text="All Enveloped come free, then Cycle with the Cycle Effect.",
         seance=Seance(
             text="Each round somebody else holds the card; the holder's Skills reach 1 further.", round_start=passed_round,
         ),
-        victory_text="Save the Flayed Man.",
+        victory_text="Save the Flayed Man.",  # VN-0822; VN-0823 is the book's own defeat
         events=(
             Event(
                 number=1, title="A Fiddle Case",
@@ -388,7 +388,7 @@ S08 = scenario(
         lose=53,
         skills=(13, 14),
         tier=3,
-        mileposts=(MilePost("Mr. Briefcase", "always.", lambda s: True),),
+        mileposts=(MilePost("Mr. Briefcase", "always.", lambda s: True),),  # VN-0825
         broke=broke,
         nailed=nails_free,
     )

@@ -218,47 +218,47 @@ def below(s: Journey, h: int) -> Asks:
 
 CROSSING_MOOD = Mood(
     "At the Crossing",
-    nail=Action("Firm Handshake", "The target loses 4.", move=4, range=1, does=(target(lose(4)),)),
+    nail=Action("Firm Handshake", "The target loses 4.", move=4, range=1, does=(target(lose(4)),)),  # VN-0830
     candle=Action(
-        "Down and Up", "Two Bones: he comes out of the Hole of theirs that is nearer to you all. Everyone within Range 2 loses 3.",
+        "Down and Up", "Two Bones: he comes out of the Hole of theirs that is nearer to you all. Everyone within Range 2 loses 3.",  # VN-0831
         perform=down_and_up,
     ),
     salt=Action(
-        "Undertow", "Everyone in range is moved 2 toward him and loses 2.", range=6,
+        "Undertow", "Everyone in range is moved 2 toward him and loses 2.", range=6,  # VN-0832
         does=(each(in_range, pulled(2), lose(2)),),
     ),
     foot=Action(
-        "Super Elastic", "The furthest Vagrant in range loses 4 and is moved up to him.",
+        "Super Elastic", "The furthest Vagrant in range loses 4 and is moved up to him.",  # VN-0833
         range=4, aim=furthest_within(4), does=(target(lose(4), pulled(4)),),
     ),
     apple=Action(
-        "Try Me On", "The target loses 3 and is Enveloped.", move=3, range=2, does=(target(lose(3), envelop),),
+        "Try Me On", "The target loses 3 and is Enveloped.", move=3, range=2, does=(target(lose(3), envelop),),  # VN-0834
     ),
     cycle_text="Two Bones: he comes out of the Hole of theirs that is nearer to you all.",
-    cycle=below,
-    haunted=(haunted_loss(1),),
+    cycle=below,  # VN-0836
+    haunted=(haunted_loss(1),),  # VN-0837
 )  # fmt: skip
 
 UNBOUND_MOOD = Mood(
     "Unbound",
-    nail=Action("Long Arms", "The target loses 4.", move=2, range=4, does=(target(lose(4)),)),
+    nail=Action("Long Arms", "The target loses 4.", move=2, range=4, does=(target(lose(4)),)),  # VN-0840
     candle=Action(
-        "Reel In", "The furthest Vagrant in range is moved up to him and loses 3.",
+        "Reel In", "The furthest Vagrant in range is moved up to him and loses 3.",  # VN-0841
         range=8, aim=furthest_within(8), does=(target(pulled(8), lose(3)),),
     ),
     salt=Action(
-        "Whip Round", "Everyone in range loses 3 and gains Bleeding.",
+        "Whip Round", "Everyone in range loses 3 and gains Bleeding.",  # VN-0842
         move=3, range=2, area=True, does=(each(in_range, lose(3), gets("bleeding")),),
     ),
     foot=Action(
-        "Something at Your Collar", "The two nearest Vagrants in range gain Jeepers Creepers, or lose 3.",
+        "Something at Your Collar", "The two nearest Vagrants in range gain Jeepers Creepers, or lose 3.",  # VN-0843
         range=5, perform=creepers,
     ),
     apple=Action(
-        "Room for One More", "The target loses 3 and is Enveloped.", move=4, range=1, does=(target(lose(3), envelop),),
+        "Room for One More", "The target loses 3 and is Enveloped.", move=4, range=1, does=(target(lose(3), envelop),),  # VN-0844
     ),
     cycle_text="Two Bones: he comes out of the Hole of theirs that is nearer to you all.",
-    cycle=below,
+    cycle=below,  # VN-0846
     haunted_text="Gain Jeepers Creepers, or lose 1 if you have it.",
-    haunted=(gets_or_loses("jeepers", 1),),
+    haunted=(gets_or_loses("jeepers", 1),),  # VN-0847
 )  # fmt: skip
