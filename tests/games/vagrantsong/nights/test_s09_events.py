@@ -179,7 +179,10 @@ def test_a_roof_of_snow_comes_down_beside_somebody() -> None:
     (space,) = snows(session.state)
     assert TRAIN.near[SPACE["B3b"]] >> space & 1 and humanity(session) == [10, 8]
     assert "e0" in session.state.bindle
-    block(s, *[f"C{k}a" for k in range(1, 6)], *[f"C{k}b" for k in range(1, 6)], kind="snow")
+    block(s, *[f"C{k}a" for k in range(1, 6)], *[f"C{k}b" for k in range(1, 5)], kind="snow")
+    assert humanity(draws(s, "e0")) == [10, 8], "the last of ten"
+    s.bindle.remove("e0")
+    block(s, "C5b", kind="snow")
     assert humanity(draws(s, "e0")) == [10, 10]
 
 
