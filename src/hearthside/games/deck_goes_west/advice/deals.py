@@ -15,6 +15,8 @@ CARD = 0.1
 """What the card costs that is discarded for a trade."""
 TRIED = 0.25
 """What it costs to begin again after a talk that came to nothing in the same turn."""
+IDLE = 3.0
+"""What it costs to talk where nothing can come of it, so that nobody talks only to put off passing."""
 HOPED = 0.85
 """How much of what could still be added counts before it lies on the table."""
 LEAST = 0.04
@@ -24,19 +26,19 @@ LEAST = 0.04
 class Deal:
     """What the talk adds to the prospects of the two who talk."""
 
-    __slots__ = ("_gains", "_talk", "_talks")
+    __slots__ = ("_gains", "_opening", "_talk")
 
-    def __init__(self, talk: Offer, gains: dict[int, float], talks: int) -> None:
+    def __init__(self, talk: Offer, gains: dict[int, float], opening: float) -> None:
         self._talk = talk
         self._gains = gains
-        self._talks = talks
+        self._opening = opening
 
     def worth(self, seat: int) -> float:
         """What the talk adds to a seat's prospects."""
         if seat not in self._gains:
             return 0.0
         cost = WORD * max(0, self._talk.put - 1) + PIECE * self._talk.laid
-        cost += CARD + TRIED * self._talks if seat == self._talk.seat else 0.0
+        cost += self._opening if seat == self._talk.seat else 0.0
         return self._gains[seat] - cost
 
 
@@ -54,7 +56,9 @@ def deal_of(s: West, view: View) -> Deal:
     else:
         best = gifts(s, view, talk)
         gains = {seat: HOPED * best + (1 - HOPED) * gains[seat] for seat in both}
-    return Deal(talk, gains, s.talks)
+    won = gains[talk.seat] if s.mode == "versus" else sum(gains.values())
+    opening = CARD + TRIED * s.talks + (0.0 if won > 0 else IDLE)
+    return Deal(talk, gains, opening)
 
 
 def liked(s: West, gains: dict[int, float]) -> bool:
