@@ -1,6 +1,6 @@
 """Folklore: The Affliction, a co-operative story game for one to five."""
 
-from hearthside.kernel import Game, Rulebook, Tunable
+from hearthside.kernel import Game, Rulebook, Tunable, load_tutorials
 
 from .advice import advice
 from .guide import GUIDES
@@ -55,5 +55,6 @@ game = Game(
         {"seats": 3, "story": "campaign", "late": 1},
     ),
     guide=GUIDES,
+    tutorials=load_tutorials(__package__),
     secrets=False,
 )
