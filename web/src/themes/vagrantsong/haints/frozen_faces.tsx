@@ -24,7 +24,6 @@ export default function FrozenFaces() {
         </g>
       ))}
       <path d="M18 84q6 8 13 0M34 88q6 8 13 0M51 84q6 8 13 0" fill="none" {...line} stroke-width="2.4" />
-      <path d="M12 60l4 6M68 60l-4 6M30 20l3 5" fill="none" stroke={CREAM} stroke-width="2.4" stroke-linecap="round" />
     </>
   );
 }
