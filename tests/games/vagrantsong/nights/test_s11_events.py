@@ -52,6 +52,10 @@ def test_cents_lie_in_the_snow() -> None:
         assert number in looks(diner(), number, 1).state.events
         t = looks(diner(), number, 4).state
         assert t.tracks["cents"] == 2 and number not in t.events and t.rituals == []
+    t = looks(diner(), 3, 4).state
+    t.vagrants[0].done = []
+    t = looks(t, 4, 4).state
+    assert t.tracks["cents"] == 4 and t.rituals == [], "four are not all"
     s = diner()
     s.tracks["found"] = 4
     t = looks(s, 4, 4).state
