@@ -24,7 +24,12 @@ import psycopg
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 120.0
 """Seconds after which something that should have come is given up, however busy the machine is."""
-FREE = {"HEARTHSIDE_RATE": "1e9", "HEARTHSIDE_REQUESTS": "1e9", "HEARTHSIDE_TABLES": "1e9"}
+FREE = {
+    "HEARTHSIDE_RATE": "1e9",
+    "HEARTHSIDE_REQUESTS": "1e9",
+    "HEARTHSIDE_TABLES": "1e9",
+    "HEARTHSIDE_SOCKETS": "1000000",
+}
 """Settings of a server that limits nobody."""
 
 # Ports below those that the system gives to connections, so that none is taken while a server is down;

@@ -20,7 +20,7 @@ from . import lobby, metrics
 from .config import Config
 from .conversation import converse
 from .declined import Declined
-from .guard import Buckets, Guard, TooLarge
+from .guard import Buckets, Guard, TooLarge, TooSlow
 from .http_types import ErrorBody, ErrorReply, Fault, Health
 from .logs import configure, log
 from .pages import Pages, built_client
@@ -49,7 +49,7 @@ def create_app(config: Config) -> FastAPI:
     )
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     app.mount("/", Pages(built_client()))
-    app.add_middleware(Guard, rate=config.requests)
+    app.add_middleware(Guard, rate=config.requests, sockets=config.sockets)
     for kind, answer in _ANSWERS.items():
         app.add_exception_handler(kind, answer)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
@@ -104,11 +104,7 @@ async def _socket(ws: WebSocket, table: str) -> None:
 async def _health(request: Request) -> JSONResponse:
     """Whether the server can work: 200, or 503 with the reason."""
     services: Services = request.app.state.services
-    reason = ""
-    try:
-        await services.store.read(lambda db: db.run("SELECT 1"))
-    except StorageDown as error:
-        reason = str(error)
+    reason = await services.health.reason()
     kind = services.store.database.name
     health = Health(ok=not reason, database=kind, reason=reason, tables=len(services.tables))
     return JSONResponse(dict(health), status_code=503 if reason else 200)
@@ -154,8 +150,6 @@ async def _invalid(_: Request, error: Exception) -> Response:
 
 
 async def _storage(_: Request, error: Exception) -> Response:
-    metrics.storage_errors.inc()
-    log.error("the database failed", extra={"why": str(error)})
     return _error(503, "storage", "The database cannot be used at the moment; try again soon.")
 
 
@@ -175,12 +169,17 @@ async def _failed(request: Request, error: Exception) -> Response:
     return _error(500, "failed", "The server failed on this; nothing was changed.")
 
 
+async def _too_slow(_: Request, __: Exception) -> Response:
+    return _error(408, "too_slow", "The request did not arrive in time.")
+
+
 _ANSWERS: dict[type[Exception], Any] = {
     Declined: _declined,
     RequestValidationError: _invalid,
     StorageDown: _storage,
     HTTPException: _http,
     TooLarge: _too_large,
+    TooSlow: _too_slow,
     Exception: _failed,
 }
 

@@ -40,6 +40,8 @@ class Config:
     """HTTP requests a second one address may send, after a burst of ten times as many."""
     tables: float = 1.0
     """Tables a second one address may make, after a burst of sixty times as many."""
+    sockets: int = 200
+    """WebSockets that one address may have open in each server process."""
     idle: float = 300.0
     """Seconds after which a table nobody looks at leaves the memory."""
     redeal: bool = True
@@ -48,7 +50,7 @@ class Config:
     """Addresses of proxies whose X-Forwarded-For is believed, separated by commas."""
 
     def __post_init__(self) -> None:
-        for name in ("rate", "requests", "tables", "idle"):
+        for name in ("rate", "requests", "tables", "sockets", "idle"):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} must be above 0, not {getattr(self, name)}")
         if self.bots < 0:

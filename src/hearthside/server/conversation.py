@@ -138,8 +138,6 @@ class Conversation:
             self.decline(declined, ref)
             return False
         except StorageDown as error:
-            metrics.storage_errors.inc()
-            log.error("the database failed", extra={"table": self.id, "why": str(error)})
             text = (
                 "The table did not answer in time, so nobody knows yet whether this was saved. Look again soon."
                 if error.unsure
@@ -183,7 +181,7 @@ class Conversation:
         link = await self._link(message.token)
         table = self._table = await self.services.tables.open(self.id)
         async with table.held() as held:
-            await self.services.tables.current(held)
+            await self.services.tables.surely_current(held)
             await self._take(held, link, message.contribution)
             table.audience.sockets.add(self.socket)
             id, number = table.id, held.play.number
@@ -204,6 +202,7 @@ class Conversation:
         """Show the whole table again."""
         await self._link(message.token)
         async with self.table.held() as held:
+            await self.services.tables.surely_current(held)
             self._welcome()
             await self.services.tables.show_whole(held, self.socket)
 
@@ -232,6 +231,7 @@ class Conversation:
         """Hold one more seat on the same socket."""
         link = await self._link(message.token)
         async with self.table.held() as held:
+            await self.services.tables.surely_current(held)
             await self._take(held, link, message.contribution)
             self._welcome()
             await self.services.tables.show_whole(held, self.socket)
@@ -243,6 +243,7 @@ class Conversation:
         if message.seat != SPECTATOR and message.seat not in self.socket.seats:
             raise Declined("not_yours", f"Seat {message.seat} is not yours to look from.")
         async with self.table.held() as held:
+            await self.services.tables.surely_current(held)
             self.socket.look = message.seat
             await self.services.tables.show_whole(held, self.socket)
             self.acknowledge(message.ref, held.play.number)

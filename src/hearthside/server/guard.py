@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -13,6 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
 
+BODY_PATIENCE = 60.0
+"""Seconds in which the body of a request must arrive."""
 BODY = 64 * 1024
 RECORD_BODY = 2_200_000
 """Bytes a request may send: few, unless it imports a record."""
@@ -80,14 +83,15 @@ def same_origin(headers: Mapping[str, str]) -> bool:
 class Guard:
     """Refuses requests that are too frequent, too large or from elsewhere; adds the headers."""
 
-    def __init__(self, app: ASGIApp, rate: float) -> None:
+    def __init__(self, app: ASGIApp, rate: float, sockets: int) -> None:
         self.app = app
         self.buckets = Buckets(rate, rate * 10)
+        self.most_sockets = sockets
+        self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not self._may_pass(scope):
-            metrics.refused.labels("too_many").inc()
-            await send({"type": "websocket.close", "code": 1013})
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
             return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
@@ -107,6 +111,21 @@ class Guard:
             await _refuse(send_guarded, *refusal)
             return
         await self.app(scope, _Limited(receive, _limit(scope)), send_guarded)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket in, unless its address comes too often or has too many open."""
+        who = (scope.get("client") or ("", 0))[0]
+        if self._sockets[who] >= self.most_sockets or not self._may_pass(scope):
+            metrics.refused.labels("too_many").inc()
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        self._sockets[who] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
@@ -129,14 +148,27 @@ class TooLarge(Exception):
     """A body that grew past its limit while it was read."""
 
 
+class TooSlow(Exception):
+    """A body that did not arrive in time."""
+
+
 class _Limited:
-    """Reads a request's body, and stops when it grows past its limit."""
+    """Reads a request's body, and stops when it grows past its limit or does not arrive."""
 
     def __init__(self, receive: Receive, limit: int) -> None:
         self.receive, self.left = receive, limit
+        self.ends = time.monotonic() + BODY_PATIENCE
+        self.whole = False
 
     async def __call__(self) -> Message:
-        message = await self.receive()
+        if self.whole:
+            return await self.receive()
+        try:
+            async with asyncio.timeout(self.ends - time.monotonic()):
+                message = await self.receive()
+        except TimeoutError:
+            raise TooSlow from None
+        self.whole = not message.get("more_body", False)
         self.left -= len(message.get("body", b""))
         if self.left < 0:
             raise TooLarge

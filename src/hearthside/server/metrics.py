@@ -40,6 +40,9 @@ set_aside = Counter(
 )
 bot_restarts = Counter("hearthside_bot_restarts_total", "Bot processes that were started again")
 storage_errors = Counter("hearthside_storage_errors_total", "Times the database failed")
+write_ahead = Gauge(
+    "hearthside_wal_bytes", "Size of SQLite's write-ahead log", multiprocess_mode="livemax"
+)
 open_tables = Gauge("hearthside_open_tables", "Tables in memory", multiprocess_mode="livesum")
 sockets = Gauge("hearthside_sockets", "Open WebSockets", multiprocess_mode="livesum")
 bots_thinking = Gauge("hearthside_bots_thinking", "Bots at work", multiprocess_mode="livesum")

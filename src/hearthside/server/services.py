@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+
+from uvicorn.config import STARTUP_FAILURE
 
 from . import metrics
 from .bots.hints import Hints
@@ -14,8 +17,10 @@ from .logs import log
 from .peers import Peers
 from .records import Records
 from .sockets import AWAY
+from .storage.health import Health
+from .storage.migrations import SchemaTooNew
 from .storage.sql import StorageDown
-from .storage.store import Store
+from .storage.store import FAREWELL, Store
 from .tables.choices import Choices
 from .tables.creation import Creation
 from .tables.dealing import Dealing
@@ -24,6 +29,8 @@ from .tables.registry import OpenTables
 from .tables.seating import Seating
 from .tasks import Tasks
 
+AGAIN = 1.0
+"""Seconds between two attempts to reach a database that is away."""
 SWEEP = 5.0
 """Seconds between two rounds of letting idle tables go and waking forgotten bots."""
 
@@ -36,6 +43,7 @@ class Services:
         self.worker = secrets.token_hex(6)
         self.tasks = Tasks()
         self.store = Store(config.storage())
+        self.health = Health(self.store)
         self.tables = OpenTables(self.store, self.worker)
         self.peers = Peers(self.tables, self.store, self.tasks, self.worker)
         self.choices = Choices(self.tables, self.store, self.peers, self.worker)
@@ -55,11 +63,38 @@ class Services:
 
     async def start(self) -> list[str]:
         """Open the database, and begin what runs beside the requests; the migrations that ran."""
-        ran = await asyncio.to_thread(self.store.start)
+        try:
+            ran = await asyncio.to_thread(self.store.start)
+        except StorageDown as error:
+            if not self.store.shared:
+                raise
+            self.store.reading.failed(str(error))
+            self.tasks.spawn(self._start_later(), "start")
+            return []
+        self._begin()
+        return ran
+
+    async def _start_later(self) -> None:
+        """Wait for a database that is away; everybody is told so meanwhile."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            try:
+                ran = await asyncio.to_thread(self.store.start)
+            except StorageDown as error:
+                self.store.reading.failed(str(error))
+            except SchemaTooNew as error:
+                log.critical("the database cannot be opened", extra={"why": str(error)})
+                os._exit(STARTUP_FAILURE)
+            else:
+                self.store.reading.worked()
+                log.info("the database was reached", extra={"migrations": ran})
+                self._begin()
+                return
+
+    def _begin(self) -> None:
         self.tasks.spawn(self._sweep(), "sweep")
         if self.store.shared:
             self.tasks.spawn(self.peers.listen(), "listen")
-        return ran
 
     async def _sweep(self) -> None:
         while True:
@@ -68,8 +103,8 @@ class Services:
                 await self.store.read(self.store.database.tend)
                 self.peers.keep_presence()
                 await self.tables.let_go(self.config.idle, self.turns.busy)
-            except StorageDown as error:
-                log.warning("the database is away", extra={"why": str(error)})
+            except StorageDown:
+                pass  # which has been logged
             await asyncio.sleep(SWEEP)
 
     async def stop(self) -> None:
@@ -80,7 +115,11 @@ class Services:
                 socket.drop(AWAY)
         await self.pool.stop()
         await self.records.stop()
-        await self.tables.stop()
+        try:
+            async with asyncio.timeout(FAREWELL):
+                await self.tables.stop()
+        except TimeoutError:
+            log.warning("positions were not kept: the database does not answer")
         self.tasks.cancel()
         await self.store.stop()
         metrics.leave()

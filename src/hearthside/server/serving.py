@@ -9,12 +9,17 @@ from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors import Multiprocess
 
 from .config import Config
+from .connections import Unhurried
 from .logs import configure
 
-GRACE = 10
+GRACE = 3
 """Seconds a server that is told to stop has for what is under way."""
+CONNECTIONS = 10_000
+"""Connections at once, beyond which a process refuses more."""
 
 
 def serve(
@@ -53,7 +58,8 @@ def serve(
 
 
 def _run(host: str, port: int, workers: int, trusted: str) -> None:
-    uvicorn.run(
+    """Serve until told to stop; a server that cannot start ends with a code that says so."""
+    config = uvicorn.Config(
         "hearthside.server.app:from_environment",
         factory=True,
         host=host,
@@ -66,5 +72,18 @@ def _run(host: str, port: int, workers: int, trusted: str) -> None:
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
-        forwarded_allow_ips=trusted or "127.0.0.1",
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted,
+        limit_concurrency=CONNECTIONS,
+        http=Unhurried,
     )
+    if workers == 1:
+        server = uvicorn.Server(config)
+        server.run()
+        failed = not server.started
+    else:
+        group = Multiprocess(config, sockets=[config.bind_socket()])
+        group.run()
+        failed = any(process.exitcode == STARTUP_FAILURE for process in group.processes)
+    if failed:
+        sys.exit(STARTUP_FAILURE)

@@ -59,3 +59,12 @@ def set_aside(db: Connection, table: str, reason: str) -> None:
     """Note why a table cannot go on; empty to let it go on."""
     db.run("UPDATE tables SET broken = ? WHERE id = ?", (reason, table))
     db.notify(table, "table")
+
+
+def keep_value(db: Connection, name: str, value: str) -> None:
+    """Keep a value of the server's own, in place of the one before."""
+    db.run(
+        "INSERT INTO server_keys (name, value) VALUES (?, ?)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        (name, value),
+    )

@@ -8,14 +8,17 @@ out as `StorageDown`; a broken one opens itself again the next time it is used.
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
 import psycopg
+
+from .. import metrics
 
 CHANNEL = "hearthside"
 Row = tuple[Any, ...]
@@ -70,12 +73,18 @@ class Database(ABC):
         """Do the housekeeping that no commit should wait for."""
         return
 
+    def trim(self, db: Connection) -> None:
+        """Do the housekeeping between two commits, on the connection that writes."""
+        return
+
     def reason(self, error: Exception) -> str:
         """What to tell people about an error of the driver."""
         return str(error).strip() or type(error).__name__
 
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0")
+LONGEST_LOG = 16 * 1024 * 1024
+"""Bytes that the write-ahead log may take: checkpoints beside the writer never empty it while choices come."""
 
 
 class Sqlite(Database):
@@ -100,6 +109,18 @@ class Sqlite(Database):
 
     def tend(self, db: Connection) -> None:
         db.run("PRAGMA wal_checkpoint(PASSIVE)")
+        metrics.write_ahead.set(self._log_size())
+
+    def trim(self, db: Connection) -> None:
+        if self._log_size() > LONGEST_LOG:
+            with suppress(StorageDown):
+                db.run("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def _log_size(self) -> int:
+        try:
+            return os.stat(f"{self.path}-wal").st_size
+        except OSError:
+            return 0
 
     def __str__(self) -> str:
         return str(self.path)

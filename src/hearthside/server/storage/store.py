@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from typing import Any, NamedTuple, TypeVar
 
 from .. import metrics
 from .migrations import migrate
+from .outage import Outage
 from .sql import Connection, Database, StorageDown
 
 T = TypeVar("T")
@@ -22,6 +24,8 @@ TOGETHER = 64
 """How many writes share one commit at most."""
 PATIENCE = 12.0
 """Seconds after which a database that does not answer counts as away."""
+FAREWELL = 3.0
+"""Seconds that writes under way have when the server stops."""
 
 
 class _Write(NamedTuple):
@@ -32,16 +36,27 @@ class _Write(NamedTuple):
     answer: Future[Any]
 
 
+class _Read(NamedTuple):
+    """A read that waits: what to do, and where to answer."""
+
+    work: Callable[[Connection], Any]
+    answer: Future[Any]
+
+
 class Store:
-    """A database in use by one server process."""
+    """A database in use by one server process. Its threads never keep a process from ending."""
 
     def __init__(self, database: Database, readers: int = 2) -> None:
         self.database = database
+        self.reading, self.writing = Outage("read"), Outage("written")
+        self._opened = False
         self._writes: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._reads: queue.SimpleQueue[_Read | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
-        self._readers = ThreadPoolExecutor(readers, "store-reader")
-        self._local = threading.local()
-        self._open: list[Connection] = []
+        self._readers = [
+            threading.Thread(target=self._read_all, name="store-reader", daemon=True)
+            for _ in range(readers)
+        ]
 
     @property
     def shared(self) -> bool:
@@ -49,29 +64,38 @@ class Store:
         return self.database.shared
 
     def start(self) -> list[str]:
-        """Bring the schema up to date and begin to work; the migrations that ran."""
+        """Bring the schema up to date and begin to work; the migrations that ran.
+
+        If the database is away, this may be tried again.
+        """
         db = Connection(self.database)
         try:
             ran = migrate(db)
         finally:
             db.close()
-        self._writer.start()
+        self._opened = True
+        for thread in (self._writer, *self._readers):
+            thread.start()
         return ran
 
     async def stop(self) -> None:
-        """Finish the writes that wait, then close every connection."""
+        """Finish the writes that wait and close every connection; a database that hangs is not waited for."""
         self._writes.put(None)
-        await asyncio.to_thread(self._writer.join)
-        self._readers.shutdown(wait=True)
-        for db in self._open:
-            db.close()
+        for _ in self._readers:
+            self._reads.put(None)
+        ends = time.monotonic() + FAREWELL
+        while self._opened and time.monotonic() < ends:
+            if not any(thread.is_alive() for thread in (self._writer, *self._readers)):
+                return
+            await asyncio.sleep(0.01)
 
     async def write(self, table: str, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction; returns once it is committed."""
         answer: Future[T] = Future()
+        self._expect_open()
         self._writes.put(_Write(table, work, answer))
         try:
-            return await _in_time(asyncio.wrap_future(answer))
+            return await _in_time(asyncio.wrap_future(answer), self.writing)
         except StorageDown as down:
             # One that was not begun in time is cancelled and never will be; of others nobody knows.
             failed = answer.done() and not answer.cancelled() and answer.exception() is down
@@ -81,18 +105,25 @@ class Store:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run what only reads."""
-        loop = asyncio.get_running_loop()
-        return await _in_time(loop.run_in_executor(self._readers, self._read, work))
+        answer: Future[T] = Future()
+        self._expect_open()
+        self._reads.put(_Read(work, answer))
+        return await _in_time(asyncio.wrap_future(answer), self.reading)
 
-    def _read(self, work: Callable[[Connection], T]) -> T:
-        db: Connection | None = getattr(self._local, "db", None)
-        if db is None:
-            db = self._local.db = Connection(self.database)
-            self._open.append(db)
-        try:
-            return work(db)
-        except StorageDown:
-            return work(db)  # on a fresh connection: the old one may have died while nobody looked
+    def _expect_open(self) -> None:
+        if not self._opened:
+            raise StorageDown("the database has not been reached yet")
+
+    def _read_all(self) -> None:
+        db = Connection(self.database)
+        while (read := self._reads.get()) is not None:
+            if not read.answer.set_running_or_notify_cancel():
+                continue
+            try:
+                read.answer.set_result(_read(db, read.work))
+            except Exception as error:
+                read.answer.set_exception(error)
+        db.close()
 
     def _write_all(self) -> None:
         db = Connection(self.database)
@@ -102,6 +133,7 @@ class Store:
             # Rows are locked in the order of their tables, so that two processes cannot deadlock.
             batch.sort(key=lambda write: write.key)
             self._commit(db, batch)
+            self.database.trim(db)
         db.close()
 
     def _gather(self) -> tuple[list[_Write], bool]:
@@ -140,9 +172,23 @@ class Store:
             write.answer.set_result(result)
 
 
-async def _in_time(answer: asyncio.Future[T]) -> T:
+async def _in_time(answer: asyncio.Future[T], outage: Outage) -> T:
+    """The answer, or StorageDown if it does not come in time; either tells whether there is an outage."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return await answer
+            found = await answer
     except TimeoutError as error:
+        outage.failed("the database did not answer in time")
         raise StorageDown("the database did not answer in time") from error
+    except StorageDown as down:
+        outage.failed(str(down))
+        raise
+    outage.worked()
+    return found
+
+
+def _read(db: Connection, work: Callable[[Connection], T]) -> T:
+    try:
+        return work(db)
+    except StorageDown:
+        return work(db)  # on a fresh connection: the old one may have died while nobody looked

@@ -154,6 +154,11 @@ class OpenTables:
         if held.table.stale:
             await self.catch_up(held)
 
+    async def surely_current(self, held: Held) -> None:
+        """Make sure of it even if news from another process was lost: nobody is shown less than they have been told."""
+        if self.store.shared or held.table.stale:
+            await self.catch_up(held)
+
     async def reread(self, held: Held) -> None:
         """Take in who sits at the table and what it is called."""
         table = held.table
