@@ -253,7 +253,7 @@ class Conversation:
         table = self._table
         if table is not None:
             table.audience.sockets.discard(self.socket)
-            table.touched = time.monotonic()
+            table.touched = table.left = time.monotonic()
             self.services.peers.say_presence(table)
         await self.socket.closed()
 

@@ -45,6 +45,9 @@ write_ahead = Gauge(
 )
 open_tables = Gauge("hearthside_open_tables", "Tables in memory", multiprocess_mode="livesum")
 sockets = Gauge("hearthside_sockets", "Open WebSockets", multiprocess_mode="livesum")
+bots_waiting = Gauge(
+    "hearthside_bots_waiting", "Requests that wait for a bot", multiprocess_mode="livesum"
+)
 bots_thinking = Gauge("hearthside_bots_thinking", "Bots at work", multiprocess_mode="livesum")
 
 

@@ -48,9 +48,7 @@ class Services:
         self.peers = Peers(self.tables, self.store, self.tasks, self.worker)
         self.choices = Choices(self.tables, self.store, self.peers, self.worker)
         self.records = Records(self.store)
-        self.creation = Creation(
-            self.store, self.tables, self.records, self.tasks, redeal=config.redeal
-        )
+        self.creation = Creation(self.store, self.tables, self.records, redeal=config.redeal)
         self.dealing = Dealing(self.store, self.tables, self.worker, active=config.redeal)
         self.seating = Seating(self.tables, self.choices, self.dealing, self.peers, self.worker)
         self.looking_back = LookingBack(self.store, self.records)

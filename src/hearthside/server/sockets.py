@@ -28,6 +28,8 @@ class Socket:
 
     def __init__(self, ws: WebSocket, rate: float) -> None:
         self.ws = ws
+        self.who = ws.client.host if ws.client else ""
+        """The address it comes from."""
         self.seats: set[int] = set()
         self.links: dict[str, Link] = {}
         """The links it came by, by handle; closing a link takes away what it opened."""

@@ -13,6 +13,7 @@ from ..tables.choices import may_choose
 from ..tables.open_table import OpenTable
 from ..wire import Hint, Strength
 from .pool import BotFailed, BotPool, BotRequest
+from .shares import Share
 from .turns import LIMITS
 
 
@@ -43,6 +44,7 @@ class Hints:
             socket.send(message)
 
         try:
-            tell(await self.pool.think(request, tell, lambda: None), done=True)
+            share = Share(socket.who, person=True)
+            tell(await self.pool.think(request, tell, lambda: None, share), done=True)
         except BotFailed as error:
             raise Declined("no_hint", f"No hint: {error}") from error

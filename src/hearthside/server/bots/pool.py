@@ -13,9 +13,13 @@ from typing import Any
 from .. import metrics
 from ..child import Child, Progress
 from ..logs import log
+from .shares import Share, Shares
 
 GRACE = 5.0
 """Seconds past its limit that a bot has to answer before it is killed."""
+
+
+ANYBODY = Share()
 
 
 class BotFailed(Exception):
@@ -37,26 +41,28 @@ class BotRequest:
 
 
 class BotPool:
-    """A few processes, each busy with one request at a time; requests wait in order."""
+    """A few processes, each busy with one request at a time; who waits takes turns."""
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.processes = [Child("hearthside.server.bots.process") for _ in range(size)]
-        self._free: asyncio.Queue[Child] = asyncio.Queue()
-        for process in self.processes:
-            self._free.put_nowait(process)
+        self._shares = Shares(self.processes)
 
     async def stop(self) -> None:
         """End every process."""
         await asyncio.gather(*(process.kill() for process in self.processes))
 
     async def think(
-        self, request: BotRequest, progress: Progress, restarted: Callable[[], None]
+        self,
+        request: BotRequest,
+        progress: Progress,
+        restarted: Callable[[], None],
+        share: Share = ANYBODY,
     ) -> dict[str, Any]:
         """A bot's answer; `restarted` is called when its process had to be started again."""
         if not self.processes:
             raise BotFailed("this server runs no bots (HEARTHSIDE_BOTS is 0)")
-        process = await self._free.get()
+        process = await self._shares.take(share)
         metrics.bots_thinking.inc()
         try:
             for again in (False, True):
@@ -77,4 +83,4 @@ class BotPool:
             raise AssertionError("unreachable")
         finally:
             metrics.bots_thinking.dec()
-            self._free.put_nowait(process)
+            self._shares.give_back(process)

@@ -21,12 +21,15 @@ from ..tables.registry import OpenTables
 from ..tasks import Tasks
 from ..wire import Thinking
 from .pool import BotFailed, BotPool, BotRequest
+from .shares import Share
 
 LIMITS = {"easy": 3.0, "fair": 3.0, "strong": 6.0}
 """Seconds a bot of each strength may take for one choice."""
 LEASE = 8.0
 """Seconds for which one process alone moves a table's bots, unless it takes as many again. Should they
 run out while a bot thinks, two may think at once and one answer comes too late; nothing worse."""
+LINGER = 30.0
+"""Seconds for which bots go on at a table that everybody has left."""
 REST = 15.0
 """Seconds a table's bots rest after one failed or the database was away."""
 
@@ -68,7 +71,8 @@ class BotTurns:
                 mover.thinking.cancel()
             return
         resting = time.monotonic() < self._rest_until.get(table.id, 0.0)
-        if turn is not None and not resting and self.tables.find(table.id) is table:
+        here = self.tables.find(table.id) is table and watched(table)
+        if turn is not None and not resting and here:
             mover = self._movers[table.id] = Mover()
             mover.task = self.tasks.spawn(self._move_all(table, mover), "bots")
 
@@ -84,15 +88,11 @@ class BotTurns:
             mover.task.cancel()
 
     async def wake(self) -> None:
-        """Look for tables where a bot is to move and nobody moves it."""
-        now = time.time()
-        for id in await self.store.read(lambda db: queries.waiting_for_bots(db, now)):
-            try:
-                table = await self.tables.open(id)
+        """Look for tables that somebody watches, where a bot is to move and nobody moves it."""
+        for table in self.tables:
+            if watched(table) and not self.busy(table):
                 async with table.held() as held:
                     self.consider(held)
-            except Declined as declined:
-                log.warning("bots cannot move", extra={"table": id, "why": declined.message})
 
     # Moving ---------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ class BotTurns:
         """Move bots until a person is to choose."""
         keeper = self.tasks.spawn(self._keep_lease(table), "lease")
         try:
-            while await self._leased(table) and await self._move(table, mover):
+            while watched(table) and await self._leased(table) and await self._move(table, mover):
                 pass
         except (StorageDown, BotFailed, Declined) as error:
             log.warning("bots rest", extra={"table": table.id, "why": str(error)})
@@ -147,7 +147,7 @@ class BotTurns:
             self.peers.notice(table, f"The bot of {who} had to be started again.")
 
         with metrics.thought.labels(turn.strength).time():
-            answer = await self.pool.think(request, progress, restarted)
+            answer = await self.pool.think(request, progress, restarted, _share(table))
         return str(answer["choice"])
 
     async def _choose(self, held: Held, number: int, choice: str) -> None:
@@ -175,6 +175,19 @@ class BotTurns:
         return await self.store.write(
             table.id, lambda db: queries.lease_bots(db, table.id, worker, now, now + LEASE)
         )
+
+
+def watched(table: OpenTable) -> bool:
+    """Whether somebody looks at a table, or has until just now: at others no bot thinks."""
+    return bool(table.audience.sockets) or time.monotonic() - table.left < LINGER
+
+
+def _share(table: OpenTable) -> Share:
+    """For whom the bots of a table think."""
+    sockets = table.audience.sockets
+    seated = [socket for socket in sockets if socket.seats]
+    who = min((socket.who for socket in seated or sockets), default="")
+    return Share(who, person=bool(seated))
 
 
 def _turn(held: Held) -> Turn | None:

@@ -267,13 +267,3 @@ def lease_bots(db: Connection, table: str, worker: str, now: float, until: float
         (worker, until, table, worker, now),
     )
     return changed == 1
-
-
-def waiting_for_bots(db: Connection, now: float, limit: int = 50) -> list[str]:
-    """Tables where a bot is to move and no worker moves it."""
-    rows = db.run(
-        "SELECT id FROM tables WHERE bot_to_move = 1 AND driver_until < ? AND over = 0"
-        " AND archived = 0 ORDER BY updated DESC LIMIT ?",
-        (now, limit),
-    )
-    return [row[0] for row in rows]

@@ -21,7 +21,6 @@ from ..storage import provenance, queries
 from ..storage.rows import Entry, Origin, SeatRow, Snapshot, TableRow
 from ..storage.sql import Connection
 from ..storage.store import Store
-from ..tasks import Tasks
 from .branching import branched
 from .fairness import BEGINNING, Fairness
 from .history import History
@@ -55,10 +54,8 @@ class Draft:
 class Creation:
     """Makes tables. What comes from a record or another table is dealt anew, unless `redeal` is off."""
 
-    def __init__(
-        self, store: Store, tables: OpenTables, records: Records, tasks: Tasks, redeal: bool
-    ) -> None:
-        self.store, self.tables, self.records, self.tasks = store, tables, records, tasks
+    def __init__(self, store: Store, tables: OpenTables, records: Records, redeal: bool) -> None:
+        self.store, self.tables, self.records = store, tables, records
         self.redeal = redeal
 
     async def new_table(self, order: NewTable) -> Created:
@@ -216,8 +213,6 @@ class Creation:
 
         created = await self.store.write(id, store)
         metrics.created.labels(game.name).inc()
-        if made.bot_to_move:
-            self.tasks.spawn(self.tables.open(id), "open")
         return created
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -45,6 +46,8 @@ class OpenTable:
         self.stale = False
         """Whether the log may hold lines that were not taken in."""
         self.touched = time.monotonic()
+        self.left = -math.inf
+        """When somebody last left it."""
         self.roles: list[str] = []
         """Whom each seat plays, as of the last line that was told."""
         self.seed = 0
