@@ -123,7 +123,7 @@ def test_a_server_that_can_never_start_says_so_by_its_exit_code(
 def test_healthz_keeps_something_and_says_when_it_cannot(start: Start) -> None:
     server = start(
         HEARTHSIDE_BOTS="0",
-        first="import hearthside.server.storage.health as health; health.FRESH = 0.0",
+        first="import hearthside.server.storage.health as health; health.FRESH = health.ILL = 0.0",
     )
     assert server.get("/healthz")["ok"]
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))

@@ -10,7 +10,9 @@ from .sql import StorageDown
 from .store import Store
 
 FRESH = 2.0
-"""Seconds for which an answer is good: however often it is asked, the disk is written to seldom."""
+"""Seconds for which it is good to have been well: however often it is asked, the disk is written to seldom."""
+ILL = 0.2
+"""Seconds for which the same is said of having been ill."""
 
 
 class Health:
@@ -27,7 +29,7 @@ class Health:
         async with self._asking:
             if time.monotonic() >= self._until:
                 self._reason = await self._tried()
-                self._until = time.monotonic() + FRESH
+                self._until = time.monotonic() + (ILL if self._reason else FRESH)
             return self._reason
 
     async def _tried(self) -> str:
