@@ -11,12 +11,12 @@ from hearthside.games.folklore.rules.adventure import (
     all_in_exit,
     begin_combat,
     end_turn,
-    goals_met,
     leave_map,
     set_up,
 )
 from hearthside.games.folklore.rules.boosts import boost
 from hearthside.games.folklore.rules.features import setup_of
+from hearthside.games.folklore.rules.goals import goals_met
 from hearthside.games.folklore.rules.moves import reach
 from hearthside.games.folklore.state import EXHAUSTED, FRESH, OUTSIDE, Tale, here
 from hearthside.kernel import ScriptedDice

@@ -8,8 +8,9 @@ from hearthside.games.folklore.content import CREATURES, MAPS
 from hearthside.games.folklore.content.board import BIT, COVER, NAMES, NUMBERS, spread
 from hearthside.games.folklore.content.notation import STATUS
 from hearthside.games.folklore.rules import foe_moves, foe_turns, hazards
-from hearthside.games.folklore.rules.adventure import begin_round, goals_met
+from hearthside.games.folklore.rules.adventure import begin_round
 from hearthside.games.folklore.rules.features import setup_of
+from hearthside.games.folklore.rules.goals import goals_met
 from hearthside.games.folklore.rules.harm import fall
 from hearthside.games.folklore.rules.statuses import cure
 from hearthside.games.folklore.state import DEFEND, OUTSIDE, Foe, Tale, here

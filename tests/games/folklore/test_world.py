@@ -18,19 +18,21 @@ from .table import GAME, afflicted, ghost, give, in_town, next_card, on_road, op
 def test_on_roads_the_group_moves_up_to_the_leaders_stride_bridges_included() -> None:
     assert PLACES["millway_3"].kind == "bridge"
     five = reach("crossroads", 5)
-    assert "millway_5" in five
-    assert "millway_6" not in five
+    assert "millway_2h" in five
+    assert "millway_3" not in five
     s = on_road("crossroads")
-    s.heroes[0].stride = 2
+    s.heroes[0].stride = 4
     session = play(s)
     assert "go:millway_2" in options(session)
     assert "go:millway_3" not in options(session)
     assert why(session, "go:millway_3") == "FL-038"
+    s.heroes[0].stride = 6
+    assert {"go:millway_3", "go:saltroad_3"} <= options(play(s))
 
 
 @pytest.mark.rule("FL-040", "FL-041", "FL-043")
 def test_off_the_road_one_space_or_onto_a_road_and_along_it() -> None:
-    found = reach("mill_pond", 3)
+    found = reach("mill_pond", 5)
     assert "black_mill" in found  # one space of wilderness
     assert "millway_2" in found  # onto the road for 1
     assert "millway_4" in found  # and on
@@ -59,7 +61,7 @@ def test_a_road_may_be_crossed_to_other_wilderness() -> None:
 
 @pytest.mark.rule("FL-042")
 def test_leaving_the_road_ends_movement() -> None:
-    found = reach("millway_1", 5)
+    found = reach("millway_1", 7)
     assert "black_mill" in found
     assert "mill_pond" in found
     assert "thornwood" not in reach("kingsway_1", 1)

@@ -6,7 +6,7 @@ from .advice import advice
 from .guide import GUIDES
 from .hidden import redeal
 from .invariants import invariants
-from .outcome import metrics, outcome
+from .outcome import metrics, outcome, race
 from .rules import ASKS
 from .scene import scene
 from .setup import Setup, start
@@ -35,6 +35,7 @@ game = Game(
     ahead=0,
     invariants=invariants,
     metrics=metrics,
+    race=race,
     tunables=(
         Tunable("foe_vita", 0, low=-6, high=12, label="Vita added to every foe of a map"),
         Tunable("skirmish_strength", 0, low=-2, high=4, label="Strength added in skirmishes"),

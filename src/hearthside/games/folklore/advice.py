@@ -13,14 +13,28 @@ from .content import CARDS, CREATURES, MAPS, PLACES, STORIES, TOWNS
 from .content.board import BIT, ground, squares
 from .content.cards import Card
 from .content.notation import average
-from .content.story import Box, MapSetup
+from .content.story import Box, Condition, MapSetup
 from .rules.features import setup_of
 from .rules.figures import foe_defense, foe_might, hero_defense, weapons
 from .rules.growth import learnable
 from .rules.market import PRICES
+from .rules.memory import holds
 from .rules.names import soul
 from .rules.world import distances, is_road, nearest_town
-from .state import ACTED, ALIVE, ATTACKED, BROKEN, DEFEND, GHOST, LIMBO, Foe, Hero, Site, Tale
+from .state import (
+    ACTED,
+    ALIVE,
+    ATTACKED,
+    BROKEN,
+    CLOSED,
+    DEFEND,
+    GHOST,
+    LIMBO,
+    Foe,
+    Hero,
+    Site,
+    Tale,
+)
 
 TRAVEL, FIGHT = 4.0, 4.0
 """How much a journey and a map weigh against a scene that is only told."""
@@ -93,15 +107,19 @@ def onward(story: str, box: Box, flags: frozenset[str]) -> list[str]:
     if box.kind == "chapter":
         return [STORIES[story].chapters[box.number - 1].begin]
     if box.kind == "if":
-        told = box.conditions[0]
-        return list(box.targets[1:] if told[0] == "flag" and told[1] not in flags else box.targets)
+        return list(box.targets if possible(box.conditions[0], flags) else box.targets[1:])
     if box.kind == "choose":
         return [
             target
             for target, told in zip(box.targets, box.conditions, strict=True)
-            if not told or told[0] != "flag" or told[1] in flags
+            if possible(told, flags)
         ]
     return list(box.targets)
+
+
+def possible(told: Condition, flags: frozenset[str]) -> bool:
+    """Whether a condition can come true with flags that are set or may still be set."""
+    return all(part[0] != "flag" or part[1] in flags for part in told)
 
 
 @lru_cache(maxsize=2048)
@@ -318,7 +336,7 @@ def on_map(s: Tale, site: Site) -> float:
     foes = [f for f in site.foes if f.owner < 0 and f.ruler < 0]
     setup = setup_of(s)
     alive = [h for h in s.heroes if h.form == ALIVE and h.at >= 0]
-    opened = 0.01 * (sum(site.features) - site.doors.bit_count())
+    opened = 0.01 * (sum(n == CLOSED for n in site.features) - site.doors.bit_count())
     fight = 0.0
     if foes:
         marks = sum(f.statuses.bit_count() for f in foes)
@@ -358,10 +376,11 @@ def tried(s: Tale) -> float:
 def errands(s: Tale, setup: MapSetup) -> list[int]:
     """Squares somebody has to go to: marks of the goal, and levers of what is still shut."""
     assert s.site is not None
+    wanted = {g.number for g in setup.goals if g.kind == "touch" and holds(s, g.when)}
     return [
         f.at
         for i, f in enumerate(setup.features)
-        if not s.site.features[i] and (f.at in setup.touch or f.opens & s.site.doors)
+        if s.site.features[i] < CLOSED and (f.at in wanted or f.opens & s.site.doors)
     ]
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import END, Outcome
+from hearthside.kernel import END, Goal, Outcome
 
+from .content import STORIES
 from .state import ALIVE, Tale
 
 
@@ -13,6 +14,27 @@ def outcome(s: Tale) -> Outcome | None:
         return None
     share = sum(s.scores) / (100 * max(1, len(s.scores)))
     return Outcome((share,) * s.seats, s.endings[-1] if s.endings else "candle", "FL-023")
+
+
+def race(s: Tale) -> tuple[Goal, ...]:
+    """The candle that burns down, the chapters to a closing, who has fallen, and the stories of a campaign."""
+    over = s.step == END
+    story = STORIES[s.story if over or not s.stories else s.stories[0]]
+    whole = max(1, story.candle + s.tune.get("candle", 0))
+    burnt = 0 if s.between or not s.story else min(whole, max(0, whole - max(0, s.candle)))
+    told = max(0, s.chapter - 1) if s.story and not s.between else 0
+    if over and s.endings[-1] != "candle":
+        told = len(story.chapters)
+    dead = sum(h.form != ALIVE for h in s.heroes)
+    goals = [
+        Goal("Candle", burnt, whole, means="ends", rule="FL-025", look="candle"),
+        Goal("Chapters", told, len(story.chapters), means="ends", rule="FL-024", look="page"),
+        Goal("Fallen", dead, len(s.heroes), means="ends", rule="FL-340", look="ghost"),
+    ]
+    stories = s.finished + len(s.stories)
+    if stories > 1:
+        goals.append(Goal("Stories", s.finished, stories, rule="FL-023", look="book"))
+    return tuple(goals)
 
 
 def metrics(s: Tale) -> dict[str, int | float | str | bool]:

@@ -25,6 +25,9 @@ ACTED, INTERACTED, ATTACKED, OFFHAND, MAULED, SICCED, LED, ALLY_HIT, KNOWN, EVAD
     1 << i for i in range(11)
 )
 
+CLOSED = 100
+"""A feature that there is nothing more to do about."""
+
 FRESH, EXHAUSTED, BROKEN, JAMMED = range(4)
 """Conditions of a thing; JAMMED is an artifact that failed, until the fight is over (FL-166)."""
 NONE, ATTACK, DEFEND = range(3)
@@ -177,6 +180,9 @@ class Foe(Figure):
     joined: int = 0
     summoned: bool = False
     squeezed: bool = False
+    might_off: int = 0
+    defense_off: int = 0
+    """What it lacks because of what the group has done before."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -190,7 +196,7 @@ class Site:
     searches: int = 0
     flames: int = 0
     features: list[int] = field(default_factory=list)
-    """One per feature of the box: 0 untouched, 1 done."""
+    """One per feature of the box: how often it was passed, or CLOSED."""
     foes: list[Foe] = field(default_factory=list)
     beaten: list[str] = field(default_factory=list)
     next_id: int = 0
@@ -199,6 +205,8 @@ class Site:
     round: int = 0
     combat: bool = False
     dark: bool = False
+    gloom: bool = False
+    """It is dark here by itself, fight or no fight."""
     foes_first: bool = False
     order: list[int] = field(default_factory=list)
     """The characters in the order of this combat, which the leader's death does not change (FL-331)."""
@@ -279,6 +287,14 @@ class Tale(State):
     turn_page: bool = False
     candle: int = 0
     flags: list[str] = field(default_factory=list)
+    past: list[str] = field(default_factory=list)
+    """What earlier stories of the campaign left behind, as "story:flag", "story:ending", "story:died"."""
+    fallen: list[str] = field(default_factory=list)
+    """Characters who have died in this story."""
+    days: int = 0
+    """Nights that have passed in this story."""
+    tally: dict[str, int] = field(default_factory=dict)
+    """How often something happened, as "story.chapter.what": for studies."""
     tokens: dict[str, int] = field(default_factory=dict)
     heroes: list[Hero] = field(default_factory=list)
     late: list[str] = field(default_factory=list)
@@ -299,6 +315,10 @@ class Tale(State):
     """Whose pack is open by the roadside."""
     goal: str = ""
     goal_scene: str = ""
+    goal_late: str = ""
+    """Where the tale goes on when the days run out, if there is haste."""
+    goal_by: int = 0
+    """The night by which the group has to be there."""
     compass: bool = False
     between: bool = False
     events: list[str] = field(default_factory=list)

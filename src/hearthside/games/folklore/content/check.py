@@ -11,7 +11,7 @@ from .load import ContentError
 from .notation import Effect
 from .perks import PERKS, reward_known
 from .reader import Reader
-from .story import Box, Problem, Scene, Story
+from .story import Box, Condition, Problem, Scene, Story
 from .tables import ABILITIES, CARDS, CHARACTERS, CREATURES, EVENTS, MAPS, PLACES, TOWNS
 
 COMPANION_KINDS = ("animal", "militia", "any")
@@ -32,6 +32,16 @@ def effect_problems(effects: Iterable[Effect]) -> Iterator[str]:
             elif effect.verb in ("skirmish", "summon"):
                 if arg not in CREATURES and not (effect.verb == "skirmish" and arg == "table"):
                     yield f"unknown creature {arg!r}"
+
+
+def condition_problems(told: Condition) -> Iterator[str]:
+    """What is wrong with the names that a condition uses."""
+    for part in told:
+        inner = part[1:] if part[0] == "not" else part
+        if inner[0] == "owns" and inner[1] not in CARDS:
+            yield f"unknown card {inner[1]!r}"
+        if inner[0] == "here" and inner[1] not in CHARACTERS:
+            yield f"unknown character {inner[1]!r}"
 
 
 def check_tables() -> None:
@@ -150,9 +160,8 @@ def _box_problems(story: Story, box: Box) -> Iterator[tuple[int, str]]:
         for kind in box.creatures:
             if kind not in CREATURES and kind != "table":
                 yield box.line, f"unknown creature {kind!r}"
-    for condition in box.conditions:
-        if "owns" in condition and condition[-1] not in CARDS:
-            yield box.line, f"unknown card {condition[-1]!r}"
+    for told in box.conditions:
+        yield from ((box.line, text) for text in condition_problems(told))
     if box.setup is not None:
         yield from _map_problems(box)
 
@@ -182,11 +191,21 @@ def _map_problems(box: Box) -> Iterator[tuple[int, str]]:
             yield feature.line, text
         if feature.opens & ~(board.grates | board.doors):
             yield feature.line, f"{feature.text!r} opens a square without door or portcullis"
-    for at in setup.touch:
-        if at not in ats:
+    for feature in setup.features:
+        yield from ((feature.line, text) for text in condition_problems(feature.when))
+    for foe in setup.foes:
+        yield from ((foe.line, text) for text in condition_problems(foe.when))
+    kinds = {foe.kind for foe in setup.foes}
+    for weak in setup.weakened:
+        if weak.kind not in kinds:
+            yield weak.line, f"{weak.kind!r} is weakened and not there"
+    for goal in setup.goals:
+        if goal.kind == "touch" and goal.number not in ats:
             yield setup.line, "the goal is to touch a square without a feature"
-    if "defeat" in setup.goals and not setup.foes and not setup.features:
-        yield setup.line, "the goal is to defeat foes, and there are none"
+        if goal.kind == "kill" and goal.arg not in kinds:
+            yield setup.line, f"the goal is to kill {goal.arg!r}, which is not there"
+        if goal.kind == "defeat" and not setup.foes and not setup.features:
+            yield setup.line, "the goal is to defeat foes, and there are none"
 
 
 def _unreached(story: Story) -> Iterator[Problem]:

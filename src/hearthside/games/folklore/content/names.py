@@ -97,6 +97,10 @@ def place_name(place: str) -> str:
     if p.name:
         return p.name if place in BARE else f"the {p.name.removeprefix('The ')}"
     road, _, stone = place.rpartition("_")
+    if stone == "0h":
+        return f"the foot of {ROADS[road]}"
+    if stone.endswith("h"):
+        return f"the stretch past milestone {number_word(int(stone[:-1]))} on {ROADS[road]}"
     return f"milestone {number_word(int(stone))} on {ROADS[road]}"
 
 
@@ -109,7 +113,8 @@ ROADS = {
 
 BARE = {
     "yorotrucks", "waylin_point", "ostelnk", "millway_3", "saltroad_4", "weeping_hill", "bear_hollow",
-    "hollow_ford", "smugglers_cove", "gibbet_field", "ravens_ledge",
+    "hollow_ford", "smugglers_cove", "gibbet_field", "ravens_ledge", "millway_4h", "millway_6h",
+    "saltroad_5h", "northway_3h", "northway_8h", "kingsway_5h", "cliffroad_4h", "cliffroad_6h", "fenway_3h",
 }  # fmt: skip
 """Places whose names take no article."""
 

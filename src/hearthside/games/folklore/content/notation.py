@@ -210,6 +210,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "recover": ("pool", "amount"),
     "gain": ("pool", "amount"),
     "lose": ("pool", "amount"),
+    "pay": ("number",),
     "hurt": ("amount",),
     "snare": ("amount", "number?"),
     "coins": ("amount",),

@@ -11,21 +11,24 @@ from __future__ import annotations
 import re
 
 from ..state import SKILLS
-from .board import BIT, NUMBERS
+from .board import BIT
 from .notation import NotationError, effects
+from .parts import condition, feature, goal, guarded, placed, square, travel, weak
 from .story import (
     DIFFICULTIES,
     FEATURES,
-    GOALS,
     WHO_CHECKS,
     Box,
     Chapter,
+    Condition,
     Feature,
+    Goal,
     MapSetup,
     Placed,
     Problem,
     Scene,
     Story,
+    Weakened,
 )
 
 
@@ -37,6 +40,7 @@ class Reader:
         self.lines = text.splitlines()
         self.problems: list[Problem] = []
         self.head: dict[str, str] = {}
+        self.rumours: list[tuple[Condition, str]] = []
         self.chapters: list[Chapter] = []
         self.scenes: dict[str, Scene] = {}
 
@@ -74,6 +78,7 @@ class Reader:
             start=self.head["start"],
             candle=int(self.head["candle"]) if self.head["candle"].isdigit() else 1,
             blurb=self.head.get("blurb", ""),
+            rumours=tuple(self.rumours),
             chapters=tuple(self.chapters),
             scenes=self.scenes,
         )
@@ -87,6 +92,10 @@ class Reader:
             if not line or line.startswith("#"):
                 continue
             key, _, value = line.partition(" ")
+            if key == "rumour":
+                when, told = guarded(value)
+                self.rumours.append((self.condition(i + 1, when), told))
+                continue
             if key not in ("story", "id", "difficulty", "start", "candle", "blurb"):
                 self.wrong(i + 1, f"unknown key {key!r} in the head")
             elif key == "difficulty" and value not in DIFFICULTIES:
@@ -220,10 +229,7 @@ class Reader:
         if word == "roll":
             return self.rolls(rest, n)
         if word == "travel":
-            place, _, more = body.partition(" ")
-            if more not in ("", "compass") or len(targets) != 1:
-                raise NotationError("travel is 'travel PLACE [compass] -> scene'")
-            return Box(kind="travel", line=n, place=place, compass=bool(more), targets=targets)
+            return travel(body, targets, n)
         if word == "town":
             if body or len(targets) != 1:
                 raise NotationError("a town services box is 'town -> scene'")
@@ -242,13 +248,14 @@ class Reader:
         """Ways to choose from, each perhaps with a condition."""
         labels, conditions, targets = [], [], []
         for line, text in block:
-            m = re.match(r"(?:\[(.+?)\]\s*)?(.+?)\s*->\s*(\S+)$", text)
-            if m is None:
+            when, way = guarded(text)
+            label, arrow, target = way.rpartition("->")
+            if not arrow or not label.strip() or not target.strip():
                 self.wrong(line, f"a choice is 'What to do -> scene', not {text!r}")
                 continue
-            conditions.append(condition(m[1]) if m[1] else ())
-            labels.append(m[2])
-            targets.append(m[3])
+            conditions.append(self.condition(line, when))
+            labels.append(label.strip())
+            targets.append(target.strip())
         if not any(c == () for c in conditions):
             raise NotationError("a choice needs at least one way that is always open")
         return Box(
@@ -273,38 +280,47 @@ class Reader:
             raise NotationError("the ways of a roll must cover 1 to 10, each once")
         return Box(kind="roll", line=n, ranges=tuple(ranges), targets=tuple(targets))
 
+    def condition(self, line: int, text: str) -> Condition:
+        """A condition of the story, or a problem with its line."""
+        try:
+            return condition(text) if text else ()
+        except NotationError as error:
+            self.wrong(line, str(error))
+            return ()
+
     def map_setup(self, name: str, block: list[tuple[int, str]], n: int) -> MapSetup:
-        """What stands on a map and what has to be done there."""
+        """What stands on a map and what has to be done there; any line may hang on a condition."""
         foes: list[Placed] = []
         features: list[Feature] = []
-        goals: list[str] = []
-        touch: list[int] = []
+        goals: list[Goal] = []
+        weakened: list[Weakened] = []
         searches = 0
-        flags = {"dark": False, "optional": False}
+        dark: Condition | None = None
+        optional = False
         for line, text in block:
+            told, text = guarded(text)
+            when = self.condition(line, told)
             word, _, rest = text.partition(" ")
             try:
-                if word in flags:
-                    flags[word] = True
+                if word == "dark":
+                    dark = when
+                elif word == "optional":
+                    optional = True
                 elif word == "foe":
                     kind, _, where = rest.partition(" ")
-                    foes += placed(kind, where, -1, line)
+                    foes += placed(kind, where, -1, when, line)
                 elif word == "ambush":
                     at, kind, where = [*rest.split(" ", 2), "", ""][:3]
-                    foes += placed(kind, where, square(at), line)
+                    foes += placed(kind, where, square(at), when, line)
                 elif word == "search":
                     for at in rest.split():
                         searches |= BIT[square(at)]
                 elif word in FEATURES:
-                    features.append(feature(word, rest, line))
+                    features.append(feature(word, rest, when, line))
+                elif word == "weak":
+                    weakened.append(weak(rest, when, line))
                 elif word == "goal":
-                    for goal in rest.split():
-                        head, _, at = goal.partition(":")
-                        if head not in GOALS:
-                            raise NotationError(f"goal {head!r} is not one of {', '.join(GOALS)}")
-                        goals.append(head)
-                        if head == "touch":
-                            touch.append(square(at))
+                    goals += [goal(part, when) for part in rest.split()]
                 else:
                     raise NotationError(f"unknown line of a map setup: {text!r}")
             except NotationError as error:
@@ -312,10 +328,10 @@ class Reader:
         return MapSetup(
             map=name,
             line=n,
-            dark=flags["dark"],
-            optional=flags["optional"],
+            dark=dark,
+            optional=optional,
             goals=tuple(goals),
-            touch=tuple(touch),
+            weakened=tuple(weakened),
             foes=tuple(foes),
             features=tuple(features),
             searches=searches,
@@ -330,69 +346,3 @@ STARTS = (
 def _two(targets: tuple[str, ...], what: str) -> None:
     if len(targets) != 2 or not all(targets):
         raise NotationError(f"needs two branches, {what}: '-> a | b'")
-
-
-def condition(text: str) -> tuple[str, ...]:
-    """`flag x`, `not flag x`, `token x 2`, `day`, `night`, `living 3` or `owns item`."""
-    parts = text.split()
-    inner = parts[1:] if parts[:1] == ["not"] else parts
-    good = (
-        (len(inner) == 2 and inner[0] in ("flag", "owns"))
-        or (len(inner) == 3 and inner[0] == "token" and inner[2].isdigit())
-        or inner in (["day"], ["night"])
-        or (len(inner) == 2 and inner[0] == "living" and inner[1].isdigit())
-    )
-    if not good:
-        raise NotationError(f"unknown condition {text!r}")
-    return tuple(parts)
-
-
-def square(name: str) -> int:
-    """The number of a square such as C4."""
-    if name not in NUMBERS:
-        raise NotationError(f"{name!r} is not a square from A1 to J10")
-    return NUMBERS[name]
-
-
-def placed(kind: str, where: str, ambush: int, line: int) -> list[Placed]:
-    """Foes on squares: `G3 H3 G4(3+)`."""
-    out = []
-    for part in where.split():
-        m = re.match(r"([A-J]\d+)(?:\((\d)\+\))?$", part)
-        if m is None:
-            raise NotationError(f"a foe stands at G3 or G3(3+), not {part!r}")
-        out.append(
-            Placed(kind=kind, at=square(m[1]), least=int(m[2] or 1), ambush=ambush, line=line)
-        )
-    if not out:
-        raise NotationError(f"where does {kind!r} stand?")
-    return out
-
-
-def feature(kind: str, rest: str, line: int) -> Feature:
-    """`D5 occult 6 "The carved lid": lore 10 | snare 1d4` (skill, outcomes and `opens F5` optional)."""
-    m = re.match(
-        r'(\S+)(?: (\w+) (\d+))?(?: opens ([A-J0-9, ]+?))?(?: "([^"]*)")?(?:: (.*?))?$', rest
-    )
-    if m is None:
-        raise NotationError(f"a feature is '{kind} D5 skill 6 \"Name\": passed | failed'")
-    if m[2] and m[2] not in SKILLS:
-        raise NotationError(f"unknown skill {m[2]!r}")
-    if kind == "die" and not m[2]:
-        raise NotationError("a skill die needs a skill and a number")
-    passed, _, failed = (m[6] or "").partition("|")
-    opens = 0
-    for at in re.split(r"[ ,]+", (m[4] or "").strip()):
-        if at:
-            opens |= BIT[square(at)]
-    return Feature(
-        kind=kind,
-        at=square(m[1]),
-        text=m[5] or kind.capitalize(),
-        skill=m[2] or "",
-        number=int(m[3] or 0),
-        passed=effects(passed),
-        failed=effects(failed),
-        opens=opens,
-        line=line,
-    )

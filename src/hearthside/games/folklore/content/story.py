@@ -7,9 +7,16 @@ from dataclasses import dataclass, field
 from .notation import Effect
 
 DIFFICULTIES = ("dusk", "twilight", "midnight", "nightmare")
-GOALS = ("defeat", "exit", "touch")
+GOALS = ("defeat", "kill", "exit", "touch", "flag", "token", "hold")
+"""What a map can ask for: all foes beaten, one of a kind, the exit, a feature dealt with, something that the story
+remembers or counts, or so many rounds."""
+WEAKENED = ("vita", "might", "defense")
 FEATURES = ("die", "altar", "chest", "lever", "sleeper")
 WHO_CHECKS = ("leader", "one", "all", "any")
+
+
+Condition = tuple[tuple[str, ...], ...]
+"""What has to hold, all of it; nothing at all always holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +41,15 @@ class Box:
     effects: tuple[Effect, ...] = ()
     targets: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
-    conditions: tuple[tuple[str, ...], ...] = ()
+    conditions: tuple[Condition, ...] = ()
     ranges: tuple[tuple[int, int], ...] = ()
     who: str = ""
     skill: str = ""
     number: int = 0
     place: str = ""
     compass: bool = False
+    days: int = 0
+    """The days within which the group has to be there, or 0 for no haste."""
     creatures: tuple[str, ...] = ()
     most: bool = False
     setup: MapSetup | None = None
@@ -59,6 +68,32 @@ class Feature:
     passed: tuple[Effect, ...] = ()
     failed: tuple[Effect, ...] = ()
     opens: int = 0
+    again: bool = False
+    """Whoever fails may try again."""
+    times: int = 1
+    """How often it can be passed."""
+    when: Condition = ()
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goal:
+    """One thing a map asks for, while its condition holds."""
+
+    kind: str
+    arg: str = ""
+    number: int = 0
+    when: Condition = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weakened:
+    """A kind of foe that comes with less of something, because of what the group has done."""
+
+    kind: str
+    what: str
+    by: int
+    when: Condition = ()
     line: int = 0
 
 
@@ -71,6 +106,7 @@ class Placed:
     least: int = 1
     ambush: int = -1
     """The square of the feature that brings it, or -1 when it stands there from the start."""
+    when: Condition = ()
     line: int = 0
 
 
@@ -80,10 +116,11 @@ class MapSetup:
 
     map: str
     line: int
-    dark: bool = False
+    dark: Condition | None = None
+    """When it is dark there: never, always, or if something holds."""
     optional: bool = False
-    goals: tuple[str, ...] = ()
-    touch: tuple[int, ...] = ()
+    goals: tuple[Goal, ...] = ()
+    weakened: tuple[Weakened, ...] = ()
     foes: tuple[Placed, ...] = ()
     features: tuple[Feature, ...] = ()
     searches: int = 0
@@ -122,5 +159,7 @@ class Story:
     start: str
     candle: int
     blurb: str
+    rumours: tuple[tuple[Condition, str], ...]
+    """What is told of it between stories; the first that fits what has happened."""
     chapters: tuple[Chapter, ...]
     scenes: dict[str, Scene] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from ..content.story import MapSetup
 from ..state import (
     ALIVE,
     ATTACK,
+    CLOSED,
     DEAD,
     DEFEND,
     ECOLOGY,
@@ -29,13 +30,15 @@ from .awards import award_coins, spoils
 from .boosts import clear_boosts, tick_boosts
 from .checks import shake_off, skill_check
 from .creatures import creature_begins, creature_ends
-from .features import add_foe, setup_of
-from .field import blocked, foe_squares, free_squares, hostile
+from .features import add_foe, comes
+from .field import blocked, foe_squares, free_squares
 from .figures import near
+from .goals import weaken
 from .goods import refill, unexhaust, unjam
 from .harm import become_ghost, corrosion_round, is_ethereal, lose_vita, suffer
 from .hazards import burn, foe_loses
 from .keywords import razor_tick
+from .memory import count, holds
 from .moves import feel_auras, next_to_flame, place_group
 from .party import all_fallen, asked, in_order, pass_token, put
 from .statuses import (
@@ -83,16 +86,21 @@ def set_up(s: Tale, scene: str, setup: MapSetup) -> None:
         scene=scene,
         doors=board.doors | board.grates,
         searches=board.searches | setup.searches,
-        features=[0] * len(setup.features),
-        dark=setup.dark,
+        features=[0 if holds(s, f.when) else CLOSED for f in setup.features],
+        gloom=setup.dark is not None and holds(s, setup.dark),
     )
     for h in s.heroes:
         fresh_on_map(h)
     place_group(s)
-    there = [foe for foe in setup.foes if foe.ambush < 0 and foe.least <= len(s.heroes)]
+    site.dark = site.gloom
+    there = [foe for foe in setup.foes if foe.ambush < 0 and comes(s, foe)]
     kinds = [foe.kind for foe in there]
     for foe in there:
         add_foe(s, foe.kind, foe.at, several=kinds.count(foe.kind) > 1)
+    for weak in setup.weakened:
+        if holds(s, weak.when):
+            weaken(s, weak)
+    count(s, "maps")
     note(s, "map", setup.map, rule="FL-027")
     if site.foes:
         begin_combat(s)
@@ -295,30 +303,6 @@ def rise(s: Tale, h: Hero) -> Asks:
     h.at = NUMBERS[str(pick.args[0])]
 
 
-def goals_met(s: Tale, setup: MapSetup) -> bool:
-    """Whether all but leaving is done."""
-    site = s.site
-    assert site is not None
-    if site.combat and not setup.optional:  # FL-086
-        return False
-    if any(f.soul >= 0 for f in site.foes):  # FL-258: to the death
-        return False
-    for i, feature in enumerate(setup.features):
-        if feature.at in setup.touch and not site.features[i]:
-            return False
-    if "defeat" in setup.goals and not setup.optional:
-        waiting = any(
-            foe.ambush >= 0
-            and foe.least <= len(s.heroes)
-            and any(f.at == foe.ambush and not site.features[i]
-                    for i, f in enumerate(setup.features))
-            for foe in setup.foes
-        )  # fmt: skip
-        if waiting:
-            return False
-    return not hostile(site) or setup.optional
-
-
 def all_in_exit(s: Tale) -> bool:
     """Everybody alive, or four of five, stands in the exit zone (FL-085, FL-087)."""
     site = s.site
@@ -351,12 +335,10 @@ def win_combat(s: Tale) -> Asks:
 
 def end_combat(s: Tale) -> Asks:
     """Combat is over: darkness, allies, ammo, tokens (FL-095, FL-166, FL-193, FL-201)."""
-    site = s.site
-    assert site is not None
-    setup = setup_of(s)
+    site = here(s)
     site.combat = False
     site.order.clear()
-    site.dark = setup.dark if setup is not None else False
+    site.dark = site.gloom
     site.foes = [f for f in site.foes if f.owner < 0]
     for f in site.foes:
         f.ruler = -1

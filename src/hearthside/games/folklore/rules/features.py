@@ -6,13 +6,14 @@ from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content import CARDS, CREATURES, MAPS, STORIES
 from ..content.board import BIT, NAMES, NEAR, NUMBERS, gap, squares
-from ..content.story import Feature, MapSetup
-from ..state import ALIVE, INTERACTED, SKILLS, Foe, Hero, Tale, here
+from ..content.story import Feature, MapSetup, Placed
+from ..state import ALIVE, CLOSED, INTERACTED, SKILLS, Foe, Hero, Tale, here
 from .awards import award_lore, draw_item
 from .checks import bonus, skill_check
 from .effects import perform
 from .field import free_near, free_squares
 from .hazards import snare
+from .memory import holds
 from .party import asked
 
 
@@ -120,7 +121,7 @@ def feature_at(s: Tale, at: int) -> Feature | None:
     if setup is None:
         return None
     done = here(s).features
-    return next((f for i, f in enumerate(setup.features) if f.at == at and not done[i]), None)
+    return next((f for i, f in enumerate(setup.features) if f.at == at and done[i] < CLOSED), None)
 
 
 def no_try(s: Tale, seat: int, name: str) -> str | Bar | None:
@@ -137,20 +138,25 @@ def try_feature(s: Tale, seat: int, name: str) -> Asks:
     assert setup is not None
     h.done |= INTERACTED
     at = NUMBERS[name]
-    i = next(i for i, f in enumerate(setup.features) if f.at == at and not site.features[i])
+    i = next(i for i, f in enumerate(setup.features) if f.at == at and site.features[i] < CLOSED)
     feature = setup.features[i]
-    site.features[i] = 1
     note(s, "tried", h.who, feature.text, rule="FL-067")
     if feature.kind == "sleeper":
+        site.features[i] = CLOSED
         stake_sleeper(s, h, feature, setup)
         return
+    first = site.features[i] == 0
     passed = True
     if feature.skill:
         passed = yield from skill_check(s, h, SKILLS.index(feature.skill), feature.number)
     if passed:
+        site.features[i] += 1
         site.doors &= ~feature.opens
+    if site.features[i] >= feature.times or not (passed or feature.again):
+        site.features[i] = CLOSED
     yield from perform(s, h, feature.passed if passed else feature.failed)
-    spring(s, setup, at)
+    if first:
+        spring(s, setup, at)
 
 
 def feature_label(s: Tale, seat: int, name: str) -> str:
@@ -196,7 +202,7 @@ def feature_options(s: Tale, h: Hero, out: list[Option]) -> None:
     setup = setup_of(s)
     if setup is not None:
         for i, feature in enumerate(setup.features):
-            if not site.features[i] and around >> feature.at & 1:
+            if site.features[i] < CLOSED and around >> feature.at & 1:
                 if TRIES[feature.at] not in out:
                     out.append(TRIES[feature.at])
 
@@ -206,8 +212,13 @@ def spring(s: Tale, setup: MapSetup, at: int) -> None:
     site = s.site
     assert site is not None
     for foe in setup.foes:
-        if foe.ambush == at and foe.least <= len(s.heroes):
+        if foe.ambush == at and comes(s, foe):
             add_foe(s, foe.kind, foe.at)
+
+
+def comes(s: Tale, foe: Placed) -> bool:
+    """Whether a foe is there for a group of this size, after what it has done."""
+    return foe.least <= len(s.heroes) and holds(s, foe.when)
 
 
 def add_foe(s: Tale, kind: str, at: int, several: bool = False) -> Foe:
@@ -237,6 +248,6 @@ def stake_sleeper(s: Tale, h: Hero, feature: Feature, setup: MapSetup) -> None:
         return
     add_foe(s, "vampire", feature.at)  # FL-091
     for i, other in enumerate(setup.features):
-        if other.kind == "sleeper" and not site.features[i]:
-            site.features[i] = 1
+        if other.kind == "sleeper" and site.features[i] < CLOSED:
+            site.features[i] = CLOSED
             add_foe(s, "vampire", other.at)

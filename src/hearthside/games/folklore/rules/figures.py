@@ -269,7 +269,7 @@ def covens(site: Site) -> bool:
 def foe_might(s: Tale, f: Foe) -> int:
     """MIGHT of a creature with statuses, squeezing, coven and auras."""
     c = CREATURES[f.kind]
-    n = c.might + f.boost_might
+    n = c.might + f.boost_might - f.might_off
     if f.statuses:
         for bit, mods in _BITS:
             if f.statuses & bit:
@@ -290,7 +290,7 @@ def foe_might(s: Tale, f: Foe) -> int:
 def foe_defense(s: Tale, f: Foe) -> int:
     """DEFENSE of a creature with statuses, squeezing and coven."""
     c = CREATURES[f.kind]
-    n = c.defense + f.boost_defense
+    n = c.defense + f.boost_defense - f.defense_off
     if f.statuses:
         for bit, mods in _BITS:
             if f.statuses & bit:

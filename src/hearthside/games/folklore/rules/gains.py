@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks
+from hearthside.kernel import Asks, note
 
 from ..content import CARDS
 from ..content.notation import Effect
@@ -28,6 +28,20 @@ def do_coins(s: Tale, h: Hero, e: Effect) -> Asks:
     """Coins as an award."""
     for a in (yield from heroes_for(s, h, e.who)):
         award_coins(s, a, amount(s, e.args[0]))
+
+
+@doer("pay")
+def do_pay(s: Tale, h: Hero, e: Effect) -> Asks:
+    """The group pays together, who brought it on first."""
+    left = int(e.args[0])
+    for a in (h, *(a for a in s.heroes if a is not h)):
+        part = min(left, a.coins) if a.form == ALIVE else 0
+        if part:
+            a.coins -= part
+            left -= part
+            note(s, "lost_points", a.who, "coins", -part, rule="FL-012")
+    return
+    yield
 
 
 @doer("lore")

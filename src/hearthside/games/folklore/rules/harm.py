@@ -86,6 +86,8 @@ def fall(s: Tale, h: Hero) -> None:
         h.vita = 1
         return
     s.deaths += 1
+    if h.who not in s.fallen:
+        s.fallen.append(h.who)
     thirsty = bool(h.statuses & BLOODLUST)
     h.statuses = h.fresh_statuses = 0
     h.corrosion.clear()  # FL-234

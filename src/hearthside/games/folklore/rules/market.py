@@ -15,6 +15,7 @@ from .using import gear_card
 PRICES = {
     "bandage": 3, "heal": 4, "disinfect": 3, "revive": 15, "mend": 4, "cure": 8, "bed": 5,
     "mystic": 10, "bless": 12, "fill": 4, "pardon": 10, "tarot": 5, "rumour": 6,
+    "hire": 15, "beast": 12, "curio": 40, "kit": 12,
 }  # fmt: skip
 
 

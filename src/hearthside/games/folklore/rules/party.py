@@ -67,6 +67,8 @@ def pass_token(s: Tale) -> None:
     """Pass the leader's token and flip it (FL-019)."""
     hand_on(s)
     s.day = not s.day
+    if s.day:
+        s.days += 1
 
 
 def all_fallen(s: Tale) -> bool:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from hearthside.kernel import Act, Ask, Bar, Option, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ..content import ABILITIES, CARDS, CHARACTERS
 from ..content.names import SERVICE_NAMES, named, the
 from ..content.notation import NEGATIVE, STATUS
 from ..state import ALIVE, BROKEN, FRESH, GHOST, LIMBO, Hero, Tale
-from .awards import gain_boon, gain_mystic, gain_tarot
+from .awards import draw_artifact, gain_boon, gain_companion, gain_mystic, gain_tarot
 from .effects import recover
-from .figures import refresh
-from .goods import new_gear
+from .figures import CURSE_OF_BLOOD, refresh
+from .goods import has_room, new_gear, receive
 from .growth import LEARN, LEARNS, learnable
 from .harm import revive
 from .market import BUY, PRICES, SELL, no_coins, no_room, pay
@@ -52,7 +52,7 @@ def service(
     label: str,
     price: int,
     need: Callable[[Hero], str],
-    give: Callable[[Tale, Hero], None],
+    give: Callable[[Tale, Hero], Asks | None],
     prior: float = 1.0,
 ) -> Act[Tale, []]:
     """A service without a card to name: who needs it not is told so, the rest is coins."""
@@ -64,10 +64,10 @@ def service(
         why = need(h)
         return Bar("FL-054", why) if why else no_coins(h, price)
 
-    def do(s: Tale, seat: int) -> None:
+    def do(s: Tale, seat: int) -> Asks | None:
         h = asked(s)
         pay(s, h, verb, price)
-        give(s, h)
+        return give(s, h)
 
     return Act[Tale, []](
         verb, "FL-054", do, barred=barred, label=f"{label} ({price} coins)", prior=prior
@@ -96,6 +96,23 @@ def _no_rumour(h: Hero) -> str:
     if "rumour" in h.spent_chapter:
         return "You have heard this chapter's."
     return "" if len(h.boons) < 2 else "You have two boons already."
+
+
+def _kit(s: Tale, h: Hero) -> Asks:
+    h.bandages = min(BANDAGES, h.bandages + 2)
+    for pile in (s.items.cards, s.items.discard):
+        for card in reversed(pile):
+            if CARDS[card].category == "consumable":
+                pile.remove(card)
+                s.learned += 1
+                yield from receive(s, h, card)
+                return
+
+
+def _no_company(h: Hero) -> str:
+    if h.statuses & CURSE_OF_BLOOD:
+        return "They smell it on you."
+    return "" if len(h.companions) < 2 else "Two are enough."
 
 
 def _unhurt(h: Hero) -> str:
@@ -130,6 +147,34 @@ DISINFECT = service(
 )
 BED = service("bed", "A bed for the night", PRICES["bed"], _rested, _bed)
 RUMOUR = service("rumour", "Listen by the fire", PRICES["rumour"], _no_rumour, _rumour)
+HIRE = service(
+    "hire",
+    "Hire somebody with a weapon",
+    PRICES["hire"],
+    _no_company,
+    lambda s, h: gain_companion(s, h, "militia"),
+)
+BEAST = service(
+    "beast",
+    "Buy an animal",
+    PRICES["beast"],
+    _no_company,
+    lambda s, h: gain_companion(s, h, "animal"),
+)
+CURIO = service(
+    "curio",
+    "Buy what he keeps under the straw: an artifact",
+    PRICES["curio"],
+    lambda h: "" if has_room(h) else "You can carry no more.",
+    draw_artifact,
+)
+KIT = service(
+    "kit",
+    "A kit: two bandages and something that is used up",
+    PRICES["kit"],
+    lambda h: "" if h.bandages < BANDAGES else "You have bandages enough.",
+    _kit,
+)
 READING = service(
     "reading",
     "Have the cards read",
@@ -353,14 +398,14 @@ def leave(s: Tale, seat: int) -> None:
 
 LEAVE = Act("leave", "FL-054", leave, label="Leave this place", prior=0.5)
 OFFERS: dict[str, tuple[Act[Tale, ...], ...]] = {
-    "market": (BUY, SELL, BANDAGE),
+    "market": (BUY, SELL, BANDAGE, BEAST),
     "physician": (REVIVE, HEAL, DISINFECT, CURE),
     "smith": (MEND,),
     "gypsies": (REVIVE, CURE, READING),
-    "inn": (BED, RUMOUR),
+    "inn": (BED, RUMOUR, HIRE),
     "library": (LEARN, FORGET, PRAYER, RITUAL),
     "chapel": (BLESS, CURE),
-    "tinker": (FILL,),
+    "tinker": (FILL, KIT, CURIO),
 }
 SERVICES = tuple(OFFERS)
 

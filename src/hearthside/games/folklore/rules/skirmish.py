@@ -28,6 +28,7 @@ from .figures import LYCANTHROPY, refresh, weapons
 from .goods import refill, unjam
 from .harm import blocks, corrosion_round, fall, lose_vita, softened
 from .keywords import attack_roll, damage_roll, has_edge, throw
+from .memory import count
 from .names import creature_name, soul
 from .party import choose_who, in_order, leader, put
 from .statuses import SICKENED, afflict, corrode, infect
@@ -46,6 +47,7 @@ def begin(s: Tale, kinds: list[str], most: bool = False, scene: str = "") -> Non
         counters.append(max(1, min(c.top, strength + s.tune.get("skirmish_strength", 0))))
     s.melee = Melee(kinds=list(kinds), counters=counters, scene=scene, hits=[0] * len(kinds))
     s.melee.order = in_order(s)  # FL-331
+    count(s, "skirmishes")
     for h in s.heroes:
         clear_boosts(h)
         h.stance = NONE

@@ -13,6 +13,7 @@ from .checks import bonus, skill_check
 from .effects import perform
 from .goods import discard, lose_random_item, refill, unexhaust
 from .harm import revive
+from .memory import holds, remember
 from .party import choose_who, hero_card, hero_name, leader, pass_token, put, settle
 from .skirmish import begin, table_row
 from .statuses import drop_companions, end_positive, refresh_all
@@ -118,23 +119,6 @@ def do_choose(s: Tale, box: Box) -> Asks:
     go_to(s, box.targets[int(pick.args[0])])
 
 
-def holds(s: Tale, condition: tuple[str, ...]) -> bool:
-    """Whether a condition of the story is true."""
-    if condition[0] == "not":
-        return not holds(s, condition[1:])
-    if condition[0] == "flag":
-        return condition[1] in s.flags
-    if condition[0] == "token":
-        return s.tokens.get(condition[1], 0) >= int(condition[2])
-    if condition[0] == "living":
-        return sum(h.form == ALIVE for h in s.heroes) >= int(condition[1])
-    if condition[0] == "owns":
-        return any(g.card == condition[1] for h in s.heroes for g in h.gear) or any(
-            condition[1] in h.companions for h in s.heroes
-        )
-    return s.day == (condition[0] == "day")
-
-
 def do_if(s: Tale, box: Box) -> Asks:
     """What came before decides."""
     go_to(s, box.targets[0 if holds(s, box.conditions[0]) else 1])
@@ -212,6 +196,8 @@ def pick_one(s: Tale, box: Box) -> Asking[Hero]:
 def do_travel(s: Tale, box: Box) -> Asks:
     """A world map box: the group must get there, by any way (FL-025)."""
     s.goal, s.goal_scene, s.compass = box.place, box.targets[0], box.compass
+    if box.days:
+        s.goal_late, s.goal_by = box.targets[1], s.days + box.days
     if s.place == box.place:
         arrive_at_goal(s)
     else:
@@ -223,12 +209,28 @@ def do_travel(s: Tale, box: Box) -> Asks:
 def arrive_at_goal(s: Tale) -> None:
     """The story goes on where the group was bound for."""
     scene = s.goal_scene
-    s.goal = s.goal_scene = ""
-    s.compass = False
+    forget_goal(s)
     if scene == RESUME:
         s.step = "tale"
     else:
         go_to(s, scene)
+
+
+def forget_goal(s: Tale) -> None:
+    """Nobody is bound anywhere."""
+    s.goal = s.goal_scene = s.goal_late = ""
+    s.compass = False
+
+
+def too_late(s: Tale) -> bool:
+    """Whether the days have run out; the tale then goes on without the group's arrival."""
+    if not s.goal_late or s.days < s.goal_by or s.place == s.goal:
+        return False
+    scene = s.goal_late
+    note(s, "late", s.goal, rule="FL-025")
+    forget_goal(s)
+    go_to(s, scene)
+    return True
 
 
 def do_town(s: Tale, box: Box) -> Asks:
@@ -322,6 +324,8 @@ def begin_story(s: Tale, story: str) -> None:
     s.place = tale.start
     s.candle = tale.candle + s.tune.get("candle", 0)
     s.flags.clear()
+    s.fallen.clear()
+    s.days = 0
     s.tokens.clear()
     discard_events(s)  # FL-049: those drawn between stories
     for h in s.heroes:
@@ -335,13 +339,14 @@ def close_story(s: Tale, ending: str, score: int) -> None:
     alive = sum(h.form == ALIVE for h in s.heroes)
     whole = score * (len(s.heroes) + alive) // (2 * len(s.heroes))
     s.endings.append(ending)
+    remember(s, ending)
     s.scores.append(whole)
     s.finished += 1
     note(s, "closed", s.story, ending, rule="FL-023")
     s.site = s.melee = None
     s.then.clear()
     s.waiting.clear()
-    s.goal = s.goal_scene = ""
+    forget_goal(s)
     for h in s.heroes:
         fresh_on_map(h)
     end_positive(s)  # FL-242
@@ -349,10 +354,21 @@ def close_story(s: Tale, ending: str, score: int) -> None:
     s.stories.pop(0)
     if s.stories:
         s.between = True  # FL-345
+        told = rumour(s)
+        if told >= 0:
+            note(s, "rumour", s.stories[0], told, rule="FL-345")
         s.candle = 12
         s.step = "world_round"
     else:
         s.step = END
+
+
+def rumour(s: Tale) -> int:
+    """Which rumour of the next story fits what has happened, or -1."""
+    for i, (told, _) in enumerate(STORIES[s.stories[0]].rumours):
+        if holds(s, told):
+            return i
+    return -1
 
 
 def group_death(s: Tale) -> None:
@@ -376,6 +392,7 @@ def group_death(s: Tale) -> None:
     was = s.place
     s.place = nearest_town(was)
     s.candle -= 10
+    s.goal_late = ""  # the dead are in no haste
     if fatal:  # FL-342
         box = flow_box(s, fatal)
         s.goal, s.goal_scene, s.compass = was, box.targets[-1], True

@@ -14,6 +14,7 @@ from ..content.notation import Effect
 from ..state import ALIVE, SKILLS, Hero, Tale
 from .checks import skill_check
 from .effects import perform, recover
+from .memory import count
 from .party import hero_card, leader, put, settle
 from .skirmish import table_row
 from .statuses import refresh_all
@@ -87,6 +88,7 @@ def rest(s: Tale) -> None:
     Whatever the story says of the passing of time goes on as in any round (FL-035).
     """
     s.rested = True
+    count(s, "rests")
     for h in s.heroes:
         more = 2 if "deep_rest" in h.words else 0
         recover(h, "vita", 4 + more)
@@ -281,6 +283,7 @@ def draw_event(s: Tale) -> Asks:
         return
     card = EVENTS[name]
     s.card = name
+    count(s, "wild" if wild else "road")
     if wild:
         note(s, "front", name, rule="FL-048")
         pick = yield put(s, leader(s), OUTCOME, name)

@@ -7,7 +7,11 @@ from collections.abc import Callable
 from hearthside.kernel import Fact, Scene, Thing
 
 from ..content import EVENTS, MAPS, PLACES, STORIES, TOWNS
+from ..content.names import capital, counted, named
+from ..content.story import Goal
 from ..rules.features import setup_of
+from ..rules.goals import goals_of
+from ..rules.tale import rumour
 from ..state import Tale
 from .characters import character
 from .fights import melee, on_site
@@ -94,21 +98,38 @@ def page(s: Tale) -> Thing:
     """The story page: the prose since the group last had something to do."""
     if not s.story:
         return Thing("page", "panel", "Before the tale", facts={"goal": ""})
+    if s.between:
+        told = rumour(s)
+        text = STORIES[s.stories[0]].rumours[told][1] if told >= 0 else ""
+        return Thing("page", "panel", "Between stories", text=text, facts={"goal": ""})
     story = STORIES[s.story]
     title = story.chapters[s.chapter - 1].title if s.chapter else story.title
     text = "\n\n".join(p for name in s.page for p in story.scenes[name].prose)
     goal = ""
     if s.goal:
         goal = f"Travel to {PLACES[s.goal].name or 'the marked space'}"
+        if s.goal_late:
+            goal += f", {counted(max(0, s.goal_by - s.days), 'day')} left"
     setup = setup_of(s)
     if setup is not None:
-        said = {
-            "defeat": "defeat all foes",
-            "exit": "reach the exit zone",
-            "touch": "reach the mark",
-        }
-        goal = ", then ".join(dict.fromkeys(said[g] for g in setup.goals)).capitalize()
+        wanted = [goal_text(s, g) for g in goals_of(s, setup)]
+        goal = capital(", then ".join(dict.fromkeys(wanted)))
     return Thing("page", "panel", title, look=s.story, text=text, facts={"goal": goal})
+
+
+def goal_text(s: Tale, goal: Goal) -> str:
+    """What a map asks for, in words."""
+    if goal.kind == "kill":
+        return f"defeat {named(goal.arg)}"
+    if goal.kind == "touch":
+        return f"see to what is at {goal.arg}"
+    if goal.kind == "hold":
+        done = s.site.round if s.site is not None else 0
+        return f"hold out for {goal.number} rounds ({min(done, goal.number)} so far)"
+    if goal.kind == "token":
+        return f"{goal.arg.replace('_', ' ')}: {s.tokens.get(goal.arg, 0)} of {goal.number}"
+    said = {"defeat": "defeat all foes", "exit": "reach the exit zone"}
+    return said.get(goal.kind, goal.arg.replace("_", " "))
 
 
 def piles(s: Tale) -> Scene:

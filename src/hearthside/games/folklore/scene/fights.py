@@ -11,7 +11,7 @@ from ..content.notation import STATUSES
 from ..rules.features import setup_of
 from ..rules.figures import foe_defense, foe_might
 from ..rules.names import soul
-from ..state import ALIVE, GHOST, NONE, Site, Tale
+from ..state import ALIVE, CLOSED, GHOST, NONE, Site, Tale
 from ..words.cards import blow_text, creature_text
 
 STANCE = ("", "attack", "defend")
@@ -77,7 +77,7 @@ def fixtures(s: Tale, site: Site) -> Scene:
     setup = setup_of(s)
     if setup is not None:
         for i, f in enumerate(setup.features):
-            if not site.features[i]:
+            if site.features[i] < CLOSED:
                 name = NAMES[f.at]
                 text = f"{f.skill.upper()} {f.number}" if f.skill else ""
                 things.append(

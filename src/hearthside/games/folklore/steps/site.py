@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, Steps, note
 
-from ..rules import adventure, foe_turns, goods, growth, world
+from ..rules import adventure, foe_turns, goals, goods, growth, world
 from ..rules import tale as telling
 from ..rules.features import setup_of
 from ..rules.field import hostile
@@ -91,6 +91,9 @@ def map_is_over(s: Tale) -> bool:
         return True
     if site.combat and not hostile(site):
         s.step = "fight_won"
+        return True
+    if goals.won_early(s):
+        s.step = "site_round_end"
         return True
     if not site.combat and hostile(site):
         adventure.begin_combat(s)
@@ -197,14 +200,16 @@ def site_round_end(s: Tale) -> Asks:
             s.step = s.then.pop()
         return
     s.step = "site_round"
-    if all_fallen(s) or not adventure.goals_met(s, setup):
+    if all_fallen(s) or not goals.goals_met(s, setup):
         return
-    if "exit" in setup.goals:
+    if any(goal.kind == "exit" for goal in goals.goals_of(s, setup)):
         if not adventure.all_in_exit(s):
             return
         pick = yield put(s, s.heroes[s.leader], adventure.TRANSITION)
         if pick.verb != "transition":
             return
     scene = telling.flow_box(s, site.scene).targets[0]
+    if site.combat and not setup.optional:
+        yield from adventure.win_combat(s)
     yield from adventure.leave_map(s)
     telling.go_to(s, scene)

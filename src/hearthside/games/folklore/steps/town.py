@@ -6,6 +6,7 @@ from hearthside.kernel import Asks, Steps, note
 
 from ..content import TOWNS
 from ..rules import goods, town
+from ..rules.memory import count
 from ..rules.party import pass_token, put
 from ..rules.services import PLACES
 from ..state import Tale
@@ -23,6 +24,7 @@ def town_enter(s: Tale) -> None:
         h.visits = TOWNS[s.place].visits
         h.handled.clear()
     note(s, "town", s.place, rule="FL-051")
+    count(s, "towns")
     s.step = "town_turn"
 
 
@@ -48,5 +50,7 @@ def town_leave(s: Tale) -> None:
     town.close_market(s)
     s.candle -= 1
     pass_token(s)
-    s.day = True
+    if not s.day:
+        s.day = True
+        s.days += 1
     s.step = s.then.pop()

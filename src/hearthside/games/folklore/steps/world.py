@@ -25,6 +25,8 @@ def world_round(s: Tale) -> None:
     if s.candle <= 0:
         s.step = "between_end" if s.between else "candle_out"
         return
+    if telling.too_late(s):
+        return
     s.candle -= 1
     s.rounds += 1
     for h in s.heroes:
@@ -86,7 +88,7 @@ def travel_end(s: Tale) -> None:
     pass_token(s)
     if s.goal and s.place == s.goal:
         telling.arrive_at_goal(s)
-    else:
+    elif not telling.too_late(s):
         s.step = "world_round"
 
 

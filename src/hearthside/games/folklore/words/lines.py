@@ -13,15 +13,19 @@ from ..content.names import capital, counted, number_word, reward_text, the
 
 DEALS = {
     "bandage": "{0} buys a bandage.",
+    "beast": "{0} buys something with four legs.",
     "bed": "{0} sleeps in a bed, for once.",
     "bless": "{0} has a blessing said.",
     "buy": "{0} buys {1}.",
+    "curio": "{0} pays, and does not ask where it was found.",
     "cure": "{0} is rid of an affliction, and poorer.",
     "disinfect": "{0} has the infection cleaned out.",
     "extra": "{0} buys something nobody else would know how to use.",
     "fill": "{0} has {1} filled again.",
     "forget": "{0} unlearns {1}.",
     "heal": "{0} has the wounds seen to.",
+    "hire": "{0} hires somebody who does not ask why.",
+    "kit": "{0} buys a kit.",
     "learn": "{0} sits up over {1}.",
     "mend": "{0} has {1} mended.",
     "pardon": "{0} pays the fine, and the bill is torn down.",
@@ -74,6 +78,7 @@ LINES: dict[str, str] = {
     "group_death": "Nobody is left standing. You wake among strangers, in a wagon that smells of horses.",
     "held": "{0} waits for the others.",
     "infected": "The sickness puts down roots in {0}: {1|infection token}.",
+    "late": "The days have run out. Nobody waited at {0}.",
     "leads": "{0} takes the lead.",
     "learned": "{0} has learned {1}.",
     "limbo": "{0} thins out like breath on a pane, and is in limbo.",
@@ -108,6 +113,7 @@ LINES: dict[str, str] = {
     "unhurt": "{0} does not feel it.",
     "used": "{0} makes use of {1}.",
     "vampire": "{0} opens eyes that are not theirs any more.",
+    "weakened": "Something you did has reached {0} before you: less {1u} than it had.",
     "vita": "{0} loses {1n} vita.",
     "wanted": "There is a price on the head of {0} now.",
     "won": "It is over, and you are still here.",
@@ -292,6 +298,7 @@ SPECIAL: dict[str, Callable[[tuple[Any, ...]], str]] = {
         if int(a[0]) <= 3
         else f"The group rests, and nothing comes ({a[0]})."
     ),
+    "rumour": lambda a: STORIES[str(a[0])].rumours[int(a[1])][1],
     "scene": _scene,
     "searched": _searched,
     "side": lambda a: (

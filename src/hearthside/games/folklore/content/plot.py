@@ -1,0 +1,243 @@
+"""The checker of plots: flags that nobody reads, scenes that no play comes to, choices without a difference.
+
+It plays a story through on paper, scene by scene, with all that the story could remember by then. Dice and fights may
+go either way; so may whatever hangs on the table and not on the story (day and night, who is there, coins).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
+
+from .notation import Effect
+from .story import Box, Condition, Problem, Scene, Story
+
+LEAST_READ = 2
+"""How often a flag has to be read to be worth remembering."""
+MOST_STATES = 400_000
+"""When so many pairs of scene and memory have been seen, the rest is left alone."""
+Memory = frozenset[str]
+
+
+def plot_problems(stories: dict[str, Story]) -> list[Problem]:
+    """Everything that is wrong with the plots of a campaign, by file and line."""
+    out: list[Problem] = []
+    for story in stories.values():
+        out += flag_problems(story, stories)
+        out += past_problems(story, stories)
+        out += bearer_problems(story)
+        out += choice_problems(story)
+        seen = played(story)
+        out += [
+            Problem(story.file, scene.line, f"no play comes to scene {scene.name!r}")
+            for scene in story.scenes.values()
+            if scene.name not in seen
+        ]
+    return sorted(out, key=lambda p: (p.file, p.line))
+
+
+# -- flags ----------------------------------------------------------------------------------------
+
+
+def effects_of(scene: Scene) -> Iterator[tuple[int, Effect]]:
+    """Every effect of a scene with its line, those of its map's features too."""
+    for box in scene.boxes:
+        yield from ((box.line, e) for e in box.effects)
+        if box.setup is not None:
+            for f in box.setup.features:
+                yield from ((f.line, e) for e in (*f.passed, *f.failed))
+
+
+def conditions_of(story: Story) -> Iterator[tuple[int, Condition]]:
+    """Every condition of a story with its line."""
+    yield from ((1, told) for told, _ in story.rumours)
+    for scene in story.scenes.values():
+        for box in scene.boxes:
+            yield from ((box.line, told) for told in box.conditions)
+            setup = box.setup
+            if setup is None:
+                continue
+            if setup.dark:
+                yield setup.line, setup.dark
+            yield from ((feature.line, feature.when) for feature in setup.features)
+            yield from ((foe.line, foe.when) for foe in setup.foes)
+            yield from ((weak.line, weak.when) for weak in setup.weakened)
+            for goal in setup.goals:
+                asked = (("flag", goal.arg),) if goal.kind == "flag" else ()
+                yield setup.line, goal.when + asked
+
+
+def parts_of(story: Story, kind: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Every part of a condition of one kind, with its line, `not` aside."""
+    for line, told in conditions_of(story):
+        for part in told:
+            inner = part[1:] if part[0] == "not" else part
+            if inner[0] == kind:
+                yield line, inner
+
+
+def set_flags(story: Story) -> dict[str, int]:
+    """The flags that a story sets, each with the line of the first place that does."""
+    out: dict[str, int] = {}
+    for scene in story.scenes.values():
+        for line, e in effects_of(scene):
+            if e.verb == "flag":
+                out.setdefault(e.args[0], line)
+    return out
+
+
+def endings(story: Story) -> set[str]:
+    """How a story can close."""
+    return {b.ending for scene in story.scenes.values() for b in scene.boxes if b.kind == "close"}
+
+
+def flag_problems(story: Story, stories: dict[str, Story]) -> Iterator[Problem]:
+    """Flags set and hardly read, flags read and never set."""
+    flags = set_flags(story)
+    read = Counter(part[1] for _, part in parts_of(story, "flag"))
+    for other in stories.values():
+        read.update(p[2] for _, p in parts_of(other, "past") if p[1] == story.id)
+    for name, line in flags.items():
+        if read[name] < LEAST_READ:
+            often = ("never", "only once")[read[name]]
+            yield Problem(story.file, line, f"flag {name!r} is set and {often} read")
+    for line, part in parts_of(story, "flag"):
+        if part[1] not in flags:
+            yield Problem(story.file, line, f"flag {part[1]!r} is read and never set")
+
+
+def past_problems(story: Story, stories: dict[str, Story]) -> Iterator[Problem]:
+    """What is asked of an earlier story, and that story does not know."""
+    for line, (_, of, word) in parts_of(story, "past"):
+        if of not in stories:
+            yield Problem(story.file, line, f"there is no story {of!r}")
+        elif not word.startswith("died") and word not in {
+            *set_flags(stories[of]),
+            *endings(stories[of]),
+            "candle",
+        }:
+            yield Problem(story.file, line, f"{of!r} has neither a flag nor an ending {word!r}")
+
+
+# -- choices --------------------------------------------------------------------------------------
+
+
+def bearer_problems(story: Story) -> Iterator[Problem]:
+    """Who tries bears it: where one has tried, nothing befalls the leader for it."""
+    tried = {
+        target
+        for scene in story.scenes.values()
+        for box in scene.boxes
+        if box.kind == "check" and box.who == "one"
+        for target in box.targets
+    }
+    for name in tried:
+        scene = story.scenes[name]
+        for box in scene.boxes:
+            if any(e.who == "leader" for e in box.effects):
+                yield Problem(story.file, box.line, "one has tried, and the leader bears it")
+
+
+def after(story: Story, name: str) -> tuple[tuple[Effect, ...], str]:
+    """What really comes of going to a scene: its effects up to the next scene with something in it."""
+    done: tuple[Effect, ...] = ()
+    for _ in range(len(story.scenes)):
+        scene = story.scenes[name]
+        flow = scene.boxes[-1] if scene.boxes else None
+        done += tuple(e for box in scene.boxes for e in box.effects)
+        if flow is None or flow.kind != "goto":
+            return done, name
+        name = flow.targets[0]
+    return done, name
+
+
+def choice_problems(story: Story) -> Iterator[Problem]:
+    """Two ways of a choice that come to the same."""
+    for scene in story.scenes.values():
+        for box in scene.boxes:
+            if box.kind != "choose":
+                continue
+            fates = [after(story, target) for target in box.targets]
+            for i, j in combinations(range(len(fates)), 2):
+                if fates[i][1] == fates[j][1] and weighty(fates[i][0]) == weighty(fates[j][0]):
+                    one, two = box.labels[i], box.labels[j]
+                    text = f"{one!r} and {two!r} make no difference"
+                    yield Problem(story.file, box.line, text)
+
+
+def weighty(found: Iterable[Effect]) -> frozenset[Effect]:
+    """Effects that make a difference: a little lore more or less is none."""
+    return frozenset(e for e in found if e.verb != "lore")
+
+
+# -- a play on paper ------------------------------------------------------------------------------
+
+
+def played(story: Story) -> set[str]:
+    """The scenes that some play of a story comes to."""
+    begin = (story.chapters[0].begin, frozenset[str]())
+    seen: set[tuple[str, Memory]] = {begin}
+    ahead = [begin]
+    while ahead and len(seen) < MOST_STATES:
+        for state in onward(story, *ahead.pop()):
+            if state not in seen:
+                seen.add(state)
+                ahead.append(state)
+    return {name for name, _ in seen}
+
+
+def onward(story: Story, name: str, memory: Memory) -> Iterator[tuple[str, Memory]]:
+    """Where a scene can lead to with this memory, and what is remembered then."""
+    if name not in story.scenes:
+        return
+    for box in story.scenes[name].boxes:
+        memory = memory.union(flags_in(box.effects))
+        if box.kind == "effect":
+            continue
+        if box.kind == "chapter":
+            yield story.chapters[box.number - 1].begin, memory
+        elif box.kind == "choose":
+            for target, told in zip(box.targets, box.conditions, strict=True):
+                if True in may_hold(told, memory):
+                    yield target, memory
+        elif box.kind == "if":
+            for so in may_hold(box.conditions[0], memory):
+                yield box.targets[0 if so else 1], memory
+        elif box.setup is not None:
+            yield from ((t, m) for m in over_map(box, memory) for t in box.targets)
+        else:
+            yield from ((target, memory) for target in box.targets)
+
+
+def over_map(box: Box, memory: Memory) -> Iterator[Memory]:
+    """What may be remembered after a map: any of its features may have been passed or failed."""
+    assert box.setup is not None
+    found = [
+        flags
+        for f in box.setup.features
+        if True in may_hold(f.when, memory)
+        for flags in (flags_in(f.passed), flags_in(f.failed))
+        if flags
+    ]
+    for some in chain.from_iterable(combinations(found, n) for n in range(len(found) + 1)):
+        yield memory.union(*some)
+
+
+def flags_in(found: Iterable[Effect]) -> Memory:
+    """The flags that effects set."""
+    return frozenset(e.args[0] for e in found if e.verb == "flag")
+
+
+def may_hold(told: Condition, memory: Memory) -> set[bool]:
+    """Whether a condition holds: True, False, or both when it hangs on more than the story."""
+    out = {True}
+    for part in told:
+        no = part[0] == "not"
+        inner = part[1:] if no else part
+        if inner[0] == "flag":
+            if (inner[1] in memory) is no:
+                return {False}
+        else:
+            out.add(False)
+    return out
