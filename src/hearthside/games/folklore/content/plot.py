@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, combinations
+from itertools import combinations
+from typing import NamedTuple
 
 from .notation import Effect
-from .story import Box, Condition, Problem, Scene, Story
+from .story import Condition, Problem, Scene, Story
 
 LEAST_READ = 2
 """How often a flag has to be read to be worth remembering."""
-MOST_STATES = 400_000
-"""When so many pairs of scene and memory have been seen, the rest is left alone."""
-Memory = frozenset[str]
 
 
 def plot_problems(stories: dict[str, Story]) -> list[Problem]:
@@ -174,70 +172,80 @@ def weighty(found: Iterable[Effect]) -> frozenset[Effect]:
 # -- a play on paper ------------------------------------------------------------------------------
 
 
+class Known(NamedTuple):
+    """What is remembered on the way to a scene: what may be, on some way, and what must be, on all of them."""
+
+    may: frozenset[str]
+    must: frozenset[str]
+
+    def and_perhaps(self, flags: Iterable[str]) -> Known:
+        """The same after something that may set these flags."""
+        return Known(self.may.union(flags), self.must)
+
+    def then(self, flags: frozenset[str]) -> Known:
+        """The same after something that sets these flags."""
+        return Known(self.may | flags, self.must | flags)
+
+
 def played(story: Story) -> set[str]:
-    """The scenes that some play of a story comes to."""
-    begin = (story.chapters[0].begin, frozenset[str]())
-    seen: set[tuple[str, Memory]] = {begin}
-    ahead = [begin]
-    while ahead and len(seen) < MOST_STATES:
-        for state in onward(story, *ahead.pop()):
-            if state not in seen:
-                seen.add(state)
-                ahead.append(state)
-    return {name for name, _ in seen}
+    """The scenes that some play of a story can come to."""
+    known = {story.chapters[0].begin: Known(frozenset(), frozenset())}
+    ahead = [story.chapters[0].begin]
+    while ahead:
+        name = ahead.pop()
+        for target, arriving in onward(story, name, known[name]):
+            before = known.get(target)
+            now = arriving
+            if before is not None:
+                now = Known(before.may | arriving.may, before.must & arriving.must)
+            if now != before and target in story.scenes:
+                known[target] = now
+                ahead.append(target)
+    return set(known)
 
 
-def onward(story: Story, name: str, memory: Memory) -> Iterator[tuple[str, Memory]]:
-    """Where a scene can lead to with this memory, and what is remembered then."""
-    if name not in story.scenes:
-        return
+def onward(story: Story, name: str, known: Known) -> Iterator[tuple[str, Known]]:
+    """Where a scene can lead to, and what is known then."""
     for box in story.scenes[name].boxes:
-        memory = memory.union(flags_in(box.effects))
-        if box.kind == "effect":
-            continue
+        known = known.then(flags_in(box.effects))
         if box.kind == "chapter":
-            yield story.chapters[box.number - 1].begin, memory
+            yield story.chapters[box.number - 1].begin, known
         elif box.kind == "choose":
             for target, told in zip(box.targets, box.conditions, strict=True):
-                if True in may_hold(told, memory):
-                    yield target, memory
+                if may_hold(told, known):
+                    yield target, known
         elif box.kind == "if":
-            for so in may_hold(box.conditions[0], memory):
-                yield box.targets[0 if so else 1], memory
+            if may_hold(box.conditions[0], known):
+                yield box.targets[0], known
+            if may_fail(box.conditions[0], known):
+                yield box.targets[1], known
         elif box.setup is not None:
-            yield from ((t, m) for m in over_map(box, memory) for t in box.targets)
+            found = [e for f in box.setup.features for e in (*f.passed, *f.failed)]
+            yield from ((target, known.and_perhaps(flags_in(found))) for target in box.targets)
         else:
-            yield from ((target, memory) for target in box.targets)
+            yield from ((target, known) for target in box.targets)
 
 
-def over_map(box: Box, memory: Memory) -> Iterator[Memory]:
-    """What may be remembered after a map: any of its features may have been passed or failed."""
-    assert box.setup is not None
-    found = [
-        flags
-        for f in box.setup.features
-        if True in may_hold(f.when, memory)
-        for flags in (flags_in(f.passed), flags_in(f.failed))
-        if flags
-    ]
-    for some in chain.from_iterable(combinations(found, n) for n in range(len(found) + 1)):
-        yield memory.union(*some)
-
-
-def flags_in(found: Iterable[Effect]) -> Memory:
+def flags_in(found: Iterable[Effect]) -> frozenset[str]:
     """The flags that effects set."""
     return frozenset(e.args[0] for e in found if e.verb == "flag")
 
 
-def may_hold(told: Condition, memory: Memory) -> set[bool]:
-    """Whether a condition holds: True, False, or both when it hangs on more than the story."""
-    out = {True}
-    for part in told:
-        no = part[0] == "not"
-        inner = part[1:] if no else part
-        if inner[0] == "flag":
-            if (inner[1] in memory) is no:
-                return {False}
-        else:
-            out.add(False)
-    return out
+def may_hold(told: Condition, known: Known) -> bool:
+    """Whether a condition can be true here; what hangs on the table and not on the story always can."""
+    if any(("not", *part) in told for part in told):
+        return False
+    return all(_may(part, known) for part in told)
+
+
+def may_fail(told: Condition, known: Known) -> bool:
+    """Whether a condition can be false here."""
+    return any(_may(part[1:] if part[0] == "not" else ("not", *part), known) for part in told)
+
+
+def _may(part: tuple[str, ...], known: Known) -> bool:
+    if part[0] == "flag":
+        return part[1] in known.may
+    if part[:2] == ("not", "flag"):
+        return part[2] not in known.must
+    return True
