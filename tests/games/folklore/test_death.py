@@ -195,7 +195,7 @@ def test_the_group_walks_back_and_goes_on_after_the_fatal_event() -> None:
     assert (s.goal, s.goal_scene, s.step) == ("crossroads", "thieves_lost", "world_round")
     s.place = "millway_1"
     session = play(s, "go:crossroads")
-    assert "bronze_robbed" in session.state.flags
+    assert "two_bolts" in session.state.flags
 
 
 @pytest.mark.rule("FL-343")
