@@ -325,7 +325,7 @@ The judge who signed lives behind the corn market, in a house with a great many 
 
 "I read it out," he says. "That was my part. I have a good voice. One might think that a thing is less if one reads it well." He is the eighth, by any way of counting. He has had the chandeliers taken down.
 choose
-  [flag knows_nine] Make him read the names again, aloud -> judge_reads
+  [flag names] Make him read the names again, aloud -> judge_reads
   [flag knows_five and flag knows_nine] Count them with him, on your fingers -> judge_count
   [flag penny] Lay the penny on his floor -> judge_penny
   Ask him for a paper that clears the boy -> judge_paper
@@ -425,7 +425,7 @@ You say them slowly. At each he nods and ties a knot. At the ninth he looks up. 
 You read it with all its whereases. He listens with his head on one side, as one listens to a foreign song.
 
 "It says that I did not," he says. "I knew that." He is not angry. He gives it back, and plaits the seal in, for the colour. "You might tell the horse."
-! flag rope; lore 24 @all
+! flag rope; lore 24 @all; status respected @leader
 -> boy_talks
 
 == boy_talks
@@ -639,7 +639,7 @@ He says it too low. Those in front hear, and turn round, and tell it to those be
 
 == judge_in_church
 He reads it as it should have been read: horse found, matter opened. Nobody has ever heard a sentence taken back before. They do not know whether to sit or stand, and in the end they kneel, because it is a church.
-! flag spoken; lore 24 @all
+! flag spoken; lore 24 @all; status blessed @all
 -> tower_stair
 
 == owner_speaks
@@ -681,6 +681,8 @@ map bell_tower -> rung | tower_lost
   [flag marked] foe poltergeist I3
   foe poltergeist I4(4+)
   [flag spoken] weak the_bellringer vita 8
+  [flag owner] weak the_bellringer defense 5
+  [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
   [flag spoken and flag confessed] weak the_bellringer vita 4
   [flag paid] weak the_bellringer vita 4
   [flag warned] weak the_bellringer might 5
@@ -701,6 +703,8 @@ map bell_tower -> rung_blind | tower_lost
   [flag sealed] foe zombie E5 F5(3+)
   [flag marked] foe poltergeist I3
   [flag spoken] weak the_bellringer vita 8
+  [flag owner] weak the_bellringer defense 5
+  [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
   [flag slab_broken] foe zombie E6
   [flag eighth] foe revenant F3
   [flag priest_home] altar B5 faith 5 "Father Anselm, praying on the stair": recover pp 2 @self; recover vita 2 @self
@@ -718,6 +722,8 @@ map bell_tower -> bell_down | tower_lost
   [flag sealed] foe zombie E5 F6(3+)
   [flag marked] foe poltergeist I3
   [flag spoken] weak the_bellringer vita 8
+  [flag owner] weak the_bellringer defense 5
+  [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
   [flag warned] weak the_bellringer might 5
   lever C7 opens G7 "The old windlass": lore 2 @self
   [flag eighth] foe revenant F3
@@ -736,6 +742,8 @@ map bell_tower -> tower_won | tower_lost
   [flag marked] foe poltergeist I3
   foe poltergeist I4(3+)
   [flag spoken] weak the_bellringer vita 8
+  [flag owner] weak the_bellringer defense 5
+  [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
   [flag warned] weak the_bellringer might 5
   [flag two_bolts] weak the_bellringer defense 5
   [flag alone] weak the_bellringer defense 5
