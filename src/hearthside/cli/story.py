@@ -19,8 +19,10 @@ def story(
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
-    """Check story files: a missing branch, an unknown creature or a dead end is told by file and line."""
-    from hearthside.games.folklore.content import check_story
+    """Check story files, by file and line: a missing branch, an unknown creature, a dead end; then the plot: flags that
+    nobody reads, scenes that no play comes to, choices without a difference."""
+    from hearthside.games.folklore.content import STORIES, check_story
+    from hearthside.games.folklore.content.plot import plot_problems
 
     told: list[dict[str, object]] = []
     for path in files:
@@ -28,7 +30,10 @@ def story(
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise typer.BadParameter(f"{path}: {error}", param_hint="FILE") from None
-        _, problems = check_story(text, str(path))
+        tale, problems = check_story(text, str(path))
+        if tale is not None and not problems:
+            known = {**STORIES, tale.id: tale}
+            problems = [p for p in plot_problems(known) if p.file == str(path)]
         told += [{"file": p.file, "line": p.line, "text": p.text} for p in problems]
         if not as_json:
             for problem in problems:

@@ -10,8 +10,10 @@ from tests.positions import told
 from hearthside.games.folklore.content import CREATURES, STORIES, check_story
 from hearthside.games.folklore.content.parts import condition
 from hearthside.games.folklore.content.plot import played, plot_problems
+from hearthside.games.folklore.content.story import DIFFICULTIES
 from hearthside.games.folklore.rules.memory import holds
 from hearthside.games.folklore.rules.tale import close_story, go_to
+from hearthside.games.folklore.setup import CAMPAIGN
 from hearthside.games.folklore.state import CLOSED, GHOST, Tale, here
 
 from .table import GAME, bare, in_town, options, play, tale, who
@@ -380,3 +382,14 @@ def test_a_tinker_has_kits_and_things_under_the_straw() -> None:
     session = play(s, "visit:tinker", "kit", "curio")
     h = session.state.heroes[0]
     assert (h.coins, h.bandages, len(h.gear)) == (60 - 12 - 40, 2, cards + 2)
+
+
+def test_every_plot_of_the_house_is_sound() -> None:
+    assert [str(p) for p in plot_problems(STORIES)] == []
+
+
+def test_the_stories_lead_from_dusk_to_nightmare() -> None:
+    ranks = [DIFFICULTIES.index(STORIES[name].difficulty) for name in CAMPAIGN]
+    assert ranks == sorted(ranks)
+    for name in CAMPAIGN:
+        assert len(STORIES[name].chapters) >= 3

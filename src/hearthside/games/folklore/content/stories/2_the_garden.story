@@ -3,8 +3,11 @@ story What the Miller Planted
 id garden
 difficulty dusk
 start yorotrucks
-candle 160
+candle 220
 blurb The bread from the Black Mill tastes of roses. Those who eat it sleep well, and walk.
+rumour [past bell laid_to_rest] Since the bell at the Crossroads was rung for somebody, people sleep. In Yorotrucks they sleep very well. They have been seen at it, at the north gate, standing.
+rumour [past bell moved_on] The bell has gone north. Wherever it is heard, they say, people now eat in silence. In Yorotrucks, on the other hand, they have never eaten so well.
+rumour In Yorotrucks the bread is white this autumn, and cheap, and smells of roses. A carter who refused it was asked, quite kindly, whether he was ill.
 
 chapter 1 White Flour
 skirmish 1-3: bandit | 4-5: rat_swarm | 6-7: thorn_sprite | 8: wolf | 9: hornet_swarm | 10: cutthroat
@@ -26,30 +29,70 @@ check leader speech 6 -> baker_talks | baker_lies
 
 == baker_talks
 "From Jorun, at the Black Mill. He stopped taking money in spring. I said, what do you want then, and he said: people with an appetite." The baker wipes his hands, and wipes them. "He used to be a man one could cheat."
-! lore 6 @all; flag knows_jorun
--> town_one
+! lore 10 @all; flag knows_jorun
+-> bakehouse_door
 
 == baker_lies
 "From the mill," he says, and when you ask which, he says the one that grinds. His apprentice looks at you over the trough. His lashes are white, and it is not flour. They are petals.
-! lore 3 @all
--> town_one
+! lore 4 @all
+-> bakehouse_door
 
 == sleeper
 check one awareness 6 -> sleeper_seen | sleeper_lost
 
 == sleeper_seen
 She is a laundress of sixty. At two she sits up. At the gate she lifts her hands and rakes them down the wood, slowly, left and right, as one parts a hedge. Under her nails you find thorns. They have not gone in. They are coming out.
-! lore 8 @all; flag knows_thorns
--> town_one
+
+In the morning she makes you coffee and asks whether she snored. Her name is Babet. She has washed for half the town, and there is nobody whose shirts she could not tell by the collar.
+! lore 12 @all; flag knows_thorns
+-> bakehouse_door
 
 == sleeper_lost
 You wake at the gate. All of you. Your foreheads hurt.
-! lose vita 1 @all; lore 3 @all
--> town_one
+! lose vita 1 @all; lore 4 @all
+-> bakehouse_door
 
 == eat
 It is the best bread you have ever had. You dream of a garden with one bed, and somebody in it, sitting up, with her arms out. She is so glad that you have come.
-! recover vita 4 @all; afflict sickened 5 @all; lore 8 @all; flag ate
+
+When you wake you know the way. You could walk it blind. You would rather like to.
+! recover vita 4 @all; afflict sickened 5 @all; lore 10 @all; flag ate
+-> bakehouse_door
+
+== bakehouse_door
+The guild's own bakehouse stands by the north wall, and its chimney has not been cold since spring. The watch has been paid to look the other way, and does, with such care that one could carry a cow past it.
+choose
+  Go in by night and look at what they knead -> bakehouse
+  [flag knows_jorun] Buy a sack unopened, and pay the price of silence -> buy_sack
+  Leave it be; the mill is what matters -> town_one
+
+== buy_sack
+It is weighed out to you by a man who does not meet your eye. On the bottom of the sack, under the flour, there is a woman's thimble, and a first tooth. He is so quick to say that these things happen that you see it has happened before.
+! pay 6; flag bones; lore 12 @all
+-> town_one
+
+== bakehouse
+It is as warm as a stable. The dough has risen out of the troughs and over the edge and down, and lies on the tiles with its arms out. It is not alone in there: whoever walks by night walks through here first, to be fed.
+map bakehouse -> bakehouse_won | bakehouse_lost
+  dark
+  foe rat_swarm F3
+  foe thorn_sprite F6 G7(3+) C6(4+) G9(5+)
+  foe bandit H2(4+)
+  chest H2 trickery 6 "The guild's cash box": coins 12 @self | wanted @self
+  die B7 ecology 6 "The oldest dough": flag leaven; lore 12 @self | afflict sickened 5 @self
+  search B9
+  goal defeat exit
+
+== bakehouse_won
+When it lies still it is only dough, some of it with buttons. The apprentice has watched from the flour loft. He comes down the ladder backwards, like a child, and asks whether he may wash his face now.
+
+There are petals in the basin afterwards. He counts them, and is a long time about it. "I have been so hungry," he says, "and I have had so much to eat."
+! lore 14 @all; flag apprentice
+-> town_one
+
+== bakehouse_lost
+You are found at first light by the watch, who have been paid for that as well, and carried out of the gate with great gentleness and set down in the road. Somebody has put a loaf under each of your heads.
+! flag marked; lose pp 1 @all
 -> town_one
 
 == town_one
@@ -57,6 +100,15 @@ The gate opens at first light. Before that there are shops, for those who can st
 town -> to_mill
 
 == to_mill
+Forty stood at the gate last night. The night before it was thirty. A clerk who likes figures tells you that in four days it will be everybody.
+travel black_mill compass within 4 -> mill_yard | mill_late
+
+== mill_late
+Behind you, on the fourth evening, the north gate of Yorotrucks goes down. It does not break. It is lifted off its hinges by people with their eyes shut, and stood against the wall, as one does with a door that is to be painted.
+! flag gate_open; lose pp 1 @all
+-> to_mill_still
+
+== to_mill_still
 travel black_mill compass -> mill_yard
 
 == mill_yard
@@ -66,18 +118,32 @@ Behind the shutters somebody is singing to a millstone.
 choose
   Break in at the front -> mill_front
   Follow the footprints -> footprints
+  [flag knows_jorun] Call him out by his name, as one who has come about a debt -> mill_call
+  [flag ate] Wait at the door with your hands out, to be fed -> mill_fed
+
+== mill_fed
+He comes out with a ladle. He is a big man with a soft neck, and he does not look at your faces, only at your mouths, and counts. "New ones," says Jorun. "She will be pleased." He fills your hands and pats your cheeks and goes in again, and has left the door open.
+
+You have seen what is on the hook inside it: a key, and a very small coat.
+! flag key; lore 10 @all; afflict sickened 4 @leader
+-> mill_front
+
+== mill_call
+The singing stops. "I do not owe," says a voice, aggrieved. "I have given it all away." He opens the upper half of the door to argue, and he argues well, and leans out over it to make himself plain; and by the time he sees that you have gone round behind him he has told you what it costs to feed four thousand, and that it cannot be done with rye.
+! flag bones; lore 10 @all; status perceptive @leader
+-> mill_front
 
 == footprints
 check one ecology 6 -> child_found | child_missed
 
 == child_found
 They end under the wheel. She is perhaps seven, and floured like a loaf. She does not speak; she looks at each of you in turn, and then she takes the youngest by the sleeve and puts a key into the hand.
-! companion millers_child @self; flag child; flag key; lore 8 @all
+! companion millers_child @self; flag child; flag key; lore 12 @all
 -> mill_front
 
 == child_missed
 They end at a wall. There are small prints on the wall as well, going up.
-! lore 2 @all; lose pp 1 @self
+! lore 3 @all; lose pp 1 @self
 -> mill_front
 
 == mill_front
@@ -86,12 +152,16 @@ map mill -> mill_won | mill_lost
   foe thorn_sprite F3 E5 H3(3+) I7(4+)
   foe rat_swarm F8
   foe cutthroat G6(5+)
-  chest E3 trickery 6 "The miller's strongbox": item @self; coins 5 @self | snare 1d4
-  die F8 ecology 6 "The sack": lore 8 @self; flag bones | afflict sickened 5 @self
+  [flag key] chest E3 "The miller's strongbox": item @self; coins 10 @self
+  [not flag key] chest E3 trickery 6 "The miller's strongbox": item @self; coins 5 @self | snare 1d4
+  die F8 ecology 6 "The sack": lore 12 @self; flag bones | afflict sickened 5 @self
+  search G9
   goal defeat
 
 == mill_lost
-They leave you in the ditch outside Yorotrucks, floured and rolled. Somebody has tucked you in. When you come back to the mill the door stands open and the stones are still, and on the table is a loaf, with your number of places.
+They leave you in the ditch outside, floured and rolled. Somebody has tucked you in. When you come back to the mill the door stands open and the stones are still, and on the table is a loaf, with your number of places.
+
+Jorun is gone, and with him every sack. From the tracks it was he who pulled the cart.
 ! flag jorun_gone
 -> mill_after
 
@@ -99,14 +169,20 @@ They leave you in the ditch outside Yorotrucks, floured and rolled. Somebody has
 He sits down among the sacks. "I only wanted her to have company," he says.
 choose
   "Who?" -> who
+  [flag bones] "Whose bones are these?" -> whose
   Bind him and take him along -> bind
   Leave him to the town -> leave_jorun
+
+== whose
+"Nobody's," says Jorun. "I asked. I went round with a cart in spring, all the way to the sea, and I asked, has anybody got some that are nobody's? You would not believe what people have in their gardens." He turns his hands over. They are the cleanest thing in the mill. "I never took one that was wept for. She would have tasted it."
+! lore 14 @all; flag knows_ilse; recover pp 1 @all
+-> bind_or_leave
 
 == who
 "Ilse. She died in March, when the ground was iron. So I put her where it was soft. There is a place in the Thornwood where it never freezes. I knew what they say of it. I planted her deep, with bread in her hands."
 
 He shows you how deep, with his arms, as one shows a fish.
-! lore 10 @all; flag knows_ilse
+! lore 14 @all; flag knows_ilse
 -> bind_or_leave
 
 == bind_or_leave
@@ -116,16 +192,36 @@ choose
 
 == bind
 He comes quite willingly. He brings a trowel.
-! flag jorun; lore 3 @all
+! flag jorun; lore 4 @all
 -> mill_after
 
 == leave_jorun
 They come out with lanterns before you have sent for them. They had only been waiting for somebody to be first.
-! coins 8 @all; flag jorun_gone
+
+He asks them to be careful of the wheel. They are. They are careful of it for most of an hour.
+! coins 12 @all; lose pp 1 @leader
 -> mill_after
 
 == mill_after
-Behind the mill a path goes north, and it is new. On both sides of it, every few yards, something has been pushed into the earth to mark the way. Slippers, mostly.
+On the wall by the hopper the miller has kept his accounts, in chalk: so many sacks to Yorotrucks, so many loaves, so many mouths. At the foot of the column he has begun another sum and not finished it. It is the number of people in Kremel.
+choose
+  Burn the mill -> burn_mill
+  Open the sluice, and let the pond have it -> drown_mill
+  Leave it standing -> spare_mill
+
+== burn_mill
+Flour does not burn. It goes off. You are thrown as far as the road, all of you, with your eyebrows gone, and when it has finished raining shingles the wheel is still turning, on its own, in the middle of nothing.
+! hurt 1d4 @all; flag mill_burnt; lore 8 @all
+-> chapter 2
+
+== drown_mill
+The pond has been waiting behind that gate since spring. It comes in at the door like somebody who has been kept on the step. What floats up out of the cellar floats face downward, and you let it go by and take off your hats.
+! flag mill_drowned; lore 10 @all; candle -2
+-> chapter 2
+
+== spare_mill
+It is only a mill. It has ground for the county for two hundred years, and people must eat something. You pull the shutter to.
+! lore 2 @all; recover vita 2 @all
 -> chapter 2
 
 chapter 2 The Hedge
@@ -133,8 +229,73 @@ skirmish 1-3: thorn_sprite | 4-5: wolf | 6-7: bog_crawler | 8: hornet_swarm | 9:
 begin hedge
 
 == hedge
+if flag gate_open -> hedge_gate | hedge_flower
+
+== hedge_gate
+You meet them on the road, four hundred people in their nightshirts, walking north in the rain with their hands in front of them. They do not hurry. A dog goes along beside them and licks now one heel and now another. When you take somebody by the shoulders and turn him round, he walks in that direction, for a while.
+! lore 6 @all; lose pp 1 @all
+-> hedge_flower
+
+== hedge_flower
 By the third day there is a hedge across the king's road. It is in flower, in November. The carters have stopped on either side and are burning it with pitch, and it lets them; it has plenty.
+
+There is a shrine on the old way round, they say, and somebody at it who sells passage.
 ! lead
+travel hedgeway_2 -> shrine
+
+== shrine
+if past bell girl_safe -> shrine_girl | shrine_plain
+
+== shrine_girl
+It is gypsies, with their wagons in a ring, and on the step of one, between a cock and a kettle, sits a girl of twelve. She is browner than when you saw her. She has been told to look out for you, and has been doing it since Michaelmas.
+
+"I have a pear for you," she says, and then she sees your face, and laughs. It is a good sound. It is a better pear.
+! recover vita 4 @all; status lucky @all; lore 16 @all
+-> shrine_ask
+
+== shrine_plain
+It is gypsies, with their wagons in a ring and the horses inside it. They have nailed a horseshoe to every spoke. "Nobody eats here who has not brought it himself," says the oldest, by way of a greeting.
+-> shrine_ask
+
+== shrine_ask
+They know the wood. They have known it longer than the roads have. "There is a warm place in it," she says, "and one does not bury there. One does not so much as spit. Whatever you put in it wants to be a mother." She has three things to sell, and since it is you, each is dear.
+choose
+  [coins 10] Buy the way in that the deer use -> buy_way
+  [coins 10] Buy a crock of salt butter, to close the mouths of sleepers -> buy_butter
+  [flag apprentice] Leave the apprentice with them, and take what they give -> give_boy
+  Buy nothing, and ask her blessing -> shrine_bless
+
+== buy_way
+She draws it on your palm with a burnt stick, and tells you not to wash. It has eleven turnings. At each of them, she says, you are to look behind you, and not be ashamed of it.
+! pay 10; flag deer_way; lore 8 @all
+-> to_edge
+
+== buy_butter
+"Who has salt on the tongue does not dream of bread," she says. "A thumb of it behind the teeth. They will be angry with you. It is how you know that they are awake."
+! pay 10; flag butter; lore 8 @all
+-> to_edge
+
+== give_boy
+They look at his hands, and at the burns on them, and at his teeth. "He can bake?" He can. "Grey?" He thinks. He says that he could learn it.
+
+They do not pay for him, they say, one does not; but nobody who has left a child with them goes away without a horse to carry the baggage.
+! companion old_horse @leader; flag butter; lore 12 @all
+-> to_edge
+
+== shrine_bless
+She gives it with the left hand, since the right is holding a hen. You feel that it counts.
+! status blessed @leader; recover pp 1 @all
+-> to_edge
+
+== to_edge
+travel thornwood_edge compass within 3 -> wood_edge | edge_late
+
+== edge_late
+On the third night the hedge crosses the old way too. You hear it do it: a small, comfortable sound, like somebody settling in a chair.
+! flag hedged; lose vita 1 @all
+-> to_edge_still
+
+== to_edge_still
 travel thornwood_edge compass -> wood_edge
 
 == wood_edge
@@ -143,11 +304,12 @@ choose
   Offer her a third of your bread -> offer_bread
   Ask what she is -> ask_wife
   [flag jorun] Offer her Jorun -> offer_jorun
+  [flag mill_drowned] Tell her that the mill is under water -> tell_drowned
   Go in past her -> go_past
 
 == offer_bread
 She smells it and throws it as far as she can, which is far. "That is hers! Would you feed me my own trees?" But she laughs, and breaks a switch from the oak and gives it to you. "Knock with that. Where she has grown over, knock."
-! flag switch; lore 8 @all
+! flag switch; lore 12 @all
 -> wood_path
 
 == ask_wife
@@ -155,7 +317,9 @@ check leader ecology 6 -> wife_answers | wife_turns
 
 == wife_answers
 "What was here," she says. "Before roads I had nine husbands and no shoes. I do not mind a dead woman. I have my arms full of them. But this one was loved, and she was put in my warm place with her mouth full, and now she wants to be a mother to everybody."
-! lore 12 @all; flag switch; flag knows_ilse
+
+She gives you a switch of oak, peeled, still wet. "I cannot go in there myself," she says. "I should only hold her."
+! lore 18 @all; flag switch; flag knows_ilse
 -> wood_path
 
 == wife_turns
@@ -164,12 +328,17 @@ skirmish wood_wife, hornet_swarm -> wife_beaten | wood_path
 
 == wife_beaten
 It lies down and is leaves. You feel that you have broken something that was only in the way.
-! lore 6 @all; afflict cursed 6 @leader
+! lore 8 @all; afflict cursed 6 @leader; flag wife_dead
 -> wood_path
 
 == offer_jorun
 She walks round him once. "No," she says. "He would take. Plant that one in my warm place and I should have two of them." She pats his cheek and it leaves a smear of green. "But she will know his step. Let him go first."
-! flag first_step; lore 8 @all
+! flag first_step; lore 12 @all
+-> wood_path
+
+== tell_drowned
+She is quiet for so long that a wren comes down and looks into her lap. "They built that on a spring of mine," she says. "I had an eel in it." And she gets up, and goes before you a good way into the trees, holding the thorns apart with her bare arms, and does not ask for anything.
+! flag switch; flag deer_way; lore 16 @all
 -> wood_path
 
 == go_past
@@ -181,10 +350,16 @@ She lets you. You hear her counting you, and then, further in, you hear her coun
 The path of slippers goes on under the thorns. Between the stems people are standing, eyes shut, hands out. You know some of them from the market. They are not held by anything; they have only begun to put out roots.
 map thornwood -> wood_through | wood_lost
   foe thorn_sprite G3 G7 E4(3+) D8(4+)
-  foe bog_crawler G8
+  [not flag deer_way] foe bog_crawler G8
+  [flag hedged] foe thorn_sprite H6
+  [flag wife_dead] foe hornet_swarm E5
   foe wood_wife H2(5+)
-  altar E7 ecology 6 "The laundress": lore 10 @self; flag freed | afflict immobilized 6 @self
-  die J1 awareness 6 "A child's shoe": lore 6 @self | lose pp 1 @self
+  [flag butter] altar E7 "Babet the laundress": lore 14 @self; flag freed; token woken
+  [not flag butter] altar E7 ecology 6 again "Babet the laundress": lore 14 @self; flag freed; token woken | afflict immobilized 5 @self
+  [flag knows_thorns] altar C6 ecology 5 again "A baker, by his collar": lore 8 @self; token woken | hurt 1
+  die J1 awareness 6 "A child's shoe": lore 8 @self; flag shoe | lose pp 1 @self
+  search A9 J10
+  [flag switch] altar G5 "Thorns that know an oak when they are struck": lore 6 @self; recover pp 1 @self
   goal exit
   optional
 
@@ -195,18 +370,32 @@ The thorns draw back and give you up. You lie on the king's road with the burnt 
 
 == wood_through
 Behind you the gap closes, stem by stem, without haste.
-! lore 8 @all
+! lore 12 @all
 -> wood_night
 
 == wood_night
 Night comes up out of the ground. There is a light ahead, low and red, and it beats.
 choose
   Camp here, and go on by daylight -> camp
+  [flag freed] Let those you have woken keep the watch -> woken_watch
+  [flag shoe and flag child] Give the girl her shoe -> shoe_given
   Go on at once -> chapter_three
 
 == camp
 You sleep back to back. In the morning each of you has a rose behind the ear. Nobody remembers who kept watch.
 ! recover vita 3 @all; recover pp 3 @all; candle -3; afflict sickened 4 @random
+-> chapter_three
+
+== woken_watch
+They stand round you in their nightshirts with their backs to the fire, and all night long you hear Babet telling them who they are. "You are Anders. You owe me for six shirts. You are Lisbet, and that is your own hair." Toward morning somebody begins to cough, and it goes round, like good news.
+! recover vita 3 @all; recover pp 2 @all; flag watch_kept; lore 8 @all
+-> chapter_three
+
+== shoe_given
+She turns it over. She puts her hand in it, as far as it will go, and it does not go far. It is hers from March.
+
+"I ran after the cart," she says. It is the first thing that anybody has heard her say. "He had not closed the lid. I ran, and I lost that, and I said, she is cold. So he went back and he put in bread." She holds it out to you again. "So it was me."
+! flag told; lore 20 @all; lose pp 1 @leader
 -> chapter_three
 
 == chapter_three
@@ -217,91 +406,330 @@ skirmish 1-3: thorn_sprite, hornet_swarm | 4-6: bog_crawler | 7-8: wood_wife | 9
 begin deeper
 
 == deeper
+if flag marked -> deeper_marked | deeper_on
+
+== deeper_marked
+Wherever you were laid down and tucked in, something has taken. There is a small hard bud under the skin of each of your wrists. It does not hurt. It leans, a little, toward the north.
+! afflict sickened 5 @all
+-> deeper_on
+
+== deeper_on
+Two ways lead on. The one goes round by the charcoal pits, where the smoke keeps the thorns back, and where somebody is said to have gone in before you, with a cart. The other is not a way at all, except to deer.
+choose
+  Round by the charcoal pits -> to_pits
+  [flag deer_way] By the deer's way, with eleven turnings -> deer_turnings
+
+== deer_turnings
+At each of the eleven you look behind you. At the first there is nothing. At the sixth there is a hind, who has stopped because you have. At the eleventh there are eleven, and none of them has a shadow, and they have walked in your footprints so that yours should not be seen.
+! lore 14 @all; status swift @all; flag unseen
+-> pits_on
+
+== to_pits
+travel charcoal_pits compass -> pits
+
+== pits
+if flag jorun_gone -> pits_cart | pits_burner
+
+== pits_cart
+The cart stands among the heaps with its shafts in the air. There is nobody in it. There are nine sacks, sewn shut, and one that is not, and a charcoal burner asleep against the wheel with flour on his chin.
+
+You know what to do with nine sacks. You are less sure about the tenth.
+choose
+  Burn them all, and the man's supper with them -> pits_burn
+  Bury them properly, all ten -> pits_bury
+
+== pits_burner
+The charcoal burner has a heap alight, and sits in the lee of it with his hat over his face. "I have given up bread," he says. "I eat beech nuts, and I dream of my own mother, who used to hit me." He seems to be the one contented man in the county.
+
+He would sell you fire. It is the kind that is carried in a pot.
+choose
+  [coins 8] Buy the pot of fire -> buy_fire
+  Work a turn at the heaps with him for it -> work_fire
+  Leave fire where it is -> pits_on
+
+== pits_burn
+It smells as it smelled in the bakehouse. When it is over, and there is nothing in the ash that anybody would care to sieve for, you find that you have kept some of the fire back, in a pot, as one keeps back a little dough.
+! flag fire; lore 8 @all
+-> pits_on
+
+== pits_bury
+It takes all day. There are more of them than ten sacks should hold, and none of them is whole, and you say over each what there is to say over somebody whose name you do not know. At evening the burner wakes, and takes off his hat, and holds it until you have done.
+
+In the night the red light in the wood misses a beat.
+! flag buried; lore 16 @all; candle -2; status blessed @leader
+-> pits_on
+
+== buy_fire
+He gives good measure.
+! pay 8; flag fire; lore 4 @all
+-> pits_on
+
+== work_fire
+check all ecology 5 -> worked | worked_burnt
+
+== worked
+It is honest, black, choking work, and when it is done he fills your pot and adds a heel of something made of acorns. You eat it in the dark. You had forgotten that food can taste of nothing but itself.
+! flag fire; lore 8 @all; recover vita 2 @all
+-> pits_on
+
+== worked_burnt
+One of you steps through the crust. He pulls you out by the hair, quite unmoved; it is what hair is for, he says. He gives you the fire anyway.
+! flag fire; hurt 1d4 @random
+-> pits_on
+
+== pits_on
+travel thornwood_heart compass within 4 -> garden_gate | garden_late
+
+== garden_late
+Somebody has laid the table for you, a mile out: a white cloth on the moss, and on it a loaf for each, with your names pricked in the crust. They are still warm. They have been kept warm. That is how late you are.
+! flag fed; lose pp 1 @all
+-> to_heart_still
+
+== to_heart_still
 travel thornwood_heart compass -> garden_gate
 
 == garden_gate
 There is one bed, and she sits up in it with her arms out. She has roots for hair and her lap is full of bread. Round her in rings stand the people of Yorotrucks, grey with dew, and every mouth is open, like the mouths of nestlings.
 
 "You have not eaten," says Mother Thorn. "You look so thin."
+if flag ate -> gate_ate | gate_choice
+
+== gate_ate
+You have, of course. You ate in Yorotrucks, of your own accord, and you have dreamed of this bed every night since, and you notice that your arms have come up.
+check all nerve 6 -> gate_choice | gate_hungry
+
+== gate_hungry
+It is a minute before somebody strikes somebody. In that minute she has grown by a cubit, and you by nothing.
+! afflict immobilized 6 @all; lose pp 1 @all
+-> gate_choice
+
+== gate_choice
 choose
   [flag child] Let the child go to her -> child_goes
-  [flag jorun] Send Jorun to her -> jorun_goes
+  [flag jorun] Send Jorun in to her -> jorun_goes
   [flag switch] Knock, with the oak switch -> knock
-  Set fire to the bed -> fire
-  Fight her -> fight
+  [flag fire] Set fire to the bed -> fire
+  [flag freed] Go in with Babet and all she has woken -> harvest
+  Fight her as you are -> fight
 
 == child_goes
-The girl lets go of your sleeve. She walks between the rings, and nobody stops her; and she climbs into the lap, among the loaves, and puts both hands over the mouth, and for the first time since March she says something. It is only one word, and it is not "mother". It is "enough".
-check any speech 7 -> enough | fight
+The girl lets go of your sleeve. She walks between the rings, and nobody stops her.
+if flag told -> child_told | child_mute
+
+== child_told
+She knows what she is going to say. She has been saying it over since the shoe. You have only to see that she gets near enough, and is not picked up.
+map garden -> enough | fight_lost
+  foe mother_thorn E7
+  foe thorn_sprite C3 H3 D9(3+) G9(4+) B7(5+)
+  [flag first_step] weak mother_thorn might 5
+  [flag buried] weak mother_thorn vita 8
+  [flag mill_burnt] weak mother_thorn vita 4
+  [flag gate_open] foe zombie C7 H7(3+)
+  altar D6 speech 5 again times 3 "The child, who has something to say": token said; recover pp 1 @self | hurt 1d4
+  search B10
+  [flag knows_ilse] weak mother_thorn defense 5
+  [flag mill_drowned] weak mother_thorn vita 4
+  [flag unseen] weak mother_thorn might 5
+  goal token:said:3
+
+== child_mute
+She has not said a word since March, and she is seven, and it is a great deal to ask. But she holds up her arms, and that is how it begins.
+map garden -> enough_late | fight_lost
+  foe mother_thorn E7
+  foe thorn_sprite C3 H3 D9 G9(3+) B7(5+)
+  foe bog_crawler H7(4+)
+  [flag first_step] weak mother_thorn might 5
+  [flag buried] weak mother_thorn vita 8
+  [flag gate_open] foe zombie C7 H7(3+)
+  altar D6 speech 7 again times 3 "The child, with her arms up": token said | hurt 1d6
+  search B10
+  [flag shoe] altar G6 speech 5 "A shoe, set where she can see it": token said | lose pp 1 @self
+  goal token:said:3
 
 == enough
-It goes out of her slowly, as warmth goes out of an oven. The arms come down. The rings begin to cough and to look for their slippers.
+She climbs into the lap, among the loaves, and puts both hands over the mouth. "She was not cold," says the girl. "I was. I was cold, and I said it was you." And then, because it is what has to be said to anybody who will not stop giving, she says: "Enough."
 
+It goes out of her slowly, as warmth goes out of an oven. The arms come down. The rings begin to cough and to look for their slippers.
+if past bell laid_to_rest -> enough_twice | enough_close
+
+== enough_twice
+Some of them know you. You were at the Crossroads, they say, you rang for that boy. They make room for you on the way home, as people do for somebody who has been twice in the same family when there was a death.
+! lore 10 @all; status respected @all
+-> enough_close
+
+== enough_close
 In the bed lies a woman with bread in her hands, a good deal dead, and quite at peace. The girl talks all the way home. You cannot stop her. Nobody tries.
-! lore 45 @all; coins 15 @all; status favored @all; artifact heart_of_oak @self
+! lore 70 @all; coins 18 @all; status favored @all; artifact heart_of_oak @leader
 close enough 100
+
+== enough_late
+It is not a word. It is only a noise, such as one makes to a cow; but she makes it three times, from nearer and nearer, with her small hands flat on that great breast, pushing. Mother Thorn looks down. You have never seen anybody look so surprised.
+
+She lets go of all of them at once, and then of the bread, and at the last, one finger after the other, of the child.
+! lore 60 @all; coins 18 @all; status lucky @all; artifact @leader
+close enough 92
 
 == jorun_goes
 He takes off his shoes and goes in with his trowel, and she folds him up. For a moment it is quiet. Then she has what she wanted, and finds that one does not make a family.
-check leader nerve 7 -> jorun_enough | fight_angry
+if flag knows_ilse -> jorun_named | jorun_angry
 
-== jorun_enough
-"Stay," you say, "he has come. Stay with him." And you take the people by the hands, one by one, and lead them out, and do not look round, though she asks you, very kindly, to stay for supper.
+== jorun_named
+"Ilse," you say, from the edge. "He has come. Look what he is like. He has not slept since March." And for as long as she looks, and she looks for a long time, one may get by.
+map garden -> company | fight_lost
+  foe mother_thorn E7
+  foe thorn_sprite C3 H3 D9(3+) G9(4+)
+  weak mother_thorn might 5
+  [flag first_step] weak mother_thorn defense 5
+  [flag buried] weak mother_thorn vita 8
+  [flag gate_open] foe zombie C7 H7(3+)
+  altar C8 awareness 5 again times 2 "The inner ring: take them by the hand": token led; lore 4 @self | afflict immobilized 5 @self
+  altar H8 awareness 5 again times 2 "The outer ring: take them by the hand": token led; lore 4 @self | afflict immobilized 5 @self
+  [flag told] altar D6 speech 5 "The girl, who calls her father": token led; lore 8 @self | hurt 1d4
+  goal token:led:3
 
-The hedge is still there. It flowers in November. One does not cut it.
-! lore 35 @all; coins 12 @all; item @all
-close company 75
-
-== fight_angry
+== jorun_angry
 "One," she says, and stands up. The bed comes with her.
 ! lose pp 1 @all
 -> fight
 
+== company
+You lead them out, ring by ring, and do not look round, though she asks you, very kindly, to stay for supper. Behind you a man's voice is telling her what the barley did that year, and what the dog said.
+
+The hedge is still there. It flowers in November. One does not cut it.
+! lore 55 @all; coins 14 @all; item @all
+close company 80
+
 == knock
-You knock where she has grown over: on the knee, on the wrist, on the breastbone. At each knock something lets go.
-check one ecology 7 -> knocked | fight
+You are to knock where she has grown over: on the knee, on the wrist, on the breastbone. At each knock something lets go.
+map garden -> knocked | fight_lost
+  foe mother_thorn E7
+  foe thorn_sprite C3 H3 D9(3+) G9(4+) B7(5+)
+  [flag wife_dead] foe wood_wife H9
+  [flag leaven] weak mother_thorn vita 6
+  [flag buried] weak mother_thorn vita 8
+  [flag gate_open] foe zombie C7 H7(3+)
+  die D6 ecology 6 again "The knee": token knocks; lore 6 @self | hurt 1d4
+  die C9 ecology 6 again "The wrist": token knocks; lore 6 @self | hurt 1d4
+  die H8 ecology 6 again "The breastbone": token knocks; lore 6 @self | hurt 1d6
+  search B10
+  goal token:knocks:3
 
 == knocked
 The oak knows the place, and asks for it back. It takes an hour. You do not watch all of it. When it is done there is a clearing that never freezes, and the old woman who is no woman sits in it with her feet in the warm earth and does not look up.
+if flag wife_dead -> knocked_leaves | knocked_wife
 
+== knocked_wife
 "Take your people," she says. "They taste of flour."
-! lore 45 @all; coins 10 @all; status lucky @all; artifact @self
+! lore 65 @all; coins 12 @all; status lucky @all; artifact @leader
 close given_back 95
 
+== knocked_leaves
+It is leaves, mostly, in the shape of her. You put the switch in the middle, upright, since it seems to be wanted. In spring, they say, it had a shoe on every twig, and all of them were new.
+! lore 55 @all; coins 12 @all; artifact @leader
+close given_back 85
+
 == fire
-check leader trickery 6 -> burnt | fight
+You have carried it a long way in its pot and it is quite ready. It is only that the rings stand close, and they are dry.
+map garden -> burnt | fight_lost
+  foe mother_thorn E7
+  foe thorn_sprite C3 H3(3+) D9(4+)
+  weak mother_thorn vita 12
+  [flag mill_burnt] weak mother_thorn vita 6
+  [flag gate_open] foe zombie C7 H7(3+)
+  die D6 trickery 6 again "The foot of the bed": token alight; lore 4 @self | hurt 1d4
+  goal kill:mother_thorn
 
 == burnt
+if token alight 1 -> burnt_all | burnt_some
+
+== burnt_all
 It burns like a bakery. It burns with everybody in it who could not walk fast enough, which you count afterwards by the slippers. In Yorotrucks they thank you, and pay, and shut their shutters when you pass.
-! lore 25 @all; coins 25 @all; afflict cursed @all; wanted @self
+! lore 35 @all; coins 28 @all; afflict cursed @all; wanted @leader
 close ashes 45
+
+== burnt_some
+You had it in your hand, the whole time, and did not throw it. When she has fallen you put the lid back on the pot. Somebody in the second ring opens one eye, and shuts it again, like a man who has heard the clock and finds that he has another hour.
+! lore 50 @all; coins 18 @all; item @all
+close cut_back 80
+
+== harvest
+They have nothing but what hung in the kitchens of their dream, sickles and bread knives. Babet has a washing bat. "She has my sister in there," says Babet, "and she does not even like her."
+map garden -> harvested | fight_lost
+  foe mother_thorn E7
+  foe thorn_sprite C3 H3 D9 G9(3+) B7(4+)
+  foe bog_crawler H7(5+)
+  [flag watch_kept] weak mother_thorn vita 10
+  [flag butter] weak mother_thorn defense 5
+  [flag knows_thorns] weak mother_thorn might 5
+  [flag buried] weak mother_thorn vita 6
+  [flag gate_open] foe zombie C7 H7(3+)
+  altar D6 "Those who hold up the wounded": recover vita 4 @self; recover pp 1 @self
+  search B10
+  [flag fire] weak mother_thorn vita 4
+  [flag fed] foe thorn_sprite B8
+  [flag marked] foe thorn_sprite F9
+  goal kill:mother_thorn
 
 == fight
 She has a long reach, and such patience.
-map thornwood -> fight_won | fight_lost
-  foe mother_thorn E6
-  foe thorn_sprite D2 E9(3+) I9(4+) G10(5+)
-  foe bog_crawler D8(4+)
-  foe wood_wife G2(5+)
-  search A9 J10
-  goal defeat
+map garden -> won_plain | fight_lost
+  foe mother_thorn E7
+  foe thorn_sprite C3 D9(3+) H3(4+) G9(5+)
+  foe bog_crawler H7(4+)
+  [flag gate_open] foe zombie C7 H7(3+)
+  [flag fed] foe thorn_sprite B7
+  [flag buried] weak mother_thorn vita 8
+  [flag leaven] weak mother_thorn vita 6
+  search B10
+  [flag bones and flag buried] weak mother_thorn might 5
+  [flag mill_drowned] weak mother_thorn vita 4
+  [flag mill_burnt] weak mother_thorn vita 4
+  [flag fire] weak mother_thorn vita 4
+  [flag marked] foe thorn_sprite F9
+  [flag jorun_gone] altar D6 speech 6 "Jorun, who has brought her the last of it": lore 12 @self; status brave @self | hurt 1d4
+  [flag hedged] foe thorn_sprite G3
+  [flag watch_kept] altar B8 "Those who are awake": recover vita 3 @self
+  [flag unseen] weak mother_thorn defense 5
+  goal kill:mother_thorn
 
-== fight_won
-if flag freed -> won_kind | won_plain
+== harvested
+When the thing comes down they finish it, ring by ring, without a word, as women clean a kitchen.
+if token woken 2 -> harvest_two | harvest_close
 
-== won_kind
-The laundress you cut loose has cut loose the others. They stand at the edge of the clearing with sickles and bread knives, very white, and when the thing comes down they finish it, ring by ring, without a word, as women clean a kitchen.
-! lore 40 @all; coins 15 @all; item @all; artifact @leader
-close harvest 90
+== harvest_two
+The baker is among them, the one you knew by his collar. He has a long wooden peel and uses it, very gently, to lift the sleepers off their feet, one after the other, and lay them on the moss to cool.
+! lore 12 @all
+-> harvest_close
+
+== harvest_close
+! lore 60 @all; coins 18 @all; item @all; artifact @leader
+close harvest 95
 
 == won_plain
 When she falls the rings fall. Most of them get up again.
 
-You walk back with them along the path of slippers, and everybody finds a pair, and at the gate there are four pairs over. The bakers pay. Next year's bread is grey, and one chews it for a long time.
-! lore 32 @all; coins 20 @all; item @leader
+You walk back with them along the path of slippers, and everybody finds a pair, and at the gate there are four pairs over. The bakers pay.
+if flag apprentice -> won_bread | won_grey
+
+== won_bread
+The boy with the white lashes has taken over the oven by the north wall. His bread is grey and hard and has a taste, far back, of acorns. People queue for it. They look at one another while they chew, and somebody always coughs first, and then they all do.
+! lore 55 @all; coins 22 @all; item @leader; status respected @all
+close cut_back 80
+
+== won_grey
+Next year's bread is grey, and one chews it for a long time.
+! lore 48 @all; coins 22 @all; item @leader
 close cut_back 75
 
 == fight_lost
 She does not kill you. Why should she? You wake among gypsies, with petals in your teeth, and a great longing for white bread. By spring there is a hedge round Yorotrucks, and inside it, they say, nobody is ever hungry.
-! lore 8 @all
-close taken_in 25
+if flag freed -> lost_freed | lost_fed
+
+== lost_freed
+Babet got eleven of them out. She does their washing, in a shed at Three Elms, and every evening she says their names to them over the tub.
+! lore 24 @all
+close taken_in 35
+
+== lost_fed
+! lore 14 @all
+close taken_in 20

@@ -3,8 +3,11 @@ story A Place Is Set
 id table
 difficulty twilight
 start ostelnk
-candle 160
+candle 240
 blurb Ostelnk has forty houses. At night thirty-nine have a light. This winter the fortieth has one too.
+rumour [past garden enough] The girl from the mill talks without stopping, and one of the things she says is that there is a man in the north who sets a place for her every night. She has told him no, thank you.
+rumour [past garden taken_in] Behind their hedge the people of Yorotrucks are never hungry. There is one in the north, a pedlar says, who has been nothing else for three hundred years. One ought to introduce them.
+rumour In Ostelnk somebody has lit the fortieth lamp, and cards have come, on thick paper, with the names spelled right.
 
 chapter 1 The Fortieth Light
 skirmish 1-2: ghoul | 3-4: wolf, wolf | 5-6: crow_woman | 7: revenant | 8: blood_witch | 9: skin_thief | 10: werewolf
@@ -18,12 +21,20 @@ The card is thick and cream-coloured. It was on your table this morning, in a lo
 The landlady crosses herself with the wrong hand. "My grandfather had one of those," she says. "He wore his good coat."
 choose
   Ask about the grandfather -> grandfather
+  Ask how many cards have come -> how_many
   Go and look at the fortieth house -> fortieth
   Burn the card -> burn_card
 
 == burn_card
 It burns as paper does. In the evening there is another, and a note beneath, in the same good hand: "Do bring whom you like."
-! lore 4 @all; afflict spooked 5 @leader
+! lore 6 @all; afflict spooked 5 @leader; flag card_burnt
+-> fortieth
+
+== how_many
+She will not say. But she has them all in a drawer, under the tablecloths, since she is also the post. There are thirty-nine, one to a house. Nobody has called for theirs. "If it has not been fetched," she says, "then it has not been delivered."
+
+You notice that yours are the only ones with more than one name on them.
+! lore 12 @all; flag knows_cards
 -> fortieth
 
 == grandfather
@@ -32,13 +43,13 @@ check leader speech 7 -> grandfather_told | grandfather_shut
 == grandfather_told
 "He came back. That was the trouble. He came back in spring, with his coat brushed, and sat down, and never once asked what was for dinner. Grandmother kept the shutters closed. We are a quiet family. Then the blacksmith's boy went missing, and it was Grandmother who held the lamp, and Mother who held the hammer."
 
-She shows you the stake. It has been in the family, she says, ever since.
-! item wooden_stake @self; lore 12 @all; flag knows_guests
+She shows you the stake. It has been in the family, she says, ever since. It has not been in him since the thaw of that year: they lent it out. He lies up at the Leaning Stone with only his coat on him, and she has not slept through a winter since she was told.
+! item wooden_stake @leader; lore 18 @all; flag knows_guests
 -> fortieth
 
 == grandfather_shut
 "He had a good coat," she says. "That is all anybody knows."
-! lore 4 @all
+! lore 6 @all
 -> fortieth
 
 == fortieth
@@ -53,7 +64,7 @@ check one occult 7 -> lamp_taken | lamp_bites
 
 == lamp_taken
 You say what has to be said, backwards, and blow. It does not go out; it comes along. It is quite light to carry.
-! artifact lamp_of_ash @self; lore 15 @all; flag lamp
+! artifact lamp_of_ash @self; lore 20 @all; flag lamp
 -> home_comer
 
 == lamp_bites
@@ -68,31 +79,53 @@ check one archeology 7 -> ledger | nothing
 Under the stairs there is a visitors' book. Every thirty years, a page. The names are Ostelnk names; the handwriting changes from page to page, except for one line at the bottom of each, always the same: "Thank you. I was so hungry."
 
 At the very front is a family tree. It has a single branch, and on it hang two fruits, a brother and a sister. The sister's has been inked over until the pen went through.
-! lore 20 @all; flag knows_sister
+! lore 26 @all; flag knows_sister
 -> home_comer
 
 == nothing
 Spoons. Forty drawers of spoons.
-! coins 6 @all; lore 4 @all
+! coins 8 @all; lore 6 @all
 -> home_comer
 
 == wait_home
 You sit in the dark and hear the latch, and it is the blacksmith's boy, who was lost when the landlady was young. He has not grown. He hangs up his cap.
-! lore 8 @all; flag waited
+
+He is not surprised to find you. He takes down a tin from the shelf, and out of it he gives each of you a boiled sweet, very old, and keeps none for himself. "You have to say thank you," he says, "and then you can go home." He has been here sixty years. Nobody has told him what else there is.
+! lore 14 @all; flag waited
 -> home_comer
 
 == home_comer
 Others come home behind him, one after the other, wiping their feet. They are dressed for supper. They had forgotten that it is a week away, and are so pleased to find that somebody has come early.
-skirmish ghoul, ghoul, revenant -> house_won | house_lost
+map fortieth_house -> house_won | house_lost
+  dark
+  foe ghoul G3 H6 C6(3+) I3(5+)
+  foe revenant F7
+  foe bone_archer H2(4+)
+  [flag lamp] weak revenant defense 5
+  chest I2 trickery 7 "The dresser with forty drawers": item @self; coins 8 @self | snare 1d6
+  [flag waited] altar B6 speech 5 "The blacksmith's boy, under the table": lore 14 @self; flag boy | lose pp 1 @self
+  die B3 archeology 6 "The tailor's book: forty coats": lore 12 @self; flag tailor | afflict spooked 5 @self
+  search I8
+  goal defeat
 
 == house_won
 Afterwards they are only old clothes, very good ones. In every collar is sewn the hand.
-! lore 15 @all; coins 10 @all
--> ostelnk_town
+! lore 20 @all; coins 12 @all
+-> boy_asked
 
 == house_lost
 You are thrown out like cats. On the step lies a brush, for your coats.
-! lose pp 2 @all
+! lose pp 2 @all; flag brushed
+-> ostelnk_town
+
+== boy_asked
+if flag boy -> boy_home | ostelnk_town
+
+== boy_home
+You bring him down into the village with his cap on. In the smithy there is a man of forty who has the same ears. They look at each other, and then the smith goes and fetches a stool, and puts it by the fire, where it seems to have been meant to stand.
+
+"He will not eat," somebody says. "No," says the smith. "I know. But he can work the bellows." That night there are thirty-nine lights and a forge.
+! lore 18 @all; status respected @all
 -> ostelnk_town
 
 == ostelnk_town
@@ -101,13 +134,104 @@ town -> what_next
 
 == what_next
 There are six days left. The Pale Keep stands on the cliff and can be seen from everywhere, like a tooth. Between here and there lies the moor, and on the moor something has begun to howl, and wears, shepherds say, a collar.
+
+There is also the coachman. He drove them up, thirty years ago, two and two, and was told to wait. He lives at Lantern Bend, with the horses, and has never been paid.
 choose
+  Hear the coachman first -> to_coachman
+  [flag knows_guests] See to the grandfather, at the Leaning Stone -> to_stone
   Go over the moor, and see about the collar -> chapter_two
   Go straight to the keep -> straight
 
+== to_coachman
+travel cliffroad_6h within 2 -> coachman | coachman_late
+
+== coachman_late
+The house at Lantern Bend is dark, and the stable open. He has harnessed up. You are in time to see his lamps go round the last bend but one, and to hear him click his tongue, to nothing, kindly.
+! flag coach_gone; lore 6 @all
+-> coach_on
+
+== coachman
+He keeps them blanketed, all four, and talks to them through the wall. You look in. There are blankets.
+
+"I was to wait," says the coachman. "Nobody said till when." He is eighty, and sits bolt upright with his hands out before him and the fists closed, as he must have sat then. "I heard it all from the box. It is not what you think. They were happy. They sang. It was only that each time it came round there was one voice less."
+choose
+  Pay him what he is owed -> pay_coachman
+  Ask what they sang -> ask_song
+  Tell him that he may go in now -> release_coachman
+
+== pay_coachman
+It comes to thirty years at four pence a night. You have not got it. You have some of it, and he counts it twice, and gives you a shilling back, because he was asleep once.
+
+"I could drive you up," he says. "I know where he comes in. It is not by the door."
+! pay 16; flag coach; lore 16 @all
+-> coach_on
+
+== ask_song
+check one speech 6 -> song_learned | song_lost
+
+== song_learned
+It is a nursery song. It has a great many verses, and in each of them somebody is put to bed. He has a cracked voice and knows all of it. The last verse, he says, nobody ever got to; but he had children, and he can tell you how it goes.
+! flag song; lore 18 @all
+-> coach_on
+
+== song_lost
+He opens his mouth, and what comes out is one note, held, with the sound of hooves in it. He holds it for as long as you can stand.
+! afflict spooked 6 @self; lore 6 @all
+-> coach_on
+
+== release_coachman
+He thinks about it for the length of a pipe. Then he unclenches his hands. It takes a long time and one can hear it. Out in the stable, one after the other, four blankets sink down.
+
+"They were good horses," says the coachman. He sleeps in the chair. In the morning he is quite cold, and looks like somebody who has been let off.
+! lore 14 @all; flag coach_gone; status blessed @leader
+-> coach_on
+
+== coach_on
+choose
+  [flag knows_guests] See to the grandfather, at the Leaning Stone -> to_stone
+  Over the moor, to the howling -> chapter_two
+  Straight to the keep -> straight
+
+== to_stone
+travel northway_6h within 3 -> at_stone | stone_late
+
+== stone_late
+The snow has been trodden round the Leaning Stone by one pair of good shoes. There is a hole, not deep. Whoever got out of it has stopped to knock the earth from his cuffs.
+! flag grandfather_up; lose pp 1 @all
+-> chapter_two
+
+== at_stone
+Under the Leaning Stone there is snow, and under that a slab, and under the slab a man of fifty in a good coat with his hands folded. His boots have been blacked. He has a napkin.
+
+You have brought the stake. It is what one does. It is only that he opens his eyes when you kneel down, and says, in a low voice, so as to be no trouble: "Is she well? She was a great one for apples."
+choose
+  Do what you came for -> stone_stake
+  Take the coat off him, and burn it -> stone_coat
+  Tell him that she is well -> stone_well
+
+== stone_stake
+He helps. He undoes the third button, where it will go in easily.
+! lore 14 @all; flag stone_done; afflict cursed 4 @leader
+-> stone_on
+
+== stone_coat
+It does not want to come. It has been on so long that it has grown a lining of its own. When it is off him, and alight, and the hand in the collar has opened and shut, there is an old man lying in the snow in a nightshirt, much too small, and rather cross, and dead.
+! lore 20 @all; flag stone_done; flag knows_coats
+-> stone_on
+
+== stone_well
+"That is good," he says. He thinks. "I am expected," he says, "on Thursday. I should not go, if I were asked. But it is so hard to say, to somebody who has gone to the trouble." And he folds his hands again; but he has turned his face to the wall.
+! lore 20 @all; flag grandfather_up; flag promised
+-> stone_on
+
+== stone_on
+You put the slab back. The landlady's shutter, when you look down into the valley, is open, and there is somebody at it with an apple.
+-> chapter_two
+
 == straight
-! flag no_wolf; lore 2 @all
--> chapter_three
+There is something to be said for arriving early. One sees how things are laid.
+! flag no_wolf; lore 4 @all
+-> chapter 3
 
 == chapter_two
 -> chapter 2
@@ -117,6 +241,50 @@ skirmish 1-3: wolf, wolf | 4-5: crow_woman | 6-7: wailing_woman | 8: bear_man | 
 begin over_moor
 
 == over_moor
+The moor is white and has one track across it, and the track is of bare feet, and then of paws, and then of feet again.
+travel high_moor compass -> shepherd
+
+== shepherd
+In the lee of a fold sits a shepherd with a lamb in his shirt. He has lost forty this winter. None of them was eaten. "It carries them to me," he says. "It lays them down at the door, one by one, all clean, and looks at me. I tell it, good. I tell it, good dog. What else should one say? And it goes off and howls."
+choose
+  Ask for the word it wants to hear -> shepherd_word
+  [coins 8] Pay for the sheep, and have his whistle -> shepherd_whistle
+  Set a trap with him, on the next night -> shepherd_trap
+
+== shepherd_word
+check one ecology 6 -> word_found | word_lost
+
+== word_found
+You sit with him until dusk and listen to it. It is a long way off, and it is not one sound, it has a shape: up, up, and then a drop, as one calls somebody in from the fields. The shepherd has never noticed that. He has it in his own mouth twenty times a day.
+
+"It is calling a name," you say. "It is only that it has not the teeth for it."
+! flag called; lore 18 @all
+-> to_stones
+
+== word_lost
+You sit with him until dusk and listen to it, and after a while you are on your feet, all of you, and some way from the fire.
+! lore 6 @all; lose pp 1 @self
+-> to_stones
+
+== shepherd_whistle
+He bites the coins, and spits. It is a bone whistle, and it makes no sound that you can hear. The dog under the bench gets up and goes and stands with its face in the corner.
+! pay 8; flag whistle; lore 8 @all
+-> to_stones
+
+== shepherd_trap
+You dig it well, and you sit over it for a night in the sleet; and in the morning there is a lamb in it, washed, with its feet together.
+! lose vita 2 @all; lore 10 @all; candle -2; flag trapped
+-> to_stones
+
+== to_stones
+travel wolf_stones compass within 5 -> stones | stones_late
+
+== stones_late
+It has waited for you as long as it could. The nine stones stand round a place where the snow is beaten flat, and there is blood on the ninth, at the height of a neck, where it has been trying to rub something off.
+! flag frantic; lore 4 @all
+-> to_stones_still
+
+== to_stones_still
 travel wolf_stones compass -> stones
 
 == stones
@@ -126,6 +294,7 @@ The collar is silver. There is writing on it, and a ring for a chain, and the fu
 choose
   Read the collar aloud -> read_collar
   [flag knows_sister] Call it by the sister's name -> call_name
+  [flag called] Call it in, as one calls somebody in from the fields -> call_in
   Put down your weapons -> put_down
   Attack while it lies -> wolf_fight
 
@@ -134,38 +303,63 @@ check one archeology 7 -> collar_read | wolf_fight
 
 == collar_read
 "GOOD," it says. It has been written over and over, in finer and finer letters, all the way round. GOOD GOOD GOOD GOOD. The wolf's ears go flat. You do not think that it was ever said.
-! lore 15 @all
+! lore 20 @all
 -> offer
 
 == call_name
 There was no name left on the page. But there was a dent where the pen had gone through, and you read it with a fingertip, and say it now: "Oda."
 
 The wolf gets up like a person getting up. Nothing in its face changes. It is only that now somebody is using it.
-! lore 25 @all; flag oda
+! lore 32 @all; flag oda
+-> offer
+
+== call_in
+You do it badly. You have not the lungs. But you have the tune: up, and up, and the drop; and at the drop its whole body goes, the way a dog's does that has heard a latch. It comes to you on its belly over the snow.
+! lore 26 @all; status brave @leader
 -> offer
 
 == put_down
+if flag trapped -> down_wary | down_fair
+
+== down_wary
+It has been at the pit before you, and looked in. It knows whose spades those were.
+check all nerve 7 -> sniffed | wolf_fight
+
+== down_fair
 check all nerve 6 -> sniffed | wolf_fight
 
 == sniffed
 It goes from one to the next and smells your hands. At the last it sighs, like a dog in a house where somebody has died.
-! lore 15 @all
+! lore 20 @all
 -> offer
 
 == offer
 It lifts its head, and shows you its throat, and on the throat the clasp. It wants something. It is very hard to tell which of two things it wants.
 choose
   Open the clasp -> open_clasp
+  [flag oda] Ask her which, and wait -> ask_oda
   Strike while it holds still -> mercy
 
+== ask_oda
+You ask it as one would ask anybody. It is the first question that she has been put in three hundred years, and she takes her time. Then she lays her head on its side in your lap, so that the clasp is uppermost; and holds it there, quite still, while you find out how it goes.
+! lore 16 @all
+-> clasp_open
+
 == open_clasp
+if flag frantic -> clasp_hard | clasp_try
+
+== clasp_hard
+She has rubbed it half through, and it is full of blood and hair, and she cannot hold still any more.
+check one trickery 8 -> clasp_open | clasp_bitten
+
+== clasp_try
 check one trickery 7 -> clasp_open | clasp_bitten
 
 == clasp_open
 It falls off, and the grass hisses where it lies. A woman stands in the ring of stones with her hair grown through with heather. She is older than the keep. She cannot talk any more; she points at the keep and then she draws her thumb across her own throat, and then across his, whoever he is, as high as a tall man's.
 
-She goes ahead of you, on two legs when she remembers.
-! flag sister_free; lore 30 @all; artifact wolf_bell @self
+She goes ahead of you, on two legs when she remembers. The collar she leaves where it is. One of you goes back for it.
+! flag sister_free; flag collar; lore 38 @all; artifact wolf_bell @self
 -> chapter_three
 
 == clasp_bitten
@@ -175,24 +369,28 @@ It was a hundred years shut. It cuts you both, and one of you bites.
 
 == mercy
 You are quick. You are not quick enough for it to be that.
-! lore 4 @all
+! lore 6 @all
 -> wolf_fight
 
 == wolf_fight
 map wolf_stones -> wolf_won | wolf_lost
   foe wolf_of_kremel E9
   foe wolf H3 C8(3+) H8(4+) I7(5+)
+  [flag frantic] foe wolf D2
+  [flag trapped] foe wolf G2
+  [flag whistle] weak wolf_of_kremel might 10
+  [flag called] weak wolf_of_kremel defense 5
   search B4
   goal defeat
 
 == wolf_won
 Without the wolf in it the collar is very small. A woman's, for a narrow neck. You take it along. You could not say what for.
-! lore 25 @all; coins 10 @all; item silver_dagger @leader; flag collar
+! lore 32 @all; coins 12 @all; item silver_dagger @leader; flag collar; flag wolf_dead
 -> chapter_three
 
 == wolf_lost
 It drags you, one after the other, by the collar, to the edge of the moor, and leaves you there, and goes back to its stones.
-! lore 6 @all
+! lore 8 @all; flag brushed
 -> chapter_three
 
 == chapter_three
@@ -203,20 +401,69 @@ skirmish 1-3: ghoul, bone_archer | 4-5: revenant | 6: candle_priest, cultist | 7
 begin to_keep
 
 == to_keep
+if flag coach -> by_coach | on_foot
+
+== by_coach
+He is waiting at the roadside, on the box, with his hands out before him and the fists closed. There are four blankets in the shafts. You get in. Nobody speaks. It is the smoothest coach that you have ever sat in, and the hedges go by, and there are faces in them that take off their hats.
+! recover vita 3 @all; recover pp 2 @all
+travel pale_keep compass -> coach_gate
+
+== coach_gate
+"He comes in over the kitchen," says the coachman, and points with his whip, "and he wipes his feet, and then he stands there until he has remembered what one does with one's face." He clicks his tongue. "I shall wait," he says.
+! flag back_way; lore 12 @all
+-> at_gate
+
+== on_foot
+travel pale_keep compass within 4 -> at_gate | keep_late
+
+== keep_late
+The soup is cold. One knows it on the bridge already, by the smell. They have been sitting in front of it for a night and a day, since nobody begins before the guests have come.
+! flag soup_cold; lose pp 1 @all
+-> on_foot_still
+
+== on_foot_still
 travel pale_keep compass -> at_gate
 
 == at_gate
-The bridge is down. On the chains hang lanterns, one for each of you. A servant with a candle for a face takes your coats, and if you keep them, takes the air above your shoulders, just as carefully.
+The bridge is down. On the chains hang lanterns, one for each of you. A servant with a candle for a face takes your coats.
 
-"You are early," he says, "or late. His lordship is so rarely exact himself." There are two ways: the great doors, with music behind them; and a stair that goes down, from which it smells of earth and clean linen.
+"You are early," he says, "or late. His lordship is so rarely exact himself."
+choose
+  Give him your coats -> coats_given
+  Keep them on -> coats_kept
+
+== coats_given
+He carries them off over his arm. When he comes back he has others, that fit. They are lined with something warm. You would not have thought that you had been so cold.
+! flag coats; recover vita 4 @all; status respected @all
+-> two_ways
+
+== coats_kept
+He takes the air above your shoulders, just as carefully, and hangs it up.
+! lose pp 1 @all; status brave @leader
+-> two_ways
+
+== two_ways
+There are two ways: the great doors, with music behind them; and a stair that goes down, from which it smells of earth and clean linen.
 choose
   By the great doors, as guests -> hall_guests
   Down the stair -> vault
   [flag sister_free] Let Oda choose -> oda_chooses
+  [flag knows_coats] To the cloakroom, with a tinder box -> cloakroom
+  [flag tailor] To the cloakroom, with a pair of shears -> shears
+
+== shears
+The tailor's book has told you where he begins. There is one thread, the same in all of them, that goes in at the collar and comes out at the heart, and it is not silk. You cut it two hundred times. By the end there is a sound in the house like somebody breathing out.
+! flag seam; lore 18 @all; lose pp 1 @leader
+-> hall_guests
+
+== cloakroom
+There are two hundred of them on hooks, brushed, and they turn their collars to you when the door opens. You have only to do once more what you did at the Stone. They go up like curtains. Upstairs the music stops, and begins again, thinner.
+! flag vault_done; lore 16 @all; hurt 1d4 @all
+-> hall_guests
 
 == oda_chooses
 She does not go to either. She goes to a place in the wall and puts her hand flat against it, where a child's height is notched into the plaster, and it opens. Behind it a stair leads down, and she has taken the candle out of the servant's face.
-! lore 10 @all; flag back_way; recover pp 2 @all
+! lore 14 @all; flag back_way; recover pp 2 @all
 -> vault
 
 == vault
@@ -225,116 +472,247 @@ map keep_vault -> vault_done | vault_lost
   dark
   sleeper C5 "A sleeper in a soldier's coat"
   sleeper F9 "A sleeper in a bride's veil"
-  foe ghoul E5 G5(3+) D9(4+)
+  foe ghoul E5 D9(4+)
+  [not flag back_way] foe ghoul G5
+  [flag grandfather_up and not flag promised] foe revenant E7
   foe bone_archer I3 F7(5+)
   lever B8 opens H7 "A bell pull": lore 4 @self
   chest I2 trickery 7 "The linen press": artifact @self | snare 1d6 1
+  [flag promised] altar D6 "A man of fifty, with his face to the wall": lore 16 @self; recover vita 4 @self
+  [flag tailor] die B5 archeology 6 "The tailor's mark, and the seam to cut": lore 12 @self; flag seam | hurt 1d4
   goal defeat exit
 
 == vault_lost
-You wake above ground, among wagons. Your coats have been brushed.
-! flag vault_failed; lore 6 @all
+You wake above ground, among wagons. Your coats have been brushed. You walk back up, since you are expected.
+! flag vault_failed; lore 8 @all
 -> hall_guests
 
 == vault_done
 Fewer will come up to supper tonight. You straighten the sheets, out of habit, and go up.
-! lore 20 @all; flag vault_done
+! lore 26 @all; flag vault_done
 -> hall_guests
 
 == hall_guests
+if flag vault_failed -> hall_brushed | hall_table
+
+== hall_brushed
+The candle-faced man bows you in, lower than before. You have been seen asleep. There is a familiarity in it.
+! lose pp 1 @all
+-> hall_table
+
+== hall_table
 The table is forty ells long. On either side sit those who were asked before you, and in front of each is an empty plate. At the far end a man stands up. He has waited for you with his chair pushed back; one can see that he has been standing like that for some time.
 
 "I am so glad," says the Pale Lord. "It is dreadful to eat alone. Sit. There is only one course, but I think you will find that it goes round."
 choose
-  Sit down, and talk -> talk
+  Sit down, and talk until it is light -> talk
   [flag sister_free] Let Oda sit down -> oda_sits
   [flag collar] Lay the collar on his plate -> collar_plate
+  [flag lamp] Set the lamp of ash in the middle of the table -> lamp_set
   Overturn the table -> supper_fight
 
 == talk
 if flag knows_guests -> talk_known | talk_cold
 
 == talk_known
-You have heard of him from a landlady, and of a coat that was always brushed. It is somewhere to begin.
-check leader speech 8 -> talked | supper_fight
+You have heard of him from a landlady, and of a coat that was always brushed. It is somewhere to begin. He leans forward. So do the others, with their forks.
+-> talk_map
 
 == talk_cold
 You sit down opposite. You have nothing to say to him, and he has all the time there is.
-check leader speech 9 -> talked | supper_fight
+! lose pp 1 @all
+-> talk_map
+
+== talk_map
+It is seven hours to dawn, and he is charming; but they are hungry, and every time that the talk fails somebody's hand comes over the edge of the table.
+map keep_hall -> talked | supper_lost
+  foe the_pale_lord E4
+  foe ghoul C6 H6(3+) G3(4+)
+  foe candle_priest C8(5+)
+  [not flag vault_done] foe ghoul D2
+  [flag soup_cold] foe revenant B4
+  [flag coats] weak the_pale_lord might 5
+  [flag knows_cards] weak the_pale_lord might 5
+  [flag card_burnt] foe ghoul I4
+  [flag song] altar D8 speech 5 again times 2 "The nursery song": token verses; recover vita 2 @self | lose pp 1 @self
+  altar F8 speech 7 again times 3 "Weather, and taxes, and the price of candles": token verses | hurt 1d4
+  lever B9 opens G5 "The servants' bell": lore 4 @self
+  search B2
+  [flag stone_done] weak the_pale_lord defense 5
+  [flag no_wolf] foe wolf I6
+  goal token:verses:3
 
 == talked
 You talk until four. You talk of weather and taxes and the price of candles, and he leans forward with his chin on his hand, and forgets. Nobody has talked to him in three hundred years; they have only said please. When the window turns grey he looks at it as one looks at a bill.
 
 "You might have told me," he says. And then, being what he is: "Thank you. I was so hungry."
-! lore 60 @all; coins 30 @all; status favored @all; artifact @self; artifact @random
-close dawn 90
+if flag song -> talked_song | talked_close
+
+== talked_song
+At the other end of the table, very softly, somebody has got to the last verse.
+! lore 12 @all
+-> talked_close
+
+== talked_close
+! lore 85 @all; coins 30 @all; status favored @all; artifact @leader; artifact @random
+close dawn 92
 
 == oda_sits
 She takes the chair at the other end. It has been kept for her; there is dust on every chair but that one. They look at each other over forty ells of silver. He says her name. It is the first one in the book, and he inked it out himself.
-check any nerve 7 -> oda_ends | supper_fight
+
+Then she comes down the middle of the table, on her hands and feet, among the plates.
+map keep_hall -> oda_ends | supper_lost
+  foe the_pale_lord E4
+  foe ghoul C6 H6(3+)
+  foe candle_priest C8(4+)
+  [not flag vault_done] foe ghoul D2 G2(3+)
+  weak the_pale_lord vita 10
+  [flag oda] weak the_pale_lord defense 5
+  [flag back_way] weak the_pale_lord might 5
+  [flag seam] weak the_pale_lord vita 4
+  [flag soup_cold] foe revenant B4
+  lever B9 opens G5 "The servants' bell": lore 4 @self
+  altar F8 "Oda, between two leaps": recover vita 3 @self; status swift @self
+  search B2
+  [flag coach_gone] weak the_pale_lord might 5
+  [flag whistle] altar D8 "The bone whistle": status brave @self; recover pp 2 @self
+  goal kill:the_pale_lord
 
 == oda_ends
+if flag oda -> oda_named | oda_nameless
+
+== oda_named
 She eats. It is not quick and she does it with her hands. The guests look at their plates. When it is over she wipes her mouth on his napkin, and puts the card with the crest upright against his glass, and goes out, on two feet, to look at the moor.
 
 The light in the fortieth house is out. Somebody has bought it. She keeps sheep.
-! lore 60 @all; coins 20 @all; artifact @all
+! lore 95 @all; coins 20 @all; artifact @all
 close the_sister 100
+
+== oda_nameless
+It is over before she has remembered how one stops. She stands among the plates with her head low, and there is nobody at that table, living or otherwise, who could call her; nobody ever learned what by.
+
+In the spring there are lambs on the doorsteps again, clean, with their feet together. People have begun to say good dog. One of them, they say, has begun to ask her in.
+! lore 80 @all; coins 20 @all; artifact @leader; item @all
+close the_sister 88
 
 == collar_plate
 He looks at it for a long time. "I only wished her to stay," he says. Then he puts it on. It is silver, and it shuts; and there is writing all round it, and he begins to read.
-! lore 20 @all; flag silvered
--> supper_fight_weak
-
-== supper_fight_weak
-map keep_hall -> supper_won | supper_lost
+! lore 26 @all
+map keep_hall -> won_silver | supper_lost
   foe the_pale_lord E4
-  foe ghoul H8(4+)
-  foe candle_priest C6(5+)
+  foe ghoul H8(3+) C6(4+)
+  foe candle_priest C8(5+)
+  [not flag vault_done] foe ghoul D2
+  weak the_pale_lord might 5
+  weak the_pale_lord defense 5
+  [flag wolf_dead] weak the_pale_lord vita 8
+  [flag seam] weak the_pale_lord vita 4
+  [flag soup_cold] foe revenant B4
   lever B9 opens G5 "The servants' bell": lore 4 @self
   search B2
-  goal defeat
+  [flag knows_sister] weak the_pale_lord defense 5
+  goal kill:the_pale_lord
+
+== lamp_set
+It burns without a wick, and by it one sees what one is. They shade their eyes. "Oh," says a lady in grey, looking at her own hand, "is that still going on?"
+
+He would like it put out. He asks you to, three times, each time more nearly politely.
+map keep_hall -> lamp_won | supper_lost
+  foe the_pale_lord E4
+  foe ghoul C6 H6(3+)
+  foe candle_priest C8 G8(4+)
+  [not flag vault_done] foe ghoul D2 G2(4+)
+  [flag seam] weak the_pale_lord vita 4
+  [flag brushed] foe ghoul I8
+  [flag soup_cold] foe revenant B4
+  weak the_pale_lord might 5
+  altar E6 occult 6 again times 3 "The lamp: turn it up": token seen; lore 6 @self | hurt 1d6
+  lever B9 opens G5 "The servants' bell": lore 4 @self
+  search B2
+  [flag collar] weak the_pale_lord defense 5
+  goal token:seen:3
+
+== lamp_won
+if flag boy -> lamp_boy | won_lamp
+
+== lamp_boy
+The first to get up is a man with a smith's forearms, who was a guest before you were born. He turns his head toward the window, as if somebody down there had begun to work a bellows.
+! lore 14 @all
+-> won_lamp
 
 == supper_fight
 The guests rise, politely, all together.
-if flag vault_done -> supper_few | supper_many
-
-== supper_few
-map keep_hall -> supper_won | supper_lost
+map keep_hall -> won_dark | supper_lost
   foe the_pale_lord E4
   foe ghoul C6 H6(3+)
+  [not flag vault_done] foe ghoul G3 D3(4+)
+  [flag grandfather_up and not flag promised] foe revenant C4
+  [flag coach_gone] weak the_pale_lord might 5
+  [flag no_wolf] foe wolf B6
+  [flag stone_done] weak the_pale_lord defense 5
+  [flag coats] foe poltergeist I6
+  [flag brushed] foe ghoul I8
+  [flag seam] weak the_pale_lord vita 4
   foe candle_priest C8(5+)
   lever B9 opens G5 "The servants' bell": lore 4 @self
   search B2
-  goal defeat
-
-== supper_many
-map keep_hall -> supper_won | supper_lost
-  foe the_pale_lord E4
-  foe ghoul C6 H6 G3(3+)
-  foe revenant D3(4+)
-  foe candle_priest C8(5+)
-  lever B9 opens G5 "The servants' bell": lore 4 @self
-  search B2
-  goal defeat
-
-== supper_won
-if flag lamp -> won_lamp | won_dark
+  [flag card_burnt] foe ghoul I4
+  [flag knows_cards] weak the_pale_lord defense 5
+  [flag knows_coats] weak the_pale_lord vita 4
+  [flag vault_failed] foe ghoul E2(3+)
+  goal kill:the_pale_lord
 
 == won_lamp
-You set the lamp of ash in the middle of the table. One by one, they see by it; one by one they remember whose coat it is, and lay it over the back of the chair, and go out past you, nodding, like people after church.
-! lore 55 @all; coins 30 @all; artifact @leader; item @all
-close after_church 90
+One by one, they see by it; one by one they remember whose coat it is, and lay it over the back of the chair, and go out past you, nodding, like people after church. At the end he sits there alone, in front of forty clean plates, and the lamp shines on him, and he looks smaller and smaller, and is a boy with a stomach ache, and is not there.
+! lore 85 @all; coins 30 @all; artifact @leader; item @all
+close after_church 95
+
+== won_silver
+He has read it all the way round. GOOD, it says, GOOD. "But I never said it," says the Pale Lord, and you see that it comes to him as something new. The collar is much too small for him by now, and it goes on closing.
+if flag wolf_dead -> won_silver_stones | won_silver_oda
+
+== won_silver_oda
+She has stood in the door since he began to read. When it has shut, and there is nothing in it any more, she takes it off the floor between two fingers, and goes with it to the well, and listens for a long time after she has let go.
+! lore 80 @all; coins 30 @all; item @all; artifact @leader
+close good 92
+
+== won_silver_stones
+You carry it back to the nine stones. It takes two days. There is nothing there to lay it on, except the place where the snow is beaten flat.
+! lore 80 @all; coins 30 @all; item @all; artifact @leader
+close good 84
 
 == won_dark
 He takes a long time to come apart, and apologises throughout. In the end there is a good coat, and a hand, turned up.
+if flag coach -> won_coach | won_lights
 
+== won_coach
+Before the gate stands the coach with its lamps lit. He sees you come out on your own feet, all who do, and counts you, and for the first time in thirty years he lowers his hands. "Full," says the coachman, "both ways." He takes you as far as the bridge, and goes on, without stopping, where there is no road.
+! lore 14 @all
+-> won_lights
+
+== won_lights
 There are forty lights in Ostelnk that night. You stand on the bridge and count them, and count them again, and nobody says what everybody has seen: that one of them is moving.
-! lore 50 @all; coins 30 @all; item @all
+! lore 70 @all; coins 30 @all; item @all
 close one_is_moving 75
 
 == supper_lost
 Somebody must have let you go. You remember that he asked you something, very kindly, and that you said yes.
+if flag promised -> lost_promised | lost_waited
 
+== lost_promised
+At the bridge a man of fifty stood in your way, in a nightshirt, in the snow. "They have been already," he said to somebody behind you. "I was at the table with them. They had seconds." It was very well done. You have not thanked him.
+! lore 30 @all
+close let_off 40
+
+== lost_waited
+if flag waited -> lost_thanks | lost_guests
+
+== lost_thanks
+You remember a tin, too, and the taste of a very old sweet. You said thank you, each of you, aloud, at that table; and he put down his fork. It turns out that it is a rule. It turns out that nobody had ever said it first.
+! lore 26 @all
+close let_off 38
+
+== lost_guests
 You wear your good coats now. You do not ask what is for dinner.
-! lore 10 @all; afflict bloodlust @leader
+! lore 16 @all; afflict bloodlust @leader
 close guests 20
