@@ -1,7 +1,7 @@
-# Midnight. A drowned purser has paid the widows of a harbour for nineteen years, and now he wants hands.
+# Twilight. A drowned purser has paid the widows of a harbour for nineteen years, and now he wants hands.
 story What the Tide Is Owed
 id tide
-difficulty midnight
+difficulty twilight
 start waylin_point
 candle 340
 blurb In Waylin Point the drowned have sent their wages home for nineteen years. This month they have sent a bill.
