@@ -16,6 +16,7 @@ from .content.notation import average
 from .content.story import Box, Condition, MapSetup
 from .rules.features import setup_of
 from .rules.figures import foe_defense, foe_might, hero_defense, weapons
+from .rules.goals import BEFORE_THE_LAST, goal_met
 from .rules.growth import learnable
 from .rules.market import PRICES
 from .rules.memory import holds
@@ -344,7 +345,7 @@ def on_map(s: Tale, site: Site) -> float:
         if setup is None or not setup.optional:
             ways = [steps_to(site.map, f.at) for f in foes]
             near = sum(placed(h, min(way[h.at] for way in ways)) for h in alive)
-            return max(0.0, fight + 0.06 * near / len(s.heroes) + opened)
+            return max(0.0, fight + 0.06 * near / len(s.heroes) + opened) + early(s, setup, alive)
     if setup is None:
         return 0.9
     marks_left = errands(s, setup)
@@ -355,7 +356,30 @@ def on_map(s: Tale, site: Site) -> float:
     score = sum(1.0 - min(way[h.at] for way in ways) / 20 for h in alive) / len(s.heroes)
     if foes:  # a fight that need not be won
         return 0.3 + 0.3 * score + 0.3 * fight + opened
-    return min(0.95, 0.65 + 0.28 * score + opened)
+    return 0.55 + 0.28 * score + 0.07 * done_so_far(s, setup) + max(-0.05, min(0.05, opened))
+
+
+def early(s: Tale, setup: MapSetup | None, alive: list[Hero]) -> float:
+    """What has been done of a goal that ends a fight before the last foe, and how near somebody is to the rest."""
+    if setup is None or not alive or not any(g.kind in BEFORE_THE_LAST for g in setup.goals):
+        return 0.0
+    marks = errands(s, setup)
+    if not marks:
+        return 0.2 * done_so_far(s, setup)
+    assert s.site is not None
+    away = min(steps_to(s.site.map, at)[h.at] for at in marks for h in alive)
+    return 0.2 * done_so_far(s, setup) + 0.04 / (1 + away)
+
+
+def done_so_far(s: Tale, setup: MapSetup) -> float:
+    """The share of what a map asks for by way of things done and counted that is done."""
+    done = wanted = 0
+    for g in setup.goals:
+        if g.kind in ("token", "flag") and holds(s, g.when):
+            wanted += max(1, g.number)
+            have = s.tokens.get(g.arg, 0) if g.kind == "token" else int(g.arg in s.flags)
+            done += min(max(1, g.number), have)
+    return done / wanted if wanted else 1.0
 
 
 def tried(s: Tale) -> float:
@@ -374,13 +398,27 @@ def tried(s: Tale) -> float:
 
 
 def errands(s: Tale, setup: MapSetup) -> list[int]:
-    """Squares somebody has to go to: marks of the goal, and levers of what is still shut."""
+    """Squares somebody has to go to: what the goal asks for, and levers of what is still shut."""
     assert s.site is not None
-    wanted = {g.number for g in setup.goals if g.kind == "touch" and holds(s, g.when)}
+    wanted: set[int] = set()
+    for g in setup.goals:
+        if g.kind == "touch" and holds(s, g.when):
+            wanted.add(g.number)
+        elif g.kind in ("token", "flag") and holds(s, g.when) and not goal_met(s, setup, g):
+            wanted.update(givers(setup, g.kind, g.arg))
     return [
         f.at
         for i, f in enumerate(setup.features)
-        if s.site.features[i] < CLOSED and (f.at in wanted or f.opens & s.site.doors)
+        if s.site.features[i] < CLOSED
+        and (f.at in wanted or f.opens & s.site.doors)
+        and holds(s, f.when)
+    ]
+
+
+def givers(setup: MapSetup, verb: str, name: str) -> list[int]:
+    """The squares of what can bring a token or a flag."""
+    return [
+        f.at for f in setup.features if any(e.verb == verb and e.args[0] == name for e in f.passed)
     ]
 
 

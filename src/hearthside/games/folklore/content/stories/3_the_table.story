@@ -140,7 +140,6 @@ choose
   Hear the coachman first -> to_coachman
   [flag knows_guests] See to the grandfather, at the Leaning Stone -> to_stone
   Go over the moor, and see about the collar -> chapter_two
-  Go straight to the keep -> straight
 
 == to_coachman
 travel cliffroad_6h within 2 -> coachman | coachman_late
@@ -190,7 +189,6 @@ He thinks about it for the length of a pipe. Then he unclenches his hands. It ta
 choose
   [flag knows_guests] See to the grandfather, at the Leaning Stone -> to_stone
   Over the moor, to the howling -> chapter_two
-  Straight to the keep -> straight
 
 == to_stone
 travel northway_6h within 3 -> at_stone | stone_late
@@ -228,11 +226,6 @@ It does not want to come. It has been on so long that it has grown a lining of i
 You put the slab back. The landlady's shutter, when you look down into the valley, is open, and there is somebody at it with an apple.
 -> chapter_two
 
-== straight
-There is something to be said for arriving early. One sees how things are laid.
-! flag no_wolf; lore 4 @all
--> chapter 3
-
 == chapter_two
 -> chapter 2
 
@@ -250,6 +243,7 @@ choose
   Ask for the word it wants to hear -> shepherd_word
   [coins 8] Pay for the sheep, and have his whistle -> shepherd_whistle
   Set a trap with him, on the next night -> shepherd_trap
+  Let the beast be, and go on to the keep -> no_wolf
 
 == shepherd_word
 check one ecology 6 -> word_found | word_lost
@@ -275,6 +269,11 @@ He bites the coins, and spits. It is a bone whistle, and it makes no sound that 
 You dig it well, and you sit over it for a night in the sleet; and in the morning there is a lamb in it, washed, with its feet together.
 ! lose vita 2 @all; lore 10 @all; candle -2; flag trapped
 -> to_stones
+
+== no_wolf
+He looks after you for as long as one can see, with the lamb's head sticking out under his chin. It is not your sheep. That night it howls quite near, and toward morning there is something on the grass before your tent, clean, with its feet together. It is a hare. It has thought that you might not care for mutton.
+! flag no_wolf; lore 6 @all; recover vita 2 @all
+-> chapter_three
 
 == to_stones
 travel wolf_stones compass within 5 -> stones | stones_late
