@@ -41,7 +41,11 @@ def test_counts() -> None:
     assert set(TOWNS) == {"yorotrucks", "waylin_point", "ostelnk"}
     assert len(PLACES) >= 60
     assert len(MAPS) >= 8
-    assert Counter(s.difficulty for s in STORIES.values()) == {"dusk": 2, "twilight": 2}
+    assert Counter(s.difficulty for s in STORIES.values()) == {
+        "dusk": 2,
+        "twilight": 2,
+        "midnight": 1,
+    }
 
 
 def test_creatures_of_every_kind() -> None:

@@ -677,7 +677,7 @@ map bell_tower -> rung | tower_lost
   dark
   foe the_bellringer H4
   [not flag spoken] foe drowned_child H8
-  [flag sealed] foe zombie E5 F5(3+)
+  [flag sealed] foe zombie E5 F5(4+)
   [flag marked] foe poltergeist I3
   foe poltergeist I4(4+)
   [flag spoken] weak the_bellringer vita 8
@@ -700,7 +700,7 @@ map bell_tower -> rung_blind | tower_lost
   dark
   foe the_bellringer H4
   foe drowned_child H8 F9(4+)
-  [flag sealed] foe zombie E5 F5(3+)
+  [flag sealed] foe zombie E5 F5(4+)
   [flag marked] foe poltergeist I3
   [flag spoken] weak the_bellringer vita 8
   [flag owner] weak the_bellringer defense 5
@@ -738,9 +738,9 @@ map bell_tower -> tower_won | tower_lost
   dark
   foe the_bellringer H4
   [not flag spoken] foe drowned_child H8 F8(4+)
-  [flag sealed] foe zombie E5 F5(3+)
+  [flag sealed] foe zombie E5 F5(4+)
   [flag marked] foe poltergeist I3
-  foe poltergeist I4(3+)
+  foe poltergeist I4(4+)
   [flag spoken] weak the_bellringer vita 8
   [flag owner] weak the_bellringer defense 5
   [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self

@@ -1,0 +1,125 @@
+"""How good a tale looks for the group: what greedy bots and search steer by.
+
+A fight is weighed by how long either side would last against the other; the rest of the tale by the
+scenes that still lie before a good ending, by what is left of the group, and by what a town could mend.
+"""
+
+from __future__ import annotations
+
+from ..content import STORIES, TOWNS
+from ..rules.growth import learnable
+from ..rules.market import PRICES
+from ..rules.world import distances, nearest_town
+from ..state import ALIVE, BROKEN, GHOST, LIMBO, Hero, Tale
+from .fights import ROUGH, on_map, power, skirmish_odds
+from .plot import FIGHT, TRAVEL, best_ends, journey, later_flags, most_work, work_left
+
+
+def advice(s: Tale, seat: int) -> float:
+    """Between 0 and 1; the same for every seat, since the group wins or loses together."""
+    if not s.story or (not s.stories and s.scores):
+        return sum(s.scores) / (100 * max(1, len(s.scores)))
+    n = len(s.heroes)
+    alive = sum(h.form == ALIVE for h in s.heroes)
+    health = sum(worth(s, h) for h in s.heroes) / n
+    known = 0.006 * min(5, len(s.flags))
+    here = 0.76 * progress(s) + 0.18 * health + known + hope(s)
+    here *= promise(s) * (n + alive) / (2 * n)  # a closing is worth half without the living
+    done = sum(s.scores) / 100 if s.scores else 0.0
+    return min(1.0, max(0.0, (done + here) / (len(s.scores) + len(s.stories))))
+
+
+def progress(s: Tale) -> float:
+    """How far the story has come: what is still to do, the task in hand, the burning candle."""
+    if s.between:
+        return 0.5
+    left = work_left(s.story, open_flags(s))
+    scene = s.goal_scene if s.goal_scene in left else s.scene
+    work = left[scene] + (TRAVEL if s.goal else 0.0) - task(s)
+    most = most_work(s.story)
+    return max(0.0, 1.0 - work / most - 0.1 * (1.0 - max(0, s.candle) / STORIES[s.story].candle))
+
+
+def open_flags(s: Tale) -> frozenset[str]:
+    """What the story remembers, and what it could still come to remember."""
+    scenes = STORIES[s.story].scenes
+    return frozenset(s.flags) | later_flags(
+        s.story, s.goal_scene if s.goal_scene in scenes else s.scene
+    )
+
+
+def promise(s: Tale) -> float:
+    """The best closing that the tale can still come to, between 0 and 1."""
+    if s.between or s.candle <= 0:
+        return 0.8
+    best = best_ends(s.story, open_flags(s))
+    return best[s.goal_scene if s.goal_scene in best else s.scene]
+
+
+def task(s: Tale) -> float:
+    """How much of what is to be done right now has been done, in the measure of `work_left`."""
+    done = 0.0
+    if s.site is not None:
+        done = FIGHT * on_map(s, s.site)
+    elif s.goal:
+        done = TRAVEL * 0.6 * (1.0 - journey(s.goal)[s.place] / 40)
+    if s.melee is not None:
+        done -= 1.5 * (1.0 - skirmish_odds(s))
+    return done
+
+
+def worth(s: Tale, h: Hero) -> float:
+    """What a character is worth as it stands: alive, whole and armed is best."""
+    if h.form != ALIVE:
+        return 0.05 + 0.1 * h.gp / max(1, h.max_gp) if h.form == GHOST else 0.0
+    life = h.vita / max(1, h.max_vita)
+    harm = (h.statuses >> 10).bit_count() + 0.3 * len(h.corrosion) + 0.2 * h.infection
+    goods = min(1.0, h.coins / 120 + h.lore / 600 + len(h.gear) / 24 + len(h.companions) / 8)
+    arms = min(1.0, power(h, ROUGH) / 8) + min(1.0, max(0, h.defense - 50) / 30)
+    learned = 0.02 * len(h.abilities) + 0.01 * len(h.mystics) + 0.01 * h.bandages
+    return (
+        0.45 + 0.25 * life + 0.06 * h.pp / max(1, h.max_pp) + 0.05 * arms + 0.08 * goods
+        + min(0.15, learned) - 0.03 * harm
+    )  # fmt: skip
+
+
+def hope(s: Tale) -> float:
+    """A town near by, or a door in it, that has what somebody needs and can pay for."""
+    if s.site is not None or s.melee is not None or not s.place:
+        return 0.0
+    if s.step.startswith("town") and s.place in TOWNS:
+        n = 0.0
+        for i in s.town_queue:
+            h = s.heroes[i]
+            here = s.location if s.town_queue[0] == i else ""
+            n += max((need(s, h, place) * (1.0 if here == place else 0.7)
+                      for place in TOWNS[s.place].services
+                      if here == place or (h.visits > 0 and not here) or h.form != ALIVE),
+                     default=0.0)  # fmt: skip
+        return n / len(s.heroes)
+    town = nearest_town(s.place)
+    wish = sum(max(need(s, h, p) for p in TOWNS[town].services) for h in s.heroes)
+    return 0.4 * wish / (len(s.heroes) * (1 + distances(town)[s.place]))
+
+
+def need(s: Tale, h: Hero, place: str) -> float:
+    """How much a character would gain at a location; less than the gain itself will be."""
+    if h.form == LIMBO:
+        return 0.06 if place == "gypsies" else 0.0
+    if h.form == GHOST:
+        rich = sum(a.coins for a in s.heroes) >= PRICES["revive"]
+        return 0.06 if place == "physician" and rich else 0.0
+    if h.wanted:
+        return 0.0
+    if place == "physician" and h.coins >= PRICES["heal"]:
+        return 0.03 * (1.0 - h.vita / max(1, h.max_vita))
+    if place == "inn" and h.coins >= PRICES["bed"]:
+        lost = max(0, h.max_vita - h.vita)
+        return 0.03 * min(6, lost) / max(1, h.max_vita) + 0.005 * (1 - h.pp / max(1, h.max_pp))
+    if place == "smith" and h.coins >= PRICES["mend"]:
+        return 0.004 if any(g.condition == BROKEN for g in h.gear) else 0.0
+    if place == "library" and h.ap > 0:
+        return 0.002 if learnable(h) else 0.0
+    if place == "gypsies" and h.coins >= PRICES["cure"]:
+        return 0.002 * (h.statuses >> 10).bit_count()
+    return 0.0

@@ -1,0 +1,132 @@
+"""The plot of a story as bots see it: what is left to do, what it can still come to, what was worth doing."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from heapq import heappop, heappush
+
+from ..content import PLACES, STORIES
+from ..content.story import Box, Condition
+from ..rules.world import is_road
+
+TRAVEL, FIGHT = 4.0, 4.0
+"""How much a journey and a map weigh against a scene that is only told."""
+WORK = {"travel": TRAVEL, "map": FIGHT, "skirmish": 2.0, "choose": 0.2, "goto": 0.0, "if": 0.0}
+
+
+@cache
+def later_flags(story: str, scene: str) -> frozenset[str]:
+    """The flags that a scene, and those that can come after it, can set."""
+    scenes = STORIES[story].scenes
+    ahead, seen, flags = [scene], {scene}, set[str]()
+    while ahead:
+        for box in scenes[ahead.pop()].boxes:
+            found = [*box.effects]
+            if box.setup is not None:
+                found += [e for f in box.setup.features for e in (*f.passed, *f.failed)]
+            flags |= {e.args[0] for e in found if e.verb == "flag"}
+            for target in afterwards(story, box):
+                if target not in seen:
+                    seen.add(target)
+                    ahead.append(target)
+    return frozenset(flags)
+
+
+def afterwards(story: str, box: Box) -> tuple[str, ...]:
+    """The scenes that a box can lead to, whatever has come to pass."""
+    if box.kind == "chapter":
+        return (STORIES[story].chapters[box.number - 1].begin,)
+    return box.targets
+
+
+def onward(story: str, box: Box, flags: frozenset[str]) -> list[str]:
+    """The scenes that a box can lead to as things stand."""
+    if box.kind == "if":
+        return list(box.targets if possible(box.conditions[0], flags) else box.targets[1:])
+    if box.kind == "choose":
+        return [
+            target
+            for target, told in zip(box.targets, box.conditions, strict=True)
+            if possible(told, flags)
+        ]
+    return list(afterwards(story, box))
+
+
+def possible(told: Condition, flags: frozenset[str]) -> bool:
+    """Whether a condition can come true with flags that are set or may still be set."""
+    return all(part[0] != "flag" or part[1] in flags for part in told)
+
+
+@lru_cache(maxsize=2048)
+def best_ends(story: str, flags: frozenset[str]) -> dict[str, float]:
+    """For every scene of a story, the best score of a closing that it can lead to."""
+    scenes = STORIES[story].scenes
+    best = dict.fromkeys(scenes, 0.0)
+    for _ in range(len(scenes)):
+        before = dict(best)
+        for name, scene in scenes.items():
+            for box in scene.boxes:
+                ends = [best[target] for target in onward(story, box, flags)]
+                if box.kind == "close":
+                    ends.append(box.number / 100)
+                best[name] = max(best[name], *ends, 0.0)
+        if best == before:
+            break
+    return best
+
+
+@cache
+def most_work(story: str) -> float:
+    """The measure of a whole story."""
+    begin = STORIES[story].chapters[0].begin
+    return max(work_left(story, later_flags(story, begin)).values()) + TRAVEL
+
+
+@lru_cache(maxsize=2048)
+def work_left(story: str, flags: frozenset[str]) -> dict[str, float]:
+    """For every scene of a story, how much lies between its beginning and a good ending.
+
+    Scenes that lead to no good ending count their way to any, and a good deal more.
+    """
+    good = _work_to(story, flags, 60)
+    return {name: good.get(name, far + 12) for name, far in _work_to(story, flags, 0).items()}
+
+
+def _work_to(story: str, flags: frozenset[str], score: int) -> dict[str, float]:
+    """The same to a closing of at least this score, where there is one."""
+    left: dict[str, float] = {}
+    scenes = STORIES[story].scenes
+    for _ in range(len(scenes)):
+        before = dict(left)
+        for name, scene in scenes.items():
+            for box in scene.boxes:
+                cost = WORK.get(box.kind, 0.5)
+                ends = [left[to] + cost for to in onward(story, box, flags) if to in left]
+                if box.kind == "close" and box.number >= score:
+                    ends.append(1.0 - box.number / 100)
+                if box.kind == "check" and len(ends) > 1:
+                    ends = [0.6 * ends[0] + 0.4 * ends[1]]
+                elif box.kind in ("map", "skirmish") and ends:
+                    ends = ends[:1]  # one means to win
+                if ends:
+                    left[name] = min(ends)
+        if left == before:
+            break
+    return left
+
+
+@cache
+def journey(goal: str) -> dict[str, int]:
+    """How weary the way to `goal` is from every space: one a space of road, four one of wilderness."""
+    out = {goal: 0}
+    ahead = [(0, goal)]
+    while ahead:
+        far, here = heappop(ahead)
+        if far > out[here]:
+            continue
+        far += 1 if is_road(here) else 4  # what the step onto `here` costs
+        for link in PLACES[here].links:
+            if far < out.get(link, 99):
+                out[link] = far
+                heappush(ahead, (far, link))
+    return out
