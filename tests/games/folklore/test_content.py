@@ -45,6 +45,7 @@ def test_counts() -> None:
         "dusk": 2,
         "twilight": 2,
         "midnight": 1,
+        "nightmare": 1,
     }
 
 

@@ -389,6 +389,7 @@ def test_every_plot_of_the_house_is_sound() -> None:
 
 
 def test_the_stories_lead_from_dusk_to_nightmare() -> None:
+    assert len(CAMPAIGN) == 6
     ranks = [DIFFICULTIES.index(STORIES[name].difficulty) for name in CAMPAIGN]
     assert ranks == sorted(ranks)
     for name in CAMPAIGN:

@@ -24,7 +24,7 @@ def at_scene(name: str, story: str = "bell", **setup):  # type: ignore[no-untype
 @pytest.mark.rule("FL-023")
 def test_stories_have_a_difficulty() -> None:
     levels = [story.difficulty for story in STORIES.values()]
-    assert levels == ["dusk", "dusk", "twilight", "twilight", "midnight"]
+    assert levels == ["dusk", "dusk", "twilight", "twilight", "midnight", "nightmare"]
     assert list(JOINING) == ["dusk", "twilight", "midnight", "nightmare"]
 
 

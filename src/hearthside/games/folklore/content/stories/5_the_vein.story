@@ -432,7 +432,7 @@ The upper galleries are worked out. They go into one another like the rooms of a
 map mine -> lower_ask | lost_upper
   dark
   foe vein_man F4 H5 D7 G8(3+) I3(4+) C9(5+)
-  foe whisperer_below E5
+  foe skin_thief E5
   foe hell_hound H7(4+)
   [flag wronged] foe vein_man B8
   [flag one_more_gone] foe vein_man F8
