@@ -33,8 +33,8 @@ NAMES: dict[str, dict[str, str]] = {
         "track:health": r"Health: 7",
     },
     "deck_goes_west": {
-        "space:w7s1": r"bandits on 7",
-        "seat:0": r"3 food, 8 points, 2 of 6 cards",
+        "space:w6": r"bandits on 3",
+        "seat:0": r"0 food, 8 points, 2 of 5 cards",
     },
     "folklore-site": {
         "card:flintlock#witch_hunter": r"16 Coins, 4 left, worn",
