@@ -75,6 +75,40 @@ describe("arrow keys", () => {
   });
 });
 
+describe("the map of Deck Goes West", () => {
+  const land = (...at: [x: number, y: number][]) =>
+    new Scene(
+      at.map(([x, y]) => thing({ id: `space:${x},${y}`, kind: "space", facts: { x, y } })),
+      null,
+    );
+  const start: [number, number][] = [0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y): [number, number] => [x, y]));
+
+  it("stays where it lies when land is found beyond the start", async () => {
+    const { layout } = await loadTheme("deck_goes_west");
+    const before = layout(land(...start));
+    const after = layout(land(...start, [3, 0], [4, 0]));
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    for (const [id, place] of before?.places ?? []) expect(after?.places.get(id)).toEqual(place);
+  });
+
+  it("keeps its shape, and all land on the paper, however far one goes", async () => {
+    const { layout } = await loadTheme("deck_goes_west");
+    for (const far of [
+      [9, 0],
+      [2, 6],
+      [2, -6],
+      [7, 5],
+    ] as [number, number][]) {
+      const map = layout(land(...start, far));
+      expect(map?.width).toBe(map?.height);
+      for (const { x, y, w, h } of map?.places.values() ?? []) {
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(map?.width ?? 0);
+      }
+    }
+  });
+});
+
 describe("job icons of Deck Goes West", () => {
   it("tell conditions, costs, gains and dice apart", () => {
     expect(readToken("if-forest")).toMatchObject({ kind: "if", sign: "" });

@@ -1,4 +1,5 @@
 import { num, type Scene, str } from "../../scene/scene";
+import type { ThingView as Thing } from "../../wire";
 import { spread } from "../plain/theme";
 import type { BoardLayout, Place } from "../theme";
 import icons from "./west.icons";
@@ -6,16 +7,28 @@ import icons from "./west.icons";
 export const CELL = 112;
 const MARGIN = 46;
 
+/** So many cells each way has the paper at first: what the start fills, and the two columns beyond it. */
+const PAPER = 5;
+
+/**
+ * The cells that the paper shows, as many each way. It is square and lies where it lies however the land grows: the
+ * first columns further west are free from the start, later the land is drawn smaller, and nothing beside it moves.
+ */
+function paper(spaces: Thing[]): { cells: number; west: number; north: number } {
+  const xs = spaces.map((space) => num(space, "x"));
+  const ys = spaces.map((space) => num(space, "y"));
+  const [east, north, south] = [Math.min(...xs), Math.min(...ys), Math.max(...ys)];
+  const cells = Math.max(PAPER, Math.max(...xs) - east + 1, south - north + 1);
+  // The row of the start stays in the middle for as long as the land fits around it.
+  const middle = -Math.floor((cells - 1) / 2);
+  return { cells, west: east + cells - 1, north: Math.min(north, Math.max(middle, south - cells + 1)) };
+}
+
 /** West is on the left: bigger x lies further left. */
 export function layout(scene: Scene): BoardLayout | null {
   const spaces = scene.kind("space");
   if (!spaces.length) return null;
-  const xs = spaces.map((space) => num(space, "x"));
-  const ys = spaces.map((space) => num(space, "y"));
-  const west = Math.max(...xs);
-  const east = Math.min(...xs);
-  const north = Math.min(...ys);
-  const south = Math.max(...ys);
+  const { cells, west, north } = paper(spaces);
   const places = new Map<string, Place>();
   for (const space of spaces) {
     places.set(space.id, {
@@ -39,17 +52,16 @@ export function layout(scene: Scene): BoardLayout | null {
       places.set(thing.id, { x: at.x + 4 + index * 34, y: at.y + 4, w: 36, h: 36, z: 7 }),
     );
   }
-  const width = (west - east + 1) * CELL + 2 * MARGIN;
-  const height = (south - north + 1) * CELL + 2 * MARGIN;
+  const side = cells * CELL + 2 * MARGIN;
   const night = str(scene.get("board"), "phase") === "night";
   return {
-    width,
-    height,
+    width: side,
+    height: side,
     places,
     backdrop: (
       <MapSheet
-        width={width}
-        height={height}
+        width={side}
+        height={side}
         night={night}
         taken={new Set(spaces.map((space) => `${west - num(space, "x")} ${num(space, "y") - north}`))}
       />
