@@ -106,6 +106,9 @@ def test_move_example_four(monkeypatch: pytest.MonkeyPatch) -> None:
     s.vagrants[2].skills, s.vagrants[2].humanity = [75, 0, 76, 0], 6
     assert haunted(s, "over:wayfarer") == ["wayfarer"]
     assert haunted(s, "over:revivalist") == ["revivalist"]
+    s.figures["place3"] = s.vagrants[2].at
+    assert haunted(s, "over:wayfarer") == ["wayfarer"], "it is the Vagrant who is named, not the Place"
+    s.figures.clear()
     s.vagrants[1].effects = ["shakes"]
     assert haunted(s) == ["revivalist"]
     s.vagrants[1].effects, s.vagrants[2].acted = [], True

@@ -287,8 +287,8 @@ HAINT_OVER = Question(
 
 def _which_victims(s: Journey, h: int, ways: list[Way]) -> Asking[Way]:
     """Ways to one end that cross others equally badly: the party chooses whom, one by one (VS-200)."""
-    names = {v.at: v.who for v in s.vagrants if v.at >= 0}
-    names |= {at: key for key, at in s.figures.items()}
+    names = {at: key for key, at in s.figures.items() if figure_of(key).summons}
+    names |= {v.at: v.who for v in s.vagrants if v.at >= 0}
     while len(ways) > 1:
         crossed = [frozenset(names[space] for space in way.via) for way in ways]
         doubtful = frozenset[str]().union(*crossed) - crossed[0].intersection(*crossed)
