@@ -40,6 +40,10 @@ PINCH = """async ([from, to]) => {
   send('touchmove', at(to));
   send('touchend', []);
 }"""
+WIDEN = """width => { const wide = document.createElement('div');
+  wide.style.cssText = `position: absolute; top: 0; width: ${width}px; height: 1px`;
+  document.body.append(wide); }"""
+"""Something sticks out of the page: a phone then shows all of it, smaller."""
 WIDTH = "() => document.querySelector('.board').getBoundingClientRect().width"
 
 
@@ -135,3 +139,18 @@ def test_a_newcomer_on_a_phone_finds_the_guide_open(house: House, visit: Visit) 
     page.reload()
     expect(page.locator(".felt")).to_be_visible()
     assert guide.count() == 0
+
+
+def test_a_panel_never_lies_over_the_tab_that_closes_it(house: House, visit: Visit) -> None:
+    made = house.table("vast")
+    page = visit(f"/#/sit/{made['table']}/{made['owner']}", **THUMB)
+    panel, tab = page.locator(".panel[data-panel=guide]"), page.locator(".tab[data-tab=guide]")
+    expect(panel).to_be_visible()
+    page.evaluate(WIDEN, PHONE["width"] + 72)
+    page.wait_for_function("width => innerWidth === width", arg=PHONE["width"] + 72)
+    above, below = panel.bounding_box(), tab.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] == pytest.approx(below["y"], abs=2)
+    tab.tap()
+    expect(panel).to_have_count(0)
