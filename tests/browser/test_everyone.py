@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hearthside.games import GAMES
+from hearthside.games import GAMES, load
+from hearthside.kernel import Record
 
 from .conftest import DESK, PHONE, ROOT, House
 from .player import Player
@@ -81,9 +82,10 @@ def violations(page: Page, part: str = "html") -> list[str]:
 
 
 def finished(house: House, game: str) -> dict[str, Any]:
-    """A table with a game on it that is over."""
-    record = (GOLDEN / game / "00.record").read_text()
-    made: dict[str, Any] = house.ask("/api/tables/import", {"record": record})
+    """A table with a game on it that is over: the first kept one that was played to its end."""
+    records = (path.read_text() for path in sorted((GOLDEN / game).glob("*.record")))
+    over = next(r for r in records if Record.parse(r).replay(load(game)).outcome is not None)
+    made: dict[str, Any] = house.ask("/api/tables/import", {"record": over})
     return made
 
 
