@@ -68,7 +68,7 @@ def is_sick(figure: Hero | Foe) -> bool:
 
 
 def deal(s: Tale, attacker: Hero | Foe | None, target: Hero | Foe, n: int) -> int:
-    """Attack damage after the target's ABSORPTION; answers what went through (FL-273)."""
+    """Attack damage after the target's ABSORPTION; returns what went through (FL-273)."""
     bodiless = attacker is not None and ethereal(attacker)
     if isinstance(target, Hero):
         n = softened(target, n, bodiless)

@@ -314,7 +314,7 @@ def _crossed(s: Journey, start: int, steps: int, ref: int, away: bool) -> dict[i
 
 
 def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
-    """Move straight along the train; answers whether an edge or Terrain cut the move short."""
+    """Move straight along the train; returns whether an edge or Terrain cut the move short."""
     at = where(s, body)
     if at < 0:
         return False
