@@ -107,7 +107,9 @@ def test_move_example_four(monkeypatch: pytest.MonkeyPatch) -> None:
     assert haunted(s, "over:wayfarer") == ["wayfarer"]
     assert haunted(s, "over:revivalist") == ["revivalist"]
     s.figures["place3"] = s.vagrants[2].at
-    assert haunted(s, "over:wayfarer") == ["wayfarer"], "it is the Vagrant who is named, not the Place"
+    assert haunted(s, "over:wayfarer") == ["wayfarer"], (
+        "it is the Vagrant who is named, not the Place"
+    )
     s.figures.clear()
     s.vagrants[1].effects = ["shakes"]
     assert haunted(s) == ["revivalist"]
