@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import socket
 from typing import Any
 
@@ -35,11 +36,15 @@ def test_a_request_that_does_not_come_to_the_point_is_not_waited_for(
 
 
 def test_a_connection_that_asked_stays_open_for_the_next_request(plain: ServerProcess) -> None:
-    request = b"GET /api/games/pilfer/guide HTTP/1.1\r\nHost: x\r\n\r\n"
-    with socket.create_connection(("127.0.0.1", plain.port), PATIENCE) as both:
-        for _ in range(2):
-            both.sendall(request)
-            assert both.recv(100_000).startswith(b"HTTP/1.1 200")
+    both = http.client.HTTPConnection("127.0.0.1", plain.port, timeout=PATIENCE)
+    both.connect()
+    line = both.sock
+    for _ in range(2):
+        both.request("GET", "/api/games/pilfer/guide")
+        answer = both.getresponse()
+        assert answer.status == 200 and answer.read()
+        assert both.sock is line
+    both.close()
 
 
 async def test_an_address_has_so_many_sockets_and_no_more(plain: ServerProcess) -> None:
