@@ -163,9 +163,17 @@ async def check(witness: Witness, url: str, data: Path) -> None:
         assert [e.number for e in stored.entries] == list(range(len(stored.entries)))
         table = loading.build(stored)
         assert isinstance(table, OpenTable)
-        again = Session(load("pilfer"), json.loads(stored.row.setup), int(stored.row.seed))
+        game, setup = load("pilfer"), json.loads(stored.row.setup)
+        again = Session(game, setup, int(stored.row.seed), keyed=True)
         for entry in stored.entries:
-            again.choose(entry.option)
+            if entry.kind == "dealt":
+                again = Session(game, setup, int(entry.dice, 16), keyed=True)
+            elif entry.kind == "redealt":
+                again.deal_anew(int(entry.dice, 16))
+            elif entry.dice:
+                again.choose_keyed(entry.option, int(entry.dice, 16))
+            else:
+                again.choose(entry.option)
         async with table.held() as held:
             assert digest(again.state) == digest(held.play.session.state)
     logs = {id: {e.number: e.option for e in queries.entries(db, id)} for id in witness.tables}
