@@ -119,7 +119,7 @@ def test_bots_alone_play_to_the_end(run: Run) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_played_at_the_prompt(run: Run, name: str, tmp_path: Path) -> None:
     file = tmp_path / "game.hearth"
-    typed = "table\nwhy\n" + "1\n2\n3\nundo\n" * 25 + "log\n"
+    typed = "table\nwhy\n" + "1\n2\n3\nundo\n" * 25 + "1\n" * 9 + "log\n"
     shown = run("play", name, "--seats", "you", "--seed", 5, "--file", file, typed=typed + "\n" * 9)
     assert shown.exit_code == 0
     replayed = json.loads(run("replay", file, "--json").stdout)

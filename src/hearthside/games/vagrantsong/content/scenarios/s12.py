@@ -182,7 +182,7 @@ def a_guest(s: Journey, i: int) -> Asks:
     far = open_spaces(s) & ~TRAIN.near[reader_at(s, i)]  # VN-1274, VN-1275
     space = yield from SIT.choose(ANYONE, list(cells(far)))
     add_figure(s, SOUL.key, space)  # VN-1274, VN-1275
-    note(s, "soul_sits", NAME[space], rule=f"VN-127{s.reading}")
+    note(s, "soul_sits", NAME[space], rule=f"VN-{1270 + s.reading}")
     yield from go_haunting(s, IT, 3)  # VN-1274, VN-1275
 
 
