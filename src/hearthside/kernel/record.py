@@ -193,7 +193,7 @@ class Record:
     # Replay -------------------------------------------------------------------------------
 
     def replay(self, game: Game[S], *, upto: int | None = None, journal: bool = True) -> Session[S]:
-        """Play the record again and check everything it says and return the session at its end.
+        """Play the record again, check everything it says, and return the session at its end.
 
         >>> from hearthside.games import load
         >>> pilfer = load("pilfer"); record = Session(pilfer, {"seats": 2}, seed=3).record()

@@ -70,10 +70,14 @@ def page_of(folder: Path) -> str:
         "written by `hearthside train all --ship DIR` from the cards inside the files; `docs/training.md` says how they",
         "are made again. A score is the share of games won, or of a campaign or story, with its interval of 95 in 100.",
     ]
-    for game in GAMES:
-        path = folder / f"{game}.weights"
-        if path.is_file():
-            parts += ["", *_about(Held.read(path).card)]
+    held = [folder / f"{game}.weights" for game in GAMES if (folder / f"{game}.weights").is_file()]
+    if not held:
+        parts += [
+            "",
+            "None yet: what has been trained so far does not reach `greedy` (`docs/training.md`).",
+        ]
+    for path in held:
+        parts += ["", *_about(Held.read(path).card)]
     return "\n".join(parts) + "\n"
 
 

@@ -182,7 +182,7 @@ def _candidate(
     try:
         label = game.words.label(state, decision, option)
         detail = game.words.detail(state, decision, option)
-    except (LookupError, ValueError, AttributeError, StopIteration):
+    except (LookupError, ValueError, AttributeError):
         if refusal is None:
             raise
         return None
