@@ -12,11 +12,13 @@ from hearthside.games.vagrantsong.content.line import (
     card_after,
     doors_before,
     next_after,
+    nights_ahead,
     open_doors,
     path_ended,
 )
 from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.content.prose import PROSE, passages, story
+from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import ANYONE, Session
 
@@ -77,11 +79,13 @@ def test_every_passage_that_can_be_read_is_written() -> None:
     """Openings and both Moments of every night, every In-Between card that is in."""
     for made in SCENARIOS.values():
         assert PROSE[f"{made.key}.opening"][1]
-        for key in (f"m{made.win}", f"m{made.lose}"):
+        for key in (f"m{n}" for n in (made.win, made.lose, *made.also.values())):
             assert all(PROSE[key]), f"{made.key}: {key} has no title or no text"
         for event in made.events:
             assert story(f"{made.key}.e{event.number}")[1]
     assert {f"ib{n}" for n in CARDS} <= set(PROSE)
+    ends = (*VAGRANTS, *PATHS, "reunited")
+    assert {f"m85.{who}" for who in ends} | {"m86.a", "m86.b", "m66", "m17"} <= set(PROSE)
 
 
 def test_a_file_of_prose_names_what_it_cannot_read() -> None:
@@ -107,8 +111,10 @@ def at(key: str, *doors: str) -> Journey:
 
 
 @pytest.mark.rule("VS-272", "VS-273")
-def test_the_paths_come_in_the_order_the_doors_were_chosen() -> None:
+def test_the_paths_come_in_the_order_the_doors_were_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first ends at the crossroads, the second at the dance, the third at the light; the cards go by it."""
+    for n in range(15, 24):
+        monkeypatch.setitem(SCENARIOS, f"s{n}", SCENARIOS.get(f"s{n}", SCENARIOS["s03"]))
     for rank, end in enumerate(("s08", "s14", "s20")):
         for door, nights in PATHS.items():
             others = [d for d in PATHS if d != door][:rank]
@@ -118,8 +124,12 @@ def test_the_paths_come_in_the_order_the_doors_were_chosen() -> None:
             assert cards == [3 + 6 * rank + k for k in range(5)]
             assert path_ended(at(nights[-1], *others, door)) == rank
             assert path_ended(at(nights[0], *others, door)) == -1
-    line = ["s01", "s20", "s22", "s23"]
-    assert [next_after(at(key)) for key in line] == ["s02", "s22", "s23", ""]
+    assert [next_after(at(key)) for key in ("s01", "s20", "s22", "s23")] == [
+        "s02",
+        "s22",
+        "s23",
+        "",
+    ]
     assert [card_after(at(key)) for key in ("s01", "s02", "s08", "s14", "s20", "s22")] == [
         1,
         2,
@@ -128,6 +138,36 @@ def test_the_paths_come_in_the_order_the_doors_were_chosen() -> None:
         20,
         0,
     ]
+
+
+@pytest.mark.rule("VS-273")
+def test_a_night_whose_page_is_not_in_is_ridden_past(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a path, after it and at the end of the line; with none left the line ends."""
+    for key in ("s10", "s20", "s22", "s23", "s15"):
+        monkeypatch.delitem(SCENARIOS, key, raising=False)
+    monkeypatch.setitem(SCENARIOS, "s23", SCENARIOS["s03"])
+    assert next_after(at("s09", "tunnel", "snow")) == "s11"
+    assert next_after(at("s13", "orchard", "tunnel", "snow")) == "s23"
+    monkeypatch.delitem(SCENARIOS, "s23")
+    assert next_after(at("s13", "orchard", "tunnel", "snow")) == ""
+
+
+def test_the_length_of_the_line_is_known_from_any_night(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through every door that is left, the bonus aside; a campaign is scored by it."""
+    for n in range(1, 24):
+        monkeypatch.setitem(SCENARIOS, f"s{n:02}", SCENARIOS.get(f"s{n:02}", SCENARIOS["s03"]))
+    assert nights_ahead(at("s01")) == 21 and nights_ahead(at("s23")) == 0
+    assert (
+        nights_ahead(
+            at(
+                "s02",
+            )
+        )
+        == 20
+        and nights_ahead(at("s22", *PATHS)) == 1
+    )
+    assert nights_ahead(at("s08", "orchard")) == 14
+    assert nights_ahead(at("s11", "orchard", "snow")) == 2 + 1 + 5 + 3
 
 
 @pytest.mark.rule("VS-270")

@@ -13,7 +13,7 @@ def redeal(s: Journey, seat: int, rng: Dice) -> None:
     if not s.camp.shown:
         for k, answer in enumerate(s.camp.answers):
             if not knows(seat, k) and answer >= 0:
-                s.camp.answers[k] = rng.below(3)
+                s.camp.answers[k] = rng.below(2 if s.voting >= 0 else 3)
 
 
 FACE_DOWN = 9

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hearthside.kernel import END, Goal, Outcome
 
+from .content.line import SKIPPED, nights_ahead
 from .content.names import haint_name
-from .content.page import SCENARIOS
+from .rules.breaks import to_complete
 from .rules.places import scenario_of
 from .state import Journey
 
@@ -15,17 +16,21 @@ def outcome(s: Journey) -> Outcome | None:
     if s.step != END:
         return None
     if s.campaign:
-        nights = max(1, len(s.camp.results))
-        length = max(nights, len(SCENARIOS) - _first(s) + 1)
-        score = s.camp.results.count("won") / length
+        score = sum(worth_of(over) for over in s.camp.results) / max(1, line_length(s))
         return Outcome((score,) * s.seats, "campaign", "VS-008")
     won = s.over == "won"
-    return Outcome((1.0 if won else 0.0,) * s.seats, s.over, "VS-227" if won else "VS-229")
+    return Outcome((worth_of(s.over),) * s.seats, s.over, "VS-227" if won else "VS-229")
 
 
-def _first(s: Journey) -> int:
-    """The number of the Scenario a campaign started from."""
-    return SCENARIOS[s.scenario].number - len(s.camp.results) + 1
+def line_length(s: Journey) -> int:
+    """How many nights the line has, ridden, to come and left out by a last stand."""
+    ridden = len(s.camp.results) + (s.phase in ("setup", "scenario"))
+    return ridden + nights_ahead(s) + s.camp.marks.get(SKIPPED, 0)
+
+
+def worth_of(over: str) -> float:
+    """What the end of a night is worth: another than won or lost is half a victory."""
+    return {"won": 1.0, "lost": 0.0}.get(over, 0.5)
 
 
 def race(s: Journey) -> tuple[Goal, ...]:
@@ -50,9 +55,7 @@ def race(s: Journey) -> tuple[Goal, ...]:
             )
         )
     if made.done:
-        goals.append(
-            Goal("Rituals", len(s.rituals), len(made.rituals), rule="VS-223", look="ritual")
-        )
+        goals.append(Goal("Rituals", len(s.rituals), to_complete(s), rule="VS-223", look="ritual"))
     gone = sum(v.westbound for v in s.vagrants)
     lost = s.over not in ("", "won")
     goals.append(
@@ -62,7 +65,7 @@ def race(s: Journey) -> tuple[Goal, ...]:
         goals.append(Goal("Defeat", 1, 1, means="loses", rule="VS-229", text=made.defeat_text))
     if s.campaign:
         nights = len(s.camp.results)
-        length = nights if s.step == END else max(nights + 1, len(SCENARIOS) - _first(s) + 1)
+        length = nights if s.step == END else line_length(s)
         goals.append(Goal("Nights", nights, length, means="ends", rule="VS-008", look="round"))
     return tuple(goals)
 
@@ -75,6 +78,7 @@ def metrics(s: Journey) -> dict[str, int | float | str | bool]:
         "won": s.over == "won",
         "nights_won": s.camp.results.count("won"),
         "nights": len(s.camp.results),
+        "ending": s.over if s.over in scenario_of(s).ends else "",
         "rounds": s.rounds,
         "rituals": len(s.rituals),
         "westbound": sum(v.was_westbound for v in s.vagrants),

@@ -24,6 +24,8 @@ TUNABLES = (
     Tunable("threshold", 0, low=-6, high=10, label="Added to every Haint's Threshold"),
     Tunable("breaks", 0, low=-2, high=3, label="Added to where the Break marker starts"),
 )
+BOXES_TICKED = 3
+"""So many Revive boxes are ticked for a party that begins in the last nights."""
 EXAMPLES: tuple[dict[str, Any], ...] = (
     {"seats": 2},
     {"seats": 3, "vagrants": ["runaway", "wayfarer", "empress"]},
@@ -99,9 +101,11 @@ def veteran(s: Journey) -> None:
     """A later Scenario is met with the cards that the Camps before it would have brought.
 
     Designed here, so that any Scenario can be played alone: for each Camp gone by, the next Vagrant in turn
-    gets the first Skill it offered that fits, and from the fourth Scenario on everybody wears a piece of Junk.
+    gets the first Skill it offered that fits, and from the fourth Scenario on everybody wears a piece of Junk. Who
+    begins in the last nights has one Revive box left.
     """
     number = SCENARIOS[s.scenario].number
+    s.camp.revives = BOXES_TICKED if number > 20 else 0
     before = sorted((m for m in SCENARIOS.values() if m.number < number), key=lambda m: m.number)
     for k, made in enumerate(before):
         turns = [s.vagrants[(k + j) % s.seats] for j in range(s.seats)]

@@ -14,6 +14,8 @@ EVENT = [f"e{n}" for n in range(24)]
 MALADY = "malady"
 TRACK_MAX = 6  # VS-022
 COINS = 3  # VS-051
+BALLOT = "ballot"
+"""The track that holds the number of an Event while everybody answers it in secret."""
 
 
 @dataclass(slots=True)
@@ -207,6 +209,11 @@ class Journey(State):
     def door(self) -> str:
         """The door of the present path, "" before the first."""
         return self.camp.doors[-1] if self.camp.doors else ""
+
+    @property
+    def voting(self) -> int:
+        """The Event whose secret choice is being made, its answers in `camp.answers`; -1 for none."""
+        return self.tracks.get(BALLOT, -1)
 
     @property
     def players(self) -> int:

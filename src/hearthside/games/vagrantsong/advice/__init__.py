@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..content.page import SCENARIOS
+from ..outcome import worth_of
+from ..rules.breaks import to_complete
 from ..rules.places import scenario_of
 from ..state import Journey
 from .camp import camp_worth
@@ -21,7 +23,7 @@ def advice(s: Journey, seat: int) -> float:
     ):  # not yet played: worth what is carried into it, so nobody lingers in Camp
         return min(1.0, camp_worth(s) + 0.01 * _night(s) / len(SCENARIOS))
     if s.over:
-        return 1.0 if s.over == "won" else 0.0
+        return worth_of(s.over)
     worth = _night(s)
     if s.campaign:
         return min(1.0, (s.camp.results.count("won") + worth) / len(SCENARIOS))
@@ -65,7 +67,7 @@ def _progress(s: Journey, goal: float) -> float:
     made = scenario_of(s)
     if not made.saved:
         partial = made.progress(s) if made.progress is not None else 0.0
-        return min(1.0, (len(s.rituals) + partial) / max(1, len(made.rituals)))
+        return min(1.0, (len(s.rituals) + partial) / max(1, to_complete(s)))
     left = sum(h.threshold * h.breaks - h.humanity for h in s.haints if h.threshold and h.breaks)
     done = max(0.0, 1.0 - left / goal) + 0.01 * len(s.rituals)
     if made.progress is None:

@@ -25,6 +25,8 @@ LATE = {"s01": ("s02", 1), "s20": ("s22", 20), "s22": ("s23", 0), "s23": ("", 0)
 BONUS = "s21"
 BONUS_FROM = ("s05", "s09")
 BONUS_POSTS = ("To Be Free", "Float On")
+SKIPPED = "skipped"
+"""The mark that counts the nights a last stand left out."""
 LAST_STAND = "s23"
 """Where whoever has no revival left goes next (VS-238)."""
 
@@ -59,16 +61,38 @@ def card_after(s: Journey) -> int:
     return BEFORE_DOORS.get(key) or LATE[key][1]
 
 
-def next_after(s: Journey) -> str:
-    """The next night, "" where the line ends or a door has to be chosen."""
-    key = night_of(s)
+def after(key: str, doors: list[str]) -> str:
+    """The night that follows one, by the doors gone through; "" where the line ends or a door has to be chosen.
+
+    A night whose page is not in is ridden past.
+    """
     door = path_of(key)
     if not door:
-        return "" if key in BEFORE_DOORS else LATE[key][0]
-    nights = PATHS[door]
-    if key != nights[-1]:
-        return nights[nights.index(key) + 1]
-    return AFTER_PATH[rank_of(s, door)]
+        following = "" if key in BEFORE_DOORS else LATE[key][0]
+    elif key != PATHS[door][-1]:
+        following = PATHS[door][PATHS[door].index(key) + 1]
+    else:
+        following = AFTER_PATH[doors.index(door) if door in doors else len(doors)]
+    return following if not following or following in SCENARIOS else after(following, doors)
+
+
+def next_after(s: Journey) -> str:
+    """The next night, "" where the line ends or a door has to be chosen."""
+    return after(night_of(s), s.camp.doors)
+
+
+def nights_ahead(s: Journey) -> int:
+    """How many nights the line still has after this one, through every door; the bonus is not counted."""
+    key, doors, ahead = night_of(s), list(s.camp.doors), 0
+    while key:
+        if key in BEFORE_DOORS:
+            left = [d for d, nights in PATHS.items() if d not in doors and nights[0] in SCENARIOS]
+            doors += left[:1]
+            key = PATHS[left[0]][0] if left else ""
+        else:
+            key = after(key, doors)
+        ahead += bool(key)
+    return ahead
 
 
 def path_ended(s: Journey) -> int:

@@ -291,19 +291,25 @@ def cycle_due(s: Journey) -> bool:
 FULL = tuple(LIMITS.items())
 
 
+def full_kinds(s: Journey) -> list[str]:
+    """The kinds of token that have met their limit; none where the Bindle ran empty first."""
+    return [token for token, most in FULL if s.cycle[token] >= most]
+
+
 def cycle(s: Journey) -> Asks:
     """The Cycle Effect of the present moods, then all tokens of the track go back (VS-209, VS-210)."""
     if s.cycling:
         return
     s.cycling = True
-    note(s, "cycle", rule="VS-208")
+    back = full_kinds(s) if scenario_of(s).sparse_cycle else []
+    note(s, "cycle", *back, rule="VS-208")
     for k, haint in enumerate(s.haints):
         if not haint.gone:
             effect = scenario_of(s).card(haint.who).moods[haint.mood].cycle
             if effect is not None:
                 yield from effect(s, k)
     for token, n in s.cycle.items():
-        if n:
+        if n and (not back or token in back):
             s.bindle += [token] * n
             s.cycle[token] = 0
     s.cycling = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, note
 
 from ..state import Journey
+from .ballots import open_ballot
 from .humanity import end_scenario, gain
 from .parts import happens
 from .places import scenario_of
@@ -20,6 +21,8 @@ def haint_gain(s: Journey, h: int, n: int) -> Asks:
     on = scenario_of(s).on
     for _, _, gaining in on.haint_gaining:
         n = gaining(s, h, n)
+    if n > 0 and not haint.threshold and not haint.gone:
+        yield from happens(s, on.nudged, h, n)
     if n <= 0 or not haint.threshold or haint.breaking or haint.gone:
         return
     before = haint.humanity
@@ -54,6 +57,8 @@ def fire(s: Journey, number: int, track: dict[int, int]) -> Asks:
     yield from tell(s, number)
     if event.fires is not None:
         yield from event.fires(s, s.active if s.active >= 0 else s.recent)
+    if event.ballot is not None:
+        open_ballot(s, number)
 
 
 def tell(s: Journey, number: int) -> Asks:
@@ -103,8 +108,14 @@ def complete(s: Journey, key: str) -> Asks:
     note(s, "ritual", key, s.scenario, rule="VS-224")
     if ritual.effect is not None:
         yield from ritual.effect(s)
-    if made.done and len(s.rituals) == len(made.rituals):
+    if made.done and len(s.rituals) == to_complete(s):
         end_scenario(s, "won")
+
+
+def to_complete(s: Journey) -> int:
+    """How many Rituals there are to complete this night."""
+    made = scenario_of(s)
+    return made.needed(s) if made.needed is not None else len(made.rituals)
 
 
 def change_mood(s: Journey, h: int, mood: int) -> None:

@@ -10,7 +10,7 @@ from ..content.names import SLOT_NAMES, slot_name
 from ..content.vagrants import PUP_MOVE, VAGRANTS
 from ..state import EVENT, Journey, Vagrant
 from .bindle import discard
-from .parts import bar_of, befalls, sum_of
+from .parts import bar_of, befalls, in_force, sum_of
 from .places import scenario_of
 
 GENERAL = ("move", "rummage", "bust", "investigate", "patch")
@@ -213,6 +213,9 @@ def use_foot(s: Journey, v: Vagrant, slot: str) -> None:
     if v.foot == slot and not v.foot_spent:
         v.foot_spent = True
         discard(s, "foot")
+        for where, key, footed in scenario_of(s).on.footed:
+            if in_force(s, v, where, key):
+                footed(s, v.seat)
 
 
 def move_value(s: Journey, v: Vagrant) -> int:

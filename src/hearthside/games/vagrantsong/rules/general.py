@@ -18,7 +18,7 @@ from .coins import coins_on, pup_steps_left, steps_left, use_foot
 from .humanity import gain
 from .movement import dash, dashes, no_dash, no_walk, walk, walk_stops
 from .parts import befalls, sum_from, sum_of
-from .places import hidden, name_of, scenario_of
+from .places import hidden, name_of, scenario_of, takes_humanity
 from .story import read
 from .using import HAINTS
 
@@ -225,7 +225,9 @@ RUMMAGE = Act(
 
 def no_target(s: Journey, i: int, at: int, h: int) -> str | Bar | None:
     """VS-138: a Haint that can gain Humanity, next to where the Bust is made from."""
-    if h >= len(s.haints) or s.haints[h].at < 0 or not s.haints[h].threshold or at < 0:
+    if h >= len(s.haints) or s.haints[h].at < 0 or at < 0:
+        return "VS-138"
+    if not takes_humanity(s, s.haints[h]):
         return "VS-138"
     there = s.haints[h].at
     if not TRAIN.near[at] >> there & 1:
@@ -474,5 +476,5 @@ def _busts(s: Journey, v: Vagrant, at: int, table: dict[int, Option], found: lis
         return
     near = TRAIN.near[at]
     for k, h in enumerate(s.haints):
-        if h.at >= 0 and near >> h.at & 1 and h.threshold and not hidden(s, v.seat, h.at):
+        if h.at >= 0 and near >> h.at & 1 and takes_humanity(s, h) and not hidden(s, v.seat, h.at):
             found.append(table[k])

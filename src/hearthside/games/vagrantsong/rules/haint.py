@@ -401,12 +401,15 @@ def go_haunting(s: Journey, h: int, n: int) -> Asks:
 # -- coming and going --------------------------------------------------------------------------------
 
 
-def enter_haint(s: Journey, who: str, space: int) -> int:
-    """A Haint comes into play on a space; returns its number."""
-    card = scenario_of(s).card(who)
-    s.haints.append(new_haint(s, card, space))
+def enter_haint(s: Journey, who: str, space: int, instead: int = -1) -> int:
+    """A Haint comes into play on a space, instead of one that has left if that is given; returns its number."""
+    made = new_haint(s, scenario_of(s).card(who), space)
+    if instead >= 0:
+        s.haints[instead] = made
+    else:
+        s.haints.append(made)
     note(s, "haint_comes", who, NAME[space], rule="VS-004")
-    return len(s.haints) - 1
+    return instead if instead >= 0 else len(s.haints) - 1
 
 
 def leave_haint(s: Journey, h: int) -> None:

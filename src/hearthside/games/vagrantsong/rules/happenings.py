@@ -17,7 +17,7 @@ from ..state import TOKENS, Journey
 from .asking import RECEIVER, Question, Where, Whether, Which, Whom
 from .bindle import bag, drop_event, enforce_limit, fetch, keep_event, rummage, take_token
 from .bones import plain_roll
-from .breaks import change_mood, complete, haint_gain, haint_lose, milepost
+from .breaks import change_mood, complete, haint_gain, haint_lose, milepost, to_complete
 from .haint import mood_action, perform
 from .humanity import HEAL, gain, give_effect, heal_skill, lose, remove_effect, who_takes, wound
 from .movement import drift
@@ -27,7 +27,6 @@ from .places import (
     in_reach,
     open_spaces,
     same_car,
-    scenario_of,
     set_terrain,
     terrain_left,
 )
@@ -463,7 +462,7 @@ def begins(lasting: Lasting) -> SeatHook:
 
 def all_rituals(s: Journey) -> bool:
     """Whether every Ritual of the night is done."""
-    return len(s.rituals) == len(scenario_of(s).rituals)
+    return len(s.rituals) == to_complete(s)
 
 
 def clean(s: Journey) -> bool:

@@ -16,7 +16,7 @@ from ..content.page import (
     Scenario,
     kind_of,
 )
-from ..state import Journey, Vagrant
+from ..state import Haint, Journey, Vagrant
 
 
 def scenario_of(s: Journey) -> Scenario:
@@ -41,6 +41,11 @@ def the_haint_called(s: Journey, who: str) -> int:
         if haint.who == who and not haint.gone:
             return k
     return -1
+
+
+def takes_humanity(s: Journey, h: Haint) -> bool:
+    """Whether giving Humanity to a Haint does anything: it has a Threshold, or the page says what happens instead."""
+    return h.threshold > 0 or bool(SCENARIOS[s.scenario].on.nudged)
 
 
 def bodies(s: Journey) -> list[Body]:

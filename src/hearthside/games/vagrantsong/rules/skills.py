@@ -21,7 +21,7 @@ from .coins import JUNK_SLOT, SKILL_SLOT, coins_on, skill_success, use_foot
 from .general import begin, bones_for, no_action
 from .humanity import gain
 from .parts import befalls, sum_from, sum_of
-from .places import caught, hidden, scenario_of, sight
+from .places import caught, hidden, scenario_of, sight, takes_humanity
 from .using import HAINTS, no_use
 
 AIMS = (*(f"h{k}" for k in HAINTS), *(f"v{i}" for i in SEATS), *(f"p{i}" for i in SEATS))
@@ -87,7 +87,7 @@ def no_skill(s: Journey, i: int, number: int, aim: str) -> str | Bar | None:
     if kind == "h":
         if skill.target == "V":
             return "VS-086"
-        if not s.haints[n].threshold:
+        if not takes_humanity(s, s.haints[n]):
             return "VS-106"
         space = s.haints[n].at
     else:
@@ -145,7 +145,12 @@ def skill_options(s: Journey, v: Vagrant, skill: Skill, found: list[Option]) -> 
     mask = in_ring(s, at, skill.low, sight(s, at, high))
     if skill.target != "V":
         for k, h in enumerate(s.haints):
-            if h.at >= 0 and mask >> h.at & 1 and h.threshold and not hidden(s, v.seat, h.at):
+            if (
+                h.at >= 0
+                and mask >> h.at & 1
+                and takes_humanity(s, h)
+                and not hidden(s, v.seat, h.at)
+            ):
                 found.append(table[number, AIM_H[k]])
     if skill.target != "H":
         for o in s.vagrants:
@@ -271,8 +276,10 @@ def no_junk(s: Journey, i: int, number: int, h: int) -> str | Bar | None:
         if h:
             return "VS-092"
         return None if v.at >= 0 or card.digs else "VS-056"
-    if h >= len(s.haints) or v.at < 0 or s.haints[h].at < 0 or not s.haints[h].threshold:
+    if h >= len(s.haints) or v.at < 0 or s.haints[h].at < 0:
         return "VS-056"
+    if not takes_humanity(s, s.haints[h]):
+        return "VS-106"
     if not TRAIN.near[v.at] >> s.haints[h].at & 1:
         return "VS-056"
     return "VS-004" if hidden(s, i, s.haints[h].at) else None

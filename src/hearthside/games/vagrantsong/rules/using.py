@@ -31,8 +31,8 @@ from .bindle import discard, drop_event
 from .breaks import haint_gain
 from .handing import HANDING, gift_options
 from .humanity import heal_skill, locked, remove_effect
-from .parts import bar_of, befalls
-from .places import hidden, open_spaces, scenario_of, sight
+from .parts import bar_of, befalls, in_force
+from .places import hidden, open_spaces, scenario_of, sight, takes_humanity
 
 HAINTS = range(6)
 """As many Haints as there ever are at once."""
@@ -67,12 +67,12 @@ def then(s: Journey, i: int, verb: str) -> Asks:
 def nail_targets(s: Journey, v: Vagrant) -> list[int]:
     """The Haints within Range 2 of a Vagrant (VS-146); she who is off the board is next to them."""
     if v.at < 0:
-        return [k for k, h in enumerate(s.haints) if h.at >= 0 and h.threshold]
+        return [k for k, h in enumerate(s.haints) if h.at >= 0 and takes_humanity(s, h)]
     mask = sight(s, v.at, 2)
     return [
         k
         for k, h in enumerate(s.haints)
-        if h.at >= 0 and h.threshold and mask >> h.at & 1 and not hidden(s, v.seat, h.at)
+        if h.at >= 0 and mask >> h.at & 1 and takes_humanity(s, h) and not hidden(s, v.seat, h.at)
     ]
 
 
@@ -90,8 +90,12 @@ def nail(s: Journey, i: int, h: int) -> Asks:
     v = s.vagrants[i]
     spend(s, v, "nail")
     note(s, "used", v.who, "nail", rule="VS-146")
-    yield from haint_gain(s, h, 2 + junk_cards.total(v, "nails"))
     on = scenario_of(s).on
+    n = 2 + junk_cards.total(v, "nails")
+    for where, key, nailing in on.nailing:
+        if in_force(s, v, where, key):
+            n = yield from nailing(s, i, h, n)
+    yield from haint_gain(s, h, n)
     if on.nailed:
         yield from befalls(s, on.nailed, i, h)
     yield from then(s, i, "nail")

@@ -10,9 +10,11 @@ from ..content.line import (
     BONUS,
     LAST_STAND,
     PATHS,
+    SKIPPED,
     bonus_due,
     card_after,
     next_after,
+    nights_ahead,
     open_doors,
     path_ended,
 )
@@ -30,9 +32,10 @@ from .night import step
 @step
 def moment(s: Journey) -> Asks:
     """Read the Victory or Defeat Moment (VS-239)."""
-    s.phase = "camp"
+    last = s.over in SCENARIOS[s.scenario].ends
+    s.phase = "over" if last else "camp"
     yield from read_moment(s)
-    s.step = "tearing_down"
+    s.step = "last_stop" if last else "tearing_down"
 
 
 @step
@@ -81,6 +84,7 @@ def breaking_camp(s: Journey) -> Asks:
     s.step = "onward"
     if s.camp.last_stand:  # VS-238
         s.camp.next = LAST_STAND if s.scenario != LAST_STAND else ""
+        s.camp.marks[SKIPPED] = max(0, nights_ahead(s) - 1)
     elif bonus_due(s):
         s.camp.rejoin, s.camp.next = s.scenario, BONUS
         yield from read(s, "m80")

@@ -8,8 +8,10 @@ from functools import wraps
 from hearthside.kernel import ANYONE, END, Asks, Steps, note
 
 from ..content.board import NAME
+from ..rules.ballots import answer, show_coins
 from ..rules.bindle import cycle, cycle_due, discard, draw_plain, release, shake
 from ..rules.breaks import break_haint, fire
+from ..rules.chorus import act_together
 from ..rules.coins import reclaim, use_foot
 from ..rules.haint import mood_action, perform
 from ..rules.humanity import ScenarioOver
@@ -98,6 +100,25 @@ def round_open(s: Journey) -> Asks:
     if s.malady_round == s.round:  # VS-295: the Haint goes first
         note(s, "malady_turn", rule="VS-295")
         begin_haints(s)
+    if s.voting >= 0:
+        s.step = "vote"
+
+
+@on_the_train
+def vote(s: Journey) -> Asks:
+    """Each Vagrant in play answers an Event in secret; then the answers are turned over."""
+    for v in s.vagrants:
+        if not v.out and s.camp.answers[v.seat] < 0:
+            yield from answer(s, v.seat)
+            return
+    s.step = "count"
+
+
+@on_the_train
+def count(s: Journey) -> Asks:
+    """What all secret answers bring together."""
+    s.step = "haint_turn" if s.haint_turn else "whose_turn"
+    yield from show_coins(s)
 
 
 @on_the_train
@@ -191,7 +212,7 @@ def haint_turn(s: Journey) -> Asks:
     haint = s.haints[s.haint_index]
     for h in s.haints:
         h.haunted = 0
-    if haint.skips:
+    if haint.skips and scenario_of(s).chorus is None:
         haint.skips -= 1
         note(s, "skipped", haint.who, rule="VS-172")
         s.step = "haint_over"
@@ -212,13 +233,21 @@ def haint_turn(s: Journey) -> Asks:
 @on_the_train
 def haint_acts(s: Journey) -> Asks:
     """Steps 2 to 4: target, move, resolve (VS-176)."""
-    k = s.haint_index
+    chorus = scenario_of(s).chorus
+    if chorus is not None:
+        yield from act_together(s, chorus(s, s.drawn))
+    else:
+        yield from act_in_turn(s, s.haint_index)
+    s.step = "haint_over"
+
+
+def act_in_turn(s: Journey, k: int) -> Asks:
+    """A Haint acts by its token, and right after it those who follow it."""
     yield from perform(s, k, mood_action(s, k, s.drawn))
     for j in range(len(s.haints)):
         card = card_of(s, j)
         if card.follows == s.haints[k].who and not card.idle and not s.haints[j].gone:
             yield from perform(s, j, mood_action(s, j, s.drawn))
-    s.step = "haint_over"
 
 
 @on_the_train
@@ -263,9 +292,9 @@ def scenario_over(s: Journey) -> None:
     """Win or lose, the Camp Phase follows (VS-007, VS-008); a single Scenario ends here."""
     s.haint_turn = s.cycling = False
     s.acting = s.active = s.crowded = s.reader = -1
-    ended = scenario_of(s).ended
-    if ended is not None:
-        ended(s)
+    made = scenario_of(s)
+    if made.ended is not None:
+        made.ended(s)
     if s.drawn:
         if scenario_of(s).draws is None:
             discard(s, s.drawn)
@@ -275,4 +304,4 @@ def scenario_over(s: Journey) -> None:
     shake(s)
     s.camp.results.append(s.over)
     s.phase = "over"
-    s.step = "moment" if s.campaign else END
+    s.step = "moment" if s.campaign or s.over in made.ends else END

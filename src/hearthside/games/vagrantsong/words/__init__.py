@@ -70,10 +70,12 @@ class VagrantWords(AskWords):
         """How it ended."""
         if outcome.how == "campaign":
             won = s.camp.results.count("won")
-            return f"The line ends here: {won} of {len(s.camp.results)} nights were won."
-        made = scenario_of(s)
-        name, _ = story(f"m{made.win if s.over == 'won' else made.lose}")
-        return f"{name}. {'You see the morning.' if s.over == 'won' else 'The train keeps you.'}"
+            nights = f"{won} of {len(s.camp.results)} nights were won."
+            if s.over not in scenario_of(s).ends:
+                return f"The line ends here: {nights}"
+            return f"{story(f'm{scenario_of(s).moment(s.over)}')[0]}. {nights}"
+        name, _ = story(f"m{scenario_of(s).moment(s.over)}")
+        return f"{name}. {'The train keeps you.' if s.over == 'lost' else 'You see the morning.'}"
 
 
 CHOSEN = ("place", "take", "keep")

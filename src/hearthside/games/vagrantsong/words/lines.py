@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..content.between import CARDS
 from ..content.line import DOOR_WORDS
 from ..content.names import (
+    TOKEN_NAMES,
     a_token,
     action_text,
     does,
@@ -103,6 +104,19 @@ def _came_true(s: Journey, a: Args) -> str:
     return f"{_who(a[0])} had the {str(a[1]).upper()} Coin down. {choice.front} {choice.back}"
 
 
+def _cycled(a: Args) -> str:
+    """All tokens go back, or only the kinds that ran full."""
+    which = listed([TOKEN_NAMES[str(token)] for token in a]) if a else "all of them"
+    return f"The tokens Cycle: {which} go back into the Bindle."
+
+
+def _coin_shown(a: Args) -> str:
+    ballot = SCENARIOS[str(a[3])].event(int(a[2])).ballot
+    assert ballot is not None
+    chosen = ballot.a if a[1] == "a" else ballot.b
+    return f"{_who(a[0])} had the {str(a[1]).upper()} Coin down. {chosen}"
+
+
 def _told(key: str) -> str:
     """A passage as the journal keeps it."""
     return story(key)[1].replace("\n\n", " ")
@@ -130,6 +144,7 @@ LINES: dict[str, Line] = {
     "turn": lambda s, a: f"{_who(a[0])} takes a turn.",
     "placed": _placed,
     "foot": lambda s, a: f"{_who(a[0])} lays a Rabbit's Foot on {slot_name(str(a[1]))}.",
+    "coin_shown": lambda s, a: _coin_shown(a),
     "lost": lambda s, a: f"{_who(a[0])} loses {a[1]} Humanity.",
     "gained": lambda s, a: f"{_who(a[0])} gains {a[1]} Humanity.",
     "selfless": lambda s, a: f"{_who(a[0])} lets {the(a[1])} have it.",
@@ -175,7 +190,7 @@ LINES: dict[str, Line] = {
     "malady": lambda s, a: f"The Malady Token comes out of the Bindle and waits on round {a[0]}.",
     "malady_turn": lambda s, a: "The Malady is on you: the Haint goes first.",
     "malady_card": lambda s, a: f"Malady {a[0]} is upon you.",
-    "cycle": lambda s, a: "The tokens Cycle: all of them go back into the Bindle.",
+    "cycle": lambda s, a: _cycled(a),
     "haint_action": _haint_action,
     "aims": _aims,
     "lured": lambda s, a: f"{does(str(a[0]), 'goes')} for the Candle on {a[1]}.",

@@ -34,6 +34,7 @@ SCENARIOS: dict[str, Scenario] = {}
 """Every Scenario by key, filled as the modules of `content.scenarios` load."""
 
 SPECIAL, TERRAIN, EFFECT, BREAK, SEANCE_ID, VICTORY, DEFEAT, MILES = 1, 10, 15, 20, 21, 22, 23, 25
+ENDING = 27
 MOOD, EVENT, NAMED, RITUAL = 30, 70, 80, 90
 """Where the kinds of facts are numbered: VN-0873 is Event 3 of Scenario 8. A mood has ten ids from 30 on: five
 actions, its special, its Cycle Effect, its Haunted Effect; Events 0 to 9 have 70 to 79, others 80 and more."""
@@ -216,13 +217,16 @@ def _all_facts(made: Scenario) -> Iterator[tuple[str, str]]:
     yield fact(n, DEFEAT), f"Defeat: {made.defeat_text}"
     for k, mile in enumerate(made.mileposts):
         yield fact(n, MILES + k), f"Mile Post {mile.name}: {mile.text}"
+    for k, text in enumerate(made.ending_texts):
+        yield fact(n, ENDING + k), f"The end: {text}"
     for card in made.haints:
         for mood in card.moods:
             yield from _mood_facts(card, mood)
     for event in made.events:
         yield event.rule, f"Event {event.number}, {event.title}: {event.text}"
     for ritual in made.rituals:
-        yield ritual.rule, f"Ritual {ritual.name}: {ritual.objective} Reward: {ritual.reward}"
+        told = f"{ritual.word} {ritual.name}: {ritual.objective} Reward: {ritual.reward}"
+        yield ritual.rule, told
 
 
 TOKEN_WORDS = ("Iron Nails", "Candle", "Salt", "Rabbit's Foot", "Apple")
@@ -230,12 +234,16 @@ TOKEN_WORDS = ("Iron Nails", "Candle", "Salt", "Rabbit's Foot", "Apple")
 
 def _mood_facts(card: HaintCard, mood: Mood) -> Iterator[tuple[str, str]]:
     head = f"{card.name}, {mood.name}"
+    kinds: dict[str, list[str]] = {}
     for word, action in zip(TOKEN_WORDS, mood.actions, strict=True):
+        kinds.setdefault(action.rule, []).append(word)
+    for action in mood.actions:
         ways = [f"Move {action.move}"] * bool(action.move) + [f"Range {action.range}"] * bool(
             action.range
         )
         reach = f" ({', '.join(ways)})" if ways else ""
-        yield action.rule, f"{head}, {word}: {action.name}{reach}. {action.text}"
+        words = " or ".join(kinds[action.rule])
+        yield action.rule, f"{head}, {words}: {action.name}{reach}. {action.text}"
     if mood.rule.startswith("VN-"):
         first = int(mood.rule[3:])
         yield f"VN-{first + 5:04}", mood.special and f"{head}: {mood.special}"

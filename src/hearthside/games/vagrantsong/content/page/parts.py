@@ -51,12 +51,18 @@ class Part:
     broke: SeatHook | None = None
     """A Haint has Broken, and the book's effects are done: (state, Haint)."""
     haint_gained: SeatHook | None = None
+    nudged: Callable[[Journey, int, int], Asks] | None = None
+    """A Haint without a Threshold would gain Humanity: what happens instead; without this nothing aims at it."""
     lit: Callable[[Journey, int, int], Asks] | None = None
     """A Candle is set down: (state, seat, space)."""
+    nailing: Callable[[Journey, int, int, int], Asking[int]] | None = None
+    """What Iron Nails give a Haint, as it becomes: (state, seat, Haint, n)."""
     nailed: Callable[[Journey, int, int], Asks] | None = None
     """Iron Nails were used on a Haint: (state, seat, Haint)."""
     used: Callable[[Journey, int, str], Asks] | None = None
     """A token was used: (state, seat, token)."""
+    footed: Callable[[Journey, int], None] | None = None
+    """A Rabbit's Foot has been used up by an action: (state, seat)."""
     took: Callable[[Journey, int, str], Asks] | None = None
     """A token came into a Vagrant's hands: (state, seat, token)."""
     keeps: Callable[[Journey, int, list[str]], Asking[list[str]]] | None = None

@@ -97,6 +97,16 @@ class HaintCard:
     """Whether it is several, and verbs follow."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """What each Vagrant answers in secret, with a lettered Coin, and what comes of all answers together."""
+
+    a: str
+    b: str
+    count: Callable[[Journey, list[int]], Asks]
+    """(state, an answer for each seat: 0 for A, 1 for B, -1 for whoever is out of it)."""
+
+
 STAYS = frozenset({0, 1, 2, 3})
 GONE: frozenset[int] = frozenset()
 
@@ -128,6 +138,8 @@ class Event(Part):
     """The tiers after which the token stays; a success normally removes it (VS-135)."""
     # Drawing it, or its track's marker coming by.
     fires: SeatHook | None = None
+    ballot: Ballot | None = None
+    """A secret choice that everybody makes once it has fired; only on the Round track."""
     for_haint: SeatHook | None = None
     """What happens instead where it is drawn for a Haint."""
     stays: bool = False
@@ -170,6 +182,8 @@ class Ritual:
     shown: Callable[[Journey], bool] | None = None
     """Whether it is open on the table; without this it is from the start."""
     rule: str = ""
+    word: str = "Ritual"
+    """What such a card is called here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -212,6 +226,8 @@ class Scenario(Part):
     """Whether saving every Haint that can be saved wins."""
     done: bool = False
     """Whether completing every Ritual wins."""
+    needed: Callable[[Journey], int] | None = None
+    """How many Rituals there are to complete, if not all of them."""
     defeat_text: str = "All Vagrants are Westbound."
     on_round: dict[int, int] = field(default_factory=dict)
     in_bindle: tuple[int, ...] = ()
@@ -222,6 +238,10 @@ class Scenario(Part):
     """Special Junk that only this night gives."""
     draws: Callable[[Journey, int], Asking[str]] | None = None
     """Where a Haint's token comes from, if it is not drawn; it does not go to the Cycle track."""
+    chorus: Callable[[Journey, str], list[tuple[int, Action]]] | None = None
+    """One token a turn for all Haints: who acts by it, and how; the Vagrants choose in which order."""
+    sparse_cycle: bool = False
+    """Whether a Cycle gives back only the kinds of token that have met their limit."""
     uses: tuple[Act[Journey, ...], ...] = ()
     """What tokens can be used for here at any time, beside the book's."""
     deeds: tuple[Act[Journey, ...], ...] = ()
@@ -233,6 +253,14 @@ class Scenario(Part):
     """The Moments of victory and defeat."""
     moments: Callable[[Journey], list[str]] | None = None
     """The passages read at its end, where those two do not say it."""
+    also: dict[str, int] = field(default_factory=dict)
+    """Other ways it may end than won or lost, and their Moments."""
+    ends: frozenset[str] = frozenset()
+    """How it may end so that the whole journey is over."""
+    ending_texts: tuple[str, ...] = ()
+    """What the page says of those endings."""
+    epilogue: Hook | None = None
+    """What is read after the Moment of such an end."""
     skills: tuple[int, int] | None = None
     """What its Camp offers."""
     tier: int = 1
@@ -260,6 +288,10 @@ class Scenario(Part):
     def key(self) -> str:
         """How it is called in states and setups."""
         return f"s{self.number:02}"
+
+    def moment(self, over: str) -> int:
+        """The Moment of an end: won, lost, or another that the page knows."""
+        return self.win if over == "won" else self.also.get(over, self.lose)
 
     def event(self, number: int) -> Event:
         """The Event with that number."""

@@ -9,7 +9,7 @@ from ...content.page import SCENARIOS
 from ...content.vagrants import VAGRANTS
 from ...state import COINS, TOKENS, Bonus, Journey
 from ..breaks import milepost
-from ..humanity import back_to_life
+from ..humanity import back_to_life, end_scenario
 from ..story import read
 
 MALADIES = {6: "m72", 12: "m73", 18: "m74"}
@@ -21,15 +21,38 @@ def read_moment(s: Journey) -> Asks:
     made = SCENARIOS[s.scenario]
     won = s.over == "won"
     found = made.moments(s) if made.moments is not None else []
-    for key in found or [f"m{made.win if won else made.lose}"]:
+    for key in found or [f"m{made.moment(s.over)}"]:
         note(s, "moment", key, rule="VS-239")
         yield from read(s, key)
+    if s.over in made.ends:
+        if made.epilogue is not None:
+            yield from made.epilogue(s)
+        return
     for post in made.mileposts if won else ():
         if post.earned(s):
             milepost(s, post.name)
     if not won and all(v.westbound or v.out for v in s.vagrants):
         yield from revive(s)  # VS-233, VS-235
     yield from total_moments(s)
+
+
+def rise_again(s: Journey) -> Asks:
+    """All Vagrants are Westbound where that does not end a night: a Revive box is ticked, unread, and all are whole again.
+
+    Without a free box the night is lost.
+    """
+    if s.camp.revives >= len(REVIVES):
+        end_scenario(s, "lost")
+    s.camp.revives += 1
+    note(s, "revive", s.camp.revives, rule="VS-236")
+    for v in s.vagrants:
+        if not v.out:
+            v.westbound, v.under = False, -1
+            v.skills = [abs(n) for n in v.skills]
+            v.junk = [abs(n) for n in v.junk]
+            v.humanity = v.most
+    return
+    yield
 
 
 def revive(s: Journey) -> Asks:
