@@ -73,6 +73,12 @@ class Vagrant:
     """So many losses will cost 1 less each."""
     bones: int = 0
     """Bones more on the next roll."""
+    tip: int = 0
+    """Coins more on the next turn."""
+    awake: bool = False
+    """No Skill or Junk rests on the next turn."""
+    decoy: bool = False
+    """Haints go for this Vagrant, or the Pup, until the next turn."""
     guarded: bool = False
     """The next Haint action passes over."""
     lasting: list[str] = field(default_factory=list)

@@ -66,7 +66,7 @@ def power(number: int) -> float:
     if skill.digs:
         return 1.0 + 0.4 * skill.digs * some
     if skill.target == "V" and not skill.far:
-        return 1.0 + 0.3 * wins
+        return 1.0 + 0.3 * (skill.per * wins + skill.extra * some)
     reach = 0.05 * max(0, skill.high - 1)
     return 1.0 + 0.4 * (skill.per * wins + (skill.extra + skill.coin) * some) + reach
 

@@ -209,7 +209,7 @@ def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gai
         if skill.digs:
             gains.append(skill.digs * some)
         elif skill.target == "V" and not skill.far:
-            gains.append(_heal(s, v, skill, wins))
+            gains.append(_heal(s, v, skill, wins) + skill.extra * some)
         else:
             gains.append(skill.per * wins + (skill.extra + skill.coin * (k - 1)) * some)
     return gains, _out_of_range(s, v, skill)
@@ -220,7 +220,7 @@ def _heal(s: Journey, v: Vagrant, skill: Skill, wins: float) -> float:
     best = 0.1
     for o in s.vagrants:
         if (o.seat == v.seat and not skill.low) or (o.seat != v.seat and skill.high and o.at >= 0):
-            best = max(best, wanted(o) * min(wins, o.most - o.humanity))
+            best = max(best, wanted(o) * min(skill.per * wins, o.most - o.humanity))
     return best
 
 

@@ -55,6 +55,11 @@ class Skill:
     how much of it is Rummaging; and how far a Skill that targets only oneself reaches a Haint."""
 
     @property
+    def rule(self) -> str:
+        """Its id in the rule book: VK-017."""
+        return f"VK-{self.number:03}"
+
+    @property
     def exclusive(self) -> bool:
         """Whether only its owner may use it (VS-084)."""
         return bool(self.owner)

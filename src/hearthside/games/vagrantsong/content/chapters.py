@@ -1,15 +1,31 @@
-"""The rule book whole: the book's own rules, then a chapter for each page of the Scenario Book."""
+"""The rule book whole: the book's own rules, a chapter for each kind of card, one for each page of the Scenario Book."""
 
 from __future__ import annotations
 
-from hearthside.kernel import Rulebook
+from hearthside.kernel import Rule, Rulebook
 
 from . import scenarios as scenarios
+from . import skills_common as skills_common
+from . import skills_own as skills_own
+from .cards import SKILLS, Skill
 from .page import SCENARIOS, chapter
+from .vagrants import VAGRANTS
 
 
 def whole_book(package: str) -> Rulebook:
-    """The rules beside the game's `__init__`, and every numbered fact of every page (VS-294)."""
+    """The rules beside the game's `__init__`, every card, and every numbered fact of every page (VS-294)."""
     book = Rulebook.load(package)
+    cards = [skill_rule(SKILLS[n]) for n in sorted(SKILLS)]
     nights = [rule for made in SCENARIOS.values() for rule in chapter(made)]
-    return Rulebook(book.title, [*book.rules.values(), *nights])
+    return Rulebook(book.title, [*book.rules.values(), *cards, *nights])
+
+
+def skill_rule(skill: Skill) -> Rule:
+    """A Skill as the rule book tells it: what the card's icons say, then its text."""
+    head = "Common Skills"
+    if skill.owner:
+        head = f"Skills of the {VAGRANTS[skill.owner].name}"
+    reach = "" if not skill.high else f", Range {skill.low}-{skill.high}"
+    bones = f"{skill.bones} Bones" if skill.bones else "a Bone per Coin"
+    icons = f"{skill.target}{reach}, {bones}, {skill.success}+"
+    return Rule(skill.rule, head, f"{skill.name} ({icons}): {skill.text}", page="skills")

@@ -38,11 +38,15 @@ def reclaim(s: Journey, v: Vagrant) -> None:
     v.resting = [slot for slot in v.coins if is_card(slot)]
     if v.foot and is_card(v.foot) and v.foot not in v.resting:
         v.resting.append(v.foot)
+    if v.awake:  # VK-039
+        v.resting.clear()
+        v.awake = False
     v.coins.clear()
     v.done.clear()
     v.foot, v.foot_spent = "", False
     v.steps = v.pup_steps = 0
-    v.hand = v.dealt = max(0, v.purse + sum_of(s, v, scenario_of(s).on.coins))  # VS-051
+    v.hand = v.dealt = max(0, v.purse + v.tip + sum_of(s, v, scenario_of(s).on.coins))  # VS-051
+    v.tip = 0
 
 
 def no_slot(s: Journey, v: Vagrant, slot: str) -> str | Bar | None:

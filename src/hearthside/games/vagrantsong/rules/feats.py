@@ -31,11 +31,21 @@ def give(s: Journey, target: int, n: int) -> Asks:
         yield from gain(s, target & 7, n)
 
 
-def per_success(n: int = 1) -> Part:
-    """For each success the target gains `n`."""
+def per_success(n: int = 1, when: When | None = None) -> Part:
+    """For each success the target gains `n`, perhaps only under a condition."""
 
     def part(s: Journey, cast: Cast) -> Asks:
-        yield from give(s, cast.target, n * cast.wins)
+        if when is None or when(s, cast):
+            yield from give(s, cast.target, n * cast.wins)
+
+    return part
+
+
+def as_much(how: Callable[[Journey, Cast], int]) -> Part:
+    """The target gains as much more as something comes to."""
+
+    def part(s: Journey, cast: Cast) -> Asks:
+        yield from give(s, cast.target, how(s, cast))
 
     return part
 
@@ -80,6 +90,15 @@ def you_lose(n: int, when: When | None = None) -> Part:
     return part
 
 
+def you_pay(each: Callable[[Journey, Cast], int]) -> Part:
+    """You lose as much as something comes to."""
+
+    def part(s: Journey, cast: Cast) -> Asks:
+        yield from lose(s, cast.seat, each(s, cast))
+
+    return part
+
+
 def steps(per_win: int = 0, coin: int = 0) -> Part:
     """You get steps of Move to walk at any time this turn."""
 
@@ -104,6 +123,27 @@ def pup_steps(n: int) -> Part:
     return part
 
 
+def pup_runs(per_win: int) -> Part:
+    """The Pup gets steps of Move for each success."""
+
+    def part(s: Journey, cast: Cast) -> Asks:
+        yield from pup_steps(per_win * cast.wins)(s, cast)
+
+    return part
+
+
+def you_heal(s: Journey, cast: Cast) -> Asks:
+    """You gain 1 per success."""
+    yield from gain(s, cast.seat, cast.wins)
+
+
+def scars(s: Journey, cast: Cast) -> Asks:
+    """The target, and you, gain 1 for each of your Wounded Skills."""
+    n = sum(number < 0 for number in s.vagrants[cast.seat].skills)
+    yield from give(s, cast.target, n)
+    yield from gain(s, cast.seat, n)
+
+
 def rummages(per_win: int = 1, least: int = 0) -> Part:
     """Rummage: draw per success, keep one."""
 
@@ -119,11 +159,11 @@ def sleeve(s: Journey, cast: Cast) -> Asks:
         yield from rummage(s, cast.seat, 2)
 
 
-def wards(n: int = 0) -> Part:
-    """The target's next losses cost 1 less each: `n` of them, or one per Coin."""
+def wards(n: int = 0, each_win: bool = False) -> Part:
+    """The target's next losses cost 1 less each: `n` of them, or one per success, or one per Coin."""
 
     def part(s: Journey, cast: Cast) -> Asks:
-        s.vagrants[cast.target & 7].ward += n or cast.coins
+        s.vagrants[cast.target & 7].ward += n or (cast.wins if each_win else cast.coins)
         return
         yield
 
@@ -287,13 +327,13 @@ def summons(key: str, reach: int, strength: int = 1) -> Part:
     return part
 
 
-def all_near(n: int, reach: int) -> Part:
-    """Every Vagrant within range, you too, gains `n`."""
+def all_near(n: int, reach: int, per_win: int = 0) -> Part:
+    """Every Vagrant within range, you too, gains `n`, and `per_win` for each success."""
 
     def part(s: Journey, cast: Cast) -> Asks:
         mask = sight(s, s.vagrants[cast.seat].at, reach)
         for body in caught(s, mask):  # VS-072: the Pup counts
-            yield from gain(s, body & 7, n)
+            yield from gain(s, body & 7, n + per_win * cast.wins)
 
     return part
 
@@ -358,3 +398,76 @@ def on_coins(n: int) -> When:
 def on_wins(n: int) -> When:
     """At least `n` successes were rolled."""
     return lambda s, cast: cast.wins >= n
+
+
+def last_this_round(s: Journey, cast: Cast) -> bool:
+    """Everybody else has had a turn this round."""
+    return all(v.acted or v.seat == cast.seat or v.out for v in s.vagrants)
+
+
+def by_candle(s: Journey, cast: Cast) -> bool:
+    """The target stands next to a Candle."""
+    at = place_of(s, cast.target)
+    return at >= 0 and any(TRAIN.near[at] >> c & 1 for c in s.candles)
+
+
+def both_beside(s: Journey, cast: Cast) -> bool:
+    """The Runaway and the Pup both stand next to the target."""
+    at, v = place_of(s, cast.target), s.vagrants[cast.seat]
+    near = TRAIN.near[at] if at >= 0 else 0
+    return v.at >= 0 and v.pup >= 0 and bool(near >> v.at & 1) and bool(near >> v.pup & 1)
+
+
+# -- amounts -------------------------------------------------------------------------------------
+
+
+def misses(s: Journey, cast: Cast) -> int:
+    """The Bones that failed."""
+    return len(cast.bones) - cast.wins
+
+
+def wins(s: Journey, cast: Cast) -> int:
+    """The Bones that succeeded."""
+    return cast.wins
+
+
+def sixes(n: int) -> Callable[[Journey, Cast], int]:
+    """So much for each Bone that shows a 6."""
+    return lambda s, cast: n * cast.bones.count(6)
+
+
+def spaces_beyond(n: int) -> Callable[[Journey, Cast], int]:
+    """1 for each space between you and the target after the first `n`."""
+
+    def amount(s: Journey, cast: Cast) -> int:
+        at, here = place_of(s, cast.target), s.vagrants[cast.seat].at
+        return max(0, TRAIN.dist[here][at] - n) if at >= 0 and here >= 0 else 0
+
+    return amount
+
+
+def friends_near(reach: int) -> Callable[[Journey, Cast], int]:
+    """1 for each other Vagrant within range of the target."""
+
+    def amount(s: Journey, cast: Cast) -> int:
+        at = place_of(s, cast.target)
+        found = caught(s, TRAIN.reach(at, reach)) if at >= 0 else []
+        return sum(body & 7 != cast.seat for body in found)
+
+    return amount
+
+
+def lost_by_you(s: Journey, cast: Cast) -> int:
+    """Half the Humanity you have lost, rounded down, up to 4."""
+    v = s.vagrants[cast.seat]
+    return min(4, (v.most - v.humanity) // 2)
+
+
+def wounded_friends(s: Journey, cast: Cast) -> int:
+    """1 for each Vagrant with a Wounded Skill, you too."""
+    return sum(any(n < 0 for n in v.skills) for v in s.vagrants)
+
+
+def your_tokens(most: int) -> Callable[[Journey, Cast], int]:
+    """1 for each token you hold, up to `most`."""
+    return lambda s, cast: min(most, len(s.vagrants[cast.seat].tokens))

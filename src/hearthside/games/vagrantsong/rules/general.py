@@ -180,16 +180,22 @@ def patch_up(s: Journey, i: int) -> Asks:
     """Patch Up: one Bone per Coin, 1 Humanity per success (VS-136, VS-137, VS-301)."""
     v = s.vagrants[i]
     begin(v, "patch")
+    yield from patching(s, i, coins_on(v, "patch"))
+    use_foot(s, v, "patch")
+
+
+def patching(s: Journey, i: int, bones: int) -> Asks:
+    """Patch Up with so many Bones, wherever they come from."""
+    v = s.vagrants[i]
     value = VAGRANTS[v.who].patch - total(v, "patch")
     note(s, "patches", v.who, rule="VS-136")
-    wins, _ = yield from roll(s, v, bones_for(v, coins_on(v, "patch")), value)
+    wins, _ = yield from roll(s, v, bones_for(v, bones), value)
     if wins:
         yield from gain(s, v.seat, wins, "VS-136")
         v.patched = wins
         on = scenario_of(s).on
         if on.patched:
             yield from befalls(s, on.patched, i)
-    use_foot(s, v, "patch")
 
 
 PATCH = Act(
@@ -245,13 +251,19 @@ def bust(s: Journey, i: int, h: int) -> Asks:
     """Bust: an adjacent Haint gains 1 per success (VS-138, VS-302)."""
     v = s.vagrants[i]
     begin(v, "bust")
+    yield from busting(s, i, h, coins_on(v, "bust"))
+    use_foot(s, v, "bust")
+
+
+def busting(s: Journey, i: int, h: int, bones: int) -> Asks:
+    """Bust a Haint with so many Bones, wherever they come from."""
+    v = s.vagrants[i]
     note(s, "busts", v.who, s.haints[h].who, rule="VS-138")
     on = scenario_of(s).on
     value = VAGRANTS[v.who].bust - total(v, "bust") - sum_from(s, on.eases, i, h)
-    bones = coins_on(v, "bust") + sum_of(s, v, on.bust_bones)
+    bones += sum_of(s, v, on.bust_bones)
     wins, _ = yield from roll(s, v, bones_for(v, bones), value)
     yield from haint_gain(s, h, wins + (sum_from(s, on.bust_gives, i) if wins else 0))
-    use_foot(s, v, "bust")
 
 
 BUST = Act(
@@ -322,9 +334,12 @@ def no_pup_investigate(s: Journey, i: int, number: int) -> str | Bar | None:
 
 def investigate(s: Journey, i: int, number: int) -> Asks:
     """VS-132: look closer at an Event Token."""
-    v = s.vagrants[i]
-    value = VAGRANTS[v.who].investigate - total(v, "investigate")
-    yield from read_event(s, i, i, number, "investigate", value)
+    yield from read_event(s, i, i, number, "investigate", keenness(s.vagrants[i]))
+
+
+def keenness(v: Vagrant) -> int:
+    """The Investigate value with Junk."""
+    return VAGRANTS[v.who].investigate - total(v, "investigate")
 
 
 def pup_investigate(s: Journey, i: int, number: int) -> Asks:
@@ -334,9 +349,16 @@ def pup_investigate(s: Journey, i: int, number: int) -> Asks:
 
 
 def read_event(s: Journey, i: int, body: int, number: int, slot: str, value: int) -> Asks:
-    """The opening, the roll, the result for so many successes (VS-133 to VS-135, VS-300)."""
+    """Investigate with the Coins of a slot (VS-133, VS-300)."""
     v = s.vagrants[i]
     begin(v, slot)
+    yield from look_closer(s, i, body, number, coins_on(v, slot), value)
+    use_foot(s, v, slot)
+
+
+def look_closer(s: Journey, i: int, body: int, number: int, bones: int, value: int) -> Asks:
+    """The opening, the roll, the result for so many successes (VS-133 to VS-135)."""
+    v = s.vagrants[i]
     event = scenario_of(s).event(number)
     space = s.events[number]
     key = f"{s.scenario}.e{number}"
@@ -352,7 +374,7 @@ def read_event(s: Journey, i: int, body: int, number: int, slot: str, value: int
     else:
         if event.success is not None:
             value = event.success(s, i)
-        wins, _ = yield from roll(s, v, bones_for(v, coins_on(v, slot)), value)
+        wins, _ = yield from roll(s, v, bones_for(v, bones), value)
         wins += yield from bettered(s, i)
         tier = min(wins, len(event.tiers) - 1)  # VS-134
         told = result_of(key, wins)
@@ -362,7 +384,6 @@ def read_event(s: Journey, i: int, body: int, number: int, slot: str, value: int
     s.reader = -1
     if tier not in event.stay and s.events.get(number) == space:  # VS-135
         del s.events[number]
-    use_foot(s, v, slot)
 
 
 INVESTIGATE = Act(

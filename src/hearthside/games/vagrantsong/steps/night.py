@@ -13,6 +13,7 @@ from ..rules.bindle import cycle, cycle_due, discard, draw_plain, release, shake
 from ..rules.breaks import break_haint, fire
 from ..rules.chorus import act_together
 from ..rules.coins import reclaim, use_foot
+from ..rules.feats_moving import end_decoy
 from ..rules.haint import mood_action, perform
 from ..rules.humanity import ScenarioOver
 from ..rules.movement import place_pup
@@ -151,6 +152,8 @@ def turn_open(s: Journey) -> Asks:
     v.patched = 0
     v.lasting += v.coming
     v.coming.clear()
+    if v.decoy:
+        end_decoy(s, v)
     note(s, "turn", v.who, rule="VS-047")
     yield from befalls(s, scenario_of(s).on.turn_start, v.seat)
     on = scenario_of(s).on

@@ -219,6 +219,7 @@ FIGURES = {
     figure.key: figure
     for figure in (
         Figure("crow", "the crow", summons=True),
+        Figure("bough", "the Wandering Willow", summons=True, look="bough"),
         Figure("soul", "the Lost Soul", look="lost_soul"),
     )
 }

@@ -394,6 +394,7 @@ S10 = scenario(
         },
         win=44,
         lose=45,
+        skills=(17, 18),
         tier=3,
         mileposts=(
             MilePost("Stay Frosty", "nobody ever was Westbound.", lambda s: not any(v.was_westbound for v in s.vagrants)),  # VN-1025

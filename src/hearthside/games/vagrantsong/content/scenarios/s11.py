@@ -344,6 +344,7 @@ S11 = scenario(
         lines={"coin_in": lambda who: f"{upper(the(who))} puts a Coin in, for good."},
         win=46,
         lose=47,
+        skills=(19, 20),
         tier=3,
         mileposts=(
             MilePost(

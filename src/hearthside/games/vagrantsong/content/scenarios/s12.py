@@ -445,6 +445,7 @@ S12 = scenario(
         },
         win=48,
         lose=49,
+        skills=(21, 22),
         tier=3,
         mileposts=(clean_sweep("Full but Empty"),),
         wounded=bleeds,

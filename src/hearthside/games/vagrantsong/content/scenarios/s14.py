@@ -419,6 +419,7 @@ S14 = scenario(
         junk=(Junk(SHOES, "Patent Shoes", 0, "Your Move value is 1 higher. With a Coin: Move 3.", move=1, dash=3),),
         win=54,
         lose=55,
+        skills=(23, 24),
         tier=3,
         mileposts=(MilePost("The Night Away", "all Rituals are done and no Vagrant has more than 2 Wounds.", night_away),),
         opening=floor_is_laid,

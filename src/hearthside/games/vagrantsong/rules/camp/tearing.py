@@ -105,8 +105,8 @@ def tear_down(s: Journey) -> Asks:
         v.effects.clear()
         v.between = ""
         v.bonus = Bonus()
-        v.lent = v.ward = v.bones = v.dealt = v.hand = 0
-        v.guarded = v.out = v.changed = False
+        v.lent = v.ward = v.bones = v.tip = v.dealt = v.hand = 0
+        v.guarded = v.out = v.changed = v.awake = v.decoy = False
         v.lasting.clear()
         v.coming.clear()
         v.kept.clear()

@@ -1,0 +1,1 @@
+"""Cards: a test for what each of them does."""
