@@ -6,7 +6,7 @@ from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.cards import SKILLS
 from ..content.junk import JUNK, total, worn
-from ..content.names import SLOT_NAMES, slot_name
+from ..content.names import SLOT_NAMES, slot_name, upper
 from ..content.vagrants import PUP_MOVE, VAGRANTS
 from ..state import EVENT, Journey, Vagrant
 from .bindle import discard
@@ -251,3 +251,27 @@ def skill_success(s: Journey, v: Vagrant, number: int, coins: int) -> int:
     if v.who == "songsmith" and coins == 1 and number < 90:  # VS-066
         value = max(2, value - 1)
     return value + sum_of(s, v, scenario_of(s).on.skill_value)
+
+
+# -- spending them ---------------------------------------------------------------------------------
+
+
+def no_action(v: Vagrant, slot: str) -> Bar | None:
+    """What keeps an action from being performed: no Coin on it, or it has been done (VS-050, VS-055)."""
+    if slot in v.done:
+        return Bar("VS-050", f"{upper(slot_name(slot))} is done for this turn.")
+    if not coins_on(v, slot):
+        return Bar("VS-055", f"No Coin is on {slot_name(slot)}.")
+    return None
+
+
+def begin(v: Vagrant, slot: str) -> None:
+    """An action is being performed: not again this turn."""
+    if slot not in v.done:
+        v.done.append(slot)
+
+
+def bones_for(v: Vagrant, n: int) -> int:
+    """Bones an action rolls, with what an effect adds to one action."""
+    n, v.bones = n + v.bones, 0
+    return n

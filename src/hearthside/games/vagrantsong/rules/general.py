@@ -6,7 +6,7 @@ from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.board import NAME, SPACE, TRAIN
 from ..content.junk import total
-from ..content.names import a_token, foe, named, slot_name, upper
+from ..content.names import foe
 from ..content.page import PUP
 from ..content.prose import result_of
 from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, VAGRANTS
@@ -14,36 +14,16 @@ from ..state import EVENT, Journey, Vagrant
 from .bindle import bettered, rummage
 from .bones import roll
 from .breaks import haint_gain
-from .coins import coins_on, pup_steps_left, steps_left, use_foot
+from .coins import begin, bones_for, coins_on, no_action, pup_steps_left, steps_left, use_foot
 from .humanity import gain
 from .movement import dash, dashes, no_dash, no_walk, walk, walk_stops
 from .parts import befalls, sum_from, sum_of
 from .places import hidden, name_of, scenario_of, takes_humanity
 from .story import read
 from .using import HAINTS
+from .working import WORK, no_work
 
 EVENTS = range(len(EVENT))
-
-
-def no_action(v: Vagrant, slot: str) -> Bar | None:
-    """What keeps an action from being performed: no Coin on it, or it has been done (VS-050, VS-055)."""
-    if slot in v.done:
-        return Bar("VS-050", f"{upper(slot_name(slot))} is done for this turn.")
-    if not coins_on(v, slot):
-        return Bar("VS-055", f"No Coin is on {slot_name(slot)}.")
-    return None
-
-
-def begin(v: Vagrant, slot: str) -> None:
-    """An action is being performed: not again this turn."""
-    if slot not in v.done:
-        v.done.append(slot)
-
-
-def bones_for(v: Vagrant, n: int) -> int:
-    """Bones an action rolls, with what an effect adds to one action."""
-    n, v.bones = n + v.bones, 0
-    return n
 
 
 # -- Move ------------------------------------------------------------------------------------------
@@ -403,46 +383,6 @@ PUP_INVESTIGATES = Act(
     barred=no_pup_investigate,
     label="The Pup Investigates Event Token {0}",
     points="event:{0}",
-)
-
-# -- Coins on what is carried ----------------------------------------------------------------------
-
-
-def no_work(s: Journey, i: int, token: str) -> str | Bar | None:
-    """A carried Event Token that Coins were laid on, as many as it takes."""
-    v = s.vagrants[i]
-    if token not in v.tokens and token not in v.kept:
-        return "VS-139"
-    event = scenario_of(s).event(int(token[1:]))
-    if event.works is None:
-        return "VS-050"
-    bar = no_action(v, token)
-    if bar is not None:
-        return bar
-    if coins_on(v, token) < event.price:
-        return Bar("VS-085", f"It takes {event.price} Coins.")
-    return None if event.usable is None or event.usable(s, i) else "VS-056"
-
-
-def work(s: Journey, i: int, token: str) -> Asks:
-    """What Coins on a carried Event Token do."""
-    v = s.vagrants[i]
-    begin(v, token)
-    event = scenario_of(s).event(int(token[1:]))
-    assert event.works is not None
-    note(s, "used", v.who, named(s, token), rule=event.rule)
-    yield from event.works(s, i)
-    use_foot(s, v, token)
-
-
-WORK = Act(
-    "work",
-    "VS-050",
-    work,
-    over=EVENT,
-    barred=no_work,
-    label=lambda s, i, token: f"Put {a_token(named(s, token))} to work",
-    points=lambda s, i, token: f"event:{token[1:]}",
 )
 
 GENERAL_ACTS = (

@@ -17,8 +17,16 @@ from .asking import SEATS, Whether
 from .bindle import drop_event, rummage
 from .bones import roll
 from .breaks import haint_gain
-from .coins import JUNK_SLOT, SKILL_SLOT, coins_on, skill_success, use_foot
-from .general import begin, bones_for, no_action
+from .coins import (
+    JUNK_SLOT,
+    SKILL_SLOT,
+    begin,
+    bones_for,
+    coins_on,
+    no_action,
+    skill_success,
+    use_foot,
+)
 from .humanity import gain
 from .parts import befalls, sum_from, sum_of
 from .places import caught, hidden, scenario_of, sight, takes_humanity

@@ -15,8 +15,7 @@ from ...rules.asking import Where, Which
 from ...rules.bindle import bag, discard
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
-from ...rules.coins import coins_on
-from ...rules.general import begin, no_action
+from ...rules.coins import begin, coins_on, no_action
 from ...rules.haint import HAINT_WAY, jump
 from ...rules.happenings import carries, everyone_gains, loses, may_rummage, nothing
 from ...rules.humanity import gain, wound
