@@ -76,11 +76,12 @@ def told(bot: str, story: str, games: int) -> list[Mapping[str, Any]]:
 
 @pytest.mark.parametrize("story", ["bell", "garden", "table"])
 def test_greedy_tells_stories_to_an_end_that_random_players_do_not_see(story: str) -> None:
-    """A couple of games; tables are measured by `hearthside balance`."""
-    steered, blind = told("greedy", story, 2), told("random", story, 6)
-    assert any(row["ending"] != "candle" for row in steered)
+    """A handful of games; README.md has the table with intervals."""
+    steered, blind = told("greedy", story, 3), told("random", story, 6)
+    assert all(row["ending"] != "candle" for row in steered)
+    assert sum(bool(row["survived"]) for row in steered) >= 1
     score = sum(float(row["score"]) for row in steered) / len(steered)
-    assert score > 10 + sum(float(row["score"]) for row in blind) / len(blind)
+    assert score > 25 + sum(float(row["score"]) for row in blind) / len(blind)
 
 
 def test_everything_that_can_be_noted_has_a_line_of_its_own() -> None:

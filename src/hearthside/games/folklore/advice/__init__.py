@@ -7,12 +7,12 @@ scenes that still lie before a good ending, by what is left of the group, and by
 from __future__ import annotations
 
 from ..content import STORIES, TOWNS
-from ..rules.growth import learnable
 from ..rules.market import PRICES
 from ..rules.world import distances, nearest_town
 from ..state import ALIVE, BROKEN, GHOST, LIMBO, Hero, Tale
+from .belongings import fuss, knowledge, riches, to_learn
 from .fights import ROUGH, on_map, power, skirmish_odds
-from .plot import FIGHT, TRAVEL, best_ends, journey, later_flags, most_work, work_left
+from .plot import FIGHT, TRAVEL, best_ends, journey, most_work, open_flags, work_left
 
 
 def advice(s: Tale, seat: int) -> float:
@@ -23,7 +23,7 @@ def advice(s: Tale, seat: int) -> float:
     alive = sum(h.form == ALIVE for h in s.heroes)
     health = sum(worth(s, h) for h in s.heroes) / n
     known = 0.006 * min(5, len(s.flags))
-    here = 0.76 * progress(s) + 0.18 * health + known + hope(s)
+    here = 0.72 * progress(s) + 0.18 * health + 0.15 * riches(s) + known + hope(s) - fuss(s)
     here *= promise(s) * (n + alive) / (2 * n)  # a closing is worth half without the living
     done = sum(s.scores) / 100 if s.scores else 0.0
     return min(1.0, max(0.0, (done + here) / (len(s.scores) + len(s.stories))))
@@ -38,14 +38,6 @@ def progress(s: Tale) -> float:
     work = left[scene] + (TRAVEL if s.goal else 0.0) - task(s)
     most = most_work(s.story)
     return max(0.0, 1.0 - work / most - 0.1 * (1.0 - max(0, s.candle) / STORIES[s.story].candle))
-
-
-def open_flags(s: Tale) -> frozenset[str]:
-    """What the story remembers, and what it could still come to remember."""
-    scenes = STORIES[s.story].scenes
-    return frozenset(s.flags) | later_flags(
-        s.story, s.goal_scene if s.goal_scene in scenes else s.scene
-    )
 
 
 def promise(s: Tale) -> float:
@@ -74,12 +66,11 @@ def worth(s: Tale, h: Hero) -> float:
         return 0.05 + 0.1 * h.gp / max(1, h.max_gp) if h.form == GHOST else 0.0
     life = h.vita / max(1, h.max_vita)
     harm = (h.statuses >> 10).bit_count() + 0.3 * len(h.corrosion) + 0.2 * h.infection
-    goods = min(1.0, h.coins / 120 + h.lore / 600 + len(h.gear) / 24 + len(h.companions) / 8)
     arms = min(1.0, power(h, ROUGH) / 8) + min(1.0, max(0, h.defense - 50) / 30)
-    learned = 0.02 * len(h.abilities) + 0.01 * len(h.mystics) + 0.01 * h.bandages
+    company = 0.02 * len(h.companions) + 0.01 * min(4, h.bandages) + 0.03 * min(1.0, h.lore / 600)
     return (
-        0.45 + 0.25 * life + 0.06 * h.pp / max(1, h.max_pp) + 0.05 * arms + 0.08 * goods
-        + min(0.15, learned) - 0.03 * harm
+        0.4 + 0.25 * life + 0.06 * h.pp / max(1, h.max_pp) + 0.05 * arms + company
+        + knowledge(h) - 0.03 * harm
     )  # fmt: skip
 
 
@@ -118,8 +109,10 @@ def need(s: Tale, h: Hero, place: str) -> float:
         return 0.03 * min(6, lost) / max(1, h.max_vita) + 0.005 * (1 - h.pp / max(1, h.max_pp))
     if place == "smith" and h.coins >= PRICES["mend"]:
         return 0.004 if any(g.condition == BROKEN for g in h.gear) else 0.0
-    if place == "library" and h.ap > 0:
-        return 0.002 if learnable(h) else 0.0
+    if place == "library":
+        return 0.15 * to_learn(h)
+    if place == "market":
+        return 0.0002 if h.coins >= 12 else 0.0
     if place == "gypsies" and h.coins >= PRICES["cure"]:
         return 0.002 * (h.statuses >> 10).bit_count()
     return 0.0

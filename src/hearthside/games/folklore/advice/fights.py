@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ..content import CARDS, CREATURES, MAPS
 from ..content.board import BIT, ground, squares
 from ..content.cards import Card
 from ..content.notation import average
 from ..content.story import MapSetup
-from ..rules.features import setup_of
+from ..rules.features import comes, setup_of
 from ..rules.figures import foe_defense, foe_might, hero_defense, weapons
 from ..rules.goals import BEFORE_THE_LAST, goal_met
 from ..rules.memory import holds
 from ..rules.names import soul
 from ..state import ACTED, ALIVE, ATTACKED, CLOSED, DEFEND, GHOST, Foe, Hero, Site, Tale
+from .plot import matters, open_flags
 
 TRIED = 0.012
 """What a point of damage that was only tried for is worth on a map."""
@@ -136,31 +137,79 @@ def on_map(s: Tale, site: Site) -> float:
         fight = 0.55 * encounter_odds(s, foes) + 0.004 * min(5, marks) + tried(s)
         if setup is None or not setup.optional:
             ways = [steps_to(site.map, f.at) for f in foes]
-            near = sum(placed(h, min(way[h.at] for way in ways)) for h in alive)
+            near = sum(
+                placed(h, min(way[h.at] for way in ways), shut_off(site, h, foes)) for h in alive
+            )
             return max(0.0, fight + 0.06 * near / len(s.heroes) + opened) + early(s, setup, alive)
     if setup is None:
         return 0.9
-    marks_left = errands(s, setup)
-    if marks_left:
-        ways = [steps_to(site.map, at) for at in marks_left]
-    else:
-        ways = [exit_steps(site.map)]
-    score = sum(1.0 - min(way[h.at] for way in ways) / 20 for h in alive) / len(s.heroes)
+    way = 0.85 * on_the_way(s, setup, alive) + 0.0002 * sum(h.steps for h in s.heroes)
     if foes:  # a fight that need not be won
-        return 0.3 + 0.3 * score + 0.3 * fight + opened
-    return 0.55 + 0.28 * score + 0.07 * done_so_far(s, setup) + max(-0.05, min(0.05, opened))
+        return 0.3 + 0.3 * way + 0.3 * fight + opened
+    return 0.55 + 0.4 * way + max(-0.02, min(0.02, opened))
+
+
+def on_the_way(s: Tale, setup: MapSetup, alive: list[Hero]) -> float:
+    """How much of what a map asks for is done when nobody has to be fought, 0 to 1.
+
+    Every errand is a stage, and leaving by the exit the last: a stage done is worth more than any nearness to it, so
+    that nobody stops one step before it.
+    """
+    assert s.site is not None
+    left = errands(s, setup)
+    whole = LEAVING + sum(bool(f.opens) or f.at in asked_for(setup) for f in setup.features)
+    if left:
+        ways = [steps_to(s.site.map, at) for at in left]
+        near = [closeness(min(way[h.at] for way in ways)) for h in alive]
+        here = 0.8 * max(near, default=0.0) + 0.1 * sum(near) / len(s.heroes)
+        todo = sum(wanted_of(s, setup, at) for at in left) + LEAVING - here
+    else:
+        way = exit_steps(s.site.map)
+        here = sum(closeness(way[h.at]) for h in alive) / len(s.heroes)
+        todo = LEAVING * (1 - 0.9 * here)
+    return max(0.0, 1.0 - todo / whole)
+
+
+LEAVING = 3
+"""How many errands the way to the exit weighs."""
+
+
+def closeness(steps: int) -> float:
+    """Between 0 and 1, each step nearer worth the same for the length of a map."""
+    return max(0.0, 1.0 - steps / 16) if steps < 15 else 1.0 / (1 + steps)
+
+
+def asked_for(setup: MapSetup) -> set[int]:
+    """The squares that the goals of a map may send somebody to."""
+    wanted = {foe.ambush for foe in setup.foes}
+    for g in setup.goals:
+        if g.kind == "touch":
+            wanted.add(g.number)
+        elif g.kind in ("token", "flag"):
+            wanted.update(givers(setup, g.kind, g.arg))
+    return wanted
+
+
+def wanted_of(s: Tale, setup: MapSetup, at: int) -> float:
+    """How often an errand has to succeed: once, or what is still wanting of a count, shared among its places."""
+    for g in setup.goals:
+        if g.kind == "token" and at in (places := givers(setup, g.kind, g.arg)):
+            return max(1.0, (g.number - s.tokens.get(g.arg, 0)) / len(places))
+    return 1.0
 
 
 def early(s: Tale, setup: MapSetup | None, alive: list[Hero]) -> float:
     """What has been done of a goal that ends a fight before the last foe, and how near somebody is to the rest."""
-    if setup is None or not alive or not any(g.kind in BEFORE_THE_LAST for g in setup.goals):
+    if setup is None or not alive:
         return 0.0
-    marks = errands(s, setup)
+    ends = any(g.kind in BEFORE_THE_LAST for g in setup.goals)
+    marks = errands(s, setup) if ends else prizes(s, setup)
+    done = 0.2 * done_so_far(s, setup) if ends else 0.0
     if not marks:
-        return 0.2 * done_so_far(s, setup)
+        return done
     assert s.site is not None
     away = min(steps_to(s.site.map, at)[h.at] for at in marks for h in alive)
-    return 0.2 * done_so_far(s, setup) + 0.04 / (1 + away)
+    return done + 0.04 / (1 + away)
 
 
 def done_so_far(s: Tale, setup: MapSetup) -> float:
@@ -198,6 +247,9 @@ def errands(s: Tale, setup: MapSetup) -> list[int]:
             wanted.add(g.number)
         elif g.kind in ("token", "flag") and holds(s, g.when) and not goal_met(s, setup, g):
             wanted.update(givers(setup, g.kind, g.arg))
+        elif g.kind in ("defeat", "kill"):
+            wanted.update(foe.ambush for foe in setup.foes if comes(s, foe))
+    wanted.update(prizes(s, setup))
     return [
         f.at
         for i, f in enumerate(setup.features)
@@ -207,6 +259,20 @@ def errands(s: Tale, setup: MapSetup) -> list[int]:
     ]
 
 
+def prizes(s: Tale, setup: MapSetup) -> list[int]:
+    """The squares of what can set a flag that the best ending still open hangs on."""
+    found = [
+        (f.at, e.args[0])
+        for f in setup.features
+        for e in f.passed
+        if e.verb == "flag" and e.args[0] not in s.flags
+    ]
+    if not found:
+        return []
+    flags = open_flags(s)
+    return [at for at, flag in found if flag in flags and matters(s.story, s.scene, flags, flag)]
+
+
 def givers(setup: MapSetup, verb: str, name: str) -> list[int]:
     """The squares of what can bring a token or a flag."""
     return [
@@ -214,11 +280,30 @@ def givers(setup: MapSetup, verb: str, name: str) -> list[int]:
     ]
 
 
-def placed(h: Hero, away: int) -> float:
-    """How well a character stands at this distance from the nearest foe."""
-    shoots = any(CARDS[g.card].ranged and g.left > 0 for g in weapons(h))
+def placed(h: Hero, away: int, behind: bool) -> float:
+    """How well a character stands at this distance from the nearest foe; who is behind a door goes up to it."""
+    shoots = not behind and any(CARDS[g.card].ranged and g.left > 0 for g in weapons(h))
     best = abs(away - 3) if shoots else max(0, away - 1)
-    return 1.0 / (1 + best)
+    return (0.8 if behind else 1.0) / (1 + best)
+
+
+def shut_off(site: Site, h: Hero, foes: list[Foe]) -> bool:
+    """Whether doors keep every foe from a character: nothing happens then before somebody opens one."""
+    if not site.doors:
+        return False
+    room = _room(site.map, site.doors, h.at)
+    return all(not room >> f.at & 1 for f in foes)
+
+
+@lru_cache(maxsize=4096)
+def _room(board: str, doors: int, at: int) -> int:
+    """The squares that can be reached from one with these doors shut."""
+    m = MAPS[board]
+    g = ground(m.walls | m.objects | doors)
+    room = 0
+    for ring in g.rings(BIT[at], g.open, 99):
+        room |= ring
+    return room
 
 
 @cache

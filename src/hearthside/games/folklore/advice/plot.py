@@ -8,6 +8,7 @@ from heapq import heappop, heappush
 from ..content import PLACES, STORIES
 from ..content.story import Box, Condition
 from ..rules.world import is_road
+from ..state import Tale
 
 TRAVEL, FIGHT = 4.0, 4.0
 """How much a journey and a map weigh against a scene that is only told."""
@@ -15,14 +16,15 @@ WORK = {"travel": TRAVEL, "map": FIGHT, "skirmish": 2.0, "choose": 0.2, "goto": 
 
 
 @cache
-def later_flags(story: str, scene: str) -> frozenset[str]:
-    """The flags that a scene, and those that can come after it, can set."""
+def later_flags(story: str, scene: str, spent: bool = False) -> frozenset[str]:
+    """The flags that a scene, and those that can come after it, can set; its own map no more when it is spent."""
     scenes = STORIES[story].scenes
     ahead, seen, flags = [scene], {scene}, set[str]()
     while ahead:
-        for box in scenes[ahead.pop()].boxes:
+        name = ahead.pop()
+        for box in scenes[name].boxes:
             found = [*box.effects]
-            if box.setup is not None:
+            if box.setup is not None and not (spent and name == scene):
                 found += [e for f in box.setup.features for e in (*f.passed, *f.failed)]
             flags |= {e.args[0] for e in found if e.verb == "flag"}
             for target in afterwards(story, box):
@@ -30,6 +32,18 @@ def later_flags(story: str, scene: str) -> frozenset[str]:
                     seen.add(target)
                     ahead.append(target)
     return frozenset(flags)
+
+
+PATIENCE = 12
+"""After so many rounds on a map nobody waits there for what it might still bring."""
+
+
+def open_flags(s: Tale) -> frozenset[str]:
+    """What the story remembers, and what it could still come to remember."""
+    scenes = STORIES[s.story].scenes
+    scene = s.goal_scene if s.goal_scene in scenes else s.scene
+    spent = s.site is not None and s.site.round > PATIENCE
+    return frozenset(s.flags) | later_flags(s.story, scene, spent)
 
 
 def afterwards(story: str, box: Box) -> tuple[str, ...]:
@@ -73,6 +87,12 @@ def best_ends(story: str, flags: frozenset[str]) -> dict[str, float]:
         if best == before:
             break
     return best
+
+
+@lru_cache(maxsize=8192)
+def matters(story: str, scene: str, flags: frozenset[str], flag: str) -> bool:
+    """Whether the best that a scene can lead to hangs on a flag."""
+    return best_ends(story, flags - {flag})[scene] < best_ends(story, flags)[scene]
 
 
 @cache

@@ -223,8 +223,7 @@ def purse(s: Tale, seat: int, number: int) -> Asks:
     coins = int(pick.args[0])
     h.coins -= coins
     other.coins += coins
-    if COINS not in other.handled:
-        other.handled.append(COINS)
+    other.handled.append(COINS)
     note(s, "paid", h.who, coins, other.who, rule="FL-315")
 
 
