@@ -165,7 +165,7 @@ def test_a_door_between_the_group_and_every_foe_is_opened() -> None:
     s = on_a_map("vein", "quill_stone", "C5", "B5", "A5", foes=True)
     here(s).combat = True
     session = play(s)
-    picks = []
+    picks: list[str] = []
     while len(picks) < 20 and not any(pick.startswith("open:") for pick in picks):
         picks.append(likes(session))
         session.choose(picks[-1])
