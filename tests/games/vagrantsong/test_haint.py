@@ -7,7 +7,7 @@ import pytest
 from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.page import SCENARIOS, Action
 from hearthside.games.vagrantsong.rules.blows import furthest, furthest_within
-from hearthside.games.vagrantsong.rules.breaks import haint_lose
+from hearthside.games.vagrantsong.rules.breaks import haint_loss
 from hearthside.games.vagrantsong.rules.haint import choose_target, spots_of
 from hearthside.games.vagrantsong.rules.humanity import give_effect
 from hearthside.games.vagrantsong.rules.paths import Ground, worst_ways
@@ -50,7 +50,7 @@ def test_humanity_rises_to_the_threshold_and_never_falls_below_zero() -> None:
     s.haints[0].humanity = s.haints[0].threshold - 1
     session = go_on(sit(acting(s, 0, bust=3), rolls=[4, 4, 4], seed=1), "bust:0")
     assert session.state.haints[0].humanity == 0 and session.state.haints[0].breaks == 1
-    haint_lose(s, 0, 99)
+    assert list(haint_loss(s, 0, 99)) == []
     assert s.haints[0].humanity == 0
 
 

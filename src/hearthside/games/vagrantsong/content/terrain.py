@@ -10,7 +10,8 @@ from ..rules.bones import plain_roll
 from ..rules.coins import move_value
 from ..rules.humanity import lose
 from ..rules.movement import PUT_DOWN, set_on
-from ..rules.places import clear_terrain, name_of, open_near, set_terrain
+from ..rules.parts import remove_terrain
+from ..rules.places import name_of, open_near, set_terrain
 from ..rules.spots import nearest_open
 from ..rules.using import no_use, snuff, spend
 from ..state import Journey
@@ -65,10 +66,8 @@ def _clears(s: Journey, i: int, token: str, name: str) -> Asks:
     """One piece of Snow is gone, instead of what the token does otherwise."""
     v = s.vagrants[i]
     spend(s, v, token)
-    clear_terrain(s, SPACE[name])
     note(s, "cleared", name, rule="VS-104")
-    return
-    yield
+    yield from remove_terrain(s, SPACE[name])
 
 
 CLEAR_SNOW = deed(

@@ -197,9 +197,14 @@ def take_token(s: Journey, v: Vagrant, token: str) -> Asks:
     """A Vagrant takes a token that is in nobody's place."""
     (v.pup_tokens if s.reader > v.seat else v.tokens).append(token)  # VS-075
     note(s, "kept", v.who, named(s, token), rule="VS-128")
+    yield from received(s, v.seat, token)
+
+
+def received(s: Journey, i: int, token: str) -> Asks:
+    """A token came into a Vagrant's hands, drawn or given: something in force may care."""
     on = scenario_of(s).on
     if on.took:
-        yield from befalls(s, on.took, v.seat, token)
+        yield from befalls(s, on.took, i, token)
 
 
 def fetch(s: Journey, i: int, token: str) -> Asks:

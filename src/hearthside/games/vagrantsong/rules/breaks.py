@@ -39,6 +39,14 @@ def haint_gain(s: Journey, h: int, n: int) -> Asks:
         yield from happens(s, on.haint_gained, h)
 
 
+def haint_loss(s: Journey, h: int, n: int) -> Asks:
+    """A Haint loses Humanity, unless something in force makes a gain of it."""
+    if any(repays(s, h) for _, _, repays in scenario_of(s).on.repays):
+        yield from haint_gain(s, h, n)
+    else:
+        haint_lose(s, h, n)
+
+
 def haint_lose(s: Journey, h: int, n: int) -> None:
     """A Haint loses Humanity, never below 0 (VS-170)."""
     haint = s.haints[h]

@@ -260,8 +260,9 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
 
 
 def _pits(s: Journey) -> int:
-    """The spaces whose Terrain does something to a Haint that comes onto it."""
-    return sum(spaces_of(s, t.kind) for t in scenario_of(s).terrain if t.haint_enters is not None)
+    """The spaces whose Terrain does something to a Haint that comes onto it, and that it shuns for it."""
+    shunned = [t.kind for t in scenario_of(s).terrain if t.haint_enters is not None and t.shunned]
+    return sum(spaces_of(s, kind) for kind in shunned)
 
 
 HAINT_WAY = Where(

@@ -11,7 +11,7 @@ from ..content.names import a_token, named, rider
 from ..content.page import PUP, Body
 from ..state import EVENT, LIMITS, TOKENS, Journey, Vagrant
 from .asking import SEATS
-from .bindle import enforce_limit
+from .bindle import enforce_limit, received
 from .places import name_of, scenario_of
 
 ALL = (*TOKENS, *EVENT)
@@ -67,6 +67,7 @@ def give(s: Journey, i: int, token: str, to: int) -> Asks:
     taker = reached(s, v.at, to)
     hand_over(s, i, token, taker)
     note(s, "gave", v.who, named(s, token), name_of(s, taker), rule="VS-144")
+    yield from received(s, to, token)
     yield from enforce_limit(s, to)
 
 
@@ -108,6 +109,8 @@ def trade(s: Journey, giver: Body, mine: str, taker: Body, theirs: str) -> Asks:
     hand_over(s, taker, theirs, giver)
     swap = (named(s, mine), name_of(s, taker), named(s, theirs))
     note(s, "swapped", name_of(s, giver), *swap, rule="VS-144")
+    yield from received(s, taker & 7, mine)
+    yield from received(s, giver & 7, theirs)
     yield from enforce_limit(s, taker & 7)
 
 
@@ -155,6 +158,7 @@ def pup_give(s: Journey, i: int, token: str, to: int) -> Asks:
     taker = reached(s, v.pup, to)
     hand_over(s, i + PUP, token, taker)
     note(s, "gave", "pup", named(s, token), name_of(s, taker), rule="VS-144")
+    yield from received(s, to, token)
     yield from enforce_limit(s, to)
 
 

@@ -17,7 +17,7 @@ from ..state import TOKENS, Journey
 from .asking import RECEIVER, Question, Where, Whether, Which, Whom
 from .bindle import bag, drop_event, enforce_limit, fetch, keep_event, rummage, take_token
 from .bones import plain_roll
-from .breaks import change_mood, complete, haint_gain, haint_lose, milepost, to_complete
+from .breaks import change_mood, complete, haint_gain, haint_loss, milepost, to_complete
 from .haint import mood_action, perform
 from .humanity import HEAL, gain, give_effect, heal_skill, lose, remove_effect, who_takes, wound
 from .movement import drift
@@ -400,9 +400,7 @@ def haint_loses(n: int, h: int = 0) -> SeatHook:
     """A Haint loses Humanity."""
 
     def effect(s: Journey, i: int) -> Asks:
-        haint_lose(s, h, n)
-        return
-        yield
+        yield from haint_loss(s, h, n)
 
     return effect
 

@@ -7,7 +7,7 @@ from hearthside.kernel import Asks, note
 from ..content.page import Lasting, Said
 from ..content.page.parts import ALWAYS, BORNE, HELD, LASTS, SEANCE, UPON, Entries
 from ..state import Journey, Vagrant
-from .places import scenario_of
+from .places import clear_terrain, scenario_of
 
 
 def in_force(s: Journey, v: Vagrant | None, where: int, key: str) -> bool:
@@ -39,6 +39,13 @@ def befalls(s: Journey, entries: Entries, i: int, *args: object) -> Asks:
     for where, key, hook in entries:
         if where == ALWAYS or in_force(s, s.vagrants[i], where, key):
             yield from hook(s, i, *args)
+
+
+def remove_terrain(s: Journey, space: int) -> Asks:
+    """A piece of Terrain is taken off the board; whatever is in force has its say."""
+    kind = s.terrain[space]
+    clear_terrain(s, space)
+    yield from happens(s, scenario_of(s).on.uncovered, space, kind)
 
 
 def changed(s: Journey, entries: Entries, i: int, n: int) -> int:

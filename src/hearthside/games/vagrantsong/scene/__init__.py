@@ -84,6 +84,18 @@ def _board_things(s: Journey) -> list[Thing]:
         )
         for j, kind in sorted(s.terrain.items())
     ]
+    things += [
+        Thing(
+            f"mark:{NAME[j]}",
+            "token",
+            f"{TOKEN_NAMES.get(mark, mark.capitalize())} on the {s.terrain[j].capitalize()}",
+            at=at_space(j),
+            look=mark,
+            rule="VS-004",
+        )
+        for j, mark in sorted(s.marked.items())
+        if j in s.terrain
+    ]
     if s.tracks.get("sunk"):
         things += [
             Thing(
@@ -207,6 +219,18 @@ def _tracks(s: Journey) -> list[Thing]:
                     facts={"value": h.breaks, "max": max(top, h.breaks)},
                 )
             )
+    aside = scenario_of(s).apart
+    things += [
+        Thing(
+            f"token:apart.{k}",
+            "token",
+            f"{TOKEN_NAMES[token]}, {'next' if not k else f'number {k + 1}'}",
+            at="track:cycle",
+            look=token,
+            rule="VS-004",
+        )
+        for k, token in enumerate(aside(s) if aside is not None else [])
+    ]
     laid: dict[str, int] = {token: s.cycle[token] for token in TOKENS}
     limits = {f"limit_{token}": n for token, n in LIMITS.items()}
     things.append(

@@ -87,16 +87,15 @@ def opening(s: Journey) -> Asks:
 def round_open(s: Journey) -> Asks:
     """Move the Round marker before anything else (VS-023); Events on its space fire (VS-031)."""
     s.rounds += 1
-    s.round = (s.rounds - 1) % TRACK_MAX + 1  # VS-022
+    slip = s.tracks.get("slip", 0)  # a Scenario may set the marker back
+    s.round = (s.rounds - 1 + slip) % TRACK_MAX + 1  # VS-022
     s.first = -1
     for v in s.vagrants:
         v.token_used = False  # VS-140
         v.acted = v.out
     note(s, "round", s.round, rule="VS-021")
     s.step = "whose_turn"
-    for number in sorted(s.on_round):
-        if s.on_round.get(number) == s.round:
-            yield from fire(s, number, s.on_round)
+    yield from _fire_round(s, late=False)
     yield from happens(s, scenario_of(s).on.round_start)
     if s.malady_round == s.round:  # VS-295: the Haint goes first
         note(s, "malady_turn", rule="VS-295")
@@ -127,7 +126,16 @@ def round_close(s: Journey) -> Asks:
     """What happens at the end of a round, after the last turn of it; what lasted for the round is over."""
     yield from happens(s, scenario_of(s).on.round_end)
     expire(s, "round")
+    yield from _fire_round(s, late=True)
     s.step = "round_open"
+
+
+def _fire_round(s: Journey, late: bool) -> Asks:
+    """The Events on the Round marker's space fire (VS-031); some wait until their round has ended."""
+    made = scenario_of(s)
+    for number in sorted(s.on_round):
+        if s.on_round.get(number) == s.round and made.event(number).late == late:
+            yield from fire(s, number, s.on_round)
 
 
 @on_the_train

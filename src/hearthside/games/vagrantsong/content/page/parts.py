@@ -53,6 +53,8 @@ class Part:
     haint_gained: SeatHook | None = None
     nudged: Callable[[Journey, int, int], Asks] | None = None
     """A Haint without a Threshold would gain Humanity: what happens instead; without this nothing aims at it."""
+    uncovered: Callable[[Journey, int, str], Asks] | None = None
+    """A piece of Terrain has been removed: (state, space, kind)."""
     lit: Callable[[Journey, int, int], Asks] | None = None
     """A Candle is set down: (state, seat, space)."""
     nailing: Callable[[Journey, int, int, int], Asking[int]] | None = None
@@ -87,6 +89,8 @@ class Part:
     """A gain as it becomes."""
     haint_gaining: Callable[[Journey, int, int], int] | None = None
     """What a Haint gains, as it becomes."""
+    repays: Callable[[Journey, int], bool] | None = None
+    """Whether a Haint gains what it would lose: (state, Haint)."""
     bears: Callable[[Journey, int, int], Asking[int]] | None = None
     """A loss, as it became, falls on something else than the Vagrant; returns what was lost."""
     mends: Callable[[Journey, int, int], Asks] | None = None
@@ -197,6 +201,8 @@ class Terrain:
     """A Haint has ended its move there, or passed: (state, Haint, space)."""
     stops: bool = False
     """Whether a Haint that comes onto it ends its Move there, as on a Candle."""
+    shunned: bool = True
+    """Whether a Haint that something happens to there ends its Move elsewhere if it can: that is worse for Vagrants."""
     spare: int = 0
     """So many tokens serve as more of it once the pieces are out."""
     rule: str = ""

@@ -142,6 +142,8 @@ class Event(Part):
     """A secret choice that everybody makes once it has fired; only on the Round track."""
     for_haint: SeatHook | None = None
     """What happens instead where it is drawn for a Haint."""
+    late: bool = False
+    """Whether it fires on the Round track only after its round has ended."""
     stays: bool = False
     """Whether it stays (on its track, or goes back into the Bindle) after firing (VS-163)."""
     # Holding it.
@@ -242,6 +244,8 @@ class Scenario(Part):
     """One token a turn for all Haints: who acts by it, and how; the Vagrants choose in which order."""
     sparse_cycle: bool = False
     """Whether a Cycle gives back only the kinds of token that have met their limit."""
+    apart: Callable[[Journey], list[str]] | None = None
+    """Rummage Tokens that lie beside the Cycle track, in the order they will be used; they are in `s.held`."""
     uses: tuple[Act[Journey, ...], ...] = ()
     """What tokens can be used for here at any time, beside the book's."""
     deeds: tuple[Act[Journey, ...], ...] = ()

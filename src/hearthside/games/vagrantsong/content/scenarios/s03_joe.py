@@ -17,7 +17,7 @@ from ...rules.blows import (  # fmt: skip
     nearest,
     target,
 )
-from ...rules.breaks import change_mood, haint_lose, tell
+from ...rules.breaks import change_mood, haint_loss, tell
 from ...rules.humanity import give_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import (  # fmt: skip
@@ -46,7 +46,7 @@ def found_it(s: Journey, i: int) -> Asks:
     s.events.pop(3, None)
     for body in same_car(s, s.haints[0].at):
         yield from lose_humanity(s, body & 7, 2)
-    haint_lose(s, 0, 3)
+    yield from haint_loss(s, 0, 3)
 
 
 def sparks(s: Journey, h: int) -> Asks:

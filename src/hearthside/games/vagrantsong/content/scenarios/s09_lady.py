@@ -19,7 +19,7 @@ from ...rules.blows import (
     target,
 )
 from ...rules.blows import lose as costs
-from ...rules.breaks import change_mood, haint_lose
+from ...rules.breaks import change_mood, haint_loss
 from ...rules.haint import choose_target, go_to_side
 from ...rules.happenings import LAY, lay_terrain
 from ...rules.humanity import lose, remove_effect
@@ -137,7 +137,7 @@ def appears_missing(s: Journey, h: int) -> Asks:
     at = s.haints[h].at
     among = in_reach(s, at, 3)
     if not among:
-        haint_lose(s, h, 1)  # VN-0933
+        yield from haint_loss(s, h, 1)  # VN-0933
         return
     body = choose_target(s, h, MISSING, among)
     far = max(("round", "break"), key=lambda side: TO_SIDE[side][at])
