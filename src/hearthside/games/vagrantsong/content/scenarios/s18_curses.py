@@ -11,8 +11,7 @@ from ...rules.bindle import discard, drop_event
 from ...rules.blows import everyone as bodies_of_all
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
-from ...rules.coins import coins_on, move_value, use_foot
-from ...rules.general import begin, bones_for, no_action
+from ...rules.coins import begin, bones_for, coins_on, move_value, no_action, use_foot
 from ...rules.humanity import lose
 from ...rules.movement import drift
 from ...rules.places import where
