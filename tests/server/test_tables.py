@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,9 @@ from tests.running import ServerProcess
 from hearthside.games import load
 from hearthside.kernel import Record
 from hearthside.server.client import TableClient, TableRefusal
+from hearthside.server.storage import queries
+from hearthside.server.storage.migrations import migrate
+from hearthside.server.storage.sql import Connection, Sqlite
 
 pytestmark = pytest.mark.anyio
 
@@ -257,3 +262,25 @@ async def test_a_wrong_link_does_not_open_a_socket(server: ServerProcess) -> Non
         with pytest.raises((ConnectionError, TableRefusal)):
             async with TableClient(server.url, table["table"], token):
                 raise AssertionError("opened by a wrong link")
+
+
+async def test_an_owner_deletes_a_table_and_nothing_of_it_is_left(server: ServerProcess) -> None:
+    table, other = server.table("me", "friend"), server.table("me", "me")
+    path = f"/api/tables/{table['table']}"
+    for token in (table["spectator"], table["seats"][1]["link"]):
+        assert server.delete(path, token, status=403)["error"]["code"] == "not_yours"
+    async with TableClient(server.url, table["table"], table["seats"][1]["link"]) as friend:
+        await asyncio.to_thread(server.delete, path, table["owner"])
+        await friend.until(lambda: friend.closed)
+        assert friend.latest("error")["code"] == "no_table"
+    assert server.ask("GET", path, table["owner"]).status_code in (401, 403, 404)
+    assert server.get(f"/api/tables/{other['table']}", other["owner"])["number"] == 0
+
+
+def test_everything_that_belongs_to_a_table_is_known_to_deletion(tmp_path: Path) -> None:
+    db = Connection(Sqlite(tmp_path / "db.sqlite3"))
+    migrate(db)
+    tables = [row[0] for row in db.run("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    columns = {name: {row[1] for row in db.run(f"PRAGMA table_info({name})")} for name in tables}
+    db.close()
+    assert {name for name in tables if "table_id" in columns[name]} == set(queries.PARTS)

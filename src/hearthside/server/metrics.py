@@ -24,6 +24,11 @@ created = Counter("hearthside_tables_created_total", "Tables made", ["game"])
 answered = Histogram(
     "hearthside_choice_seconds", "From a choice's arrival to its acknowledgement", buckets=FAST
 )
+viewed = Histogram(
+    "hearthside_view_seconds",
+    "From a choice's arrival, at any process, to views of it being on their way here",
+    buckets=FAST,
+)
 committed = Histogram("hearthside_commit_seconds", "Time of a commit", buckets=FAST)
 together = Histogram(
     "hearthside_commit_writes", "Writes that shared a commit", buckets=(1, 2, 4, 8, 16, 32, 64)

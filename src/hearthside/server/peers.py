@@ -99,6 +99,8 @@ class Peers:
                 await self._catch_up_or_wait(held)
             elif what in ("seats", "table"):
                 await self.tables.reread(held)
+            elif what == "deleted":
+                self.tables.deleted(table)
             elif what == "chat":
                 await self._show_chat(table, said["id"])
             elif what == "vote":

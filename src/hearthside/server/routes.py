@@ -170,6 +170,15 @@ async def change_table(services: Here, who: Who, change: TableChange) -> TableSu
     return await holders.of_holder(who)
 
 
+@router.delete("/tables/{table}", status_code=204)
+async def delete_table(services: Here, who: Who) -> Response:
+    """Take a table away for good, with its record, its chat and its links."""
+    holders.only_owner(who)
+    async with who.table.held() as held:
+        await services.tables.delete(held)
+    return Response(status_code=204)
+
+
 @router.post("/tables/{table}/seats/{seat}")
 async def change_seat(services: Here, who: Who, seat: Seat, order: SeatOrder) -> Seated:
     """Seat a person, a friend or a bot; the seat's old links are closed."""

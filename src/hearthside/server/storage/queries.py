@@ -74,6 +74,18 @@ def archive(db: Connection, id: str, archived: bool) -> None:
     db.notify(id, "table")
 
 
+PARTS = ("choices", "snapshots", "votes", "chat", "links", "seats", "epochs", "provenance")
+"""Everything that belongs to a table, each with its `table_id`."""
+
+
+def delete(db: Connection, id: str) -> None:
+    """Take a table away with everything that belongs to it; branches of it stay."""
+    for part in PARTS:
+        db.run(f"DELETE FROM {part} WHERE table_id = ?", (id,))
+    db.run("DELETE FROM tables WHERE id = ?", (id,))
+    db.notify(id, "deleted")
+
+
 def append(db: Connection, table: str, entry: Entry, summary: Summary, worker: str) -> bool:
     """Append a line to a table's log; False when another line took its number first."""
     added = db.change(

@@ -32,8 +32,11 @@ class Audience:
         self.sockets: set[Socket] = set()
         self._drawn: dict[int, Drawn] = {}
 
-    def show(self, play: Playthrough) -> None:
-        """Bring every socket up to date; those that are shown the same are sent the same text."""
+    def show(self, play: Playthrough) -> bool:
+        """Bring every socket up to date; those that are shown the same are sent the same text.
+
+        Returns whether any was behind a line that it has now been shown.
+        """
         behind: dict[tuple[int, int], list[Socket]] = {}
         for socket in self.sockets:
             if socket.sent != play.number:
@@ -44,6 +47,7 @@ class Audience:
             for socket in sockets:
                 socket.sent = play.number
                 socket.send_text(text)
+        return any(sent >= 0 for _, sent in behind)
 
     def show_whole(self, play: Playthrough, socket: Socket) -> None:
         """Show a socket the whole table."""

@@ -187,7 +187,9 @@ class OpenTables:
         """Bring every socket at a table up to date; a table that cannot be shown is set aside."""
         try:
             with deadline(RULES):
-                held.table.audience.show(held.play)
+                behind = held.table.audience.show(held.play)
+            if behind:
+                metrics.viewed.observe(max(0.0, time.time() - held.table.row.updated))
         except Exception as error:
             await self.set_aside(held, error)
 
@@ -232,6 +234,18 @@ class OpenTables:
             listener(table)
         for socket in list(table.audience.sockets):
             socket.drop(AWAY)
+
+    async def delete(self, held: Held) -> None:
+        """Take a table away for good; whoever is at it is told, here and at other processes."""
+        id = held.table.id
+        await self.store.write(id, lambda db: queries.delete(db, id))
+        self.deleted(held.table)
+
+    def deleted(self, table: OpenTable) -> None:
+        """A table is no more."""
+        message = "The table was deleted by its owner."
+        table.audience.tell(ErrorMessage(t="error", code="no_table", message=message))
+        self.forget(table)
 
     async def let_go(self, idle: float, working: Callable[[OpenTable], bool]) -> None:
         """Take tables out of memory that nobody has looked at for `idle` seconds and nothing works on."""
