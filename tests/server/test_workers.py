@@ -181,3 +181,43 @@ async def test_people_on_a_worker_that_was_killed_are_known_to_be_gone(
 def _online(client: TableClient) -> bool:
     told = [m for m in client.heard if m["t"] == "presence"]
     return bool(told) and bool(told[-1]["seats"][1]["online"])
+
+
+DEAF = "import hearthside.server.peers as peers; peers.Peers.heard = lambda self, said: None"
+"""A server whose news from others is late without end."""
+
+
+async def test_a_vote_counts_those_who_came_through_a_worker_that_was_not_heard_yet(
+    start: Start, postgres: PostgresServer
+) -> None:
+    url = postgres.new_database()
+    deaf = start(database=url, first=DEAF, HEARTHSIDE_REDEAL="off")
+    other = start(database=url, HEARTHSIDE_REDEAL="off")
+    table = deaf.table("me", "friend")
+    mine, theirs = (seat["link"] for seat in table["seats"])
+    async with TableClient(deaf.url, table["table"], mine) as a:
+        await a.choose("search")
+        async with TableClient(other.url, table["table"], theirs) as b:
+            await a.ask("ask_undo")
+            await b.until(lambda: bool(b.latest("vote")) and b.latest("vote")["open"])
+            assert b.view["made"] == 1, "one of two agreed, and that was enough"
+            await b.ask("vote", yes=True)
+            await b.until(lambda: b.view["made"] == 0)
+
+
+async def test_a_choice_that_comes_after_the_table_was_deleted_elsewhere_is_refused(
+    start: Start, postgres: PostgresServer
+) -> None:
+    url = postgres.new_database()
+    deaf, other = start(database=url, first=DEAF), start(database=url)
+    table, second = deaf.table("me", "me"), deaf.table("me", "me")
+    async with (
+        TableClient(deaf.url, table["table"], table["owner"]) as a,
+        TableClient(deaf.url, second["table"], second["owner"]) as b,
+    ):
+        other.delete(f"/api/tables/{table['table']}", table["owner"])
+        with pytest.raises(TableRefusal) as refusal:
+            await a.choose("wait")
+        assert refusal.value.code == "no_table"
+        await a.until(lambda: a.closed)
+        assert await b.choose("wait") == 1, "nobody else notices"

@@ -27,7 +27,7 @@ from .pages import Pages, built_client
 from .routes import router
 from .services import Services
 from .storage.migrations import SchemaTooNew
-from .storage.sql import StorageDown
+from .storage.sql import StorageDown, TableGone
 
 
 def create_app(config: Config) -> FastAPI:
@@ -153,6 +153,10 @@ async def _storage(_: Request, error: Exception) -> Response:
     return _error(503, "storage", "The database cannot be used at the moment; try again soon.")
 
 
+async def _gone(_: Request, error: Exception) -> Response:
+    return _error(404, "no_table", "The table has been deleted by its owner.")
+
+
 async def _http(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     answer = _error(error.status_code, "http", str(error.detail))
@@ -177,6 +181,7 @@ _ANSWERS: dict[type[Exception], Any] = {
     Declined: _declined,
     RequestValidationError: _invalid,
     StorageDown: _storage,
+    TableGone: _gone,
     HTTPException: _http,
     TooLarge: _too_large,
     TooSlow: _too_slow,

@@ -24,7 +24,7 @@ from .peers import chat_message
 from .services import Services
 from .sockets import CLOSED, Socket
 from .storage import queries
-from .storage.sql import StorageDown
+from .storage.sql import StorageDown, TableGone
 from .tables import choices, views
 from .tables.open_table import Held, OpenTable
 
@@ -136,6 +136,10 @@ class Conversation:
             await answer(message)
         except Declined as declined:
             self.decline(declined, ref)
+            return False
+        except TableGone:
+            self.decline(Declined("no_table", "The table has been deleted by its owner."), ref)
+            self.socket.drop(CLOSED)
             return False
         except StorageDown as error:
             text = (

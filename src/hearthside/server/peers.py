@@ -6,6 +6,7 @@ import asyncio
 import json
 import threading
 import time
+from contextlib import suppress
 from typing import Any
 
 import psycopg
@@ -14,7 +15,7 @@ from .declined import Declined
 from .logs import log
 from .storage import queries
 from .storage.rows import Said
-from .storage.sql import CHANNEL, Postgres, StorageDown
+from .storage.sql import CHANNEL, Postgres, StorageDown, TableGone
 from .storage.store import Store
 from .tables.attendance import Elsewhere
 from .tables.open_table import Held, OpenTable
@@ -79,6 +80,8 @@ class Peers:
                 await self.store.write(
                     table.id, lambda db: db.notify(table.id, what, worker=self.worker, **more)
                 )
+            except TableGone:
+                return
             except StorageDown:
                 log.warning("could not tell the other processes", extra={"table": table.id})
 
@@ -93,6 +96,10 @@ class Peers:
             self.tasks.spawn(self._heard(table, said), "heard")
 
     async def _heard(self, table: OpenTable, said: dict[str, Any]) -> None:
+        with suppress(TableGone):
+            await self._take_in(table, said)
+
+    async def _take_in(self, table: OpenTable, said: dict[str, Any]) -> None:
         what = said["what"]
         async with table.held() as held:
             if what == "log" and said["number"] >= held.play.number:
@@ -139,9 +146,10 @@ class Peers:
     async def everything_stale(self) -> None:
         """After a time without news from other processes: read every table's log again."""
         for table in self.tables:
-            async with table.held() as held:
-                table.stale = True
-                await self._catch_up_or_wait(held)
+            with suppress(TableGone):
+                async with table.held() as held:
+                    table.stale = True
+                    await self._catch_up_or_wait(held)
 
     # Listening ------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from ..declined import Declined
 from ..logs import log
 from ..peers import Peers
 from ..storage import queries
-from ..storage.sql import StorageDown
+from ..storage.sql import StorageDown, TableGone
 from ..tables.choices import Choices
 from ..tables.open_table import Held, OpenTable
 from ..tables.registry import OpenTables
@@ -91,8 +91,9 @@ class BotTurns:
         """Look for tables that somebody watches, where a bot is to move and nobody moves it."""
         for table in self.tables:
             if watched(table) and not self.busy(table):
-                async with table.held() as held:
-                    self.consider(held)
+                with suppress(TableGone):
+                    async with table.held() as held:
+                        self.consider(held)
 
     # Moving ---------------------------------------------------------------------------------
 
@@ -102,6 +103,8 @@ class BotTurns:
         try:
             while watched(table) and await self._leased(table) and await self._move(table, mover):
                 pass
+        except TableGone:
+            pass
         except (StorageDown, BotFailed, Declined) as error:
             log.warning("bots rest", extra={"table": table.id, "why": str(error)})
             self._rest_until[table.id] = time.monotonic() + REST

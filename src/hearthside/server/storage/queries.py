@@ -80,6 +80,7 @@ PARTS = ("choices", "snapshots", "votes", "chat", "links", "seats", "epochs", "p
 
 def delete(db: Connection, id: str) -> None:
     """Take a table away with everything that belongs to it; branches of it stay."""
+    db.run(f"SELECT id FROM tables WHERE id = ?{db.database.for_update}", (id,))
     for part in PARTS:
         db.run(f"DELETE FROM {part} WHERE table_id = ?", (id,))
     db.run("DELETE FROM tables WHERE id = ?", (id,))

@@ -35,6 +35,10 @@ class StorageDown(Exception):
         self.unsure = unsure
 
 
+class TableGone(Exception):
+    """The table that something was to be kept of has been deleted."""
+
+
 class RawConnection(Protocol):
     """What connections of the two database drivers have in common, as far as it is used here."""
 
@@ -51,6 +55,8 @@ class Database(ABC):
     serial = ""
     """The type of a column that numbers its rows by itself."""
     begin = "BEGIN"
+    for_update = ""
+    """What a SELECT ends with that locks its rows, where a transaction does not lock everything anyway."""
     errors: tuple[type[Exception], ...] = ()
 
     @abstractmethod
@@ -132,6 +138,7 @@ class Postgres(Database):
     name = "postgres"
     shared = True
     serial = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
+    for_update = " FOR UPDATE"
     errors = (psycopg.Error, OSError)
 
     def __init__(self, url: str) -> None:
@@ -251,8 +258,17 @@ class Connection:
     def _errors(self) -> Iterator[None]:
         try:
             yield
-        except (sqlite3.IntegrityError, psycopg.IntegrityError):
+        except (sqlite3.IntegrityError, psycopg.IntegrityError) as error:
+            if _is_orphan(error):
+                raise TableGone("the table has been deleted") from error
             raise
         except self.database.errors as error:
             self.close()
             raise StorageDown(self.database.reason(error)) from error
+
+
+def _is_orphan(error: sqlite3.IntegrityError | psycopg.IntegrityError) -> bool:
+    """Whether something would belong to a table that is not there."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+    return isinstance(error, psycopg.errors.ForeignKeyViolation)

@@ -82,7 +82,7 @@ class Choices:
 
     async def undo(self, held: Held, socket: Socket) -> int:
         """Take the last choice back by the kernel's rule; returns the length of the log afterwards."""
-        await self._expect(held, held.play.number)
+        await self.tables.surely_current(held)
         session = held.play.session
         reason = session.why_no_undo()
         if not reason and not may_choose(session.made[-1].seat, socket.seats):
@@ -96,7 +96,7 @@ class Choices:
 
     async def vote(self, held: Held, socket: Socket, yes: bool, asking: bool) -> None:
         """Ask the others to take the last choice back, or answer them; all must agree."""
-        await self._expect(held, held.play.number)
+        await self.tables.surely_seated(held)
         table, number, store = held.table, held.play.number, self.store
         seats = sorted(socket.seats & table.people)
         if not seats:

@@ -15,6 +15,7 @@ from hearthside.kernel import Game
 from ..declined import Declined
 from ..sockets import Socket
 from ..storage.rows import Entry, SeatRow, TableRow
+from ..storage.sql import TableGone
 from ..wire import FairnessTold, Presence, SeatInfo, Strength, VoteView
 from .attendance import Attendance
 from .audience import Audience
@@ -45,6 +46,8 @@ class OpenTable:
         self.attendance = Attendance(self.audience.sockets)
         self.stale = False
         """Whether the log may hold lines that were not taken in."""
+        self.gone = False
+        """Whether it has been deleted: then nobody can hold it any more."""
         self.touched = time.monotonic()
         self.left = -math.inf
         """When somebody last left it."""
@@ -60,6 +63,8 @@ class OpenTable:
     async def held(self) -> AsyncIterator[Held]:
         """The table with its game, for as long as nobody else may touch it."""
         async with self._lock:
+            if self.gone:
+                raise TableGone("the table has been deleted")
             yield self._held
 
     @property

@@ -19,7 +19,7 @@ from ..logs import log
 from ..sockets import AWAY, CLOSED, Socket
 from ..storage import provenance, queries
 from ..storage.rows import Snapshot
-from ..storage.sql import StorageDown
+from ..storage.sql import StorageDown, TableGone
 from ..storage.store import Store
 from ..wire import ErrorMessage
 from . import loading
@@ -82,11 +82,7 @@ class OpenTables:
         table = await self.open(id)
         if self.store.shared or table.stale:
             async with table.held() as held:
-                await self.catch_up(held)
-                row = await self.store.read(lambda db: queries.table(db, id))
-                seats = await self.store.read(lambda db: queries.seats(db, id))
-                if row != table.row or seats != table.seats:
-                    await self.reread(held)
+                await self.surely_seated(held)
         return table
 
     async def _load_and_keep(self, id: str) -> OpenTable:
@@ -158,6 +154,18 @@ class OpenTables:
         """Make sure of it even if news from another process was lost: nobody is shown less than they have been told."""
         if self.store.shared or held.table.stale:
             await self.catch_up(held)
+
+    async def surely_seated(self, held: Held) -> None:
+        """Make sure of the log and of who sits where, which decides who is to agree to something."""
+        table = held.table
+        if not self.store.shared and not table.stale:
+            return
+        await self.catch_up(held)
+        row, seats = await self.store.read(
+            lambda db: (queries.table(db, table.id), queries.seats(db, table.id))
+        )
+        if row != table.row or seats != table.seats:
+            await self.reread(held)
 
     async def reread(self, held: Held) -> None:
         """Take in who sits at the table and what it is called."""
@@ -243,6 +251,7 @@ class OpenTables:
 
     def deleted(self, table: OpenTable) -> None:
         """A table is no more."""
+        table.gone = True
         message = "The table was deleted by its owner."
         table.audience.tell(ErrorMessage(t="error", code="no_table", message=message))
         self.forget(table)
@@ -252,7 +261,7 @@ class OpenTables:
         now = time.monotonic()
         for table in self:
             unused = not table.audience.sockets and not working(table) and not table.busy
-            if not unused or now - table.touched < idle:
+            if table.gone or not unused or now - table.touched < idle:
                 continue
             async with table.held() as held:
                 await self.keep_snapshot(held, at_least=1)
@@ -265,5 +274,7 @@ class OpenTables:
             try:
                 async with table.held() as held:
                     await self.keep_snapshot(held, at_least=1)
+            except TableGone:
+                continue
             except StorageDown as error:
                 log.warning("no snapshot kept", extra={"table": table.id, "why": str(error)})
