@@ -29,6 +29,7 @@ FREE = {
     "HEARTHSIDE_REQUESTS": "1e9",
     "HEARTHSIDE_TABLES": "1e9",
     "HEARTHSIDE_SOCKETS": "1000000",
+    "HEARTHSIDE_QUOTA": "1000000",
 }
 """Settings of a server that limits nobody."""
 

@@ -119,6 +119,7 @@ export interface SeatInfo {
   who: string
   kind: "person" | "open" | "bot"
   strength?: "easy" | "fair" | "strong"
+  muted?: boolean
   online: boolean
 }
 
@@ -475,6 +476,25 @@ export interface TableChange {
   archived?: boolean | null
 }
 
+/** Whose links are to be closed and made anew: a seat's, the spectators' or the owner's. */
+export interface LinkOrder {
+  role: "owner" | "seat" | "spectator"
+  seat?: number | null
+}
+
+/** A new token; those before it open nothing any more. */
+export interface NewLink {
+  role: "owner" | "seat" | "spectator"
+  seat: number
+  link: string
+}
+
+/** Who may not speak, or may again: a seat, or without one everybody who only looks on. */
+export interface MuteOrder {
+  seat?: number | null
+  muted: boolean
+}
+
 /** The number of choices the branch begins with. */
 export interface BranchAt {
   at: number
@@ -528,6 +548,7 @@ export interface TableSummary {
   yours: boolean
   over: boolean
   archived: boolean
+  hushed?: boolean
   updated: number
   phase: string
   seats: SeatInfo[]

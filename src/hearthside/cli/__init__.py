@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from hearthside import __version__
+from hearthside.cli.admin import commands as admin
 from hearthside.cli.bench import bench
 from hearthside.cli.catalogue import games, rules
 from hearthside.cli.output import console
@@ -90,6 +91,7 @@ app.command()(story)
 app.command()(serve)
 app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(train)
 app.add_typer(study)
+app.add_typer(admin)
 
 
 def main() -> None:

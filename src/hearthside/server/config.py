@@ -44,17 +44,24 @@ class Config:
     """WebSockets that one address may have open in each server process."""
     idle: float = 300.0
     """Seconds after which a table nobody looks at leaves the memory."""
+    quota: int = 1000
+    """Tables from one address that are kept at once, those in storage aside."""
+    archive_days: float = 90.0
+    """Days without anybody after which a table goes into storage; 0: never."""
+    remove_days: float = 0.0
+    """Days without anybody after which a table in storage is removed; 0: never."""
     redeal: bool = True
     """Whether what is to come is dealt anew when a seat changes hands, and at imported and branched tables."""
     trusted: str = ""
     """Addresses of proxies whose X-Forwarded-For is believed, separated by commas."""
 
     def __post_init__(self) -> None:
-        for name in ("rate", "requests", "tables", "sockets", "idle"):
+        for name in ("rate", "requests", "tables", "sockets", "idle", "quota"):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} must be above 0, not {getattr(self, name)}")
-        if self.bots < 0:
-            raise ValueError(f"bots must be 0 or more, not {self.bots}")
+        for name in ("bots", "archive_days", "remove_days"):
+            if not getattr(self, name) >= 0:
+                raise ValueError(f"{name} must be 0 or more, not {getattr(self, name)}")
 
     @classmethod
     def from_environment(cls) -> Self:

@@ -356,7 +356,11 @@ class Conversation:
         table, worker, now = self.table, self.services.worker, time.time()
         async with table.held() as held:
             seat = self.socket.look if self.socket.seats else SPECTATOR
-            name = "A spectator" if seat == SPECTATOR else table.seat(seat).name
+            row = None if seat == SPECTATOR else table.seat(seat)
+            silenced = table.row.hushed if row is None else row.muted
+            if silenced and not self.socket.owner:
+                raise Declined("muted", "The table's owner has asked you to be silent.")
+            name = "A spectator" if row is None else row.name
             said = await self.services.store.write(
                 table.id, lambda db: queries.say(db, table.id, seat, name, text, now, worker)
             )

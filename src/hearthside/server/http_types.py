@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from .links import Role
 from .wire import (
     CandidateView,
     Diff,
@@ -15,6 +16,7 @@ from .wire import (
     Name,
     Number,
     SeatInfo,
+    SeatNumber,
     SeatWish,
     Strength,
     View,
@@ -172,6 +174,28 @@ class TableChange(Message):
     archived: bool | None = None
 
 
+class LinkOrder(Message):
+    """Whose links are to be closed and made anew: a seat's, the spectators' or the owner's."""
+
+    role: Role
+    seat: SeatNumber | None = None
+
+
+class NewLink(TypedDict):
+    """A new token; those before it open nothing any more."""
+
+    role: Role
+    seat: int
+    link: str
+
+
+class MuteOrder(Message):
+    """Who may not speak, or may again: a seat, or without one everybody who only looks on."""
+
+    seat: SeatNumber | None = None
+    muted: bool
+
+
 class BranchAt(Message):
     """The number of choices the branch begins with."""
 
@@ -231,6 +255,7 @@ class TableSummary(TypedDict):
     yours: bool
     over: bool
     archived: bool
+    hushed: NotRequired[bool]
     updated: float
     phase: str
     seats: list[SeatInfo]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import ipaddress
 import re
 import secrets
 from dataclasses import dataclass
@@ -49,6 +50,25 @@ def new_token() -> str:
 def new_id() -> str:
     """A fresh public name for a table."""
     return secrets.token_hex(8)
+
+
+def maker(address: str, key: bytes) -> str:
+    """Who makes tables from an address, so that they can be counted and the address is kept nowhere.
+
+    The last half of an IPv6 address is as many people's as they like, so it counts for nothing.
+
+    >>> maker("2001:db8::1", b"key") == maker("2001:db8::ffff", b"key")
+    True
+    >>> maker("192.0.2.1", b"key") == maker("192.0.2.2", b"key")
+    False
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        network = address
+    else:
+        network = str(ipaddress.ip_network((found, 64 if found.version == 6 else 32), strict=False))
+    return hmac.digest(key, network.encode(), "sha256").hex()[:32]
 
 
 def read_token(text: object) -> Token | None:

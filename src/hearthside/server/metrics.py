@@ -43,6 +43,7 @@ thought = Histogram(
 set_aside = Counter(
     "hearthside_set_aside_total", "Tables that were set aside because their rules failed", ["game"]
 )
+tidied = Counter("hearthside_tidied_total", "Tables nobody came back to, by what was done", ["how"])
 bot_restarts = Counter("hearthside_bot_restarts_total", "Bot processes that were started again")
 storage_errors = Counter("hearthside_storage_errors_total", "Times the database failed")
 write_ahead = Gauge(

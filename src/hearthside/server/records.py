@@ -38,10 +38,7 @@ class Records:
 
     async def signed(self, text: str) -> str:
         """A record with a line by which this server knows it again."""
-        body = text[: text.rindex(_END) + 1]
-        body += f"signed {await self._signature(body)}\n"
-        checksum = hashlib.blake2b(body.encode(), digest_size=8).hexdigest()
-        return f"{body}end {checksum}\n"
+        return sign(text, await self._key())
 
     async def vouched(self, text: str) -> bool:
         """Whether this server signed a record, every line of it."""
@@ -49,7 +46,9 @@ class Records:
         if at < 0:
             return False
         given = text[at + len(_SIGNED) :].split("\n", 1)[0]
-        return hmac.compare_digest(given.encode(), (await self._signature(text[: at + 1])).encode())
+        return hmac.compare_digest(
+            given.encode(), _signature(text[: at + 1], await self._key()).encode()
+        )
 
     async def read(self, text: str, who: str) -> dict[str, Any]:
         """What a record holds, once it has been replayed and found sound. One at a time for each who asks."""
@@ -73,12 +72,24 @@ class Records:
             raise Declined("bad_record", f"The record cannot be taken in: {reason}"[:500])
         return answer
 
-    async def _signature(self, body: str) -> str:
+    async def _key(self) -> bytes:
         if self._secret is None:
             self._secret = await self.store.write(
                 "", lambda db: provenance.server_key(db, "records")
             )
-        return hmac.digest(self._secret, body.encode(), "sha256").hex()
+        return self._secret
+
+
+def sign(text: str, key: bytes) -> str:
+    """A record with a line by which whoever has the key knows it again."""
+    body = text[: text.rindex(_END) + 1]
+    body += f"signed {_signature(body, key)}\n"
+    checksum = hashlib.blake2b(body.encode(), digest_size=8).hexdigest()
+    return f"{body}end {checksum}\n"
+
+
+def _signature(body: str, key: bytes) -> str:
+    return hmac.digest(key, body.encode(), "sha256").hex()
 
 
 def compact(data: object) -> str:

@@ -19,6 +19,9 @@ from .http_types import (
     GameInfo,
     GuideInfo,
     LessonView,
+    LinkOrder,
+    MuteOrder,
+    NewLink,
     NewTable,
     RecordText,
     ReplayView,
@@ -28,6 +31,7 @@ from .http_types import (
     TableChange,
     TableSummary,
 )
+from .links import Role
 from .services import Services
 from .storage import queries
 from .storage.sql import Connection
@@ -113,9 +117,9 @@ def lesson_could(
 
 
 @router.post("/tables", dependencies=[Making])
-async def new_table(services: Here, order: NewTable) -> Created:
+async def new_table(services: Here, request: Request, order: NewTable) -> Created:
     """Make a table."""
-    return await services.creation.new_table(order)
+    return await services.creation.new_table(order, address(request))
 
 
 @router.post("/tables/import", dependencies=[Making])
@@ -179,6 +183,28 @@ async def delete_table(services: Here, who: Who) -> Response:
     return Response(status_code=204)
 
 
+@router.post("/tables/{table}/links")
+async def renew_link(services: Here, who: Who, order: LinkOrder) -> NewLink:
+    """Close the links of a seat, of the spectators or of the owner, and make a new one."""
+    return await services.ownership.renew(who, order)
+
+
+@router.delete("/tables/{table}/links", status_code=204)
+async def revoke_link(
+    services: Here, who: Who, role: Role, seat: Annotated[int | None, Query(ge=0, le=63)] = None
+) -> Response:
+    """Close the links of a seat or of the spectators."""
+    await services.ownership.revoke(who, role, seat)
+    return Response(status_code=204)
+
+
+@router.put("/tables/{table}/mutes", status_code=204)
+async def mute(services: Here, who: Who, order: MuteOrder) -> Response:
+    """Keep a seat or all spectators from speaking, or let them speak again."""
+    await services.ownership.mute(who, order)
+    return Response(status_code=204)
+
+
 @router.post("/tables/{table}/seats/{seat}")
 async def change_seat(services: Here, who: Who, seat: Seat, order: SeatOrder) -> Seated:
     """Seat a person, a friend or a bot; the seat's old links are closed."""
@@ -228,6 +254,8 @@ async def replay(
 
 
 @router.post("/tables/{table}/branch", dependencies=[Making])
-async def branch(services: Here, who: Who, point: BranchAt) -> Created:
+async def branch(services: Here, request: Request, who: Who, point: BranchAt) -> Created:
     """A new table with the same beginning."""
-    return await services.creation.branch(who.table, point.at, who.owner, who.seats)
+    return await services.creation.branch(
+        who.table, point.at, who.owner, who.seats, address(request)
+    )

@@ -24,7 +24,9 @@ from .storage.store import FAREWELL, Store
 from .tables.choices import Choices
 from .tables.creation import Creation
 from .tables.dealing import Dealing
+from .tables.housekeeping import Housekeeping
 from .tables.looking_back import LookingBack
+from .tables.ownership import Ownership
 from .tables.registry import OpenTables
 from .tables.seating import Seating
 from .tasks import Tasks
@@ -48,14 +50,18 @@ class Services:
         self.peers = Peers(self.tables, self.store, self.tasks, self.worker)
         self.choices = Choices(self.tables, self.store, self.peers, self.worker)
         self.records = Records(self.store)
-        self.creation = Creation(self.store, self.tables, self.records, redeal=config.redeal)
+        self.creation = Creation(self.store, self.tables, self.records, config.redeal, config.quota)
         self.dealing = Dealing(self.store, self.tables, self.worker, active=config.redeal)
         self.seating = Seating(self.tables, self.choices, self.dealing, self.peers, self.worker)
+        self.ownership = Ownership(self.tables, self.dealing, self.peers)
+        self.housekeeping = Housekeeping(
+            self.store, self.tables, self.tasks, config.archive_days, config.remove_days
+        )
         self.looking_back = LookingBack(self.store, self.records)
         self.pool = BotPool(config.bots)
         self.hints = Hints(self.pool)
         self.turns = BotTurns(self.tables, self.choices, self.peers, self.pool, self.tasks)
-        self.tables.on_open.append(self.peers.came)
+        self.tables.on_open += [self.peers.came, self.housekeeping.came]
         self.tables.on_change.append(self.turns.consider)
         self.tables.on_leave += [self.turns.rest, self.looking_back.forget]
 
@@ -91,6 +97,7 @@ class Services:
 
     def _begin(self) -> None:
         self.tasks.spawn(self._sweep(), "sweep")
+        self.tasks.spawn(self.housekeeping.go_on(), "housekeeping")
         if self.store.shared:
             self.tasks.spawn(self.peers.listen(), "listen")
 

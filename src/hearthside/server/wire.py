@@ -170,6 +170,7 @@ class SeatInfo(TypedDict):
     who: str
     kind: Literal["person", "open", "bot"]
     strength: NotRequired[Strength]
+    muted: NotRequired[bool]
     online: bool
 
 

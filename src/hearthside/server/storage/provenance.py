@@ -55,6 +55,16 @@ def server_key(db: Connection, name: str) -> bytes:
     return bytes.fromhex(db.run("SELECT value FROM server_keys WHERE name = ?", (name,))[0][0])
 
 
+def redeal_all(db: Connection, why: str) -> None:
+    """Let what nobody knows be dealt anew at every running table, before anybody plays on there."""
+    db.run("UPDATE tables SET redeal = ? WHERE over = 0", (why,))
+
+
+def redealt(db: Connection, table: str) -> None:
+    """What was to be dealt anew at a table has been."""
+    db.run("UPDATE tables SET redeal = '' WHERE id = ?", (table,))
+
+
 def set_aside(db: Connection, table: str, reason: str) -> None:
     """Note why a table cannot go on; empty to let it go on."""
     db.run("UPDATE tables SET broken = ? WHERE id = ?", (reason, table))

@@ -11,29 +11,23 @@ from .sql import Connection
 
 _TABLE = (
     "id, game, version, setup, seed, name, created, updated, archived, over, turn, phase,"
-    " bot_to_move, parent, parent_at, broken"
+    " bot_to_move, parent, parent_at, broken, visited, stored, maker, hushed,"
+    " redeal"
 )
 
-_SEAT = "seat, kind, strength, name, claimed, seen"
+_SEAT = "seat, kind, strength, name, claimed, seen, muted"
 _ENTRY = "number, kind, seat, option, made, dice"
 
 
 def add_table(db: Connection, t: TableRow) -> None:
     """Keep a new table."""
     db.run(
-        f"INSERT INTO tables ({_TABLE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * 21)})",
         (
             *(t.id, t.game, t.version, t.setup, t.seed, t.name, t.created, t.updated),
-            *(
-                int(t.archived),
-                int(t.over),
-                t.turn,
-                t.phase,
-                int(t.bot_to_move),
-                t.parent,
-                t.parent_at,
-                t.broken,
-            ),
+            *(int(t.archived), int(t.over), t.turn, t.phase, int(t.bot_to_move)),
+            *(t.parent, t.parent_at, t.broken, t.visited, int(t.stored), t.maker, int(t.hushed)),
+            t.redeal,
         ),
     )
 
@@ -57,7 +51,7 @@ def tables(db: Connection, ids: Sequence[str]) -> list[TableRow]:
 
 def _table(row: tuple[object, ...]) -> TableRow:
     values = list(row)
-    for flag in (8, 9, 12):
+    for flag in (8, 9, 12, 17, 19):
         values[flag] = bool(values[flag])
     return TableRow(*values)  # type: ignore[arg-type]
 
@@ -164,11 +158,11 @@ def snapshot_at(db: Connection, table: str, number: int) -> Snapshot | None:
 def add_seat(db: Connection, table: str, s: SeatRow) -> None:
     """Keep who sits at a seat, in place of whoever sat there."""
     db.run(
-        f"INSERT INTO seats (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        f"INSERT INTO seats (table_id, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET"
         " kind = excluded.kind, strength = excluded.strength, name = excluded.name,"
-        " claimed = excluded.claimed, seen = excluded.seen",
-        (table, s.seat, s.kind, s.strength, s.name, int(s.claimed), int(s.seen)),
+        " claimed = excluded.claimed, seen = excluded.seen, muted = excluded.muted",
+        (table, s.seat, s.kind, s.strength, s.name, int(s.claimed), int(s.seen), int(s.muted)),
     )
 
 
@@ -182,8 +176,8 @@ def seats(db: Connection, table: str) -> list[SeatRow]:
     """Who sits at a table."""
     rows = db.run(f"SELECT {_SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     return [
-        SeatRow(seat, kind, strength, name, bool(claimed), bool(seen))
-        for seat, kind, strength, name, claimed, seen in rows
+        SeatRow(seat, kind, strength, name, bool(claimed), bool(seen), bool(muted))
+        for seat, kind, strength, name, claimed, seen, muted in rows
     ]
 
 

@@ -38,6 +38,8 @@ class SeatRow:
     claimed: bool
     seen: bool = False
     """Whether anybody has looked at the table from there."""
+    muted: bool = False
+    """Whether the owner keeps them from speaking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,16 @@ class TableRow:
     parent_at: int
     broken: str = ""
     """Why the table was set aside, after the version of the rules that failed; empty if it was not."""
+    visited: float = 0.0
+    """When somebody last came to it."""
+    stored: bool = False
+    """Whether it was put into storage since, without its positions."""
+    maker: str = ""
+    """A keyed hash of the address that it was made from."""
+    hushed: bool = False
+    """Whether those who only look on may not speak."""
+    redeal: str = ""
+    """Why what nobody knows is to be dealt anew before anybody plays on; empty if it is not."""
 
 
 @dataclass(frozen=True, slots=True)

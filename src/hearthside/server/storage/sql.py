@@ -55,6 +55,10 @@ class Database(ABC):
     serial = ""
     """The type of a column that numbers its rows by itself."""
     begin = "BEGIN"
+    begin_snapshot = "BEGIN"
+    """Begins a transaction that reads everything as it is at one moment."""
+    overriding = ""
+    """What an INSERT says that gives a number to a column which numbers its rows by itself."""
     for_update = ""
     """What a SELECT ends with that locks its rows, where a transaction does not lock everything anyway."""
     errors: tuple[type[Exception], ...] = ()
@@ -82,6 +86,18 @@ class Database(ABC):
     def trim(self, db: Connection) -> None:
         """Do the housekeeping between two commits, on the connection that writes."""
         return
+
+    @abstractmethod
+    def columns(self, db: Connection, table: str) -> list[str]:
+        """The columns of a table in their order; none if there is no such table."""
+
+    def renumber(self, db: Connection, tables: Sequence[str]) -> None:
+        """Let columns that number their rows go on after the highest number."""
+        return
+
+    def faults(self, db: Connection) -> list[str]:
+        """What the database itself finds wrong with what it holds."""
+        return []
 
     def reason(self, error: Exception) -> str:
         """What to tell people about an error of the driver."""
@@ -122,6 +138,15 @@ class Sqlite(Database):
             with suppress(StorageDown):
                 db.run("PRAGMA wal_checkpoint(TRUNCATE)")
 
+    def columns(self, db: Connection, table: str) -> list[str]:
+        return [row[1] for row in db.run(f"PRAGMA table_info({table})")]
+
+    def faults(self, db: Connection) -> list[str]:
+        said = [row[0] for row in db.run("PRAGMA integrity_check")]
+        orphans = db.run("PRAGMA foreign_key_check")
+        said += [f"{row[0]} {row[1]} belongs to no table" for row in orphans]
+        return [text for text in said if text != "ok"]
+
     def _log_size(self) -> int:
         try:
             return os.stat(f"{self.path}-wal").st_size
@@ -138,7 +163,9 @@ class Postgres(Database):
     name = "postgres"
     shared = True
     serial = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
+    overriding = " OVERRIDING SYSTEM VALUE"
     for_update = " FOR UPDATE"
+    begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     errors = (psycopg.Error, OSError)
 
     def __init__(self, url: str) -> None:
@@ -161,6 +188,22 @@ class Postgres(Database):
 
     def lock_schema(self, db: Connection) -> None:
         db.run("SELECT pg_advisory_xact_lock(?)", (4_711_201,))
+
+    def columns(self, db: Connection, table: str) -> list[str]:
+        rows = db.run(
+            "SELECT column_name FROM information_schema.columns"
+            " WHERE table_schema = current_schema() AND table_name = ? ORDER BY ordinal_position",
+            (table,),
+        )
+        return [row[0] for row in rows]
+
+    def renumber(self, db: Connection, tables: Sequence[str]) -> None:
+        for table in tables:
+            db.run(
+                "SELECT setval(pg_get_serial_sequence(?, 'id'),"
+                f" COALESCE((SELECT MAX(id) FROM {table}), 0) + 1, false)",
+                (table,),
+            )
 
     def notify(self, db: Connection, payload: str) -> None:
         db.run("SELECT pg_notify(?, ?)", (CHANNEL, payload))
@@ -224,6 +267,15 @@ class Connection:
         except BaseException:
             self._roll_back()
             raise
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """Read everything as it is at one moment, whatever others write meanwhile."""
+        self.run(self.database.begin_snapshot)
+        try:
+            yield
+        finally:
+            self._roll_back()
 
     def _commit(self) -> None:
         try:

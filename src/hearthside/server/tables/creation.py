@@ -17,7 +17,7 @@ from ..declined import Declined
 from ..http_types import Created, NewTable, SeatLink, SeatOrder
 from ..lobby import game_of
 from ..records import Records, compact
-from ..storage import provenance, queries
+from ..storage import provenance, queries, upkeep
 from ..storage.rows import Entry, Origin, SeatRow, Snapshot, TableRow
 from ..storage.sql import Connection
 from ..storage.store import Store
@@ -54,11 +54,13 @@ class Draft:
 class Creation:
     """Makes tables. What comes from a record or another table is dealt anew, unless `redeal` is off."""
 
-    def __init__(self, store: Store, tables: OpenTables, records: Records, redeal: bool) -> None:
+    def __init__(
+        self, store: Store, tables: OpenTables, records: Records, redeal: bool, quota: int
+    ) -> None:
         self.store, self.tables, self.records = store, tables, records
-        self.redeal = redeal
+        self.redeal, self.quota = redeal, quota
 
-    async def new_table(self, order: NewTable) -> Created:
+    async def new_table(self, order: NewTable, address: str) -> Created:
         """A table as it was ordered; a bad setup is declined with every field and reason."""
         draft = await self._dealt(
             game_of(order.game), order.setup, order.name, "The table was made."
@@ -67,11 +69,11 @@ class Creation:
         if len(order.seats) > seats:
             reason = f"{len(order.seats)} are to sit at a table of {seats}"
             raise bad_setup([Problem("seats", reason)])
-        return await self._keep(draft, seat_rows(draft.standing, order.seats))
+        return await self._keep(draft, seat_rows(draft.standing, order.seats), address)
 
-    async def from_record(self, text: str, who: str) -> Created:
+    async def from_record(self, text: str, address: str) -> Created:
         """A table that goes on where a record file stops; all its seats are the importer's."""
-        read = await self.records.read(text, who)
+        read = await self.records.read(text, address)
         game, setup = game_of(read["game"]), read["setup"]
         why = "The table was made from a record, whose owner knows what happened before."
         untouched = read["base"] is None and not read["choices"]
@@ -79,9 +81,11 @@ class Creation:
             draft = await self._dealt(game, setup, None, why)
         else:
             draft = self._replayed(game, read, why)
-        return await self._keep(draft, seat_rows(draft.standing, ()))
+        return await self._keep(draft, seat_rows(draft.standing, ()), address)
 
-    async def branch(self, table: OpenTable, at: int, owner: bool, seats: set[int]) -> Created:
+    async def branch(
+        self, table: OpenTable, at: int, owner: bool, seats: set[int], address: str
+    ) -> Created:
         """A new table with the same beginning, up to `at` choices.
 
         The owner's branch is seated as the table was; somebody else's has them at their own seats and bots
@@ -110,7 +114,7 @@ class Creation:
         rows = [s for s in table.seats if s.seat < made.standing.seats]
         if not owner:
             rows = [_reseated(s, s.seat in seats or not seats) for s in rows]
-        return await self._keep(draft, rows)
+        return await self._keep(draft, rows, address)
 
     async def _dealt(
         self, game: Game[Any], setup: dict[str, Any], name: str | None, why: str
@@ -162,9 +166,9 @@ class Creation:
         line = Entry(len(draft.entries), "redealt", -1, why, time.time(), f"{key:x}")
         return replace(draft, entries=[*draft.entries, line])
 
-    async def _keep(self, draft: Draft, seats: list[SeatRow]) -> Created:
-        """Store a new table, with the choices it begins with, and make its links."""
-        now, id, game = time.time(), draft.id, draft.game
+    async def _keep(self, draft: Draft, seats: list[SeatRow], address: str) -> Created:
+        """Store a new table, with the choices it begins with, and make its links; declined past the quota."""
+        now, id, game, quota = time.time(), draft.id, draft.game, self.quota
         made = draft.standing.summary({s.seat for s in seats if s.kind == "bot"})
         row = TableRow(
             id=id,
@@ -182,10 +186,14 @@ class Creation:
             bot_to_move=made.bot_to_move,
             parent=draft.parent,
             parent_at=draft.parent_at,
+            visited=now,
         )
 
         def store(db: Connection) -> Created:
-            queries.add_table(db, row)
+            maker = links.maker(address, provenance.server_key(db, "addresses"))
+            if upkeep.made_by(db, maker) >= quota:
+                raise Declined("quota", _TOO_MANY.format(quota), status=429)
+            queries.add_table(db, replace(row, maker=maker))
             queries.add_entries(db, id, draft.entries)
             for snapshot in _snapshots(draft):
                 queries.keep_snapshot(db, id, snapshot, older=-1)
@@ -214,6 +222,9 @@ class Creation:
         created = await self.store.write(id, store)
         metrics.created.labels(game.name).inc()
         return created
+
+
+_TOO_MANY = "{} tables made from your address are kept here, and that is as many as can be. Delete some that you no longer need."
 
 
 def _begin(game: Game[Any], setup: dict[str, Any], seed: int) -> tuple[Standing, str]:

@@ -88,12 +88,14 @@ def of_row(link: Link, row: TableRow, seats: list[SeatRow], title: str) -> Table
         turn=turn,
         yours=any(may_choose(seat, held) for seat in turn),
         over=row.over,
-        archived=row.archived,
+        archived=row.archived or row.stored,
         updated=row.updated,
         phase=row.phase,
         seats=[_unseen(s) for s in seats],
         number=0,
     )
+    if row.hushed:
+        told["hushed"] = True
     if row.parent:
         told["parent"] = ParentTable(table=row.parent, at=row.parent_at)
     return told
@@ -106,4 +108,6 @@ def _unseen(row: SeatRow) -> SeatInfo:
         info["kind"] = "bot"
     elif row.kind == "friend" and not row.claimed:
         info["kind"] = "open"
+    if row.muted:
+        info["muted"] = True
     return info

@@ -53,6 +53,20 @@ def fetch(db: Connection, id: str) -> Stored | None:
 
 def build(stored: Stored) -> OpenTable | Rebased:
     """The table in memory; or, when its rules are not today's, how it goes on under today's."""
+    play = played(stored)
+    if isinstance(play, Rebased):
+        return play
+    play.rewound = play.number
+    base, last, kept = stored.base, stored.last, -1
+    if last is not None and (base is None or last.number > base.number):
+        kept = last.number
+    begun = base.position if base else ""
+    game = play.session.game
+    return OpenTable(stored.row, game, play, stored.seats, stored.fair, base=begun, kept=kept)
+
+
+def played(stored: Stored) -> Playthrough | Rebased:
+    """The game as it stands; or, when its rules are not today's, how it goes on under today's."""
     game = game_of(stored.row.game)
     if _rules(stored) != game.version:
         return rebase(game, stored)
@@ -63,12 +77,7 @@ def build(stored: Stored) -> OpenTable | Rebased:
     except Exception as error:
         log.warning("rebased", extra={"table": stored.row.id, "why": repr(error)})
         return rebase(game, stored)
-    play.rewound = play.number
-    base, last, kept = stored.base, stored.last, -1
-    if last is not None and (base is None or last.number > base.number):
-        kept = last.number
-    begun = base.position if base else ""
-    return OpenTable(stored.row, game, play, stored.seats, stored.fair, base=begun, kept=kept)
+    return play
 
 
 def _follow(play: Playthrough, stored: Stored) -> None:
@@ -106,7 +115,7 @@ def rebase(game: Game[Any], stored: Stored) -> Rebased:
     """Go on from the last snapshot, and from there as far along the log as today's rules allow."""
     old = _rules(stored)
     if stored.last is None:
-        raise Declined("old_rules", f"Saved under rules {old} without a snapshot.", status=409)
+        return _replayed(game, stored)
     begins = stored.last.number + (1 if stored.last == stored.base else 0)
     try:
         with deadline(LOADING):
@@ -121,6 +130,20 @@ def rebase(game: Game[Any], stored: Stored) -> Rebased:
         extra = {"table": stored.row.id, "line": play.number, "why": repr(error)}
         log.warning("choices that no longer fit were let go", extra=extra)
     number = len(stored.entries)
+    entry = Entry(number, "rebase", -1, game.version, time.time())
+    return Rebased(play, entry, Snapshot(number, game.version, play.position()))
+
+
+def _replayed(game: Game[Any], stored: Stored) -> Rebased:
+    """Go on from storage, where no position is kept: today's rules must be able to follow the whole log."""
+    number = len(stored.entries)
+    try:
+        with deadline(LOADING):
+            play = _begin(game, stored)
+            play.follow(stored.entries)
+    except Exception as error:
+        message = f"Put away under rules {_rules(stored)}, and rules {game.version} cannot follow its record: {error!r}"
+        raise Declined("old_rules", message[:500], status=409) from error
     entry = Entry(number, "rebase", -1, game.version, time.time())
     return Rebased(play, entry, Snapshot(number, game.version, play.position()))
 

@@ -119,6 +119,8 @@ class OpenTable:
                 info["strength"] = _strength(row.strength)
             elif row.kind == "friend" and not row.claimed:
                 info["kind"] = "open"
+            if row.muted:
+                info["muted"] = True
             infos.append(info)
         return infos
 

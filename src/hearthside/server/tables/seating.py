@@ -8,7 +8,7 @@ from ..declined import Declined
 from ..http_types import Seated, SeatOrder
 from ..links import Link
 from ..peers import Peers
-from ..storage import queries
+from ..storage import provenance, queries
 from ..storage.rows import SeatRow
 from ..storage.sql import Connection
 from .choices import Choices
@@ -35,6 +35,8 @@ class Seating:
         A friend's coming deals anew what nobody knows; so does any first comer's contribution before the first choice.
         """
         table = held.table
+        if table.row.redeal:
+            await self._redeal(held)
         mine = {s.seat for s in table.seats if s.kind == "me"} if link.role == "owner" else set()
         coming = mine | ({link.seat} if link.role == "seat" else set())
         fresh = [s for s in table.seats if s.seat in coming and not s.seen]
@@ -53,6 +55,13 @@ class Seating:
         if claimed or (contribution and held.play.untouched):
             who = " and ".join(row.name for row in fresh)
             await self.dealing.anew(held, f"{who} came to the table.", fresh[0].seat, contribution)
+
+    async def _redeal(self, held: Held) -> None:
+        """Lines that were played before a backup was restored are known, and must not throw the same dice again."""
+        table = held.table
+        await self.dealing.anew(held, table.row.redeal)
+        await self.store.write(table.id, lambda db: provenance.redealt(db, table.id))
+        table.row = replace(table.row, redeal="")
 
     async def change_seat(self, who: Holder, seat: int, order: SeatOrder) -> Seated:
         """Seat somebody else; whoever held the seat before holds it no longer."""

@@ -25,6 +25,13 @@ def steps() -> list[tuple[int, str, str]]:
     return sorted(found)
 
 
+def reached(db: Connection) -> int:
+    """The last step that a database has taken; 0 for one that has taken none."""
+    if not db.database.columns(db, "schema_steps"):
+        return 0
+    return int(db.run("SELECT COALESCE(MAX(number), 0) FROM schema_steps")[0][0])
+
+
 def migrate(db: Connection, upto: int | None = None) -> list[str]:
     """Bring the schema up to date in one transaction; the names of the steps that ran."""
     ran = []
