@@ -44,8 +44,22 @@ def lay_out(db: Connection, id: str, choices: int, over: bool = False, age: floa
     then = time.time() - age * DAY
     with db.transaction():
         row = TableRow(
-            *(id, "pilfer", game.version, '{"seats": 2}', "7", "A table", then, then),
-            *(False, over, "[0]", "", False, "", 0, "", then),
+            id=id,
+            game="pilfer",
+            version=game.version,
+            setup='{"seats": 2}',
+            seed="7",
+            name="A table",
+            created=then,
+            updated=then,
+            archived=False,
+            over=over,
+            turn="[0]",
+            phase="",
+            bot_to_move=False,
+            parent="",
+            parent_at=0,
+            visited=then,
         )
         queries.add_table(db, row)
         for seat in range(2):

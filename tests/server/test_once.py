@@ -29,7 +29,8 @@ async def a_table(data: Path) -> AsyncIterator[tuple[Services, OpenTable]]:
     """A server's services in this very process, and a table of two."""
     services = Services(Config(data=str(data), bots=0))
     await services.start()
-    made = await services.creation.new_table(NewTable(game="pilfer", setup={"seats": 2}))
+    order = NewTable(game="pilfer", setup={"seats": 2})
+    made = await services.creation.new_table(order, "192.0.2.1")
     yield services, await services.tables.open(made["table"])
     await services.stop()
 

@@ -31,7 +31,9 @@ def verify(database: Database, replay: bool = True) -> Iterator[Finding | None]:
             yield Finding("", text, True)
         for [id] in db.run("SELECT id FROM tables ORDER BY id"):
             found = list(_table(db, id, replay))
-            yield from found or [None]
+            yield from found
+            if not found:
+                yield None
     finally:
         db.close()
 
