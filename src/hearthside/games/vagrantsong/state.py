@@ -16,6 +16,10 @@ TRACK_MAX = 6  # VS-022
 COINS = 3  # VS-051
 BALLOT = "ballot"
 """The track that holds the number of an Event while everybody answers it in secret."""
+WHISPERED, WHISPER = "whispered", "whisper"
+"""The tracks that hold who is reading a Moment alone, and its number."""
+SECRET = [f"secret{i}" for i in range(4)]
+"""The tracks that hold what Vagrants have written down, by seat; nobody else knows."""
 
 
 @dataclass(slots=True)
@@ -167,7 +171,7 @@ class Journey(State):
     closed: int = 0
     """The spaces that are out of play."""
     marked: dict[int, str] = field(default_factory=dict)
-    """What lies on pieces of Terrain: a Nail in a Hole, a mark on a stone."""
+    """What lies on pieces of Terrain, "+" between several: a Nail in a Hole, a mark on a stone."""
     candles: list[int] = field(default_factory=list)
     figures: dict[str, int] = field(default_factory=dict)
     """Standees that are neither Vagrants nor Haints, by name and number."""
@@ -220,6 +224,11 @@ class Journey(State):
     def voting(self) -> int:
         """The Event whose secret choice is being made, its answers in `camp.answers`; -1 for none."""
         return self.tracks.get(BALLOT, -1)
+
+    @property
+    def whispered(self) -> int:
+        """The seat that is reading a Moment alone; -1 for none."""
+        return self.tracks.get(WHISPERED, -1)
 
     @property
     def players(self) -> int:

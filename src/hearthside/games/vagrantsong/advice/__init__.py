@@ -37,9 +37,10 @@ def _night(s: Journey) -> float:
     worth = BASE + PROGRESS * _progress(s, goal) + HEALTH * _health(s)
     extra = 0.0
     rituals = not scenario_of(s).saved
+    nails = 1.5 if any(h.threshold and h.at >= 0 for h in s.haints) else 0.5
     for v in s.vagrants:
         if v.tokens:
-            extra += 0.8 * tokens_worth(v)
+            extra += 0.8 * tokens_worth(v, nails)
         if v.at >= 0 and not rituals:
             extra -= 0.03 * min(12, to_haint(s, v.at))
         if v.effects:

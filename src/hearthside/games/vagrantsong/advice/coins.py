@@ -32,19 +32,21 @@ def wanted(v: Vagrant) -> float:
     return 0.9 if v.humanity <= 3 else 0.5
 
 
-def tokens_worth(v: Vagrant) -> float:
+def tokens_worth(v: Vagrant, nails: float = 1.5) -> float:
     """What a Vagrant's tokens are worth; one a round can be used, so many are worth less each."""
     worth, share = 0.0, 1.0
     for token in v.tokens:
         if token == "apple":
             worth += share * (3.0 if any(n < 0 for n in v.skills) and not v.westbound else 1.0)
+        elif token == "nail":
+            worth += share * nails
         else:
             worth += share * TOKEN_WORTH.get(token, 0.8)
         share *= 0.85
     return worth
 
 
-TOKEN_WORTH = {"nail": 1.5, "candle": 0.5, "salt": 0.9, "foot": 0.8}
+TOKEN_WORTH = {"candle": 0.5, "salt": 0.9, "foot": 0.8}
 
 
 def to_haint(s: Journey, at: int) -> int:
@@ -139,7 +141,8 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
         return _row(n, hand, odds(PUP_BUST - total(v, "bust"))), PAW
     if slot == "patch":
         value = odds(card.patch - total(v, "patch"))
-        lost = v.most - v.humanity
+        wants = scenario_of(s).wants
+        lost = v.most - v.humanity if wants is None else wants(s, v.seat)
         worth = wanted(v)
         return [worth * min(lost, value * k) for k in range(n, n + hand + 1)], 0
     if slot == "rummage":
@@ -150,7 +153,12 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
         return _skill(s, v, SKILLS[card.westbound], n, hand)
     if slot[0] == "s":
         return _skill(s, v, SKILLS[int(slot[1:])], n, hand)
+    if slot[0] == "e":
+        return _row(n, hand, 0.4), 0
     junk = JUNK[int(slot[1:])]
+    if junk.works is not None:
+        ready = junk.usable is None or junk.usable(s, v.seat)
+        return [3.0 * (ready and k >= junk.price) for k in range(n, n + hand + 1)], 0
     if junk.digs:
         return _dig(s, v, n, hand, 1.0 + 0.3 * (junk.digs - 1)), 0
     if junk.busts:
@@ -186,8 +194,14 @@ def _look(s: Journey, v: Vagrant, pup: bool, n: int, hand: int, worth: float) ->
     at = v.pup if pup else v.at
     if at < 0 or not s.events:
         return [], 0
-    row = TRAIN.dist[at]
-    gap = min(row[e] for e in s.events.values())
+    row, made = TRAIN.dist[at], scenario_of(s)
+    gap = 99
+    for number, there in s.events.items():
+        event = made.event(number)
+        if event.needs is None or event.needs(s, v.seat) is None:
+            gap = min(gap, max(0, row[there] - event.beside))
+    if gap == 99:
+        return [], 0
     value = PUP_INVESTIGATE if pup else VAGRANTS[v.who].investigate
     miss = 1 - min(5.0, 7 - max(2, value - total(v, "investigate"))) / 6
     gains = [worth * (1 - miss**k) for k in range(n, n + hand + 1)]

@@ -6,9 +6,12 @@ mirror (21) and the locket (24). The rest, and all tiers, are designed here.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..state import Vagrant
+from hearthside.kernel import Asks
+
+from ..state import Journey, Vagrant
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +39,16 @@ class Junk:
     """With a Coin: a Haint within Range 1 gains this much on a 4+."""
     digs: int = 0
     """With a Coin: Rummage this much."""
+    works: Callable[[Journey, int], Asks] | None = None
+    """With Coins: something that only its Scenario knows."""
+    usable: Callable[[Journey, int], bool] | None = None
+    price: int = 1
+    """When that can be done, and how many Coins it takes."""
 
     @property
     def takes_coin(self) -> bool:
         """Whether a Coin can be put on it."""
-        return bool(self.heal_all or self.dash or self.busts or self.digs)
+        return bool(self.heal_all or self.dash or self.busts or self.digs or self.works)
 
 
 JUNK = {

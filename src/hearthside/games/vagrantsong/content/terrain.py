@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 from hearthside.kernel import Asks, note
 
+from ..rules.bindle import discard
 from ..rules.bones import plain_roll
-from ..rules.coins import move_value
+from ..rules.coins import end_move, move_value
 from ..rules.humanity import lose
 from ..rules.movement import PUT_DOWN, set_on
 from ..rules.parts import remove_terrain
@@ -17,7 +19,7 @@ from ..rules.using import no_use, snuff, spend
 from ..state import Journey
 from .board import NAME, SPACE, TRAIN
 from .names import a_token
-from .page import Body, Said, Terrain, deed, harmless
+from .page import PUP, Body, Event, Said, Terrain, deed, harmless
 
 
 def pitfall(loss: int, out: bool) -> Terrain:
@@ -34,7 +36,7 @@ def pitfall(loss: int, out: bool) -> Terrain:
             beside = yield from PUT_DOWN.choose(v.seat, open_near(s, space), name_of(s, body))
             yield from set_on(s, body, beside)
         else:
-            v.steps = min(v.steps, 0)
+            end_move(s, v, body >= PUP)
         yield from lose(s, v.seat, loss, "VS-104")
 
     after = f"you lose {loss} and land beside it" if out else f"you lose {loss} and the Move ends"
@@ -109,3 +111,33 @@ def pieces(s: Journey, kind: str) -> list[int]:
     return sorted(
         (t for t, laid in s.terrain.items() if laid == kind), key=lambda t: t % TRAIN.width
     )
+
+
+# -- Coffins that are nailed shut ------------------------------------------------------------------------
+
+
+def _no_nail_to_pry(s: Journey, i: int) -> str | None:
+    return None if "nail" in s.vagrants[i].tokens else "VS-104"
+
+
+def _pries(s: Journey, i: int) -> Asks:
+    """An Iron Nail is discarded, which is not using it (VS-218)."""
+    v = s.vagrants[i]
+    v.tokens.remove("nail")
+    discard(s, "nail")
+    note(s, "shook_off", v.who, "nail", rule="VS-104")
+    return
+    yield
+
+
+def pried(event: Event) -> Event:
+    """An Event on a Coffin: Investigated from beside it, and only for an Iron Nail."""
+    return replace(event, beside=True, needs=_no_nail_to_pry, pays=_pries)
+
+
+NAILED_COFFIN = Terrain(
+    kind="coffin",
+    text=(
+        "bars the way. The Event on it is Investigated from a space next to it; besides the Coins, that takes discarding Iron Nails."
+    ),
+)

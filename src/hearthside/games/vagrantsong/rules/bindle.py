@@ -195,7 +195,7 @@ def _keeps(s: Journey, v: Vagrant, pulled: list[str]) -> Asking[list[str]]:
 
 def take_token(s: Journey, v: Vagrant, token: str) -> Asks:
     """A Vagrant takes a token that is in nobody's place."""
-    (v.pup_tokens if s.reader > v.seat else v.tokens).append(token)  # VS-075
+    (v.pup_tokens if s.reader == v.seat + PUP else v.tokens).append(token)  # VS-075
     note(s, "kept", v.who, named(s, token), rule="VS-128")
     yield from received(s, v.seat, token)
 

@@ -236,13 +236,29 @@ def shift_move(s: Journey, v: Vagrant) -> int:
 def steps_left(s: Journey, v: Vagrant) -> int:
     """Steps of Move a Vagrant has left (VS-126, VS-298)."""
     n = coins_on(v, "move")
-    return v.steps + n * move_value(s, v) if n else v.steps
+    left = v.steps + n * move_value(s, v) if n else v.steps
+    return left - _shorter(s, v)
+
+
+def _shorter(s: Journey, v: Vagrant) -> int:
+    """By how much a turn's Move is shorter, in all."""
+    on = scenario_of(s).on
+    return sum_of(s, v, on.shortens) if on.shortens else 0
+
+
+def end_move(s: Journey, v: Vagrant, pup: bool) -> None:
+    """A Move is over, however many steps were left of it."""
+    if pup:
+        v.pup_steps -= max(0, pup_steps_left(s, v))
+    else:
+        v.steps -= max(0, steps_left(s, v))
 
 
 def pup_steps_left(s: Journey, v: Vagrant) -> int:
     """Steps of Move the Pup has left."""
     n = coins_on(v, "pup_move")
-    return v.pup_steps + n * max(0, PUP_MOVE + shift_move(s, v)) if n else v.pup_steps
+    left = v.pup_steps + n * max(0, PUP_MOVE + shift_move(s, v)) if n else v.pup_steps
+    return left - _shorter(s, v)
 
 
 def skill_success(s: Journey, v: Vagrant, number: int, coins: int) -> int:

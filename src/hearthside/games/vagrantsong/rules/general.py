@@ -16,7 +16,7 @@ from .bones import roll
 from .breaks import haint_gain
 from .coins import begin, bones_for, coins_on, no_action, pup_steps_left, steps_left, use_foot
 from .humanity import gain
-from .movement import dash, dashes, no_dash, no_walk, walk, walk_stops
+from .movement import dash, dashes, no_dash, no_walk, paces, walk, walk_stops
 from .parts import befalls, sum_from, sum_of
 from .places import hidden, name_of, scenario_of, takes_humanity
 from .story import read
@@ -49,7 +49,8 @@ def no_go(s: Journey, i: int, name: str) -> str | Bar | None:
 def go(s: Journey, i: int, name: str) -> Asks:
     """VS-125: a portion of Move."""
     v = s.vagrants[i]
-    v.steps -= yield from walk(s, i, SPACE[name])
+    v.steps -= paces(s, i, SPACE[name])  # paid first: what lies there may end the Move
+    yield from walk(s, i, SPACE[name])
     begin(v, "move")
     use_foot(s, v, "move")
 
@@ -76,7 +77,8 @@ def no_dash_to(s: Journey, i: int, name: str) -> str | Bar | None:
 def dash_to(s: Journey, i: int, name: str) -> Asks:
     """VS-212: a portion of Move that leads through a Haint."""
     v = s.vagrants[i]
-    v.steps -= yield from dash(s, i, SPACE[name])
+    v.steps -= dashes(s, v.at, 99)[SPACE[name]][0]
+    yield from dash(s, i, SPACE[name])
     begin(v, "move")
     use_foot(s, v, "move")
 
@@ -109,7 +111,8 @@ def no_pup(s: Journey, i: int, name: str) -> str | Bar | None:
 def send_pup(s: Journey, i: int, name: str) -> Asks:
     """VS-071: a portion of the Pup's Move."""
     v = s.vagrants[i]
-    v.pup_steps -= yield from walk(s, i + PUP, SPACE[name])
+    v.pup_steps -= paces(s, i + PUP, SPACE[name])
+    yield from walk(s, i + PUP, SPACE[name])
     begin(v, "pup_move")
     use_foot(s, v, "pup_move")
 
@@ -345,6 +348,8 @@ def look_closer(s: Journey, i: int, body: int, number: int, bones: int, value: i
     note(s, "investigates", name_of(s, body), number, s.scenario, rule="VS-133")
     yield from read(s, key)
     s.reader, s.reading = body, number
+    if event.pays is not None:
+        yield from event.pays(s, i)
     tier = 1
     if event.auto is not None:
         yield from event.auto(s, i)

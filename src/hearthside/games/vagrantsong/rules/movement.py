@@ -104,25 +104,27 @@ def cost_of(s: Journey, start: int, end: int, free: int) -> int:
     return 99
 
 
-def walk(s: Journey, body: Body, end: int) -> Asking[int]:
-    """Walk around Haints to a space; returns the steps it took (VS-125)."""
-    steps = cost_of(s, where(s, body), end, _floor(s, body) & ~hazards(s))
+def paces(s: Journey, body: Body, end: int) -> int:
+    """The steps of a walk around Haints to a space (VS-125)."""
+    return cost_of(s, where(s, body), end, _floor(s, body) & ~hazards(s))
+
+
+def walk(s: Journey, body: Body, end: int) -> Asks:
+    """Walk around Haints to a space (VS-125)."""
     place(s, body, end)
     note(s, "walked", name_of(s, body), NAME[end], rule="VS-125")
     yield from entered(s, body, end)
-    return steps
 
 
-def dash(s: Journey, i: int, end: int) -> Asking[int]:
-    """Walk straight through a Haint, which Haunts; returns the steps it took (VS-127, VS-212)."""
+def dash(s: Journey, i: int, end: int) -> Asks:
+    """Walk straight through a Haint, which Haunts (VS-127, VS-212)."""
     v = s.vagrants[i]
-    steps, through = dashes(s, v.at, 99)[end]
+    through = dashes(s, v.at, 99)[end][1]
     v.at = end
     k = next(k for k, h in enumerate(s.haints) if h.at == through)
     note(s, "dashed", v.who, NAME[end], s.haints[k].who, rule="VS-127")
     yield from haunt(s, k, i)
     yield from entered(s, i, end)
-    return steps
 
 
 def no_walk(s: Journey, body: Body, steps: int, end: int) -> str | Bar | None:
@@ -203,6 +205,12 @@ def field(mask: int, free: int) -> list[int]:
     return found
 
 
+def shortened(s: Journey, body: Body, n: int) -> int:
+    """A forced Move of so many spaces, as long as it is for whoever is moved."""
+    on = scenario_of(s).on
+    return n - sum_of(s, s.vagrants[body & 7], on.shortens) if on.shortens else n
+
+
 DRIFT = Where(
     "drift",
     "VS-019",
@@ -219,7 +227,8 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     worst is taken: through a Haint that Haunts, onto floor that hurts, near to a Haint (VS-002). Returns the steps made.
     """
     start = where(s, body)
-    if start < 0 or not ref:
+    n = shortened(s, body, n)
+    if start < 0 or not ref or n <= 0:
         return 0
     steps, ends, path = _drift_ends(s, start, n, ref, away)
     if not steps:
@@ -322,7 +331,7 @@ def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
     haints = haints_mask(s)
     end, cut = at, False
     crossed = way = 0
-    for _ in range(n):
+    for _ in range(shortened(s, body, n)):
         after = at + dx
         if not 0 <= at % WIDTH + dx < WIDTH or not TRAIN.all >> after & 1 or s.blocked >> after & 1:
             cut = True

@@ -8,7 +8,7 @@ from hearthside.kernel import Act, Asking, Asks, Bar, Option, note
 
 from ..content.board import TRAIN
 from ..content.cards import HAINT, SKILLS, Cast, Skill
-from ..content.junk import JUNK, total, worn
+from ..content.junk import JUNK, Junk, total, worn
 from ..content.names import foe, junk_name, skill_name, the
 from ..content.page import PUP
 from ..content.vagrants import VAGRANTS
@@ -283,6 +283,8 @@ def no_junk(s: Journey, i: int, number: int, h: int) -> str | Bar | None:
     if not card.busts:
         if h:
             return "VS-092"
+        if card.works is not None:
+            return no_working(s, i, card)
         return None if v.at >= 0 or card.digs else "VS-056"
     if h >= len(s.haints) or v.at < 0 or s.haints[h].at < 0:
         return "VS-056"
@@ -291,6 +293,13 @@ def no_junk(s: Journey, i: int, number: int, h: int) -> str | Bar | None:
     if not TRAIN.near[v.at] >> s.haints[h].at & 1:
         return "VS-056"
     return "VS-004" if hidden(s, i, s.haints[h].at) else None
+
+
+def no_working(s: Journey, i: int, card: Junk) -> str | Bar | None:
+    """What keeps Junk with a use of its own from it: too few Coins, or the wrong place or time."""
+    if coins_on(s.vagrants[i], JUNK_SLOT[card.number]) < card.price:
+        return Bar("VS-085", f"It takes {card.price} Coins.")
+    return None if card.usable is None or card.usable(s, i) else "VS-056"
 
 
 def use_junk(s: Journey, i: int, number: int, h: int) -> Asks:
@@ -306,6 +315,8 @@ def use_junk(s: Journey, i: int, number: int, h: int) -> Asks:
         v.steps += card.dash * coins
     elif card.digs:
         yield from rummage(s, i, card.digs + coins - 1)
+    elif card.works is not None:
+        yield from card.works(s, i)
     elif card.busts:
         wins, _ = yield from roll(s, v, bones_for(v, coins), 4)
         if wins:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Act, Asks, note
 
 from ..content.prose import story
-from ..state import Journey
+from ..state import WHISPER, WHISPERED, Journey
 from .asking import Question
 
 PAGE = Question(
@@ -14,6 +14,7 @@ PAGE = Question(
     (Act[Journey, []]("read", "VS-164", label="Read on", points="panel:story"),),
     prompt=lambda s: story(s.story)[0] or "The story goes on.",
     always=True,
+    part=True,
 )
 
 
@@ -22,3 +23,22 @@ def read(s: Journey, key: str) -> Asks:
     s.story = key
     note(s, "page", key, rule="VS-164")
     yield PAGE(s, ANYONE)
+
+
+WHISPER_PAGE = Question(
+    "whisper",
+    "VS-164",
+    (Act[Journey, []]("read", "VS-164", label="Read on", points="panel:story"),),
+    prompt="this is for you alone.",
+    meanwhile="is reading something",
+    secret=True,
+    always=True,
+)
+
+
+def whisper(s: Journey, i: int, moment: int) -> Asks:
+    """A Moment is read by one player alone; the others see that it is, and nothing of it."""
+    s.tracks[WHISPERED], s.tracks[WHISPER] = i, moment
+    note(s, "page", f"m{moment}", rule="VS-164", to=(i,))
+    yield WHISPER_PAGE(s, i)
+    del s.tracks[WHISPERED], s.tracks[WHISPER]

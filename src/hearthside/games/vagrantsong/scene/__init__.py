@@ -10,8 +10,8 @@ from ..content.line import path_of
 from ..content.names import TOKEN_NAMES, haint_name, the_haint, upper
 from ..content.page import Mood
 from ..content.prose import story
-from ..rules.places import figure_of, mood_of, scenario_of
-from ..state import EVENT, LIMITS, TOKENS, Journey
+from ..rules.places import card_of, figure_of, mood_of, scenario_of
+from ..state import EVENT, LIMITS, TOKENS, WHISPER, Journey
 from .camp import camp_things
 from .seats import seat_things
 
@@ -66,7 +66,7 @@ def scene(s: Journey, seat: int) -> list[Thing]:
     things += FLOOR
     things += _board_things(s)
     things += _tracks(s)
-    things += _panels(s)
+    things += _panels(s, own=0 <= s.whispered == seat)
     things += seat_things(s, seat)
     things += camp_things(s, seat)
     return things
@@ -86,15 +86,16 @@ def _board_things(s: Journey) -> list[Thing]:
     ]
     things += [
         Thing(
-            f"mark:{NAME[j]}",
+            f"mark:{NAME[j]}{f'.{k}' if k else ''}",
             "token",
             f"{TOKEN_NAMES.get(mark, mark.capitalize())} on the {s.terrain[j].capitalize()}",
             at=at_space(j),
             look=mark,
             rule="VS-004",
         )
-        for j, mark in sorted(s.marked.items())
+        for j, marks in sorted(s.marked.items())
         if j in s.terrain
+        for k, mark in enumerate(marks.split("+"))
     ]
     if s.tracks.get("sunk"):
         things += [
@@ -277,9 +278,11 @@ def _tracks(s: Journey) -> list[Thing]:
     return things
 
 
-def _panels(s: Journey) -> list[Thing]:
+def _panels(s: Journey, own: bool) -> list[Thing]:
+    """The page, the story and the cards; `own` if a passage is being whispered to whoever looks."""
     made = scenario_of(s)
-    title, text = story(s.story)
+    key = f"m{s.tracks[WHISPER]}" if own else s.story
+    title, text = story(key)
     ground = [f"{t.kind.capitalize()}: {t.text}" for t in made.terrain] or ["the usual."]
     words = (
         f"Special: {' '.join(made.specials) or 'None.'} Terrain: {' '.join(ground)} "
@@ -296,7 +299,7 @@ def _panels(s: Journey) -> list[Thing]:
             rule="VS-294",
             facts={"phase": s.phase, "number": made.number, "path": path_of(made.key)},
         ),
-        Thing("panel:story", "panel", title, look="story", text=text, facts={"key": s.story}),
+        Thing("panel:story", "panel", title, look="story", text=text, facts={"key": key}),
         Thing("zone:rituals", "zone", "Rituals", look="rituals", rule="VS-222"),
     ]
     for ritual in made.rituals:
@@ -351,7 +354,7 @@ def _haint_panel(s: Journey, k: int, mood: Mood) -> list[Thing]:
             facts={"mood": mood.name, "skipped": h.skips > 0},
         )
     ]
-    for token in TOKENS:
+    for token in () if card_of(s, k).idle else TOKENS:
         action = mood.action(token)
         things.append(
             Thing(

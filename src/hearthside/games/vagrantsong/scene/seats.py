@@ -100,9 +100,9 @@ def _actions(s: Journey, v: Vagrant) -> list[Thing]:
     things = []
     for slot in slots:
         left = (
-            steps_left(s, v)
+            max(0, steps_left(s, v))
             if slot == "move"
-            else pup_steps_left(s, v)
+            else max(0, pup_steps_left(s, v))
             if slot == "pup_move"
             else 0
         )

@@ -42,6 +42,7 @@ from .shapes import (
     Ritual,
     Scenario,
     Seance,
+    quiet,
 )
 
 __all__ = [
@@ -79,6 +80,7 @@ __all__ = [
     "harmless",
     "kind_of",
     "lasting_of",
+    "quiet",
     "read_diagram",
     "scenario",
     "white",

@@ -237,7 +237,7 @@ def _mood_facts(card: HaintCard, mood: Mood) -> Iterator[tuple[str, str]]:
     kinds: dict[str, list[str]] = {}
     for word, action in zip(TOKEN_WORDS, mood.actions, strict=True):
         kinds.setdefault(action.rule, []).append(word)
-    for action in mood.actions:
+    for action in () if card.idle else mood.actions:
         ways = [f"Move {action.move}"] * bool(action.move) + [f"Range {action.range}"] * bool(
             action.range
         )

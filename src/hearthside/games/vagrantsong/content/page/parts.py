@@ -128,6 +128,8 @@ class Part:
     """Whether natural 6s bring no more Bones."""
     stunned: int = 0
     """Whether its Vagrant's turn is skipped."""
+    shortens: int = 0
+    """By how many spaces every Move of its Vagrant is shorter, in all, and every forced one."""
     strides: int = 0
     """Whether its Vagrant walks over Terrain."""
 

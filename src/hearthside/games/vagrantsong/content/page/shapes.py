@@ -72,6 +72,15 @@ class Mood:
         return self.nail, self.candle, self.salt, self.foot, self.apple
 
 
+RESTS = Action("At Rest", "It does nothing of its own.")
+
+
+def quiet(name: str, text: str, *haunted: OnBody) -> Mood:
+    """The mood of a Haint that only texts move (`idle`): no actions, only what being Haunted by it brings."""
+    rests = (RESTS,) * 5
+    return Mood(name, *rests, cycle_text="", haunted_text=text, haunted=haunted)
+
+
 @dataclass(frozen=True, slots=True)
 class HaintCard:
     """A Haint as a Scenario has it: thresholds by players (VS-037) and where the Break marker starts."""
@@ -134,6 +143,8 @@ class Event(Part):
     """Whether it is Investigated from a space next to it, too."""
     needs: Callable[[Journey, int], str | None] | None = None
     """What keeps a Vagrant from Investigating it at all."""
+    pays: SeatHook | None = None
+    """What Investigating it costs, before the Bones fall."""
     stay: frozenset[int] = frozenset({0})
     """The tiers after which the token stays; a success normally removes it (VS-135)."""
     # Drawing it, or its track's marker coming by.
@@ -252,6 +263,8 @@ class Scenario(Part):
     """What a Vagrant may do here on the own turn, beside the book's."""
     closed: str = ""
     """The cars that are not used."""
+    written: Callable[[Journey], list[int]] | None = None
+    """What a Vagrant could have written down in secret (`SECRET`), as far as the others know."""
     win: int
     lose: int
     """The Moments of victory and defeat."""
@@ -276,8 +289,10 @@ class Scenario(Part):
     """What it still gives once its Camp has been set up."""
     lines: dict[str, Callable[..., str]] = field(default_factory=dict)
     """What its own notes say in the journal, by kind: the note's arguments in, a sentence out."""
+    wants: Callable[[Journey, int], int] | None = None
+    """How much a Vagrant could still gain, where that is not the own Humanity; only bots look at it."""
     progress: Callable[[Journey], float] | None = None
-    """How far what has to be done first is, from 0 to 1; only bots look at it."""
+    """How far what has to be done first is, from 0 to 1, or in Rituals where those win; only bots look at it."""
     # Filled in when the page is bound.
     on: On = field(default_factory=lambda: On([]))
     verbs: frozenset[str] = frozenset()
