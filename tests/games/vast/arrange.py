@@ -37,7 +37,7 @@ SETUPS: dict[str, Mapping[str, Any]] = {
 """Every mix and every kind of journey."""
 LEVELLED: dict[str, Mapping[str, Any]] = {
     f"{role.key}-{level}": {
-        **SETUPS["five_thief" if role.key == "thief" else "five"],
+        **SETUPS.get(f"five_{role.key}", SETUPS["five"]),
         f"{role.key}_level": level,
     }
     for role, levels in zip(ROLES, LEVELS, strict=True)

@@ -75,6 +75,21 @@ GUIDE = (
         ),
     ),
     Guide(
+        "Knight",
+        (
+            ("Lay your cubes", "Each makes you faster, keener or stronger until your next turn."),
+            (
+                "Walk and meet",
+                "You walk while an Encounter is left. A Dark tile takes one at once and gives 1 Grit.",
+            ),
+            ("Strength guards you", "What lies on Strength also turns the Skeletons' blows away."),
+            (
+                "Grow, then hunt",
+                "Sidequests and treasures bring Grit, Grit brings cubes. Then box five Spiderlings.",
+            ),
+        ),
+    ),
+    Guide(
         "Thief",
         (
             ("Three tokens", "Lay 2, 3 and 4 on Movement, Stealth and Thievery each turn."),

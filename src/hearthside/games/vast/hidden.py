@@ -6,7 +6,7 @@ from hearthside.kernel import Dice, deal_anew, knows
 from hearthside.kernel.grid import cells
 
 from .content.cards import CARDS
-from .content.roles import MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
+from .content.roles import KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
 from .content.tiles import ARMORY, KINDS
 from .state import Vast
 
@@ -25,6 +25,8 @@ def redeal(s: Vast, seat: int, rng: Dice) -> None:
     deal_anew(rng, faces)
     for place, i in zip(down, faces, strict=True):
         k.march[place] = i
+    if s.visitor == KNIGHT:
+        _redeal_knight(s, KNIGHT in own, MANOR in own, rng)
     _redeal_tiles(s, rng, s.map.peeked if THIEF in own else 0)
 
 
@@ -42,6 +44,14 @@ def _redeal_paladin(s: Vast, own: set[int], rng: Dice) -> None:
     offered = [] if MANOR in own else [s.manor.offered]
     deal_anew(rng, p.treasures.cards, treasures, p.found, *offered)
     p.hand = [(favors if back else treasures).pop() for back in backs]
+
+
+def _redeal_knight(s: Vast, own: bool, manor: bool, rng: Dice) -> None:
+    """VT-061: her sidequests and the treasures that lie face down."""
+    k = s.knight
+    deal_anew(rng, k.quests.cards, *([] if own else [k.hand]))
+    offered = [] if manor else [s.manor.offered]
+    deal_anew(rng, k.treasures.cards, *([] if own else [k.kept, k.found]), *offered)
 
 
 def _redeal_tiles(s: Vast, rng: Dice, seen: int) -> None:
@@ -83,8 +93,13 @@ def veil(s: Vast, seat: int) -> None:
     if p.found and seat_of[PALADIN] != seat:
         p.treasures.cards += p.found
         p.found = [""]
+    if s.visitor == KNIGHT and seat_of[KNIGHT] != seat:
+        b = s.knight
+        b.quests.cards += b.hand
+        b.treasures.cards += b.kept + b.found
+        b.hand, b.kept, b.found = ([""] * len(held) for held in (b.hand, b.kept, b.found))
     if s.manor.offered and seat_of[MANOR] != seat:
-        p.treasures.cards += s.manor.offered
+        (s.knight if s.visitor == KNIGHT else p).treasures.cards += s.manor.offered
         s.manor.offered = [""] * len(s.manor.offered)
     up = k.up
     k.march = [i if up >> i & 1 else FACE_DOWN for i in k.march]

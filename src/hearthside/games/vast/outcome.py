@@ -7,7 +7,8 @@ from typing import Any
 from hearthside.kernel import END, Goal, Outcome
 
 from .content.board import GONE
-from .content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from .content.roles import GOLD, KNIGHT, MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from .rules.seats import seated
 from .state import Vast
 
 HEALTH = 7
@@ -20,6 +21,7 @@ WIN_RULES = {
     "sealed": "VM-194",
     "dominated": "VM-214",
     "stashed": "VT-205",
+    "knight_dead": "VT-066",
     "ghosts": "VM-249",
     "slain": "VM-249",
     "fright": "VM-249",
@@ -58,7 +60,12 @@ def race(s: Vast) -> tuple[Goal, ...]:
         )
     boxed = s.spider.spiderlings.count(GONE)
     hunts = Goal("Wounds on the Paladin", wounds, health, rule="VM-117", look="health")
-    if s.seat_of[PALADIN] < 0:
+    if seated(s, GOLD) == KNIGHT:
+        k = s.knight
+        hunts = Goal(
+            "Wounds on the Knight", k.whole - k.health, k.whole, rule="VT-066", look="health"
+        )
+    elif s.seat_of[PALADIN] < 0:
         hunts = Goal("Spiderlings boxed", boxed, 5, rule="VM-241", look="boxed")
     goals = {
         PALADIN: Goal("Spiderlings boxed", boxed, 5, rule="VM-075", look="boxed"),
@@ -84,6 +91,7 @@ def race(s: Vast) -> tuple[Goal, ...]:
         THIEF: Goal(
             "Treasures stashed", s.thief.stashed, s.loot_goal, rule="VT-205", look="stashed"
         ),
+        KNIGHT: Goal("Spiderlings boxed", boxed, 5, rule="VT-065", look="boxed"),
     }
     return tuple(goals[role]._replace(who=s.seat_of[role]) for role in s.order)
 

@@ -18,6 +18,8 @@ BREACH_MAX = 8
 FORCE_MAX = 6
 PIT_MARKS = 4
 VAULT_MAX = 6
+HERO_CUBES = 2
+"""VT-063: the cubes that the Knight begins with."""
 
 
 def _cells() -> list[int]:
@@ -40,6 +42,8 @@ class Map:
     peeked: int = 0
     """Dark tiles whose face the Thief has seen."""
     vaults: int = 0
+    reveals: int = 0
+    """How often a tile has been revealed."""
     pits: int = 0
     """Tiles that count as Pit: Lit Pits and tiles with a pit marker."""
     shrines: int = 0
@@ -243,6 +247,58 @@ class Thief:
     """Whom he is robbing, while he picks what to take."""
 
 
+@dataclass(slots=True)
+class Knight:
+    """Her cubes on tracks, tools and treasures, her sidequests, and the Encounter under way."""
+
+    at: int = SUPPLY
+    health: int = 7
+    whole: int = 7
+    """The Health that she began with."""
+    grit: int = 0
+    cubes: int = HERO_CUBES
+    """Hero cubes at hand."""
+    tracks: list[int] = field(default_factory=lambda: [0, 0, 0])
+    """Cubes on Movement, Perception and Strength, and below on Bomb, Bow, Ancient Map and Shield."""
+    tools: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    charged: list[str] = field(default_factory=list)
+    """Treasures with a cube on them."""
+    waiting: int = 0
+    """The marks of the Grit track on which a cube lies, as bits; and below how many marks there are."""
+    marks: int = 5
+    lost: int = 0
+    """Cubes that were discarded for good."""
+    quests: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    treasures: Deck = field(default_factory=Deck)
+    kept: list[str] = field(default_factory=list)
+    """Treasures that lie face down before her, and below those face up."""
+    played: list[str] = field(default_factory=list)
+    found: list[str] = field(default_factory=list)
+    boxed: list[str] = field(default_factory=list)
+    steps: int = 0
+    """The Movement and the Encounters that this turn has used."""
+    met: int = 0
+    origin: int = SUPPLY
+    """Where the Encounter under way came from, if it began with a step."""
+    forced: int = 0
+    """The figures that she has to attack in it, those that she has attacked, and those she found in the dark, as bits."""
+    struck: int = 0
+    lurkers: int = 0
+    aim: int = 0
+    """What a Javelin adds to the next attack."""
+    trodden: int = 0
+    """The spaces that she has entered this turn, and those of her Encounters."""
+    met_at: int = 0
+    looted: int = 0
+    """Treasures collected this turn."""
+    deeds: list[str] = field(default_factory=list)
+    """What she has done this turn that a sidequest may ask for."""
+
+
+NO_KNIGHT = Knight()
+
+
 @dataclass(slots=True, kw_only=True)
 class Vast(State):
     """A whole game."""
@@ -260,6 +316,10 @@ class Vast(State):
     manor: Manor = field(default_factory=Manor)
     warlock: Warlock = field(default_factory=Warlock)
     thief: Thief = field(default_factory=Thief)
+    visiting_knight: Knight | None = None
+    """The boards of visitors lie here only while they visit: a fork has nothing to copy of the others."""
+    visitor: int = NOBODY
+    """The visitor with such a board."""
     role: int = 0
     ways: list[int] = field(default_factory=list)
     """The ways on offer to the one who walks: the spaces after 1, 2, .. steps."""
@@ -290,6 +350,11 @@ class Vast(State):
     ranks: list[int] = field(default_factory=lambda: [0, 0, 0])
     journeys: int = 0
     wins: int = 0
+
+    @property
+    def knight(self) -> Knight:
+        """The Knight; nobody writes to her board unless she visits."""
+        return self.visiting_knight or NO_KNIGHT
 
     @property
     def thief_seat(self) -> int:

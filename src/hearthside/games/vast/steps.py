@@ -5,6 +5,8 @@ from __future__ import annotations
 from hearthside.kernel import Steps
 
 from .rules import expand, flow, journey
+from .rules.knight import fights as knight_fights
+from .rules.knight import turn as knight
 from .rules.manor import rituals, shifts
 from .rules.manor import turn as manor
 from .rules.paladin import crusade, gifts
@@ -66,6 +68,12 @@ for phase in (
     thief.thief_returns,
     thief.thief_plans,
     thief.thief_acts,
+    # The Knight: take the cubes back, walk and meet; attack, collect.
+    knight.knight_collects,
+    knight.knight_acts,
+    knight_fights.knight_fights,
+    knight_fights.knight_loots,
+    knight_fights.knight_keeps,
     # Expand, for whoever holds it.
     expand.expand_reveals,
     expand.expand_lays,

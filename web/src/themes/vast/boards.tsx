@@ -56,11 +56,15 @@ export function DialFace({ thing }: { thing: Thing }) {
 /** The track's name without the numbers that stand beside it anyway. */
 const shortName = (thing: Thing): string => thing.name.replace(/[:,]?\s*\d.*$/, "");
 
+/** What has been done with a card, as classes. */
+const states = (thing: Thing): string =>
+  ["acted", "lying", "charged"].map((name) => (flag(thing, name) ? ` ${name}` : "")).join("");
+
 export function ManorCard({ thing }: { thing: Thing }) {
   if (thing.look === "back" || str(thing, "face") === "down") return <span class="vm-card back" />;
   const path = str(thing, "path");
   return (
-    <span class={`vm-card${flag(thing, "acted") ? " acted" : ""}${flag(thing, "lying") ? " lying" : ""}`}>
+    <span class={`vm-card${states(thing)}`}>
       <span class="vm-card-name">{thing.name}</span>
       <span class="vm-card-art">
         {path ? (

@@ -95,7 +95,7 @@ const says: Says = (thing) => {
     case "token":
       return [amount(thing, "curses", "Curses")];
     case "card":
-      return [amount(thing, "seals", "Seals"), ...marks(thing, "acted", "lying")];
+      return [amount(thing, "seals", "Seals"), ...marks(thing, "acted", "lying", "charged")];
     case "track":
       return [amount(thing, "power", "power"), str(thing, "filled") && `holds ${str(thing, "filled")}`];
     default:
@@ -117,6 +117,7 @@ export const theme: Theme = {
       "sealed",
       "ritual",
       "spider_dead",
+      "quest_done",
       "paladin_dead",
       "escaped",
       "hatched",

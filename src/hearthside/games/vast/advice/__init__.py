@@ -17,10 +17,10 @@ from ..content.board import (
 )
 from ..content.domination import SPACES
 from ..content.figures import GIANT, SPIDERLINGS
-from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from ..content.roles import KNIGHT, MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
 from ..rules.figures import guard_of
 from ..rules.paladin.crusade import foes
-from ..rules.pieces import form_figures, mask_of
+from ..rules.pieces import form_figures, guests, mask_of
 from ..rules.skeletons.traits import distraction
 from ..rules.spider.traits import spider_guard
 from ..rules.warlock.actions import syphoned
@@ -28,6 +28,7 @@ from ..rules.warlock.domination import curses_under, least_curses
 from ..rules.warlock.traits import network_pieces
 from ..state import Vast
 from .journey import FAR, journey_advice, walk_length
+from .knight import in_reach, knight_score
 from .manor import manor_score
 from .skeletons import skeletons_score
 from .thief import thief_score
@@ -46,10 +47,10 @@ def advice(s: Vast, seat: int) -> float:
 
 def closeness(s: Vast, role: int) -> float:
     """How much of its way to victory a role has behind it."""
-    if role == PALADIN:
+    if role in (PALADIN, KNIGHT) or (role == SKELETONS and s.hunt):
         return s.spider.spiderlings.count(GONE) / 5
     if role == SKELETONS:
-        return s.spider.spiderlings.count(GONE) / 5 if s.hunt else 1 - s.paladin.health / 7
+        return 1 - (s.knight.health if s.visitor == KNIGHT else s.paladin.health) / 7
     if role == SPIDER:
         return min(1.0, s.spider.terror / s.terror_goal)
     if role == MANOR:
@@ -184,6 +185,7 @@ def promise(s: Vast, here: int, webs: int) -> float:
         prey = m.haunted | mask_of(s.skeletons.at)
         if s.paladin.at >= 0:
             prey |= 1 << s.paladin.at
+        prey |= guests(s)
         near = prey & WITHIN[1 + min(3, sp.moves)][sp.at] & m.tiles & ~here
         if near:
             value += 0.22 * min(2 * cards, 7)
@@ -224,6 +226,8 @@ def hunted(s: Vast, here: int) -> float:
             near += at >= 0 and any(DISTANCE[at][c] <= 6 for c in cells(here))
         return 1.3 if near > guard else 0.2 * near
     p = s.paladin
+    if s.visitor == KNIGHT:
+        return in_reach(s, here)
     if p.at < 0:
         return 0.0
     held = p.unassigned + p.prepare + p.sprint + p.crusade
@@ -273,5 +277,6 @@ SCORES = (
     manor_score,
     warlock_score,
     thief_score,
+    knight_score,
 )
-SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0)
+SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0, 34.0)

@@ -6,8 +6,10 @@ from hearthside.kernel.grid import cells
 
 from ..content.board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, ring_of
 from ..content.figures import POLTERGEIST_NAMES, SLASHY, SPIDERLING_NAMES
-from ..content.roles import SKELETONS
+from ..content.roles import KNIGHT, SKELETONS
 from ..rules.figures import forcers_on, forcing, guard_of
+from ..rules.knight.traits import STRENGTH as KNIGHT_STRENGTH
+from ..rules.knight.traits import cubes_held, stat
 from ..rules.movement import spread_far
 from ..rules.pieces import form_figures, mask_of, pillar_mask
 from ..rules.skeletons.moments import STRIKE_COST
@@ -28,7 +30,7 @@ HIT = 2.0
 """What a hit on the Paladin is worth; everything else is measured against that."""
 KILL = 3.0
 """What a Spiderling is worth where they hunt the Spider."""
-PREY = (("paladin",), ("giant", "sorcerer", *SPIDERLING_NAMES))
+PREY = (("paladin", "knight"), ("giant", "sorcerer", *SPIDERLING_NAMES))
 """Whom they are after: the Paladin, or where they hunt, the Spider."""
 NEARNESS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.0)
 """The chance that one so many steps away can take part in the next turn's attack."""
@@ -41,6 +43,9 @@ def skeletons_score(s: Vast) -> float:
     if s.hunt:
         score = KILL * s.spider.spiderlings.count(GONE)
         prey, guard = form_figures(s), spider_guard(s)
+    elif s.visitor == KNIGHT:
+        score = HIT * (s.knight.whole - s.knight.health) - 0.02 * s.knight.grit
+        prey, guard = 1 << s.knight.at, stat(s, KNIGHT_STRENGTH)
     else:
         score = HIT * (7 - s.paladin.health) - 0.02 * s.paladin.grit
         prey, guard = 1 << s.paladin.at, s.paladin.prepare
@@ -119,6 +124,8 @@ def usual_guard(s: Vast) -> int:
     """How well the prey is likely to guard itself when they come next."""
     if s.hunt:
         return spider_guard(s)
+    if s.visitor == KNIGHT:
+        return min(4, 1 + cubes_held(s) // 2)
     p = s.paladin
     return min(4, (p.unassigned + p.prepare + p.sprint + p.crusade) // 2)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .roles import MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from .roles import KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
 
 
 class Dial(NamedTuple):
@@ -13,6 +13,8 @@ class Dial(NamedTuple):
     role: int
     name: str
     high: int
+    field: str = ""
+    """Where the owner's board keeps it, if not under its own key."""
 
     def amount(self, n: int) -> str:
         """So much of it.
@@ -33,4 +35,6 @@ DIALS: dict[str, Dial] = {
     "blood": Dial(SPIDER, "Blood", 15),
     "seals": Dial(MANOR, "Seals", 14),
     "curses": Dial(WARLOCK, "Curses", 20),
+    "knight_health": Dial(KNIGHT, "Health", 9, "health"),
+    "knight_grit": Dial(KNIGHT, "Grit", 45, "grit"),
 }

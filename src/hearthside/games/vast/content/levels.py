@@ -33,6 +33,11 @@ class Level(NamedTuple):
     """Spells drawn before the first turn."""
     advances: int = 0
     """Spaces of the Spells track that are passed without drawing."""
+    knight_health: int = 7
+    """The Knight's Health against these Skeletons."""
+    quests: int = 3
+    """Sidequests in the Knight's hand, and below the marks of her Grit track that hold a cube."""
+    marks: int = 5
     loot: int = 6
     """Treasures to stash, and below how many of them buy no upgrade."""
     bare: int = 0
@@ -53,11 +58,17 @@ LEVELS: tuple[dict[str, Level], ...] = (
     },
     {  # VM-233
         NORMAL: PRINTED,
-        "miscreant": Level("Miscreant, very easy: the Paladin has 5 Health", health=5),
-        "boss": Level("Boss, easy: the Paladin has 6 Health", health=6),
-        "master": Level("Master, hard: the Paladin wears the Armor", worn=("armor",)),
+        "miscreant": Level(
+            "Miscreant, very easy: the Paladin has 5 Health", health=5, knight_health=5
+        ),
+        "boss": Level("Boss, easy: the Paladin has 6 Health", health=6, knight_health=6),
+        "master": Level(
+            "Master, hard: the Paladin wears the Armor", worn=("armor",), knight_health=8
+        ),
         "warlord": Level(
-            "Warlord, very hard: the Paladin wears Armor and Halo", worn=("armor", "halo")
+            "Warlord, very hard: the Paladin wears Armor and Halo",
+            worn=("armor", "halo"),
+            knight_health=9,  # VT-056
         ),
     },
     {  # VM-234
@@ -89,6 +100,13 @@ LEVELS: tuple[dict[str, Level], ...] = (
         "mastermind": Level(
             "Mastermind, very hard: eight treasures, the first two buy nothing", loot=8, bare=2
         ),
+    },
+    {  # VT-054
+        NORMAL: PRINTED,
+        "page": Level("Page, very easy: two Spiderlings are yours from the start", spiderlings=2),
+        "errant": Level("Errant, easy: one Spiderling is yours from the start", spiderlings=1),
+        "banneret": Level("Banneret, hard: a hand of two sidequests", quests=2),
+        "champion": Level("Champion, very hard: the last hero cube is boxed", marks=4),
     },
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .roles import MANOR, NOBODY, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
+from .roles import MANOR, NOBODY, PALADIN, ROLES, SKELETONS, SPIDER, VISITORS, WARLOCK
 
 
 class Mix(NamedTuple):
@@ -30,18 +30,9 @@ _GEAR_BOX = ("shield", "kukri", "pauldrons", "poison")
 
 MIXES: dict[str, Mix] = {
     "five": Mix("All five roles", (PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK), "VM-237"),
-    "five_thief": Mix(
-        "The Thief in the Warlock's place", (PALADIN, SKELETONS, SPIDER, MANOR, THIEF), "VT-044"
-    ),
     "no_warlock": Mix("No Warlock", (PALADIN, SKELETONS, SPIDER, MANOR), "VM-237"),
     "no_manor": Mix(
         "No Manor", (PALADIN, SKELETONS, SPIDER, WARLOCK), "VM-237", spells=("expand",)
-    ),
-    "no_manor_thief": Mix(
-        "No Manor, the Thief in the Warlock's place",
-        (PALADIN, SKELETONS, SPIDER, THIEF),
-        "VT-044",
-        expander=THIEF,  # VT-045
     ),
     "paladin_skeletons_spider": Mix(
         "Paladin, Skeletons, Spider", (PALADIN, SKELETONS, SPIDER), "VM-238", expander=SPIDER
@@ -93,4 +84,27 @@ MIXES: dict[str, Mix] = {
     ),
     "journey": Mix("The Paladin's Journey", (PALADIN,), "VM-247"),  # VT-058: without visitors
 }
-MIX_OF: dict[tuple[int, ...], str] = {mix.roles: name for name, mix in MIXES.items()}
+
+
+def visited(mix: Mix, visitor: int) -> Mix:
+    """VT-002, VT-044: the mix with a visitor in the place of its colour; what that role holds is the visitor's."""
+    host = next(role for role in mix.roles if ROLES[role].colour == ROLES[visitor].colour)
+    place = f"the {ROLES[visitor].name} in the {ROLES[host].whose} place"
+    keeps = ("expand" in mix.spells and host == WARLOCK) or mix.expander == host
+    return mix._replace(
+        title=f"{mix.title}, {place}" if len(mix.roles) < 5 else place[0].upper() + place[1:],
+        roles=tuple(visitor if role == host else role for role in mix.roles),
+        rule="VT-044",
+        expander=visitor if keeps else mix.expander,  # VT-045
+        spells=() if host == WARLOCK else mix.spells,
+    )
+
+
+CORE = ("five", "no_warlock", "no_manor", "paladin_skeletons_spider")
+"""The mixes that visitors come to: those with all of gold, green and red (VT-044)."""
+for _visitor in VISITORS:
+    for _name in CORE:
+        _mix = MIXES[_name]
+        if any(ROLES[_role].colour == ROLES[_visitor].colour for _role in _mix.roles):
+            MIXES[f"{_name}_{ROLES[_visitor].key}"] = visited(_mix, _visitor)
+MIX_OF: dict[tuple[int, ...], str] = {tuple(sorted(mix.roles)): name for name, mix in MIXES.items()}

@@ -6,6 +6,7 @@ from .board import INDEX, LETTERS
 from .cards import CARDS
 from .figures import EGG_NAMES, POLTERGEIST_NAMES, SKELETON_NAMES, SPIDERLING_NAMES, TREASURE_NAMES
 from .rituals import RITUALS, TRACKS
+from .roles import KNIGHT
 
 TILE_WORDS = {
     "crypt": "an empty crypt",
@@ -36,6 +37,7 @@ FIGURE_WORDS: dict[str, str] = {
     "wraith": "the Wraith",
     "warlock": "the Warlock",
     "thief": "the Thief",
+    "knight": "the Knight",
     **{name: name.title() for name in SKELETON_NAMES},
     **{name: f"Spiderling {name[10:]}" for name in SPIDERLING_NAMES},
     **{name: f"Egg {name[3:]}" for name in EGG_NAMES},
@@ -71,6 +73,23 @@ DOMINATION_WORDS = (
     "a magic cube more",
     "lose only 1 Curse when startled",
 )
+
+
+READ_AS: dict[int, tuple[tuple[str, str], ...]] = {
+    KNIGHT: (("Paladin", "Knight"),),
+}
+"""VT-006: what a text means that names the one in whose place a visitor is."""
+
+
+def renamed(visitor: int, text: str) -> str:
+    """VT-006: find and replace.
+
+    >>> renamed(KNIGHT, "When he hits the Paladin"), renamed(-1, "the Paladin")
+    ('When he hits the Knight', 'the Paladin')
+    """
+    for old, new in READ_AS.get(visitor, ()):
+        text = text.replace(old, new)
+    return text
 
 
 def side_words(name: str) -> str:

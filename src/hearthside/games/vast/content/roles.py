@@ -9,7 +9,7 @@ GOLD, GREEN, RED, PURPLE, GREY = range(5)
 COLOURS = ("gold", "green", "red", "purple", "grey")
 NOBODY = -1
 
-PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK, THIEF = range(6)
+PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK, THIEF, KNIGHT = range(7)
 
 
 class Role(NamedTuple):
@@ -46,6 +46,10 @@ ROLES: tuple[Role, ...] = (
     Role("spider", "Spider", RED, "spider_chooses_form"),
     Role("manor", "Manor", PURPLE, "manor_begins"),
     Role("warlock", "Warlock", GREY, "warlock_begins"),
-    Role("thief", "Thief", GREY, "thief_returns"),  # VT-002, VT-005: in the Warlock's place
+    # VT-002, VT-005: visitors, each in the place of its colour.
+    Role("thief", "Thief", GREY, "thief_returns"),
+    Role("knight", "Knight", GOLD, "knight_collects"),
 )
 ROLE_OF: dict[str, int] = {role.key: i for i, role in enumerate(ROLES)}
+VISITORS: tuple[int, ...] = tuple(range(THIEF, len(ROLES)))
+"""Those who come from the caverns."""

@@ -49,6 +49,7 @@ from ..state import (
     Map,
     Vast,
 )
+from .visitors import visitors_wrong
 
 FACES = tuple(frozenset(walls for walls, _ in ways) for ways in TURNS)
 """The walls that each tile can show."""
@@ -82,6 +83,8 @@ def invariants(s: Vast) -> Iterable[str]:
     wrong += _figures_wrong(s)
     wrong += _cubes_wrong(s)
     wrong += _cards_wrong(s)
+    if s.visitor >= 0:
+        wrong += visitors_wrong(s)
     return wrong
 
 

@@ -6,6 +6,9 @@ from hearthside.kernel import asks
 
 from ..content import favors, gear, powers, spells, treasures
 from . import appear, expand, journey, tiles
+from .knight import fights as knight_fights
+from .knight import traits as knighthood
+from .knight import turn as knight
 from .manor import rituals, shifts
 from .manor import turn as manor
 from .paladin import aids, crusade, dials, gifts
@@ -107,6 +110,12 @@ ASKS = asks(
     sleight.UPGRADING,
     sleight.FETCHING,
     sleight.SLIPPING,
+    # the Knight
+    knight.ACTIONS,
+    knight_fights.FIGHT,
+    knight_fights.HAND_OUT,
+    knight_fights.FOUND,
+    knighthood.TAKE_BACK,
     # the Paladin's Journey
     journey.PROWL,
     journey.RANK_ASK,

@@ -11,12 +11,14 @@ from ..state import Vast
 
 def value(s: Vast, dial: str) -> int:
     """Where a dial stands."""
-    return int(getattr(getattr(s, ROLES[DIALS[dial].role].key), dial))
+    found = DIALS[dial]
+    return int(getattr(getattr(s, ROLES[found.role].key), found.field or dial))
 
 
 def turn(s: Vast, dial: str, to: int) -> None:
     """Set a dial."""
-    setattr(getattr(s, ROLES[DIALS[dial].role].key), dial, to)
+    found = DIALS[dial]
+    setattr(getattr(s, ROLES[found.role].key), found.field or dial, to)
 
 
 def gain(s: Vast, dial: str, n: int, rule: str, high: int | None = None) -> int:

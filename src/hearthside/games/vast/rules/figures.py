@@ -20,9 +20,11 @@ from ..content.figures import (
     SKELETON_NAMES,
     SPIDERLING_NAMES,
 )
-from ..content.roles import NOBODY, PALADIN, ROLES, SKELETONS, SPIDER, THIEF
+from ..content.roles import KNIGHT, NOBODY, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, VISITORS
 from ..state import Vast
-from .pieces import form_figures, mask_of, pillar_mask, remove_poltergeist
+from .knight.traits import STRENGTH, hurt_knight, stat
+from .paladin.dials import hurt_paladin
+from .pieces import form_figures, guests, mask_of, pillar_mask, remove_poltergeist
 from .skeletons.traits import fall, skeleton_guard
 from .spider.traits import big_form_hit, box_spiderling, spider_guard
 from .thief.traits import dodges, killed, stealth
@@ -38,6 +40,7 @@ class Kind(NamedTuple):
     - `on`: the names of those on a space.
     - `forces`: whether it forces a role that enters to attack.
     - `struck`: what a hit by a role does to it; `dodges`: whether it slips away from one.
+    - `hurt`: how it loses Health and Grit, if it is the one whose death the Skeletons seek.
     """
 
     names: tuple[str, ...]
@@ -48,6 +51,7 @@ class Kind(NamedTuple):
     forces: Callable[[Vast, int], bool]
     struck: Callable[[Vast, int, int], Asks | None]
     dodges: Callable[[Vast], Asking[bool]] | None = None
+    hurt: Callable[[Vast, int, int], Asks] | None = None
 
 
 def always(s: Vast, role: int) -> bool:
@@ -90,6 +94,7 @@ HERO = Kind(
     on=lambda s, at: ["paladin"] if s.paladin.at == at else [],
     forces=always,
     struck=lambda s, i, by: None,  # VM-076: whoever hits him says what it costs him
+    hurt=hurt_paladin,
 )
 
 
@@ -169,9 +174,32 @@ SNEAK_THIEF = Kind(
 )
 
 
+# -- the Knight ----------------------------------------------------------------------------
+
+CHAMPION = Kind(
+    ("knight",),
+    KNIGHT,
+    place=lambda s, i: s.knight.at,
+    guard=lambda s, i: stat(s, STRENGTH),  # VT-071, VT-099
+    on=lambda s, at: ["knight"] if s.knight.at == at else [],
+    forces=always,  # VT-019
+    struck=lambda s, i, by: None,  # VT-099, VT-101: she stays where she is
+    hurt=hurt_knight,
+)
+
+
 # -- all of them ---------------------------------------------------------------------------
 
-KINDS: tuple[Kind, ...] = (SKELETON, HERO, BIG_FORM, SPIDERLING, EGG, POLTERGEIST, SNEAK_THIEF)
+KINDS: tuple[Kind, ...] = (
+    SKELETON,
+    HERO,
+    BIG_FORM,
+    SPIDERLING,
+    EGG,
+    POLTERGEIST,
+    SNEAK_THIEF,
+    CHAMPION,
+)
 FIGURES: dict[str, tuple[Kind, int]] = {
     name: (kind, i) for kind in KINDS for i, name in enumerate(kind.names)
 }
@@ -181,6 +209,10 @@ ENEMIES: tuple[tuple[Kind, ...], ...] = tuple(
     tuple(kind for kind in KINDS if kind.role != role) for role in range(len(ROLES))
 )
 """VM-016: the kinds of figures that each role may attack."""
+GUEST_KINDS: dict[int, tuple[Kind, ...]] = {
+    visitor: tuple(kind for kind in KINDS if kind.role == visitor) for visitor in VISITORS
+}
+"""The figures of each visitor."""
 
 
 def forcing(s: Vast, role: int) -> int:
@@ -197,6 +229,10 @@ def forcing(s: Vast, role: int) -> int:
         mask |= 1 << sp.at  # VM-056: her small figures force nobody, except those who hunt her
     elif hunts(s, role):
         mask |= mask_of(sp.spiderlings)
+    if s.visitor >= 0 and s.visitor != role:
+        for kind in GUEST_KINDS[s.visitor]:
+            if kind.forces(s, role):
+                mask |= guests(s)  # VT-018, VT-019
     return mask
 
 
@@ -217,6 +253,8 @@ def foe_spaces(s: Vast, role: int) -> int:
         mask |= mask_of(s.skeletons.at)
     if role != SPIDER:
         mask |= form_figures(s) | mask_of(s.spider.eggs)
+    if s.visitor >= 0 and s.visitor != role:
+        mask |= guests(s)
     return mask | BITS[s.thief.at]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearthside.kernel import note
 
 from ..content.board import BITS, NAMES, SUPPLY
+from ..content.roles import KNIGHT
 from ..state import BLOOD_MAX, CURSE_MAX, VAULT_MAX, WEB_MAX, Vast
 from .dials import gain
 from .warlock.track import advance_spells
@@ -25,11 +28,28 @@ def form_figures(s: Vast) -> int:
     return mask_of(s.spider.spiderlings)
 
 
+GUESTS: dict[int, Callable[[Vast], tuple[int, ...]]] = {
+    KNIGHT: lambda s: (s.knight.at,),
+}
+"""Where the figures of each visitor stand."""
+
+
+def guests(s: Vast) -> int:
+    """VT-037: the spaces of the visitor's figures."""
+    mask = 0
+    if s.visitor >= 0:
+        for at in GUESTS[s.visitor](s):
+            mask |= BITS[at]
+    return mask
+
+
 def enemies_of_skeletons(s: Vast) -> int:
     """Every space with a figure on it that is no Skeleton."""
     p = s.paladin
     single = BITS[p.at] | BITS[p.pillar] | BITS[s.manor.wraith] | BITS[s.warlock.at]
     single |= BITS[s.thief.at]  # VT-037
+    if s.visitor >= 0:
+        single |= guests(s)  # VT-037
     return s.map.haunted | form_figures(s) | mask_of(s.spider.eggs) | single
 
 

@@ -14,7 +14,7 @@ from ..content.board import (
     SUPPLY,
 )
 from ..content.names import SIDE_WORDS, listed
-from ..content.roles import MANOR
+from ..content.roles import KNIGHT, MANOR
 from ..content.tiles import (
     ARMORY,
     BLOOD,
@@ -164,6 +164,7 @@ def reveal(s: Vast, at: int, seat: int, role: int, origin: int = SUPPLY) -> Aski
     m = s.map
     learn(s)
     m.lit |= 1 << at
+    m.reveals += 1
     m.known &= ~(1 << at)
     m.peeked &= ~(1 << at)
     kind = KINDS[m.tile[at]]
@@ -242,14 +243,17 @@ def carry(s: Vast, a: int, b: int, both: bool) -> None:
                 where[i] = b
             elif both and at == b:
                 where[i] = a
-    for holder, name in (
+    travellers: tuple[tuple[object, str], ...] = (
         (s.paladin, "at"),
         (s.paladin, "pillar"),
         (s.spider, "at"),
         (s.manor, "wraith"),
         (s.warlock, "at"),
         (s.thief, "at"),  # VT-026
-    ):
+    )
+    if s.visitor == KNIGHT:
+        travellers += ((s.knight, "at"),)  # VT-026
+    for holder, name in travellers:
         at = getattr(holder, name)
         if at == a:
             setattr(holder, name, b)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hearthside.kernel import Fact, Scene, Thing, knows
 from hearthside.kernel.grid import cells
 
@@ -18,9 +20,11 @@ from ..content.board import (
     SUPPLY,
 )
 from ..content.figures import FORM_NAMES, SKELETON_NAMES
-from ..content.names import FIGURE_WORDS, TILE_WORDS, space_words
+from ..content.names import FIGURE_WORDS, TILE_WORDS, renamed, space_words
+from ..content.roles import KNIGHT
 from ..content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
 from ..rules.figures import guard_of
+from ..rules.knight.traits import STRENGTH, stat
 from ..rules.pieces import blood_supply, curse_supply
 from ..rules.thief.traits import stealth
 from ..state import (
@@ -58,7 +62,9 @@ def scene(s: Vast, seat: int) -> Scene:
     things += pieces(s)
     things += supplies(s)
     things += panels(s, seat)
-    return things
+    if s.visitor < 0:
+        return things
+    return [replace(thing, text=renamed(s.visitor, thing.text)) for thing in things]  # VT-006
 
 
 # -- the map -------------------------------------------------------------------------------
@@ -290,8 +296,7 @@ def pieces(s: Vast) -> Scene:
     ):
         if at >= 0:
             things.append(piece(name, at, role, "VM-195" if role == "manor" else "VM-215"))
-    if s.thief.at >= 0:
-        things.append(piece("thief", s.thief.at, "thief", "VT-209", defense=stealth(s)))
+    things += visitors(s)
     for i, at in enumerate(m.poltergeists):
         if at >= 0:
             name, curses = f"poltergeist{i + 1}", m.poltergeist_curses[i]
@@ -299,6 +304,16 @@ def pieces(s: Vast) -> Scene:
                 piece(name, at, "shared", "VM-058", defense=guard_of(s, name), curses=curses)
             )
     return things
+
+
+def visitors(s: Vast) -> Scene:
+    """The figures of a visitor."""
+    if s.thief.at >= 0:
+        return [piece("thief", s.thief.at, "thief", "VT-209", defense=stealth(s))]
+    if s.visitor == KNIGHT:
+        mine = stat(s, STRENGTH)
+        return [piece("knight", s.knight.at, "knight", "VT-099", strength=mine, defense=mine)]
+    return []
 
 
 def supplies(s: Vast) -> Scene:
@@ -317,7 +332,7 @@ def supplies(s: Vast) -> Scene:
     if s.thief_seat >= 0:
         counts["vaults"] = ("Vaults left", VAULT_MAX - m.vaults.bit_count())
     things = [Thing("zone:supply", "zone", "The supply", look="supply", rule="VM-002")]
-    things += box(s.paladin.boxed + s.skeletons.boxed + s.manor.boxed)
+    things += box(s.paladin.boxed + s.skeletons.boxed + s.manor.boxed + s.knight.boxed)
     for key, (words, count) in counts.items():
         things.append(
             Thing(

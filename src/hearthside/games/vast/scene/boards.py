@@ -12,16 +12,16 @@ from ..content.figures import FORM_NAMES, SKELETON_NAMES
 from ..content.journeys import RANKS
 from ..content.names import FORM_WORDS, TRACK_WORDS
 from ..content.rituals import TRACK_POWER, TRACKS
-from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from ..content.roles import KNIGHT, MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
 from ..rules.paladin.dials import MARKS, ghost_strength
 from ..rules.spider.traits import spider_guard
 from ..rules.spider.turn import spirit
-from ..rules.thief.traits import LOOT_MAX, MOVEMENT, STAT_MAX, THIEVERY, stat, stealth
 from ..state import (
     LIGHT_MAX,
     Vast,
 )
 from .parts import back, hand, open_card, pile, track, zone
+from .visitors import knight_board, thief_board
 
 
 def panels(s: Vast, seat: int) -> Scene:
@@ -31,6 +31,7 @@ def panels(s: Vast, seat: int) -> Scene:
         name, held = ROLES[role].key, s.seat_of[role]
         facts: dict[str, Fact] = {
             "role": name,
+            "seat": held,
             "active": s.role == role,
             "variant": s.levels[role],
             "winner": s.winner == role,
@@ -244,25 +245,6 @@ def foes_board(s: Vast) -> Scene:
     return things
 
 
-def thief_board(s: Vast, own: bool) -> Scene:
-    """Stats, action cubes, loot and upgrades; he hides nothing but what he has seen."""
-    t = s.thief
-    things: Scene = [
-        track("stashed", "Treasures stashed", "thief", t.stashed, s.loot_goal, "VT-205"),
-        track("carried", "Treasures carried", "thief", t.carried, 10, "VT-223"),
-        track("loot_drop", "Loot Drop", "thief", t.loot_drop, LOOT_MAX, "VT-230"),
-        track("movement", "Movement", "thief", stat(s, MOVEMENT), STAT_MAX, "VT-210"),
-        track("moves_left", "Steps left", "thief", t.moves, STAT_MAX, "VT-210"),
-        track(
-            "stealth", "Stealth", "thief", max(0, stealth(s)), STAT_MAX, "VT-209", exact=stealth(s)
-        ),
-        track("thievery", "Thievery", "thief", stat(s, THIEVERY), STAT_MAX, "VT-207"),
-        track("action_cubes", "Action cubes", "thief", t.cubes, STAT_MAX, "VT-208"),
-        zone("upgrades", "Upgrades", "thief", "VT-225"),
-    ]
-    return things + [open_card(key, "zone:upgrades") for key in t.upgrades]
-
-
 BOARDS = {
     PALADIN: paladin_board,
     SKELETONS: skeletons_board,
@@ -270,4 +252,5 @@ BOARDS = {
     MANOR: manor_board,
     WARLOCK: warlock_board,
     THIEF: thief_board,
+    KNIGHT: knight_board,
 }

@@ -60,7 +60,7 @@ def zone(key: str, words: str, role: str, rule: str) -> Thing:
     return Thing(f"zone:{key}", "zone", words, at=f"panel:{role}", look=key, rule=rule)
 
 
-def open_card(key: str, at: str, id: str = "") -> Thing:
+def open_card(key: str, at: str, id: str = "", **more: Fact) -> Thing:
     """A card whose face is seen."""
     if key in RITUALS:
         return ritual_card(key, at, id)
@@ -73,7 +73,7 @@ def open_card(key: str, at: str, id: str = "") -> Thing:
         look=key,
         text=card.text,
         rule=card.rule,
-        facts={"deck": card.deck},
+        facts={"deck": card.deck, **more},
     )
 
 

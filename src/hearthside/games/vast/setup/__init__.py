@@ -11,7 +11,18 @@ from hearthside.kernel import Dice, Problem, Tunable, choice, number, per_seat, 
 from ..content.journeys import JOURNEYS
 from ..content.levels import NORMAL, titles
 from ..content.mixes import MIX_OF, MIXES
-from ..content.roles import MANOR, PALADIN, ROLE_OF, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from ..content.roles import (
+    GOLD,
+    KNIGHT,
+    MANOR,
+    PALADIN,
+    ROLE_OF,
+    ROLES,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+    WARLOCK,
+)
 from ..state import Vast
 from .tables import deal_journey, deal_table
 
@@ -28,6 +39,7 @@ EXAMPLE_MIXES = (
     "skeletons_spider_warlock",
     "paladin_spider",
     "skeletons_spider",
+    "five_knight",
 )
 EXAMPLES: tuple[Mapping[str, Any], ...] = (
     *(
@@ -61,6 +73,7 @@ class Setup:
     manor_level: str = choice(NORMAL, titles(MANOR), label="Manor", help=_LEVEL_HELP)
     warlock_level: str = choice(NORMAL, titles(WARLOCK), label="Warlock", help=_LEVEL_HELP)
     thief_level: str = choice(NORMAL, titles(THIEF), label="Thief", help=_LEVEL_HELP)
+    knight_level: str = choice(NORMAL, titles(KNIGHT), label="Knight", help=_LEVEL_HELP)
     difficulty: str = choice(
         "normal",
         {key: journey.title for key, journey in JOURNEYS.items()},
@@ -103,7 +116,8 @@ class Setup:
             if level == NORMAL:
                 continue
             name = ROLES[role].key
-            needs = {role, PALADIN} if role == SKELETONS else {role}
+            hero = next((other for other in present if ROLES[other].colour == GOLD), PALADIN)
+            needs = {role, hero} if role == SKELETONS else {role}
             if self.mix == "journey":
                 yield Problem(f"{name}_level", "the solo game has its own difficulty", "VM-266")
             elif not needs <= set(present):

@@ -10,26 +10,39 @@ from ..content.board import CENTRE, ENTRANCE, GONE, SPAWNS
 from ..content.cards import whole
 from ..content.favors import FAVORS, LOCKED
 from ..content.gear import GEAR
-from ..content.levels import LEVELS, Level
+from ..content.knight_treasures import KNIGHT_TREASURES
+from ..content.levels import LEVELS, PRINTED, Level
 from ..content.mixes import Mix
 from ..content.powers import POWER_CARDS
 from ..content.rituals import RITUALS
-from ..content.roles import MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
+from ..content.roles import (
+    GOLD,
+    GREEN,
+    KNIGHT,
+    MANOR,
+    NOBODY,
+    PALADIN,
+    SPIDER,
+    THIEF,
+    WARLOCK,
+)
+from ..content.sidequests import SIDEQUESTS
 from ..content.spells import SPELLS
 from ..content.treasures import TREASURES
+from ..rules.seats import seated
 from ..rules.warlock.track import draw_spells
-from ..state import Manor, Paladin, Skeletons, Spider, Thief, Vast, Warlock
+from ..state import Knight, Manor, Paladin, Skeletons, Spider, Thief, Vast, Warlock
 
 
 def level_of(s: Vast, role: int) -> Level:
     """How hard a role has it."""
-    return LEVELS[role][s.levels[role]]
+    return PRINTED if role == NOBODY else LEVELS[role][s.levels[role]]
 
 
 def deal_paladin(s: Vast, mix: Mix) -> None:
     """VM-026, VM-232, VM-233: the Paladin at the Entrance."""
     p = s.paladin = Paladin(at=ENTRANCE)
-    level, foes = level_of(s, PALADIN), level_of(s, SKELETONS)
+    level, foes = level_of(s, PALADIN), level_of(s, seated(s, GREEN))
     p.played = [*LOCKED, *foes.worn]
     p.health = foes.health
     p.cubes -= p.unassigned - level.cubes
@@ -65,7 +78,7 @@ def deal_spider(s: Vast, mix: Mix) -> None:
     level = level_of(s, SPIDER)
     s.terror_goal, s.no_legs, s.demon_queen = level.terror, not level.legs, not level.shapes
     sp.terror = mix.terror
-    for i in range(level_of(s, PALADIN).spiderlings):
+    for i in range(level_of(s, seated(s, GOLD)).spiderlings):
         sp.spiderlings[i] = GONE  # VM-232
     sp.deck = Deck(whole(POWER_CARDS.values()))  # VM-340
     sp.deck.shuffle(s.dice)
@@ -108,6 +121,20 @@ def deal_thief(s: Vast, mix: Mix) -> None:
     s.loot_goal, s.loot_bare = level.loot, level.bare
 
 
+def deal_knight(s: Vast, mix: Mix) -> None:
+    """VT-063, VT-054, VT-056: the Knight at the Entrance, two cubes ready, the others on her Grit track."""
+    k = s.visiting_knight = Knight(at=ENTRANCE)
+    s.visitor = KNIGHT
+    level = level_of(s, KNIGHT)
+    k.health = k.whole = level_of(s, seated(s, GREEN)).knight_health
+    k.marks = level.marks
+    k.waiting = (1 << level.marks) - 1
+    k.quests, k.treasures = Deck(list(SIDEQUESTS)), Deck(list(KNIGHT_TREASURES))
+    k.quests.shuffle(s.dice)
+    k.treasures.shuffle(s.dice)
+    k.hand = k.quests.deal(s, level.quests)
+
+
 DEALS: tuple[Callable[[Vast, Mix], None], ...] = (
     deal_paladin,
     deal_skeletons,
@@ -115,5 +142,6 @@ DEALS: tuple[Callable[[Vast, Mix], None], ...] = (
     deal_manor,
     deal_warlock,
     deal_thief,
+    deal_knight,
 )
 """What each role starts with, by role."""

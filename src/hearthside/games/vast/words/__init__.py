@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import AskWords, Event, Outcome
+from hearthside.kernel import AskWords, Decision, Event, Option, Outcome
 
-from ..content.roles import PALADIN, ROLES, SKELETONS
+from ..content.names import renamed
+from ..content.roles import ROLES
 from ..state import Vast
 from .lines import line
 from .phases import PHASES
@@ -16,6 +17,18 @@ class VastWords(AskWords):
     def line(self, s: Vast, event: Event) -> str:
         """A journal event in words."""
         return line(event)
+
+    def prompt(self, s: Vast, decision: Decision) -> str:
+        """What is asked; a visitor is called by its own name (VT-006)."""
+        return renamed(s.visitor, super().prompt(s, decision))
+
+    def label(self, s: Vast, decision: Decision, option: Option) -> str:
+        """What an option is called (VT-006)."""
+        return renamed(s.visitor, super().label(s, decision, option))
+
+    def detail(self, s: Vast, decision: Decision, option: Option) -> str:
+        """What it costs and brings (VT-006)."""
+        return renamed(s.visitor, super().detail(s, decision, option))
 
     def seat(self, s: Vast, seat: int) -> str:
         """The role that sits there."""
@@ -33,7 +46,7 @@ class VastWords(AskWords):
     def outcome(self, s: Vast, outcome: Outcome) -> str:
         """How it ended."""
         if outcome.how == "spider_dead":
-            slayer = ROLES[PALADIN if s.seat_of[PALADIN] >= 0 else SKELETONS]
+            slayer = ROLES[s.winner]
             return (
                 f"The {slayer.name} {slayer.verb('wins', 'win')}: the last Spiderling is no more."
             )
@@ -45,6 +58,7 @@ ENDINGS = {
     "escaped": "The Spider wins: she is down the stairs and out in the world.",
     "sealed": "The Manor wins: the last Seal closes, and the house wakes.",
     "dominated": "The Warlock wins: the spirits of the house are his.",
+    "knight_dead": "The Skeletons win: the Knight falls, far from her caverns.",
     "stashed": "The Thief wins: the last treasure is stashed, and nobody saw him go.",
     "ghosts": "The Paladin wins: the spirits are laid to rest.",
     "slain": "The Paladin falls. The house keeps its spirits.",

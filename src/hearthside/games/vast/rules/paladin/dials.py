@@ -247,6 +247,13 @@ def lose_health(s: Vast, n: int) -> Asks:
             s.winner, s.how = SKELETONS, "paladin_dead"  # VM-117, VM-030
 
 
+def hurt_paladin(s: Vast, health: int, grit: int) -> Asks:
+    """VM-076, VM-151: what a Skeleton's hit costs him."""
+    yield from lose_health(s, health)
+    if grit and s.winner < 0:
+        yield from lose_grit(s, grit)
+
+
 # -- the solo game's Terror ----------------------------------------------------------------
 
 

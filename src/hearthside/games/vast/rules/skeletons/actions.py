@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ...content.board import CELLS, CRYPTS, DISTANCE, INDEX, NAMES, SIDES, side_of
@@ -14,9 +16,8 @@ from ...state import Vast
 from ..attacks import attack, odds
 from ..dials import pay
 from ..edges import beside_side, breachable, no_breach, place_breach
-from ..figures import FIGURES, HERO, foe_spaces, foes_on, forcers_on, place_of, shielded
+from ..figures import FIGURES, foe_spaces, foes_on, forcers_on, place_of, shielded
 from ..lists import Sides, Spots
-from ..paladin.dials import lose_grit, lose_health
 from ..paladin.moments import NO_TUNNEL
 from ..pieces import enemies_of_skeletons, remove_treasure
 from ..sight import line
@@ -96,8 +97,9 @@ def attack_with(s: Vast, name: str) -> Asks:
     k = s.skeletons
     k.action_done, k.must_strike = True, False
     hit = yield from attack(s, SKELETONS, name, strength(s, name))
-    if hit and FIGURES[name][0] is HERO:
-        yield from wound(s)
+    hurt = FIGURES[name][0].hurt
+    if hit and hurt is not None:
+        yield from wound(s, hurt)
 
 
 STRIKE = Act(
@@ -174,7 +176,7 @@ def shots(s: Vast, reach: int) -> list[Option]:
     return out
 
 
-# -- a hit on the Paladin ------------------------------------------------------------------
+# -- a hit on the hero of the house ------------------------------------------------------------------
 
 MERCY = Act[Vast, []]("mercy", "VM-151", label="Leave it at that")
 WOUND = Ask[Vast](
@@ -195,8 +197,8 @@ WOUND = Ask[Vast](
 )
 
 
-def wound(s: Vast) -> Asks:
-    """VM-076: a hit on the Paladin costs Health, and what Stabby makes of it."""
+def wound(s: Vast, hurt: Callable[[Vast, int, int], Asks]) -> Asks:
+    """VM-076, VT-099, VT-100: a hit on the Paladin or the Knight costs Health, and what Stabby makes of it."""
     k, seat = s.skeletons, s.seat_of[SKELETONS]
     k.blow, k.twist = 1, 0
     if k.active == STABBY:
@@ -207,9 +209,7 @@ def wound(s: Vast) -> Asks:
             if pick.verb == "mercy":
                 break
             yield from WOUND.do(s, seat, pick)
-    yield from lose_health(s, k.blow)
-    if k.twist and s.winner < 0:
-        yield from lose_grit(s, k.twist)
+    yield from hurt(s, k.blow, k.twist)
 
 
 # -- Loot, Breach, Tunnel, Arm -------------------------------------------------------------

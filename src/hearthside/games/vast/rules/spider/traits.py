@@ -9,10 +9,11 @@ from hearthside.kernel import Act, Ask, Asking, Asks, Bar, note
 from ...content.board import ADJACENT, CRYPTS, GONE, INDEX, NAMES, SUPPLY
 from ...content.cards import Moment
 from ...content.figures import SPIDERLINGS
-from ...content.roles import PALADIN, SKELETONS, SPIDER
+from ...content.roles import GOLD, PALADIN, SKELETONS, SPIDER
 from ...state import Vast
 from ..lists import Spots
 from ..pieces import pillar_mask
+from ..seats import seated
 
 BIG_FORM_HIT = Moment[Callable[[Vast], Asking[int]]]()
 """When the Paladin hits the Giant Spider or the Sorcerer: how many more Spiderlings are boxed."""
@@ -30,10 +31,10 @@ def box_spiderling(s: Vast, i: int) -> None:
     note(s, "spiderling_boxed", lings.count(GONE), rule="VM-160")
     if lings.count(GONE) == 5:
         s.spider.at = SUPPLY
-        if s.seat_of[PALADIN] >= 0:
-            s.winner, s.how = PALADIN, "spider_dead"  # VM-075
-        else:
-            s.winner, s.how = SKELETONS, "spider_dead"  # VM-241
+        hero = seated(s, GOLD)
+        s.winner, s.how = hero, "spider_dead"  # VM-075, VT-065
+        if hero < 0:
+            s.winner = SKELETONS  # VM-241
 
 
 # -- Shapeshifter --------------------------------------------------------------------------

@@ -8,7 +8,14 @@ from ...content.board import BITS, CRYPTS, INDEX, NAMES, SUPPLY, SURROUNDING
 from ...content.names import count_words
 from ...state import Vast
 from ..lists import Spots
-from ..pieces import curse_supply, figures, gain_curses, place_poltergeist, place_treasure
+from ..pieces import (
+    GUESTS,
+    curse_supply,
+    figures,
+    gain_curses,
+    place_poltergeist,
+    place_treasure,
+)
 from .moments import SUMMONED, SYPHONED, no_cube
 from .traits import network
 
@@ -132,6 +139,7 @@ def syphoned(s: Vast) -> tuple[int, int]:
         s.skeletons.at,
         (sp.at, *sp.spiderlings, *sp.eggs),
         (s.manor.wraith,),
+        GUESTS[s.visitor](s) if s.visitor >= 0 else (),  # VT-037
     )
     total = players = 0
     for places in figures_of:

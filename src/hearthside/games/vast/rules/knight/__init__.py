@@ -1,0 +1,1 @@
+"""The Knight, who visits from the caverns in the Paladin's place."""

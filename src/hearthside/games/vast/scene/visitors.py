@@ -1,0 +1,97 @@
+"""The boards of those who visit from the caverns."""
+
+from __future__ import annotations
+
+from hearthside.kernel import Scene
+
+from ..rules.knight.traits import (
+    GRIT_MARKS,
+    MOVEMENT,
+    PERCEPTION,
+    STRENGTH,
+    TOOLS,
+    TRACK_MAX,
+    TRACKS,
+    encounters_left,
+    stat,
+    steps_left,
+)
+from ..rules.thief.traits import LOOT_MAX, STAT_MAX, THIEVERY, stealth
+from ..rules.thief.traits import MOVEMENT as THIEF_MOVEMENT
+from ..rules.thief.traits import stat as thief_stat
+from ..state import Vast
+from .parts import back, hand, open_card, pile, track, zone
+
+STAT_WORDS = ("Movement", "Perception", "Strength")
+TOOL_WORDS = ("Bomb", "Bow", "Ancient Map", "Shield")
+TOOL_RULES = ("VT-089", "VT-090", "VT-091", "VT-092")
+STAT_TOP = (11, 6, 6)
+"""The most that cubes and treasures can make of each stat."""
+
+
+def thief_board(s: Vast, own: bool) -> Scene:
+    """Stats, action cubes, loot and upgrades; he hides nothing but what he has seen."""
+    t = s.thief
+    moves = thief_stat(s, THIEF_MOVEMENT)
+    things: Scene = [
+        track("stashed", "Treasures stashed", "thief", t.stashed, s.loot_goal, "VT-205"),
+        track("carried", "Treasures carried", "thief", t.carried, 10, "VT-223"),
+        track("loot_drop", "Loot Drop", "thief", t.loot_drop, LOOT_MAX, "VT-230"),
+        track("movement", "Movement", "thief", moves, STAT_MAX, "VT-210"),
+        track("moves_left", "Steps left", "thief", t.moves, STAT_MAX, "VT-210"),
+        track(
+            "stealth", "Stealth", "thief", max(0, stealth(s)), STAT_MAX, "VT-209", exact=stealth(s)
+        ),
+        track("thievery", "Thievery", "thief", thief_stat(s, THIEVERY), STAT_MAX, "VT-207"),
+        track("action_cubes", "Action cubes", "thief", t.cubes, STAT_MAX, "VT-208"),
+        zone("upgrades", "Upgrades", "thief", "VT-225"),
+    ]
+    return things + [open_card(key, "zone:upgrades") for key in t.upgrades]
+
+
+def knight_board(s: Vast, own: bool) -> Scene:
+    """Health, Grit, stats by their cubes, tools, sidequests and treasures."""
+    k = s.knight
+    marks = list(GRIT_MARKS[: k.marks])
+    things: Scene = [
+        track("health", "Health", "knight", k.health, k.whole, "VT-099"),
+        track("grit", "Grit", "knight", k.grit, 45, "VT-084", marks=marks),
+        track("unassigned", "Hero cubes at hand", "knight", k.cubes, 7, "VT-070"),
+        track("moves_left", "Steps left", "knight", steps_left(s), STAT_TOP[MOVEMENT], "VT-069"),
+        track(
+            *("encounters", "Encounters left", "knight"),
+            *(encounters_left(s), STAT_TOP[PERCEPTION], "VT-069"),
+        ),
+    ]
+    for which in (MOVEMENT, PERCEPTION, STRENGTH):
+        value, top = stat(s, which), STAT_TOP[which]
+        cubes = k.tracks[which]
+        things.append(
+            track(TRACKS[which], STAT_WORDS[which], "knight", value, top, "VT-067", cubes=cubes)
+        )
+    for tool, key in enumerate(TOOLS):
+        most = TRACK_MAX if key == "ancient_map" else 1
+        things.append(
+            track(
+                key,
+                f"Cubes on the {TOOL_WORDS[tool]}",
+                "knight",
+                k.tools[tool],
+                most,
+                TOOL_RULES[tool],
+            )
+        )
+    things += [
+        zone("quest_hand", "Sidequests in hand", "knight", "VT-094"),
+        zone("treasures_hand", "Treasures face down", "knight", "VT-082"),
+        zone("treasures", "Treasures face up", "knight", "VT-083"),
+        *pile("sidequests", "Sidequests", "knight", k.quests, "VT-094"),
+        *pile("knight_treasures", "Treasures", "knight", k.treasures, "VT-082"),
+    ]
+    things += hand("quest_hand", k.hand, own, "A hidden sidequest", "sidequests")
+    for number, key in enumerate(k.kept + k.found):
+        if own:
+            things.append(open_card(key, "zone:treasures_hand"))
+        else:
+            things.append(back("treasures_hand", number, "A hidden treasure", "knight_treasures"))
+    return things + [open_card(key, "zone:treasures", charged=key in k.charged) for key in k.played]

@@ -1,0 +1,1 @@
+"""The Knight in the Manor."""
