@@ -4,6 +4,7 @@ from .acts import Act, Ask, Bar, Candidate, asks, perform
 from .clone import StateTypeError, clone, copier, digest, from_data, to_data
 from .decision import ANYONE, EVERYONE, SPECTATOR, Asking, Asks, Decision, Option, knows
 from .dice import Dice, KeyedDice, ScriptedDice, ScriptEnded
+from .easel import Easel, part
 from .game import Game, Guide, Outcome, Steps, Tunable
 from .grid import Grid, cells, mask_of
 from .journal import Event, Journal, learn, note
@@ -47,6 +48,7 @@ __all__ = [
     "Decision",
     "Deck",
     "Dice",
+    "Easel",
     "Endless",
     "Event",
     "Fact",
@@ -96,6 +98,7 @@ __all__ = [
     "mask_of",
     "note",
     "number",
+    "part",
     "per_seat",
     "perform",
     "play_out",

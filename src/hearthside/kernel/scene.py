@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -46,5 +47,5 @@ class Thing:
     facts: dict[str, Fact] = field(default_factory=dict)
 
 
-Scene = list[Thing]
-"""Everything a seat sees, in a stable order."""
+Scene = Sequence[Thing]
+"""Everything a seat sees, or a part of it, in a stable order; never changed once it is drawn."""

@@ -9,7 +9,7 @@ from hearthside.games.vast.content.figures import CASTY
 from hearthside.games.vast.rules.dials import gain, lose
 from hearthside.games.vast.rules.paladin.dials import gain_light
 from hearthside.games.vast.words.phases import PHASES
-from hearthside.kernel import SPECTATOR, Journal, Thing
+from hearthside.kernel import SPECTATOR, Journal, Scene
 
 from .arrange import (
     Table,
@@ -36,7 +36,7 @@ def lines(session: Table) -> list[str]:
     return [game.words.line(session.state, e) for e in session.journal.seen_by(SPECTATOR)]
 
 
-def lying(things: list[Thing], at: str) -> list[str]:
+def lying(things: Scene, at: str) -> list[str]:
     """The names of what lies somewhere."""
     return [thing.name for thing in things if thing.at == at]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing, part
 
 from .content import CARDS, THIEVES, WORTH
 from .state import ROUNDS, Table, worth
@@ -19,18 +19,19 @@ def scene(s: Table, seat: int) -> Scene:
     ]
     things[0].facts["count"], things[1].facts["count"] = left, spent
     for i in range(s.seats):
-        things += thief(s, i, seat)
+        things += thief(s, i, i == seat)
     return things
 
 
-def thief(s: Table, i: int, seat: int) -> Scene:
-    """One thief, as `seat` sees them."""
+@part
+def thief(s: Table, i: int, own: bool) -> Scene:
+    """One thief, as others see them or they see themselves."""
     name, score = THIEVES[i], worth(s.stashes[i])
     facts: dict[str, Fact] = {"score": score, "goal": s.goal, "turn": s.turn == i}
     return [
         Thing(f"seat:{i}", "seat", f"{name}, {score} of {s.goal}", look=name.lower(), facts=facts),
         Thing(f"hand:{i}", "zone", f"{name}'s hand", at=f"seat:{i}", rule="PF-003"),
-        *cards(f"hand:{i}", sorted(s.hands[i]), shown=i == seat),
+        *cards(f"hand:{i}", sorted(s.hands[i]), shown=own),
         Thing(f"stash:{i}", "zone", f"{name}'s stash", at=f"seat:{i}", rule="PF-007"),
         *cards(f"stash:{i}", s.stashes[i], shown=True),
     ]

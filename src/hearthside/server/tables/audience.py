@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-import json
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from hearthside.kernel import SPECTATOR, Thing
+import orjson
+
+from hearthside.kernel import SPECTATOR, Easel, Game
 
 from ..sockets import Socket
 from ..wire import FromServer, Viewed
 from . import views
 from .playthrough import Playthrough
-from .views import Things
+from .views import Common, Things
 
 
 class Drawn(NamedTuple):
-    """The last scene of a seat: the line of the log it was drawn at, the things, and the same as plain data."""
+    """The last scene of a seat, and the line of the log it was drawn at."""
 
     number: int
-    seen: dict[str, Thing]
     things: Things
 
 
-_NOTHING = Drawn(-1, {}, {})
+_NOTHING = Drawn(-1, {})
 
 
 class Audience:
     """Everybody who looks at a table through this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.sockets: set[Socket] = set()
+        self._easel = Easel(game.scene)
+        self._turned = -1
         self._drawn: dict[int, Drawn] = {}
 
     def show(self, play: Playthrough) -> bool:
@@ -41,9 +43,11 @@ class Audience:
         for socket in self.sockets:
             if socket.sent != play.number:
                 behind.setdefault((socket.look, socket.sent), []).append(socket)
-        before = dict(self._drawn)
+        if not behind:
+            return False
+        before, all_see = dict(self._drawn), views.common(play.session)
         for (look, sent), sockets in behind.items():
-            text = json.dumps(self._news(play, look, sent, before.get(look, _NOTHING)))
+            text = _json(self._news(play, look, sent, before.get(look, _NOTHING), all_see))
             for socket in sockets:
                 socket.sent = play.number
                 socket.send_text(text)
@@ -52,38 +56,43 @@ class Audience:
     def show_whole(self, play: Playthrough, socket: Socket) -> None:
         """Show a socket the whole table."""
         socket.sent = play.number
-        socket.send_text(json.dumps(self._whole(play, socket.look)))
+        socket.send_text(_json(self._whole(play, socket.look, views.common(play.session))))
 
     def tell(self, message: FromServer) -> None:
         """Send the same message to every socket."""
-        text = json.dumps(message)
+        text = _json(message)
         for socket in self.sockets:
             socket.send_text(text)
 
     def scene(self, play: Playthrough, seat: int) -> Things:
-        """The scene of a seat as it is now; what has not changed is shared with the one before."""
+        """The scene of a seat as it is now; what has not changed is shared with the one before, and among seats."""
         drawn = self._drawn.get(seat, _NOTHING)
         if drawn.number == play.number:
             return drawn.things
-        seen = {thing.id: thing for thing in play.session.scene(seat)}
-        things = {
-            id: drawn.things[id] if drawn.seen.get(id) == thing else views.thing_view(thing)
-            for id, thing in seen.items()
-        }
-        self._drawn[seat] = Drawn(play.number, seen, things)
+        if self._turned != play.number:
+            self._easel.turn(play.session.state)
+            self._turned = play.number
+        things = views.by_id(self._easel.seen(seat))
+        self._drawn[seat] = Drawn(play.number, things)
         return things
 
-    def _news(self, play: Playthrough, seat: int, sent: int, before: Drawn) -> FromServer:
+    def _news(
+        self, play: Playthrough, seat: int, sent: int, before: Drawn, all_see: Common
+    ) -> FromServer:
         """What a socket that looks as `seat` and was last sent number `sent` must be told."""
         if sent < play.rewound or sent != before.number:
-            return self._whole(play, seat)
+            return self._whole(play, seat, all_see)
         things, public = self.scene(play, seat), self._public(play)
-        return views.diff(play, seat, sent, before.things, things, public)
+        return views.diff(play, seat, sent, before.things, things, public, all_see)
 
     def _public(self, play: Playthrough) -> Things:
         """What everybody may see."""
         return self.scene(play, SPECTATOR)
 
-    def _whole(self, play: Playthrough, seat: int) -> Viewed:
-        whole = views.whole(play, seat, self.scene(play, seat), self._public(play))
+    def _whole(self, play: Playthrough, seat: int, all_see: Common) -> Viewed:
+        whole = views.whole(play, seat, self.scene(play, seat), self._public(play), all_see)
         return Viewed(t="view", number=play.number, view=whole)
+
+
+def _json(message: FromServer) -> str:
+    return orjson.dumps(message).decode()

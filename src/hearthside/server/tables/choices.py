@@ -224,7 +224,7 @@ def why(held: Held, socket: Socket, option: str | None, thing: str | None) -> Re
         found = held.table.audience.scene(held.play, socket.look).get(thing)
         if found is None:
             raise Declined("no_thing", f"There is nothing called {thing} to be seen.")
-        return Refusal(found["rule"], found["text"] or found["name"])
+        return Refusal(found.rule, found.text or found.name)
     seen = views.decision(held.play, socket.look)
     if seen is None or session.decision is None:
         return Refusal("", "The game is over.")

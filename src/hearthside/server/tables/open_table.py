@@ -42,7 +42,7 @@ class OpenTable:
         self.row, self.game, self.seats = row, game, seats
         self.base = base
         """The position the playthrough began from, when it was not the start of the game."""
-        self.audience = Audience()
+        self.audience = Audience(game)
         self.attendance = Attendance(self.audience.sockets)
         self.stale = False
         """Whether the log may hold lines that were not taken in."""

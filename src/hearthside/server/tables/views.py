@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, cast
 
 from hearthside.kernel import ANYONE, SPECTATOR, Game, Option, Refusal, Session, Thing
 
@@ -22,44 +22,71 @@ from ..wire import (
 )
 from .playthrough import Playthrough, Told
 
-Things = dict[str, ThingView]
+Things = dict[str, Thing]
+"""The things that a seat sees by id, in the scene's order."""
+
+
+class Common(NamedTuple):
+    """What is the same in everybody's view."""
+
+    phase: str
+    outcome: OutcomeView | None
+    race: list[GoalView]
+
+
+def common(session: Session[Any]) -> Common:
+    """What everybody is told of a position."""
+    return Common(session.game.words.phase(session.state), outcome(session), race(session))
 
 
 def view(play: Playthrough, seat: int) -> View:
     """The whole table as `seat` sees it."""
-    things = scene(play, seat)
-    return whole(play, seat, things, scene(play, SPECTATOR))
-
-
-def whole(play: Playthrough, seat: int, things: Things, public: Things) -> View:
-    """The whole table as `seat` sees it, its scene and the one that everybody sees being at hand."""
     session = play.session
+    things, public = by_id(session.scene(seat)), by_id(session.scene(SPECTATOR))
+    shown = whole(play, seat, things, public, common(session))
+    shown["things"] = [thing_view(thing) for thing in things.values()]
+    return shown
+
+
+def whole(play: Playthrough, seat: int, things: Things, public: Things, all_see: Common) -> View:
+    """The whole table as `seat` sees it, its scene and what everybody sees being at hand."""
     return View(
         seat=seat,
         number=play.number,
         made=play.made,
-        phase=session.game.words.phase(session.state),
-        things=list(things.values()),
+        phase=all_see.phase,
+        things=written(things.values()),
         decision=decision(play, seat),
-        outcome=outcome(session),
-        race=race(session),
+        outcome=all_see.outcome,
+        race=all_see.race,
         lines=lines(play.lines(seat), things),
-        undo=undo(session, seat),
+        undo=undo(play.session, seat),
         private=private(things, public),
     )
 
 
 def private(things: Things, public: Things) -> bool:
     """Whether a seat is shown something that not everybody may see."""
-    return any(public.get(id) != thing for id, thing in things.items())
+    return any(
+        (open_ := public.get(id)) is not thing and open_ != thing for id, thing in things.items()
+    )
 
 
 def diff(
-    play: Playthrough, seat: int, base: int, before: Things, things: Things, public: Things
+    play: Playthrough,
+    seat: int,
+    base: int,
+    before: Things,
+    things: Things,
+    public: Things,
+    all_see: Common,
 ) -> Diff:
-    """What changed for `seat` since view number `base`; things that did not are the same objects."""
-    session = play.session
-    put = [thing for id, thing in things.items() if before.get(id) is not thing]
+    """What changed for `seat` since view number `base`."""
+    put = [
+        thing
+        for id, thing in things.items()
+        if (old := before.get(id)) is not thing and old != thing  # most are the very same object
+    ]
     gone = [id for id in before if id not in things]
     told = Diff(
         t="diff",
@@ -67,25 +94,32 @@ def diff(
         base=base,
         made=play.made,
         seat=seat,
-        put=put,
+        put=written(put),
         gone=gone,
         decision=decision(play, seat),
-        phase=session.game.words.phase(session.state),
-        outcome=outcome(session),
-        race=race(session),
+        phase=all_see.phase,
+        outcome=all_see.outcome,
+        race=all_see.race,
         events=lines(play.lines(seat, after=base), things),
-        undo=undo(session, seat),
+        undo=undo(play.session, seat),
         private=private(things, public),
     )
+    if not gone and len(before) == len(things) and list(before) == list(things):
+        return told
     merged = [id for id in before if id in things] + [id for id in things if id not in before]
     if merged != list(things):
         told["order"] = list(things)
     return told
 
 
-def scene(play: Playthrough, seat: int) -> Things:
-    """The things `seat` sees, by id, in the scene's order."""
-    return {thing.id: thing_view(thing) for thing in play.session.scene(seat)}
+def by_id(scene: Iterable[Thing]) -> Things:
+    """A scene by the ids of its things."""
+    return {thing.id: thing for thing in scene}
+
+
+def written(things: Iterable[Thing]) -> list[ThingView]:
+    """Things as they are: whatever writes JSON for a socket writes each as the `ThingView` that it is."""
+    return cast(list[ThingView], list(things))
 
 
 def thing_view(thing: Thing) -> ThingView:

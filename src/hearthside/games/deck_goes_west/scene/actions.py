@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Scene, Thing, part
 
 from ..content.jobs.notation import RESOURCES
 from ..content.people import who
@@ -12,6 +12,7 @@ from ..state import Offer, West, name_of
 from .cards import card_thing
 
 
+@part
 def pool(s: West) -> Scene:
     """The movement that is left."""
     if s.mover < 0:
@@ -27,6 +28,7 @@ def pool(s: West) -> Scene:
     return [panel]
 
 
+@part
 def dice(s: West) -> Scene:
     """Dice that are gathered for work."""
     if s.work < 0:
@@ -42,6 +44,7 @@ def dice(s: West) -> Scene:
     return [panel]
 
 
+@part
 def battle(s: West) -> Scene:
     """A battle being prepared."""
     fight = s.battle
@@ -60,6 +63,7 @@ def battle(s: West) -> Scene:
     return [panel]
 
 
+@part
 def talk(s: West, inside: bool) -> Scene:
     """A trade being talked over, side by side; only those `inside` it see which cards."""
     offer = s.offer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Scene, Thing, part
 
 from ..content.jobs.program import VILLAGE
 from ..content.land import BACK, FRONT, LAND, TILES
@@ -14,6 +14,7 @@ from ..state import West, column, name_of, row
 from .cards import Facts, job_facts
 
 
+@part
 def board(s: West) -> Scene:
     """The map's frame, the scoreboard and the mission card."""
     facts: Facts = {
@@ -108,6 +109,7 @@ def _mission(s: West) -> Thing:
     return card
 
 
+@part
 def spaces(s: West) -> Scene:
     """Every tile from west to east, with what lies on it."""
     things = []
@@ -153,6 +155,7 @@ def _space(s: West, at: int) -> Thing:
     return space
 
 
+@part
 def pieces(s: West) -> Scene:
     """Meeples and the wagon."""
     things = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Scene, Thing, part
 
 from ..content.cards import FIRST_DANGER, KIND_OF, KINDS
 from ..content.jobs.notation import RESOURCES
@@ -13,6 +13,12 @@ from .cards import Facts, card_thing, job_facts
 
 def player(s: West, i: int, seen: bool) -> Scene:
     """One player's board: character, resources, hand and piles."""
+    return [*_seat(s, i, seen), *_hand(s, i, seen), *_own_piles(s, i)]
+
+
+@part
+def _seat(s: West, i: int, seen: bool) -> Scene:
+    """Who sits there, with what resources."""
     p = s.players[i]
     character = CHARACTERS[p.character]
     facts: Facts = {
@@ -35,9 +41,10 @@ def player(s: West, i: int, seen: bool) -> Scene:
     hero.facts = {"seat": i, "tapped": p.tapped, "difficulty": character.difficulty}
     hero.facts |= {"limit": p.limit, **job_facts(character.jobs)}
     seat = Thing(f"seat:{i}", "seat", character.name, look=p.character, facts=facts)
-    return [seat, hero, *_hand(s, i, seen), *_own_piles(s, i)]
+    return [seat, hero]
 
 
+@part
 def _hand(s: West, i: int, seen: bool) -> Scene:
     """A hand: its cards, or their backs."""
     p = s.players[i]
@@ -55,6 +62,7 @@ def _hand(s: West, i: int, seen: bool) -> Scene:
     return things
 
 
+@part
 def _own_piles(s: West, i: int) -> Scene:
     """A player's draw pile, its top shown if everybody saw it put there, and the open discard pile."""
     p = s.players[i]
@@ -68,6 +76,7 @@ def _own_piles(s: West, i: int) -> Scene:
     return [draw, gone]
 
 
+@part
 def trade_row(s: West) -> Scene:
     """The trade row."""
     zone = Thing("zone:row", "zone", "Trade row", "board", "trade_row", rule="DW-118")
@@ -78,6 +87,7 @@ def trade_row(s: West) -> Scene:
     return things
 
 
+@part
 def piles(s: West) -> Scene:
     """The shared piles."""
     piles = (

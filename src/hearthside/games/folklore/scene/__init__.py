@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing, part
 
 from ..content import EVENTS, MAPS, PLACES, STORIES, TOWNS
 from ..content.names import capital, counted, named
@@ -34,12 +34,10 @@ def mode(s: Tale) -> str:
 def scene(s: Tale, seat: int) -> Scene:
     """The whole table; nothing on it is hidden but the order of the decks."""
     look = mode(s)
-    things = [board(s, look), page(s), *seats(s)]
+    things = [*board(s, look), *page(s), *seats(s)]
     for n in range(len(s.heroes)):
         things += character(s, n)
-    side = "day" if s.day else "night"
-    first = f"char:{s.heroes[s.leader].who}"
-    things.append(Thing("leader", "token", f"Leader, {side}", first, side, rule="FL-017"))
+    things += leader(s)
     things += piles(s)
     for picture in PICTURES[look]:
         things += picture(s)
@@ -55,7 +53,8 @@ PICTURES: dict[str, tuple[Callable[[Tale], Scene], ...]] = {
 }
 
 
-def board(s: Tale, look: str) -> Thing:
+@part
+def board(s: Tale, look: str) -> Scene:
     """The picture that is open, and what holds for all of it."""
     site, fight = s.site, s.melee
     facts: dict[str, Fact] = {
@@ -70,9 +69,18 @@ def board(s: Tale, look: str) -> Thing:
         "candle": max(0, s.candle),
         "leader": s.heroes[s.leader].who,
     }
-    return Thing("board", "board", board_name(s, look), look=look, facts=facts)
+    return [Thing("board", "board", board_name(s, look), look=look, facts=facts)]
 
 
+@part
+def leader(s: Tale) -> Scene:
+    """The leader's token, which also tells day from night."""
+    side = "day" if s.day else "night"
+    first = f"char:{s.heroes[s.leader].who}"
+    return [Thing("leader", "token", f"Leader, {side}", first, side, rule="FL-017")]
+
+
+@part
 def seats(s: Tale) -> Scene:
     """The players, each with the characters they play."""
     things = []
@@ -94,14 +102,15 @@ def board_name(s: Tale, look: str) -> str:
     return {"world": "The land of Kremel", "skirmish": "A skirmish"}.get(look, "The story")
 
 
-def page(s: Tale) -> Thing:
+@part
+def page(s: Tale) -> Scene:
     """The story page: the prose since the group last had something to do."""
     if not s.story:
-        return Thing("page", "panel", "Before the tale", facts={"goal": ""})
+        return [Thing("page", "panel", "Before the tale", facts={"goal": ""})]
     if s.between:
         told = rumour(s)
         text = STORIES[s.stories[0]].rumours[told][1] if told >= 0 else ""
-        return Thing("page", "panel", "Between stories", text=text, facts={"goal": ""})
+        return [Thing("page", "panel", "Between stories", text=text, facts={"goal": ""})]
     story = STORIES[s.story]
     title = story.chapters[s.chapter - 1].title if s.chapter else story.title
     text = "\n\n".join(p for name in s.page for p in story.scenes[name].prose)
@@ -114,7 +123,7 @@ def page(s: Tale) -> Thing:
     if setup is not None:
         wanted = [goal_text(s, g) for g in goals_of(s, setup)]
         goal = capital(", then ".join(dict.fromkeys(wanted)))
-    return Thing("page", "panel", title, look=s.story, text=text, facts={"goal": goal})
+    return [Thing("page", "panel", title, look=s.story, text=text, facts={"goal": goal})]
 
 
 def goal_text(s: Tale, goal: Goal) -> str:
@@ -132,6 +141,7 @@ def goal_text(s: Tale, goal: Goal) -> str:
     return said.get(goal.kind, goal.arg.replace("_", " "))
 
 
+@part
 def piles(s: Tale) -> Scene:
     """Decks by their size, and the events that are KEEP IN PLAY."""
     decks = {

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing, part
 
 from ..content import ABILITIES, CARDS, CHARACTERS
 from ..content.notation import STATUSES
-from ..state import BROKEN, EXHAUSTED, FORMS, JAMMED, Hero, Tale
+from ..state import BROKEN, EXHAUSTED, FORMS, JAMMED, Tale
 from ..words.cards import ability_text, card_text
 
 
 def character(s: Tale, number: int) -> Scene:
     """A character's card and all that lies beside it."""
+    return [*sheet(s, number), *belongings(s, number), *knowledge(s, number)]
+
+
+@part
+def sheet(s: Tale, number: int) -> Scene:
+    """The card itself, with its tracks."""
     h = s.heroes[number]
     c = CHARACTERS[h.who]
     me = f"char:{h.who}"
@@ -37,7 +43,7 @@ def character(s: Tale, number: int) -> Scene:
         "corrosion": list(h.corrosion),
         "bandages": h.bandages,
     }
-    things = [
+    return [
         Thing(
             me,
             "card",
@@ -51,6 +57,13 @@ def character(s: Tale, number: int) -> Scene:
         _track("pp", h.who, me, h.pp, h.max_pp, "FL-011"),
         _track("gp", h.who, me, h.gp, h.max_gp, "FL-332"),
     ]
+
+
+@part
+def belongings(s: Tale, number: int) -> Scene:
+    """What somebody wears, carries and has stored."""
+    h = s.heroes[number]
+    me, things = f"char:{h.who}", []
     for i, g in enumerate(h.gear):
         card = CARDS[g.card]
         twin = sum(other.card == g.card for other in h.gear[:i])
@@ -78,7 +91,6 @@ def character(s: Tale, number: int) -> Scene:
                 },
             )
         )
-    things += knowledge(h, me)
     return things
 
 
@@ -94,9 +106,11 @@ def _track(look: str, who: str, at: str, value: int, most: int, rule: str) -> Th
     )
 
 
-def knowledge(h: Hero, me: str) -> Scene:
+@part
+def knowledge(s: Tale, number: int) -> Scene:
     """Abilities, mystic knowledge, companions, tarot cards and boons."""
-    things = []
+    h = s.heroes[number]
+    me, things = f"char:{h.who}", []
     for name in h.abilities:
         a = ABILITIES[name]
         facts: dict[str, Fact] = {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene, Thing
+from functools import cache
+
+from hearthside.kernel import Scene, Thing, part
 
 from ..content import CHARACTERS, CREATURES, MAPS
 from ..content.board import BIT, NAMES
@@ -11,7 +13,7 @@ from ..content.notation import STATUSES
 from ..rules.features import setup_of
 from ..rules.figures import foe_defense, foe_might
 from ..rules.names import soul
-from ..state import ALIVE, CLOSED, GHOST, NONE, Site, Tale
+from ..state import ALIVE, CLOSED, GHOST, NONE, Tale
 from ..words.cards import blow_text, creature_text
 
 STANCE = ("", "attack", "defend")
@@ -19,9 +21,15 @@ STANCE = ("", "attack", "defend")
 
 def on_site(s: Tale) -> Scene:
     """The adventure map and everything on it."""
-    site = s.site
-    assert site is not None
-    board = MAPS[site.map]
+    assert s.site is not None
+    foes = (thing for n in range(len(s.site.foes)) for thing in foe(s, n))
+    return [*ground(s.site.map), *fixtures(s), *figures(s), *foes]
+
+
+@cache
+def ground(name: str) -> Scene:
+    """The squares of a map, which never change."""
+    board = MAPS[name]
     things = [Thing("outside", "zone", "Outside the map", look="outside", rule="FL-070")]
     kinds = (
         ("wall", board.walls),
@@ -42,13 +50,14 @@ def on_site(s: Tale) -> Scene:
                 facts={"x": i % 10, "y": i // 10},
             )
         )
-    things += fixtures(s, site)
-    things += figures(s, site)
     return things
 
 
-def fixtures(s: Tale, site: Site) -> Scene:
+@part
+def fixtures(s: Tale) -> Scene:
     """Doors, search tokens, features and flames."""
+    site = s.site
+    assert site is not None
     board = MAPS[site.map]
     things = []
     for i, name in enumerate(NAMES):
@@ -95,8 +104,11 @@ def fixtures(s: Tale, site: Site) -> Scene:
     return things
 
 
-def figures(s: Tale, site: Site) -> Scene:
-    """Characters and creatures."""
+@part
+def figures(s: Tale) -> Scene:
+    """The characters."""
+    site = s.site
+    assert site is not None
     things = []
     for h in s.heroes:
         if h.form not in (ALIVE, GHOST):
@@ -118,39 +130,46 @@ def figures(s: Tale, site: Site) -> Scene:
                 },
             )
         )
-    for f in site.foes:
-        c = CREATURES[f.kind]
-        side = "ally" if f.owner >= 0 else "controlled" if f.ruler >= 0 else "foe"
-        things.append(
-            Thing(
-                f"foe:{f.id}",
-                "piece",
-                capital(named(f.tag)),
-                f"sq:{NAMES[f.at]}",
-                f.kind,
-                creature_text(c),
-                "FL-300",
-                {
-                    "size": c.size,
-                    "value": f.vita,
-                    "max": f.most,
-                    "type": c.type,
-                    "affliction": c.affliction,
-                    "swarm": "swarm" in c.words,
-                    "ranged": c.ranged,
-                    "lying": f.skip > 0,
-                    "squeezed": f.squeezed,
-                    "side": side,
-                    "might": foe_might(s, f),
-                    "defense": foe_defense(s, f),
-                    "stride": c.stride,
-                    "statuses": [n for i, n in enumerate(STATUSES) if f.statuses >> i & 1],
-                },
-            )
-        )
     return things
 
 
+@part
+def foe(s: Tale, number: int) -> Scene:
+    """A creature, whoever it fights for."""
+    assert s.site is not None
+    f = s.site.foes[number]
+    c = CREATURES[f.kind]
+    side = "ally" if f.owner >= 0 else "controlled" if f.ruler >= 0 else "foe"
+    return [
+        Thing(
+            f"foe:{f.id}",
+            "piece",
+            capital(named(f.tag)),
+            f"sq:{NAMES[f.at]}",
+            f.kind,
+            creature_text(c),
+            "FL-300",
+            {
+                "size": c.size,
+                "value": f.vita,
+                "max": f.most,
+                "type": c.type,
+                "affliction": c.affliction,
+                "swarm": "swarm" in c.words,
+                "ranged": c.ranged,
+                "lying": f.skip > 0,
+                "squeezed": f.squeezed,
+                "side": side,
+                "might": foe_might(s, f),
+                "defense": foe_defense(s, f),
+                "stride": c.stride,
+                "statuses": [n for i, n in enumerate(STATUSES) if f.statuses >> i & 1],
+            },
+        )
+    ]
+
+
+@part
 def melee(s: Tale) -> Scene:
     """The creatures of a skirmish with their counters, and everybody's token."""
     m = s.melee

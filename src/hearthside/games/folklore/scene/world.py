@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing, part
 
 from ..content import CARDS, PLACES, TOWNS
 from ..content.names import SERVICE_NAMES
@@ -10,6 +10,7 @@ from ..state import Tale
 from ..words.cards import card_text
 
 
+@part
 def world(s: Tale) -> Scene:
     """Every space and road, and the group."""
     things = []
@@ -37,9 +38,10 @@ def world(s: Tale) -> Scene:
     return things
 
 
+@part
 def town(s: Tale) -> Scene:
     """The locations of the town and what lies on the market."""
-    things: Scene = []
+    things: list[Thing] = []
     here = TOWNS[s.place]
     left = s.heroes[s.town_queue[0]].visits if s.town_queue else 0
     for name in here.services:

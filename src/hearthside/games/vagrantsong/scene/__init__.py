@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Thing
+from hearthside.kernel import Scene, Thing, part
 from hearthside.kernel.grid import cells
 
 from ..content.board import CAR, CAR_MASK, CARS, LINKS, NAME, SIDE, SPACES, TRAIN, WIDTH
@@ -46,9 +46,16 @@ def at_space(i: int) -> str:
     return f"space:{NAME[i]}"
 
 
-def scene(s: Journey, seat: int) -> list[Thing]:
+def scene(s: Journey, seat: int) -> Scene:
     """Everything on the table, as `seat` may see it."""
-    things = [
+    things = [*_frame(s), *FLOOR, *_board_things(s), *_tracks(s)]
+    things += _panels(s, 0 <= s.whispered == seat)
+    return [*things, *seat_things(s), *camp_things(s, seat)]
+
+
+@part
+def _frame(s: Journey) -> Scene:
+    return [
         Thing(
             "board",
             "board",
@@ -63,16 +70,10 @@ def scene(s: Journey, seat: int) -> list[Thing]:
             },
         )
     ]
-    things += FLOOR
-    things += _board_things(s)
-    things += _tracks(s)
-    things += _panels(s, own=0 <= s.whispered == seat)
-    things += seat_things(s, seat)
-    things += camp_things(s, seat)
-    return things
 
 
-def _board_things(s: Journey) -> list[Thing]:
+@part
+def _board_things(s: Journey) -> Scene:
     things = [
         Thing(
             f"terrain:{NAME[j]}",
@@ -186,7 +187,8 @@ def _pieces(s: Journey) -> list[Thing]:
     return things
 
 
-def _tracks(s: Journey) -> list[Thing]:
+@part
+def _tracks(s: Journey) -> Scene:
     things = [
         Thing(
             "track:round",
@@ -278,7 +280,8 @@ def _tracks(s: Journey) -> list[Thing]:
     return things
 
 
-def _panels(s: Journey, own: bool) -> list[Thing]:
+@part
+def _panels(s: Journey, own: bool) -> Scene:
     """The page, the story and the cards; `own` if a passage is being whispered to whoever looks."""
     made = scenario_of(s)
     key = f"m{s.tracks[WHISPER]}" if own else s.story

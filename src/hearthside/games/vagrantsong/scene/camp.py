@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Thing
+from hearthside.kernel import Scene, Thing, part
 
 from ..content.between import CARDS
 from ..content.cards import SKILLS
@@ -13,11 +13,11 @@ from ..state import Journey
 from .seats import junk_thing, skill_thing
 
 
-def camp_things(s: Journey, seat: int) -> list[Thing]:
+def camp_things(s: Journey, seat: int) -> Scene:
     """What the camp adds; in a single Scenario, nothing."""
     if not s.campaign:
         return []
-    things = _sheet(s)
+    things = [*_sheet(s)]
     if s.phase in ("camp", "between"):
         things += _offers(s)
     things += _belongings(s)
@@ -26,7 +26,8 @@ def camp_things(s: Journey, seat: int) -> list[Thing]:
     return things
 
 
-def _sheet(s: Journey) -> list[Thing]:
+@part
+def _sheet(s: Journey) -> Scene:
     camp = s.camp
     things = [
         Thing(
@@ -51,7 +52,8 @@ def _sheet(s: Journey) -> list[Thing]:
     return things
 
 
-def _offers(s: Journey) -> list[Thing]:
+@part
+def _offers(s: Journey) -> Scene:
     camp = s.camp
     things = [
         Thing(
@@ -75,7 +77,8 @@ def _offers(s: Journey) -> list[Thing]:
     return things
 
 
-def _belongings(s: Journey) -> list[Thing]:
+@part
+def _belongings(s: Journey) -> Scene:
     camp = s.camp
     things = [Thing("zone:belongings", "zone", "Belongings", look="belongings", rule="VS-264")]
     things += [skill_thing(n, "zone:belongings") for n in camp.belongings]
@@ -95,7 +98,8 @@ def _belongings(s: Journey) -> list[Thing]:
     return things
 
 
-def _card(s: Journey, seat: int) -> list[Thing]:
+@part
+def _card(s: Journey, seat: int) -> Scene:
     card = CARDS[s.camp.card]
     facts: dict[str, str | int | float | bool | list[str] | list[int] | None] = {
         "shown": s.camp.shown

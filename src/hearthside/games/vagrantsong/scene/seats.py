@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Thing
+from hearthside.kernel import Scene, Thing, part
 
 from ..content.board import NAME
 from ..content.cards import SKILLS
@@ -14,19 +14,27 @@ from ..rules.places import scenario_of
 from ..state import Journey, Vagrant
 
 
-def seat_things(s: Journey, seat: int) -> list[Thing]:
+def seat_things(s: Journey) -> Scene:
     """All seats, in order."""
-    things: list[Thing] = []
-    for v in s.vagrants:
-        things += _card(s, v)
-        things += _actions(s, v)
-        things += [skill_thing(n, f"seat:{v.seat}", k, v) for k, n in enumerate(v.skills) if n]
-        things += [junk_thing(n, f"seat:{v.seat}", v) for n in v.junk]
-        things += _tokens(s, v)
-    return things
+    return [thing for number in range(len(s.vagrants)) for thing in _seat(s, number)]
 
 
-def _card(s: Journey, v: Vagrant) -> list[Thing]:
+def _seat(s: Journey, number: int) -> Scene:
+    """A Vagrant's card and all that lies beside it."""
+    return [*_card(s, number), *_actions(s, number), *_cards(s, number), *_tokens(s, number)]
+
+
+@part
+def _cards(s: Journey, number: int) -> Scene:
+    v = s.vagrants[number]
+    home = f"seat:{v.seat}"
+    skills = [skill_thing(n, home, k, v) for k, n in enumerate(v.skills) if n]
+    return [*skills, *(junk_thing(n, home, v) for n in v.junk)]
+
+
+@part
+def _card(s: Journey, number: int) -> Scene:
+    v = s.vagrants[number]
     card = VAGRANTS[v.who]
     home = f"seat:{v.seat}"
     active = s.active == v.seat
@@ -91,7 +99,9 @@ def _card(s: Journey, v: Vagrant) -> list[Thing]:
     return things
 
 
-def _actions(s: Journey, v: Vagrant) -> list[Thing]:
+@part
+def _actions(s: Journey, number: int) -> Scene:
+    v = s.vagrants[number]
     slots = [
         *GENERAL,
         *(PUP_SLOTS if v.who == "runaway" else ()),
@@ -184,7 +194,9 @@ def junk_thing(number: int, at: str, v: Vagrant | None = None) -> Thing:
     )
 
 
-def _tokens(s: Journey, v: Vagrant) -> list[Thing]:
+@part
+def _tokens(s: Journey, number: int) -> Scene:
+    v = s.vagrants[number]
     things = []
     for k, token in enumerate((*v.tokens, *v.pup_tokens, *v.kept)):
         plain = token.isalpha()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
-from hearthside.kernel import Fact, Scene, Thing, knows
+from hearthside.kernel import Fact, Scene, Thing, knows, part
 from hearthside.kernel.grid import cells
 
 from ..content.board import (
@@ -44,69 +45,89 @@ def letters(mask: int) -> str:
 
 def scene(s: Vast, seat: int) -> Scene:
     """Everything on the table as a seat, or somebody who only watches, may see it (VM-001)."""
-    things = [
-        Thing(
-            "board",
-            "board",
-            "The manor",
-            look="manor",
-            facts={"width": SIDE, "height": SIDE, "round": s.round},
-        )
-    ]
     thief = s.thief_seat
-    seen = s.map.known | (s.map.peeked if thief >= 0 and knows(seat, thief) else 0)  # VT-061
-    things += [crypt(s, at, seen) for at in range(CELLS)]
-    things += [ground(name) for name in GROUND_NAMES]
-    things += edges(s)
-    things += tokens(s)
-    things += pieces(s)
-    things += supplies(s)
-    things += panels(s, seat)
-    if s.visitor < 0:
-        return things
-    return [replace(thing, text=renamed(s.visitor, thing.text)) for thing in things]  # VT-006
+    peeks = thief >= 0 and knows(seat, thief)  # VT-061
+    things = [*frame(s), *crypts(s, peeks), *GROUNDS, *edges(s), *tokens(s)]
+    things += [*pieces(s), *supplies(s), *panels(s, seat)]
+    return things if s.visitor < 0 else [for_visitor(s.visitor, thing) for thing in things]
+
+
+def for_visitor(visitor: int, thing: Thing) -> Thing:
+    """A thing whose text calls a visitor by name (VT-006)."""
+    text = renamed(visitor, thing.text)
+    return thing if text == thing.text else replace(thing, text=text)
+
+
+@part
+def frame(s: Vast) -> Scene:
+    """The board itself."""
+    facts: dict[str, Fact] = {"width": SIDE, "height": SIDE, "round": s.round}
+    return [Thing("board", "board", "The manor", look="manor", facts=facts)]
 
 
 # -- the map -------------------------------------------------------------------------------
 
 
-def look_of(s: Vast, at: int) -> str:
+@part
+def crypts(s: Vast, peeks: bool) -> Scene:
+    """The 49 square spaces; who `peeks` also sees the faces that the Thief has looked at."""
+    m = s.map
+    seen = m.known | (m.peeked if peeks else 0)
+    north, east, south, west = m.open
+    return [
+        crypt(
+            at,
+            m.tile[at],
+            bool(m.lit >> at & 1),
+            m.walls[at],
+            (north >> at & 1)
+            | (east >> at & 1) << 1
+            | (south >> at & 1) << 2
+            | (west >> at & 1) << 3,
+            bool(m.pits >> at & 1),
+            m.turning == at,
+            bool(seen >> at & 1),
+        )
+        for at in range(CELLS)
+    ]
+
+
+def look_of(tile: int, lit: bool) -> str:
     """What a crypt shows: nothing, a back, or its Lit face."""
-    m = s.map
-    if m.tile[at] < 0:
+    if tile < 0:
         return "crypt"
-    if m.lit >> at & 1:
-        return KIND_NAMES[KINDS[m.tile[at]]]
-    return "dark_armory" if KINDS[m.tile[at]] == ARMORY else "dark"
+    if lit:
+        return KIND_NAMES[KINDS[tile]]
+    return "dark_armory" if KINDS[tile] == ARMORY else "dark"
 
 
-def crypt(s: Vast, at: int, seen: int) -> Thing:
+@lru_cache(maxsize=1 << 14)
+def crypt(
+    at: int, tile: int, lit: bool, walls: int, open_sides: int, pit: bool, turning: bool, seen: bool
+) -> Thing:
     """One of the 49 square spaces, with its face if it is Dark and has been seen."""
-    m = s.map
-    look = look_of(s, at)
-    lit = bool(m.lit >> at & 1)
-    open_sides = sum((m.open[d] >> at & 1) << d for d in range(4))
+    look = look_of(tile, lit)
     facts: dict[str, Fact] = {
         "x": at % SIDE,
         "y": at // SIDE,
         "lit": lit,
-        "tile": m.tile[at] >= 0,
-        "walls": letters(m.walls[at]),
+        "tile": tile >= 0,
+        "walls": letters(walls),
         "open": letters(open_sides),
-        "pit": bool(m.pits >> at & 1),
+        "pit": pit,
     }
     if lit:
-        facts["shape"] = SHAPE_NAMES[TILES[m.tile[at]].walls]
-    if m.turning == at:
+        facts["shape"] = SHAPE_NAMES[TILES[tile].walls]
+    if turning:
         facts["turning"] = True
     name = f"{NAMES[at]}, {TILE_WORDS[look]}"
-    if seen >> at & 1:
-        face = KIND_NAMES[KINDS[m.tile[at]]]
+    if seen:
+        face = KIND_NAMES[KINDS[tile]]
         facts["face"] = face
-        facts["shape"] = SHAPE_NAMES[TILES[m.tile[at]].walls]
+        facts["shape"] = SHAPE_NAMES[TILES[tile].walls]
         name += f", known to be {TILE_WORDS[face]}"
-    if lit and m.walls[at]:
-        name += f", walls {letters(m.walls[at])}"
+    if lit and walls:
+        name += f", walls {letters(walls)}"
     return Thing(
         f"space:{NAMES[at]}",
         "space",
@@ -152,6 +173,10 @@ def ground(name: str) -> Thing:
     )
 
 
+GROUNDS = [ground(name) for name in GROUND_NAMES]
+
+
+@part
 def edges(s: Vast) -> Scene:
     """Breaches and force walls, named by the crypt north or west of which they lie."""
     m = s.map
@@ -183,6 +208,7 @@ def edges(s: Vast) -> Scene:
 # -- pieces --------------------------------------------------------------------------------
 
 
+@part
 def tokens(s: Vast) -> Scene:
     """Tokens and markers on the map."""
     m = s.map
@@ -259,6 +285,7 @@ def piece(name: str, at: int, role: str, rule: str, **facts: Fact) -> Thing:
     )
 
 
+@part
 def pieces(s: Vast) -> Scene:
     """Every figure on the map."""
     p, k, sp, m = s.paladin, s.skeletons, s.spider, s.map
@@ -306,6 +333,7 @@ def pieces(s: Vast) -> Scene:
     return things
 
 
+@part
 def visitors(s: Vast) -> Scene:
     """The figures of a visitor."""
     if s.thief.at >= 0:
@@ -316,6 +344,7 @@ def visitors(s: Vast) -> Scene:
     return []
 
 
+@part
 def supplies(s: Vast) -> Scene:
     """What is left of everything that is shared or runs out (VM-002, VM-025)."""
     m = s.map

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing, part
 
 from ..content.board import GONE
 from ..content.cards import CARDS
@@ -26,39 +26,39 @@ from .visitors import knight_board, thief_board
 
 def panels(s: Vast, seat: int) -> Scene:
     """All seats with their boards."""
-    things: Scene = []
+    things: list[Thing] = []
     for role in s.order:
-        name, held = ROLES[role].key, s.seat_of[role]
-        facts: dict[str, Fact] = {
-            "role": name,
-            "seat": held,
-            "active": s.role == role,
-            "variant": s.levels[role],
-            "winner": s.winner == role,
-        }
-        things.append(
-            Thing(f"seat:{held}", "seat", f"The {ROLES[role].name}", look=name, facts=facts)
-        )
-        things.append(
-            Thing(
-                f"panel:{name}",
-                "panel",
-                f"Board of the {ROLES[role].name}",
-                at=f"seat:{held}",
-                look=name,
-            )
-        )
-        things += BOARDS[role](s, held == seat)
+        things += holder(s, role)
+        things += BOARDS[role](s, s.seat_of[role] == seat)
     if s.solo:
         things += foes_board(s)
     return things
 
 
+@part
+def holder(s: Vast, role: int) -> Scene:
+    """Who plays a role, and the frame of its board."""
+    name, held = ROLES[role].key, s.seat_of[role]
+    facts: dict[str, Fact] = {
+        "role": name,
+        "seat": held,
+        "active": s.role == role,
+        "variant": s.levels[role],
+        "winner": s.winner == role,
+    }
+    words = ROLES[role].name
+    return [
+        Thing(f"seat:{held}", "seat", f"The {words}", look=name, facts=facts),
+        Thing(f"panel:{name}", "panel", f"Board of the {words}", at=f"seat:{held}", look=name),
+    ]
+
+
+@part
 def paladin_board(s: Vast, own: bool) -> Scene:
     """Health, Grit, Light, Fury, cubes, favors and treasures."""
     p = s.paladin
     marks = list(MARKS)
-    things: Scene = [
+    things: list[Thing] = [
         track("health", "Health", "paladin", p.health, 7, "VM-076"),
         track("grit", "Grit", "paladin", p.grit, DIALS["grit"].high, "VM-105", marks=marks),
         track("light", "Light", "paladin", p.light, LIGHT_MAX, "VM-111"),
@@ -86,6 +86,7 @@ def paladin_board(s: Vast, own: bool) -> Scene:
     return things
 
 
+@part
 def skeletons_board(s: Vast, own: bool) -> Scene:
     """Stability, March Order, gear."""
     k = s.skeletons
@@ -98,7 +99,7 @@ def skeletons_board(s: Vast, own: bool) -> Scene:
         things.append(open_card(key, f"card:march{place}"))
     things.append(zone("gear_hand", "Gear in hand", "skeletons", "VM-155"))
     things += hand("gear_hand", k.hand, own, "A hidden gear card", "gear")
-    return things + pile("gear", "Gear", "skeletons", k.deck, "VM-143")
+    return [*things, *pile("gear", "Gear", "skeletons", k.deck, "VM-143")]
 
 
 def march_cards(s: Vast, role: str) -> Scene:
@@ -130,12 +131,13 @@ def march_cards(s: Vast, role: str) -> Scene:
     return things
 
 
+@part
 def spider_board(s: Vast, own: bool) -> Scene:
     """Terror, Blood, form, power cards."""
     sp = s.spider
     form = FORM_NAMES[sp.form]
     goal = s.terror_goal
-    things: Scene = [
+    things: list[Thing] = [
         track("terror", "Terror", "spider", sp.terror, DIALS["terror"].high, "VM-156", goal=goal),
         track("blood", "Blood", "spider", sp.blood, 15, "VM-193"),
         track("spirit", "Spirit", "spider", spirit(s), 7, "VM-187"),
@@ -160,10 +162,11 @@ def spider_board(s: Vast, own: bool) -> Scene:
     return things
 
 
+@part
 def manor_board(s: Vast, own: bool) -> Scene:
     """Seals, omens, rituals."""
     mn = s.manor
-    things: Scene = [
+    things: list[Thing] = [
         track(
             "seals", "Seals", "manor", mn.seals, DIALS["seals"].high, "VM-194", goal=s.seals_goal
         ),
@@ -181,14 +184,15 @@ def manor_board(s: Vast, own: bool) -> Scene:
     things += hand("ritual_hand", mn.hand, own, "A hidden ritual", "rituals")
     if own:
         things += [open_card(key, "panel:manor") for key in mn.offered]
-    return things + pile("rituals", "Rituals", "manor", mn.deck, "VM-211")
+    return [*things, *pile("rituals", "Rituals", "manor", mn.deck, "VM-211")]
 
 
+@part
 def warlock_board(s: Vast, own: bool) -> Scene:
     """Curses, spells, cubes, dominated pieces."""
     w = s.warlock
     marks = list(DRAW_SPACES)
-    things: Scene = [
+    things: list[Thing] = [
         track("curses", "Curses", "warlock", w.curses, 20, "VM-219"),
         track("spells", "Spells track", "warlock", w.track, SPELLS_END, "VM-229", marks=marks),
         track("unassigned_magic", "Magic cubes at hand", "warlock", w.unassigned, 5, "VM-223"),
@@ -210,13 +214,14 @@ def warlock_board(s: Vast, own: bool) -> Scene:
     things += [open_card(key, "zone:spells") for key in w.spells]
     things.append(zone("spell_hand", "Spells in hand", "warlock", "VM-222"))
     things += hand("spell_hand", w.hand, own, "A hidden spell", "spells")
-    return things + pile("spells", "Spells", "warlock", w.deck, "VM-229")
+    return [*things, *pile("spells", "Spells", "warlock", w.deck, "VM-229")]
 
 
+@part
 def foes_board(s: Vast) -> Scene:
     """The solo game's dials and Skeletons, and the campaign's ranks."""
     k, terror = s.skeletons, s.spider.terror
-    things: Scene = [Thing("panel:foes", "panel", "The house against you", look="foes")]
+    things: list[Thing] = [Thing("panel:foes", "panel", "The house against you", look="foes")]
     things.append(
         track("stability", "Stability", "foes", k.stability, DIALS["stability"].high, "VM-264")
     )

@@ -52,7 +52,10 @@ def box(cards: list[str]) -> Scene:
     if not cards:
         return []
     things = [Thing("zone:box", "zone", "In the box", at="zone:supply", look="box", rule="VM-018")]
-    return things + [open_card(card, "zone:box", f"card:box#{n}") for n, card in enumerate(cards)]
+    return [
+        *things,
+        *(open_card(card, "zone:box", f"card:box#{n}") for n, card in enumerate(cards)),
+    ]
 
 
 def zone(key: str, words: str, role: str, rule: str) -> Thing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene
+from hearthside.kernel import Scene, Thing, part
 
 from ..rules.knight.traits import (
     GRIT_MARKS,
@@ -29,11 +29,12 @@ STAT_TOP = (11, 6, 6)
 """The most that cubes and treasures can make of each stat."""
 
 
+@part
 def thief_board(s: Vast, own: bool) -> Scene:
     """Stats, action cubes, loot and upgrades; he hides nothing but what he has seen."""
     t = s.thief
     moves = thief_stat(s, THIEF_MOVEMENT)
-    things: Scene = [
+    things: list[Thing] = [
         track("stashed", "Treasures stashed", "thief", t.stashed, s.loot_goal, "VT-205"),
         track("carried", "Treasures carried", "thief", t.carried, 10, "VT-223"),
         track("loot_drop", "Loot Drop", "thief", t.loot_drop, LOOT_MAX, "VT-230"),
@@ -46,14 +47,15 @@ def thief_board(s: Vast, own: bool) -> Scene:
         track("action_cubes", "Action cubes", "thief", t.cubes, STAT_MAX, "VT-208"),
         zone("upgrades", "Upgrades", "thief", "VT-225"),
     ]
-    return things + [open_card(key, "zone:upgrades") for key in t.upgrades]
+    return [*things, *[open_card(key, "zone:upgrades") for key in t.upgrades]]
 
 
+@part
 def knight_board(s: Vast, own: bool) -> Scene:
     """Health, Grit, stats by their cubes, tools, sidequests and treasures."""
     k = s.knight
     marks = list(GRIT_MARKS[: k.marks])
-    things: Scene = [
+    things: list[Thing] = [
         track("health", "Health", "knight", k.health, k.whole, "VT-099"),
         track("grit", "Grit", "knight", k.grit, 45, "VT-084", marks=marks),
         track("unassigned", "Hero cubes at hand", "knight", k.cubes, 7, "VT-070"),
@@ -94,4 +96,7 @@ def knight_board(s: Vast, own: bool) -> Scene:
             things.append(open_card(key, "zone:treasures_hand"))
         else:
             things.append(back("treasures_hand", number, "A hidden treasure", "knight_treasures"))
-    return things + [open_card(key, "zone:treasures", charged=key in k.charged) for key in k.played]
+    return [
+        *things,
+        *[open_card(key, "zone:treasures", charged=key in k.charged) for key in k.played],
+    ]
