@@ -132,7 +132,7 @@ def test_the_last_act_leaves_one_car_and_two_rounds() -> None:
     for at, gone, stays in (("B3b", 2, 1), ("C3b", 1, 2)):
         s = stage(haint=at)
         s.campaign = True
-        s.closed = s.closed
+        s.haints[0].threshold = 9
         set_at(s, "A1a", "B6d" if gone == 1 else "C6d")
         s.round = s.rounds = 5
         session = breaks(s, 5, 1)
@@ -233,7 +233,7 @@ def test_gray_tokens_are_looked_into() -> None:
     s.vagrants[0].humanity = 5
     assert 15 in looks(s, 15, 1).state.events
     found = looks(s, 15, 4, picks=("nail", "salt", "candle"))
-    assert len(offered(found)) == 3
+    assert len(offered(found)) == 3 and found.state.held == ["nail", "salt", "candle"]
     assert humanity(go_on(found, "keep:salt"))[0] == 6
 
 

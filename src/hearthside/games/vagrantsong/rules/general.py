@@ -17,7 +17,7 @@ from .breaks import haint_gain
 from .coins import begin, bones_for, coins_on, no_action, pup_steps_left, steps_left, use_foot
 from .humanity import gain
 from .movement import dash, dashes, no_dash, no_walk, paces, walk, walk_stops
-from .parts import befalls, sum_from, sum_of
+from .parts import befalls, in_force, sum_from, sum_of
 from .places import hidden, name_of, scenario_of, takes_humanity
 from .story import read
 from .using import HAINTS
@@ -174,9 +174,13 @@ def patching(s: Journey, i: int, bones: int) -> Asks:
     note(s, "patches", v.who, rule="VS-136")
     wins, _ = yield from roll(s, v, bones_for(v, bones), value)
     if wins:
-        yield from gain(s, v.seat, wins, "VS-136")
-        v.patched = wins
         on = scenario_of(s).on
+        n = wins
+        for where, key, becomes in on.patching:
+            if in_force(s, v, where, key):
+                n = yield from becomes(s, i, n)
+        yield from gain(s, v.seat, n, "VS-136")
+        v.patched = wins
         if on.patched:
             yield from befalls(s, on.patched, i)
 

@@ -134,13 +134,14 @@ WOUND = Question(
 )
 
 
-def wound(s: Journey, i: int) -> Asks:
-    """Flip one Skill or Junk of the owner's choice (VS-110); with none left, go Westbound."""
+def wound(s: Journey, i: int, among: tuple[int, ...] = ()) -> Asks:
+    """Flip one Skill or Junk of the owner's choice (VS-110), or one of the Skills named; with none left, go Westbound."""
     v = s.vagrants[i]
     if v.westbound or v.out:
         return
     if face_up(v):
-        pick = yield WOUND(s, v.seat)
+        named = [FLIP_SKILL.table[n] for n in among]
+        pick = yield (WOUND.of(v.seat, named) if named else WOUND(s, v.seat))
         flip_down(v, pick[0] == "skill", int(pick[1]))
         note(s, "wound", v.who, pick[0], pick[1], rule="VS-110")
     if not face_up(v):

@@ -34,6 +34,8 @@ from .humanity import heal_skill, locked, remove_effect
 from .parts import bar_of, befalls, in_force
 from .places import hidden, open_spaces, scenario_of, sight, takes_humanity
 
+SWALLOWS = "flayed_man"
+"""Whom whoever is off the board is inside of."""
 HAINTS = range(6)
 """As many Haints as there ever are at once."""
 
@@ -67,7 +69,8 @@ def then(s: Journey, i: int, verb: str) -> Asks:
 def nail_targets(s: Journey, v: Vagrant) -> list[int]:
     """The Haints within Range 2 of a Vagrant (VS-146); she who is off the board is next to them."""
     if v.at < 0:
-        return [k for k, h in enumerate(s.haints) if h.at >= 0 and takes_humanity(s, h)]
+        there = [k for k, h in enumerate(s.haints) if h.at >= 0 and takes_humanity(s, h)]
+        return [k for k in there if s.haints[k].who == SWALLOWS] or there
     mask = sight(s, v.at, 2)
     return [
         k

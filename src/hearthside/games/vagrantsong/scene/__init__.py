@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hearthside.kernel import Scene, Thing, part
 from hearthside.kernel.grid import cells
 
@@ -310,6 +312,11 @@ def _panels(s: Journey, own: bool) -> Scene:
             continue
         done = ritual.key in s.rituals
         told = ritual.objective + (f" Reward: {ritual.reward}" if done else "")  # VS-038
+        facts: dict[str, Any] = {"done": done, "coins": ritual.coins if done else 0}
+        if ritual.tally is not None and not done:
+            laid, needed = ritual.tally(s)
+            told += f" {laid} of {needed}."
+            facts |= {"value": laid, "max": needed}
         things.append(
             Thing(
                 f"ritual:{ritual.key}",
@@ -319,7 +326,7 @@ def _panels(s: Journey, own: bool) -> Scene:
                 look="ritual",
                 text=told,
                 rule="VS-224",
-                facts={"done": done, "coins": ritual.coins if done else 0},
+                facts=facts,
             )
         )
     for effect in made.effects:

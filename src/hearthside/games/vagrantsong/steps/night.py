@@ -286,6 +286,8 @@ def haint_over(s: Journey) -> Asks:
 
 def _passed_over(s: Journey, k: int) -> bool:
     card = card_of(s, k)
+    if k and scenario_of(s).chorus is not None:  # the first draws for all
+        return True
     return s.haints[k].gone or card.idle or bool(card.follows)
 
 

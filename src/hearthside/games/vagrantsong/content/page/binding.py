@@ -157,7 +157,7 @@ def numbered(made: Scenario) -> Scenario:
         moods: list[Mood] = []
         for mood in card.moods:
             moods.append(_mood(n, mood, first))
-            first += 10
+            first += 0 if mood.rule else 10
         cards.append(replace(card, moods=tuple(moods)))
     return replace(
         made,

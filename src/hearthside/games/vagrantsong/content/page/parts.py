@@ -73,6 +73,8 @@ class Part:
     """A Vagrant rolled for an action: (state, seat, Bones, success value)."""
     drew: SeatHook | None = None
     """A token is drawn for a Haint, which has not acted yet; "haint_over" as `s.step` keeps it from acting."""
+    patching: Callable[[Journey, int, int], Asking[int]] | None = None
+    """What a Patch Up that succeeded gives, as it becomes: (state, seat, n)."""
     patched: SeatHook | None = None
     touched: Callable[[Journey, int, int], Asks] | None = None
     """Another Vagrant's action on this one succeeded: (state, target, actor)."""

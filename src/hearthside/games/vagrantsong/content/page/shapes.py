@@ -195,6 +195,8 @@ class Ritual:
     shown: Callable[[Journey], bool] | None = None
     """Whether it is open on the table; without this it is from the start."""
     rule: str = ""
+    tally: Callable[[Journey], tuple[int, int]] | None = None
+    """How many tokens lie on it, and how many it takes."""
     word: str = "Ritual"
     """What such a card is called here."""
 
