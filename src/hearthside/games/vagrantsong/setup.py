@@ -8,6 +8,7 @@ from typing import Any
 
 from hearthside.kernel import Dice, Problem, Tunable, choice, note, number, per_seat, toggle, tuning
 
+from .content import junk_cards as junk_cards
 from .content import scenarios as scenarios
 from .content import skills_common as skills_common
 from .content import skills_own as skills_own

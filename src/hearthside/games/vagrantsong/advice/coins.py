@@ -160,12 +160,12 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
         ready = junk.usable is None or junk.usable(s, v.seat)
         return [3.0 * (ready and k >= junk.price) for k in range(n, n + hand + 1)], 0
     if junk.digs:
-        return _dig(s, v, n, hand, 1.0 + 0.3 * (junk.digs - 1)), 0
-    if junk.busts:
-        return _row(n, hand, 0.5 * junk.busts, most=1), max(0, haint - 1)
-    if junk.heal_all:
+        return _dig(s, v, n, hand, junk.digs), 0
+    if junk.per:
+        return _row(n, hand, junk.per), max(0, haint - junk.aims)
+    if junk.heals:
         hurt = sum(o.most > o.humanity for o in s.vagrants)
-        return _row(n, hand, 0.4 * hurt), 0
+        return _row(n, hand, 0.4 * junk.heals * hurt), 0
     return _row(n, hand, 0.2), 0
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from hearthside.kernel import Rule, Rulebook
 
+from . import junk_cards as junk_cards
 from . import scenarios as scenarios
 from . import skills_common as skills_common
 from . import skills_own as skills_own
 from .cards import SKILLS, Skill
+from .junk import JUNK, Junk
 from .page import SCENARIOS, chapter
 from .vagrants import VAGRANTS
 
@@ -16,6 +18,7 @@ def whole_book(package: str) -> Rulebook:
     """The rules beside the game's `__init__`, every card, and every numbered fact of every page (VS-294)."""
     book = Rulebook.load(package)
     cards = [skill_rule(SKILLS[n]) for n in sorted(SKILLS)]
+    cards += [junk_rule(JUNK[n]) for n in sorted(JUNK)]
     nights = [rule for made in SCENARIOS.values() for rule in chapter(made)]
     return Rulebook(book.title, [*book.rules.values(), *cards, *nights])
 
@@ -29,3 +32,9 @@ def skill_rule(skill: Skill) -> Rule:
     bones = f"{skill.bones} Bones" if skill.bones else "a Bone per Coin"
     icons = f"{skill.target}{reach}, {bones}, {skill.success}+"
     return Rule(skill.rule, head, f"{skill.name} ({icons}): {skill.text}", page="skills")
+
+
+def junk_rule(card: Junk) -> Rule:
+    """A piece of Junk as the rule book tells it."""
+    tier = f"tier {card.tier}" if card.tier else "Special"
+    return Rule(card.rule, "Junk cards", f"{card.name} ({tier}): {card.text}", page="junk")

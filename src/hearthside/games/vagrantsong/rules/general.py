@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.board import NAME, SPACE, TRAIN
-from ..content.junk import total
+from ..content.junk import joins_in, total
 from ..content.names import foe
 from ..content.page import PUP
 from ..content.prose import result_of
@@ -183,6 +183,7 @@ def patching(s: Journey, i: int, bones: int) -> Asks:
         v.patched = wins
         if on.patched:
             yield from befalls(s, on.patched, i)
+        yield from joins_in(s, i, "patched")
 
 
 PATCH = Act(
@@ -250,7 +251,8 @@ def busting(s: Journey, i: int, h: int, bones: int) -> Asks:
     value = VAGRANTS[v.who].bust - total(v, "bust") - sum_from(s, on.eases, i, h)
     bones += sum_of(s, v, on.bust_bones)
     wins, _ = yield from roll(s, v, bones_for(v, bones), value)
-    yield from haint_gain(s, h, wins + (sum_from(s, on.bust_gives, i) if wins else 0))
+    more = sum_from(s, on.bust_gives, i) + total(v, "bust_gives") if wins else 0
+    yield from haint_gain(s, h, wins + more)
 
 
 BUST = Act(
@@ -278,7 +280,7 @@ def pup_bust(s: Journey, i: int, h: int) -> Asks:
     wins, _ = yield from roll(
         s, v, bones_for(v, coins_on(v, "pup_bust")), PUP_BUST - total(v, "bust")
     )
-    yield from haint_gain(s, h, wins)
+    yield from haint_gain(s, h, wins + (total(v, "bust_gives") if wins else 0))
     use_foot(s, v, "pup_bust")
 
 
@@ -373,6 +375,8 @@ def look_closer(s: Journey, i: int, body: int, number: int, bones: int, value: i
     s.reader = -1
     if tier not in event.stay and s.events.get(number) == space:  # VS-135
         del s.events[number]
+    if tier:
+        yield from joins_in(s, i, "found")
 
 
 INVESTIGATE = Act(

@@ -7,7 +7,7 @@ from hearthside.kernel import Act, Asking, Asks, Option, note
 from ..content import junk as junk_cards
 from ..content.board import TRAIN
 from ..content.cards import SKILLS
-from ..content.junk import JUNK
+from ..content.junk import JUNK, joins_in
 from ..content.names import junk_name, skill_name, the, upper
 from ..state import Journey, Vagrant
 from .asking import Question, Whether, Whom
@@ -42,7 +42,7 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asking[int]:
     if on.losing:
         n = changed(s, on.losing, i, n)
     if not on.raw or not sum_of(s, v, on.raw):
-        n = junk_cards.softened(v, n)
+        n = junk_cards.softened(s, v, n)
         if v.ward:
             v.ward -= 1
             n -= 1
@@ -153,6 +153,8 @@ def wound(s: Journey, i: int, among: tuple[int, ...] = ()) -> Asks:
     on = scenario_of(s).on
     if on.wounded:
         yield from befalls(s, on.wounded, i)
+    if v.junk or v.lent:
+        yield from joins_in(s, i, "wounded")
 
 
 def face_up(v: Vagrant) -> bool:

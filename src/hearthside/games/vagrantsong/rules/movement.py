@@ -6,6 +6,7 @@ from hearthside.kernel import Asking, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
 from ..content.board import NAME, TRAIN, WIDTH
+from ..content.junk import worn
 from ..content.names import the
 from ..content.page import PUP, Body
 from ..state import Journey
@@ -192,6 +193,10 @@ def haunt(s: Journey, h: int, i: int) -> Asks:
         yield from effect(s, h, i)
     if v.who == "cursebearer" and sum(k.haunted >> i & 1 for k in s.haints) == 1:  # VS-064
         yield from haint_gain(s, h, 1)
+    if v.junk or v.lent:
+        for card in worn(v):
+            if card.haunted is not None:
+                yield from card.haunted(s, i, h)
 
 
 def field(mask: int, free: int) -> list[int]:

@@ -8,15 +8,14 @@ from hearthside.kernel import Act, Asking, Asks, Bar, Option, note
 
 from ..content.board import TRAIN
 from ..content.cards import HAINT, SKILLS, Cast, Skill
-from ..content.junk import JUNK, Junk, total, worn
+from ..content.junk import JUNK, total, worn
 from ..content.names import foe, junk_name, skill_name, the
 from ..content.page import PUP
 from ..content.vagrants import VAGRANTS
 from ..state import Journey, Vagrant
 from .asking import SEATS, Whether
-from .bindle import drop_event, rummage
+from .bindle import drop_event
 from .bones import roll
-from .breaks import haint_gain
 from .coins import (
     JUNK_SLOT,
     SKILL_SLOT,
@@ -27,9 +26,8 @@ from .coins import (
     skill_success,
     use_foot,
 )
-from .humanity import gain
 from .parts import befalls, sum_from, sum_of
-from .places import caught, hidden, scenario_of, sight, takes_humanity
+from .places import hidden, scenario_of, sight, takes_humanity
 from .using import HAINTS, no_use
 
 AIMS = (*(f"h{k}" for k in HAINTS), *(f"v{i}" for i in SEATS), *(f"p{i}" for i in SEATS))
@@ -271,7 +269,7 @@ SKILL = Act(
 
 
 def no_junk(s: Journey, i: int, number: int, h: int) -> str | Bar | None:
-    """What keeps Junk from being used: it takes no Coin, has none, or there is no Haint beside."""
+    """What keeps Junk from being used: it takes no Coin, has none or too few, or there is no Haint in Range."""
     v, card = s.vagrants[i], JUNK[number]
     if card not in worn(v):
         return "VS-095" if -number in v.junk else "VS-081"
@@ -280,52 +278,43 @@ def no_junk(s: Journey, i: int, number: int, h: int) -> str | Bar | None:
     bar = no_action(v, JUNK_SLOT[number])
     if bar is not None:
         return bar
-    if not card.busts:
+    if coins_on(v, JUNK_SLOT[number]) < card.price:
+        return Bar("VS-085", f"It takes {card.price} Coins.")
+    if card.usable is not None and not card.usable(s, i):
+        return "VS-056"
+    if not card.aims:
         if h:
             return "VS-092"
-        if card.works is not None:
-            return no_working(s, i, card)
         return None if v.at >= 0 or card.digs else "VS-056"
     if h >= len(s.haints) or v.at < 0 or s.haints[h].at < 0:
         return "VS-056"
     if not takes_humanity(s, s.haints[h]):
         return "VS-106"
-    if not TRAIN.near[v.at] >> s.haints[h].at & 1:
+    if not sight(s, v.at, card.aims) >> s.haints[h].at & 1:
         return "VS-056"
     return "VS-004" if hidden(s, i, s.haints[h].at) else None
 
 
-def no_working(s: Journey, i: int, card: Junk) -> str | Bar | None:
-    """What keeps Junk with a use of its own from it: too few Coins, or the wrong place or time."""
-    if coins_on(s.vagrants[i], JUNK_SLOT[card.number]) < card.price:
-        return Bar("VS-085", f"It takes {card.price} Coins.")
-    return None if card.usable is None or card.usable(s, i) else "VS-056"
-
-
 def use_junk(s: Journey, i: int, number: int, h: int) -> Asks:
-    """What Junk offers for a Coin (VS-092)."""
+    """What Junk offers for Coins: without a success value each Coin is one (VS-092)."""
     v, card, slot = s.vagrants[i], JUNK[number], JUNK_SLOT[number]
     begin(v, slot)
-    coins = coins_on(v, slot)
+    coins = wins = coins_on(v, slot)
+    bones: list[int] = []
     note(s, "junk", v.who, card.name, rule="VS-092")
-    if card.heal_all:
-        for body in caught(s, sight(s, v.at, card.heal_all)):  # VS-072: the Pup counts
-            yield from gain(s, body & 7, coins, "VS-092")
-    elif card.dash:
-        v.steps += card.dash * coins
-    elif card.digs:
-        yield from rummage(s, i, card.digs + coins - 1)
-    elif card.works is not None:
+    if card.works is not None:
         yield from card.works(s, i)
-    elif card.busts:
-        wins, _ = yield from roll(s, v, bones_for(v, coins), 4)
-        if wins:
-            yield from haint_gain(s, h, card.busts + wins - 1)
+    if card.success:
+        wins, bones = yield from roll(s, v, bones_for(v, coins), card.success)
+    if wins:
+        cast = Cast(i, HAINT + h if card.aims else i, wins, coins, tuple(bones))
+        for part in card.coin:
+            yield from part(s, cast)
     use_foot(s, v, slot)
 
 
 def _junk_label(s: Journey, i: int, number: int, h: int) -> str:
-    on = f" on {foe(s, h)}" if JUNK[number].busts else ""
+    on = f" on {foe(s, h)}" if JUNK[number].aims else ""
     return f"Use the {junk_name(number)}{on}"
 
 
@@ -351,6 +340,6 @@ def card_options(s: Journey, v: Vagrant, slot: str, found: list[Option]) -> None
             skill_options(s, v, SKILLS[int(slot[1:])], found)
     else:
         number = int(slot[1:])
-        for h in HAINTS if JUNK[number].busts else (0,):
+        for h in HAINTS if JUNK[number].aims else (0,):
             if no_junk(s, v.seat, number, h) is None:
                 found.append(USE_JUNK.table[number, h])

@@ -8,6 +8,7 @@ from functools import wraps
 from hearthside.kernel import ANYONE, END, Asks, Steps, note
 
 from ..content.board import NAME
+from ..content.junk import joins_in
 from ..rules.ballots import answer, show_coins
 from ..rules.bindle import cycle, cycle_due, discard, draw_plain, release, shake
 from ..rules.breaks import break_haint, fire
@@ -170,6 +171,7 @@ def turn_open(s: Journey) -> Asks:
     elif not v.out:
         reclaim(s, v)  # VS-049
         s.step = "coins"
+        yield from joins_in(s, v.seat, "starts")
         return
     s.step = "turn_over"
 

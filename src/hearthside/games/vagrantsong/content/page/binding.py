@@ -9,7 +9,7 @@ from typing import Any
 from hearthside.kernel import Act, Asks, Rule
 
 from ...state import Journey
-from ..junk import JUNK
+from ..junk import JUNK, junk
 from .diagram import read_diagram
 from .parts import (
     ALWAYS,
@@ -67,7 +67,7 @@ def scenario(made: Scenario) -> Scenario:
     SCENARIOS[made.key] = bound
     FIGURES.update({figure.key: figure for figure in made.figures})
     PAGE_LINES.update(made.lines)
-    JUNK.update({card.number: card for card in made.junk})
+    junk(*made.junk)
     return bound
 
 

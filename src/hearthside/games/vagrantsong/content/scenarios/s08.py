@@ -17,6 +17,7 @@ from ...rules.blows import flipped, nearest
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, milepost
 from ...rules.coins import coins_on
+from ...rules.feats_moving import nudges
 from ...rules.haint import go_toward, jump
 from ...rules.happenings import (
     carries,
@@ -383,7 +384,7 @@ S08 = scenario(
             "nail_caught": lambda who, hole: f"{upper(the(who))} tears loose from the Nail on {hole}.",
             "hat_gone": lambda who, hat: f"The {junk_name(hat)} is snatched from {the(who)}, for good.",
         },
-        junk=(Junk(HAND, "Welcoming Hand", 0, "Bust succeeds 1 easier. With a Coin: an adjacent Haint gains 2 on a 4+.", bust=1, busts=2),),
+        junk=(Junk(HAND, "Welcoming Hand", 0, "Bust succeeds 1 easier. With a Coin: a Haint within Range 3 may be moved 2, your way.", bust=1, coin=(nudges(2),), aims=3),),
         win=52,
         lose=53,
         skills=(13, 14),

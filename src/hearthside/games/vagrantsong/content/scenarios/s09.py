@@ -15,6 +15,7 @@ from hearthside.kernel.grid import cells
 from ...rules.asking import Either, Where, Whom
 from ...rules.bindle import drop_event
 from ...rules.breaks import complete, haint_gain
+from ...rules.finery import softens
 from ...rules.happenings import (
     begins,
     carries,
@@ -289,7 +290,7 @@ S09 = scenario(
             "shovelled": lambda who, start, end: f"{upper(the(who))} shovels the Snow from {start} to {end}.",
         },
         junk=(
-            Junk(RING, "Silver Ring", 0, "Your Move value is 1 higher. Losses of 4 or more cost you 1 less.", move=1, soften=4),
+            Junk(RING, "Silver Ring", 0, "Your Move value is 1 higher. Losses of 4 or more cost you 1 less.", move=1, losing=softens(4)),
         ),
         win=42,
         lose=43,

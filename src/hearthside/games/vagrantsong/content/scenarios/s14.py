@@ -19,6 +19,7 @@ from ...rules.blows import everyone as bodies_of_all
 from ...rules.blows import flipped
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
+from ...rules.feats import steps
 from ...rules.haint import go_to_side
 from ...rules.happenings import all_rituals, begins, everyone_gains, finds_junk, loses, nothing
 from ...rules.humanity import gain, lose, remove_effect
@@ -416,7 +417,7 @@ S14 = scenario(
             "dipped": lambda one, two: f"{upper(the(one))} and {the(two)} are swung about, and stand in each other's shoes.",
             "all_changed": lambda: "Everybody changes places.",
         },
-        junk=(Junk(SHOES, "Patent Shoes", 0, "Your Move value is 1 higher. With a Coin: Move 3.", move=1, dash=3),),
+        junk=(Junk(SHOES, "Patent Shoes", 0, "Your Move value is 1 higher. With a Coin: Move 3 per Coin.", move=1, coin=(steps(coin=3),)),),
         win=54,
         lose=55,
         skills=(23, 24),
