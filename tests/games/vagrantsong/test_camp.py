@@ -9,7 +9,7 @@ import pytest
 from hearthside import bots
 from hearthside.games.vagrantsong.content.between import CARDS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
-from hearthside.games.vagrantsong.content.line import next_after
+from hearthside.games.vagrantsong.content.line import BONUS, next_after, path_of
 from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.rules.breaks import complete, milepost
 from hearthside.games.vagrantsong.rules.camp.tearing import read_moment, total_moments
@@ -185,6 +185,57 @@ def test_skills_from_moments_cost_nothing() -> None:
     go_on(session, "choose:38", "choose:69")
     assert 38 in session.state.vagrants[0].skills and 69 in session.state.vagrants[1].skills
     assert session.state.camp.pool == 6
+
+
+TAUGHT: list[tuple[str, dict[str, int], list[int]]] = [
+    ("s07", {"songsmith": 37, "runaway": 45, "empress": 53, "cursebearer": 69}, [1, 2, 3, 4]),
+    ("s07", {"revivalist": 61, "wayfarer": 77}, [5, 6]),
+    ("s13", {"songsmith": 39, "runaway": 47, "empress": 55, "cursebearer": 71}, [8, 9, 21, 15]),
+    ("s13", {"revivalist": 63, "wayfarer": 79}, [14, 16]),
+    (
+        "s19",
+        {"songsmith": 41, "runaway": 49, "empress": 57, "cursebearer": 73},
+        [22, 23, 24, 25],
+    ),
+    ("s19", {"revivalist": 65, "wayfarer": 81}, [26, 27]),
+]
+
+
+@pytest.mark.rule("VS-250")
+@pytest.mark.parametrize(
+    ("scenario", "pairs", "moments"), [row for row in TAUGHT if row[0] in SCENARIOS]
+)
+def test_each_path_teaches_each_vagrant_something_else(
+    scenario: str, pairs: dict[str, int], moments: list[int]
+) -> None:
+    """A Moment and a pair of Skills for everybody, by the path and not by when it was ridden."""
+    s = night(scenario=scenario, who=tuple(pairs))
+    s.camp.doors = [path_of(scenario)]
+    session = sit(s, seed=1)
+    for first in pairs.values():
+        assert offered(session) == [f"choose:{first}", f"choose:{first + 1}"]
+        go_on(session, f"choose:{first}")
+        if session.decision is not None and session.decision.ask == "stow":
+            go_on(session, f"stow:{first}")
+    read = [e.args[0] for e in session.journal if e.kind == "page"]
+    assert [key for key in read if key in {f"m{n}" for n in moments}] == [f"m{n}" for n in moments]
+
+
+@pytest.mark.rule("VS-273")
+def test_a_feather_and_a_ring_lead_to_the_bonus_and_take_no_card() -> None:
+    """Moment 80, after either of the two nights, once; without both Mile Posts the line goes on as ever."""
+    for scenario in ("s05", "s09"):
+        s = night(scenario=scenario)
+        s.camp.mileposts = ["To Be Free", "Float On"]
+        s.step = "breaking_camp"
+        session = sit(s, seed=1)
+        read = [e.args[0] for e in session.journal if e.kind == "page"]
+        if BONUS in SCENARIOS:
+            assert read[0] == "m80" and session.state.camp.rejoin == scenario
+            assert session.state.scenario == BONUS
+        s.camp.mileposts = ["To Be Free"]
+        session = sit(s, seed=1)
+        assert session.state.scenario == scenario and not session.state.camp.rejoin
 
 
 @pytest.mark.rule("VS-251")

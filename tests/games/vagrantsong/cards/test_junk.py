@@ -141,10 +141,10 @@ def test_trap_and_clapper_are_rolled_for() -> None:
     assert why(sit(acting(s, 0, j19=1)), "junk:19,0") == "VS-056"
 
 
-@pytest.mark.rule("VJ-009", "VJ-023")
+@pytest.mark.rule("VJ-009", "VJ-023", "VJ-027")
 def test_hammer_and_shears_drive_nails_deeper() -> None:
     """3 for 2."""
-    for number, gives in ((9, 3), (23, 3), (4, 2)):
+    for number, gives in ((9, 3), (23, 3), (27, 3), (4, 2)):
         s = wearing(number)
         hold(s, 0, "nail")
         assert go_on(sit(acting(s, 0)), "nail:0").state.haints[0].humanity == gives

@@ -333,7 +333,7 @@ def test_a_friend_is_heavy_and_wants_burying() -> None:
     assert done.haints[0].humanity == 4 and done.camp.ritual_coins == 1
 
 
-@pytest.mark.rule("VN-1574")
+@pytest.mark.rule("VN-1574", "VJ-027")
 def test_the_bottle_under_the_bark() -> None:
     """A failure shuffles; a success is Junk. Three Coins by the Willow end Event 2, and the shade shrinks."""
     s = orchard(haint="A6d", tree="C5b")

@@ -8,6 +8,7 @@ from . import junk_cards as junk_cards
 from . import scenarios as scenarios
 from . import skills_common as skills_common
 from . import skills_own as skills_own
+from .between import CARDS
 from .cards import SKILLS, Skill
 from .junk import JUNK, Junk
 from .page import SCENARIOS, chapter
@@ -19,6 +20,7 @@ def whole_book(package: str) -> Rulebook:
     book = Rulebook.load(package)
     cards = [skill_rule(SKILLS[n]) for n in sorted(SKILLS)]
     cards += [junk_rule(JUNK[n]) for n in sorted(JUNK)]
+    cards += between_rules()
     nights = [rule for made in SCENARIOS.values() for rule in chapter(made)]
     return Rulebook(book.title, [*book.rules.values(), *cards, *nights])
 
@@ -38,3 +40,17 @@ def junk_rule(card: Junk) -> Rule:
     """A piece of Junk as the rule book tells it."""
     tier = f"tier {card.tier}" if card.tier else "Special"
     return Rule(card.rule, "Junk cards", f"{card.name} ({tier}): {card.text}", page="junk")
+
+
+def between_rules() -> list[Rule]:
+    """The answers of the In-Between cards: VB-092 is the second of card 9."""
+    return [
+        Rule(
+            f"VB-{card.number:02}{k}",
+            "In-Between cards",
+            f"{card.title}, {letter.upper()}: {choice.front} {choice.back}",
+            page="between",
+        )
+        for card in CARDS.values()
+        for k, (letter, choice) in enumerate(zip("abc", card.choices, strict=False), 1)
+    ]

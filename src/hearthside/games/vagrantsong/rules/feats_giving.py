@@ -19,7 +19,7 @@ from .general import EVENTS, busting, keenness, look_closer, no_target, no_token
 from .humanity import HEAL, give_effect, heal_skill, locked, remove_effect
 from .movement import walk, walk_stops
 from .parts import bar_of
-from .places import caught, hidden, sight
+from .places import caught, hidden, sight, takes_humanity
 from .skills import AIMS, target_of
 from .using import HAINTS
 
@@ -326,7 +326,10 @@ def shares(reach: int) -> Part:
             aims = [
                 f"h{k}"
                 for k, h in enumerate(s.haints)
-                if h.at >= 0 and h.threshold and mask >> h.at & 1 and not hidden(s, cast.seat, h.at)
+                if h.at >= 0
+                and takes_humanity(s, h)
+                and mask >> h.at & 1
+                and not hidden(s, cast.seat, h.at)
             ]
             aims += [f"v{body & 7}" for body in caught(s, mask)]
             pick = yield SHARING.of(cast.seat, [SHARE.table[aim] for aim in aims])

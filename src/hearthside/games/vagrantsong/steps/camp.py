@@ -20,7 +20,7 @@ from ..content.line import (
 )
 from ..content.page import SCENARIOS
 from ..rules.camp.between import ANSWER, DOOR
-from ..rules.camp.exclusive import EXCLUSIVE, owes
+from ..rules.camp.exclusive import EXCLUSIVE, moment_of, owes
 from ..rules.camp.managing import MANAGE
 from ..rules.camp.spending import SPEND
 from ..rules.camp.tearing import open_camp, read_moment, tear_down
@@ -52,9 +52,9 @@ def tearing_down(s: Journey) -> Asks:
 @step
 def exclusives(s: Journey) -> Asks:
     """At the end of a path each Vagrant chooses a Skill of their own, free (VS-250)."""
-    yield from read(s, "exclusive")
     for v in s.vagrants:
         if owes(s, v):
+            yield from read(s, moment_of(s, v.who))
             pick = yield EXCLUSIVE(s, v.seat)
             yield from EXCLUSIVE.do(s, v.seat, pick)
     s.step = "spending"

@@ -44,6 +44,7 @@ from ...rules.humanity import give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import dash, drift, no_dash, no_walk, walk
 from ...rules.places import open_near, where
+from ...rules.story import read
 from ...state import Journey
 from ..board import SPACE, TRAIN
 from ..effects import BLEEDING, ENVELOPED, enveloped, nails_free
@@ -104,6 +105,7 @@ def nailed(s: Journey, i: int, h: int) -> Asks:
 
 def torn_loose(s: Journey) -> Asks:
     """Moment 77, the price of pinning him: all freed; each rolls and loses 3, 2 or 1."""
+    yield from read(s, "m77")
     for seat in enveloped(s):
         yield from remove_effect(s, seat, "enveloped")
     for v in s.vagrants:

@@ -5,27 +5,40 @@ from __future__ import annotations
 from hearthside.kernel import Act, Asks
 
 from ...content.cards import SKILLS
-from ...content.line import path_ended
+from ...content.line import path_ended, path_of
 from ...content.names import skill_name
 from ...state import Journey, Vagrant
 from ..asking import Question
 from ..slots import gain_skill
 
 PAIRS = {
-    "songsmith": ((37, 38), (39, 40), (41, 42)),
-    "runaway": ((45, 46), (47, 48), (49, 50)),
-    "empress": ((53, 54), (55, 56), (57, 58)),
-    "cursebearer": ((69, 70), (71, 72), (73, 74)),
-    "revivalist": ((61, 62), (63, 64), (65, 66)),
-    "wayfarer": ((77, 78), (79, 80), (81, 82)),
+    "songsmith": {"tunnel": (37, 38), "snow": (39, 40), "orchard": (41, 42)},
+    "runaway": {"tunnel": (45, 46), "snow": (47, 48), "orchard": (49, 50)},
+    "empress": {"tunnel": (53, 54), "snow": (55, 56), "orchard": (57, 58)},
+    "cursebearer": {"tunnel": (69, 70), "snow": (71, 72), "orchard": (73, 74)},
+    "revivalist": {"tunnel": (61, 62), "snow": (63, 64), "orchard": (65, 66)},
+    "wayfarer": {"tunnel": (77, 78), "snow": (79, 80), "orchard": (81, 82)},
 }
-"""The pairs each Vagrant chooses from at the end of the first, the second and the third path."""
+"""The pair that each path has for each Vagrant, whichever of the three is ridden first."""
+MOMENTS = {
+    "songsmith": {"tunnel": 1, "snow": 8, "orchard": 22},
+    "runaway": {"tunnel": 2, "snow": 9, "orchard": 23},
+    "empress": {"tunnel": 3, "snow": 21, "orchard": 24},
+    "cursebearer": {"tunnel": 4, "snow": 15, "orchard": 25},
+    "revivalist": {"tunnel": 5, "snow": 14, "orchard": 26},
+    "wayfarer": {"tunnel": 6, "snow": 16, "orchard": 27},
+}
+"""The Moment in which the last night of a path tells a Vagrant what it taught."""
 
 
 def pair_of(s: Journey, who: str) -> tuple[int, ...]:
-    """The pair that the path which has just ended offers a Vagrant; nothing where its cards are not in."""
-    path = path_ended(s)
-    return tuple(n for n in PAIRS[who][path] if n in SKILLS) if path >= 0 else ()
+    """The pair that the path which has just ended offers a Vagrant."""
+    return PAIRS[who][path_of(s.scenario)] if path_ended(s) >= 0 else ()
+
+
+def moment_of(s: Journey, who: str) -> str:
+    """The Moment that tells a Vagrant what the path has taught."""
+    return f"m{MOMENTS[who][path_of(s.scenario)]}"
 
 
 def owes(s: Journey, v: Vagrant) -> bool:
