@@ -19,8 +19,9 @@ from hearthside.games.vagrantsong.content.line import (
 from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.content.prose import PROSE, passages, story
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
+from hearthside.games.vagrantsong.setup import Setup, start
 from hearthside.games.vagrantsong.state import Journey
-from hearthside.kernel import ANYONE, Session
+from hearthside.kernel import ANYONE, Dice, Session
 
 from .table import GAME, RIDES, acting, haunting, offered, table, why
 from .test_camp import night
@@ -191,6 +192,11 @@ def test_the_bonus_is_ridden_once_and_leads_back_into_its_path(
     assert bonus_due(s)
     s.scenario, s.camp.rejoin = BONUS, "s05"
     assert next_after(s) == "s06" and card_after(s) == 5 and not bonus_due(s)
+    s = start(Setup(scenario=BONUS, campaign=True), Dice(1))
+    assert s.camp.doors == ["tunnel", "snow"] and next_after(s) == "s10", (
+        "begun with it, it lies after So Far Away"
+    )
+    assert s.camp.revives == 0
 
 
 @pytest.mark.rule("VS-270")

@@ -13,7 +13,7 @@ from .content import scenarios as scenarios
 from .content import skills_common as skills_common
 from .content import skills_own as skills_own
 from .content.junk import TIERS
-from .content.line import doors_before
+from .content.line import doors_before, night_of
 from .content.page import SCENARIOS, read_diagram
 from .content.vagrants import VAGRANTS
 from .rules.haint import new_haint
@@ -105,7 +105,7 @@ def veteran(s: Journey) -> None:
     gets the first Skill it offered that fits, and from the fourth Scenario on everybody wears a piece of Junk. Who
     begins in the last nights has one Revive box left.
     """
-    number = SCENARIOS[s.scenario].number
+    number = SCENARIOS[night_of(s)].number
     s.camp.revives = BOXES_TICKED if number > 20 else 0
     before = sorted((m for m in SCENARIOS.values() if m.number < number), key=lambda m: m.number)
     for k, made in enumerate(before):

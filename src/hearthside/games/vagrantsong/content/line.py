@@ -38,7 +38,7 @@ def path_of(key: str) -> str:
 
 def doors_before(key: str) -> list[str]:
     """The doors that lie behind a party which begins at that night, in the order of the book."""
-    number = int(key[1:])
+    number = int((BONUS_FROM[-1] if key == BONUS else key)[1:])
     return [door for door, nights in PATHS.items() if int(nights[0][1:]) <= number]
 
 
@@ -49,7 +49,7 @@ def rank_of(s: Journey, door: str) -> int:
 
 def night_of(s: Journey) -> str:
     """The night whose place in the line counts: after the bonus, the one it was ridden from."""
-    return s.camp.rejoin if s.scenario == BONUS else s.scenario
+    return (s.camp.rejoin or BONUS_FROM[-1]) if s.scenario == BONUS else s.scenario
 
 
 def card_after(s: Journey) -> int:
