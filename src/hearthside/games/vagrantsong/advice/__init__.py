@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..content.board import TRAIN
 from ..content.page import SCENARIOS
 from ..outcome import worth_of
 from ..rules.breaks import to_complete
@@ -12,6 +13,10 @@ from .coins import intentions, to_haint, tokens_worth
 
 PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
 """The shares of a position's worth; what is left is for tokens and intentions."""
+
+
+FRESH = 0.1
+"""What the prospects of a turn count before its first Coin is placed: little, or ending one's own would look good."""
 
 
 def advice(s: Journey, seat: int) -> float:
@@ -36,17 +41,24 @@ def _night(s: Journey) -> float:
     unit = PROGRESS / goal
     worth = BASE + PROGRESS * _progress(s, goal) + HEALTH * _health(s)
     extra = 0.0
-    rituals = not scenario_of(s).saved
+    made = scenario_of(s)
+    rituals = not made.saved
     nails = 1.5 if any(h.threshold and h.at >= 0 for h in s.haints) else 0.5
     for v in s.vagrants:
         if v.tokens:
             extra += 0.8 * tokens_worth(v, nails)
         if v.at >= 0 and not rituals:
             extra -= 0.03 * min(12, to_haint(s, v.at))
+        elif v.at >= 0 and made.finds and s.events:
+            extra -= 0.05 * min(TRAIN.dist[v.at][there] for there in s.events.values())
         if v.effects:
             extra -= 0.6 * len(v.effects)
+    if made.finds:
+        extra -= made.finds * len(s.events)
     if s.active >= 0 and s.step in ("coins", "acts"):
-        extra += 0.9 * intentions(s, s.vagrants[s.active])
+        v = s.vagrants[s.active]
+        fresh = s.step == "coins" and not v.coins and not v.foot
+        extra += (FRESH if fresh else 0.9) * intentions(s, v)
     worth += unit * extra
     return min(0.999, max(0.001, worth))
 

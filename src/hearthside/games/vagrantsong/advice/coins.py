@@ -148,7 +148,9 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
     if slot == "rummage":
         return _dig(s, v, n, hand, 1.0), 0
     if slot in ("investigate", "pup_investigate"):
-        return _look(s, v, slot[0] == "p", n, hand, 2.0 if rituals else FIND)
+        return _look(
+            s, v, slot[0] == "p", n, hand, scenario_of(s).finds or (2.0 if rituals else FIND)
+        )
     if slot == "westbound":
         return _skill(s, v, SKILLS[card.westbound], n, hand)
     if slot[0] == "s":
@@ -194,18 +196,23 @@ def _look(s: Journey, v: Vagrant, pup: bool, n: int, hand: int, worth: float) ->
     at = v.pup if pup else v.at
     if at < 0 or not s.events:
         return [], 0
-    row, made = TRAIN.dist[at], scenario_of(s)
-    gap = 99
-    for number, there in s.events.items():
-        event = made.event(number)
-        if event.needs is None or event.needs(s, v.seat) is None:
-            gap = min(gap, max(0, row[there] - event.beside))
+    gap = to_event(s, v, at)
     if gap == 99:
         return [], 0
     value = PUP_INVESTIGATE if pup else VAGRANTS[v.who].investigate
     miss = 1 - min(5.0, 7 - max(2, value - total(v, "investigate"))) / 6
     gains = [worth * (1 - miss**k) for k in range(n, n + hand + 1)]
     return gains, (0 if gap <= 4 else 98) if pup else gap
+
+
+def to_event(s: Journey, v: Vagrant, at: int) -> int:
+    """Steps to the nearest Event Token that a Vagrant could Investigate; 99 if there is none."""
+    row, made, gap = TRAIN.dist[at], scenario_of(s), 99
+    for number, there in s.events.items():
+        event = made.event(number)
+        if event.needs is None or event.needs(s, v.seat) is None:
+            gap = min(gap, max(0, row[there] - event.beside))
+    return gap
 
 
 def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gains, int]:

@@ -293,6 +293,8 @@ class Scenario(Part):
     """What its own notes say in the journal, by kind: the note's arguments in, a sentence out."""
     wants: Callable[[Journey, int], int] | None = None
     """How much a Vagrant could still gain, where that is not the own Humanity; only bots look at it."""
+    finds: float = 0
+    """What making out an Event Token is worth, where that is more than elsewhere; only bots look at it."""
     progress: Callable[[Journey], float] | None = None
     """How far what has to be done first is, from 0 to 1, or in Rituals where those win; only bots look at it."""
     # Filled in when the page is bound.
