@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Asking, Asks, Option, note
+from hearthside.kernel import ANYONE, Act, Asking, Asks, Option, note
 
 from ..content import junk as junk_cards
 from ..content.names import a_token, named
 from ..content.page import PUP
 from ..content.vagrants import VAGRANTS
 from ..state import EVENT, LIMITS, MALADY, TOKENS, TRACK_MAX, Journey, Vagrant
-from .asking import Question, Whether, Which
+from .asking import Question, Whether, Which, Whom
 from .humanity import lose
 from .parts import befalls, in_force, sum_of
 from .places import scenario_of
@@ -206,6 +206,19 @@ def received(s: Journey, i: int, token: str) -> Asks:
     on = scenario_of(s).on
     if on.took:
         yield from befalls(s, on.took, i, token)
+
+
+HANDS_OUT = Whom("hands_out", "VS-144", prompt="Who takes {0}?", part=True)
+
+
+def hand_out(s: Journey, pulled: list[str]) -> Asks:
+    """Tokens that were drawn go to whomever the party likes, one by one."""
+    there = [v.seat for v in s.vagrants if not v.out]
+    for token in pulled:
+        to = yield from HANDS_OUT.choose(ANYONE, there, a_token(token))
+        release(s, [token])
+        yield from take_token(s, s.vagrants[to], token)
+        yield from enforce_limit(s, to)
 
 
 def fetch(s: Journey, i: int, token: str) -> Asks:

@@ -44,7 +44,7 @@ def all_roam(s: Journey, n: int) -> Asks:
 
 
 SOUL_COMES = Where(
-    "soul_from_snow", "VS-002", "On {0}", prompt="a Lost Soul comes out of the snow. Where?"
+    "soul_from_snow", "VS-002", "On {0}", prompt="a Lost Soul comes. Where from?", part=True
 )
 
 
@@ -56,19 +56,19 @@ def soul_comes(s: Journey, mask: int) -> Asks:
 
 def all_at_once(s: Journey, h: int) -> Asks:
     """It moves 3, Haunting as many as it can."""
-    yield from roams(s, h, 3)  # VN-1053 VN-1153
+    yield from roams(s, h, 3)  # VN-1053 VN-1153 VN-1653
 
 
 MOURNING = Mood(
     "Mourning",
-    nail=Action("A Step", "It goes for the target.", move=1, range=1),  # VN-1050 VN-1150
-    candle=Action("Two Steps", "It goes for the target.", move=2, range=1),  # VN-1051 VN-1151
+    nail=Action("A Step", "It goes for the target.", move=1, range=1),  # VN-1050 VN-1150 VN-1650
+    candle=Action("Two Steps", "It goes for the target.", move=2, range=1),  # VN-1051 VN-1151 VN-1651
     salt=Action(
-        "Breath", "Everyone next to it loses 1.", range=1, does=(each(adjacent, lose(1)),),  # VN-1052 VN-1152
+        "Breath", "Everyone next to it loses 1.", range=1, does=(each(adjacent, lose(1)),),  # VN-1052 VN-1152 VN-1652
     ),
     foot=Action("Is Anybody There?", "It moves 3, Haunting as many as it can.", perform=all_at_once),
     apple=Action(
-        "Arms Out", "Everyone next to it loses 2.", move=2, range=1, does=(each(adjacent, lose(2)),),  # VN-1054 VN-1154
+        "Arms Out", "Everyone next to it loses 2.", move=2, range=1, does=(each(adjacent, lose(2)),),  # VN-1054 VN-1154 VN-1654
     ),
     cycle_text="",
     haunted_text="Be Frostbitten, or lose 2 if you are.",
