@@ -7,9 +7,9 @@ from ..content.page import SCENARIOS
 from ..outcome import worth_of
 from ..rules.breaks import to_complete
 from ..rules.places import scenario_of
-from ..state import Journey
+from ..state import Haint, Journey
 from .camp import camp_worth
-from .coins import intentions, to_haint, tokens_worth
+from .coins import intentions, to_errand, to_haint, tokens_worth
 
 PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
 """The shares of a position's worth; what is left is for tokens and intentions."""
@@ -51,6 +51,8 @@ def _night(s: Journey) -> float:
             extra -= 0.03 * min(12, to_haint(s, v.at))
         elif v.at >= 0 and made.finds and s.events:
             extra -= 0.05 * min(TRAIN.dist[v.at][there] for there in s.events.values())
+        if (gap := to_errand(s, v)) < 99:
+            extra -= 0.12 * min(12, gap)
         if v.effects:
             extra -= 0.6 * len(v.effects)
     if made.finds:
@@ -70,9 +72,17 @@ def _goal(s: Journey) -> float:
         return 7.0 * len(s.vagrants)
     goal = 0
     for h in s.haints:
-        if h.threshold:
-            goal += h.threshold * max(made.card(h.who).breaks + s.tune.get("breaks", 0), 1)
+        if needs := _needs(s, h):
+            goal += needs * max(made.card(h.who).breaks + s.tune.get("breaks", 0), 1)
     return max(8.0, float(goal))
+
+
+def _needs(s: Journey, h: Haint) -> int:
+    """What a Haint takes to Break; what its card says, where the page has yet to give it its Threshold."""
+    if h.threshold:
+        return h.threshold
+    thresholds = scenario_of(s).card(h.who).thresholds
+    return thresholds[s.players - 2] if thresholds else 0
 
 
 def _progress(s: Journey, goal: float) -> float:
@@ -81,11 +91,11 @@ def _progress(s: Journey, goal: float) -> float:
     if not made.saved:
         partial = made.progress(s) if made.progress is not None else 0.0
         return min(1.0, (len(s.rituals) + partial) / max(1, to_complete(s)))
-    left = sum(h.threshold * h.breaks - h.humanity for h in s.haints if h.threshold and h.breaks)
+    left = sum(_needs(s, h) * h.breaks - h.humanity for h in s.haints if h.breaks)
     done = max(0.0, 1.0 - left / goal) + 0.01 * len(s.rituals)
     if made.progress is None:
         return min(1.0, done)
-    return min(1.0, 0.7 * done + 0.3 * max(0.0, min(1.0, made.progress(s))))
+    return min(1.0, (1 - made.share) * done + made.share * max(0.0, min(1.0, made.progress(s))))
 
 
 def _health(s: Journey) -> float:

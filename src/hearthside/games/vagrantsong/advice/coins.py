@@ -6,6 +6,8 @@ Move), and spends the others where they are worth most from where those steps le
 
 from __future__ import annotations
 
+from hearthside.kernel.grid import cells
+
 from ..content.board import TRAIN
 from ..content.cards import SKILLS, Skill
 from ..content.junk import JUNK, total
@@ -59,6 +61,15 @@ def to_haint(s: Journey, at: int) -> int:
     return least
 
 
+def to_errand(s: Journey, v: Vagrant) -> int:
+    """Steps to the nearest space where the page has something for a Vagrant to do; 99 if there is none."""
+    errand = scenario_of(s).errand
+    if errand is None or v.at < 0:
+        return 99
+    row = TRAIN.dist[v.at]
+    return min((row[j] for j in cells(errand(s, v.seat))), default=99)
+
+
 def intentions(s: Journey, v: Vagrant) -> float:
     """The best that Coins placed and not yet used, with those in hand, may bring this turn."""
     placing = s.step == "coins"
@@ -79,6 +90,7 @@ def intentions(s: Journey, v: Vagrant) -> float:
         for gains, near in (_gains(s, v, slot, placed.get(slot, 0), hand, haint),)
         if gains
     ]
+    gap = to_errand(s, v)
     pup_near = 99
     if v.pup >= 0:
         pup_near = to_haint(s, v.pup) - max(0, v.pup_steps + placed.get("pup_move", 0) * PUP_MOVE)
@@ -88,13 +100,15 @@ def intentions(s: Journey, v: Vagrant) -> float:
         for run in (0, 1) if hand > walk and 1 < pup_near < 9 else (0,):
             left = hand - walk - run
             paw = pup_near - run * max(0, PUP_MOVE + shift_move(s, v)) if pup_near < 99 else 99
-            worth = _spend(tables, left, reach, paw) + _steps_worth(s, haint, reach)
+            worth = _spend(tables, left, reach, paw) + _steps_worth(s, haint, gap, reach)
             best = max(best, worth)
     return best
 
 
-def _steps_worth(s: Journey, haint: int, reach: int) -> float:
+def _steps_worth(s: Journey, haint: int, errand: int, reach: int) -> float:
     """Steps are worth something of their own: to come nearer, or to get somewhere."""
+    if errand < 99:
+        return 0.15 * min(reach, errand)
     if not scenario_of(s).saved:
         return 0.15 * min(6, reach)
     return 0.08 * min(reach, max(0, haint - 1)) if haint < 99 else 0.0
@@ -196,23 +210,29 @@ def _look(s: Journey, v: Vagrant, pup: bool, n: int, hand: int, worth: float) ->
     at = v.pup if pup else v.at
     if at < 0 or not s.events:
         return [], 0
-    gap = to_event(s, v, at)
-    if gap == 99:
+    gap, share = to_event(s, v, at)
+    if not share:
         return [], 0
+    worth *= share
     value = PUP_INVESTIGATE if pup else VAGRANTS[v.who].investigate
     miss = 1 - min(5.0, 7 - max(2, value - total(v, "investigate"))) / 6
     gains = [worth * (1 - miss**k) for k in range(n, n + hand + 1)]
     return gains, (0 if gap <= 4 else 98) if pup else gap
 
 
-def to_event(s: Journey, v: Vagrant, at: int) -> int:
-    """Steps to the nearest Event Token that a Vagrant could Investigate; 99 if there is none."""
-    row, made, gap = TRAIN.dist[at], scenario_of(s), 99
+def to_event(s: Journey, v: Vagrant, at: int) -> tuple[int, float]:
+    """The steps to the Event Token that is most worth looking at, and how much it is worth; 0 if none is."""
+    row, made = TRAIN.dist[at], scenario_of(s)
+    best, gap, share = 0.0, 0, 0.0
     for number, there in s.events.items():
         event = made.event(number)
-        if event.needs is None or event.needs(s, v.seat) is None:
-            gap = min(gap, max(0, row[there] - event.beside))
-    return gap
+        if event.needs is not None and event.needs(s, v.seat) is not None:
+            continue
+        worth = 1.0 if event.worth is None else event.worth(s, v.seat)
+        steps = max(0, row[there] - event.beside)
+        if worth and worth - 0.01 * steps > best:
+            best, gap, share = worth - 0.01 * steps, steps, worth
+    return gap, share
 
 
 def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gains, int]:

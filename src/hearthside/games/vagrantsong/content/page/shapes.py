@@ -145,6 +145,8 @@ class Event(Part):
     """What keeps a Vagrant from Investigating it at all."""
     pays: SeatHook | None = None
     """What Investigating it costs, before the Bones fall."""
+    worth: Callable[[Journey, int], float] | None = None
+    """What it is worth to a Vagrant who finds it, 1 as a rule and 0 for nothing; only bots look at it."""
     stay: frozenset[int] = frozenset({0})
     """The tiers after which the token stays; a success normally removes it (VS-135)."""
     # Drawing it, or its track's marker coming by.
@@ -295,8 +297,12 @@ class Scenario(Part):
     """How much a Vagrant could still gain, where that is not the own Humanity; only bots look at it."""
     finds: float = 0
     """What making out an Event Token is worth, where that is more than elsewhere; only bots look at it."""
+    errand: Callable[[Journey, int], int] | None = None
+    """The spaces where a Vagrant has something to do beside Haints and Events; only bots look at it."""
     progress: Callable[[Journey], float] | None = None
     """How far what has to be done first is, from 0 to 1, or in Rituals where those win; only bots look at it."""
+    share: float = 0.3
+    """How much of the way to victory that is, where a Haint is to be saved."""
     # Filled in when the page is bound.
     on: On = field(default_factory=lambda: On([]))
     verbs: frozenset[str] = frozenset()
