@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.vagrantsong.content.board import SPACE
+from hearthside.games.vagrantsong.advice.coins import intentions, to_errand
+from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
 from hearthside.games.vagrantsong.content.page import SCENARIOS, Terrain
 from hearthside.games.vagrantsong.content.page.binding import _parts
 from hearthside.games.vagrantsong.content.page.parts import On
+from hearthside.games.vagrantsong.content.scenarios.s20_light import STARTS
 from hearthside.games.vagrantsong.rules.breaks import haint_loss
 from hearthside.games.vagrantsong.rules.haint import go_toward
 from hearthside.games.vagrantsong.rules.humanity import lose
@@ -18,7 +20,7 @@ from hearthside.games.vagrantsong.rules.parts import remove_terrain
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Asks
 
-from .table import acting, block, go_on, hold, set_at, sit, table
+from .table import acting, block, go_on, hold, placing, set_at, sit, table
 from .test_haint import settle
 from .test_range import run
 
@@ -132,3 +134,19 @@ def test_what_lies_on_terrain_or_apart_is_on_the_table(monkeypatch: pytest.Monke
     assert things["mark:B2b"].name == "Iron Nails on the Coffin"
     assert [things[f"token:apart.{k}"].look for k in (0, 1)] == ["salt", "nail"]
     assert things["token:apart.0"].name == "Salt, next"
+
+
+def test_bots_know_where_something_is_to_be_done() -> None:
+    """A lighthouse is worth looking at only with its Map; a Map, then the lighthouse, is where one has to go."""
+    s = table(scenario="s20", bare=False)
+    s.figures.update(STARTS)
+    set_at(s, "B1d", "A1d")
+    v = s.vagrants[0]
+    placing(s, 0)
+    without = intentions(s, v)
+    assert to_errand(s, v) == min(TRAIN.dist[v.at][s.events[n]] for n in (2, 8))
+    hold(s, 0, "e2")
+    del s.events[2]
+    assert to_errand(s, v) == 0 and intentions(s, v) > without
+    s.haints[0].mood = 1
+    assert to_errand(s, v) == 99
