@@ -10,7 +10,7 @@ WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 	--python-version 3.11 pyproject.toml
 
-.PHONY: help setup play test prove prove-touched check lint format types bench bench-server screenshots lock clean
+.PHONY: help setup play test prove prove-touched check lint format types bench bench-server bench-felt screenshots lock clean
 .DEFAULT_GOAL := help
 
 help:  ## List every target
@@ -66,6 +66,9 @@ bench: .venv/.peers  ## Measure every game and its peers on one core; writes the
 
 bench-server: .venv/.dev  ## Measure the server with 200 tables
 	$(BIN)/python -m bench.server
+
+bench-felt: .venv/.dev  ## Measure what players feel: choices by the clock, until the view on every other screen (GAME=vast)
+	$(BIN)/python -m bench.felt $(if $(GAME),--game $(GAME))
 
 screenshots: setup  ## Take the pictures in docs/screenshots anew
 	$(BIN)/python -m tests.browser.screenshots

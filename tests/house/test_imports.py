@@ -130,3 +130,80 @@ def test_the_import_reader_resolves_relative_names(tmp_path: Path) -> None:
     names = {name for _, name in imports(own)}
     assert not any(name.startswith(".") for name in names)
     assert any(name.startswith("hearthside.cli.") for name in names)
+
+
+# What each room of the server may import of the others; within a room nothing goes in circles either.
+SERVER_MAY = {
+    "storage": {"plain", "storage"},
+    "tables": {"plain", "storage", "tables"},
+    "bots": {"plain", "storage", "tables", "bots"},
+    "admin": {"plain", "storage", "tables", "admin"},
+    "post": {"plain", "storage", "tables", "post"},
+}
+ABOVE = {
+    *("services", "routes", "conversation", "app", "serving", "__init__"),
+    *("lessons", "record_process"),
+}
+"""The modules that put the rooms together, and those that show what tables show without there being one."""
+
+
+def server_imports() -> dict[str, set[str]]:
+    """Which modules of the server each of them imports, by dotted name below `hearthside.server`."""
+    root = PACKAGE / "server"
+    modules = {
+        ".".join(path.relative_to(root).with_suffix("").parts): path for path in root.rglob("*.py")
+    }
+    found: dict[str, set[str]] = {}
+    for module, path in modules.items():
+        names = {name.removeprefix("hearthside.server.") for _, name in imports(path)}
+        found[module] = set()
+        for name in names:
+            for candidate in (name, name.rpartition(".")[0]):
+                if candidate in modules and candidate != module:
+                    found[module].add(candidate)
+                    break
+    return found
+
+
+def room(module: str) -> str:
+    """The folder a module of the server lies in; `plain` for those beside the folders, which know no table."""
+    first, dot, _ = module.partition(".")
+    return first if dot else "above" if module in ABOVE else "plain"
+
+
+def test_the_rooms_of_the_server_import_only_what_lies_below_them() -> None:
+    wrong = [
+        f"{module} imports {other}"
+        for module, others in server_imports().items()
+        if room(module) in SERVER_MAY
+        for other in others
+        if room(other) not in SERVER_MAY[room(module)]
+    ]
+    wrong += [
+        f"{module} imports {other}"
+        for module, others in server_imports().items()
+        if room(module) == "plain"
+        for other in others
+        if room(other) in ("tables", "bots", "admin", "post", "above")
+    ]
+    assert not wrong
+
+
+def test_no_modules_of_the_server_import_each_other_in_a_circle() -> None:
+    graph = server_imports()
+    assert graph["bots.turns"] >= {"tables.choices", "tables.following"}
+    done: set[str] = set()
+
+    def circle(module: str, path: tuple[str, ...]) -> tuple[str, ...]:
+        if module in path:
+            return (*path[path.index(module) :], module)
+        if module in done:
+            return ()
+        for other in sorted(graph[module]):
+            if found := circle(other, (*path, module)):
+                return found
+        done.add(module)
+        return ()
+
+    for module in graph:
+        assert not circle(module, ())

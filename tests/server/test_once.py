@@ -97,7 +97,7 @@ async def test_a_choice_that_is_cancelled_while_it_is_saved_is_read_from_the_log
             await asyncio.wait([choosing])
         async with table.held() as held:
             assert (held.play.number, held.play.session.number, table.stale) == (0, 0, True)
-            await services.tables.current(held)
+            await services.following.current(held)
             assert (held.play.number, held.play.session.number) == (1, 1)
 
 

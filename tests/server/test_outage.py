@@ -220,7 +220,7 @@ async def test_the_write_ahead_log_stays_short_while_choices_come(
 
 
 DEAF = """
-import asyncio, hearthside.server.peers as peers
+import asyncio, hearthside.server.tables.peers as peers
 async def listen(self):
     await asyncio.sleep(1e6)
 peers.Peers.listen = listen

@@ -154,7 +154,7 @@ async def test_one_worker_alone_moves_a_tables_bots(pair: list[ServerProcess]) -
 
 
 IMPATIENT = (
-    "import hearthside.server.services as services, hearthside.server.peers as peers;"
+    "import hearthside.server.services as services, hearthside.server.tables.peers as peers;"
     "services.SWEEP, peers.BELIEVED = 1.0, 6.0"
 )
 
@@ -183,7 +183,7 @@ def _online(client: TableClient) -> bool:
     return bool(told) and bool(told[-1]["seats"][1]["online"])
 
 
-DEAF = "import hearthside.server.peers as peers; peers.Peers.heard = lambda self, said: None"
+DEAF = "import hearthside.server.tables.peers as peers; peers.Peers.heard = lambda self, said: None"
 """A server whose news from others is late without end."""
 
 

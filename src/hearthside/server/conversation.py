@@ -20,13 +20,13 @@ from .declined import Declined
 from .guard import same_origin
 from .links import Link
 from .logs import log
-from .peers import chat_message
 from .services import Services
 from .sockets import CLOSED, Socket
 from .storage import queries
 from .storage.sql import StorageDown, TableGone
 from .tables import choices, views
 from .tables.open_table import Held, OpenTable
+from .tables.peers import chat_message
 
 LONGEST = 8 * 1024
 """Characters a message may have."""
@@ -185,7 +185,7 @@ class Conversation:
         link = await self._link(message.token)
         table = self._table = await self.services.tables.open(self.id)
         async with table.held() as held:
-            await self.services.tables.surely_current(held)
+            await self.services.following.surely_current(held)
             await self._take(held, link, message.contribution)
             table.audience.sockets.add(self.socket)
             id, number = table.id, held.play.number
@@ -196,7 +196,7 @@ class Conversation:
             self.socket.send(held.fairness())
             for line in said:
                 self.socket.send(chat_message(line))
-            await self.services.tables.show_whole(held, self.socket)
+            await self.services.showing.show_whole(held, self.socket)
             if votes:
                 self.socket.send(held.vote(votes))
             self.services.peers.say_presence(table)
@@ -206,9 +206,9 @@ class Conversation:
         """Show the whole table again."""
         await self._link(message.token)
         async with self.table.held() as held:
-            await self.services.tables.surely_current(held)
+            await self.services.following.surely_current(held)
             self._welcome()
-            await self.services.tables.show_whole(held, self.socket)
+            await self.services.showing.show_whole(held, self.socket)
 
     def _welcome(self) -> None:
         table, socket = self.table, self.socket
@@ -235,10 +235,10 @@ class Conversation:
         """Hold one more seat on the same socket."""
         link = await self._link(message.token)
         async with self.table.held() as held:
-            await self.services.tables.surely_current(held)
+            await self.services.following.surely_current(held)
             await self._take(held, link, message.contribution)
             self._welcome()
-            await self.services.tables.show_whole(held, self.socket)
+            await self.services.showing.show_whole(held, self.socket)
             self.acknowledge(message.ref, held.play.number)
             self.services.peers.say_presence(self.table)
 
@@ -247,9 +247,9 @@ class Conversation:
         if message.seat != SPECTATOR and message.seat not in self.socket.seats:
             raise Declined("not_yours", f"Seat {message.seat} is not yours to look from.")
         async with self.table.held() as held:
-            await self.services.tables.surely_current(held)
+            await self.services.following.surely_current(held)
             self.socket.look = message.seat
-            await self.services.tables.show_whole(held, self.socket)
+            await self.services.showing.show_whole(held, self.socket)
             self.acknowledge(message.ref, held.play.number)
 
     async def leave(self) -> None:

@@ -54,6 +54,16 @@ sockets = Gauge("hearthside_sockets", "Open WebSockets", multiprocess_mode="live
 bots_waiting = Gauge(
     "hearthside_bots_waiting", "Requests that wait for a bot", multiprocess_mode="livesum"
 )
+lag = Gauge(
+    "hearthside_lag_seconds",
+    "How late this process is for players: its event loop or the views of choices, whichever is more",
+    multiprocess_mode="livemax",
+)
+easing = Gauge(
+    "hearthside_easing",
+    "What waits for those who play: 0 nothing, 1 and 2 those who look on and bots, more and more",
+    multiprocess_mode="livemax",
+)
 bots_thinking = Gauge("hearthside_bots_thinking", "Bots at work", multiprocess_mode="livesum")
 
 

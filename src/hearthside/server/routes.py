@@ -61,7 +61,7 @@ async def holder_of(
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise Declined("no_token", "Send the link's token: Authorization: Bearer ...", status=401)
-    return await holders.holder(services_of(request).tables, table, token.strip())
+    return await holders.holder(services_of(request).following, table, token.strip())
 
 
 def address(request: Request) -> str:
@@ -170,7 +170,7 @@ async def change_table(services: Here, who: Who, change: TableChange) -> TableSu
 
     async with table.held() as held:
         await services.store.write(table.id, store)
-        await services.tables.reread(held)
+        await services.following.reread(held)
     return await holders.of_holder(who)
 
 
@@ -179,7 +179,7 @@ async def delete_table(services: Here, who: Who) -> Response:
     """Take a table away for good, with its record, its chat and its links."""
     holders.only_owner(who)
     async with who.table.held() as held:
-        await services.tables.delete(held)
+        await services.keeping.delete(held)
     return Response(status_code=204)
 
 

@@ -13,8 +13,8 @@ from .bots.hints import Hints
 from .bots.pool import BotPool
 from .bots.turns import BotTurns
 from .config import Config
+from .load import Load
 from .logs import log
-from .peers import Peers
 from .records import Records
 from .sockets import AWAY
 from .storage.health import Health
@@ -24,11 +24,16 @@ from .storage.store import FAREWELL, Store
 from .tables.choices import Choices
 from .tables.creation import Creation
 from .tables.dealing import Dealing
+from .tables.following import Following
 from .tables.housekeeping import Housekeeping
+from .tables.keeping import Keeping
 from .tables.looking_back import LookingBack
 from .tables.ownership import Ownership
+from .tables.pace import Pace
+from .tables.peers import Peers
 from .tables.registry import OpenTables
 from .tables.seating import Seating
+from .tables.showing import Showing
 from .tasks import Tasks
 
 AGAIN = 1.0
@@ -46,24 +51,31 @@ class Services:
         self.tasks = Tasks()
         self.store = Store(config.storage())
         self.health = Health(self.store)
+        self.load = Load()
+        self.pace = Pace(self.load, self.tasks)
         self.tables = OpenTables(self.store, self.worker)
-        self.peers = Peers(self.tables, self.store, self.tasks, self.worker)
-        self.choices = Choices(self.tables, self.store, self.peers, self.worker)
+        self.showing = Showing(self.tables, self.load, self.pace)
+        self.following = Following(self.tables, self.showing)
+        self.keeping = Keeping(self.tables)
+        self.peers = Peers(self.tables, self.following, self.keeping, self.tasks)
+        self.choices = Choices(self.tables, self.following, self.showing, self.keeping, self.peers)
         self.records = Records(self.store)
         self.creation = Creation(self.store, self.tables, self.records, config.redeal, config.quota)
-        self.dealing = Dealing(self.store, self.tables, self.worker, active=config.redeal)
-        self.seating = Seating(self.tables, self.choices, self.dealing, self.peers, self.worker)
-        self.ownership = Ownership(self.tables, self.dealing, self.peers)
+        self.dealing = Dealing(self.tables, self.following, self.showing, active=config.redeal)
+        self.seating = Seating(self.following, self.choices, self.dealing, self.peers)
+        self.ownership = Ownership(self.following, self.dealing, self.peers)
         self.housekeeping = Housekeeping(
             self.store, self.tables, self.tasks, config.archive_days, config.remove_days
         )
         self.looking_back = LookingBack(self.store, self.records)
         self.pool = BotPool(config.bots)
         self.hints = Hints(self.pool)
-        self.turns = BotTurns(self.tables, self.choices, self.peers, self.pool, self.tasks)
+        self.turns = BotTurns(
+            self.following, self.choices, self.peers, self.pool, self.tasks, self.load
+        )
         self.tables.on_open += [self.peers.came, self.housekeeping.came]
         self.tables.on_change.append(self.turns.consider)
-        self.tables.on_leave += [self.turns.rest, self.looking_back.forget]
+        self.tables.on_leave += [self.turns.rest, self.looking_back.forget, self.pace.forget]
 
     async def start(self) -> list[str]:
         """Open the database, and begin what runs beside the requests; the migrations that ran."""
@@ -96,6 +108,7 @@ class Services:
                 return
 
     def _begin(self) -> None:
+        self.tasks.spawn(self.load.watch(), "load")
         self.tasks.spawn(self._sweep(), "sweep")
         self.tasks.spawn(self.housekeeping.go_on(), "housekeeping")
         if self.store.shared:
@@ -107,7 +120,7 @@ class Services:
                 await self.turns.wake()
                 await self.store.read(self.store.database.tend)
                 self.peers.keep_presence()
-                await self.tables.let_go(self.config.idle, self.turns.busy)
+                await self.keeping.let_go(self.config.idle, self.turns.busy)
             except StorageDown:
                 pass  # which has been logged
             await asyncio.sleep(SWEEP)
@@ -122,7 +135,7 @@ class Services:
         await self.records.stop()
         try:
             async with asyncio.timeout(FAREWELL):
-                await self.tables.stop()
+                await self.keeping.stop()
         except TimeoutError:
             log.warning("positions were not kept: the database does not answer")
         self.tasks.cancel()

@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 
 from .. import metrics
 from ..declined import Declined
+from ..load import Load
 from ..logs import log
-from ..peers import Peers
 from ..storage import queries
 from ..storage.sql import StorageDown, TableGone
 from ..tables.choices import Choices
+from ..tables.following import Following
 from ..tables.open_table import Held, OpenTable
-from ..tables.registry import OpenTables
+from ..tables.peers import Peers
 from ..tasks import Tasks
 from ..wire import Thinking
 from .pool import BotFailed, BotPool, BotRequest
@@ -55,10 +56,18 @@ class BotTurns:
     """Moves the bots of this process's tables."""
 
     def __init__(
-        self, tables: OpenTables, choices: Choices, peers: Peers, pool: BotPool, tasks: Tasks
+        self,
+        following: Following,
+        choices: Choices,
+        peers: Peers,
+        pool: BotPool,
+        tasks: Tasks,
+        load: Load,
     ) -> None:
-        self.tables, self.choices, self.peers = tables, choices, peers
-        self.pool, self.tasks, self.store = pool, tasks, tables.store
+        self.load = load
+        self.following, self.tables = following, following.tables
+        self.choices, self.peers = choices, peers
+        self.pool, self.tasks, self.store = pool, tasks, following.store
         self._movers: dict[str, Mover] = {}
         self._rest_until: dict[str, float] = {}
 
@@ -117,7 +126,7 @@ class BotTurns:
     async def _move(self, table: OpenTable, mover: Mover) -> bool:
         """Let a bot make one choice, if it is one's turn; False if it is nobody's."""
         async with table.held() as held:
-            await self.tables.current(held)
+            await self.following.current(held)
             turn = mover.turn = _turn(held)
             position = held.play.session.position() if turn is not None else None
         if turn is None:
@@ -138,6 +147,7 @@ class BotTurns:
         return True
 
     async def _think(self, table: OpenTable, turn: Turn, position: Any) -> str:
+        await asyncio.sleep(self.load.ease.bots)
         seed, limit = secrets.randbits(40), LIMITS[turn.strength]
         request = BotRequest(table.game.name, position, turn.strength, seed, limit)
 

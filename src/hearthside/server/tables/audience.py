@@ -16,7 +16,7 @@ from .views import Common, Things
 
 
 class Drawn(NamedTuple):
-    """The last scene of a seat, and the line of the log it was drawn at."""
+    """A scene of a seat, and the line of the log it was drawn at."""
 
     number: int
     things: Things
@@ -33,30 +33,42 @@ class Audience:
         self._easel = Easel(game.scene)
         self._turned = -1
         self._drawn: dict[int, Drawn] = {}
+        self._shown: dict[tuple[int, int], Things] = {}
+        """By seat and line of the log, the scenes that some socket was last shown: differences are told from them."""
+        self.kept_waiting = False
+        """Whether somebody who looks on is behind, since views for those who play come first."""
 
-    def show(self, play: Playthrough) -> bool:
+    def show(self, play: Playthrough, onlookers: bool = True) -> bool:
         """Bring every socket up to date; those that are shown the same are sent the same text.
 
-        Returns whether any was behind a line that it has now been shown.
+        Without `onlookers`, those who hold no seat are left for later. Returns whether any was behind a line that it
+        has now been shown.
         """
         behind: dict[tuple[int, int], list[Socket]] = {}
+        self.kept_waiting = False
         for socket in self.sockets:
-            if socket.sent != play.number:
+            if socket.sent == play.number:
+                continue
+            if onlookers or socket.seats:
                 behind.setdefault((socket.look, socket.sent), []).append(socket)
+            else:
+                self.kept_waiting = True
         if not behind:
             return False
-        before, all_see = dict(self._drawn), views.common(play.session)
+        all_see = views.common(play.session)
         for (look, sent), sockets in behind.items():
-            text = _json(self._news(play, look, sent, before.get(look, _NOTHING), all_see))
+            text = _json(self._news(play, look, sent, all_see))
             for socket in sockets:
                 socket.sent = play.number
                 socket.send_text(text)
+        self._keep(play)
         return any(sent >= 0 for _, sent in behind)
 
     def show_whole(self, play: Playthrough, socket: Socket) -> None:
         """Show a socket the whole table."""
         socket.sent = play.number
         socket.send_text(_json(self._whole(play, socket.look, views.common(play.session))))
+        self._keep(play)
 
     def tell(self, message: FromServer) -> None:
         """Send the same message to every socket."""
@@ -76,14 +88,22 @@ class Audience:
         self._drawn[seat] = Drawn(play.number, things)
         return things
 
-    def _news(
-        self, play: Playthrough, seat: int, sent: int, before: Drawn, all_see: Common
-    ) -> FromServer:
+    def _news(self, play: Playthrough, seat: int, sent: int, all_see: Common) -> FromServer:
         """What a socket that looks as `seat` and was last sent number `sent` must be told."""
-        if sent < play.rewound or sent != before.number:
+        before = self._shown.get((seat, sent))
+        if sent < play.rewound or before is None:
             return self._whole(play, seat, all_see)
         things, public = self.scene(play, seat), self._public(play)
-        return views.diff(play, seat, sent, before.things, things, public, all_see)
+        return views.diff(play, seat, sent, before, things, public, all_see)
+
+    def _keep(self, play: Playthrough) -> None:
+        """Keep the scenes that somebody was last shown, and let the others go."""
+        wanted = {(socket.look, socket.sent) for socket in self.sockets}
+        kept = {at: things for at, things in self._shown.items() if at in wanted}
+        for seat, sent in wanted:
+            if sent == play.number:
+                kept[seat, sent] = self.scene(play, seat)
+        self._shown = kept
 
     def _public(self, play: Playthrough) -> Things:
         """What everybody may see."""

@@ -16,17 +16,19 @@ from .. import metrics
 from ..deadline import RULES, deadline
 from ..declined import Declined
 from ..logs import log
-from ..peers import Peers
 from ..sockets import Socket
 from ..storage import queries
 from ..storage.rows import Entry, SeatRow, Summary
 from ..storage.sql import Connection, StorageDown
-from ..storage.store import Store
 from ..wire import CandidateView
 from . import views
+from .following import Following
+from .keeping import Keeping
 from .open_table import Held
+from .peers import Peers
 from .playthrough import summary
 from .registry import OpenTables
+from .showing import Showing
 
 
 def may_choose(seat: int, held: set[int]) -> bool:
@@ -37,8 +39,17 @@ def may_choose(seat: int, held: set[int]) -> bool:
 class Choices:
     """Makes choices and takes them back."""
 
-    def __init__(self, tables: OpenTables, store: Store, peers: Peers, worker: str) -> None:
-        self.tables, self.store, self.peers, self.worker = tables, store, peers, worker
+    def __init__(
+        self,
+        tables: OpenTables,
+        following: Following,
+        showing: Showing,
+        keeping: Keeping,
+        peers: Peers,
+    ) -> None:
+        self.tables, self.following = tables, following
+        self.showing, self.keeping = showing, keeping
+        self.peers, self.store, self.worker = peers, tables.store, tables.worker
 
     async def choose(
         self, held: Held, socket: Socket | None, number: int, option: str, careful: bool = False
@@ -82,7 +93,7 @@ class Choices:
 
     async def undo(self, held: Held, socket: Socket) -> int:
         """Take the last choice back by the kernel's rule; returns the length of the log afterwards."""
-        await self.tables.surely_current(held)
+        await self.following.surely_current(held)
         session = held.play.session
         reason = session.why_no_undo()
         if not reason and not may_choose(session.made[-1].seat, socket.seats):
@@ -96,7 +107,7 @@ class Choices:
 
     async def vote(self, held: Held, socket: Socket, yes: bool, asking: bool) -> None:
         """Ask the others to take the last choice back, or answer them; all must agree."""
-        await self.tables.surely_seated(held)
+        await self.following.surely_seated(held)
         table, number, store = held.table, held.play.number, self.store
         seats = sorted(socket.seats & table.people)
         if not seats:
@@ -130,18 +141,18 @@ class Choices:
 
     async def show(self, held: Held) -> None:
         """Show everybody what a line changed, let bots go on, and keep a snapshot now and then."""
-        await self.tables.show(held)
+        await self.showing.show(held)
         if held.play.session.decision is None:
             held.table.audience.tell(held.fairness())
         self.tables.changed(held)
         try:
-            await self.tables.keep_snapshot(held)
+            await self.keeping.keep_snapshot(held)
         except StorageDown:
             held.kept = -1
 
     async def _expect(self, held: Held, number: int) -> None:
         """Make sure that memory is up to date and that `number` is the line to come."""
-        await self.tables.current(held)
+        await self.following.current(held)
         if number != held.play.number:
             message = f"Decision {number} is past; the table is at {held.play.number}."
             raise Declined("stale", message)
@@ -180,7 +191,7 @@ class Choices:
 
     async def _expect_won(self, held: Held, entry: Entry, won: bool) -> None:
         if not won:
-            await self.tables.catch_up(held)
+            await self.following.catch_up(held)
             raise Declined("stale", f"Decision {entry.number} was answered by somebody else first.")
 
     async def _follow_seats(self, held: Held) -> None:

@@ -8,16 +8,20 @@ from ..http_types import FairnessView, KeyView, OriginView
 from ..storage import provenance, queries
 from ..storage.rows import Entry, EntryKind, Origin
 from ..storage.sql import Connection
-from ..storage.store import Store
+from .following import Following
 from .open_table import Held, OpenTable
 from .registry import ATTEMPTS, OpenTables
+from .showing import Showing
 
 
 class Dealing:
     """Begins new epochs."""
 
-    def __init__(self, store: Store, tables: OpenTables, worker: str, active: bool) -> None:
-        self.store, self.tables, self.worker = store, tables, worker
+    def __init__(
+        self, tables: OpenTables, following: Following, showing: Showing, active: bool
+    ) -> None:
+        self.tables, self.following, self.showing = tables, following, showing
+        self.store, self.worker = tables.store, tables.worker
         self.active = active
         """Whether anything is dealt anew at all; tests and lessons want tables that go on as they were dealt."""
 
@@ -28,7 +32,7 @@ class Dealing:
                 return
             if await self._anew(held, why, seat, words):
                 return
-            await self.tables.catch_up(held)
+            await self.following.catch_up(held)
 
     async def report(self, table: OpenTable) -> FairnessView:
         """Everything that anybody at a table may know of its fairness now."""
@@ -72,6 +76,6 @@ class Dealing:
             held.fair = fair
             held.take_in(entry)
             table.audience.tell(held.fairness())
-            await self.tables.show(held)
+            await self.showing.show(held)
             self.tables.changed(held)
         return won

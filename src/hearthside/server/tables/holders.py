@@ -14,8 +14,8 @@ from ..storage import queries
 from ..storage.rows import SeatRow, TableRow
 from ..wire import SeatInfo
 from .choices import may_choose
+from .following import Following
 from .open_table import OpenTable
-from .registry import OpenTables
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,12 @@ class Holder:
         return {self.link.seat} if self.link.role == "seat" else set()
 
 
-async def holder(tables: OpenTables, table: str, token: str) -> Holder:
+async def holder(following: Following, table: str, token: str) -> Holder:
     """Who holds a token; declined when it does not open this table."""
-    link = await tables.store.read(lambda db: queries.opened(db, token))
+    link = await following.store.read(lambda db: queries.opened(db, token))
     if link is None or link.table != table:
         raise Declined("bad_token", "This link does not open this table.", status=401)
-    return Holder(link, await tables.fresh(table))
+    return Holder(link, await following.fresh(table))
 
 
 def only_owner(who: Holder) -> None:

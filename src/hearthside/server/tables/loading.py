@@ -39,6 +39,15 @@ class Rebased(NamedTuple):
     snapshot: Snapshot
 
 
+def broken(game: Game[Any], reason: str) -> Declined:
+    """What is said of a table that was set aside."""
+    message = (
+        f"The rules of {game.title} failed at this table, so it was set aside; everything that was chosen is kept."
+        f" It can be opened again when they are mended. ({reason})"
+    )
+    return Declined("broken", message[:500], status=409)
+
+
 def fetch(db: Connection, id: str) -> Stored | None:
     """Read a table."""
     row = queries.table(db, id)

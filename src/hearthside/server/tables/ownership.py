@@ -7,23 +7,22 @@ import time
 from ..declined import Declined
 from ..http_types import LinkOrder, MuteOrder, NewLink
 from ..links import Role
-from ..peers import Peers
 from ..storage import provenance, queries, upkeep
 from ..storage.rows import Origin
 from ..storage.sql import Connection
-from ..storage.store import Store
 from .dealing import Dealing
+from .following import Following
 from .holders import Holder, only_owner
 from .open_table import Held
-from .registry import OpenTables
+from .peers import Peers
 
 
 class Ownership:
     """Does it, and tells the table."""
 
-    def __init__(self, tables: OpenTables, dealing: Dealing, peers: Peers) -> None:
-        self.tables, self.dealing, self.peers = tables, dealing, peers
-        self.store: Store = tables.store
+    def __init__(self, following: Following, dealing: Dealing, peers: Peers) -> None:
+        self.following, self.dealing, self.peers = following, dealing, peers
+        self.store = following.store
 
     async def renew(self, who: Holder, order: LinkOrder) -> NewLink:
         """Close the links of a seat, of the spectators or of the owner, and make a new one."""
@@ -51,7 +50,7 @@ class Ownership:
             await self.store.write(
                 table.id, lambda db: upkeep.mute(db, table.id, order.seat, order.muted)
             )
-            await self.tables.reread(held)
+            await self.following.reread(held)
             may = "may no longer speak" if order.muted else "may speak again"
             self.peers.notice(table, f"{name} {may}.")
 
@@ -69,7 +68,7 @@ class Ownership:
             return queries.add_link(db, table.id, role, seat) if renew else ""
 
         link = await self.store.write(table.id, store)
-        await self.tables.reread(held)
+        await self.following.reread(held)
         self.peers.notice(table, told)
         if role == "seat":
             await self.dealing.anew(held, told, seat)

@@ -7,27 +7,27 @@ from dataclasses import replace
 from ..declined import Declined
 from ..http_types import Seated, SeatOrder
 from ..links import Link
-from ..peers import Peers
 from ..storage import provenance, queries
 from ..storage.rows import SeatRow
 from ..storage.sql import Connection
 from .choices import Choices
 from .creation import seat_row
 from .dealing import Dealing
+from .following import Following
 from .holders import Holder, only_owner
 from .open_table import Held
+from .peers import Peers
 from .playthrough import summary
-from .registry import OpenTables
 
 
 class Seating:
     """Seats people and bots."""
 
     def __init__(
-        self, tables: OpenTables, choices: Choices, dealing: Dealing, peers: Peers, worker: str
+        self, following: Following, choices: Choices, dealing: Dealing, peers: Peers
     ) -> None:
-        self.tables, self.choices, self.dealing, self.peers = tables, choices, dealing, peers
-        self.store, self.worker = tables.store, worker
+        self.following, self.choices, self.dealing, self.peers = following, choices, dealing, peers
+        self.store, self.worker = following.store, peers.worker
 
     async def arrive(self, held: Held, link: Link, contribution: str) -> None:
         """Somebody has come by a link. The first to come to a seat takes it, before they have seen anything of it.
@@ -89,7 +89,7 @@ class Seating:
 
             link = await self.store.write(table.id, store)
             table.seats = [row if s.seat == seat else s for s in table.seats]
-            await self.tables.reread(held)
+            await self.following.reread(held)
             if not renaming:
                 self.peers.notice(table, _seated(held, row))
                 await self.dealing.anew(held, _seated(held, row), seat)
@@ -130,7 +130,7 @@ class Seating:
                 db.notify(table.id, "seats", worker=self.worker)
 
             await self.store.write(table.id, store)
-            await self.tables.reread(held)
+            await self.following.reread(held)
 
     async def _choose_for_seats(self, held: Held, verb: str, seat: int | None) -> None:
         """Make the choice that adds a seat or removes `seat`, if it is on offer."""

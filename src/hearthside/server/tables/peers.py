@@ -11,17 +11,18 @@ from typing import Any
 
 import psycopg
 
-from .declined import Declined
-from .logs import log
-from .storage import queries
-from .storage.rows import Said
-from .storage.sql import CHANNEL, Postgres, StorageDown, TableGone
-from .storage.store import Store
-from .tables.attendance import Elsewhere
-from .tables.open_table import Held, OpenTable
-from .tables.registry import OpenTables
-from .tasks import Tasks
-from .wire import Chat, FromServer, Notice
+from ..declined import Declined
+from ..logs import log
+from ..storage import queries
+from ..storage.rows import Said
+from ..storage.sql import CHANNEL, Postgres, StorageDown, TableGone
+from ..tasks import Tasks
+from ..wire import Chat, FromServer, Notice
+from .attendance import Elsewhere
+from .following import Following
+from .keeping import Keeping
+from .open_table import Held, OpenTable
+from .registry import OpenTables
 
 BELIEVED = 20.0
 """Seconds for which another process's word on who is there is believed."""
@@ -32,9 +33,12 @@ AGAIN = 1.0
 class Peers:
     """Tells everybody at a table something, whichever process they came through, and hears the others."""
 
-    def __init__(self, tables: OpenTables, store: Store, tasks: Tasks, worker: str) -> None:
-        self.tables, self.store, self.tasks, self.worker = tables, store, tasks, worker
-        self.shared = store.shared
+    def __init__(
+        self, tables: OpenTables, following: Following, keeping: Keeping, tasks: Tasks
+    ) -> None:
+        self.tables, self.following, self.keeping = tables, following, keeping
+        self.store, self.tasks, self.worker = tables.store, tasks, tables.worker
+        self.shared = self.store.shared
 
     # Telling --------------------------------------------------------------------------------
 
@@ -105,9 +109,9 @@ class Peers:
             if what == "log" and said["number"] >= held.play.number:
                 await self._catch_up_or_wait(held)
             elif what in ("seats", "table"):
-                await self.tables.reread(held)
+                await self.following.reread(held)
             elif what == "deleted":
-                self.tables.deleted(table)
+                self.keeping.deleted(table)
             elif what == "chat":
                 await self._show_chat(table, said["id"])
             elif what == "vote":
@@ -128,7 +132,7 @@ class Peers:
     async def _catch_up_or_wait(self, held: Held) -> None:
         table = held.table
         try:
-            await self.tables.catch_up(held)
+            await self.following.catch_up(held)
         except StorageDown:
             table.stale = True
         except Declined as declined:
