@@ -38,6 +38,9 @@ WITHIN = 0.100
 SETTINGS = {"HEARTHSIDE_IDLE": "3600", "HEARTHSIDE_LOG_LEVEL": "warning"}
 _NUMBER = re.compile(r'"t": "(?:view|diff)", "number": (\d+)')
 _YOURS = '"yours": true'
+_OVER = '"decision": null'
+FAREWELL = 10.0
+"""Seconds that views of the last choices have to come."""
 
 
 @dataclass
@@ -87,6 +90,7 @@ class Screen:
         if found is not None:
             self.number = int(found[1])
             self.decision = None
+            self.table.over |= _OVER in text
             if self.plays and _YOURS in text:
                 said = json.loads(text)
                 self.decision = (said.get("view") or said)["decision"]
@@ -111,6 +115,7 @@ class Table:
         self.line = -1
         """The line of the log that the last choice makes."""
         self.sent = 0.0
+        self.over = False
         self.news = asyncio.Event()
 
     def seen(self, screen: Screen) -> None:
@@ -143,9 +148,11 @@ class Table:
         at = begins + dice.uniform(0, pace)
         while at < ends:
             await asyncio.sleep(max(0.0, at - time.perf_counter()))
-            while (screen := self.ready) is None:
+            while (screen := self.ready) is None and not self.over:
                 self.news.clear()
                 await self.news.wait()
+            if screen is None:
+                return
             await self.choose(screen, dice, at)
             at += dice.uniform(0.5 * pace, 1.5 * pace)
 
@@ -233,8 +240,10 @@ async def _run(tables: list[Table], seconds: float, pace: float) -> None:
             asyncio.create_task(table.play(random.Random(n), begins, ends, pace))
             for n, table in enumerate(tables)
         ]
-        # Games end and late choices come after the end: neither is waited for.
-        await asyncio.wait(playing, timeout=seconds + 5.0)
+        await asyncio.wait(playing, timeout=seconds + FAREWELL)
+        gives_up = time.perf_counter() + FAREWELL
+        while time.perf_counter() < gives_up and any(s.awaited for t in tables for s in t.screens):
+            await asyncio.sleep(0.02)
         for task in (*playing, *readers):
             task.cancel()
 
