@@ -63,7 +63,7 @@ async def test_every_choice_reaches_the_other_worker_as_its_own_difference(
     table = pair[0].table("me", "me")
     async with (
         TableClient(pair[0].url, table["table"], table["owner"]) as a,
-        TableClient(pair[1].url, table["table"], table["spectator"]) as b,
+        TableClient(pair[1].url, table["table"], table["seats"][1]["link"]) as b,
     ):
         for number in range(1, 11):
             await a.ask("look", seat=a.asked["seat"])
