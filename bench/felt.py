@@ -36,9 +36,9 @@ from websockets.exceptions import ConnectionClosed
 WITHIN = 0.100
 """Seconds within which 95 of 100 views are to come."""
 SETTINGS = {"HEARTHSIDE_IDLE": "3600", "HEARTHSIDE_LOG_LEVEL": "warning"}
-_NUMBER = re.compile(r'"t": "(?:view|diff)", "number": (\d+)')
-_YOURS = '"yours": true'
-_OVER = '"decision": null'
+_NUMBER = re.compile(r'"t": ?"(?:view|diff)", ?"number": ?(\d+)')
+_YOURS = re.compile(r'"yours": ?true')
+_OVER = re.compile(r'"decision": ?null')
 FAREWELL = 10.0
 """Seconds that views of the last choices have to come."""
 
@@ -90,14 +90,14 @@ class Screen:
         if found is not None:
             self.number = int(found[1])
             self.decision = None
-            self.table.over |= _OVER in text
-            if self.plays and _YOURS in text:
+            self.table.over |= _OVER.search(text) is not None
+            if self.plays and _YOURS.search(text):
                 said = json.loads(text)
                 self.decision = (said.get("view") or said)["decision"]
             self.table.seen(self)
-        elif text.startswith('{"t": "ack"'):
+        elif '"ack"' in text[:12]:
             self.table.acknowledged()
-        elif text.startswith('{"t": "error"'):
+        elif '"error"' in text[:14]:
             self.table.refused()
 
 

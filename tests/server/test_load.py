@@ -44,7 +44,7 @@ def follow(view: dict[str, Any], diff: dict[str, Any]) -> dict[str, Any]:
 def test_those_who_look_on_are_told_all_they_missed_in_one_difference() -> None:
     play = Playthrough.begin(load_game("pilfer"), {"seats": 2}, 3)
     player, guest = Listening(0, {0}), Listening(SPECTATOR, set())
-    audience = Audience()
+    audience = Audience(play.session.game)
     audience.sockets |= {player, guest}  # type: ignore[arg-type]
     audience.show(play)
     for number in range(4):
