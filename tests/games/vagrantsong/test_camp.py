@@ -81,7 +81,7 @@ def test_mile_posts_are_ticked_once_and_totals_bring_the_malady() -> None:
         assert s.malady == level
 
 
-@pytest.mark.rule("VS-232", "VS-234")
+@pytest.mark.rule("VS-232", "VS-234", "VN-0125")
 def test_three_rituals_and_nobody_westbound_earn_the_mile_post() -> None:
     """Cold Shoulder after the first night, Fiddle Skin after the second."""
     for scenario, name in (("s01", "Cold Shoulder"), ("s02", "Fiddle Skin")):

@@ -25,7 +25,7 @@ def test_first_blood_is_done_at_the_first_wound() -> None:
     assert s.rituals == ["first_blood"] and s.camp.ritual_coins == 1
 
 
-@pytest.mark.rule("VS-274")
+@pytest.mark.rule("VS-274", "VN-0115")
 def test_the_shakes_slow_by_one_until_a_nail_is_discarded() -> None:
     """Move value 1 less."""
     s = table()
@@ -33,9 +33,11 @@ def test_the_shakes_slow_by_one_until_a_nail_is_discarded() -> None:
     hold(s, 0, "nail")
     session = sit(acting(s, 0, move=1))
     assert "go:A2b" not in offered(session) and "shake:shakes" in offered(session)
+    go_on(session, "shake:shakes")
+    assert "go:A2b" in offered(session) and session.state.cycle["nail"] == 1
 
 
-@pytest.mark.rule("VS-275", "VS-276")
+@pytest.mark.rule("VS-275", "VS-276", "VN-0116")
 def test_spooked_is_the_white_token_and_bites_within_two() -> None:
     """Ending a turn within Range 2 costs 2; further away nothing; Salt ends it."""
     assert [e.name for e in SCENARIOS["s01"].effects if e] == ["The Shakes", "Spooked"]
@@ -125,7 +127,7 @@ def test_lost_apple_costs_three_and_the_shakes() -> None:
     )
 
 
-@pytest.mark.rule("VS-286")
+@pytest.mark.rule("VS-286", "VN-0145")
 def test_near_them_spooked_cannot_be_removed_in_the_second_mood() -> None:
     """Within Range 2 the Salt is no use; in the first mood it is."""
     s = table("songsmith", "cursebearer", haint="A3a")

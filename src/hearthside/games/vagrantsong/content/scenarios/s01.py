@@ -126,7 +126,7 @@ def at_the_front(s: Journey, h: int) -> Asks:
 
 
 def turned_around(s: Journey, i: int) -> Asks:
-    """Event 6."""
+    """Event 6 (VN-0176)."""
     note(s, "event", 6, s.scenario, rule="VS-279")
     yield from tell(s, 6)
     change_mood(s, 0, NOT_ALONE)
@@ -205,14 +205,14 @@ NOT_ALONE_MOOD = Mood(
 
 
 def first_steps(s: Journey) -> Asks:
-    """Event 1, right after setup (VS-039)."""
+    """Event 1 (VN-0171), right after setup (VS-039)."""
     note(s, "event", 1, s.scenario, rule="VS-039")
     yield from tell(s, 1)
     yield from go_to_side(s, 0, 2, "break")
 
 
 def lost_luggage(s: Journey, i: int) -> Asks:
-    """Event 2: Rummage 2, keep one, the other may go to somebody else; 8 and 9 into the Bindle."""
+    """Event 2 (VN-0172): Rummage 2, keep one, the other may go to somebody else; 8 and 9 into the Bindle."""
     rest = yield from rummage(s, i, 2)
     others = [o.seat for o in s.vagrants if o.seat != i]
     for token in rest[:1]:
@@ -227,18 +227,18 @@ def lost_luggage(s: Journey, i: int) -> Asks:
 
 
 def a_door_bangs(s: Journey, i: int) -> Asks:
-    """Event 3: Event 4 appears by the Round side in car A."""
+    """Event 3 (VN-0173): Event 4 appears by the Round side in car A."""
     yield from put_event(s, 4, SIDE["round"])
 
 
 def cold_draught(s: Journey, i: int) -> Asks:
-    """Event 4 failed: lose 1, gain The Shakes; gone."""
+    """Event 4 (VN-0174) failed: lose 1, gain The Shakes; gone."""
     yield from lose_humanity(s, i, 1)
     yield from give_effect(s, i, SHAKES)
 
 
 def lucky_find(extra: int) -> SeatHook:
-    """Event 4 done: a Rabbit's Foot from the Bindle, Move 1 per further success."""
+    """Event 4 (VN-0174) done: a Rabbit's Foot from the Bindle, Move 1 per further success."""
 
     def tier(s: Journey, i: int) -> Asks:
         yield from fetch(s, i, "foot")
@@ -248,12 +248,12 @@ def lucky_find(extra: int) -> SeatHook:
 
 
 def comfort(s: Journey, i: int, to: int) -> Asks:
-    """Event 5: a Vagrant within Range 3 gains 2."""
+    """Event 5 (VN-0175): a Vagrant within Range 3 gains 2."""
     yield from gain(s, to, 2)
 
 
 def no_comfort(s: Journey, i: int, to: int) -> str | None:
-    """Event 5: within Range 3 of the sign."""
+    """Event 5 (VN-0175): within Range 3 of the sign."""
     if to >= len(s.vagrants):
         return "VS-133"
     near = caught(s, sight(s, reader_at(s, i), 3))  # VS-072: by the Pup too
@@ -261,7 +261,7 @@ def no_comfort(s: Journey, i: int, to: int) -> str | None:
 
 
 def hand(s: Journey, i: int, token: str, to: int) -> Asks:
-    """Event 5: a token for somebody else, then Rummage 1."""
+    """Event 5 (VN-0175): a token for somebody else, then Rummage 1."""
     v, o = s.vagrants[i], s.vagrants[to]
     v.tokens.remove(token)
     o.tokens.append(token)
@@ -271,7 +271,7 @@ def hand(s: Journey, i: int, token: str, to: int) -> Asks:
 
 
 def no_hand(s: Journey, i: int, token: str, to: int) -> str | None:
-    """Event 5: one of your own tokens, for somebody else."""
+    """Event 5 (VN-0175): one of your own tokens, for somebody else."""
     return None if to < len(s.vagrants) and to != i and token in s.vagrants[i].tokens else "VS-133"
 
 
@@ -296,7 +296,7 @@ SIGN = Question(
 
 
 def hobo_sign(s: Journey, i: int) -> Asks:
-    """Event 5: a Vagrant within Range 3 gains 2, or hand over a token and Rummage 1."""
+    """Event 5 (VN-0175): a Vagrant within Range 3 gains 2, or hand over a token and Rummage 1."""
     found = SIGN(s, i)
     if found.options:
         pick = yield found
@@ -304,7 +304,7 @@ def hobo_sign(s: Journey, i: int) -> Asks:
 
 
 def the_train_lurches(s: Journey, i: int) -> Asks:
-    """Event 7: each rolls: Spooked, or thrown 3 to one end; cut short costs 3."""
+    """Event 7 (VN-0177): each rolls: Spooked, or thrown 3 to one end; cut short costs 3."""
     for v in s.vagrants:
         bone = plain_roll(s, v)
         if bone <= 2:
@@ -316,13 +316,13 @@ def the_train_lurches(s: Journey, i: int) -> Asks:
 
 
 def they_look_at_you(s: Journey, i: int) -> Asks:
-    """Event 9: everyone in the Haint's car is Spooked."""
+    """Event 9 (VN-0179): everyone in the Haint's car is Spooked."""
     for body in same_car(s, s.haints[0].at):
         yield from give_effect(s, body & 7, SPOOKED)
 
 
 def bad_omen(s: Journey, i: int) -> Asks:
-    """Event 0: from now on the first to take a turn each round loses 4."""
+    """Event 0 (VN-0170): from now on the first to take a turn each round loses 4."""
     OMEN.set(s, 1)
     return
     yield
@@ -332,7 +332,7 @@ def bad_omen(s: Journey, i: int) -> Asks:
 
 
 def turn_start(s: Journey, i: int) -> Asks:
-    """Event 0's lasting price."""
+    """Event 0 (VN-0170)'s lasting price."""
     if OMEN.of(s) and s.first == i:
         yield from lose_humanity(s, i, 4)
 
@@ -369,7 +369,6 @@ def read_the_signs(s: Journey, i: int) -> Asks:
 S01 = scenario(
     Scenario(
         number=1,
-        numbered=False,
         name="Shelter from the Storm",
         diagram="""
             ...V..|#|..B...|#|......
@@ -382,51 +381,51 @@ S01 = scenario(
         ),
         events=(
             Event(
-                number=1, title="A Crowd in the Aisle", text="The Turned Faces move 2 toward the Break side."),
+                number=1, title="A Crowd in the Aisle", text="The Turned Faces move 2 toward the Break side."),  # VN-0171
             Event(
-                number=2, title="Somebody's Luggage",
+                number=2, title="Somebody's Luggage",  # VN-0172
                 text="Investigate. 1+: Rummage 2, keep one, the other may go to any Vagrant; Events 8 and 9 go into the Bindle.",
                 tiers=(nothing, lost_luggage),
             ),
             Event(
-                number=3, title="A Door Bangs", text="Event 4 appears beside the Round side of car A.", fires=a_door_bangs),
+                number=3, title="A Door Bangs", text="Event 4 appears beside the Round side of car A.", fires=a_door_bangs),  # VN-0173
             Event(
-                number=4, title="Behind the Door",
+                number=4, title="Behind the Door",  # VN-0174
                 text="Investigate. 0: lose 1 and gain The Shakes. 1+: take a Rabbit's Foot, and Move 1 per further success.",
                 tiers=(cold_draught, lucky_find(0), lucky_find(1), lucky_find(2)), stay=frozenset(),
             ),
             Event(
-                number=5, title="A Sign in Chalk",
+                number=5, title="A Sign in Chalk",  # VN-0175
                 text="A Vagrant within Range 3 gains 2; or hand one of your tokens to another Vagrant and Rummage 1.",
                 auto=hobo_sign,
             ),
             Event(
-                number=6, title="All at Once They Stop",
+                number=6, title="All at Once They Stop",  # VN-0176
                 text="Their mood becomes But Not Alone; at once On the Yonder; then everyone within Range 2 loses 2.",
             ),
             Event(
-                number=7, title="The Train Lurches",
+                number=7, title="The Train Lurches",  # VN-0177
                 text="Everyone rolls: 1-2 Spooked, 3-4 thrown 3 to the Round side, 5-6 to the Break side; cut short costs 3.",
                 fires=the_train_lurches,
             ),
             Event(
-                number=8, title="A Mirror Wrapped in Cloth", text="Gain the Faceless Mirror.", fires=finds_junk(21)),
+                number=8, title="A Mirror Wrapped in Cloth", text="Gain the Faceless Mirror.", fires=finds_junk(21)),  # VN-0178
             Event(
-                number=9, title="They Look Your Way", text="Everyone in the Faces' car gains Spooked.", fires=they_look_at_you, stays=True),
+                number=9, title="They Look Your Way", text="Everyone in the Faces' car gains Spooked. It goes back into the Bindle.", fires=they_look_at_you, stays=True),  # VN-0179
             Event(
-                number=0, title="The Lamps Go Out", text="From now on the first to take a turn each round loses 4.", fires=bad_omen),
+                number=0, title="The Lamps Go Out", text="From now on the first to take a turn each round loses 4.", fires=bad_omen),  # VN-0170
         ),
         on_round={3: 2, 0: 6},
         rituals=(
-            Ritual(
+            Ritual(  # VN-0190
                 "first_blood", "First Blood", "The first Wound is suffered.",
                 "1 Coin, and every Vagrant gains 1.", 1, everyone_gains(1),
             ),
-            Ritual(
+            Ritual(  # VN-0191
                 "face_to_face", "Face to Face", "The Turned Faces Break for the first time.",
                 "1 Coin.", 1,
             ),
-            Ritual(
+            Ritual(  # VN-0192
                 "read_the_signs", "Read the Signs", "Make out both the luggage (2) and the chalk sign (5).",
                 "1 Coin, and every Vagrant gains 2.", 1, everyone_gains(2),
             ),

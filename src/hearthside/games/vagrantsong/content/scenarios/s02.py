@@ -84,7 +84,7 @@ def envelop(s: Journey, h: int, body: Body) -> Asks:
 
 
 def spat_out(s: Journey, i: int) -> Asks:
-    """Event 9: all freed; each rolls, is moved that far away and loses that much."""
+    """Event 9 (VN-0279): all freed; each rolls, is moved that far away and loses that much."""
     note(s, "event", 9, s.scenario, rule="VS-004")
     yield from tell(s, 9)
     swallowed = enveloped(s)
@@ -161,21 +161,21 @@ def squeeze(s: Journey, h: int) -> Asks:
 
 LOOSE_MOOD = Mood(
     "Loose Threads",
-    nail=Action("A Hand on the Shoulder", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),
+    nail=Action("A Hand on the Shoulder", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),  # VN-0230
     candle=Action(
-        "Paper Cuts", "The target loses 2 and gains Bleeding.",
+        "Paper Cuts", "The target loses 2 and gains Bleeding.",  # VN-0231
         move=2, range=1, does=(target(lose(2), gets("bleeding")),),
     ),
     salt=Action(
-        "Come Here, You", "Everyone in range is moved 2 toward him and loses 2.", range=4,
+        "Come Here, You", "Everyone in range is moved 2 toward him and loses 2.", range=4,  # VN-0232
         does=(each(in_range, pulled(2), lose(2)),),
     ),
     foot=Action(
-        "Super Elastic", "The furthest Vagrant in range loses 3 and is moved up to him.",
+        "Super Elastic", "The furthest Vagrant in range loses 3 and is moved up to him.",  # VN-0233
         range=4, aim=furthest_within(4), does=(target(lose(3), pulled(4)),),
     ),
     apple=Action(
-        "Try Me On", "The target loses 3 and is Enveloped.",
+        "Try Me On", "The target loses 3 and is Enveloped.",  # VN-0234
         move=3, range=1, does=(target(lose(3), envelop),),
     ),
     cycle_text="Everyone Enveloped loses 1.",
@@ -186,17 +186,17 @@ LOOSE_MOOD = Mood(
 TIGHT_MOOD = Mood(
     "Skin Tight",
     nail=Action(
-        "Thin Skinned", "The target loses 2. If it was Bleeding it is Enveloped, else it gains Bleeding.",
+        "Thin Skinned", "The target loses 2. If it was Bleeding it is Enveloped, else it gains Bleeding.",  # VN-0240
         move=2, range=1, does=(target(lose(2), wrap_or_bleed),),
     ),
-    candle=Action("Rolled Out", "Goes over whoever is in the way. The target loses 2.", move=4, range=1, does=(target(lose(2)),)),
-    salt=Action("Flap", "Everyone in range loses 3.", move=2, range=2, area=True, does=(each(in_range, lose(3)),)),
+    candle=Action("Rolled Out", "Goes over whoever is in the way. The target loses 2.", move=4, range=1, does=(target(lose(2)),)),  # VN-0241
+    salt=Action("Flap", "Everyone in range loses 3.", move=2, range=2, area=True, does=(each(in_range, lose(3)),)),  # VN-0242
     foot=Action(
-        "In Your Shoes", "He changes places with the nearest Vagrant, who loses 3.",
+        "In Your Shoes", "He changes places with the nearest Vagrant, who loses 3.",  # VN-0243
         aim=nearest, does=(target(trade_places, lose(3)),),
     ),
     apple=Action(
-        "Room for One More", "The nearest Vagrant in range loses 2 and is Enveloped.",
+        "Room for One More", "The nearest Vagrant in range loses 2 and is Enveloped.",  # VN-0244
         move=2, range=2, aim=nearest, does=(target(lose(2), envelop),),
     ),
     cycle_text="Everyone Enveloped loses 1.",
@@ -210,7 +210,7 @@ TIGHT_MOOD = Mood(
 
 
 def swing_pan(s: Journey, i: int) -> Asks:
-    """Event 1 used: he gains 4."""
+    """Event 1 (VN-0271) used: he gains 4."""
     yield from haint_gain(s, 0, 4)
 
 
@@ -221,12 +221,12 @@ def beside_him(s: Journey, i: int) -> bool:
 
 
 def step_to(s: Journey, i: int, name: str) -> Asks:
-    """Event 2: up to 2 spaces, around him."""
+    """Event 2 (VN-0272): up to 2 spaces, around him."""
     yield from walk(s, i, SPACE[name])
 
 
 def dash_to(s: Journey, i: int, name: str) -> Asks:
-    """Event 2: up to 2 spaces, through him."""
+    """Event 2 (VN-0272): up to 2 spaces, through him."""
     yield from dash(s, i, SPACE[name])
 
 
@@ -250,7 +250,7 @@ FREE_STEP = Question(
 
 
 def play_box(s: Journey, i: int) -> Asks:
-    """Event 2 used: everyone may Move 2 at once."""
+    """Event 2 (VN-0272) used: everyone may Move 2 at once."""
     for v in s.vagrants:
         if v.at >= 0:
             pick = yield FREE_STEP(s, v.seat)
@@ -258,12 +258,12 @@ def play_box(s: Journey, i: int) -> Asks:
 
 
 def a_hat_falls(s: Journey, i: int) -> Asks:
-    """Event 4: Event 5 appears next to him."""
+    """Event 4 (VN-0274): Event 5 appears next to him."""
     yield from put_event(s, 5, TRAIN.near[s.haints[0].at])
 
 
 def lung(s: Journey, i: int) -> Asks:
-    """Event 7: its finder is free."""
+    """Event 7 (VN-0277): its finder is free."""
     yield from remove_effect(s, i, "enveloped")
 
 
@@ -284,7 +284,6 @@ HELD_BREATH = Lasting(
 S02 = scenario(
     Scenario(
         number=2,
-        numbered=False,
         name="Under My Skin",
         diagram="""
             .V....|#|..2...|#|......
@@ -295,50 +294,50 @@ S02 = scenario(
         haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (18, 24, 29), 3, on_break={4: 2}),),
         events=(
             Event(
-                number=1, title="A Pan on a Hook",
+                number=1, title="A Pan on a Hook",  # VN-0271
                 text="Investigate. 1+: keep it; used next to him, he gains 4.",
                 tiers=(nothing, carries), stay=frozenset(), use=swing_pan, usable=beside_him,
             ),
             Event(
-                number=2, title="A Music Box",
+                number=2, title="A Music Box",  # VN-0272
                 text="Investigate. 0: gain Bleeding. 1+: keep it; used, everyone may Move 2.",
                 tiers=(loses(0, "bleeding"), carries), stay=frozenset(), use=play_box,
             ),
             Event(
-                number=3, title="A Glove Holds Out a Hand",
+                number=3, title="A Glove Holds Out a Hand",  # VN-0273
                 text="Investigate. 1: lose 2. 2+: gain 1 and the Ritual A Hearty Handshake is done.",
                 tiers=(nothing, loses(2), then(gains(1), ritual("handshake"))), stay=frozenset({0, 1}),
             ),
             Event(
-                number=4, title="Something Falls Off Him", text="Event 5 appears next to him.", fires=a_hat_falls),
+                number=4, title="Something Falls Off Him", text="Event 5 appears next to him.", fires=a_hat_falls),  # VN-0274
             Event(
-                number=5, title="A Hat with Worms",
+                number=5, title="A Hat with Worms",  # VN-0275
                 text="Investigate. 1+: gain the Floppy Worm Hat; the Ritual Finders Keepers is done.",
                 tiers=(nothing, then(finds_junk(22), ritual("finders"))),
             ),
             Event(
-                number=6, title="Teeth", text="Keep them; after a Skill, roll its failed Bones once more.", carry=True, rerolls=True),
+                number=6, title="Teeth", text="Keep them; after a Skill, roll its failed Bones once more.", carry=True, rerolls=True),  # VN-0276
             Event(
-                number=7, title="A Lung", text="Keep it. If Enveloped you are freed; while you hold it he comes for you.",
+                number=7, title="A Lung", text="Keep it. If Enveloped you are freed; while you hold it he comes for you.",  # VN-0277
                 carry=True, fires=lung, fixed=True, priority=True, wounded=drops(7),
             ),
             Event(
-                number=8, title="Bandages", text="Keep them; used, you lose 1 and another Vagrant gains 3.",
+                number=8, title="Bandages", text="Keep them; used, you lose 1 and another Vagrant gains 3.",  # VN-0278
                 carry=True, use=then(loses(1), another_gains(3)),
             ),
             Event(
-                number=9, title="Too Much", text="All Enveloped are freed; each rolls, is moved that far away and loses that much."),
+                number=9, title="Too Much", text="All Enveloped are freed; each rolls, is moved that far away and loses that much."),  # VN-0279
             Event(
-                number=0, title="He Holds His Breath", text="This round he does not Move, and his actions cost 1 more.",
+                number=0, title="He Holds His Breath", text="This round he does not Move, and his actions cost 1 more.",  # VN-0270
                 fires=begins(HELD_BREATH), stays=True,
             ),
         ),
         on_round={0: 4},
         in_bindle=(6, 7, 8),
         rituals=(
-            Ritual("handshake", "A Hearty Handshake", "Shake the hand that is offered (Event 3).", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
-            Ritual("finders", "Finders Keepers", "Pick up what he loses (Event 5).", "1 Coin.", 1),
-            Ritual(
+            Ritual("handshake", "A Hearty Handshake", "Shake the hand that is offered (Event 3).", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),  # VN-0290
+            Ritual("finders", "Finders Keepers", "Pick up what he loses (Event 5).", "1 Coin.", 1),  # VN-0291
+            Ritual(  # VN-0292
                 "pinned", "Pins and Needles", "Use Iron Nails on him three times.",
                 "2 Coins. Everyone Enveloped comes free; each Vagrant rolls and loses 3, 2 or 1.", 2, torn_loose,
             ),

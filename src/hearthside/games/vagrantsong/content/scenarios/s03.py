@@ -98,13 +98,13 @@ FACES = rolls(lucky, thrown, has(LIMP), has(DROPPED, later=True), gets("burning"
 
 
 def lurch(s: Journey, i: int) -> Asks:
-    """Event 1: every Vagrant rolls."""
+    """Event 1 (VN-0371): every Vagrant rolls."""
     for v in s.vagrants:
         yield from FACES(s, v.seat)
 
 
 def lift_sack(s: Journey, i: int) -> Asks:
-    """Event 3: lose 3, carry the sack up to 5 spaces; at the Break side it is out of the world."""
+    """Event 3 (VN-0373): lose 3, carry the sack up to 5 spaces; at the Break side it is out of the world."""
     at = reader_at(s, i)
     yield from lose_humanity(s, i, 3)
     spots = list(cells(open_spaces(s) & sight(s, at, 5)))
@@ -118,13 +118,13 @@ def lift_sack(s: Journey, i: int) -> Asks:
 
 
 def stuck_drawer(s: Journey, i: int) -> Asks:
-    """Event 4 failed: lose 1, Move 1 lower on the next turn."""
+    """Event 4 (VN-0374) failed: lose 1, Move 1 lower on the next turn."""
     yield from lose_humanity(s, i, 1)
     begin_for(s, i, BARKED, later=True)
 
 
 def drawer(s: Journey, i: int) -> Asks:
-    """Event 4: Rummage 2; the kept token may go to somebody in the car at once."""
+    """Event 4 (VN-0374): Rummage 2; the kept token may go to somebody in the car at once."""
     before = list(s.vagrants[i].tokens)
     yield from rummage(s, i, 2)
     v = s.vagrants[i]
@@ -135,12 +135,12 @@ def drawer(s: Journey, i: int) -> Asks:
 
 
 def whole_chest(s: Journey, i: int) -> Asks:
-    """Event 4, two successes: any token out of the Bindle for anybody in the car."""
+    """Event 4 (VN-0374), two successes: any token out of the Bindle for anybody in the car."""
     yield from picks_for_one(s, i, [b & 7 for b in same_car(s, reader_at(s, i))])
 
 
 def pull_lever(s: Journey, i: int) -> Asks:
-    """Event 5: car A is cut off. Whoever is in it is thrown into B; the sack is gone if it lay about."""
+    """Event 5 (VN-0375): car A is cut off. Whoever is in it is thrown into B; the sack is gone if it lay about."""
     s.events.pop(5, None)
     if 3 in s.events:
         del s.events[3]
@@ -179,7 +179,7 @@ def close_link(s: Journey, space: int) -> None:
 
 
 def points_switch(s: Journey, i: int) -> Asks:
-    """Event 6: with the lever pulled, the way opens again and all stumble; else Joe comes on."""
+    """Event 6 (VN-0376): with the lever pulled, the way opens again and all stumble; else Joe comes on."""
     if 5 in s.events:
         s.on_round[6] = s.round
         foes = bodies(s)
@@ -204,7 +204,7 @@ def points_switch(s: Journey, i: int) -> Asks:
 
 
 def flash(s: Journey, i: int) -> Asks:
-    """Event 7: Junk 23; all within Range 3 are Blinded, or cannot Move; Joe lurches 3."""
+    """Event 7 (VN-0377): Junk 23; all within Range 3 are Blinded, or cannot Move; Joe lurches 3."""
     yield from finds_junk(23)(s, i)
     for body in areas(s, 0, 3):
         if not (yield from give_effect(s, body & 7, "blinded")):
@@ -218,7 +218,7 @@ def flash(s: Journey, i: int) -> Asks:
 
 
 def party_cycle(s: Journey, i: int) -> Asks:
-    """Event 9, drawn for Joe: a Cycle."""
+    """Event 9 (VN-0379), drawn for Joe: a Cycle."""
     yield from cycle(s)
 
 
@@ -230,7 +230,7 @@ def near_blinded(s: Journey, i: int) -> list[int]:
 
 
 def wear_glasses(s: Journey, i: int) -> Asks:
-    """Event 9 used: Blinded goes from the holder or a neighbour."""
+    """Event 9 (VN-0379) used: Blinded goes from the holder or a neighbour."""
     yield from remove_effect(s, (yield from GLASSES.choose(i, near_blinded(s, i))), "blinded")
 
 
@@ -322,56 +322,61 @@ CLOSE = page.Track("close")
 S03 = page.scenario(
     page.Scenario(
         number=3,
-        numbered=False,
         name="Paradise by the Maco Light",
         diagram=DIAGRAM,
         haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (19, 23, 24), 3, on_humanity={7: 5}, called="Maco Joe"),),
         events=(
             page.Event(
-                number=1, title="The Couplings Jump", text="Every Vagrant rolls and is tossed about as the Bone says.", fires=lurch),
+                number=1, title="The Couplings Jump", text=(  # VN-0371
+                    "Every Vagrant rolls. 1: one more Bone on an action. 2: any open space at the Break side. 3: Move value 1 lower this round. "
+                    "4: a Coin fewer on the next turn. 5: Burning. 6: moved 6 toward Joe."
+                ), fires=lurch),
             page.Event(
-                number=2, title="He Finds the Sack", text="Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),
+                number=2, title="He Finds the Sack", text="Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."),  # VN-0372
             page.Event(
-                number=3, title="A Round Sort of Sack",
+                number=3, title="A Round Sort of Sack",  # VN-0373
                 text="Investigate. 1+: lose 3, then set it down on any open space within Range 5; at the Break side it is gone for good.",
                 tiers=(nothing, lift_sack),
             ),
             page.Event(
-                number=4, title="A Brakeman's Chest",
-                text="Investigate. 0: lose 1, Move 1 lower next turn. 1: Rummage 2 and maybe pass it on. 2+: any token for anyone in the car.",
+                number=4, title="A Brakeman's Chest",  # VN-0374
+                text="Investigate. 0: lose 1, Move value 1 lower next turn. 1: Rummage 2; what you keep may go to somebody in the car. 2+: a token of choice out of the "
+                "Bindle for somebody in the car.",
                 tiers=(stuck_drawer, drawer, whole_chest),
             ),
             page.Event(
-                number=5, title="The Lever",
-                text="Investigate. 2+: car A is cut off; those in it lose 5 and land in B; a sack still about is gone.",
+                number=5, title="The Lever",  # VN-0375
+                text="Investigate. 2+: Boxes close the way to car A; Vagrants in it lose 5 and land in B, Joe gains 2 and is set in B; a sack still about is gone, and "
+                "Don't Lose Your Head is done.",
                 tiers=(nothing, nothing, pull_lever), stay=frozenset({0, 1}),
             ),
             page.Event(
-                number=6, title="Points Ahead",
-                text="Lever pulled: the way to A opens, all stumble 3 toward Joe. Else: Joe comes next to somebody, and a Cycle.",
+                number=6, title="Points Ahead",  # VN-0376
+                text="Lever pulled: the way to A opens, all are moved 3 toward Joe, Terrain beside whoever has moved is removed and sets them Burning, and the sack is "
+                "back if he is Confuddled. Else: Joe comes next to the nearest Vagrant, the Bindle Cycles, and this stays.",
                 fires=points_switch,
             ),
             page.Event(
-                number=7, title="A Flash", text="Gain the Brakeman's Shears; all within Range 3 are Blinded, or cannot Move; Joe moves 3.",
+                number=7, title="A Flash", text="Gain the Brakeman's Shears; all within Range 3 of Joe are Blinded, or may put no Coins on Move; Joe moves 3 toward the sack, or whoever has most Humanity.",  # VN-0377
                 fires=flash,
             ),
             page.Event(
-                number=8, title="Brake Parts", text="Drawn for Joe: his Rabbit's Foot action. Else keep them; used next to Joe, a Ritual is done.",
+                number=8, title="Brake Parts", text="Drawn for Joe: his Rabbit's Foot action. Else keep them; used next to Joe, a Ritual is done.",  # VN-0378
                 carry=True, for_haint=acts("foot"), stays=True, use=ritual("brakes"), usable=beside_joe,
             ),
             page.Event(
-                number=9, title="Dark Glasses", text="Drawn for Joe: a Cycle. Else keep them; used, you or a neighbour is no longer Blinded.",
+                number=9, title="Dark Glasses", text="Drawn for Joe: a Cycle. Else keep them; used, you or a neighbour is no longer Blinded.",  # VN-0379
                 carry=True, for_haint=party_cycle, use=wear_glasses, usable=lambda s, i: bool(near_blinded(s, i)),
             ),
             page.Event(
-                number=0, title="Again", text="Event 1 once more.", fires=lurch, stays=True),
+                number=0, title="Again", text="Event 1 once more; it goes back into the Bindle.", fires=lurch, stays=True),  # VN-0370
         ),
         on_round={1: 3, 6: 5},
         in_bindle=(8, 9, 0),
         rituals=(
-            page.Ritual("head", "Don't Lose Your Head", "See the sack out of the train, or cut off.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
-            page.Ritual("brakes", "Pump the Brakes", "Use the brake parts (Event 8) next to Joe.", "1 Coin.", 1),
-            page.Ritual("light", "Leave a Light On", "Joe Breaks while a Candle burns in his car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
+            page.Ritual("head", "Don't Lose Your Head", "See the sack out of the train, or cut off.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),  # VN-0390
+            page.Ritual("brakes", "Pump the Brakes", "Use the brake parts (Event 8) next to Joe.", "1 Coin.", 1),  # VN-0391
+            page.Ritual("light", "Leave a Light On", "Joe Breaks while a Candle burns in his car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),  # VN-0392
         ),
         victory_text="Save Maco Joe.",
         break_text="Each Vagrant may shed Burning or Blinded, or gain 2.",

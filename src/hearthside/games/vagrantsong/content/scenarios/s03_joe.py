@@ -39,7 +39,7 @@ def groping(s: Journey, h: int) -> Asks:
 
 
 def found_it(s: Journey, i: int) -> Asks:
-    """Event 2: Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."""
+    """Event 2 (VN-0372): Bitin' Headache; everyone in his car loses 2; Joe loses 3; the sack is gone."""
     note(s, "event", 2, s.scenario, rule="VS-162")
     yield from tell(s, 2)
     change_mood(s, 0, HEADACHE)
@@ -62,17 +62,17 @@ def sack(s: Journey, h: int) -> int:
 
 CONFUDDLED_MOOD = page.Mood(
     "Confuddled",
-    nail=page.Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward=sack, area=True, does=(each(in_range, lose(2)),)),
+    nail=page.Action("Which Way Is Down", "Moves 2 toward the sack. Everyone in range loses 2.", move=2, range=3, toward=sack, area=True, does=(each(in_range, lose(2)),)),  # VN-0330
     candle=page.Action(
-        "Swing the Lantern", "Moves 2 toward the sack. The target loses 3.",
+        "Swing the Lantern", "Moves 2 toward the sack. The target loses 3.",  # VN-0331
         move=2, range=4, toward=sack, does=(target(lose(3)),),
     ),
     salt=page.Action(
-        "Glare", "Everyone in range loses 1 and gains Blinded, or loses 3.", range=3, does=(each(in_range, lose(1), gets_or_loses("blinded", 2)),),
+        "Glare", "Everyone in range loses 1 and gains Blinded, or loses 3.", range=3, does=(each(in_range, lose(1), gets_or_loses("blinded", 2)),),  # VN-0332
     ),
-    foot=page.Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, does=(target(lose(3)),)),
+    foot=page.Action("Hands Out in Front", "The nearest Vagrant in range loses 3.", move=3, range=1, aim=nearest, does=(target(lose(3)),)),  # VN-0333
     apple=page.Action(
-        "Spilled Oil", "The target loses 4 and gains Burning.", move=2, range=3, does=(target(lose(4), gets("burning")),),
+        "Spilled Oil", "The target loses 4 and gains Burning.", move=2, range=3, does=(target(lose(4), gets("burning")),),  # VN-0334
     ),
     special="If he ends his turn on the sack (Event 3), read Event 2.",
     cycle_text="Whoever is beside Terrain gains Burning.",
@@ -83,14 +83,14 @@ CONFUDDLED_MOOD = page.Mood(
 
 HEADACHE_MOOD = page.Mood(
     "Bitin' Headache",
-    nail=page.Action("Found You", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),
+    nail=page.Action("Found You", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),  # VN-0340
     candle=page.Action(
-        "Hot Glass", "The target loses 3 and gains Burning.",
+        "Hot Glass", "The target loses 3 and gains Burning.",  # VN-0341
         move=3, range=2, does=(target(lose(3), gets("burning")),),
     ),
-    salt=page.Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", does=(each(in_car, lose(2), gets_or_loses("blinded", 2)),)),
-    foot=page.Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, does=(target(lose(3)),)),
-    apple=page.Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, does=(each(in_range, lose(4)),)),
+    salt=page.Action("Light in the Eyes", "Everyone in his car loses 2 and gains Blinded, or loses 4.", does=(each(in_car, lose(2), gets_or_loses("blinded", 2)),)),  # VN-0342
+    foot=page.Action("Down the Line", "Runs at the furthest Vagrant; the target in range loses 3.", move=5, range=1, aim=furthest, does=(target(lose(3)),)),  # VN-0343
+    apple=page.Action("Blaze of Glory", "Everyone in range loses 4.", move=2, range=2, area=True, does=(each(in_range, lose(4)),)),  # VN-0344
     cycle_text="Whoever is beside Terrain gains Burning.",
     cycle=sparks,
     haunted=(haunted_loss(1),),
