@@ -90,6 +90,8 @@ def _progress(s: Journey, goal: float) -> float:
     made = scenario_of(s)
     if not made.saved:
         partial = made.progress(s) if made.progress is not None else 0.0
+        if not made.done:  # Rituals are no way to win here
+            return min(1.0, partial + 0.01 * len(s.rituals))
         return min(1.0, (len(s.rituals) + partial) / max(1, to_complete(s)))
     left = sum(_needs(s, h) * h.breaks - h.humanity for h in s.haints if h.breaks)
     done = max(0.0, 1.0 - left / goal) + 0.01 * len(s.rituals)

@@ -34,7 +34,7 @@ from ...rules.movement import drift, set_on
 from ...rules.places import clear_terrain, haints_mask, same_car, spaces_of, standing
 from ...rules.story import read
 from ...state import LIMITS, Journey
-from ..board import NAME, SIDE, TO_SIDE, TRAIN
+from ..board import LINKS, LINKS_AB, NAME, SIDE, TO_SIDE, TRAIN
 from ..effects import FROSTBITTEN
 from ..names import the, upper
 from ..page import (
@@ -271,9 +271,18 @@ def fallen(s: Journey) -> Asks:
 
 
 def progress(s: Journey) -> float:
-    """How much of the way is behind them."""
+    """How much of the way is behind them; while the Holes bar it, it is longer, less so with the dynamite in hand."""
     away = TO_SIDE["break"]
-    done = sum(1.0 if v.out else 1 - away[v.at] / 20 for v in s.vagrants if v.out or v.at >= 0)
+    detour = 0
+    if s.blocked & LINKS & ~LINKS_AB == LINKS & ~LINKS_AB:
+        detour = 3 if any("e1" in v.tokens for v in s.vagrants) else 9
+    done = 0.0
+    for v in s.vagrants:
+        if v.out:
+            done += 1.0
+        elif v.at >= 0:
+            left = away[v.at]
+            done += 1 - (left + (detour if left > 6 else 0)) / 32
     return done / len(s.vagrants)
 
 
