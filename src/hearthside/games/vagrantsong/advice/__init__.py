@@ -68,8 +68,8 @@ def _night(s: Journey) -> float:
 def _goal(s: Journey) -> float:
     """How much Humanity the Haints need in all; Rituals count as so much each."""
     made = scenario_of(s)
-    if not made.saved:
-        return 7.0 * len(s.vagrants)
+    if not made.saved:  # where Rituals do not win either, the way out does, and little else counts
+        return (7.0 if made.done else 18.0) * len(s.vagrants)
     goal = 0
     for h in s.haints:
         if needs := _needs(s, h):

@@ -12,6 +12,7 @@ from ..content.board import TRAIN
 from ..content.cards import SKILLS, Skill
 from ..content.junk import JUNK, total
 from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, PUP_MOVE, VAGRANTS
+from ..rules.bindle import limit
 from ..rules.coins import move_value, open_slots, shift_move, skill_success
 from ..rules.places import scenario_of
 from ..state import Journey, Vagrant
@@ -109,8 +110,9 @@ def _steps_worth(s: Journey, haint: int, errand: int, reach: int) -> float:
     """Steps are worth something of their own: to come nearer, or to get somewhere."""
     if errand < 99:
         return 0.15 * min(reach, errand)
-    if not scenario_of(s).saved:
-        return 0.15 * min(6, reach)
+    made = scenario_of(s)
+    if not made.saved:  # where there is only a way out to win by, steps are what counts
+        return 0.15 * min(6, reach) if made.done else 0.5 * min(9, reach)
     return 0.08 * min(reach, max(0, haint - 1)) if haint < 99 else 0.0
 
 
@@ -198,10 +200,14 @@ def _row(n: int, hand: int, each: float, most: int = 9) -> Gains:
     return [each * min(most, k) for k in range(n, n + hand + 1)]
 
 
+def _room(s: Journey, v: Vagrant) -> bool:
+    """Whether a token that is found can be kept."""
+    return limit(s, v) > len(v.tokens) + len(v.pup_tokens)
+
+
 def _dig(s: Journey, v: Vagrant, n: int, hand: int, share: float) -> Gains:
-    """Rummaging: the first Coin draws, the others give a choice; full pockets make it worth little."""
-    room = VAGRANTS[v.who].rummage > len(v.tokens)
-    first, more = (1.0 * share, 0.25) if room else (0.3 * share, 0.15)
+    """Rummaging: the first Coin draws, the others give a choice; with full pockets it is hardly worth a Coin."""
+    first, more = (1.0 * share, 0.25) if _room(s, v) else (0.05, 0.05)
     return [first + more * (k - 1) if k else 0.0 for k in range(n, n + hand + 1)]
 
 
@@ -248,7 +254,7 @@ def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gai
         wins = bones * value
         some = min(1.0, wins * 0.85)
         if skill.digs:
-            gains.append(skill.digs * some)
+            gains.append(skill.digs * some * (1.0 if _room(s, v) else 0.1))
         elif skill.target == "V" and not skill.far:
             gains.append(_heal(s, v, skill, wins) + skill.extra * some)
         else:

@@ -59,7 +59,7 @@ TRADED, LUCKY = Track("traded"), Track("lucky")
 
 
 def far_perch(s: Journey, i: int) -> Asks:
-    """Event 1: he goes to the furthest Terrain of his car."""
+    """Event 1 (VN-0471): he goes to the furthest Terrain of his car."""
     at = s.haints[KNOCKER].at
     spots = perches(s, CAR[at])
     if spots:
@@ -67,7 +67,7 @@ def far_perch(s: Journey, i: int) -> Asks:
 
 
 def next_perch(s: Journey, i: int) -> Asks:
-    """Event 2: he goes to the nearest other Terrain."""
+    """Event 2 (VN-0472): he goes to the nearest other Terrain."""
     at = s.haints[KNOCKER].at
     spots = [t for t in s.terrain if t != at]
     if spots:
@@ -75,7 +75,7 @@ def next_perch(s: Journey, i: int) -> Asks:
 
 
 def seal_car_a(s: Journey, i: int) -> Asks:
-    """Event 3: the Coffins of car A close the way; whoever is in it is Wounded and set in B."""
+    """Event 3 (VN-0473): the Coffins of car A close the way; whoever is in it is Wounded and set in B."""
     for v in s.vagrants:
         if v.at >= 0 and (CAR[v.at] == 0 or LINKS_AB >> v.at & 1):
             yield from wound(s, v.seat)
@@ -108,7 +108,7 @@ def shift_events(s: Journey, space: int) -> None:
 
 
 def lucky_night(s: Journey, i: int) -> Asks:
-    """Event 7: at the end of this turn everyone next to Terrain may Rummage 1."""
+    """Event 7 (VN-0477): at the end of this turn everyone next to Terrain may Rummage 1."""
     LUCKY.set(s, 1)
     return
     yield
@@ -153,7 +153,7 @@ def shiny(number: int) -> SeatHook:
 
 
 def more_rock(s: Journey, i: int) -> Asks:
-    """Event 0: Terrain next to the reader; then as Event 9, unless the Coin is found."""
+    """Event 0 (VN-0470): Terrain next to the reader; then as Event 9, unless the Coin is found."""
     bag(s, 0)
     at = s.vagrants[i].at
     if at >= 0:
@@ -166,7 +166,7 @@ def more_rock(s: Journey, i: int) -> Asks:
 
 
 def turn_end(s: Journey, i: int) -> Asks:
-    """Event 7 pays out; the way out is counted."""
+    """Event 7 (VN-0477) pays out; the way out is counted."""
     if LUCKY.of(s):
         LUCKY.set(s, 0)
         mask = 0
@@ -180,7 +180,7 @@ def turn_end(s: Journey, i: int) -> Asks:
 
 
 def string_gone(s: Journey, i: int) -> Asks:
-    """Event 5: discarded, it is a Stolen Possession."""
+    """Event 5 (VN-0475): discarded, it is a Stolen Possession."""
     POSSESSIONS.add(s)
     return
     yield
@@ -312,7 +312,6 @@ def wind_spared(s: Journey) -> bool:
 S04 = scenario(
     Scenario(
         number=4,
-        numbered=False,
         name="Knock, Knock, Knockin'...",
         diagram="""
             V.V..C|#|...O..|#|......
@@ -326,40 +325,40 @@ S04 = scenario(
         ),
         events=(
             Event(
-                number=1, title="Knocking, Far", text="He goes to the furthest Terrain of his car.", fires=far_perch),
+                number=1, title="Knocking, Far", text="He goes to the furthest Terrain of his car.", fires=far_perch),  # VN-0471
             Event(
-                number=2, title="Knocking, Near", text="He goes to the nearest other Terrain.", fires=next_perch),
+                number=2, title="Knocking, Near", text="He goes to the nearest other Terrain.", fires=next_perch),  # VN-0472
             Event(
-                number=3, title="The Way Back Is Gone", text="The Coffins close car A; whoever is in it is Wounded and lands in B.",
+                number=3, title="The Way Back Is Gone", text="The Coffins close car A; whoever is in it is Wounded and lands in B.",  # VN-0473
                 fires=seal_car_a,
             ),
             Event(
-                number=4, title="A Sling", text="Investigate. 1+: keep it; it holds 2 more tokens.", tiers=(nothing, carries), pockets=2),
+                number=4, title="A Sling", text="Investigate. 1+: keep it; it holds 2 more tokens.", tiers=(nothing, carries), pockets=2),  # VN-0474
             Event(
-                number=5, title="A Golden Fiddle String", text="Investigate. 1+: keep it; if it is taken it counts as a Stolen Possession.",
+                number=5, title="A Golden Fiddle String", text="Investigate. 1+: keep it; if it is taken it counts as a Stolen Possession.",  # VN-0475
                 tiers=(nothing, carries), dropped=string_gone,
             ),
             Event(
-                number=6, title="Eyes in the Rock", text="Investigate. 0: gain Heebie Jeebies. 1+: only mica.",
+                number=6, title="Eyes in the Rock", text="Investigate. 0: gain Heebie Jeebies. 1+: only mica.",  # VN-0476
                 tiers=(loses(0, "jeebies"), nothing), stay=frozenset(),
             ),
             Event(
-                number=7, title="A Rich Seam", text="At the end of this turn everyone next to Terrain may Rummage 1.", fires=lucky_night),
+                number=7, title="A Rich Seam", text="At the end of this turn everyone next to Terrain may Rummage 1.", fires=lucky_night),  # VN-0477
             Event(
-                number=8, title="Something Glints", text="Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(8)),
+                number=8, title="Something Glints", text="Roll and add Luck. 7+: his Coin is yours, and Events 8 and 9 are gone. Else he comes next to you, you lose 1, Luck rises by 1, and this goes back.", fires=shiny(8)),  # VN-0478
             Event(
-                number=9, title="Something Gleams", text="Roll and add Luck. 7+: his Coin is yours. Else he comes, you lose 1, Luck rises.", fires=shiny(9)),
+                number=9, title="Something Gleams", text="Roll and add Luck. 7+: his Coin is yours, and Events 8 and 9 are gone. Else he comes next to you, you lose 1, Luck rises by 1, and this goes back.", fires=shiny(9)),  # VN-0479
             Event(
-                number=0, title="A Shower of Stones", text="Debris next to you; then as Event 9.", fires=more_rock),
+                number=0, title="A Shower of Stones", text="Debris falls next to you and this goes back into the Bindle; then as Event 9, unless his Coin is found.", fires=more_rock),  # VN-0470
         ),
         on_round={1: 2, 2: 4, 3: 5},
         in_bindle=(7, 8, 9, 0),
         saved=False,
         done=True,
         rituals=(
-            Ritual("shiny", "Ooo, Shiny", "Find his Coin (Events 8 and 9).", "2 Coins.", 2),
-            Ritual("way_out", "Daylight", "All Vagrants on the board are in car C at the end of a turn.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),
-            Ritual(
+            Ritual("shiny", "Ooo, Shiny", "Find his Coin (Events 8 and 9).", "2 Coins.", 2),  # VN-0490
+            Ritual("way_out", "Daylight", "All Vagrants on the board are in car C at the end of a turn.", "1 Coin, and everyone gains 2.", 1, everyone_gains(2)),  # VN-0491
+            Ritual(  # VN-0492
                 "fair", "Fair's Fair", f"Next to him, give him tokens: {FAIR} in all.",
                 "1 Coin, and everyone gains 1.", 1, everyone_gains(1),
             ),

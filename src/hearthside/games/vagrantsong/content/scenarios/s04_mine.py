@@ -81,7 +81,7 @@ KNOCKER, CAVE_IN = 0, 1
 
 
 def steal(s: Journey, h: int, body: Body) -> Asks:
-    """He takes a token, which is a Stolen Possession; from empty pockets, 1 Humanity."""
+    """VN-0430: He takes a token, which is a Stolen Possession; from empty pockets, 1 Humanity."""
     v = s.vagrants[body & 7]
     plain = [t for t in v.tokens if t.isalpha() or t == "e5"]
     if not plain:
@@ -106,7 +106,7 @@ def perches(s: Journey, car: int = -1) -> list[int]:
 
 
 def tap_tap(s: Journey, h: int) -> Asks:
-    """He hops to the Terrain nearest to a Vagrant; everyone next to it loses 1."""
+    """VN-0431: He hops to the Terrain nearest to a Vagrant; everyone next to it loses 1."""
     foes = everyone(s)
     spots = perches(s)
     if not foes or not spots:
@@ -121,7 +121,7 @@ def tap_tap(s: Journey, h: int) -> Asks:
 
 
 def pickpocket(s: Journey, h: int) -> Asks:
-    """He hops next to whoever holds most, takes something, and costs 1."""
+    """VN-0433: He hops next to whoever holds most, takes something, and costs 1."""
     body = choose_target(s, h, RICHEST)
     if body is None:
         return
@@ -132,7 +132,7 @@ def pickpocket(s: Journey, h: int) -> Asks:
 
 
 RICHEST = Action(
-    "Light Fingers",
+    "Light Fingers",  # VN-0433
     "He hops next to whoever holds most tokens, steals one and costs 1.",
     aim=most_tokens,
     perform=pickpocket,
@@ -140,11 +140,11 @@ RICHEST = Action(
 
 KNOCKER_MOOD = Mood(
     "Tommyknocker",
-    nail=Action("Mine Now", "The target is robbed of a token, or loses 1.", move=3, range=1, does=(target(steal),)),
-    candle=Action("Tap Tap", "Hops to the Terrain nearest a Vagrant; everyone next to it loses 1.", perform=tap_tap),
-    salt=Action("What Was That", "Everyone in range gains Heebie Jeebies.", range=3, does=(each(in_range, gets("jeebies")),)),
+    nail=Action("Mine Now", "The target is robbed of a token, or loses 1.", move=3, range=1, does=(target(steal),)),  # VN-0430
+    candle=Action("Tap Tap", "Hops to the Terrain nearest a Vagrant; everyone next to it loses 1.", perform=tap_tap),  # VN-0431
+    salt=Action("What Was That", "Everyone in range gains Heebie Jeebies.", range=3, does=(each(in_range, gets("jeebies")),)),  # VN-0432
     foot=RICHEST,
-    apple=Action("Pick and Shovel", "The target loses 2 and is robbed.", range=4, does=(target(lose(2), steal),)),
+    apple=Action("Pick and Shovel", "The target loses 2 and is robbed.", range=4, does=(target(lose(2), steal),)),  # VN-0434
     cycle_text="Nothing of his.",
     haunted=(haunted_loss(1),),
 )  # fmt: skip
@@ -171,7 +171,7 @@ def fall_spots(s: Journey, near: int) -> list[int]:
 
 
 def dust(s: Journey, h: int) -> Asks:
-    """The Vagrant nearest the Round side loses 1."""
+    """VN-0440: The Vagrant nearest the Round side loses 1."""
     body = rearmost(s)
     if body is not None:
         yield from strike(s, h, body, (lose(1),))
@@ -187,7 +187,7 @@ def rearmost(s: Journey) -> Body | None:
 
 
 def slip(s: Journey, h: int) -> Asks:
-    """1 Debris next to the most recent Vagrant; with enough in their car already, they lose 3 instead."""
+    """VN-0441: 1 Debris next to the most recent Vagrant; with enough in their car already, they lose 3 instead."""
     yield from fall_on(s, h, s.recent)
 
 
@@ -206,7 +206,7 @@ def fall_on(s: Journey, h: int, i: int) -> Asks:
 
 
 def sinkhole(s: Journey, h: int) -> Asks:
-    """A Hole opens in the fullest car; whoever is next to it loses 2."""
+    """VN-0442: A Hole opens in the fullest car; whoever is next to it loses 2."""
     foes = everyone(s)
     if not foes:
         return
@@ -224,14 +224,14 @@ def sinkhole(s: Journey, h: int) -> Asks:
 
 
 def shove_forward(s: Journey, h: int) -> Asks:
-    """The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side."""
+    """VN-0443: The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side."""
     body = rearmost(s)
     if body is not None:
         yield from strike(s, h, body, (lose(2), shoved(2, "break")))
 
 
 def collapse(s: Journey, h: int) -> Asks:
-    """Slip, and everyone next to any Debris loses 2."""
+    """VN-0444: Slip, and everyone next to any Debris loses 2."""
     yield from slip(s, h)
     mask = 0
     for t, kind in s.terrain.items():
@@ -242,7 +242,7 @@ def collapse(s: Journey, h: int) -> Asks:
 
 
 def groan(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: 1 Debris next to the Vagrant with most Humanity."""
+    """VN-0446: The Cycle Effect: 1 Debris next to the Vagrant with most Humanity."""
     foes = everyone(s)
     if foes:
         yield from fall_on(s, h, worst_body(s, most_humanity(s, h, foes)))
@@ -250,11 +250,11 @@ def groan(s: Journey, h: int) -> Asks:
 
 CAVE_IN_MOOD = Mood(
     "Cave-In",
-    nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),
-    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 3 instead.", perform=slip),
-    salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),
-    foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),
-    apple=Action("Collapse", "1 Debris next to the most recent Vagrant; everyone next to Debris loses 2.", perform=collapse),
+    nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),  # VN-0440
+    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 3 instead.", perform=slip),  # VN-0441
+    salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),  # VN-0442
+    foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),  # VN-0443
+    apple=Action("Collapse", "1 Debris next to the most recent Vagrant; everyone next to Debris loses 2.", perform=collapse),  # VN-0444
     cycle_text="1 Debris falls next to the Vagrant with most Humanity, or they lose 3.",
     cycle=groan,
     haunted_text="It has no body to Haunt with.",

@@ -84,7 +84,7 @@ def both(s: Journey, n: int) -> None:
 
 
 def turn_start(s: Journey, i: int) -> Asks:
-    """Starting a turn in A or C costs its height, 1 less with the waders."""
+    """VN-0501: Starting a turn in A or C costs its height, 1 less with the waders."""
     v = s.vagrants[i]
     if v.at >= 0:
         depth = height(s, CAR[v.at]) - ("e0" in v.tokens)
@@ -92,7 +92,7 @@ def turn_start(s: Journey, i: int) -> Asks:
 
 
 def wounded(s: Journey, i: int) -> Asks:
-    """A Wound raises the water in its car."""
+    """VN-0501: A Wound raises the water in its car."""
     v = s.vagrants[i]
     if v.at >= 0:
         flood(s, CAR[v.at], 1)
@@ -101,7 +101,7 @@ def wounded(s: Journey, i: int) -> Asks:
 
 
 def patched(s: Journey, i: int) -> Asks:
-    """Patch Up made on a pool also bails: the height falls by the successes."""
+    """VN-0501: Patch Up made on a pool also bails: the height falls by the successes."""
     v = s.vagrants[i]
     if v.at >= 0 and s.terrain.get(v.at) == "pool":
         flood(s, CAR[v.at], -v.patched)
@@ -136,7 +136,7 @@ def soak_up(s: Journey, i: int) -> Asks:
 
 
 def rain(s: Journey, h: int) -> Asks:
-    """The drier outer car's height rises by 1."""
+    """VN-0532: The drier outer car's height rises by 1."""
     flood(s, driest(s), 1)
     return
     yield
@@ -159,13 +159,13 @@ def in_that_car(s: Journey, car: int) -> list[int]:
 
 
 def dry_spell(s: Journey, h: int) -> Asks:
-    """Everyone in the drier outer car loses 2."""
+    """VN-0533: Everyone in the drier outer car loses 2."""
     for body in in_that_car(s, driest(s)):
         yield from strike(s, h, body, (lose(2),))
 
 
 def deluge(s: Journey, h: int) -> Asks:
-    """The fuller outer car: its height rises by 1 and everyone there loses 2."""
+    """VN-0534: The fuller outer car: its height rises by 1 and everyone there loses 2."""
     car = fullest(s)
     flood(s, car, 1)
     for body in in_that_car(s, car):
@@ -173,7 +173,7 @@ def deluge(s: Journey, h: int) -> Asks:
 
 
 def seep(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: the fuller outer car's height rises by 1."""
+    """VN-0536: The Cycle Effect: the fuller outer car's height rises by 1."""
     flood(s, fullest(s), 1)
     return
     yield
@@ -181,11 +181,11 @@ def seep(s: Journey, h: int) -> Asks:
 
 CAGED_MOOD = Mood(
     "Caged",
-    nail=Action("Thrown Voice", "The furthest Vagrant loses 1.", aim=furthest, does=(target(lose(1)),)),
-    candle=Action("Beating Wings", "The furthest Vagrant in reach loses 2.", move=2, range=8, aim=furthest, does=(target(lose(2)),)),
-    salt=Action("Rain", "The drier outer car floods by 1.", perform=rain),
-    foot=Action("Dry Spell", "Everyone in the drier outer car loses 2.", perform=dry_spell),
-    apple=Action("Deluge", "The fuller outer car floods by 1; everyone there loses 2.", perform=deluge),
+    nail=Action("Thrown Voice", "The furthest Vagrant loses 1.", aim=furthest, does=(target(lose(1)),)),  # VN-0530
+    candle=Action("Beating Wings", "The furthest Vagrant in reach loses 2.", move=2, range=8, aim=furthest, does=(target(lose(2)),)),  # VN-0531
+    salt=Action("Rain", "The drier outer car floods by 1.", perform=rain),  # VN-0532
+    foot=Action("Dry Spell", "Everyone in the drier outer car loses 2.", perform=dry_spell),  # VN-0533
+    apple=Action("Deluge", "The fuller outer car floods by 1; everyone there loses 2.", perform=deluge),  # VN-0534
     special="Boxes close car B until the Dynamite goes off.",
     cycle_text="The fuller outer car floods by 1.",
     cycle=seep,
@@ -194,14 +194,14 @@ CAGED_MOOD = Mood(
 
 WAILFUL_MOOD = Mood(
     "Wailful",
-    nail=Action("Swoop", "Flies at the furthest Vagrant; the target in range loses 2.", move=4, range=1, aim=furthest, does=(target(lose(2)),)),
+    nail=Action("Swoop", "Flies at the furthest Vagrant; the target in range loses 2.", move=4, range=1, aim=furthest, does=(target(lose(2)),)),  # VN-0540
     candle=Action(
-        "Buffet", "Flies at the furthest Vagrant; the target loses 2 and is moved 2 away.",
+        "Buffet", "Flies at the furthest Vagrant; the target loses 2 and is moved 2 away.",  # VN-0541
         move=4, range=1, aim=furthest, does=(target(lose(2), pushed(2)),),
     ),
-    salt=Action("Keening", "Everyone in range loses 2 and is moved 1 away.", range=3, area=True, does=(each(in_range, lose(2), pushed(1)),)),
-    foot=Action("Murmuration", "Flies over as many as she can. The target loses 1.", move=6, range=1, does=(target(lose(1)),)),
-    apple=Action("The Whole Sky", "Everyone in her car loses 3.", does=(each(in_car, lose(3)),)),
+    salt=Action("Keening", "Everyone in range loses 2 and is moved 1 away.", range=3, area=True, does=(each(in_range, lose(2), pushed(1)),)),  # VN-0542
+    foot=Action("Murmuration", "Flies over as many as she can. The target loses 1.", move=6, range=1, does=(target(lose(1)),)),  # VN-0543
+    apple=Action("The Whole Sky", "Everyone in her car loses 3.", does=(each(in_car, lose(3)),)),  # VN-0544
     cycle_text="The fuller outer car floods by 1.",
     cycle=seep,
     haunted=(haunted_loss(1),),
@@ -278,7 +278,7 @@ def rising(most: int) -> SeatHook:
 
 
 def swell(s: Journey, i: int) -> Asks:
-    """Event 3: both heights rise by 1; Rise Above if neither is over 5."""
+    """Event 3 (VN-0573): both heights rise by 1; Rise Above if neither is over 5."""
     both(s, 1)
     yield from rising(5)(s, i)
 
@@ -287,7 +287,7 @@ SLOWED = Lasting(key="slowed", text="Move value 1 lower this round.", until="rou
 
 
 def cry(s: Journey, i: int) -> Asks:
-    """Event 6 on the track: her Salt action; the token falls beside her; her car is slowed."""
+    """Event 6 (VN-0576) on the track: her Salt action; the token falls beside her; her car is slowed."""
     yield from acts("salt")(s, i)
     yield from put_event(s, 6, TRAIN.near[s.haints[0].at])
     for body in same_car(s, s.haints[0].at):
@@ -296,13 +296,13 @@ def cry(s: Journey, i: int) -> Asks:
 
 
 def photograph(s: Journey, i: int) -> Asks:
-    """Event 6 on the floor: a photograph; with the locket it tells who she was."""
+    """Event 6 (VN-0576) on the floor: a photograph; with the locket it tells who she was."""
     PICTURE.set(s, 1)
     yield from remember(s)
 
 
 def locket(s: Journey, i: int) -> Asks:
-    """Event 7: Junk 24."""
+    """Event 7 (VN-0577): Junk 24."""
     yield from finds_junk(24)(s, i)
     yield from remember(s)
 
@@ -315,7 +315,7 @@ def remember(s: Journey) -> Asks:
 
 
 def open_cage(s: Journey, i: int) -> Asks:
-    """Event 8: all are thrown 2 away; the cage around it is gone."""
+    """Event 8 (VN-0578): all are thrown 2 away; the cage around it is gone."""
     at = reader_at(s, i)
     yield from light_fuse(s, i)
     s.events.pop(8, None)
@@ -353,7 +353,7 @@ PASS_FUSE = deed(
 
 
 def no_waders(s: Journey, i: int) -> str | None:
-    """Event 0: on or next to a pool, where there is water to lower."""
+    """Event 0 (VN-0570): on or next to a pool, where there is water to lower."""
     v = s.vagrants[i]
     if "e0" not in v.tokens:
         return "VS-004"
@@ -361,7 +361,7 @@ def no_waders(s: Journey, i: int) -> str | None:
 
 
 def drop_waders(s: Journey, i: int) -> Asks:
-    """Event 0 discarded: that car's height falls by 1."""
+    """Event 0 (VN-0570) discarded: that car's height falls by 1."""
     yield from drop_event(s, 0)
     yield from soak_up(s, i)
 
@@ -372,7 +372,7 @@ WADERS = deed(
 
 
 def bail(s: Journey) -> Asks:
-    """The Seance: either height falls by 2."""
+    """VN-0521: The Seance: either height falls by 2."""
     flood(s, 0 if (yield from BAIL.choose(ANYONE)) == "bail_a" else 2, -2)
 
 
@@ -417,7 +417,6 @@ def _nearness(walkers: list[Vagrant], spaces: list[int]) -> float:
 S05 = scenario(
     Scenario(
         number=5,
-        numbered=False,
         name="Black & Blue",
         diagram="""
             VV.P..|#|......|#|..P..V
@@ -428,40 +427,43 @@ S05 = scenario(
         haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (10, 13, 9), 2, on_humanity={6: 4}, on_break={3: 1}),),
         events=(
             Event(
-                number=1, title="Dynamite, West", text="With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
+                number=1, title="Dynamite, West", text="With a Candle and a Fuse, Investigate; the success value is the Flood Height. 1+: both are used up, Events 1 and 2 and the Boxes are gone, you are moved 2 "
+                "away, both heights fall by 2, she is Wailful, and the cage stands in car B with Events 7 and 8.",  # VN-0571
                 tiers=(nothing, blast), ready=has_fuse, success=depth_here,
             ),
             Event(
-                number=2, title="Dynamite, East", text="With a Candle and a Fuse, Investigate against the Flood Height. 1+: the Boxes are gone.",
+                number=2, title="Dynamite, East", text="With a Candle and a Fuse, Investigate; the success value is the Flood Height. 1+: both are used up, Events 1 and 2 and the Boxes are gone, you are moved 2 "
+                "away, both heights fall by 2, she is Wailful, and the cage stands in car B with Events 7 and 8.",  # VN-0572
                 tiers=(nothing, blast), ready=has_fuse, success=depth_here,
             ),
             Event(
-                number=3, title="The Water Swells", text="Both heights rise by 1. If neither is over 5, Rise Above is done.", fires=swell),
+                number=3, title="The Water Swells", text="Both heights rise by 1. If neither is over 5, Rise Above is done.", fires=swell),  # VN-0573
             Event(
-                number=4, title="A Coil of Fuse", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),
+                number=4, title="A Coil of Fuse", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),  # VN-0574
             Event(
-                number=5, title="Another Coil", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),
+                number=5, title="Another Coil", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),  # VN-0575
             Event(
-                number=6, title="A Cry, and Something Falls",
-                text="On the track: her Salt action, and the token falls beside her. On the floor: Investigate. 1+: a photograph.",
+                number=6, title="A Cry, and Something Falls",  # VN-0576
+                text="On the track: her Salt action; the token falls beside her, Move values in her car are 1 lower this round, and Rise Above is done if neither height is "
+                "over 4. On the floor: Investigate. 1+: a photograph.",
                 tiers=(nothing, photograph), fires=cry,
             ),
             Event(
-                number=7, title="A Locket", text="Investigate. 1+: the Soot-Covered Locket.", tiers=(nothing, locket)),
+                number=7, title="A Locket", text="Investigate. 1+: the Soot-Covered Locket.", tiers=(nothing, locket)),  # VN-0577
             Event(
-                number=8, title="The Cage Door", text="With a Candle and a Fuse, Investigate. 1+: all are thrown 2 away and the cage opens.",
+                number=8, title="The Cage Door", text="With a Candle and a Fuse, Investigate. 1+: all are thrown 2 away and the cage opens.",  # VN-0578
                 tiers=(nothing, open_cage), ready=has_fuse,
             ),
             Event(
-                number=9, title="A Dry Blanket", text="Keep it; used on a pool, that car's height falls by 1.", carry=True, use=soak_up, usable=on_pool),
+                number=9, title="A Dry Blanket", text="Keep it; used on a pool, that car's height falls by 1.", carry=True, use=soak_up, usable=on_pool),  # VN-0579
             Event(
-                number=0, title="Waders", text="Keep them: the water costs you 1 less; by a pool they can be given up to lower it by 1.", carry=True),
+                number=0, title="Waders", text="Keep them: the water costs you 1 less; by a pool they can be given up to lower it by 1.", carry=True),  # VN-0570
         ),
         in_bindle=(9, 0),
         rituals=(
-            Ritual("rise", "Rise Above", "Events 3 or 6 find the water low (5, or 4, at most in both cars).", "1 Coin.", 1),
-            Ritual("before", "A Life Before the Pit", "Find the photograph (6) and the locket (7).", "1 Coin.", 1),
-            Ritual("free", "Set Her Free", "Blow the cage open (Event 8).", "2 Coins.", 2),
+            Ritual("rise", "Rise Above", "Events 3 or 6 find the water low (5, or 4, at most in both cars).", "1 Coin.", 1),  # VN-0590
+            Ritual("before", "A Life Before the Pit", "Find the photograph (6) and the locket (7).", "1 Coin.", 1),  # VN-0591
+            Ritual("free", "Set Her Free", "Blow the cage open (Event 8).", "2 Coins.", 2),  # VN-0592
         ),
         specials=((
             "Cars A and C each have a Flood Height; start a turn there and you lose that much. A Wound raises the water in its car "
