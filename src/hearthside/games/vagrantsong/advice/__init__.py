@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ..content.board import TRAIN
-from ..content.page import SCENARIOS
 from ..outcome import worth_of
 from ..rules.breaks import to_complete
 from ..rules.places import scenario_of
 from ..state import Haint, Journey
-from .camp import camp_worth
+from .camp import NIGHTS, camp_worth
 from .coins import intentions, to_errand, to_haint, tokens_worth
 
 PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
@@ -26,12 +25,12 @@ def advice(s: Journey, seat: int) -> float:
     if (
         s.campaign and s.phase == "setup"
     ):  # not yet played: worth what is carried into it, so nobody lingers in Camp
-        return min(1.0, camp_worth(s) + 0.01 * _night(s) / len(SCENARIOS))
+        return min(1.0, camp_worth(s) + 0.01 * _night(s) / NIGHTS)
     if s.over:
         return worth_of(s.over)
     worth = _night(s)
     if s.campaign:
-        return min(1.0, (s.camp.results.count("won") + worth) / len(SCENARIOS))
+        return min(1.0, (s.camp.results.count("won") + worth) / NIGHTS)
     return worth
 
 
@@ -43,7 +42,7 @@ def _night(s: Journey) -> float:
     extra = 0.0
     made = scenario_of(s)
     rituals = not made.saved
-    nails = 1.5 if any(h.threshold and h.at >= 0 for h in s.haints) else 0.5
+    nails = 0.5 if rituals and made.finds else 1.5
     for v in s.vagrants:
         if v.tokens:
             extra += 0.8 * tokens_worth(v, nails)

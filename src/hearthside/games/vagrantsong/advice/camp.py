@@ -10,7 +10,6 @@ from functools import cache
 
 from ..content.cards import SKILLS
 from ..content.junk import JUNK
-from ..content.page import SCENARIOS
 from ..content.vagrants import VAGRANTS
 from ..rules.bindle import limit
 from ..rules.camp.spending import JUNK_COST, SKILL_COST
@@ -32,10 +31,14 @@ HOPE = 0.92
 """What a purchase to come is worth before it is made."""
 
 
+NIGHTS = 23
+"""How many nights the whole line has: what one of them is worth does not hang on how many are in."""
+
+
 def camp_worth(s: Journey) -> float:
     """Between nights: nights won, and the hope of winning the next."""
     camp = s.camp
-    if camp.last_stand or scenario_of(s).number == len(SCENARIOS):  # the line ends here
+    if camp.last_stand or scenario_of(s).number == NIGHTS:  # the line ends here
         worth = {"managing": -0.01, "spending": -0.02}.get(s.step, 0.0)
     else:
         have = sum(_strength(v) for v in s.vagrants) + SEANCE * s.seance + BANKED * camp.bank
@@ -43,7 +46,7 @@ def camp_worth(s: Journey) -> float:
             have += HOPE * _bought(camp.pool, _wares(s))
         worth = 0.3 + UNIT * have / len(s.vagrants)
         worth -= {"spending": 0.001, "managing": 0.002}.get(s.step, 0.0)
-    return max(0.0, min(1.0, (camp.results.count("won") + worth) / len(SCENARIOS)))
+    return max(0.0, min(1.0, (camp.results.count("won") + worth) / NIGHTS))
 
 
 def _strength(v: Vagrant) -> float:
