@@ -30,7 +30,7 @@ from ...rules.places import caught, clear_terrain, open_near
 from ...rules.spots import beside
 from ...rules.story import read
 from ...rules.using import no_use, spend
-from ...state import Journey
+from ...state import EVENT, Journey
 from ..board import CAR_MASK, SPACE, TRAIN
 from ..effects import BLEEDING
 from ..names import the, upper
@@ -245,6 +245,17 @@ def progress(s: Journey) -> float:
     return 2 * done + left
 
 
+def errand(s: Journey, i: int) -> int:
+    """For bots: to what is shut, with Iron Nails where it takes them; to the child with its bear."""
+    v, mask = s.vagrants[i], 0
+    if EVENT[9] in v.tokens and 2 in s.events:
+        return TRAIN.near[s.events[2]]
+    for number, space in s.events.items():
+        if number in shut(s) and (number > 6 or "nail" in v.tokens):
+            mask |= TRAIN.near[space]
+    return mask
+
+
 def coffin(number: int, title: str, text: str, *effects: SeatHook) -> Event:
     """An Event on a Coffin: a success does something, and it is made out."""
     opened = then(*effects, made_out(number))
@@ -371,6 +382,7 @@ S16 = scenario(
         written=shut,
         wants=lambda s, i: s.haints[THEY].threshold - s.haints[THEY].humanity,
         finds=1.2,
+        errand=errand,
         progress=progress,
     )
 )  # fmt: skip
