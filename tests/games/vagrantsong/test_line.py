@@ -20,7 +20,7 @@ def ride(doors: tuple[str, ...], last: str = "won", lost: str = "") -> tuple[lis
     """Every night is decided before its first turn; the doors are chosen in an order. The nights, and the end."""
     session = Session(GAME, {"seats": 2, "campaign": True}, seed=1)
     ridden: list[str] = []
-    while session.decision is not None:
+    while (decision := session.decision) is not None:
         s = session.state
         if s.phase == "scenario" and s.step == "whose_turn":
             ridden.append(s.scenario)
@@ -32,7 +32,7 @@ def ride(doors: tuple[str, ...], last: str = "won", lost: str = "") -> tuple[lis
             s.step = "scenario_over"
             session = RIDES.sit(s, seed=len(ridden))
             continue
-        ask, options = session.decision.ask, session.decision.options
+        ask, options = decision.ask, decision.options
         wanted = [f"door:{d}" for d in doors if d not in s.camp.doors]
         if ask == "door":
             session.choose(wanted[0])

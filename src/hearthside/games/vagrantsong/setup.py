@@ -25,7 +25,7 @@ TUNABLES = (
     Tunable("threshold", 0, low=-6, high=10, label="Added to every Haint's Threshold"),
     Tunable("breaks", 0, low=-2, high=3, label="Added to where the Break marker starts"),
 )
-BOXES_TICKED = 3
+BOXES_TICKED = 4
 """So many Revive boxes are ticked for a party that begins in the last nights."""
 EXAMPLES: tuple[dict[str, Any], ...] = (
     {"seats": 2},
@@ -103,7 +103,7 @@ def veteran(s: Journey) -> None:
 
     Designed here, so that any Scenario can be played alone: for each Camp gone by, the next Vagrant in turn
     gets the first Skill it offered that fits, and from the fourth Scenario on everybody wears a piece of Junk. Who
-    begins in the last nights has one Revive box left.
+    begins in the last nights has no Revive box left.
     """
     number = SCENARIOS[night_of(s)].number
     s.camp.revives = BOXES_TICKED if number > 20 else 0

@@ -326,8 +326,11 @@ def test_the_red_tide_goes_by_how_many_pools_came() -> None:
         set_at(s, "A3d", "C4a")
         for name in ("B1a", "B2a", "B3a", "B4a")[:there]:
             block(s, name, kind="pool")
-        session = settle(next_round(s, 4))
-        t = session.state
+        session = settle(next_round(s, 4), "lay_terrain")
+        spots = [SPACE[o.removeprefix("place:")] for o in offered(session)]
+        laid = list(session.state.terrain)
+        assert max(min(TRAIN.dist[j][p] for p in laid) for j in spots) == 3
+        t = settle(session).state
         assert list(t.terrain.values()) == ["pool"] * 6 and t.on_round == {}
         if left:
             assert humanity(session) == left
@@ -440,6 +443,15 @@ def test_the_reader_does_as_she_would() -> None:
         s = pair("songsmith", "cursebearer", lady="C6a")
         set_at(s, "A1a", "C5a")
         assert humanity(settle(draws(s, number, "candle"), "act")) == [10, 10], "nobody in range"
+
+
+def test_nobody_is_moved_onto_the_lady_while_another_stands_in_for_her() -> None:
+    """Her space stays hers."""
+    s = pair(lady="A5b")
+    set_at(s, "A1b", "A3b")
+    t = settle(draws(s, 9, "apple"), "act").state
+    assert t.vagrants[1].humanity == 6 and t.haints[0].at == SPACE["A5b"] != t.vagrants[1].at
+    assert t.vagrants[0].at == SPACE["A1b"] and not t.closed and not t.blocked
 
 
 @pytest.mark.rule("VN-2192")

@@ -134,16 +134,23 @@ def in_her_place(s: Journey, i: int) -> Asks:
 
 
 def _from_here(s: Journey, i: int, action: Action) -> Asks:
-    lady, at = s.haints[LADY], s.haints[LADY].at
-    note(s, "in_her_place", s.vagrants[i].who, action.name, rule="VN-2179")
-    lady.at = s.crowded = s.vagrants[i].at
+    """She stands where the Vagrant stood, who is nowhere meanwhile and so no target; her own space is kept for her."""
+    v, lady = s.vagrants[i], s.haints[LADY]
+    note(s, "in_her_place", v.who, action.name, rule="VN-2179")
+    space, at = v.at, lady.at
+    lady.at, v.at = space, -1
+    kept = 1 << at & ~s.blocked
+    s.blocked |= kept
+    s.closed |= kept
     s.acting, s.salted, s.salt_asked = LADY, 1 << i, 0
-    mask = TRAIN.reach(lady.at, action.range) if action.range else TRAIN.all
+    mask = TRAIN.reach(space, action.range) if action.range else TRAIN.all
     among = [b for b in bodies(s) if b & 7 != i and mask >> where(s, b) & 1]
     aim = choose_target(s, LADY, action, among) if among else None
     for sentence in action.does:
         yield from sentence(s, LADY, aim, action)
-    lady.at, s.crowded, s.acting = at, -1, -1
+    s.blocked &= ~kept
+    s.closed &= ~kept
+    lady.at, v.at, s.acting = at, space, -1
 
 
 # -- what they do --------------------------------------------------------------------------------------

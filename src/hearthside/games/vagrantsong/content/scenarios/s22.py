@@ -392,7 +392,7 @@ S22 = scenario(
         ),
         effects=(black(ENVELOPED),),
         seance=Seance(text="Use it: a Shroud Token is laid on each open Cadence card.", use=seance),
-        victory_text="Complete 7 Cadence cards with two Vagrants, 8 with three, 7 with four (Moment 75).",
+        victory_text="Complete 6 Cadence cards with two Vagrants, 5 with three or four (Moment 75).",
         defeat_text="All Vagrants are Westbound and no Revive box is free (Moment 76).",
         saved=False,
         done=True,

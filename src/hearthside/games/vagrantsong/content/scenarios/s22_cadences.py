@@ -131,18 +131,18 @@ GAIN_1 = Gift("2 Coins, and every Vagrant gains 1.", 2, everyone_gains(1))
 CADENCES: tuple[Cadence, ...] = (
     Cadence(
         "turned_faces", "Turned Faces", "Hats On", ("nail", "candle"),
-        Action("Brims Together", "The target loses 1.", move=3, range=1, does=(target(lose(1)),)),  # VN-2250
+        Action("Brims Together", "The target loses 2.", move=3, range=1, does=(target(lose(2)),)),  # VN-2250
         "A Vagrant ends a turn next to them.", "turn", next_to("turned_faces"), many=True, gift=GAIN_2,  # VN-2280
     ),
     Cadence(
         "flayed_man", "Flayed Man", "Turned Inside Out", ("foot", "apple"),
-        Action("Loose Thread", "The nearest Vagrant in range loses 1 and is moved 2 toward him.", range=3, aim=nearest,
-               does=(target(lose(1), pulled(2)),)),  # VN-2251
+        Action("Loose Thread", "The nearest Vagrant in range loses 2 and is moved 2 toward him.", range=3, aim=nearest,
+               does=(target(lose(2), pulled(2)),)),  # VN-2251
         "He Breaks.", "broke", gift=RUMMAGE,  # VN-2281
     ),
     Cadence(
         "maco_joe", "Maco Joe", "A Lamp on the Line", ("candle", "salt"),
-        Action("Swing Low", "The target loses 1.", move=2, range=3, does=(target(lose(1)),)),  # VN-2252
+        Action("Swing Low", "The target loses 2.", move=2, range=3, does=(target(lose(2)),)),  # VN-2252
         "A Vagrant sets a Candle down.", "lit", called="Maco Joe", gift=RUMMAGE,  # VN-2282
     ),
     Cadence(
@@ -152,18 +152,18 @@ CADENCES: tuple[Cadence, ...] = (
     ),
     Cadence(
         "blackbird", "Blackbird", "Four and Twenty", ("nail", "foot"),
-        Action("From a Great Height", "The furthest Vagrant in range loses 1.", range=6, aim=furthest,
-               does=(target(lose(1)),)),  # VN-2254
+        Action("From a Great Height", "The furthest Vagrant in range loses 2.", range=6, aim=furthest,
+               does=(target(lose(2)),)),  # VN-2254
         "It Breaks.", "broke", gift=GAIN_2,  # VN-2284
     ),
     Cadence(
         "visitor", "Visitor", "Nobody Home", ("candle", "foot"),
-        Action("Sit Upon the Bed", "The target loses 1.", move=4, range=1, does=(target(lose(1)),)),  # VN-2255
+        Action("Sit Upon the Bed", "The target loses 2.", move=4, range=1, does=(target(lose(2)),)),  # VN-2255
         "A Vagrant ends a turn with no other in the car.", "turn", alone, gift=TWO_COINS,  # VN-2285
     ),
     Cadence(
         "lady_in_white", "Lady in White", "The Long Platform", ("candle", "apple"),
-        Action("Come Back", "The target loses 1 and is moved 2 toward her.", range=4, does=(target(lose(1), pulled(2)),)),  # VN-2256
+        Action("Come Back", "The target loses 2 and is moved 2 toward her.", range=4, does=(target(lose(2), pulled(2)),)),  # VN-2256
         "She Breaks.", "broke", gift=GAIN_2,  # VN-2286
     ),
     Cadence(
@@ -178,7 +178,7 @@ CADENCES: tuple[Cadence, ...] = (
     ),
     Cadence(
         "wendigo", "Wendigo", "Second Helping", ("nail", "apple"),
-        Action("Still Hungry", "The target loses 2.", move=4, range=1, does=(target(lose(2)),)),  # VN-2259
+        Action("Still Hungry", "The target loses 3.", move=4, range=1, does=(target(lose(3)),)),  # VN-2259
         "A Vagrant suffers a Wound, or ends a turn next to it.", "turn", next_to("wendigo"), gift=TWO_COINS,  # VN-2289
     ),
     Cadence(
@@ -193,7 +193,7 @@ CADENCES: tuple[Cadence, ...] = (
     ),
     Cadence(
         "bookbinder", "Bookbinder", "A Narrow Bed", ("nail", "candle"),
-        Action("Turn a Page", "The target loses 1.", move=2, range=2, does=(target(lose(1)),)),  # VN-2262
+        Action("Turn a Page", "The target loses 2.", move=2, range=2, does=(target(lose(2)),)),  # VN-2262
         "A Vagrant ends a turn next to a Hole.", "turn", lambda s, i: beside(s, i, _holes(s)), gift=TWO_COINS,  # VN-2292
     ),
     Cadence(
@@ -204,7 +204,7 @@ CADENCES: tuple[Cadence, ...] = (
     ),
     Cadence(
         "lady_in_limestone", "Lady in Limestone", "A Pedestal", ("nail", "foot"),
-        Action("Weight of Years", "The target loses 1.", range=3, does=(target(lose(1)),)),  # VN-2264
+        Action("Weight of Years", "The target loses 2.", range=3, does=(target(lose(2)),)),  # VN-2264
         "She stands next to Debris at the end of a turn.", "turn", stands("lady_in_limestone", near("debris")), gift=GAIN_2,  # VN-2294
     ),
     Cadence(
@@ -214,7 +214,7 @@ CADENCES: tuple[Cadence, ...] = (
     ),
     Cadence(
         "many_limbs", "Man of Many Limbs", "All Hands", ("nail", "salt"),
-        Action("Lend a Hand", "The target loses 1 and is moved 2 toward him.", range=4, does=(target(lose(1), pulled(2)),)),  # VN-2266
+        Action("Lend a Hand", "The target loses 2 and is moved 2 toward him.", range=4, does=(target(lose(2), pulled(2)),)),  # VN-2266
         "He Breaks.", "broke", gift=RUMMAGE,  # VN-2296
     ),
     Cadence(

@@ -41,7 +41,7 @@ from .s22_cadences import (
 )
 
 SKELLY, FLAYED = 0, 1
-NEEDED = (7, 8, 7)
+NEEDED = (6, 5, 5)
 """How many cards two, three and four Vagrants have to complete."""
 EMPTY = Track("empty")
 """Whether the third Coffin has been found empty."""
