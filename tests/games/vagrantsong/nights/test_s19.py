@@ -132,7 +132,7 @@ def test_the_seance_ignores_an_action_once_it_is_drawn() -> None:
     assert humanity(session) == [10, 10] and not session.state.seance
     assert session.state.cycle["nail"] == 1
     other = settle(go_on(other, "no"))
-    assert humanity(other) == [6, 10] and other.state.seance
+    assert humanity(other) == [5, 10] and other.state.seance
 
 
 @pytest.mark.rule("VN-1922", "VN-1925")
@@ -168,47 +168,47 @@ def test_with_the_last_vagrant_westbound_the_night_is_lost() -> None:
 
 @pytest.mark.rule("VN-1930", "VN-1931")
 def test_all_together_he_reaches() -> None:
-    """Two steps and 4 from three away; three steps, 4 and The Willies beside him."""
+    """Two steps and 5 from three away; three steps, 5 and The Willies beside him."""
     s = ward(haint="B1b")
     set_at(s, "B6b", "A1a")
     session = drawn(s, "nail")
-    assert humanity(session) == [6, 10] and NAME[session.state.haints[0].at] == "B3b"
+    assert humanity(session) == [5, 10] and NAME[session.state.haints[0].at] == "B3b"
     set_at(s, "B5b", "A1a")
     session = drawn(s, "candle")
-    assert humanity(session) == [6, 10] and effects(session)[0] == ["willies"]
+    assert humanity(session) == [5, 10] and effects(session)[0] == ["willies"]
     assert NAME[session.state.haints[0].at] == "B4b"
 
 
 @pytest.mark.rule("VN-1932")
 def test_he_gathers_in() -> None:
-    """Everyone within four comes two nearer and loses 2."""
+    """Everyone within four comes two nearer and loses 3."""
     s = ward("songsmith", "cursebearer", "empress", haint="B1b")
     set_at(s, "B5b", "A5b", "B6b")
     session = drawn(s, "salt")
-    assert humanity(session) == [8, 8, 11]
+    assert humanity(session) == [7, 7, 11]
     assert [NAME[v.at] for v in session.state.vagrants] == ["B3b", "ABb", "B6b"]
 
 
 @pytest.mark.rule("VN-1933")
 def test_one_for_each_arm() -> None:
-    """The two furthest within six lose 3 and come three nearer; the third is let be, and so is who is further off."""
+    """The two furthest within six lose 4 and come three nearer; the third is let be, and so is who is further off."""
     s = ward("songsmith", "cursebearer", "empress", "wayfarer", haint="B1b")
     set_at(s, "B5b", "B6c", "B2b", "C5b")
     session = drawn(s, "foot")
     before = [v.most for v in session.state.vagrants]
     lost = [b - n for b, n in zip(before, humanity(session), strict=True)]
-    assert lost == [3, 3, 0, 0]
+    assert lost == [4, 4, 0, 0]
     assert [TRAIN.dist[SPACE["B1b"]][v.at] for v in session.state.vagrants] == [2, 3, 1, 11]
 
 
 @pytest.mark.rule("VN-1934")
 def test_every_hand_at_once() -> None:
-    """Everyone within three loses 4, and he loses 2."""
+    """Everyone within three loses 5, and he loses 2."""
     s = ward("songsmith", "cursebearer", "empress", haint="B2b")
     set_at(s, "B5b", "B2d", "B6b")
     s.haints[0].humanity = 6
     session = drawn(s, "apple")
-    assert humanity(session) == [6, 6, 11] and session.state.haints[0].humanity == 4
+    assert humanity(session) == [5, 5, 11] and session.state.haints[0].humanity == 4
 
 
 @pytest.mark.rule("VN-1936", "VN-1946")
@@ -240,23 +240,23 @@ def test_being_haunted_by_him_gives_you_the_willies() -> None:
 
 @pytest.mark.rule("VN-1940", "VN-1941", "VN-1942", "VN-1944")
 def test_coming_apart_he_grabs_and_throws() -> None:
-    """Three steps and 4; 2 and Bleeding within two; 4 and two away beside him; two steps and 5."""
+    """Three steps and 5; 3 and Bleeding within two; 5 and two away beside him; two steps and 6."""
     s = ward(haint="B2b", mood=1)
     set_at(s, "B6b", "A1a")
     session = drawn(s, "nail")
-    assert humanity(session) == [6, 10] and NAME[session.state.haints[0].at] == "B5b"
+    assert humanity(session) == [5, 10] and NAME[session.state.haints[0].at] == "B5b"
     s = ward("songsmith", "cursebearer", "empress", haint="B2b", mood=1)
     set_at(s, "B4b", "B2d", "B5b")
     session = drawn(s, "candle")
-    assert effects(session) == [["bleeding"], ["bleeding"], []] and humanity(session) == [8, 8, 11]
+    assert effects(session) == [["bleeding"], ["bleeding"], []] and humanity(session) == [7, 7, 11]
     set_at(s, "B3b", "B2a", "B4b")
     session = drawn(s, "salt")
-    assert humanity(session) == [6, 6, 11]
+    assert humanity(session) == [5, 5, 11]
     assert [NAME[v.at] for v in session.state.vagrants] == ["B5b", "B4a", "B4b"]
     s = ward(haint="B2b", mood=1)
     set_at(s, "B5b", "A1a")
     session = drawn(s, "apple")
-    assert humanity(session) == [5, 10] and NAME[session.state.haints[0].at] == "B4b"
+    assert humanity(session) == [4, 10] and NAME[session.state.haints[0].at] == "B4b"
 
 
 @pytest.mark.rule("VN-1943")
@@ -268,16 +268,16 @@ def test_he_falls_to_pieces_and_acts_twice_next() -> None:
     session = drawn(s, "foot")
     t = session.state
     assert t.haints[0].humanity == 3 and humanity(session) == [10, 10]
-    session = drawn(t, "nail", "apple")
+    session = drawn(t, "nail", "candle")
     t = session.state
-    assert humanity(session) == [10 - 4 - 5, 10] and (t.cycle["nail"], t.cycle["apple"]) == (1, 1)
+    assert humanity(session) == [10 - 5 - 3, 10] and (t.cycle["nail"], t.cycle["candle"]) == (1, 1)
     assert t.drawn == ""
     t.vagrants[0].humanity = 10
-    assert humanity(drawn(t, "nail", "apple")) == [6, 10]
+    assert humanity(drawn(t, "nail", "candle")) == [5, 10]
     t = drawn(s, "foot").state
     t.haints[0].skips = 1
     t = drawn(t).state
-    assert t.cycle["foot"] == 1 and humanity(drawn(t, "nail", "apple")) == [1, 10], (
+    assert t.cycle["foot"] == 1 and humanity(drawn(t, "nail", "candle")) == [2, 10], (
         "a turn skipped is none"
     )
 
@@ -291,4 +291,4 @@ def test_the_seance_can_ignore_the_second_of_two() -> None:
     session = go_on(sit(haunting(s), picks=["nail", "apple"], seed=1), "no")
     assert offered(session) == ["yes", "no"]
     go_on(session, "yes")
-    assert humanity(session) == [6, 10] and session.state.cycle["apple"] == 1
+    assert humanity(session) == [5, 10] and session.state.cycle["apple"] == 1

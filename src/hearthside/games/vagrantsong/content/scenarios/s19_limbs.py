@@ -96,12 +96,12 @@ def he_loses(n: int) -> Resolve:
 
 
 def two_at_once(s: Journey, h: int) -> Asks:
-    """The two furthest within Range 6 lose 3 and are moved 3 toward him."""
+    """The two furthest within Range 6 lose 4 and are moved 3 toward him."""
     left = list(areas(s, h, 6))
     for _ in range(min(2, len(left))):
         body = worst_body(s, furthest(s, h, left))
         left.remove(body)
-        yield from strike(s, h, body, (lose(3), pulled(3)))
+        yield from strike(s, h, body, (lose(4), pulled(3)))
         left = [b for b in left if where(s, b) >= 0]
         if not left:
             return
@@ -126,17 +126,17 @@ HAUNTED = "Gain The Willies."
 
 TOGETHER_MOOD = Mood(
     "All Together",
-    nail=Action("The Long Arm", "The target loses 4.", move=2, range=3, does=(target(lose(4)),)),
+    nail=Action("The Long Arm", "The target loses 5.", move=2, range=3, does=(target(lose(5)),)),
     candle=Action(
-        "Shaking Hands, Hands, Hands", "The target loses 4 and gains The Willies.", move=3, range=1,
-        does=(target(lose(4), gets("willies")),),
+        "Shaking Hands, Hands, Hands", "The target loses 5 and gains The Willies.", move=3, range=1,
+        does=(target(lose(5), gets("willies")),),
     ),
     salt=Action(
-        "Gathering In", "Everyone in range is moved 2 toward him and loses 2.", range=4, does=(each(in_range, pulled(2), lose(2)),),
+        "Gathering In", "Everyone in range is moved 2 toward him and loses 3.", range=4, does=(each(in_range, pulled(2), lose(3)),),
     ),
-    foot=Action("One for Each Arm", "The two furthest within Range 6 lose 3 and are moved 3 toward him.", perform=two_at_once),
+    foot=Action("One for Each Arm", "The two furthest within Range 6 lose 4 and are moved 3 toward him.", perform=two_at_once),
     apple=Action(
-        "Every Hand at Once", "Everyone in range loses 4, and he loses 2.", range=3, does=(each(in_range, lose(4)), he_loses(2)),
+        "Every Hand at Once", "Everyone in range loses 5, and he loses 2.", range=3, does=(each(in_range, lose(5)), he_loses(2)),
     ),
     cycle_text=CYCLE,
     cycle=drips,
@@ -146,13 +146,13 @@ TOGETHER_MOOD = Mood(
 
 APART_MOOD = Mood(
     "Coming Apart",
-    nail=Action("On All Nines", "The target loses 4.", move=3, range=1, does=(target(lose(4)),)),
-    candle=Action("Stitches", "Everyone in range loses 2 and gains Bleeding.", range=2, does=(each(in_range, lose(2), gets("bleeding")),)),
+    nail=Action("On All Nines", "The target loses 5.", move=3, range=1, does=(target(lose(5)),)),
+    candle=Action("Stitches", "Everyone in range loses 3 and gains Bleeding.", range=2, does=(each(in_range, lose(3), gets("bleeding")),)),
     salt=Action(
-        "Hands Off", "Everyone beside him loses 4 and is moved 2 away.", range=1, does=(each(adjacent, lose(4), pushed(2)),),
+        "Hands Off", "Everyone beside him loses 5 and is moved 2 away.", range=1, does=(each(adjacent, lose(5), pushed(2)),),
     ),
     foot=Action("Falls to Pieces", "He loses 2, and acts twice in his next turn.", perform=falls_apart),
-    apple=Action("Wants Yours", "The target loses 5.", move=2, range=1, does=(target(lose(5)),)),
+    apple=Action("Wants Yours", "The target loses 6.", move=2, range=1, does=(target(lose(6)),)),
     cycle_text=CYCLE,
     cycle=drips,
     haunted_text=HAUNTED,
