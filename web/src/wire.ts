@@ -1,4 +1,4 @@
-// Generated from src/hearthside/server (wire.py, http_types.py) by `python -m hearthside.server.types`.
+// Generated from src/hearthside/server (shapes.py, wire.py, http_types.py) by `python -m hearthside.server.types`.
 
 /** One thing of a scene, as the seat may see it. */
 export interface ThingView {
@@ -261,6 +261,27 @@ export interface Could {
   ref?: number | string
 }
 
+/** One thing that chance could bring: in how many tries it did, in what words, and a world to go on from. */
+export interface ResultView {
+  world: number
+  times: number
+  lines: string[]
+}
+
+/** What would come of a plan that nobody else sees: the table after its first `taken` steps. */
+export interface Planned {
+  t: "planned"
+  number: number
+  taken: number
+  ends: "" | "refused" | "chance" | "others" | "over" | "full"
+  text: string
+  lines: string[]
+  results: ResultView[]
+  tries: number
+  view: View
+  ref?: number | string
+}
+
 /** Opens the table with a token. */
 export interface Hello {
   t: "hello"
@@ -336,6 +357,20 @@ export interface AskWhy {
 export interface AskCould {
   t: "could"
   thing: string
+  ref?: number | string | null
+}
+
+/** A choice of a plan; where chance decides, `world` is the result to go on from. */
+export interface PlanStep {
+  option: string
+  world?: number | null
+}
+
+/** Tries choices from decision `number` on, in a world that only looks like the true one. */
+export interface AskPlan {
+  t: "plan"
+  number: number
+  steps: PlanStep[]
   ref?: number | string | null
 }
 
@@ -615,6 +650,6 @@ export interface Health {
   tables: number
 }
 
-export type FromServer = Welcome | FairnessTold | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why | Could
+export type FromServer = Welcome | FairnessTold | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why | Could | Planned
 
-export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | AskCould | Say
+export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | AskCould | AskPlan | Say

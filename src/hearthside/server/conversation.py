@@ -70,6 +70,7 @@ class Conversation:
             wire.StopHint: self.stop_hint,
             wire.AskWhy: self.why,
             wire.AskCould: self.could,
+            wire.AskPlan: self.plan,
             wire.Say: self.say,
             wire.Sit: self.sit,
             wire.Look: self.look,
@@ -334,6 +335,16 @@ class Conversation:
         if message.ref is not None:
             answer["ref"] = message.ref
         self.socket.send(answer)
+
+    async def plan(self, message: wire.AskPlan) -> None:
+        """Try choices in private, beside the conversation."""
+        self.services.tasks.spawn(self._plan(message), "plan")
+
+    async def _plan(self, message: wire.AskPlan) -> None:
+        try:
+            self.socket.send(await self.services.planning.answer(self.table, self.socket, message))
+        except Declined as declined:
+            self.decline(declined, message.ref)
 
     @contextmanager
     def _in_time(self) -> Iterator[None]:

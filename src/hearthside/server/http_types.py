@@ -8,20 +8,8 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from .links import Role
-from .wire import (
-    CandidateView,
-    Diff,
-    EpochView,
-    Message,
-    Name,
-    Number,
-    SeatInfo,
-    SeatNumber,
-    SeatWish,
-    Strength,
-    View,
-    Welcome,
-)
+from .shapes import CandidateView, EpochView, SeatInfo, Strength, View
+from .wire import Diff, Message, Name, Number, SeatNumber, SeatWish, Welcome
 
 
 class FieldOption(TypedDict):

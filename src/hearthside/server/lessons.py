@@ -14,9 +14,10 @@ from hearthside.kernel import Session, Tutorial
 from .declined import Declined
 from .http_types import BeatView, CouldReply, LessonView
 from .lobby import game_of
+from .shapes import SeatInfo, View
 from .tables import views
 from .tables.playthrough import Playthrough
-from .wire import Diff, SeatInfo, View, Welcome
+from .wire import Diff, Welcome
 
 NO_TABLE = "0" * 16
 """What stands for the id of a table where there is none."""

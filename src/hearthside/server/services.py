@@ -31,6 +31,7 @@ from .tables.looking_back import LookingBack
 from .tables.ownership import Ownership
 from .tables.pace import Pace
 from .tables.peers import Peers
+from .tables.planning import Planning
 from .tables.registry import OpenTables
 from .tables.seating import Seating
 from .tables.showing import Showing
@@ -68,6 +69,7 @@ class Services:
             self.store, self.tables, self.tasks, config.archive_days, config.remove_days
         )
         self.looking_back = LookingBack(self.store, self.records)
+        self.planning = Planning()
         self.pool = BotPool(config.bots)
         self.hints = Hints(self.pool)
         self.turns = BotTurns(

@@ -39,6 +39,10 @@ class Socket:
         """The line of the log that it was last shown; -1 if it must be shown the whole table."""
         self.bucket = Bucket(rate, rate * 2)
         self.hint: asyncio.Task[None] | None = None
+        self.planning = 0
+        """Plans that it waits for."""
+        self.secret = (-1, 0)
+        """The line of the log that plans begin at, and what their worlds are dealt from."""
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
         self._writer = asyncio.create_task(self._write())
         self._close_code = 1000

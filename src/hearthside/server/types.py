@@ -10,16 +10,18 @@ from typing import Any
 from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
-from . import http_types, wire
+from . import http_types, shapes, wire
 
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
-_HEADER = "// Generated from src/hearthside/server (wire.py, http_types.py) by `python -m hearthside.server.types`.\n"
+_MODULES = (shapes, wire, http_types)
+_NAMES = {module.__name__ for module in _MODULES}
+_HEADER = "// Generated from src/hearthside/server (shapes.py, wire.py, http_types.py) by `python -m hearthside.server.types`.\n"
 
 
 def typescript() -> str:
     """The wire as TypeScript: one interface per shape, and the two unions of messages."""
     parts = [_HEADER]
-    for module in (wire, http_types):
+    for module in _MODULES:
         for value in vars(module).values():
             if _is_shape(value) and value.__module__ == module.__name__:
                 parts.append(_interface(value))
@@ -30,7 +32,7 @@ def typescript() -> str:
 
 
 def _is_shape(value: Any) -> bool:
-    if not isinstance(value, type) or value.__module__ not in (wire.__name__, http_types.__name__):
+    if not isinstance(value, type) or value.__module__ not in _NAMES:
         return False
     return is_typeddict(value) or (issubclass(value, BaseModel) and value is not wire.Message)
 

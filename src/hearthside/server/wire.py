@@ -11,8 +11,21 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
-Fact = str | int | float | bool | None | list[str] | list[int]
-Strength = Literal["easy", "fair", "strong"]
+from .shapes import (
+    CandidateView,
+    DecisionView,
+    EpochView,
+    GoalView,
+    Line,
+    OutcomeView,
+    RuleView,
+    SeatInfo,
+    Strength,
+    ThingView,
+    UndoView,
+    View,
+)
+
 SeatWish = Literal["me", "friend", "bot"]
 Number = Annotated[int, Field(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
@@ -23,155 +36,6 @@ Name = Annotated[str, Field(min_length=1, max_length=60, pattern=rf"^[^{_UNSEEN}
 TokenText = Annotated[str, Field(min_length=1, max_length=100)]
 Contribution = Annotated[str, Field(pattern=r"^[0-9a-f]{16,64}$")]
 Ref = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(max_length=40)]
-
-
-# -- what the server shows ----------------------------------------------------------------------
-
-
-class ThingView(TypedDict):
-    """One thing of a scene, as the seat may see it."""
-
-    id: str
-    kind: str
-    name: str
-    at: str
-    look: str
-    text: str
-    rule: str
-    facts: dict[str, Fact]
-
-
-class RuleView(TypedDict):
-    """A rule: its id and its text."""
-
-    id: str
-    text: str
-
-
-class OptionView(TypedDict):
-    """An option on offer: its notation, its words, what it costs and brings, and the things it lies on."""
-
-    notation: str
-    label: str
-    detail: str
-    points: list[str]
-
-
-class CandidateView(TypedDict):
-    """Something that could be done with a thing: `open` now, or barred by a rule, with the numbers in `why`."""
-
-    notation: str
-    label: str
-    detail: str
-    open: bool
-    rule: RuleView | None
-    why: str
-
-
-class GoalView(TypedDict):
-    """One thing that decides the game, and how far along it is: `value` of `of`; `who` is a seat, or -1 for all."""
-
-    name: str
-    value: int
-    of: int
-    who: int
-    means: Literal["wins", "loses", "ends"]
-    rule: str
-    text: str
-    marks: list[int]
-    look: str
-
-
-class DecisionView(TypedDict):
-    """The decision that is open; its options only when it is yours.
-
-    `prompt` speaks to whoever is asked; everybody else reads what that seat is doing meanwhile.
-    """
-
-    number: int
-    seat: int
-    seat_name: str
-    yours: bool
-    ask: str
-    prompt: str
-    rule: RuleView | None
-    options: list[OptionView]
-
-
-class OutcomeView(TypedDict):
-    """How the game ended."""
-
-    text: str
-    scores: list[float]
-    rule: str
-
-
-class Line(TypedDict):
-    """A line of the journal; `seat` made the choice that it comes from, -1 if nobody did."""
-
-    number: int
-    text: str
-    rule: str
-    kind: str
-    args: list[str | int]
-    things: list[str]
-    seat: int
-
-
-class UndoView(TypedDict):
-    """Whether the last choice may be taken back at once, and if not, why."""
-
-    allowed: bool
-    reason: str
-
-
-class View(TypedDict):
-    """The whole table as one seat sees it.
-
-    `number` counts the lines of the table's log and never goes back; `made` counts the choices that
-    stand, and is what replay and branch point at. It is `private` while it shows what others may not see.
-    """
-
-    seat: int
-    number: int
-    made: int
-    phase: str
-    things: list[ThingView]
-    decision: DecisionView | None
-    outcome: OutcomeView | None
-    race: list[GoalView]
-    lines: list[Line]
-    undo: UndoView
-    private: bool
-
-
-class EpochView(TypedDict):
-    """A stretch of the table's log whose dice come from one secret; `line` is -1 for the one that comes next.
-
-    The commitment is the SHA-256 of the secret, which is shown when the game is over. Line n that throws dice has the key
-    HMAC-SHA256(secret, "hearthside 1:TABLE:n:CONTRIBUTION"), its highest bit set; -1 stands for the first deal.
-    """
-
-    epoch: int
-    line: int
-    why: str
-    seat: int
-    contribution: str
-    commitment: str
-    secret: str | None
-    began: float
-
-
-class SeatInfo(TypedDict):
-    """Who sits at a seat and whether they are there."""
-
-    seat: int
-    name: str
-    who: str
-    kind: Literal["person", "open", "bot"]
-    strength: NotRequired[Strength]
-    muted: NotRequired[bool]
-    online: bool
 
 
 # -- server to client ---------------------------------------------------------------------------
@@ -329,6 +193,34 @@ class Could(TypedDict):
     ref: NotRequired[int | str]
 
 
+class ResultView(TypedDict):
+    """One thing that chance could bring: in how many tries it did, in what words, and a world to go on from."""
+
+    world: int
+    times: int
+    lines: list[str]
+
+
+class Planned(TypedDict):
+    """What would come of a plan that nobody else sees: the table after its first `taken` steps.
+
+    `ends` says why it cannot go on from there: the step after them was not on offer (`refused`) or is up to `chance`,
+    somebody else chooses (`others`), the game is over, or a plan has no more steps (`full`). `lines` are what the last
+    step tells, `results` what chance could bring, by `tries`.
+    """
+
+    t: Literal["planned"]
+    number: int
+    taken: int
+    ends: Literal["", "refused", "chance", "others", "over", "full"]
+    text: str
+    lines: list[str]
+    results: list[ResultView]
+    tries: int
+    view: View
+    ref: NotRequired[int | str]
+
+
 FromServer = (
     Welcome
     | FairnessTold
@@ -344,6 +236,7 @@ FromServer = (
     | VoteView
     | Why
     | Could
+    | Planned
 )
 
 
@@ -451,6 +344,22 @@ class AskCould(Message):
     ref: Ref | None = None
 
 
+class PlanStep(Message):
+    """A choice of a plan; where chance decides, `world` is the result to go on from."""
+
+    option: Notation
+    world: Annotated[int, Field(ge=0, le=63)] | None = None
+
+
+class AskPlan(Message):
+    """Tries choices from decision `number` on, in a world that only looks like the true one."""
+
+    t: Literal["plan"]
+    number: Number
+    steps: Annotated[list[PlanStep], Field(max_length=80)]
+    ref: Ref | None = None
+
+
 class Say(Message):
     """A line of chat."""
 
@@ -471,6 +380,7 @@ FromClient = (
     | StopHint
     | AskWhy
     | AskCould
+    | AskPlan
     | Say
 )
 read_message: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="t")])

@@ -8,10 +8,11 @@ from typing import Any
 from hearthside.kernel import ANYONE
 
 from ..declined import Declined
+from ..shapes import Strength
 from ..sockets import Socket
 from ..tables.choices import may_choose
 from ..tables.open_table import OpenTable
-from ..wire import Hint, Strength
+from ..wire import Hint
 from .pool import BotFailed, BotPool, BotRequest
 from .shares import Share
 from .turns import LIMITS

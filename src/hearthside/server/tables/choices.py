@@ -16,11 +16,11 @@ from .. import metrics
 from ..deadline import RULES, deadline
 from ..declined import Declined
 from ..logs import log
+from ..shapes import CandidateView
 from ..sockets import Socket
 from ..storage import queries
 from ..storage.rows import Entry, SeatRow, Summary
 from ..storage.sql import Connection, StorageDown
-from ..wire import CandidateView
 from . import views
 from .following import Following
 from .keeping import Keeping

@@ -14,8 +14,8 @@ import secrets
 import time
 from dataclasses import dataclass, replace
 
+from ..shapes import EpochView
 from ..storage.rows import Epoch
-from ..wire import EpochView
 
 BEGINNING = -1
 """What stands for the line of the log by whose key a table is first dealt."""

@@ -10,9 +10,9 @@ from hearthside.kernel import SPECTATOR
 from ..declined import Declined
 from ..http_types import ParentTable, TableSummary
 from ..links import Link
+from ..shapes import SeatInfo
 from ..storage import queries
 from ..storage.rows import SeatRow, TableRow
-from ..wire import SeatInfo
 from .choices import may_choose
 from .following import Following
 from .open_table import OpenTable

@@ -13,10 +13,10 @@ from ..deadline import LOADING, deadline
 from ..declined import Declined
 from ..http_types import ReplayView
 from ..records import Records
+from ..shapes import UndoView, View
 from ..storage import provenance
 from ..storage.rows import Entry, Origin
 from ..storage.store import Store
-from ..wire import UndoView, View
 from . import views
 from .history import History, begun, dealt_anew, insight
 from .holders import Holder

@@ -13,10 +13,11 @@ from typing import Any
 from hearthside.kernel import Game
 
 from ..declined import Declined
+from ..shapes import SeatInfo, Strength
 from ..sockets import Socket
 from ..storage.rows import Entry, SeatRow, TableRow
 from ..storage.sql import TableGone
-from ..wire import FairnessTold, Presence, SeatInfo, Strength, VoteView
+from ..wire import FairnessTold, Presence, VoteView
 from .attendance import Attendance
 from .audience import Audience
 from .fairness import Fairness

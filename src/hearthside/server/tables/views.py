@@ -7,10 +7,9 @@ from typing import Any, NamedTuple, cast
 
 from hearthside.kernel import ANYONE, SPECTATOR, Game, Option, Refusal, Session, Thing
 
-from ..wire import (
+from ..shapes import (
     CandidateView,
     DecisionView,
-    Diff,
     GoalView,
     Line,
     OptionView,
@@ -20,6 +19,7 @@ from ..wire import (
     UndoView,
     View,
 )
+from ..wire import Diff
 from .playthrough import Playthrough, Told
 
 Things = dict[str, Thing]
