@@ -116,6 +116,22 @@ def test_a_plan_stops_at_what_is_not_on_offer_and_says_why() -> None:
     assert told["text"] == load("pilfer").rulebook["PF-009"].text
 
 
+def test_no_plan_reads_ahead_in_a_story() -> None:
+    session = Session(load("folklore"), {"seats": 2, "story": "bell"}, 7)
+    told = []
+    for _ in range(40):
+        plan = plan_of(session)
+        option = str(session.asked.options[0])
+        taken = plan.take(PlanStep(option=option))
+        heard = len(session.journal)
+        session.choose(option)
+        if {event.kind for event in session.journal[heard:]} & session.game.unread:
+            assert not taken and plan.planned(None)["ends"] == "page"
+            assert not plan.planned(None)["results"] and not plan.planned(None)["lines"]
+            told.append(option)
+    assert told
+
+
 @anyio
 async def test_nobody_hears_of_a_plan_and_the_log_does_not_know_it(plain: ServerProcess) -> None:
     table = plain.table("me", "friend")

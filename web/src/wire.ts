@@ -273,7 +273,7 @@ export interface Planned {
   t: "planned"
   number: number
   taken: number
-  ends: "" | "refused" | "chance" | "others" | "over" | "full"
+  ends: "" | "refused" | "chance" | "page" | "others" | "over" | "full"
   text: string
   lines: string[]
   results: ResultView[]

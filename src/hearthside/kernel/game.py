@@ -141,6 +141,8 @@ class Game(Generic[S]):
     comes of it. 0: not at all, it grows a plain tree of choices."""
     secrets: bool = True
     """Whether seats hold things that they hide from each other."""
+    unread: frozenset[str] = frozenset()
+    """Kinds of events that read to the table what nobody there has read yet: no plan looks that far ahead."""
     veil: Callable[[S, int], None] | None = None
     """Turns face down, in place, whatever a seat cannot know, where that is quicker than dealing it anew."""
 

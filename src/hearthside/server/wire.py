@@ -26,6 +26,7 @@ from .shapes import (
     View,
 )
 
+Ends = Literal["", "refused", "chance", "page", "others", "over", "full"]
 SeatWish = Literal["me", "friend", "bot"]
 Number = Annotated[int, Field(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
@@ -204,15 +205,15 @@ class ResultView(TypedDict):
 class Planned(TypedDict):
     """What would come of a plan that nobody else sees: the table after its first `taken` steps.
 
-    `ends` says why it cannot go on from there: the step after them was not on offer (`refused`) or is up to `chance`,
-    somebody else chooses (`others`), the game is over, or a plan has no more steps (`full`). `lines` are what the last
+    `ends` says why it cannot go on from there: the step after them was not on offer (`refused`), is up to `chance` or
+    turns a `page` that nobody has read, somebody else chooses (`others`), the game is over, or the plan is `full`. `lines` are what the last
     step tells, `results` what chance could bring, by `tries`.
     """
 
     t: Literal["planned"]
     number: int
     taken: int
-    ends: Literal["", "refused", "chance", "others", "over", "full"]
+    ends: Ends
     text: str
     lines: list[str]
     results: list[ResultView]

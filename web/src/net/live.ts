@@ -8,6 +8,8 @@ import type {
   FromServer,
   Hint,
   Line,
+  Planned,
+  PlanStep,
   RuleView,
   SeatInfo,
   Thinking,
@@ -134,6 +136,7 @@ export class Live extends Store<Table> {
   });
   private refs = 0;
   private answers = new Map<string, (why: Answer) => void>();
+  private plans = new Map<string, (planned: Planned | ErrorMessage) => void>();
   /** The number of the newest view or difference taken from the socket, shown or not. */
   private newest = 0;
   private looking: number | null = null;
@@ -174,6 +177,7 @@ export class Live extends Store<Table> {
       return;
     }
     this.patch({ status: "lost", sending: null, final: null, thinking: null });
+    for (const ref of [...this.plans.keys()]) this.planned({ t: "error", code: "lost", message: T.why.lost, ref });
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
     this.tries += 1;
     this.timer = setTimeout(() => this.connect(), wait);
@@ -242,10 +246,22 @@ export class Live extends Store<Table> {
         this.answers.delete(ref);
         return;
       }
+      case "planned":
+        this.planned(message);
+        return;
     }
   }
 
+  private planned(message: Planned | ErrorMessage): boolean {
+    const ref = String(message.ref ?? "");
+    const waiting = this.plans.get(ref);
+    this.plans.delete(ref);
+    waiting?.(message);
+    return waiting !== undefined;
+  }
+
   private refused(message: ErrorMessage): void {
+    if (this.planned(message)) return;
     const ref = String(message.ref ?? "");
     const waiting = this.answers.get(ref);
     if (waiting) {
@@ -378,6 +394,14 @@ export class Live extends Store<Table> {
   /** What could be done with a thing, and why not. */
   could(thing: string): Promise<Answer> {
     return this.ask({ t: "could", thing });
+  }
+
+  /** What would come of choices from a view on; nobody else hears of it. */
+  plan(number: number, steps: { option: string; world: number | null }[]): Promise<Planned | ErrorMessage> {
+    const lost: ErrorMessage = { t: "error", code: "lost", message: T.why.lost };
+    if (this.value.status !== "open") return Promise.resolve(lost);
+    const tried: PlanStep[] = steps.map(({ option, world }) => (world === null ? { option } : { option, world }));
+    return new Promise((resolve) => this.plans.set(this.send({ t: "plan", number, steps: tried }), resolve));
   }
 
   private ask(question: Record<string, unknown>): Promise<Answer> {

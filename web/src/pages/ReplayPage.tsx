@@ -4,7 +4,7 @@ import { keyring } from "../net/keyring";
 import { go, href } from "../router";
 import { Scene } from "../scene/scene";
 import { T } from "../strings";
-import { TableContext, type TableContextValue } from "../table/context";
+import { TableContext, type TableContextValue, UNPLANNED } from "../table/context";
 import { useExplaining } from "../table/explaining";
 import { Felt } from "../table/Felt";
 import { LogPanel } from "../table/LogPanel";
@@ -201,6 +201,7 @@ function Frozen({ view, theme, book }: { view: View; theme: Theme; book: Rules |
   const [rule, setRule] = useState<string | null>(null);
   const explaining = useExplaining(async () => ({ rule: null, text: T.why.over }));
   const value: TableContextValue = {
+    ...UNPLANNED,
     scene,
     theme,
     act: explaining.inspect,
@@ -219,7 +220,7 @@ function Frozen({ view, theme, book }: { view: View; theme: Theme; book: Rules |
   return (
     <TableContext.Provider value={value}>
       <div class="felt-scroll">
-        <Felt you={NOBODY} />
+        <Felt would={null} you={NOBODY} />
       </div>
       <aside class="panels" aria-label={T.panel.sheet}>
         <div class="tabs" role="group" aria-label={T.panel.sheet}>

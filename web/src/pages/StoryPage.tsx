@@ -4,7 +4,7 @@ import { keyring } from "../net/keyring";
 import { href } from "../router";
 import { Scene } from "../scene/scene";
 import { T } from "../strings";
-import { TableContext, type TableContextValue } from "../table/context";
+import { TableContext, type TableContextValue, UNPLANNED } from "../table/context";
 import { Tree } from "../table/Tree";
 import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
@@ -141,6 +141,7 @@ function Standing({ told }: { told: Told }) {
     .filter((one) => one !== undefined);
   if (!things.length) return null;
   const value: TableContextValue = {
+    ...UNPLANNED,
     scene,
     theme: told.theme,
     act: nothing,

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { T } from "../strings";
 import type { OptionView } from "../wire";
 import { useTable } from "./context";
+import type { Preview } from "./previews";
 
 /** So few choices are all listed, wherever they lie. */
 export const FEW = 4;
@@ -74,26 +75,84 @@ interface ChoiceProps {
   onChoose(notation: string): void;
 }
 
+const HOVER_MS = 400;
+
 function Choice({ option, index, sending, onChoose }: ChoiceProps) {
-  const { point } = useTable();
+  const { point, previews } = useTable();
+  const [from, setFrom] = useState<DOMRect | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const held = useRef(false);
+  const look = (node: HTMLElement, finger = false): void => {
+    point(option.points);
+    held.current = false;
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      held.current = finger;
+      setFrom(node.getBoundingClientRect());
+      previews.show(option);
+    }, HOVER_MS);
+  };
+  const leave = (): void => {
+    point([]);
+    clearTimeout(resting.current);
+    setFrom(null);
+    previews.hide();
+  };
+  useEffect(() => () => clearTimeout(resting.current), []);
   return (
-    <button
-      type="button"
-      class={`option${sending === option.notation ? " sending" : ""}`}
-      data-option={option.notation}
-      disabled={sending !== null}
-      onClick={() => onChoose(option.notation)}
-      onPointerEnter={() => point(option.points)}
-      onPointerLeave={() => point([])}
-      onFocus={() => point(option.points)}
-      onBlur={() => point([])}
+    <>
+      <button
+        type="button"
+        class={`option${sending === option.notation ? " sending" : ""}`}
+        data-option={option.notation}
+        disabled={sending !== null}
+        {...(option.detail ? { "aria-description": option.detail } : {})}
+        onClick={() => {
+          const rested = held.current;
+          held.current = false;
+          if (!rested) onChoose(option.notation);
+        }}
+        onPointerDown={(event) => event.pointerType !== "mouse" && look(event.currentTarget, true)}
+        onPointerEnter={(event) => event.pointerType === "mouse" && look(event.currentTarget)}
+        onPointerLeave={leave}
+        onContextMenu={(event) => event.preventDefault()}
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && look(event.currentTarget)}
+        onBlur={leave}
+      >
+        {index < 9 && (
+          <span class="key" aria-hidden="true">
+            {index + 1}
+          </span>
+        )}
+        {option.label}
+      </button>
+      {from && previews.now?.option === option && <Beside rect={from} preview={previews.now} />}
+    </>
+  );
+}
+
+const WIDTH = 340;
+const GAP = 8;
+
+/** Beside an option of the list: what would come of it. */
+function Beside({ rect, preview }: { rect: DOMRect; preview: Preview }) {
+  const { would } = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(-9999);
+  const left = Math.max(GAP, Math.min(innerWidth - WIDTH - GAP, rect.left));
+  useLayoutEffect(() => {
+    const height = box.current?.offsetHeight ?? 0;
+    const below = rect.bottom + GAP;
+    setTop(below + height < innerHeight - GAP ? below : Math.max(GAP, rect.top - height - GAP));
+  }, [rect, preview]);
+  return (
+    <div
+      class="popover beside"
+      role="status"
+      ref={box}
+      style={{ left: `${left}px`, top: `${top}px`, width: `min(${WIDTH}px, calc(100vw - ${2 * GAP}px))` }}
     >
-      {index < 9 && (
-        <span class="key" aria-hidden="true">
-          {index + 1}
-        </span>
-      )}
-      {option.label}
-    </button>
+      {would(preview)}
+    </div>
   );
 }

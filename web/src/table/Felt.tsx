@@ -8,7 +8,8 @@ import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { ThingView as Thing } from "../wire";
 import { Board } from "./Board";
-import { useTable } from "./context";
+import { TableContext, useTable } from "./context";
+import { changed } from "./previews";
 import { Tree } from "./Tree";
 
 type Spots = Map<string, { rect: DOMRect; node: Element }>;
@@ -102,17 +103,39 @@ export function leftOver(scene: Scene, layout: BoardLayout | null, sections: Sec
     .map((thing) => thing.id);
 }
 
-export function Felt({ you }: { you: number[] }) {
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The board as it would lie, with what would change as ghosts, where that moves nothing else. */
+function useGhosts(
+  would: Scene | null,
+  layout: BoardLayout | null,
+): { scene: Scene; layout: BoardLayout; ghosts: ReadonlySet<string> } | null {
   const { scene, theme } = useTable();
+  return useMemo(() => {
+    const then = would && layout ? theme.layout(would) : null;
+    if (!would || !layout || !then || then.width !== layout.width || then.height !== layout.height) return null;
+    return { scene: would, layout: then, ghosts: changed(scene, would) };
+  }, [would, layout, scene, theme]);
+}
+
+export function Felt({ you, would }: { you: number[]; would: Scene | null }) {
+  const table = useTable();
+  const { scene, theme } = table;
   const layout = useMemo(() => theme.layout(scene), [scene, theme]);
   const sections = useMemo(() => theme.sections(scene, you), [scene, theme, you]);
   const rest = useMemo(() => leftOver(scene, layout, sections), [scene, layout, sections]);
   const tall = useTall();
   const shape = !layout ? "none" : layout.long ? "wide" : "square";
   const all: Section[] = rest.length ? [...sections, { key: "rest", title: "", ids: rest }] : sections;
+  const ghostly = useGhosts(would, layout);
+  const shown = ghostly ?? (layout && { scene, layout, ghosts: NOBODY });
   return (
-    <Flight scene={scene} theme={theme} shape={shape}>
-      {layout && <Board layout={layout} tall={tall} />}
+    <Flight scene={shown?.scene ?? scene} theme={theme} shape={shape}>
+      {shown && (
+        <TableContext.Provider value={ghostly ? { ...table, scene: ghostly.scene, ghosts: ghostly.ghosts } : table}>
+          <Board layout={shown.layout} tall={tall} />
+        </TableContext.Provider>
+      )}
       <div class="tableau">
         {layout && <Drawer />}
         {all.map((section) => (

@@ -26,7 +26,7 @@ const WIDTH = 320;
 
 /** Beside a thing: what it is, its rule, the choices it offers, or why it offers none. */
 export function Popover({ state, onClose, onStay, onChoose }: Props) {
-  const { scene, openRule } = useTable();
+  const { scene, openRule, previews, would } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState({ left: 0, top: 0, ready: false });
   const thing = scene.get(state.id);
@@ -40,7 +40,15 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
     const lowest = innerHeight - height - GAP;
     const top = Math.max(GAP, Math.min(lowest, below <= lowest ? below : above));
     setSpot({ left, top, ready: true });
-  }, [state, scene]);
+  }, [state, scene, previews.now]);
+
+  // What has one choice to offer shows what would come of it.
+  const options = scene.options(state.id);
+  const [only, ...others] = state.mode === "why" ? [] : options;
+  useEffect(() => {
+    if (only && !others.length) previews.show(only);
+    return () => previews.hide();
+  }, [state.id, state.mode]);
 
   useEffect(() => {
     // What is not yet visible cannot take the focus.
@@ -56,7 +64,7 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
   }, [onClose]);
 
   if (!thing) return null;
-  const options = scene.options(state.id);
+  const looked = previews.now && options.some((one) => one.notation === previews.now?.option.notation);
   return (
     <div
       class="popover"
@@ -90,15 +98,18 @@ export function Popover({ state, onClose, onStay, onChoose }: Props) {
               class="option"
               data-option={option.notation}
               onClick={() => onChoose(option.notation)}
+              onPointerEnter={() => previews.show(option)}
+              onFocus={() => previews.show(option)}
             >
               <span>
                 {option.label}
-                {option.detail && <small>{option.detail}</small>}
+                {option.detail && !looked && <small>{option.detail}</small>}
               </span>
             </button>
           ))}
         </div>
       )}
+      {looked && previews.now && would(previews.now)}
       {state.mode === "inspect" && !options.length && scene.decision?.yours && (
         <p class="faint popover-tip">{T.why.tip}</p>
       )}

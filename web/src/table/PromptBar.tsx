@@ -23,6 +23,10 @@ interface Props {
   onUndo(): void;
   onHint(): void;
   onRecap(): void;
+  /** Tries one's turn in private; nothing while that is being done, or where it cannot. */
+  onPlan: (() => void) | undefined;
+  /** What is shown is a plan. */
+  planned: boolean;
 }
 
 /** Whose turn it is, what is asked, the choices that lie nowhere on the board, and the way back. */
@@ -36,16 +40,16 @@ export function PromptBar(props: Props) {
     addEventListener("hearthside:all", set);
     return () => removeEventListener("hearthside:all", set);
   }, []);
-  const mine = (decision?.yours ?? false) && table.left === 0;
+  const mine = (decision?.yours ?? false) && (props.planned || table.left === 0);
   return (
     <section class={`prompt${mine ? " mine" : ""}`} aria-label={T.prompt.section}>
       {props.lead}
       <div class="prompt-line">
-        <Who table={table} view={view} mine={mine} />
+        <Who table={table} view={view} mine={mine} planned={props.planned} />
         <p class="prompt-text" data-test="prompt">
-          <Said text={said(table, view, mine)} />
+          <Said text={said(table, view, mine, props.planned)} />
         </p>
-        <Tools {...props} />
+        {!props.planned && <Tools {...props} />}
       </div>
       {mine && table.final !== null && <Confirming {...props} option={table.final} />}
       {mine && table.final === null && (
@@ -57,25 +61,26 @@ export function PromptBar(props: Props) {
           onChoose={props.onChoose}
         />
       )}
-      {!mine && !view.outcome && <StageBar table={table} live={live} />}
+      {!mine && !view.outcome && !props.planned && <StageBar table={table} live={live} />}
     </section>
   );
 }
 
 /** What is asked of me; what is being shown of another's turn; or what they are about. */
-function said(table: Table, view: View, mine: boolean): string {
+function said(table: Table, view: View, mine: boolean, planned: boolean): string {
   if (view.outcome) return view.outcome.text;
+  if (planned) return view.decision?.prompt ?? "";
   if (table.beat?.rolling) return T.stage.rolling;
   const told = mine ? "" : (table.beat?.lines.map((line) => line.text).join(" ") ?? "");
   return told || (view.decision?.prompt ?? "");
 }
 
-function Who({ table, view, mine }: { table: Table; view: View; mine: boolean }) {
+function Who({ table, view, mine, planned }: { table: Table; view: View; mine: boolean; planned: boolean }) {
   const { decision } = view;
-  if (view.outcome || !decision) return <span class="who">{T.prompt.over}</span>;
+  if (!planned && (view.outcome || !decision)) return <span class="who">{T.prompt.over}</span>;
   const busy = table.thinking;
-  const name = table.beat && !mine ? table.beat.name : decision.seat_name;
-  const text = mine ? T.prompt.yours : busy ? T.prompt.thinking(name) : name;
+  const name = table.beat && !mine ? table.beat.name : (decision?.seat_name ?? "");
+  const text = planned ? T.plan.label : mine ? T.prompt.yours : busy ? T.prompt.thinking(name) : name;
   return (
     <span class="who">
       {text}
@@ -84,7 +89,7 @@ function Who({ table, view, mine }: { table: Table; view: View; mine: boolean })
   );
 }
 
-function Tools({ table, view, unread, onUndo, onHint, onRecap }: Props) {
+function Tools({ table, view, unread, onUndo, onHint, onRecap, onPlan }: Props) {
   const { openRule } = useTable();
   const rule = view.outcome?.rule || view.decision?.rule?.id;
   const seated = table.you.length > 0;
@@ -110,6 +115,19 @@ function Tools({ table, view, unread, onUndo, onHint, onRecap }: Props) {
           aria-label={T.prompt.hint}
         >
           <Icon body={shell.hint ?? ""} />
+        </button>
+      )}
+      {onPlan && seated && !view.outcome && (
+        <button
+          type="button"
+          class="tool"
+          data-test="plan-begin"
+          disabled={!view.decision?.yours || table.left > 0}
+          onClick={onPlan}
+          title={T.plan.begin}
+          aria-label={T.plan.begin}
+        >
+          <Icon body={shell.plan ?? ""} />
         </button>
       )}
       {seated && <UndoButton table={table} view={view} onUndo={onUndo} />}

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Keys, keyring } from "../net/keyring";
 import type { Lesson, LessonState } from "../net/lesson";
-import type { Live, Table } from "../net/live";
+import type { Answer, Live, Table } from "../net/live";
+import { Planner, type PlanState, type Wager } from "../net/plan";
 import { prefs, setPref } from "../prefs";
 import { Scene } from "../scene/scene";
 import { useHearing } from "../sound/hearing";
@@ -12,7 +13,7 @@ import { KeyHelp, Preferences } from "../ui/Preferences";
 import type { GuideInfo, Rules, View } from "../wire";
 import { useAnnouncer } from "./attention";
 import { type CommandWorld, happened, optionLines, where } from "./commands";
-import { TableContext, type TableContextValue } from "./context";
+import { TableContext, type TableContextValue, UNPLANNED } from "./context";
 import { DiceTray } from "./DiceTray";
 import { Ending } from "./Ending";
 import { useExplaining, whyNot } from "./explaining";
@@ -22,8 +23,10 @@ import { type KeyActions, listenKeys } from "./keys";
 import { LessonCard } from "./LessonCard";
 import { Bar, HandOver, Notices } from "./Overlays";
 import { Panels } from "./Panels";
+import { PlanBar } from "./PlanBar";
 import { Popover } from "./Popover";
 import { alone, PromptBar } from "./PromptBar";
+import { usePreviews, useWould, Would } from "./previews";
 import { useRecap } from "./Recap";
 import { Spotlight } from "./Spotlight";
 import { useFocusKept, useGlowInSight, useSpoken } from "./sight";
@@ -55,9 +58,14 @@ const NO_LESSON = new Store<LessonState | null>(null);
 const unfold = (open: boolean | null): boolean => dispatchEvent(new CustomEvent("hearthside:all", { detail: open }));
 
 /** A table with somebody at it, or watching it. */
-export function TableScreen({ live, keys, table, view, theme, book, guide, lesson }: Props) {
-  const { decision } = view;
+export function TableScreen({ live, keys, table: real, view: now, theme, book, guide, lesson }: Props) {
   const wishes = useStore(prefs);
+  const planner = usePlanner(live);
+  const plan = useStore(planner);
+  const planned = plan !== null && !plan.carrying;
+  const table = useMemo(() => (planned ? whilePlanning(real, plan.waiting) : real), [real, planned, plan?.waiting]);
+  const view = useMemo(() => (planned ? withPlan(now, plan.view) : now), [now, planned, plan?.view]);
+  const { decision } = view;
   const scene = useMemo(() => new Scene(view.things, decision), [view]);
   const looking = useMemo(() => (view.seat >= 0 ? [view.seat] : []), [view.seat]);
   const [tab, setTab] = useTab(table, guide, lesson !== undefined);
@@ -65,16 +73,23 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"prefs" | "keys" | null>(null);
   const [endingOpen, setEndingOpen] = useState(true);
-  const [announced, announce] = useAnnouncer(table, view);
-  const recap = useRecap(table, view, wishes.recap && !lesson);
-  const hotSeat = useHotSeat(live, table, view, wishes.handover);
+  const [announced, announce] = useAnnouncer(real, now);
+  const recap = useRecap(real, now, wishes.recap && !lesson);
+  planner.acted = recap.acted;
+  const hotSeat = useHotSeat(live, real, now, wishes.handover);
+  useTold(plan, announce);
   useGlowInSight(view, hotSeat.covered);
   useFocusKept(view);
-  useHearing(table, view);
+  useHearing(real, now);
   useEffect(() => {
     live.director.reads = (line) => theme.dice?.(line);
   }, [live, theme]);
-  const explaining = useExplaining((id) => whyNot(live, table, view, scene, id));
+  const why = (id: string): Promise<Answer> =>
+    planned ? Promise.resolve({ rule: null, text: T.plan.why }) : whyNot(live, table, view, scene, id);
+  const explaining = useExplaining(why);
+  const previews = usePreviews(planner, view, !lesson && view.decision?.yours === true);
+  const steps = plan?.steps.length ?? 0;
+  const would = useWould(previews.now, view, steps);
 
   useEffect(() => {
     explaining.close();
@@ -83,12 +98,20 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
 
   /** With "confirm my turn", what could not be taken back is chosen twice. */
   const choose = (notation: string): void => {
-    recap.acted();
     explaining.close();
+    if (planned) {
+      planner.choose(notation);
+      return;
+    }
+    recap.acted();
     live.choose(notation, wishes.confirm && notation !== table.final);
   };
   /** Takes back at once where the rules allow it, else by agreement: nobody has to be asked at one's own table. */
   const undo = (): void => {
+    if (planned) {
+      planner.back();
+      return;
+    }
     if (view.undo.allowed || alone(table)) recap.acted();
     if (view.undo.allowed) live.undo();
     else live.askUndo();
@@ -104,7 +127,11 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
     setRule(id);
     setTab("rules");
   };
+  const begin = (): void => {
+    if (!lesson && real.left === 0) planner.begin();
+  };
   const hint = (): void => {
+    if (planned) return;
     setTab("hint");
     if (decision?.yours) live.hint();
   };
@@ -112,8 +139,9 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
     pick: (index) =>
       document.querySelectorAll<HTMLButtonElement>(".prompt .options .option[data-option]")[index]?.click(),
     all: () => unfold(null),
-    undo: () => view.undo.allowed && undo(),
+    undo: () => (planned || view.undo.allowed) && undo(),
     hint,
+    plan: begin,
     panel: (name) => setTab(tab === name && !wide() ? null : name),
     say: (what) =>
       announce(
@@ -146,6 +174,9 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
     point: (ids) => setPointed(new Set(ids)),
     lit: useLit(lesson, view),
     armed: table.final,
+    previews,
+    would: (preview) => <Would preview={preview} view={view} steps={steps} />,
+    ghosts: UNPLANNED.ghosts,
   };
   const world: CommandWorld = {
     view,
@@ -155,9 +186,11 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
     choose,
     undo,
     why: async (id) => {
-      const why = await whyNot(live, table, view, scene, id);
-      const barred = why.could?.filter((one) => !one.open).map((one) => `${one.label}: ${one.why || one.rule?.text}`);
-      return barred?.join(" ") || why.why || why.text || why.rule?.text || T.why.nothing;
+      const answer = await why(id);
+      const barred = answer.could
+        ?.filter((one) => !one.open)
+        .map((one) => `${one.label}: ${one.why || one.rule?.text}`);
+      return barred?.join(" ") || answer.why || answer.text || answer.rule?.text || T.why.nothing;
     },
   };
   if (hotSeat.covered) {
@@ -168,12 +201,16 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
     );
   }
   const settled = table.left === 0 && live.settled;
-  const card = lesson && <LessonCard lesson={lesson} settled={settled} />;
+  const card = lesson ? (
+    <LessonCard lesson={lesson} settled={settled} />
+  ) : plan ? (
+    <PlanBar plan={plan} planner={planner} />
+  ) : undefined;
   return (
     <TableContext.Provider value={value}>
       <Glossed book={book}>
         <div
-          class={`table-page game-${table.game}${lesson ? " taught" : ""}`}
+          class={`table-page game-${table.game}${lesson ? " taught" : ""}${planned ? " planning" : ""}${plan?.wager ? " wagered" : ""}`}
           data-tab={tab ?? "none"}
           data-number={view.number}
         >
@@ -190,12 +227,14 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
               onUndo={undo}
               onHint={hint}
               onRecap={() => setTab("log")}
+              onPlan={lesson ? undefined : begin}
+              planned={planned}
             />
             <div class="felt-scroll" id="felt">
-              {view.outcome && endingOpen && (
+              {now.outcome && endingOpen && (
                 <Ending table={table} token={keyring.tokens(keys)[0] ?? ""} onClose={() => setEndingOpen(false)} />
               )}
-              <Felt you={looking} />
+              <Felt you={looking} would={would} />
             </div>
             <DiceTray beat={table.beat} />
             <Notices table={table} live={live} onRule={openRule} />
@@ -229,6 +268,50 @@ export function TableScreen({ live, keys, table, view, theme, book, guide, lesso
       </Glossed>
     </TableContext.Provider>
   );
+}
+
+/** Plans made at this table. */
+function usePlanner(live: Live): Planner {
+  const planner = useMemo(() => new Planner(live), [live]);
+  useEffect(() => () => planner.close(), [planner]);
+  return planner;
+}
+
+/** The table's log goes on in the plan, and everything else is as it would be. */
+const withPlan = (real: View, plan: View): View =>
+  plan === real ? real : { ...plan, lines: [...real.lines, ...plan.lines] };
+
+/** In a plan nothing that happens at the table is shown, and what is tried counts as sent. */
+const whilePlanning = (table: Table, waiting: string | null): Table => ({
+  ...table,
+  fresh: [],
+  beat: null,
+  sending: waiting,
+  final: null,
+});
+
+/** Says to a screen reader what comes of a plan. */
+function useTold(plan: PlanState | null, announce: (text: string) => void): void {
+  const before = useRef(plan);
+  useEffect(() => {
+    const was = before.current;
+    before.current = plan;
+    if (!plan) {
+      if (was && !was.carrying) announce(T.plan.dropped);
+    } else if (!was) announce(T.plan.begun);
+    else if (plan.wager && !was.wager) announce(odds(plan.wager));
+    else if (plan.steps.length > was.steps.length) {
+      const step = plan.steps[plan.steps.length - 1];
+      if (step) announce(T.plan.tried(step.label, [...step.lines, plan.view.decision?.prompt ?? ""].join(" ")));
+    }
+  }, [plan]);
+}
+
+/** What chance could bring, in words. */
+function odds({ label, results, tries }: Wager): string {
+  if (!tries) return T.plan.page(label);
+  const shares = results.map((one) => `${T.plan.percent(one.times, tries)}: ${one.lines.join(" ")}`);
+  return [T.plan.chance(label), ...shares].join(" ");
 }
 
 /** What a lesson speaks of is lit: what it names, else what it asks for. */

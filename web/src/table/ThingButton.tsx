@@ -13,19 +13,23 @@ interface Props {
 }
 
 const HOVER_MS = 450;
+const PRESS_MS = 550;
 let hovering: ReturnType<typeof setTimeout> | undefined;
 /** The thing whose explanation waits or stands; a pointer that rests while things move under it asks for nothing. */
 let hovered = "";
+/** A finger has rested on a thing for long: that explains it, and is no choice. */
+let pressed = false;
 
 /** One thing of the scene as a button: glows when it can be chosen, explains itself when it cannot. */
 export function ThingButton({ thing, class: extra = "", style, children }: Props) {
-  const { scene, theme, act, inspect, leave, spoken, pointed, armed } = useTable();
+  const { scene, theme, act, inspect, leave, spoken, pointed, armed, ghosts } = useTable();
   const options = scene.options(thing.id);
   const legal = options.length > 0;
   const marks = [
     legal ? "legal" : "",
     spoken.has(thing.id) ? "spoken" : "",
     pointed.has(thing.id) ? "pointed" : "",
+    ghosts.has(thing.id) ? "ghost" : "",
     armed !== null && options.some((option) => option.notation === armed) ? "armed" : "",
   ];
   const said = saying(thing, scene, theme.says);
@@ -38,8 +42,23 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
       {...(thing.kind === "card" && thing.text ? { "aria-description": thing.text } : {})}
       {...(style ? { style } : {})}
       tabIndex={legal ? 0 : -1}
+      onPointerDown={(event) => {
+        if (event.pointerType === "mouse") return;
+        const from = event.currentTarget;
+        pressed = false;
+        clearTimeout(hovering);
+        hovering = setTimeout(() => {
+          pressed = true;
+          inspect(thing.id, from);
+        }, PRESS_MS);
+      }}
+      onPointerCancel={() => clearTimeout(hovering)}
       onClick={(event) => {
         clearTimeout(hovering);
+        if (pressed) {
+          pressed = false;
+          return;
+        }
         hovered = thing.id;
         act(thing.id, event.currentTarget);
       }}
@@ -55,8 +74,10 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
         clearTimeout(hovering);
         hovering = setTimeout(() => inspect(thing.id, from), HOVER_MS);
       }}
-      onPointerLeave={() => {
+      onPointerLeave={(event) => {
         clearTimeout(hovering);
+        // What a finger has asked for stays until it points elsewhere.
+        if (event.pointerType !== "mouse") return;
         hovered = "";
         leave();
       }}

@@ -1,7 +1,8 @@
-import { createContext } from "preact";
+import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Scene } from "../scene/scene";
 import type { Theme } from "../themes/theme";
+import type { Preview, Previews } from "./previews";
 
 /** What every drawn thing may ask of the table it lies on. */
 export interface TableContextValue {
@@ -22,6 +23,12 @@ export interface TableContextValue {
   lit: ReadonlySet<string>;
   /** The option chosen but not yet confirmed. */
   armed: string | null;
+  /** What would come of an option that is looked at. */
+  previews: Previews;
+  /** The words for it. */
+  would(preview: Preview): ComponentChildren;
+  /** Things that are drawn as they would lie. */
+  ghosts: ReadonlySet<string>;
 }
 
 export const TableContext = createContext<TableContextValue | null>(null);
@@ -31,3 +38,10 @@ export function useTable(): TableContextValue {
   if (!table) throw new Error("drawn outside a table");
   return table;
 }
+
+/** What a table that only shows itself has no use for. */
+export const UNPLANNED: Pick<TableContextValue, "previews" | "would" | "ghosts"> = {
+  previews: { now: null, show: () => undefined, hide: () => undefined },
+  would: () => null,
+  ghosts: new Set(),
+};

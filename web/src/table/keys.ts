@@ -5,6 +5,7 @@ export interface KeyActions {
   all(): void;
   undo(): void;
   hint(): void;
+  plan(): void;
   panel(tab: string): void;
   say(what: "where" | "options" | "happened"): void;
   inspect(id: string, from: HTMLElement): void;
@@ -98,6 +99,7 @@ export function listenKeys(newest: () => KeyActions): () => void {
     else if (key === "n") cycle(event.shiftKey);
     else if (key === "u") actions.undo();
     else if (key === "b") actions.hint();
+    else if (key === "y") actions.plan();
     else if (key === "w") actions.say("where");
     else if (key === "o") actions.say("options");
     else if (key === "h") actions.say("happened");

@@ -33,6 +33,7 @@ game = Game(
     rulebook=Rulebook.load(__package__),
     advice=advice,
     ahead=0,
+    unread=frozenset({"chapter", "story", "scene", "event"}),
     invariants=invariants,
     metrics=metrics,
     race=race,

@@ -38,6 +38,7 @@ game = Game(
     invariants=invariants,
     metrics=metrics,
     race=race,
+    unread=frozenset({"scenario", "told", "between", "answer"}),
     tunables=TUNABLES,
     examples=EXAMPLES,
     guide=guides(),

@@ -22,7 +22,7 @@ from ..guard import Buckets
 from ..logs import log
 from ..shapes import View
 from ..sockets import Socket
-from ..wire import AskPlan, Planned, PlanStep, ResultView
+from ..wire import AskPlan, Ends, Planned, PlanStep, ResultView
 from . import views
 from .choices import may_choose, why_not
 from .open_table import OpenTable
@@ -108,6 +108,12 @@ class Tried:
     sure: bool
 
     @property
+    def reads(self) -> bool:
+        """Whether it turns a page that nobody at the table has read."""
+        unread = self.session.game.unread
+        return any(one.event.kind in unread for one in self.told)
+
+    @property
     def lines(self) -> tuple[str, ...]:
         """What was told, in words."""
         return tuple(one.text for one in self.told if one.text)
@@ -127,6 +133,7 @@ class Plan:
     last: tuple[str, ...] = ()
     tries: list[Tried] = field(default_factory=list)
     refused: str = ""
+    page: bool = False
 
     def take(self, step: PlanStep) -> bool:
         """Go one step further; False where it cannot be taken, or where chance has to be asked first."""
@@ -136,16 +143,20 @@ class Plan:
         if decision.find(step.option) is None:
             self.refused = why_not(self.session, step.option).text
             return False
-        first = self._try(step.option, 0)
-        if not first.sure and step.world is not None:
-            first = self._try(step.option, step.world)
-        elif not first.sure:
-            tries = list(self._tries(step.option, first))
-            if not all(self._same(first, other) for other in tries):
-                self.tries = tries
-                return False
-        self.session, self.last = first.session, first.lines
-        self.told += first.told
+        taken = self._try(step.option, 0)
+        tries = [taken]
+        if not taken.sure and step.world is not None:
+            tries = [taken := self._try(step.option, step.world)]
+        elif not taken.sure:
+            tries = list(self._tries(step.option, taken))
+        if any(tried.reads for tried in tries):
+            self.page = True
+            return False
+        if not all(self._same(taken, other) for other in tries):
+            self.tries = tries
+            return False
+        self.session, self.last = taken.session, taken.lines
+        self.told += taken.told
         self.taken += 1
         return True
 
@@ -179,7 +190,7 @@ class Plan:
 
     def _same(self, one: Tried, other: Tried) -> bool:
         """Whether the seat cannot tell one world from the other after the step."""
-        return one.lines == other.lines and self._seen(one) == self._seen(other)
+        return one is other or (one.lines == other.lines and self._seen(one) == self._seen(other))
 
     def _seen(self, tried: Tried) -> tuple[Any, ...]:
         decision = tried.session.decision
@@ -189,7 +200,15 @@ class Plan:
         return (tried.session.scene(self.seat), decision.seat, options)
 
     @property
-    def _ended(self) -> str:
+    def _ends(self) -> Ends:
+        if self.refused:
+            return "refused"
+        if self.page:
+            return "page"
+        return "chance" if self.tries else self._ended
+
+    @property
+    def _ended(self) -> Ends:
         decision = self.session.decision
         if decision is None:
             return "over"
@@ -203,7 +222,7 @@ class Plan:
             t="planned",
             number=self.number,
             taken=self.taken,
-            ends="refused" if self.refused else "chance" if self.tries else self._ended,  # type: ignore[typeddict-item]
+            ends=self._ends,
             text=self.refused,
             lines=list(self.last),
             results=self._results(),
