@@ -1,4 +1,4 @@
-// Generated from src/hearthside/server (shapes.py, wire.py, http_types.py) by `python -m hearthside.server.types`.
+// Generated from src/hearthside/server (shapes, wire, http_types) by `python -m hearthside.server.types`.
 
 /** One thing of a scene, as the seat may see it. */
 export interface ThingView {

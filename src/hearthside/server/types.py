@@ -15,7 +15,7 @@ from . import http_types, shapes, wire
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 _MODULES = (shapes, wire, http_types)
 _NAMES = {module.__name__ for module in _MODULES}
-_HEADER = "// Generated from src/hearthside/server (shapes.py, wire.py, http_types.py) by `python -m hearthside.server.types`.\n"
+_HEADER = "// Generated from src/hearthside/server (shapes, wire, http_types) by `python -m hearthside.server.types`.\n"
 
 
 def typescript() -> str:
