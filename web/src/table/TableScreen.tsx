@@ -9,6 +9,7 @@ import { useHearing } from "../sound/hearing";
 import { Store, useStore } from "../store";
 import { T } from "../strings";
 import type { Theme } from "../themes/theme";
+import { classes } from "../ui/classes";
 import { KeyHelp, Preferences } from "../ui/Preferences";
 import type { GuideInfo, Rules, View } from "../wire";
 import { useAnnouncer } from "./attention";
@@ -210,7 +211,12 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
     <TableContext.Provider value={value}>
       <Glossed book={book}>
         <div
-          class={`table-page game-${table.game}${lesson ? " taught" : ""}${planned ? " planning" : ""}${plan?.wager ? " wagered" : ""}`}
+          class={classes(
+            `table-page game-${table.game}`,
+            lesson && "taught",
+            planned && "planning",
+            plan?.wager && "wagered",
+          )}
           data-tab={tab ?? "none"}
           data-number={view.number}
         >
