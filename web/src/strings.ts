@@ -220,7 +220,8 @@ export const T = {
     found: (n: number) => plural(n, "rule", "rules"),
     open: "Open in the rule book",
     pages: "Parts of the rule book",
-    page: { rules: "The rules", key: "Icons and cards" },
+    page: { rules: "The rules", key: "On the table", gallery: "Gallery" },
+    noCard: "No card or piece says that.",
     win: "How to win",
     contents: "Contents",
     icons: "What the pieces mean",
@@ -438,6 +439,7 @@ export const T = {
   story: {
     title: "The story so far",
     standing: "How things stand",
+    people: "The people",
     opening: "The beginning",
     print: "Print",
     all: (n: number) => `All ${plural(n, "line", "lines")}`,

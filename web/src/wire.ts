@@ -446,6 +446,12 @@ export interface Rules {
   chapters: Chapter[]
 }
 
+/** Cards or pieces of a game that belong together, as they look on the table. */
+export interface Shelf {
+  title: string
+  things: ThingView[]
+}
+
 /** A step of a guided first turn. */
 export interface GuideStep {
   heading: string

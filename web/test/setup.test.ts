@@ -48,7 +48,7 @@ describe("routes", () => {
 });
 
 describe("the story so far", () => {
-  const story = { chapters: ["day"], scenes: ["town"], prose: ["page"], marks: ["won"], shows: () => [] };
+  const story = { chapters: ["day"], scenes: ["town"], choices: [], prose: ["page"], marks: ["won"], shows: () => [] };
   const said = (number: number, kind: string, text: string) => ({
     number,
     kind,

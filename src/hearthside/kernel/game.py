@@ -95,6 +95,11 @@ def _unraced(s: Any) -> tuple[Goal, ...]:
     return ()
 
 
+def _unshown() -> Mapping[str, Scene]:
+    """Nothing of the box is shown."""
+    return {}
+
+
 def _unmeasured(s: Any) -> Mapping[str, Any]:
     """No facts about a finished game are declared."""
     return {}
@@ -141,6 +146,8 @@ class Game(Generic[S]):
     comes of it. 0: not at all, it grows a plain tree of choices."""
     secrets: bool = True
     """Whether seats hold things that they hide from each other."""
+    gallery: Callable[[], Mapping[str, Scene]] = _unshown
+    """Every card and piece of the box by shelf, as things that lie nowhere; nothing that is still to be found out."""
     unread: frozenset[str] = frozenset()
     """Kinds of events that read to the table what nobody there has read yet: no plan looks that far ahead."""
     veil: Callable[[S, int], None] | None = None

@@ -8,7 +8,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from .links import Role
-from .shapes import CandidateView, EpochView, SeatInfo, Strength, View
+from .shapes import CandidateView, EpochView, SeatInfo, Strength, ThingView, View
 from .wire import Diff, Message, Name, Number, SeatNumber, SeatWish, Welcome
 
 
@@ -83,6 +83,13 @@ class Rules(TypedDict):
 
     title: str
     chapters: list[Chapter]
+
+
+class Shelf(TypedDict):
+    """Cards or pieces of a game that belong together, as they look on the table."""
+
+    title: str
+    things: list[ThingView]
 
 
 class GuideStep(TypedDict):

@@ -28,6 +28,7 @@ from .http_types import (
     Rules,
     Seated,
     SeatOrder,
+    Shelf,
     TableChange,
     TableSummary,
 )
@@ -91,6 +92,12 @@ async def games() -> list[GameInfo]:
 async def rules(game: str) -> Rules:
     """A game's rule book."""
     return lobby.rules(lobby.game_of(game))
+
+
+@router.get("/games/{game}/gallery")
+def gallery(game: str) -> list[Shelf]:
+    """Every card and piece of a game, as they look on the table."""
+    return lobby.gallery(game)
 
 
 @router.get("/games/{game}/guide")

@@ -12,6 +12,7 @@ import type {
   Rules,
   Seated,
   SeatOrder,
+  Shelf,
   TableChange,
   TableSummary,
 } from "../wire";
@@ -68,6 +69,7 @@ function query(given: Record<string, number | undefined>): string {
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
   rules: (game: string) => json<Rules>(`/api/games/${game}/rules`),
+  gallery: (game: string) => json<Shelf[]>(`/api/games/${game}/gallery`),
   guide: (game: string) => json<GuideInfo[]>(`/api/games/${game}/guide`),
   lesson: (game: string, name: string) => json<LessonView>(`/api/games/${game}/lessons/${encodeURIComponent(name)}`),
   lessonCould: (game: string, name: string, made: number, thing: string) =>

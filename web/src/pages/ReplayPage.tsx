@@ -185,7 +185,7 @@ export function ReplayPage({ id }: { id: string }) {
             {problem}
           </p>
         )}
-        <Frozen view={shown.view} theme={theme} book={book} />
+        <Frozen game={keys.game} view={shown.view} theme={theme} book={book} />
       </main>
     </div>
   );
@@ -194,7 +194,7 @@ export function ReplayPage({ id }: { id: string }) {
 const PANELS = ["log", "rules"] as const;
 
 /** The table as it stood: everything explains itself, nothing can be chosen. */
-function Frozen({ view, theme, book }: { view: View; theme: Theme; book: Rules | null }) {
+function Frozen({ game, view, theme, book }: { game: string; view: View; theme: Theme; book: Rules | null }) {
   const scene = useMemo(() => new Scene(view.things, null), [view]);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const [tab, setTab] = useState<(typeof PANELS)[number]>("log");
@@ -245,7 +245,7 @@ function Frozen({ view, theme, book }: { view: View; theme: Theme; book: Rules |
           {tab === "log" ? (
             <LogPanel lines={view.lines} />
           ) : (
-            <RulesPanel book={book} open={rule} race={view.race} lines={view.lines} />
+            <RulesPanel game={game} book={book} open={rule} race={view.race} lines={view.lines} />
           )}
         </section>
       </aside>

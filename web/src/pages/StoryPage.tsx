@@ -5,11 +5,16 @@ import { href } from "../router";
 import { Scene } from "../scene/scene";
 import { T } from "../strings";
 import { TableContext, type TableContextValue, UNPLANNED } from "../table/context";
+import { face, iconOf } from "../table/faces";
 import { Tree } from "../table/Tree";
 import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
+import { Icon } from "../ui/Icon";
 import type { Line, View } from "../wire";
 import { type Chapter, chapters, everyLine, type Passage } from "./history";
+
+/** So many chapters, or deeds, are taken in at a glance. */
+const FEW = 4;
 
 interface Told {
   view: View;
@@ -48,12 +53,9 @@ export function StoryPage({ id }: { id: string }) {
       </header>
       <main class="story">
         <TitlePage name={keys.name} view={told.view} />
+        <People told={told} />
+        <Book told={told} table={id} />
         <Standing told={told} />
-        <ol class="chapters">
-          {chapters(told.lines, told.theme.story, T.story.opening).map((chapter, index) => (
-            <ChapterText key={index} chapter={chapter} table={id} />
-          ))}
-        </ol>
       </main>
     </div>
   );
@@ -71,9 +73,79 @@ function TitlePage({ name, view }: { name: string; view: View }) {
   );
 }
 
-function ChapterText({ chapter, table }: { chapter: Chapter; table: string }) {
+/** The chapters, with a page of contents where there are many. */
+function Book({ told, table }: { told: Told; table: string }) {
+  const all = useMemo(() => chapters(told.lines, told.theme.story, T.story.opening), [told]);
+  const turn = (index: number): void =>
+    document.querySelector(`[data-chapter="${index}"]`)?.scrollIntoView({ block: "start" });
   return (
-    <li>
+    <>
+      {all.length > FEW && (
+        <nav class="story-contents" aria-label={T.rules.contents}>
+          <h2>{T.rules.contents}</h2>
+          <ol>
+            {all.map((chapter, index) => (
+              <li key={index}>
+                <button type="button" onClick={() => turn(index)}>
+                  {chapter.title}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <ol class="chapters">
+        {all.map((chapter, index) => (
+          <ChapterText key={index} chapter={chapter} table={table} number={index} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The people of the campaign: who they are, how they stand, and what became of them on the way. */
+function People({ told }: { told: Told }) {
+  const { theme, lines } = told;
+  const scene = useMemo(() => new Scene(told.view.things, null), [told]);
+  const people = useMemo(() => {
+    const seats = scene.kind("seat").map((seat) => scene.on(seat.id).find((one) => one.id.startsWith("char:")) ?? seat);
+    return seats.map((thing) => {
+      const name = thing.name.replace(/[:,].*/, "");
+      const deeds = lines.filter((line) => theme.story.marks.includes(line.kind) && line.text.includes(name));
+      return { thing, name, deeds, piece: scene.kind("piece").find((one) => one.look === thing.look) };
+    });
+  }, [scene, lines]);
+  return (
+    <section class="people" aria-label={T.story.people} data-test="people">
+      <h2>{T.story.people}</h2>
+      <ul>
+        {people.map(({ thing, name, deeds, piece }) => (
+          <li key={thing.id}>
+            <span class="person-face" data-look={thing.look} aria-hidden="true">
+              {piece ? face(piece, scene, theme) : <Icon body={iconOf(thing, theme)} />}
+            </span>
+            <div>
+              <h3>{name}</h3>
+              {thing.text && <p>{thing.text}</p>}
+              {deeds.length > 0 && (
+                <p class="person-deeds">
+                  {deeds
+                    .slice(-FEW)
+                    .map((line) => line.text)
+                    .join(" ")}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChapterText({ chapter, table, number }: { chapter: Chapter; table: string; number: number }) {
+  return (
+    <li data-chapter={number}>
       <h2>{chapter.title}</h2>
       {together(chapter.passages).map(({ kind, lines }, index) =>
         kind === "deed" ? (
@@ -82,6 +154,10 @@ function ChapterText({ chapter, table }: { chapter: Chapter; table: string }) {
               <li key={one}>{line.text}</li>
             ))}
           </ul>
+        ) : kind === "choice" ? (
+          <p key={index} class="decided">
+            {lines.map((line) => line.text).join(" ")}
+          </p>
         ) : kind === "scene" ? (
           <h3 key={index}>{lines[0]?.text}</h3>
         ) : (

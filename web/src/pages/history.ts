@@ -1,9 +1,9 @@
 import type { Story } from "../themes/theme";
 import type { Line } from "../wire";
 
-/** A part of a chapter: a new scene, a paragraph of prose, or something that was done. */
+/** A part of a chapter: a new scene, a paragraph of prose, what was decided, or something that was done. */
 export interface Passage {
-  kind: "scene" | "prose" | "deed";
+  kind: "scene" | "prose" | "choice" | "deed";
   line: Line;
 }
 
@@ -17,6 +17,7 @@ export interface Chapter {
 
 function kindOf(line: Line, story: Story): Passage["kind"] | undefined {
   if (story.prose.includes(line.kind)) return "prose";
+  if (story.choices.includes(line.kind)) return "choice";
   if (story.scenes.includes(line.kind)) return "scene";
   return story.marks.includes(line.kind) ? "deed" : undefined;
 }

@@ -76,21 +76,23 @@ interface ChoiceProps {
 }
 
 const HOVER_MS = 400;
+const PRESS_MS = 550;
 
 function Choice({ option, index, sending, onChoose }: ChoiceProps) {
   const { point, previews } = useTable();
   const [from, setFrom] = useState<DOMRect | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const held = useRef(false);
-  const look = (node: HTMLElement, finger = false): void => {
+  /** When a finger came down on it; -1 for anything else. */
+  const touched = useRef(-1);
+  const look = (node: HTMLElement, finger = -1): void => {
     point(option.points);
-    held.current = false;
+    touched.current = finger;
     clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
-      held.current = finger;
+    const show = (): void => {
       setFrom(node.getBoundingClientRect());
       previews.show(option);
-    }, HOVER_MS);
+    };
+    resting.current = setTimeout(show, finger < 0 ? HOVER_MS : PRESS_MS);
   };
   const leave = (): void => {
     point([]);
@@ -107,12 +109,13 @@ function Choice({ option, index, sending, onChoose }: ChoiceProps) {
         data-option={option.notation}
         disabled={sending !== null}
         {...(option.detail ? { "aria-description": option.detail } : {})}
-        onClick={() => {
-          const rested = held.current;
-          held.current = false;
+        onClick={(event) => {
+          // A finger that has rested on it looks, and does not choose: by its own clock, not that of a late page.
+          const rested = touched.current >= 0 && event.timeStamp - touched.current >= PRESS_MS;
+          touched.current = -1;
           if (!rested) onChoose(option.notation);
         }}
-        onPointerDown={(event) => event.pointerType !== "mouse" && look(event.currentTarget, true)}
+        onPointerDown={(event) => event.pointerType !== "mouse" && look(event.currentTarget, event.timeStamp)}
         onPointerEnter={(event) => event.pointerType === "mouse" && look(event.currentTarget)}
         onPointerLeave={leave}
         onContextMenu={(event) => event.preventDefault()}

@@ -79,7 +79,15 @@ export function Panels(props: Props) {
 function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, onTake }: Props) {
   switch (tab) {
     case "rules":
-      return <RulesPanel book={book} open={rule} race={table.view?.race ?? []} lines={table.view?.lines ?? []} />;
+      return (
+        <RulesPanel
+          game={table.game}
+          book={book}
+          open={rule}
+          race={table.view?.race ?? []}
+          lines={table.view?.lines ?? []}
+        />
+      );
     case "seats":
       return (
         <SeatsPanel

@@ -4,8 +4,11 @@ import { Icon } from "../ui/Icon";
 import type { GoalView, Line, RuleEntry, Rules } from "../wire";
 import { Components } from "./Components";
 import { useTable } from "./context";
+import { Gallery } from "./Gallery";
+import { Said } from "./terms";
 
 interface Props {
+  game: string;
   book: Rules | null;
   /** The rule to show first. */
   open: string | null;
@@ -15,7 +18,7 @@ interface Props {
   lines: Line[];
 }
 
-type Page = "rules" | "key";
+type Page = "rules" | "key" | "gallery";
 
 const fits = (rule: RuleEntry, words: string[]): boolean => {
   const text = `${rule.id} ${rule.text} ${rule.reading ?? ""}`.toLowerCase();
@@ -23,7 +26,7 @@ const fits = (rule: RuleEntry, words: string[]): boolean => {
 };
 
 /** The rule book beside the board: how to win, chapter by chapter, what lies on the table; and it can be searched. */
-export function RulesPanel({ book, open, race, lines }: Props) {
+export function RulesPanel({ game, book, open, race, lines }: Props) {
   const [query, setQuery] = useState("");
   const [page, setPage] = useState<Page>("rules");
   const scroll = useRef<HTMLDivElement>(null);
@@ -57,15 +60,15 @@ export function RulesPanel({ book, open, race, lines }: Props) {
           value={query}
           onInput={(event) => {
             setQuery(event.currentTarget.value);
-            setPage("rules");
+            if (page === "key") setPage("rules");
           }}
         />
         <span class="faint" role="status">
-          {T.rules.found(found)}
+          {page === "gallery" ? "" : T.rules.found(found)}
         </span>
       </label>
       <div class="book-pages" role="group" aria-label={T.rules.pages}>
-        {(["rules", "key"] as const).map((one) => (
+        {(["rules", "key", "gallery"] as const).map((one) => (
           <button key={one} type="button" class="option" aria-pressed={page === one} onClick={() => setPage(one)}>
             {T.rules.page[one]}
           </button>
@@ -73,6 +76,7 @@ export function RulesPanel({ book, open, race, lines }: Props) {
       </div>
       <div class="panel-scroll" ref={scroll} tabIndex={0} role="region" aria-label={T.panel.rules}>
         {page === "key" && <Components />}
+        {page === "gallery" && <Gallery game={game} words={words} lines={lines} />}
         {page === "rules" && (
           <>
             {!found && <p>{T.rules.none(query)}</p>}
@@ -143,7 +147,7 @@ function RuleText({ rule, open, lines }: { rule: RuleEntry; open: boolean; lines
   const applied = useMemo(() => lines.filter((line) => line.rule === rule.id), [lines, rule.id]);
   return (
     <div class={`rule${open ? " open" : ""}`} data-rule={rule.id}>
-      <b>{rule.id}</b> {rule.text}
+      <b>{rule.id}</b> <Said text={rule.text} but={rule.id} />
       {rule.reading && (
         <p class="reading">
           <em>{T.rules.reading}:</em> {rule.reading}

@@ -17,7 +17,8 @@ const PRESS_MS = 550;
 let hovering: ReturnType<typeof setTimeout> | undefined;
 /** The thing whose explanation waits or stands; a pointer that rests while things move under it asks for nothing. */
 let hovered = "";
-/** A finger has rested on a thing for long: that explains it, and is no choice. */
+/** When a finger came down on a thing, and whether it has rested there for long: that explains it, and is no choice. */
+let touched = 0;
 let pressed = false;
 
 /** One thing of the scene as a button: glows when it can be chosen, explains itself when it cannot. */
@@ -46,6 +47,7 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
         if (event.pointerType === "mouse") return;
         const from = event.currentTarget;
         pressed = false;
+        touched = event.timeStamp;
         clearTimeout(hovering);
         hovering = setTimeout(() => {
           pressed = true;
@@ -55,10 +57,10 @@ export function ThingButton({ thing, class: extra = "", style, children }: Props
       onPointerCancel={() => clearTimeout(hovering)}
       onClick={(event) => {
         clearTimeout(hovering);
-        if (pressed) {
-          pressed = false;
-          return;
-        }
+        // By the clock of the finger, not of a page that is late.
+        const rested = pressed && event.timeStamp - touched >= PRESS_MS;
+        pressed = false;
+        if (rested) return;
         hovered = thing.id;
         act(thing.id, event.currentTarget);
       }}

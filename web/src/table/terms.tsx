@@ -62,8 +62,14 @@ export function Glossed({ book, children }: { book: Rules | null; children: Comp
   );
 }
 
+interface SaidProps {
+  text: string;
+  /** The rule that says it: what it explains itself is not explained again. */
+  but?: string;
+}
+
 /** A sentence in which every word that the rule book explains can be opened. */
-export function Said({ text }: { text: string }) {
+export function Said({ text, but }: SaidProps) {
   const { rules, finds } = useContext(Terms);
   const parts = useMemo(() => (finds ? text.split(finds) : [text]), [text, finds]);
   if (parts.length === 1) return <>{text}</>;
@@ -71,7 +77,7 @@ export function Said({ text }: { text: string }) {
     <>
       {parts.map((part, index) => {
         const rule = index % 2 ? rules.get(part) : undefined;
-        return rule ? <Term key={index} name={part} rule={rule} /> : part;
+        return rule && rule.id !== but ? <Term key={index} name={part} rule={rule} /> : part;
       })}
     </>
   );

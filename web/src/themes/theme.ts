@@ -46,6 +46,8 @@ export interface Story {
   scenes: string[];
   /** Kinds of log lines that are prose: they are set as a book sets it. */
   prose: string[];
+  /** Kinds of log lines that tell what was decided, where the story could have gone another way. */
+  choices: string[];
   /** Kinds of log lines worth telling. */
   marks: string[];
   /** Things that show how the campaign stands. */

@@ -9,6 +9,7 @@ from .invariants import invariants
 from .outcome import metrics, outcome, race
 from .rules import ASKS
 from .scene import scene
+from .scene.gallery import gallery
 from .setup import Setup, start
 from .state import Tale
 from .steps import step
@@ -29,11 +30,12 @@ game = Game(
     outcome=outcome,
     redeal=redeal,
     scene=scene,
+    gallery=gallery,
     words=FolkloreWords(ASKS),
     rulebook=Rulebook.load(__package__),
     advice=advice,
     ahead=0,
-    unread=frozenset({"chapter", "story", "scene", "event"}),
+    unread=frozenset({"chapter", "story", "scene", "event", "front", "rumour"}),
     invariants=invariants,
     metrics=metrics,
     race=race,

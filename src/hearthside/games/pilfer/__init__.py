@@ -8,7 +8,7 @@ from .hidden import redeal, veil
 from .invariants import invariants
 from .outcome import metrics, outcome, race
 from .rules import ASKS
-from .scene import scene
+from .scene import gallery, scene
 from .setup import EXAMPLES, TUNABLES, Setup, start
 from .state import Table
 from .steps import step
@@ -30,6 +30,7 @@ game = Game(
     redeal=redeal,
     veil=veil,
     scene=scene,
+    gallery=gallery,
     words=PilferWords(ASKS),
     rulebook=Rulebook.load(__package__),
     advice=advice,

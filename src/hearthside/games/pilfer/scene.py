@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Fact, Scene, Thing, part
 
-from .content import CARDS, THIEVES, WORTH
+from .content import CARDS, THIEVES, VAULT, WORTH
 from .state import ROUNDS, Table, worth
 
 
@@ -46,3 +46,14 @@ def cards(place: str, names: list[str], shown: bool) -> Scene:
         Thing(f"card:{place}.{n}", "card", CARDS[c], place, c, facts={"worth": WORTH.get(c, 0)})
         for n, c in enumerate(names)
     ]
+
+
+def gallery() -> dict[str, Scene]:
+    """Every card of the vault."""
+    things = cards("vault", list(VAULT), shown=True)
+    for thing in things:
+        thing.at, thing.rule = "", "PF-002"
+        worth = thing.facts["worth"]
+        thing.text = f"Worth {worth}, " if worth else "Stops a thief, "
+        thing.text += f"{VAULT[thing.look]} in the vault."
+    return {"The vault": things}

@@ -10,6 +10,7 @@ from .invariants import invariants
 from .outcome import metrics, outcome, race
 from .rules.asking import ASKS
 from .scene import scene
+from .scene.gallery import gallery
 from .setup import EXAMPLES, TUNABLES, Setup, start
 from .state import Journey
 from .steps import step
@@ -31,6 +32,7 @@ game = Game(
     redeal=redeal,
     veil=veil,
     scene=scene,
+    gallery=gallery,
     words=VagrantWords(ASKS),
     rulebook=whole_book(__package__),
     advice=advice,
@@ -38,7 +40,9 @@ game = Game(
     invariants=invariants,
     metrics=metrics,
     race=race,
-    unread=frozenset({"scenario", "told", "between", "answer"}),
+    unread=frozenset(
+        {"scenario", "page", "event", "drew_event", "investigates", "moment", "came_true"}
+    ),
     tunables=TUNABLES,
     examples=EXAMPLES,
     guide=guides(),

@@ -9,6 +9,7 @@ from .invariants import invariants
 from .outcome import metrics, outcome, race
 from .rules.asks import ASKS
 from .scene import scene
+from .scene.gallery import gallery
 from .setup import EXAMPLES, TUNABLES, Setup, start
 from .state import Vast
 from .steps import step
@@ -30,6 +31,7 @@ game = Game(
     redeal=redeal,
     veil=veil,
     scene=scene,
+    gallery=gallery,
     words=VastWords(ASKS),
     rulebook=Rulebook.load(__package__),
     advice=advice,

@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from hearthside.kernel import ANYONE, Journal, KeyedDice, Refused, Session
@@ -42,6 +43,7 @@ AT_ONCE = 2
 """Plans that are worked out at the same time."""
 WAITING = 4
 """Plans that one socket may wait for."""
+PAGE = "A page is turned that nobody has read."
 _NUMBER = re.compile(r"(\d+)")
 
 
@@ -110,13 +112,18 @@ class Tried:
     @property
     def reads(self) -> bool:
         """Whether it turns a page that nobody at the table has read."""
-        unread = self.session.game.unread
-        return any(one.event.kind in unread for one in self.told)
+        return len(self._known) < len(self.told)
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What was told, in words."""
-        return tuple(one.text for one in self.told if one.text)
+        """What was told, in words, up to such a page."""
+        words = tuple(one.text for one in self._known if one.text)
+        return (*words, PAGE) if self.reads else words
+
+    @property
+    def _known(self) -> list[Told]:
+        unread = self.session.game.unread
+        return list(takewhile(lambda one: one.event.kind not in unread, self.told))
 
 
 @dataclass(slots=True)
@@ -149,7 +156,7 @@ class Plan:
             tries = [taken := self._try(step.option, step.world)]
         elif not taken.sure:
             tries = list(self._tries(step.option, taken))
-        if any(tried.reads for tried in tries):
+        if all(tried.reads for tried in tries):
             self.page = True
             return False
         if not all(self._same(taken, other) for other in tries):

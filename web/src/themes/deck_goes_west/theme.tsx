@@ -108,6 +108,7 @@ export const theme: Theme = {
     chapters: ["mission", "dawn", "won", "days_end"],
     scenes: ["day"],
     prose: [],
+    choices: [],
     marks: ["built", "cleared", "turned", "died", "points", "won"],
     shows: (scene) => scene.kind("track").map((thing) => thing.id),
   },

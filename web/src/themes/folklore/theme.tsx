@@ -190,7 +190,8 @@ export const theme: Theme = {
   story: {
     chapters: ["chapter", "closed"],
     scenes: ["map", "town", "travelled"],
-    prose: ["story", "scene", "event"],
+    prose: ["story", "scene", "event", "front", "rumour"],
+    choices: ["chose", "fate"],
     marks: ["died", "revived", "ghost", "afflicted", "tier", "learned", "companion", "won", "group_death", "tarot"],
     shows: (scene) =>
       [

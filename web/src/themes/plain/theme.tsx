@@ -80,6 +80,7 @@ export const theme: Theme = {
     chapters: ["round", "won"],
     scenes: [],
     prose: [],
+    choices: [],
     marks: ["won"],
     shows: (scene) => scene.kind("track").map((thing) => thing.id),
   },

@@ -159,9 +159,12 @@ export const theme: Theme = {
   icons,
   story: {
     chapters: ["scenario", "camp", "door", "over"],
-    scenes: ["round"],
-    prose: ["told", "between", "answer"],
+    scenes: [],
+    prose: ["page"],
+    choices: ["door", "came_true"],
     marks: [
+      "event",
+      "drew_event",
       "saved",
       "westbound",
       "revive",
@@ -170,7 +173,6 @@ export const theme: Theme = {
       "ritual",
       "got_skill",
       "got_junk",
-      "came_true",
       "break",
     ],
     shows: (scene) =>

@@ -110,6 +110,7 @@ export const theme: Theme = {
     chapters: ["journey", "won"],
     scenes: ["turn"],
     prose: [],
+    choices: [],
     marks: [
       "favor",
       "dominated",
