@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .stage import Stage
+from .test_everyone import violations
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
@@ -34,7 +35,7 @@ def test_the_book_tells_how_to_win_and_what_lies_on_the_table(visit: Visit) -> N
     expect(win).to_contain_text("PF-011")
     page.locator(".contents button").last.click()
     expect(page.locator(".chapter").last.locator("h3")).to_be_in_viewport()
-    page.get_by_role("button", name="Icons and cards").click()
+    page.get_by_role("button", name="On the table", exact=True).click()
     expect(page.locator("[data-test=components]")).to_contain_text("candle")
     page.get_by_placeholder("Search the rules").fill("lock")
     expect(page.locator(".rule").first).to_be_visible()
@@ -71,3 +72,38 @@ def test_other_boards_are_rows_that_open(visit: Visit) -> None:
     expect(rows.nth(1).locator(".vm-board")).to_be_visible()
     height = page.locator(".tableau").evaluate("node => node.scrollHeight")
     assert height < 1900
+
+
+@pytest.mark.parametrize(
+    ("scene", "word"),
+    [
+        ("vast", "Pathfinder"),
+        ("deck_goes_west", "Pickaxe"),
+        ("vagrantsong", "Two Step Shuffle"),
+        ("folklore-site", "Flintlock Pistol"),
+        ("pilfer", "a crown"),
+    ],
+)
+def test_the_gallery_shows_every_card_as_it_looks(visit: Visit, scene: str, word: str) -> None:
+    stage = Stage(visit("/"), scene)
+    page = stage.page
+    said = {"text": f"Somebody takes {word}.", "rule": "", "kind": "said", "args": [], "things": []}
+    stage.change(line=said)
+    page.keyboard.press("r")
+    page.get_by_role("button", name="Gallery").click()
+    expect(page.locator(".shelf").first).to_be_visible()
+    page.get_by_placeholder("Search the rules").fill(word)
+    card = page.locator(".exhibit", has_text=word).first
+    expect(card.locator(".exhibit-face .face > *").first).to_be_visible()
+    card.locator(".applied summary").click()
+    expect(card.locator(".applied")).to_contain_text(said["text"])
+    assert violations(page, ".panel") == []
+
+
+def test_words_of_a_rule_open_too(visit: Visit) -> None:
+    page = Stage(visit("/"), "vast").page
+    page.keyboard.press("r")
+    term = page.locator(".rule .term").first
+    term.scroll_into_view_if_needed()
+    term.hover()
+    expect(page.locator(".term-tip")).to_contain_text("VM-")

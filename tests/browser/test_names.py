@@ -110,3 +110,19 @@ def test_the_story_page_has_the_prose(house: House, visit: Visit) -> None:
     words = " ".join(page.locator(".prose p").all_inner_texts()).split()
     assert len(words) > 150, "a tale has prose"
     expect(page.get_by_text("All 0 lines")).to_have_count(0)
+
+
+def test_the_story_page_has_its_people_and_what_they_decided(house: House, visit: Visit) -> None:
+    record = sorted((house.golden / "folklore").glob("*.record"))[0].read_text()
+    made = house.ask("/api/tables/import", {"record": record})
+    page = visit(f"/#/sit/{made['table']}/{made['owner']}")
+    expect(page.locator(".felt")).to_be_visible()
+    page.goto(f"/#/story/{made['table']}")
+    people = page.locator("[data-test=people] li")
+    expect(people.first).to_contain_text("Witch Hunter")
+    expect(people.first.locator("p").first).not_to_be_empty()
+    expect(page.locator(".decided").first).to_contain_text("decides:")
+    page.emulate_media(media="print")
+    expect(page.locator(".story-page .bar")).to_be_hidden()
+    expect(page.locator(".prose").first).to_be_visible()
+    expect(page.locator(".chapters summary").first).to_be_hidden()

@@ -131,7 +131,7 @@ function People({ told }: { told: Told }) {
                 <p class="person-deeds">
                   {deeds
                     .slice(-FEW)
-                    .map((line) => line.text)
+                    .map((line) => line.text.replace(/ \([^)]*needed\)/, ""))
                     .join(" ")}
                 </p>
               )}
