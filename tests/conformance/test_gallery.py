@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ from hearthside.kernel import Game, Session, Thing
 from .walks import walk
 
 STEPS = 120
-OPEN = {
+OPEN: dict[str, Callable[[Thing], bool]] = {
     "vast": lambda thing: "deck" in thing.facts and thing.look not in ("back", "omen"),
     "deck_goes_west": lambda thing: thing.facts.get("face") == "up" and "kind" in thing.facts,
     "vagrantsong": lambda thing: thing.look in ("skill", "junk"),

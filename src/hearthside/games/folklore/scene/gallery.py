@@ -5,7 +5,7 @@ Stories and event cards are not in it: nobody reads ahead.
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Fact, Scene, Thing
 
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES
 from ..words.cards import ability_text, blow_text, card_text
@@ -77,5 +77,5 @@ def _creature(key: str) -> Thing:
     blows = dict.fromkeys(f"{blow.name}: {blow_text(blow)}" for blow in c.table)
     text = f"{c.blurb} Might {c.might}, Defense {c.defense}, Stride {c.stride}, Vita {c.vita}. "
     text += " ".join(blows)
-    facts = {"side": "foe", "might": c.might, "defense": c.defense}
+    facts: dict[str, Fact] = {"side": "foe", "might": c.might, "defense": c.defense}
     return Thing(f"foe:{key}", "piece", c.name, look=key, text=text, rule="FL-103", facts=facts)
