@@ -249,8 +249,7 @@ class Plan:
         self.session.state.journal = Journal()
         play = Playthrough(self.session, self.number + self.taken)
         play.told = self.told
-        things = views.scene(play, seat)
-        return views.whole(play, seat, things, {})
+        return views.view(play, seat)
 
     def _results(self) -> list[ResultView]:
         """What chance brought, the most frequent first; what is rare is told together by the last."""

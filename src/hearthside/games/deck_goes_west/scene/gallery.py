@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Thing
 
 from ..content.cards import KINDS
 from ..content.land import TILES
@@ -17,7 +17,7 @@ GROUPS = {
 }
 
 
-def gallery() -> dict[str, Scene]:
+def gallery() -> dict[str, list[Thing]]:
     """Shelf by shelf."""
     shelves = {"Travellers": [_traveller(one) for one in CHARACTERS.values()]}
     first = 0

@@ -5,7 +5,7 @@ Stories and event cards are not in it: nobody reads ahead.
 
 from __future__ import annotations
 
-from hearthside.kernel import Fact, Scene, Thing
+from hearthside.kernel import Fact, Thing
 
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES
 from ..words.cards import ability_text, blow_text, card_text
@@ -30,9 +30,9 @@ RULES = {
 }
 
 
-def gallery() -> dict[str, Scene]:
+def gallery() -> dict[str, list[Thing]]:
     """Shelf by shelf."""
-    shelves: dict[str, Scene] = {
+    shelves: dict[str, list[Thing]] = {
         "Characters": [
             Thing(
                 f"piece:{c.id}", "piece", c.name, look=c.id, text=c.blurb, facts={"side": "party"}

@@ -5,7 +5,7 @@ Haints and their Scenarios are not in it: whoever has not met them reads no page
 
 from __future__ import annotations
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Thing
 
 from ..content.cards import SKILLS
 from ..content.junk import JUNK
@@ -22,9 +22,9 @@ TOKENS = {
 }
 
 
-def gallery() -> dict[str, Scene]:
+def gallery() -> dict[str, list[Thing]]:
     """Shelf by shelf."""
-    shelves: dict[str, Scene] = {"Vagrants": [_vagrant(who) for who in VAGRANTS]}
+    shelves: dict[str, list[Thing]] = {"Vagrants": [_vagrant(who) for who in VAGRANTS]}
     for number in sorted(SKILLS):
         owner = SKILLS[number].owner
         title = f"Skills of the {VAGRANTS[owner].name}" if owner else "Skills for everybody"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hearthside.kernel import Scene, Thing
+from hearthside.kernel import Thing
 
 from ..content.board import LETTERS
 from ..content.cards import CARDS
@@ -21,10 +21,12 @@ DECKS = {
     "powers": "The Spider's powers",
     "spells": "The Warlock's spells",
     "upgrades": "The Thief's upgrades",
+    "knight_treasures": "The Knight's treasures",
+    "sidequests": "The Knight's sidequests",
 }
 
 
-def gallery() -> dict[str, Scene]:
+def gallery() -> dict[str, list[Thing]]:
     """Shelf by shelf."""
     shelves = {
         title: [open_card(key, "") for key, card in CARDS.items() if card.deck == deck]
@@ -35,7 +37,7 @@ def gallery() -> dict[str, Scene]:
     return shelves
 
 
-def _tiles() -> Scene:
+def _tiles() -> list[Thing]:
     """One of each kind and shape, and how many there are."""
     tiles = []
     for tile, count in Counter(TILES).items():
