@@ -37,11 +37,11 @@ def test_every_open_card_of_a_table_is_in_the_gallery(
     shelves = game.gallery().values()
     names = {thing.name for shelf in shelves for thing in shelf}
     session = Session(game, setup, 11, journal=False)
-    for now in walk(session, Random(11), STEPS):
-        if now.number % 10:
+    for at in walk(session, Random(11), STEPS):
+        if at.number % 10:
             continue
-        for seat in range(now.state.seats):
-            cards = [thing for thing in now.scene(seat) if _open(game, thing)]
+        for seat in range(at.state.seats):
+            cards = [thing for thing in at.scene(seat) if _open(game, thing)]
             assert {card.name for card in cards} <= names
 
 

@@ -142,7 +142,7 @@ SERVER_MAY = {
 }
 ABOVE = {
     *("services", "routes", "conversation", "app", "serving", "__init__"),
-    *("lessons", "record_process"),
+    *("gallery", "lessons", "record_process"),
 }
 """The modules that put the rooms together, and those that show what tables show without there being one."""
 

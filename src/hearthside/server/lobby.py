@@ -18,10 +18,8 @@ from .http_types import (
     RuleEntry,
     Rules,
     Schema,
-    Shelf,
 )
 from .logs import log
-from .tables.views import thing_view
 
 
 def game_of(name: str) -> Game[Any]:
@@ -78,13 +76,6 @@ def rules(game: Game[Any]) -> Rules:
             entries.append(entry)
         chapters.append(Chapter(title=title, rules=entries))
     return Rules(title=game.rulebook.title, chapters=chapters)
-
-
-@cache
-def gallery(name: str) -> list[Shelf]:
-    """Every card and piece of a game."""
-    shelves = game_of(name).gallery().items()
-    return [Shelf(title=title, things=list(map(thing_view, things))) for title, things in shelves]
 
 
 def guides(game: Game[Any]) -> list[GuideInfo]:

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
+from . import gallery as shelves
 from . import lessons, lobby
 from .declined import Declined
 from .guard import Buckets
@@ -97,7 +98,7 @@ async def rules(game: str) -> Rules:
 @router.get("/games/{game}/gallery")
 def gallery(game: str) -> list[Shelf]:
     """Every card and piece of a game, as they look on the table."""
-    return lobby.gallery(game)
+    return shelves.gallery(game)
 
 
 @router.get("/games/{game}/guide")
