@@ -55,14 +55,14 @@ def scenario(made: Scenario) -> Scenario:
         raise ValueError(f"two Scenarios are called {made.key!r}")
     for fault in faults(made):
         raise ValueError(f"{made.key}: {fault}")
-    bound = numbered(made) if made.numbered else made
+    bound = numbered(made)
     bound = replace(
         bound,
         on=On(list(_parts(bound))),
         verbs=frozenset(act.verb for act in (*made.uses, *made.deeds)),
         open_floor=frozenset(t.kind for t in made.terrain if t.enters is not None),
         perilous=frozenset(t.kind for t in made.terrain if t.enters not in (None, harmless)),
-        facts=dict(_facts(bound)) if made.numbered else {},
+        facts=dict(_facts(bound)),
     )
     SCENARIOS[made.key] = bound
     FIGURES.update({figure.key: figure for figure in made.figures})

@@ -228,8 +228,6 @@ class Scenario(Part):
     number: int
     name: str
     diagram: str
-    numbered: bool = True
-    """Whether its facts have ids of their own, in a chapter of the rule book."""
     haints: tuple[HaintCard, ...]
     events: tuple[Event, ...]
     rituals: tuple[Ritual, ...]

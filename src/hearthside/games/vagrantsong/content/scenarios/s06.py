@@ -55,7 +55,7 @@ from .s06_pit import (
 
 
 def shaking(s: Journey, i: int) -> Asks:
-    """Event 1: first it throws two tokens to the ends and waits on Round 1; then car B sinks."""
+    """Event 1 (VN-0671): first it throws two tokens to the ends and waits on Round 1; then car B sinks."""
     if not SHAKEN.of(s):
         SHAKEN.set(s, 1)
         even = plain_roll(s, s.vagrants[i]) % 2 == 0
@@ -81,7 +81,7 @@ def shaking(s: Journey, i: int) -> Asks:
 
 
 def price_of_help(s: Journey, i: int) -> Asks:
-    """Event 3: whoever acted before loses 5; one in the car may shed an effect for 2."""
+    """Event 3 (VN-0673): whoever acted before loses 5; one in the car may shed an effect for 2."""
     yield from lose_humanity(s, s.recent, 5)
     at = s.vagrants[i].at
     near = [b & 7 for b in same_car(s, at)] if at >= 0 else [i]
@@ -106,7 +106,7 @@ SHEDDING = Question(
 
 
 def keg_of_nails(s: Journey, i: int) -> Asks:
-    """Event 4: an Iron Nail for everyone in the car; full pockets mean Bleeding."""
+    """Event 4 (VN-0674): an Iron Nail for everyone in the car; full pockets mean Bleeding."""
     at = s.vagrants[i].at
     for seat in [b & 7 for b in same_car(s, at)] if at >= 0 else [i]:
         o = s.vagrants[seat]
@@ -249,7 +249,6 @@ def progress(s: Journey) -> float:
 S06 = page.scenario(
     page.Scenario(
         number=6,
-        numbered=False,
         name="From the Peak...",
         diagram="""
             .....B|#|V.....|#|B.....
@@ -262,44 +261,46 @@ S06 = page.scenario(
         ),
         events=(
             page.Event(
-                number=1, title="The Ground Goes", text="First: two tokens are flung to the ends. Again, on Round 1: car B sinks into the Pit.",
+                number=1, title="The Ground Goes", text="First: a Bone; even, Event 2 appears at the Round side and Event 7 at the Break side, odd, the other way; this goes to Round 1. Again: Vagrants in car B are moved 4 "  # VN-0671
+                "toward the nearer end, and the whole car is the Pit from now on.",
                 fires=shaking,
             ),
             page.Event(
-                number=2, title="A Black Candle in Cloth", text="Investigate. 0: gain Nervous Knees. 1+: keep it; never Westbound, you have a Candle after Camp.",
+                number=2, title="A Black Candle in Cloth", text="Investigate. 0: gain Nervous Knees. 1+: keep it; if you hold it at the end and never were Westbound, you have a Candle in Camp.",  # VN-0672
                 tiers=(gets("knees"), carries),
             ),
             page.Event(
-                number=3, title="A Hand Out of the Wall", text="Investigate. 0: gain Nervous Knees. 1+: whoever acted before loses 5; one here may shed an effect for 2.",
+                number=3, title="A Hand Out of the Wall", text="Investigate. 0: gain Nervous Knees. 1+: whoever acted before loses 5; one here may shed an effect for 2.",  # VN-0673
                 tiers=(gets("knees"), price_of_help),
             ),
             page.Event(
-                number=4, title="A Keg of Nails", text="Investigate. 0: gain Nervous Knees. 1+: an Iron Nail for everyone in the car; with full pockets, Bleeding.",
+                number=4, title="A Keg of Nails", text="Investigate. 0: gain Nervous Knees. 1+: an Iron Nail for everyone in the car; with full pockets, Bleeding.",  # VN-0674
                 tiers=(gets("knees"), keg_of_nails),
             ),
             page.Event(
-                number=5, title="Somebody Crying", text="Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(5), stay=frozenset({1})),
+                number=5, title="Somebody Crying", text="Leave it: gain Nervous Knees, and it comes 1 nearer to the Pit. Take its hand: a Lost Soul stands beside it, and this is gone. Either way the Coins are good for Move.", auto=lost_soul(5), stay=frozenset({1})),  # VN-0675
             page.Event(
-                number=6, title="Somebody Calling", text="Take its hand, or leave it. The Coins on Investigate become steps.", auto=lost_soul(6), stay=frozenset({1})),
+                number=6, title="Somebody Calling", text="Leave it: gain Nervous Knees, and it comes 1 nearer to the Pit. Take its hand: a Lost Soul stands beside it, and this is gone. Either way the Coins are good for Move.", auto=lost_soul(6), stay=frozenset({1})),  # VN-0676
             page.Event(
-                number=7, title="Warm Air", text="Investigate. 0: gain Bleeding. 1+: gain 3.", tiers=(gets("bleeding"), gains(3))),
+                number=7, title="Warm Air", text="Investigate. 0: gain Bleeding. 1+: gain 3.", tiers=(gets("bleeding"), gains(3))),  # VN-0677
             page.Event(
-                number=8, title="Cleats", text="Keep them; used, your Move value is 1 higher this turn.", carry=True, use=has(CLEATS)),
+                number=8, title="Cleats", text="Keep them; used, your Move value is 1 higher this turn.", carry=True, use=has(CLEATS)),  # VN-0678
             page.Event(
-                number=9, title="It Seeps", text="Gain Bleeding; one more pool, or a Wound if there is none left.", fires=OOZE, stays=True),
+                number=9, title="It Seeps", text="Gain Bleeding; one more pool next to another, toward the nearer end, or a Wound if there is none left. It goes back into the Bindle.", fires=OOZE, stays=True),  # VN-0679
             page.Event(
-                number=0, title="It Spreads", text="Gain Bleeding; one more pool, or a Wound if there is none left.", fires=OOZE, stays=True),
+                number=0, title="It Spreads", text="Gain Bleeding; one more pool next to another, toward the nearer end, or a Wound if there is none left. It goes back into the Bindle.", fires=OOZE, stays=True),  # VN-0670
         ),
         on_round={1: 2},
         in_bindle=(8, 9, 0),
         saved=False,
         done=True,
         rituals=(
-            page.Ritual("soul", "Safe at Last", "Lead a Lost Soul to either end of the train.", "2 Coins, and everyone gains 2.", 2, everyone_gains(2)),
-            page.Ritual("ends", "As Far As You Can", "At the end of a turn every Vagrant in play stands at an end of the train.", "1 Coin.", 1),
-            page.Ritual("hold_on", "Hold On", "Be there when Round 1 comes round again.", "1 Coin.", 1),
+            page.Ritual("soul", "Safe at Last", "Lead a Lost Soul to either end of the train.", "2 Coins, and everyone gains 2.", 2, everyone_gains(2)),  # VN-0690
+            page.Ritual("ends", "As Far As You Can", "At the end of a turn every Vagrant in play stands at an end of the train.", "1 Coin.", 1),  # VN-0691
+            page.Ritual("hold_on", "Hold On", "Be there when Round 1 comes round again.", "1 Coin.", 1),  # VN-0692
         ),
-        specials=("No Humanity is tracked. Move, or be moved, into a pool and the Pit has you: Westbound, and after that out.",),
+        specials=("No Humanity is tracked. Move, or be moved, into a pool and the Pit has you: Westbound, and set 3 away from it; if you are that already, out for the night. Next to a Lost "
+            "Soul you may lose 2: the next Haint action passes you by, and it is moved up to 2; at an end of the train it is Safe at Last, a Mile Post.",),
         victory_text="Complete all Rituals.",
         seance=page.Seance(text="At any time: everybody's Move value is 1 higher this round.", use=party(begins(SURE_FEET))),
         effects=(page.black(NERVOUS_KNEES), page.white(BLEEDING)),

@@ -39,7 +39,7 @@ def pools(s: Journey) -> int:
 
 
 def falls(s: Journey, body: page.Body, space: int) -> Asks:
-    """The Pit Event: a Vagrant goes Westbound; one who already is, is out."""
+    """VN-0601: The Pit Event: a Vagrant goes Westbound; one who already is, is out."""
     if body >= 8:
         s.vagrants[body & 7].pup = nearest_open(s, space, TRAIN.all & ~pools(s))[0]
         return
@@ -119,14 +119,14 @@ WIDEN = Where("widen", "VS-002", "Let it spread to {0}", prompt="the Pit spreads
 
 
 def brink(s: Journey, h: int) -> Asks:
-    """Once it is wide open, whoever is next to it loses 2."""
+    """VN-0640, VN-0641: Once it is wide open, whoever is next to it loses 2."""
     if s.haints[h].mood == WIDE:
         for body in caught(s, TRAIN.spread(pools(s))):
             yield from strike(s, h, body, (lose(2),))
 
 
 def pull_nearest(s: Journey, h: int) -> Asks:
-    """The Vagrant nearest the Pit is moved 1 toward it and loses 3."""
+    """VN-0630, VN-0640: The Vagrant nearest the Pit is moved 1 toward it and loses 3."""
     foes = everyone(s)
     if foes:
         least = min(gap(s, b) for b in foes)
@@ -136,7 +136,7 @@ def pull_nearest(s: Journey, h: int) -> Asks:
 
 
 def pull_furthest(s: Journey, h: int) -> Asks:
-    """The Vagrant furthest from the Pit is moved 3 toward it and loses 2."""
+    """VN-0631, VN-0641: The Vagrant furthest from the Pit is moved 3 toward it and loses 2."""
     foes = everyone(s)
     if foes:
         most = max(gap(s, b) for b in foes)
@@ -146,14 +146,14 @@ def pull_furthest(s: Journey, h: int) -> Asks:
 
 
 def pull_all(s: Journey, h: int) -> Asks:
-    """Everyone within Range 8 of the Pit is moved 2 toward it."""
+    """VN-0632, VN-0642: Everyone within Range 8 of the Pit is moved 2 toward it."""
     for body in everyone(s):
         if where(s, body) >= 0 and gap(s, body) <= 8:
             yield from strike(s, h, body, (drag(2),))
 
 
 def landslide(s: Journey, h: int) -> Asks:
-    """All other Terrain slides 2 toward the Pit; whoever it pushes against loses 2."""
+    """VN-0633, VN-0643: All other Terrain slides 2 toward the Pit; whoever it pushes against loses 2."""
     layers = field(pools(s), TRAIN.all)
     depth = {j: d for d, mask in enumerate(layers) for j in cells(mask)}
     for t in sorted((t for t, kind in s.terrain.items() if kind != "pool"), key=lambda t: depth[t]):
@@ -177,7 +177,7 @@ def landslide(s: Journey, h: int) -> Asks:
 
 
 def pull_strongest(s: Journey, h: int) -> Asks:
-    """The Vagrant with most Humanity is moved 4 toward it; cut short by Terrain, they lose 2."""
+    """VN-0634, VN-0644: The Vagrant with most Humanity is moved 4 toward it; cut short by Terrain, they lose 2."""
     foes = everyone(s)
     if foes:
 
@@ -191,21 +191,22 @@ def pull_strongest(s: Journey, h: int) -> Asks:
 
 
 def swallow(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: one more pool."""
+    """VN-0636, VN-0646: The Cycle Effect: one more pool."""
     if not SUNK.of(s) and terrain_left(s, "pool") > 0:
         yield from widen(s, s.recent)
 
 
 def pit_mood(name: str, more: str) -> page.Mood:
-    """Both moods pull alike; the second pulls 1 further."""
+    """Both moods pull alike; the second pulls 1 further, and its brink hurts."""
+    brink = " Then everyone next to it loses 2." if more else ""
     return page.Mood(
         name,
-        nail=page.Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 3 and is moved 1 toward it{more}.", perform=pull_nearest),
-        candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit loses 2 and is moved 3 toward it{more}.", perform=pull_furthest),
+        nail=page.Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 3 and is moved 1 toward it{more}.{brink}", perform=pull_nearest),
+        candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit loses 2 and is moved 3 toward it{more}.{brink}", perform=pull_furthest),
         salt=page.Action("Inhale", f"Everyone within Range 8 is moved 2 toward it{more}.", perform=pull_all),
         foot=page.Action("Landslide", "Other Terrain slides 2 toward it; whoever it hits loses 2.", perform=landslide),
         apple=page.Action("By the Ankles", f"The Vagrant with most Humanity is moved 4 toward it{more}; cut short, they lose 2.", perform=pull_strongest),
         cycle_text="One more pool, next to another.",
         cycle=swallow,
-        haunted_text="It has no body to Haunt with.",
+        haunted_text="",
     )  # fmt: skip

@@ -86,7 +86,7 @@ THREE_ACTS = Which(
 
 
 def place_lantern(s: Journey, i: int) -> Asks:
-    """Event 2 used: the lantern stands under an adjacent Candle, which reaches 4 from now on."""
+    """Event 2 (VN-0772) used: the lantern stands under an adjacent Candle, which reaches 4 from now on."""
     at = s.vagrants[i].at
     near = [c for c in s.candles if TRAIN.near[at] >> c & 1]
     LANTERN.set(s, 1 + (yield from UNDER_CANDLE.choose(i, near)))
@@ -99,14 +99,14 @@ def beside_candle(s: Journey, i: int) -> bool:
 
 
 def candles_for_all(s: Journey, i: int) -> Asks:
-    """Event 4, two successes: a Candle for everyone in the car."""
+    """Event 4 (VN-0774), two successes: a Candle for everyone in the car."""
     at = s.vagrants[i].at
     for body in same_car(s, at) if at >= 0 else [i]:
         yield from fetch(s, body & 7, "candle")
 
 
 def spent_wick(s: Journey, i: int) -> Asks:
-    """Event 5: a Candle from the Cycle track lights up anywhere; the whispers grow."""
+    """Event 5 (VN-0775): a Candle from the Cycle track lights up anywhere; the whispers grow."""
     louder(s)
     if s.cycle["candle"]:
         free = list(cells(open_spaces(s)))
@@ -122,7 +122,7 @@ def louder(s: Journey) -> None:
 
 
 def four_corners(s: Journey, i: int) -> Asks:
-    """Event 6: Candles in the corners of a car; the Threshold rises; the whispers grow."""
+    """Event 6 (VN-0776): Candles in the corners of a car; the Threshold rises; the whispers grow."""
     louder(s)
     raise_threshold(s)
     car = yield from WHICH_CAR.choose(ANYONE)
@@ -146,7 +146,7 @@ def raise_threshold(s: Journey) -> None:
 
 
 def lights_out(s: Journey, i: int) -> Asks:
-    """Event 7: the Threshold rises, all Candles go out, it is Unseen, and it acts three times."""
+    """Event 7 (VN-0777): the Threshold rises, all Candles go out, it is Unseen, and it acts three times."""
     raise_threshold(s)
     put_out_all(s)
     change_mood(s, 0, UNSEEN)
@@ -161,7 +161,7 @@ def lights_out(s: Journey, i: int) -> Asks:
 
 
 def old_friend(s: Journey, i: int) -> Asks:
-    """Event 9: whoever led a soul out is thanked; the others' hearts race."""
+    """Event 9 (VN-0779): whoever led a soul out is thanked; the others' hearts race."""
     if "Safe at Last" in s.camp.mileposts:
         yield from gain(s, i, 1)
     else:
@@ -169,7 +169,7 @@ def old_friend(s: Journey, i: int) -> Asks:
 
 
 def wake_up(s: Journey, i: int) -> Asks:
-    """Event 0: Paralyzed goes from the reader, or from somebody within 2."""
+    """Event 0 (VN-0770): Paralyzed goes from the reader, or from somebody within 2."""
     for v in s.vagrants:
         at = s.vagrants[i].at
         near = v.seat == i or (v.at >= 0 and at >= 0 and TRAIN.dist[at][v.at] <= 2)
@@ -182,7 +182,7 @@ def wake_up(s: Journey, i: int) -> Asks:
 
 
 def pounding(s: Journey, i: int) -> Asks:
-    """Racing Heart: 4+ and it is over, else Wheezing Whispers."""
+    """VN-0715: Racing Heart: 4+ and it is over, else Wheezing Whispers."""
     if plain_roll(s, s.vagrants[i]) >= 4:
         yield from remove_effect(s, i, "racing")
     else:
@@ -192,12 +192,12 @@ def pounding(s: Journey, i: int) -> Asks:
 
 
 def no_move(s: Journey, i: int, what: str) -> Said:
-    """The Paralyzed cannot Move."""
+    """VN-0716: The Paralyzed cannot Move."""
     return "VS-217" if what in ("move", "pup_move") else None
 
 
 def woken(s: Journey, i: int, actor: int) -> Asks:
-    """A successful action of another Vagrant wakes the Paralyzed."""
+    """VN-0716: A successful action of another Vagrant wakes the Paralyzed."""
     yield from remove_effect(s, i, "paralyzed")
 
 
@@ -332,7 +332,7 @@ BURN = deed("burn", "VS-004", burn_photo, barred=no_burn, label="Burn a photogra
 
 
 def one_light(s: Journey) -> Asks:
-    """The Seance: one Vagrant takes a Candle from the Bindle."""
+    """VN-0721: The Seance: one Vagrant takes a Candle from the Bindle."""
     yield from fetch(
         s, (yield from ONE_LIGHT.choose(ANYONE, [v.seat for v in s.vagrants])), "candle"
     )
@@ -349,7 +349,6 @@ def progress(s: Journey) -> float:
 S07 = scenario(
     Scenario(
         number=7,
-        numbered=False,
         name="The Stillness & the Quiet",
         diagram="""
             .V....|#|......|#|......
@@ -360,38 +359,39 @@ S07 = scenario(
         haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (9, 17, 17), 3, on_humanity={5: 3}, on_break={6: 2, 7: 1}),),
         events=(
             Event(
-                number=1, title="What the Light Finds", text="Terrain and an Event Token are laid out in the car that was lit."),
+                number=1, title="What the Light Finds", text="In the car that was lit, on open spaces at least two apart: A, a Box, 2 Holes and Event 2; B, a Box, 2 Blood Pools and Event 3; C, a Box, a Hole, a Blood Pool and Event 4."),  # VN-0771
             Event(
-                number=2, title="The Foot of a Lantern", text="Investigate. 1+: keep it; used beside a Candle, that Candle reaches 4.",
+                number=2, title="The Foot of a Lantern", text="Investigate. 1+: keep it; used beside a Candle, that Candle reaches 4. When the Candle goes, this lies there again.",  # VN-0772
                 tiers=(nothing, found(carries)), use=place_lantern, usable=beside_candle,
             ),
             Event(
-                number=3, title="An Instant Camera",
-                text="Investigate. 1+: keep it; in a car without a Candle, with the Visitor Unseen and 2 Coins in hand, take a photograph: it gains 3.",
+                number=3, title="An Instant Camera",  # VN-0773
+                text="Investigate. 1+: keep it; in a car without a Candle, with the Visitor Unseen and 2 Coins in hand, take a photograph: it gains 3. Three at most. Once a round, next to a Candle, "
+                "a photograph can be burned: you gain 2, the Visitor 1.",
                 tiers=(nothing, found(carries)),
             ),
             Event(
-                number=4, title="A Box of Stubs", text="Investigate. 0: lose 2. 1: take a Candle. 2+: a Candle for everyone in the car.",
+                number=4, title="A Box of Stubs", text="Investigate. 0: lose 2. 1: take a Candle. 2+: a Candle for everyone in the car.",  # VN-0774
                 tiers=(loses(2), found(fetches("candle")), found(candles_for_all)),
             ),
             Event(
-                number=5, title="A Wick Glows", text="A Candle of the Cycle track lights up anywhere; the whispers grow.", fires=spent_wick),
+                number=5, title="A Wick Glows", text="A Candle of the Cycle track lights up on any open space; the whispers grow by 1.", fires=spent_wick),  # VN-0775
             Event(
-                number=6, title="Four Corners", text="Candles in the corners of a car; the Threshold rises by 2 a Vagrant; the whispers grow.", fires=four_corners),
+                number=6, title="Four Corners", text="Candles in the open corners of a car, out of the Bindle, then off the Cycle track; the Threshold rises by 2 a Vagrant; the whispers grow by 1.", fires=four_corners),  # VN-0776
             Event(
-                number=7, title="Lights Out", text="The Threshold rises by 2 a Vagrant; all Candles go out; it is Unseen and acts three times.", fires=lights_out),
+                number=7, title="Lights Out", text="The Threshold rises by 2 a Vagrant; all Candles go out; it is Unseen and acts three times.", fires=lights_out),  # VN-0777
             Event(
-                number=8, title="A Hand on the Neck", text="Lose 3.", fires=loses(3)),
+                number=8, title="A Hand on the Neck", text="Lose 3.", fires=loses(3)),  # VN-0778
             Event(
-                number=9, title="Somebody You Helped", text="With Safe at Last gain 1, else gain Racing Heart.", fires=old_friend, stays=True),
+                number=9, title="Somebody You Helped", text="With Safe at Last gain 1, else gain Racing Heart. It goes back into the Bindle.", fires=old_friend, stays=True),  # VN-0779
             Event(
-                number=0, title="A Sound Outside", text="Paralyzed goes from you, or from somebody within 2.", fires=wake_up, stays=True),
+                number=0, title="A Sound Outside", text="Paralyzed goes from you, or from somebody within 2. It goes back into the Bindle.", fires=wake_up, stays=True),  # VN-0770
         ),
         in_bindle=(8, 9, 0),
         rituals=(
-            Ritual("lights", "Every Lamp Lit", "A Candle burns in each car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
-            Ritual("found", "Things Left Behind", "Find what each car hides (Events 2, 3 and 4).", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),
-            Ritual("burn", "Burn the Pictures", "Burn two photographs.", "2 Coins.", 2),
+            Ritual("lights", "Every Lamp Lit", "A Candle burns in each car.", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),  # VN-0790
+            Ritual("found", "Things Left Behind", "Find what each car hides (Events 2, 3 and 4).", "1 Coin, and everyone gains 1.", 1, everyone_gains(1)),  # VN-0791
+            Ritual("burn", "Burn the Pictures", "Burn two photographs.", "2 Coins.", 2),  # VN-0792
         ),
         specials=((
             "The first Candle of each car shows what is in it. A Vagrant may target only what a Candle reaches: 3 spaces. Coins not placed "

@@ -51,14 +51,14 @@ DARK = {
 
 
 def lit(s: Journey, space: int) -> bool:
-    """Whether a Candle reaches a space: 3 spaces, 4 with the lantern under it."""
+    """VN-0701: Whether a Candle reaches a space: 3 spaces, 4 with the lantern under it."""
     row = TRAIN.dist[space]
     lantern = LANTERN.of(s) - 1
     return any(row[c] <= (4 if c == lantern else 3) for c in s.candles)
 
 
 def unseen(s: Journey, i: int, space: int) -> bool:
-    """What no Candle reaches cannot be targeted."""
+    """VN-0701: What no Candle reaches cannot be targeted."""
     return not lit(s, space)
 
 
@@ -104,7 +104,7 @@ def first_light(s: Journey) -> Asks:
 
 
 def whisper(n: int) -> OnBody:
-    """Wheezing Whispers: the loss grows over the night."""
+    """VN-0730: Wheezing Whispers: the loss grows over the night."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
         yield from lose_humanity(s, body & 7, n + WHISPERS.of(s))
@@ -113,13 +113,13 @@ def whisper(n: int) -> OnBody:
 
 
 def shadow(s: Journey, h: int, body: Body) -> Asks:
-    """Peeling Shadow: 5 from the Paralyzed, 3 from others."""
+    """VN-0734: Peeling Shadow: 5 from the Paralyzed, 3 from others."""
     paralyzed = "paralyzed" in s.vagrants[body & 7].effects
     yield from lose_humanity(s, body & 7, 5 if paralyzed else 3)
 
 
 def snuff_one(s: Journey, h: int) -> Asks:
-    """It comes up to 3 toward the nearest Candle and snuffs it if it gets there; the nearest Vagrant loses 2."""
+    """VN-0731: It comes up to 3 toward the nearest Candle and snuffs it if it gets there; the nearest Vagrant loses 2."""
     if s.candles:
         row = TRAIN.dist[s.haints[h].at]
         spot = min(s.candles, key=lambda c: row[c])
@@ -130,14 +130,14 @@ def snuff_one(s: Journey, h: int) -> Asks:
 
 
 def in_the_dark(s: Journey, h: int) -> Asks:
-    """Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
+    """VN-0732: Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
     for body in everyone(s):
         if where(s, body) >= 0 and not lit(s, where(s, body)):
             yield from strike(s, h, body, (gets_or_loses("racing", 2),))
 
 
 def darkest(s: Journey, h: int) -> Asks:
-    """It is in the darkest car that holds somebody; the nearest Vagrant is Paralyzed, or loses 3."""
+    """VN-0733: It is in the darkest car that holds somebody; the nearest Vagrant is Paralyzed, or loses 3."""
     cars = sorted(
         {CAR[where(s, b)] for b in everyone(s)}, key=lambda c: sum(CAR[k] == c for k in s.candles)
     )
@@ -152,7 +152,7 @@ def darkest(s: Journey, h: int) -> Asks:
 
 
 def blow_out(s: Journey, h: int) -> Asks:
-    """The nearest Candle goes out; whoever is beside it loses 2."""
+    """VN-0743: The nearest Candle goes out; whoever is beside it loses 2."""
     if not s.candles:
         yield from snuff_one(s, h)
         return
@@ -165,7 +165,7 @@ def blow_out(s: Journey, h: int) -> Asks:
 
 
 def all_out(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: all Candles go out, and it is Unseen."""
+    """VN-0736, VN-0746: The Cycle Effect: all Candles go out, and it is Unseen."""
     put_out_all(s)
     change_mood(s, h, UNSEEN)
     return
@@ -179,7 +179,7 @@ def put_out_all(s: Journey) -> None:
 
 
 def shows(s: Journey, h: int) -> Asks:
-    """At the end of its turn it is Seen if a Candle reaches it, Unseen if none does."""
+    """VN-0735, VN-0745: At the end of its turn it is Seen if a Candle reaches it, Unseen if none does."""
     change_mood(s, h, SEEN if lit(s, s.haints[h].at) else UNSEEN)
     return
     yield
@@ -189,12 +189,12 @@ NEAREST = Action("", "", aim=nearest)
 
 UNSEEN_MOOD = Mood(
     "Unseen",
-    nail=Action("Wheezing Whispers", "The target loses 3, more as the night goes on.", range=6, does=(target(whisper(3)),)),
-    candle=Action("Cold Breath", "It comes 3 toward the nearest Candle; the nearest Vagrant loses 2.", perform=snuff_one),
-    salt=Action("Alone in the Dark", "Everyone no Candle reaches gains Racing Heart, or loses 2.", perform=in_the_dark),
-    foot=Action("Right Behind You", "It is beside somebody in the darkest car; the nearest is Paralyzed, or loses 3.", perform=darkest),
+    nail=Action("Wheezing Whispers", "The target loses 3, and 1 more for each time the whispers have grown.", range=6, does=(target(whisper(3)),)),  # VN-0730
+    candle=Action("Cold Breath", "It comes 3 toward the nearest Candle; the nearest Vagrant loses 2.", perform=snuff_one),  # VN-0731
+    salt=Action("Alone in the Dark", "Everyone no Candle reaches gains Racing Heart, or loses 2.", perform=in_the_dark),  # VN-0732
+    foot=Action("Right Behind You", "It is beside somebody in the darkest car; the nearest is Paralyzed, or loses 3.", perform=darkest),  # VN-0733
     apple=Action(
-        "Peeling Shadow", "Goes for the nearest Vagrant, who loses 3, or 5 if Paralyzed.",
+        "Peeling Shadow", "Goes for the nearest Vagrant, who loses 3, or 5 if Paralyzed.",  # VN-0734
         move=3, aim=nearest, does=(target(shadow),),
     ),
     special="If it ends its turn where a Candle reaches it, it is Seen.",
@@ -206,11 +206,11 @@ UNSEEN_MOOD = Mood(
 
 SEEN_MOOD = Mood(
     "Standing in the Light",
-    nail=Action("Reaching", "The target loses 3.", move=2, range=2, does=(target(lose(3)),)),
-    candle=Action("Leaning Over", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),
-    salt=Action("Your Own Pulse", "Everyone in range gains Racing Heart, or loses 2.", range=2, does=(each(in_range, gets_or_loses("racing", 2)),)),
-    foot=Action("Blown Out", "The nearest Candle goes out; whoever is beside it loses 2.", perform=blow_out),
-    apple=Action("Sit on Your Chest", "The target loses 3 and is Paralyzed.", range=3, does=(target(lose(3), gets("paralyzed")),)),
+    nail=Action("Reaching", "The target loses 3.", move=2, range=2, does=(target(lose(3)),)),  # VN-0740
+    candle=Action("Leaning Over", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),  # VN-0741
+    salt=Action("Your Own Pulse", "Everyone in range gains Racing Heart, or loses 2.", range=2, does=(each(in_range, gets_or_loses("racing", 2)),)),  # VN-0742
+    foot=Action("Blown Out", "The nearest Candle goes out; whoever is beside it loses 2. Without a Candle the nearest Vagrant loses 2.", perform=blow_out),  # VN-0743
+    apple=Action("Sit on Your Chest", "The target loses 3 and is Paralyzed.", range=3, does=(target(lose(3), gets("paralyzed")),)),  # VN-0744
     special="If it ends its turn where no Candle reaches it, it is Unseen.",
     cycle_text="All Candles go out, and it is Unseen.",
     cycle=all_out,
