@@ -35,6 +35,7 @@ def some_run(folder: Path, **card: object) -> None:
     held = Card("pilfer", PILFER.version, choices=1234, seconds=90, made="first\nsecond")
     held.trials = [
         {"bot": "learned", "learned": 0.75, "milliseconds": 0.21, **trial},
+        {"bot": "strong", "learned": 0.75, "milliseconds": 20, **trial},
         {"bot": "beginner", "learned": 0.25, "milliseconds": 0.2, **trial},
     ]
     for name, value in card.items():
@@ -110,7 +111,7 @@ def test_shipping_takes_the_weights_their_early_stage_and_writes_the_page(tmp_pa
     assert early[0] == sum(map(ord, "past-001"))
     page = (to / PAGE).read_text("utf-8")
     assert f"Rules {PILFER.version}" in page and "1,234 choices" in page and "    second" in page
-    assert "| strong | 40 | 75 % (60-86) | 0.21 ms |" in page
+    assert "| strong | 40 | 75 % (60-86) | 20 ms |" in page
     assert "| beginner | 40 | 25 % (14-40) | 0.2 ms |" in page
     assert "| best | none finished in time | | |" in page
     assert all(f"| {level} |" in page for level in LEVELS)

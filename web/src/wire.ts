@@ -118,7 +118,7 @@ export interface SeatInfo {
   name: string
   who: string
   kind: "person" | "open" | "bot"
-  strength?: "easy" | "fair" | "strong"
+  strength?: "beginner" | "easy" | "fair" | "strong" | "best"
   muted?: boolean
   online: boolean
 }
@@ -335,7 +335,7 @@ export interface Vote {
 /** Asks what a bot would do. */
 export interface AskHint {
   t: "hint"
-  strength?: "easy" | "fair" | "strong" | null
+  strength?: "beginner" | "easy" | "fair" | "strong" | "best" | null
   ref?: number | string | null
 }
 
@@ -494,7 +494,7 @@ export interface CouldReply {
 /** Who is to sit at a seat. */
 export interface SeatOrder {
   kind: "me" | "friend" | "bot"
-  strength?: "easy" | "fair" | "strong" | null
+  strength?: "beginner" | "easy" | "fair" | "strong" | "best" | null
   name?: string | null
 }
 

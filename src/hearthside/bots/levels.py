@@ -17,7 +17,7 @@ class Level(NamedTuple):
     """A level: its name, what people read, and the bot behind it with weights and without.
 
     >>> LEVELS["strong"].learned
-    'learned'
+    'learned:30'
     """
 
     name: str
@@ -32,7 +32,7 @@ LEVELS = {
         Level("beginner", "a friendly beginner", "learned@early*1.5", "greedy*1.5"),
         Level("easy", "gentle", "learned@early*0.7", "greedy*0.5"),
         Level("fair", "fair", "learned*0.7", "greedy"),
-        Level("strong", "strong", "learned", "mcts"),
+        Level("strong", "strong", "learned:30", "mcts"),
         Level("best", "the best there is", "learned:120", "mcts*4"),
     )
 }

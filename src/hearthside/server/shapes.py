@@ -7,7 +7,7 @@ from typing import Literal, NotRequired
 from typing_extensions import TypedDict
 
 Fact = str | int | float | bool | None | list[str] | list[int]
-Strength = Literal["easy", "fair", "strong"]
+Strength = Literal["beginner", "easy", "fair", "strong", "best"]
 
 
 class ThingView(TypedDict):

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -349,11 +349,18 @@ def _short(value: Any) -> str:
 
 
 def _command(settings: Settings) -> str:
-    """The command that makes such weights again."""
-    setup = "".join(
-        f" --setup {name}={json.dumps(value)}" for name, value in settings.setup.items()
-    )
-    return (
-        f"python -m hearthside.train {settings.game} --minutes {settings.minutes:g}"
-        f" --actors {settings.actors} --seed {settings.seed}{setup}"
-    )
+    """The command that makes such weights again: whatever is not as it is by itself.
+
+    >>> _command(Settings("pilfer", Path("out"), minutes=2, actors=4, imitation_seconds=90.0))
+    'python -m hearthside.train pilfer --minutes 2 --actors 4 --seed 1 --imitation-seconds 90'
+    """
+    told = [f"--minutes {settings.minutes:g} --actors {settings.actors} --seed {settings.seed}"]
+    for f in fields(settings):
+        value = getattr(settings, f.name)
+        if isinstance(value, int | float) and value != f.default and f.name not in _TOLD:
+            told.append(f"--{f.name.replace('_', '-')} {value:g}")
+    told += [f"--setup {name}={json.dumps(value)}" for name, value in settings.setup.items()]
+    return f"python -m hearthside.train {settings.game} {' '.join(told)}"
+
+
+_TOLD = ("minutes", "actors", "seed")

@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from hearthside.bots import LEVELS
@@ -89,7 +90,7 @@ def _about(card: Card) -> list[str]:
         f"Rules {card.rules}, vocabulary `{card.vocabulary}`, {card.choices:,} choices of self-play in "
         f"{card.seconds / 60:.0f} minutes. Made with",
         "",
-        *(f"    {command}" for command in card.made.splitlines()),
+        *(line for command in card.made.splitlines() for line in _wrapped(command)),
         "",
         *level_table(card),
         "",
@@ -99,6 +100,16 @@ def _about(card: Card) -> list[str]:
     ]
 
 
+def _wrapped(command: str) -> list[str]:
+    """A command as a block of code, in lines that a page can hold.
+
+    >>> len(_wrapped("train " + "--a-long-option " * 8))
+    2
+    """
+    lines = wrap(command, 100, subsequent_indent="    ", break_on_hyphens=False)
+    return [f"    {line} \\" for line in lines[:-1]] + [f"    {lines[-1]}"]
+
+
 def level_table(card: Card) -> list[str]:
     """What every level scored and how long it thinks, as far as it was tried."""
     tried: dict[str, dict[str, Any]] = {
@@ -106,7 +117,7 @@ def level_table(card: Card) -> list[str]:
     }
     rows = ["| level | games | score | a choice takes |", "|---|---|---|---|"]
     for name in LEVELS:
-        trial = tried.get("learned" if name == "strong" else name)
+        trial = tried.get(name)
         if trial is None:
             rows.append(f"| {name} | none finished in time | | |")
             continue

@@ -17,8 +17,8 @@ from hearthside.policy.shelf import VARIABLE
 
 from .tables import Played, any_setup, kind_of, opened, per_seat_fields
 
-PLAN = {"learned": 0.45, "beginner": 0.08, "easy": 0.08, "fair": 0.09, "best": 0.3}
-"""The bots that are tried, with their shares of the time; `strong` is `learned`."""
+PLAN = {"learned": 0.4, "beginner": 0.05, "easy": 0.05, "fair": 0.05, "strong": 0.2, "best": 0.25}
+"""The bots that are tried, with their shares of the time; `learned` is the network alone."""
 GRACE = 0.5
 """A game that has begun may take so much longer than the time there was, in parts of it, before it is left."""
 ENOUGH = 12

@@ -24,7 +24,7 @@ from ..wire import Thinking
 from .pool import BotFailed, BotPool, BotRequest
 from .shares import Share
 
-LIMITS = {"easy": 3.0, "fair": 3.0, "strong": 6.0}
+LIMITS = {"beginner": 3.0, "easy": 3.0, "fair": 3.0, "strong": 6.0, "best": 20.0}
 """Seconds a bot of each strength may take for one choice."""
 LEASE = 8.0
 """Seconds for which one process alone moves a table's bots, unless it takes as many again. Should they

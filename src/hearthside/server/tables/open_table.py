@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 from hearthside.kernel import Game
 
@@ -192,4 +192,4 @@ class Held:
 
 
 def _strength(text: str) -> Strength:
-    return text if text in ("easy", "fair", "strong") else "fair"  # type: ignore[return-value]
+    return text if text in get_args(Strength) else "fair"  # type: ignore[return-value]
