@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from tests.positions import told
 
-from hearthside.games.folklore.content import CREATURES, STORIES, check_story
+from hearthside.games.folklore.content import CREATURES, STORIES, TOWNS, check_story
 from hearthside.games.folklore.content.parts import condition
-from hearthside.games.folklore.content.plot import played, plot_problems
+from hearthside.games.folklore.content.plot import played, plot_problems, roadless
 from hearthside.games.folklore.content.story import DIFFICULTIES
 from hearthside.games.folklore.rules.memory import holds
 from hearthside.games.folklore.rules.tale import close_story, go_to
@@ -386,6 +386,18 @@ def test_a_tinker_has_kits_and_things_under_the_straw() -> None:
 
 def test_every_plot_of_the_house_is_sound() -> None:
     assert [str(p) for p in plot_problems(STORIES)] == []
+
+
+@pytest.mark.parametrize("name", CAMPAIGN)
+def test_no_chapter_is_told_without_a_card_of_the_road(name: str) -> None:
+    """Whatever the group chooses, wins or loses."""
+    assert [str(p) for p in roadless(STORIES[name], TOWNS)] == []
+
+
+def test_the_checker_finds_a_chapter_without_a_road() -> None:
+    made, _ = check_story(GOOD, "test.story")
+    assert made is not None
+    assert any("without a card" in p.text for p in roadless(made, TOWNS))
 
 
 def test_the_stories_lead_from_dusk_to_nightmare() -> None:

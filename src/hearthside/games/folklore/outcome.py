@@ -50,5 +50,15 @@ def metrics(s: Tale) -> dict[str, int | float | str | bool]:
         "group_deaths": s.group_deaths,
         "foes_beaten": s.foes_beaten,
         "rounds": s.rounds,
+        "words": told(s, "words"),
+        "cards": told(s, "road") + told(s, "wild"),
+        "skirmishes": told(s, "skirmishes"),
+        "rests": told(s, "rests"),
+        "towns": told(s, "towns"),
         "lore": sum(h.lore for h in s.heroes) // max(1, len(s.heroes)),
     }
+
+
+def told(s: Tale, what: str) -> int:
+    """How often something happened in all chapters; of words, how many were read."""
+    return sum(n for key, n in s.tally.items() if key.endswith(f".{what}"))

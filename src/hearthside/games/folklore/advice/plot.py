@@ -7,31 +7,42 @@ from heapq import heappop, heappush
 
 from ..content import PLACES, STORIES
 from ..content.story import Box, Condition
+from ..rules.features import setup_of
 from ..rules.world import is_road
-from ..state import Tale
+from ..state import CLOSED, Tale
 
 TRAVEL, FIGHT = 4.0, 4.0
 """How much a journey and a map weigh against a scene that is only told."""
 WORK = {"travel": TRAVEL, "map": FIGHT, "skirmish": 2.0, "choose": 0.2, "goto": 0.0, "if": 0.0}
 
 
-@cache
-def later_flags(story: str, scene: str, spent: bool = False) -> frozenset[str]:
-    """The flags that a scene, and those that can come after it, can set; its own map no more when it is spent."""
-    scenes = STORIES[story].scenes
-    ahead, seen, flags = [scene], {scene}, set[str]()
-    while ahead:
-        name = ahead.pop()
-        for box in scenes[name].boxes:
-            found = [*box.effects]
-            if box.setup is not None and not (spent and name == scene):
-                found += [e for f in box.setup.features for e in (*f.passed, *f.failed)]
-            flags |= {e.args[0] for e in found if e.verb == "flag"}
-            for target in afterwards(story, box):
-                if target not in seen:
-                    seen.add(target)
-                    ahead.append(target)
-    return frozenset(flags)
+@lru_cache(maxsize=4096)
+def later_flags(story: str, scene: str, flags: frozenset[str], bare: bool) -> frozenset[str]:
+    """These flags, and all that a scene and those that can come after it can still set.
+
+    A way that hangs on a flag which nothing can set is none. `bare` leaves out what the scene's own map brings.
+    """
+    while True:
+        ahead, seen, found = [scene], {scene}, set(flags)
+        while ahead:
+            name = ahead.pop()
+            for box in STORIES[story].scenes[name].boxes:
+                found |= flags_of(box, bare and name == scene)
+                for target in onward(story, box, flags):
+                    if target not in seen:
+                        seen.add(target)
+                        ahead.append(target)
+        if found == flags:
+            return flags
+        flags = frozenset(found)
+
+
+def flags_of(box: Box, bare: bool = False) -> set[str]:
+    """The flags that a box can set, those of its map's features too."""
+    found = [*box.effects]
+    if box.setup is not None and not bare:
+        found += [e for f in box.setup.features for e in (*f.passed, *f.failed)]
+    return {e.args[0] for e in found if e.verb == "flag"}
 
 
 PATIENCE = 12
@@ -42,8 +53,21 @@ def open_flags(s: Tale) -> frozenset[str]:
     """What the story remembers, and what it could still come to remember."""
     scenes = STORIES[s.story].scenes
     scene = s.goal_scene if s.goal_scene in scenes else s.scene
-    spent = s.site is not None and s.site.round > PATIENCE
-    return frozenset(s.flags) | later_flags(s.story, scene, spent)
+    return later_flags(s.story, scene, frozenset(s.flags) | at_hand(s), s.site is not None)
+
+
+def at_hand(s: Tale) -> frozenset[str]:
+    """The flags that the map in use can still bring, as long as there is patience for it."""
+    site, setup = s.site, setup_of(s)
+    if site is None or setup is None or site.round > PATIENCE:
+        return frozenset()
+    return frozenset(
+        e.args[0]
+        for f, tried in zip(setup.features, site.features, strict=True)
+        if tried < CLOSED
+        for e in f.passed
+        if e.verb == "flag"
+    )
 
 
 def afterwards(story: str, box: Box) -> tuple[str, ...]:
@@ -99,7 +123,8 @@ def matters(story: str, scene: str, flags: frozenset[str], flag: str) -> bool:
 def most_work(story: str) -> float:
     """The measure of a whole story."""
     begin = STORIES[story].chapters[0].begin
-    return max(work_left(story, later_flags(story, begin)).values()) + TRAVEL
+    every = later_flags(story, begin, frozenset(), False)
+    return max(work_left(story, every).values()) + TRAVEL
 
 
 @lru_cache(maxsize=2048)

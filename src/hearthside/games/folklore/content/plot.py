@@ -169,6 +169,26 @@ def weighty(found: Iterable[Effect]) -> frozenset[Effect]:
     return frozenset(e for e in found if e.verb != "lore")
 
 
+# -- the road -------------------------------------------------------------------------------------
+
+
+def roadless(story: Story, towns: Iterable[str]) -> Iterator[Problem]:
+    """Chapters that can be told to their end without a road or off-road card.
+
+    A card is sure where the group has to get to a space that is neither a compass nor a town (FL-044).
+    """
+    for chapter in story.chapters:
+        seen, ahead = {chapter.begin}, [chapter.begin]
+        while ahead:
+            for box in story.scenes[ahead.pop()].boxes:
+                if box.kind in ("chapter", "close"):
+                    text = f"chapter {chapter.number} can be told without a card"
+                    yield Problem(story.file, box.line, text)
+                elif box.kind != "travel" or box.compass or box.place in towns:
+                    ahead += [target for target in box.targets if target not in seen]
+                    seen.update(box.targets)
+
+
 # -- a play on paper ------------------------------------------------------------------------------
 
 

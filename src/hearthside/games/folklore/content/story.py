@@ -136,6 +136,11 @@ class Scene:
     prose: tuple[str, ...]
     boxes: tuple[Box, ...]
 
+    @property
+    def words(self) -> int:
+        """How many words there are to read in it."""
+        return sum(len(paragraph.split()) for paragraph in self.prose)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chapter:

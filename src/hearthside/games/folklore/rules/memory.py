@@ -49,8 +49,8 @@ def remember(s: Tale, ending: str) -> None:
     s.past += [f"{s.story}:{word}" for word in dict.fromkeys(words)]
 
 
-def count(s: Tale, what: str) -> None:
-    """One more of something, for the figures of a chapter."""
+def count(s: Tale, what: str, n: int = 1) -> None:
+    """So many more of something, for the figures of a chapter."""
     if s.story and not s.between:
         key = f"{s.story}.{s.chapter}.{what}"
-        s.tally[key] = s.tally.get(key, 0) + 1
+        s.tally[key] = s.tally.get(key, 0) + n

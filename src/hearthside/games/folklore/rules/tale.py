@@ -13,7 +13,7 @@ from .checks import bonus, skill_check
 from .effects import perform
 from .goods import discard, lose_random_item, refill, unexhaust
 from .harm import revive
-from .memory import holds, remember
+from .memory import count, holds, remember
 from .party import choose_who, hero_card, hero_name, leader, pass_token, put, settle
 from .skirmish import begin, table_row
 from .statuses import drop_companions, end_positive, refresh_all
@@ -42,6 +42,7 @@ def tell(s: Tale) -> Asks:
             s.turn_page = False
         s.page.append(scene.name)
         if scene.prose:
+            count(s, "words", scene.words)
             note(s, "scene", s.story, scene.name, rule="FL-013")
     box = scene.boxes[s.line]
     s.line += 1
@@ -114,6 +115,8 @@ PATH = Ask(
 
 def do_choose(s: Tale, box: Box) -> Asks:
     """Choose your path: the leader has the last word (FL-017)."""
+    open_ways = (i for i, told in enumerate(box.conditions) if not told or holds(s, told))
+    count(s, "words", sum(len(box.labels[i].split()) for i in open_ways))
     pick = yield put(s, leader(s), PATH)
     note(s, "chose", leader(s).who, s.story, s.scene, int(pick.args[0]), rule="FL-017")
     go_to(s, box.targets[int(pick.args[0])])

@@ -292,6 +292,7 @@ def draw_event(s: Tale) -> Asks:
         half = 0 if s.day else 1
     note(s, "event", name, half, rule="FL-044")
     part = card.parts[half]
+    count(s, "words", len(part.text.split()))
     first = leader(s)
     yield from read_part(s, first, part)
     if card.moon and (wild or not s.day):

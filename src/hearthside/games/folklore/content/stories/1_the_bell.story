@@ -45,14 +45,14 @@ You come to yourselves in a gypsy wagon with a taste of copper. By the time you 
 
 "It hangs by two," he says. "I do not know whether that is better."
 ! flag two_bolts
--> after_fight
+-> last_thief
 
 == thieves_beaten
 When it is quiet Father Anselm goes from one to the next and closes their eyes. At the hanging one he stops. "Nobody put him up there," he says. "I was watching through the hatch. He went up to have a look, and then he was looking down."
 
 There is a groove round the man's neck as wide as a thumb.
 ! coins 4 @all; lore 12 @all
--> after_fight
+-> last_thief
 
 == after_fight
 The priest pours what is left of the communion wine. He has three things to tell, he says, and is ashamed of two of them. You may ask about one before he loses his nerve.
@@ -70,24 +70,24 @@ check leader speech 6 -> rope_told | rope_silent
 
 He gives you the bill. He has kept it folded in his breviary, at the page for the dead.
 ! lore 16 @all; flag knows_widow
--> sexton_gone
+-> vigil
 
 == rope_silent
 "It wore through," he says, and looks at the place where it hung, and lifts his hand to his own collar without knowing it.
 ! lore 4 @all
--> sexton_gone
+-> vigil
 
 == ask_hanged
 "A boy called Matyas. For a horse. There was no horse, it turned out; it had walked home." He drinks. "They hanged him at Gallows Turn and put him in my crypt, since the field was frozen. It was only until spring."
 ! lore 12 @all; flag knows_matyas
--> sexton_gone
+-> vigil
 
 == ask_five
 He looks at you for a while over the cup. "You are quick," he says. "It took me until the third.
 
 "There was a hanging, and it takes more people than one would think. One has a cart and one has a beam. One gets the boy to sit still. They were paid a penny each, and spent it." He turns the cup upside down. "There were nine. I have been marking them off, and I have been hoping that I miscounted."
 ! lore 12 @all; flag knows_nine
--> sexton_gone
+-> vigil
 
 == climb
 check one trickery 6 -> climb_good | climb_bad
@@ -97,12 +97,12 @@ Above the boards it smells of rain. The clapper has hair on it, and fibres of he
 
 A length of old sash cord hangs there from some other purpose. You take it along; it seems a pity to leave it alone with that.
 ! lore 16 @all; flag knows_matyas; item bell_rope @self
--> sexton_gone
+-> vigil
 
 == climb_bad
 The third rung is not there. It was there when you put your hand on it.
 ! snare 1d4 @self; afflict spooked 5 @self
--> sexton_gone
+-> vigil
 
 == sexton_gone
 "He lies below," the priest says at last. "Number nine, on the left. I have not been down since the twelfth day. I could not if I wished. Havel has the key to the slab, and Havel has gone."
@@ -113,7 +113,46 @@ choose
   Break the slab with the thieves' own tackle -> break_slab
 
 == break_slab
-It takes the block, the tackle, the cart and an hour. When the slab comes up it comes up in two halves, and one cannot put it back.
+They had brought everything for it, block and tackle and a cart; only the hook is gone, it went up with the fourth of them, and nobody cares to fetch it. There is a chain at Miller's Bridge, the priest says. They use it for barges.
+travel millway_3 -> chain
+
+== chain
+The bridge keeper has it round his waist. He has had it there since Michaelmas, with the other end on a ring in the wall, and a padlock between, and he has thrown the key into the river. He was the man with the hammer. It was he who had put in the hook.
+
+"I can get as far as the stove," he says. "I can get as far as the rail. I have worked it out: whatever comes for me, it will have to take the bridge." He rattles it, not without pride. Then he hears what you want it for. He looks at the links, and at the water, and it is a good while before he says anything. "It would be of some use, in that case," says the bridge keeper.
+choose
+  Break it off him at the wall, and leave him the belt -> chain_wall
+  Dive for the key -> chain_key
+  Buy the spare one, that he keeps for the ice -> chain_spare
+
+== chain_wall
+It is one blow; he holds it for you himself. He stands there with a yard of iron hanging down behind him, and takes a step, and then another, as far as the middle of the bridge, where he has not been for a month. "It is quite a view," he says.
+! lore 10 @all; lose vita 1 @leader; status respected @leader
+-> slab_up
+
+== chain_key
+check one awareness 6 -> chain_free | chain_cold
+
+== chain_free
+It lies on the bottom between two stones, shining. When he has it in his hand he does not know what to do with it. In the end he hangs it upon a nail inside the door, where anybody could find it, and goes before you, some of the way, with a lantern. He held a lantern that time as well, he says; no, it was a hammer.
+! lore 16 @all; recover pp 1 @all
+-> slab_up
+
+== chain_cold
+It is very deep there, and brown. You come up with a horseshoe. He says that it was kindly meant.
+! lose vita 2 @self; lore 6 @all
+-> slab_up
+
+== chain_spare
+"It has never held anything," he says. "It has only been lent." He lets you have it cheap.
+! lose coins 2 @all; lore 4 @all
+-> slab_up
+
+== slab_up
+travel crossroads -> slab_halves
+
+== slab_halves
+It takes the block, the chain, the cart and an hour. When the slab comes up it comes up in two halves, and one cannot put it back.
 ! flag slab_broken; lose vita 1 @all
 -> crypt_door
 
@@ -167,7 +206,7 @@ choose
 == sealed
 You roll the font over the hole. All the way to the gate you hear it grind, a finger's breadth, and a finger's breadth.
 ! flag sealed; lore 4 @all
--> chapter 2
+-> road_out
 
 == crypt
 map crypt -> crypt_done | crypt_lost
@@ -183,7 +222,7 @@ map crypt -> crypt_done | crypt_lost
 == crypt_lost
 Somebody carried you out. Your hands smell of hemp. You do not talk about it, and when you are back at the church the font stands over the hole, and nobody will say who rolled it there.
 ! flag sealed
--> chapter 2
+-> road_out
 
 == crypt_done
 if flag empty_niche -> crypt_known | crypt_unknown
@@ -193,16 +232,94 @@ Niche nine is empty, and not broken open: it has been unpicked from inside, ston
 
 So he walks. And somebody must have the rope, since the bell does not.
 ! lore 20 @all; flag knows_matyas
--> chapter 2
+-> road_out
 
 == crypt_unknown
 You count the niches by the light of what you carry and get a different number each time. When you come up it is morning, and in the orchard behind the church somebody has begun to scream.
 ! lore 8 @all
+-> road_out
+
+== last_thief
+One is left. He has got in under the font, as far as a man can who has kept his boots on, and when you hold the light to him he puts out both hands, wrists together, like somebody who has done it before.
+
+"We were told scrap," he says. "There is one at Tallow Gate who buys by the stone and does not ask. I never go up. I have a bad head. I only hold the rope." He hears what he has said. "I would have held the rope," says the thief.
+
+His name is Osk, he is perhaps nineteen, and in all this time he has not once looked at the hole in the boards.
+choose
+  Let him run -> thief_runs
+  Have him fetch water, and lay out the dead -> thief_works
+  Ask who it is at Tallow Gate that buys bells -> thief_tells
+
+== thief_runs
+He is out of the side door before you have finished nodding. One hears him go, over the wall, over the field, and a good way off one hears him stop. Then he comes back and pulls the door to behind him, from outside, with great care, as if there were somebody in there who should not be woken.
+! recover pp 1 @all
+-> after_fight
+
+== thief_works
+He does it well. He has had practice, he says, there was a winter with the ditchers. When he comes to the one who turns in the air he stands for a while with the bucket. Then he fetches the ladder and goes up it with his eyes shut, feeling for the rungs, a man with a bad head; and you hear him say to the boots: "Easy. I have you. Easy now."
+! flag osk; lore 8 @all
+-> after_fight
+
+== thief_tells
+"She is very clean," he says. "She sells candles." He tells you the street and the sign, and what to say at the back door; and it is not until he has gone that you find the coins, laid out in a row on the rim of the font. He had been paid in advance. It seems that he would rather not have been.
+! coins 2 @all; lore 10 @all
+-> after_fight
+
+== vigil
+Father Anselm will not hear of your doing anything before it is light. There is straw in the sacristy, and a stove that has been blessed so often that it hardly draws. You lie down in your coats. He sits on the step of the altar with his back to it and his face to you, which is not how it is done.
+
+Toward two you all wake at the same time. Nothing has happened. It is only that there had been a small sound, the whole of the night, that one had taken for the wind or for one's own ear; and it has stopped. It was somebody breathing in, up there, as one does before a word.
+
+"Now," says the priest. He has his fingers spread on his knees, all ten. And it does not come. It does not come, and it does not come, and after an hour one would give a good deal to have it over.
+choose
+  Go out, and see whether there is a light anywhere -> vigil_out
+  Say the office for the dead with him until it is day -> vigil_pray
+  Turn over and sleep: it is not for you -> vigil_sleep
+
+== vigil_out
+There is one, in the orchard, low down. It is a man in his shirt with a lantern, going from tree to tree and laying his palm on every bough that is thicker than an arm. He has a saw under the other elbow. "Good evening," he says, and saws; and you hold the lantern for him, until there is nothing left in that orchard that would bear a cat.
+
+It is the sacristan. He thanks you. He says that he will sleep now.
+! lose pp 1 @leader; lore 12 @all; flag sawn
+-> sexton_gone
+
+== vigil_pray
+It is long, and the Latin is not all Latin. At "let light perpetual" he stops every time, and goes back, and takes a run at it. Toward five he gets over. In the tower something lets its breath go again, in little pieces, like a child who has decided after all not to cry.
+! status blessed @leader; lore 8 @all
+-> sexton_gone
+
+== vigil_sleep
+You sleep like the just, or like people who have been hit on the head. In the morning there is a coat over you, with wax down the front, and the priest is blue with cold and denies it.
+! recover vita 2 @all
+-> sexton_gone
+
+== road_out
+It is full day, with a thin sun, and the road looks as roads do. There are people on it. They have come with spades and in aprons, from three parishes, since word has gone round that something was being done; and now that it has been done they would like to be told what.
+
+They do not ask. They stand along the Apple Wall with their hands hanging and look at your boots. Some of them you could name by now, if you were asked to, by the hats: here is one who built, here is one who had the key to the yard. There is a good deal of room between them. It has been like that since Michaelmas. Nobody cares to stand next to anybody who might have been there, and everybody might.
+choose
+  Get up on the wall, and tell them all that you know -> tell_all
+  Tell them that it is being seen to -> tell_little
+  Ask which of them saw the horse come home -> tell_horse
+
+== tell_all
+It does not take long. A woman sits down in the road. When you have finished, a man says, "Then it could be any of us," and it is the first time that it has been said there with relief. They go off in twos and threes, talking, not far apart.
+! lore 10 @all; flag told_parish; lose pp 1 @leader
+-> chapter 2
+
+== tell_little
+They are used to that. They nod, and put on their hats, and one of them gives you a loaf.
+! recover vita 2 @all
+-> chapter 2
+
+== tell_horse
+Nobody did. But they look, one after the other, at the same hill.
+! lore 6 @all; status perceptive @leader
 -> chapter 2
 
 chapter 2 The Hangman's Widow
 skirmish 1-3: bandit, bowman | 4-5: wolf | 6-7: ghoul | 8: cutthroat | 9: drowned_child | 10: crow_woman
-begin sixth
+begin sixth_ask
 
 == sixth
 The sixth is the sacristan. He hangs from an apple bough no thicker than a wrist, and the bough has not bent.
@@ -272,7 +389,7 @@ choose
   To the Old Graves, to the boy -> to_boy
 
 == to_widow
-travel yorotrucks -> widow
+travel millway_4h -> elms
 
 == widow
 Her shop is clean and sells candles. In the back there is a wall of hooks, each with a label and a length of hemp. "Good for gout," she says. "Good at cards. You would be surprised who buys."
@@ -372,9 +489,36 @@ From the street you see him through the one pane that is clear. He has begun to 
 
 == widow_town
 The town has what a town has. You have until the gates shut.
-town -> to_boy
+town -> passing
 
 == to_boy
+travel saltroad_1h -> ditch
+
+== ditch
+A mile down the salt road somebody is lying in the ditch. He has been put there, one sees that, by people who meant well: there is straw under him, and a hat upon his face. He is not dead. He sits up when you come, and asks you, before you have said a word, to look at his neck.
+
+There is nothing on it. You tell him so. "Look again," he says. He is a big man with a sexton's hands, or a smith's; he has been to see the boy, last night, by the Old Graves. He had thought that he would have it out with him. "I said: I never touched you. I had only to say when. And he said to me, quite friendly, would you say it now? Say it, and let us see." He has got both his thumbs inside his collar. "So I said it. I said: now. And he looked round to see what would happen."
+choose
+  Sit with him until somebody comes with a cart -> ditch_sit
+  Ask him how one ought to speak to the boy -> ditch_ask
+  Look at his neck again -> ditch_look
+
+== ditch_sit
+Nobody comes for a long time. He talks about iron. Toward evening he says suddenly that he can swallow; and he does it, two or three times, to show you, with his eyes full of tears.
+! candle -1; status blessed @leader; recover vita 2 @all
+-> graves_on
+
+== ditch_ask
+"Do not be sorry for him," says the man. "He cannot do anything with that. He is a boy; he was busy with something, and they made him stop. If you have a thing to give him, give him it. And if he wants you to hold something, then hold it, and do not you look at the clock."
+! lore 12 @all; recover pp 1 @all
+-> graves_on
+
+== ditch_look
+You take down the collar, and hold up the lantern, and look. And you do see it now; it is quite fine, like the mark that is left upon a finger by a thread.
+! lore 6 @all; lose pp 1 @all; status perceptive @leader
+-> graves_on
+
+== graves_on
 travel old_graves compass -> boy_arrive
 
 == boy_arrive
@@ -387,6 +531,7 @@ choose
   [flag names] Tell him the nine names -> tell_names
   [flag empty_niche] "You have left your stones in a row." -> boy_stones
   [flag pardon] Read him the judge's paper -> read_pardon
+  [flag sorry] "At the green door she says that she is sorry." -> boy_sorry
   Draw steel -> boy_fight
 
 == hold
@@ -463,6 +608,161 @@ It lets you go. It let you go the way one lets go a rope.
 
 == boy_gone
 From the south, over nine miles of fields, comes one stroke of a bell.
+-> field_night
+
+== sixth_ask
+if flag sawn -> sixth_sawn | sixth
+
+== sixth_sawn
+You had helped him with it. There was nothing left in that orchard thicker than an arm, and he had thanked you and gone in. You walk under the stumps, through the wet grass, and the sawdust is quite white still.
+! lose pp 1 @all; lore 6 @all
+-> sixth
+
+== elms
+At Three Elms there is a house with a green door, and on the step a woman is plucking a goose. She does it with such energy that it is a moment before you see how many feathers there are: they have drifted against the wall as high as the sill. It is all geese. She has had eleven of them since Michaelmas.
+
+"My husband had the cart," she says. "He was the first of them. He had said to me, it is a penny, and it is on my way. I was to make a goose of it." She wipes her forehead with her wrist. "So I make a goose. I lay for two, and I sit down, and about the time when I have carved somebody knocks. It is not he. I know his knock. This is one with soft hands, who knocks as people do that have a thing in the other hand. I do not open. In the morning there is grass on the step, plaited."
+choose
+  Wait with her, and open when it knocks -> elms_open
+  Take the grass off her hands -> elms_grass
+  Eat the goose -> elms_goose
+
+== elms_open
+check one nerve 6 -> elms_opened | elms_shut
+
+== elms_opened
+There is nobody. There is a place in the dark, at the height of a boy's face, where it is a little colder. You say what one says, that she is not at home to anybody, and that she is sorry for it. It thinks about that. Then the cold gets down off the step, one foot after the other, and goes away along the road, and the latch is wet.
+
+"You said that I was sorry," says the woman, behind you. "Well. So I am." In the morning she gives what is left of the geese to whoever passes.
+! flag sorry; lore 16 @all
+-> elms_on
+
+== elms_shut
+You get as far as the bolt. It knocks again, politely; and you find that you are all sitting down.
+! afflict spooked 4 @self; lore 4 @all
+-> elms_on
+
+== elms_grass
+It is beautiful work, she says, she has kept it all in a drawer. She is glad to be rid of it. There are eleven ells of it, and in each a different knot, as though somebody were trying to remember how one goes.
+! status lucky @leader; lore 10 @all
+-> elms_on
+
+== elms_goose
+It would be a sin to let it get cold. She watches you with her chin on her fist, quite happily. Nobody knocks that night. It had never been laid for more than two.
+! recover vita 4 @all; lose pp 1 @leader
+-> elms_on
+
+== elms_on
+travel yorotrucks -> tallow
+
+== tallow
+At Tallow Gate they count you in. It is a new regulation. The watchman has a board with nails in it, and a string, and for every head he winds the string once round a nail; in the evening he unwinds it, and it should come out even. "It has been one over," he says, "since the week before last. Every night there is one gone out who has never come in."
+
+He is not a stupid man. He has thought about it, in his box, with his feet on a brick. "I would not mind him, he is no trouble. He comes by at the same time with his collar up and wishes me good night. It is only that he goes out; and then I lie there and think, where was he all day? He must have been in here. He must have been in one of the houses."
+
+Behind him the town is lighting its lamps. In a great many windows, you see, somebody has taken down the curtain cord.
+choose
+  Ask in which street he first sees him -> tallow_street
+  Give him your names for the board -> tallow_names
+  Go in as carters, at the tail of a wagon -> tallow_carters
+
+== tallow_street
+"Behind the corn market," he says. "There is a house there with a great many windows." He winds his string. "They do say that he only stands in front of it, with his head on one side. You would think that somebody was reading to him."
+! lore 12 @all; status perceptive @leader
+-> widow
+
+== tallow_names
+He writes them down with his tongue between his teeth, and reads them back, and gives each of you a nail. It is surprisingly pleasant to have a nail. In the evening, you think, there is somebody in this town who will unwind you.
+! status brave @leader; recover pp 1 @all
+-> widow
+
+== tallow_carters
+You walk in behind a load of turnips with your hats down. Nobody counts turnips. It is only later, in the inn, that you hear from the ostler how the watchman's string has come out even that night, and how he sat and wept.
+! coins 2 @all; lore 4 @all
+-> widow
+
+== passing
+travel crossroads -> passing_church
+
+== passing_church
+Your way goes past the church again. It is noon, and there is a market of sorts before the door: a man with eels, a woman with thread. Everybody has his back to the tower. They have set out their stalls in such a way that nobody need turn round.
+
+The key is on its nail, as it always was. You go in, since you are here. Somebody has been at the hole in the boards with a plane, and has taken off the worn edge all round, so that it is square now and smells of new wood. A ladder leans there. On the lowest rung lies a packed lunch.
+if flag priest_home -> passing_home | passing_empty
+
+== passing_home
+Father Anselm comes out of the sacristy with shavings in his hair. "I thought that if it were a different shape," he says. He puts his hand up into it as far as the elbow, and takes it out, and looks at it. "It rang on Tuesday, while I had my head in. It is not so loud from inside. One hears that there is a word in it."
+choose
+  Ask him what word -> passing_word
+  Carry the ladder out, and break it -> passing_ladder
+
+== passing_word
+"Who," says Father Anselm. "It is only that. It asks it once; and then it waits; and then somebody is found who is the answer." He has begun to shake, and he unwraps his lunch in order to have something to do. He gives you the half of it.
+! lore 14 @all; recover vita 2 @all
+-> to_boy
+
+== passing_ladder
+He lets you. He stands there with his plane and watches how you do it, over your knee, rung by rung, and at the third he says quite low: "That one I had put in new." You go on with a clear conscience. It is only a little short of wind.
+! status brave @leader; lose vita 1 @leader
+-> to_boy
+
+== passing_empty
+The priest is not there to be asked. In the paper is bread, and a pear, cut in nine, with one piece gone.
+choose
+  Eat, each of you a piece, and leave the rest where it lay -> passing_eat
+  Nail a board over the hole -> passing_board
+
+== passing_eat
+It tastes of pear. You had been ready for something worse. You put the rest back on the rung, and wipe the rung, and go out as people do who were asked to wait and have not waited.
+! recover vita 2 @all; afflict spooked 4 @random
+-> to_boy
+
+== passing_board
+It takes eleven nails. You have hardly got as far as the wall when you hear them come down, one after the other, on the flags. They are not thrown; they are only let go of. When you go back to look they are lying in a row, the right way round, like something a child would do.
+! lose pp 1 @leader; lore 10 @all
+-> to_boy
+
+== boy_sorry
+"Is that what it was?" says the boy. He has stopped plaiting. "I could smell goose. I thought, if I had something with me, they would let me in; so I made something." He counts it over on his fingers, the doors, the steps. "Nobody else has said it," he says. "I should not have known what it sounds like."
+
+He puts the whole of it into your arms, fathom upon fathom. It weighs no more than a child does that has gone to sleep.
+! flag rope; lore 26 @all; recover pp 1 @all
+-> boy_talks
+
+== field_night
+You do not get far that evening. There is a barn at the edge of the Gibbet Field with half a roof, and a fire in it, and somebody at the fire.
+if flag osk -> field_osk | field_boys
+
+== field_osk
+He stands up so fast that he burns himself. "I thought that you would come by here," says Osk. He has a spade with him, and a sack, and he has washed. It turns out that he has been walking behind you since the church, half a day or a day, without liking to come nearer; and at every place where you had been he asked what there was to do, and did it. He has sat up with a carter's widow. He has mended a shutter. "I only ever held the rope," he says. "I thought that I might find out what the other end is like."
+choose
+  Have him come with you, to the tower -> osk_comes
+  Send him to Gallows Turn, to keep a door -> osk_door
+
+== osk_comes
+He turns a bad colour. "I have no head for it," says Osk; and then: "But I could be on the stair. In case that somebody should want to come down." He sleeps across the door of the barn, and talks in his sleep, very courteously, to someone above him.
+! flag osk_stair; lore 10 @all
+-> chapter 3
+
+== osk_door
+He goes that same hour, in the dark, with the spade over his shoulder. He has never been given an address before. He says it over to himself, all along the hedge, for as long as you can hear him.
+! flag osk_door; lore 10 @all
+-> chapter 3
+
+== field_boys
+It is three boys of twelve or thirteen. They have a clothes line, and one of them stands on a bucket. They are not hurt, nobody is hurt, they tell you at once, all three together. They are only seeing how it goes. Somebody has to be Matyas. They have drawn straws for it.
+choose
+  Take the line away, and see them home -> boys_home
+  Tell them how it went -> boys_told
+
+== boys_home
+It is four miles, in the wrong direction. The one who had been on the bucket holds your hand the whole way, and at his gate he says: "It was only that nobody would tell us."
+! lose vita 1 @all; lore 10 @all; status respected @leader
+-> chapter 3
+
+== boys_told
+You tell them, and do not leave out the pear. They listen with their mouths open. It takes longer than the thing itself had taken. When you have done, the smallest gets down from the bucket, turns it over, and sits on it; and after a while he says that he does not think that he will be anything, when he is big, where one has to hold something.
+! lore 14 @all; lose pp 1 @leader
 -> chapter 3
 
 chapter 3 The Last Stroke
@@ -470,7 +770,7 @@ skirmish 1-3: zombie | 4-5: ghoul | 6-7: wailing_woman | 8: cutthroat | 9: polte
 begin homeward
 
 == homeward
-if flag girl_safe -> homeward_safe | homeward_pear
+if flag girl_safe -> homeward_safe | homeward_kept
 
 == homeward_safe
 A boy on a mule meets you with the news, and is glad of somebody to give it to. The seventh was the hangman's own assistant, who had gone to sea and was found in the rigging. Nobody has come for the girl. At Gallows Turn her father sits on the wash-house roof with a sickle and looks at the road.
@@ -571,7 +871,7 @@ From the hill one sees the tower. It is a day's walk. Above it the rooks are goi
 -> to_tower
 
 == to_tower
-travel crossroads within 3 -> under_tower | eighth
+travel saltroad_0h within 3 -> lower_field | eighth
 
 == eighth
 You are a night too late for one of them. You find him at the fork, a big man with a sexton's hands or a judge's, one cannot tell any more, and he has taken off his boots and stood them side by side.
@@ -579,7 +879,7 @@ You are a night too late for one of them. You find him at the fork, a big man wi
 -> to_tower_again
 
 == to_tower_again
-travel crossroads -> under_tower
+travel saltroad_0h -> lower_field
 
 == under_tower
 The church door is open. Inside, every candle burns, and a rope hangs down through the boards into the crossing, white, swaying a little, as if somebody had just let go.
@@ -600,6 +900,7 @@ choose
   [flag girl_salted] Let the child's father speak, who has stood up -> father_speaks
   [flag judge_comes and not flag eighth] Let the judge read -> judge_in_church
   [flag owner] Let the woman with the bucket speak -> owner_speaks
+  [flag sixty] Begin on the sixty-one, and let each say his own -> sixty_read
   Send the people out, and bar the door -> send_out
   [not flag unrested] Sleep an hour first, on the altar steps -> nave_sleep
   Climb at once -> tower_stair
@@ -684,6 +985,10 @@ map bell_tower -> rung | tower_lost
   [flag owner] weak the_bellringer defense 5
   [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
   [flag spoken and flag confessed] weak the_bellringer vita 4
+  [flag sorry] weak the_bellringer vita 3
+  [flag sixty] weak the_bellringer might 5
+  [flag told_parish] weak the_bellringer vita 3
+  [flag osk_stair] altar B7 "Osk, with his eyes shut, on the ninth step": recover vita 4 @self
   [flag paid] weak the_bellringer vita 4
   [flag warned] weak the_bellringer might 5
   [flag slab_broken] foe zombie E6
@@ -745,6 +1050,8 @@ map bell_tower -> tower_won | tower_lost
   [flag owner] weak the_bellringer defense 5
   [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
   [flag warned] weak the_bellringer might 5
+  [flag sawn] weak the_bellringer vita 3
+  [flag osk_stair] altar B7 "Osk, with his eyes shut, on the ninth step": recover vita 4 @self
   [flag two_bolts] weak the_bellringer defense 5
   [flag alone] weak the_bellringer defense 5
   [flag slab_broken] foe zombie E6
@@ -767,16 +1074,34 @@ The grey horse stands in the church door, as far in as a horse will go. It has c
 -> rung_close
 
 == rung_close
+They did hang a rope again, after a year and a day. It was made in the parish, by everybody who had a hand free, a yard each, and one can see where one leaves off and the next begins. It is rung for noon, and for fire. Nobody has the ringing of it for his trade. Whoever is nearest goes, and takes hold, and finds that it has been worn already at the height of a boy's hand.
+if flag osk -> rung_osk | rung_last
+
+== rung_osk
+The font wants a man to look after it, and so do the slab and the stair, and there is one who will do it for his soup. He has a bad head, and is never seen above the third rung; but when there is somebody to be laid out in that parish it is Osk whom they send for. He talks to them while he does it. "Easy," he says. "I have you."
+! lore 10 @all
+if flag osk_door -> rung_girl | rung_last
+
+== rung_girl
+On Sundays a girl of thirteen comes over from Gallows Turn with a basket, and they sit on the wall, one at each end of it, and eat what is in it, and do not talk. It is pears, in the season. She has got quite good at throwing the cores.
+! lore 10 @all
+-> rung_last
+
+== rung_last
 ! lore 60 @all; coins 16 @all; status favored @all; artifact @leader
 close laid_to_rest 100
 
 == rung_silent
 In the morning niche nine is closed, the stones back in their places. Nobody asks who did what, that year. They hang a new bell at Easter and it has a pleasant tone, and on some evenings the dogs get up, all of them, and go and lie down facing the wall.
+
+The one who built is dead by then, of a cough. The one who had the key to the yard has moved to his daughter's. It is remarked how well they all sleep in those parishes; a stranger who stays there remarks it too, and that they sleep with a hand at their collars, old and young, like people who were called away while they were doing up a button.
 ! lore 60 @all; coins 16 @all; artifact @leader
 close rung_out 88
 
 == rung_blind
 He listens to the last of it with his head on one side, and then he goes, politely, like somebody who has come to the wrong house. In the crypt niche nine is closed again. There is nothing on the stone, since nobody could tell the mason what to put.
+
+He left room. It is a good stone, and he has done the border with apples. When you come by there years afterwards people have begun to write on it, in chalk, each of them the name that he happens to think of; it is never the same one for long, for it rains a good deal at the Crossroads. Children have grown up with it. They believe that it is what stones are for.
 ! lore 50 @all; coins 12 @all; item @all
 close unnamed 78
 
@@ -803,11 +1128,15 @@ if flag alone -> cut_alone | cut_seen
 
 == cut_alone
 When you unbar the door they are all still there, and they look past you, not at you, to see who else is coming out.
+
+Then they go home, with their bedding, by three roads. Nobody has asked what it was like. You do not blame them, you had barred it yourselves; and yet all that winter, wherever two of them meet at a gate, there is one who says: "What I should like to know," and stops, and the other who says: "Yes."
 ! lore 50 @all; coins 12 @all; artifact @leader; item @all
 close cut_down 80
 
 == cut_seen
 They have stayed, most of them. When the ash comes down they hold out their hands for it, like people in a snowfall, and go home with it in their hats. It is good for something, they are sure.
+
+For some weeks it is the custom there to say whatever one has to say standing up, and with one's hat off. Debts are paid that nobody had remembered. A man walks eleven miles to tell another that it was he who moved the stone. By Easter it has worn off, as such things do. But the hats have kept a grey band inside, and when it rains one smells it: wet hemp, and hair, and something a little like pears.
 ! lore 55 @all; coins 12 @all; artifact @leader; item @all
 close cut_down 85
 
@@ -830,3 +1159,57 @@ close moved_on 45
 == lost_hard
 ! lore 16 @all
 close moved_on 30
+
+== homeward_kept
+if flag osk_door -> homeward_osk | homeward_pear
+
+== homeward_osk
+The seventh should have been a girl of twelve, who gave him the pear. It was all as it has always been: the window, and the bar lifted, and something white let down over the sill. But there was a man sitting under the sill, with a spade across his knees and his eyes shut, because he has no head for heights, and it is a high sill; and he took hold of the end of it, and held. "I know how one does that," he is reported to have said. He held it until it was light. They had to open his hands for him with butter.
+! lore 14 @all; recover pp 1 @all
+-> homeward_two
+
+== lower_field
+In the Lower Field, a mile from the church, they have put up whatever they carried. There are bedsteads in the stubble, and clocks. A woman is ironing. It is the three parishes; they have come this far and no further, and have lit fires in a line along the ditch, as one does against frost.
+
+They make way for you. An old man walks beside you for a few paces with his cap in his hand. "We can hear it from here," he says, "but we cannot hear whom." It has been so all the week. It rings; and then four hundred people lie in a field and say over the names of everybody they are fond of, and wait for one of them to feel wrong in the mouth.
+if flag told_parish -> field_known | field_strange
+
+== field_known
+They know you. You are those who stood on the wall. Somebody has kept a place for you, and soup; and it appears that since that day nobody in these parishes has had to be alone with it. They have gone from house to house in the evenings and said what they did. There was one who had sold the boy a pair of bootlaces. It took nine people to persuade him that bootlaces are nothing.
+! recover vita 3 @all; recover pp 1 @all; lore 10 @all
+-> field_choice
+
+== field_strange
+They are polite to you. Everybody is polite. They have left an ell of stubble between one bed and the next, all down the field, so that nobody shall be lying beside anybody.
+-> field_choice
+
+== field_choice
+choose
+  Ask them to come with you, as far as the door -> field_come
+  Ask only for a night by the fire -> field_fire
+  Take it all down: who did what, that morning -> field_names
+
+== field_come
+"To do what?" says the old man. You tell him that you do not know. It may be that there is nothing to do. It may be that it is enough if there are a good many people there who are not looking at their boots. He thinks it over, and goes to find his wife.
+! status brave @all; lore 6 @all
+-> to_church
+
+== field_fire
+You sleep among clocks. They all strike, and not one of them is right, and nobody has ever been so glad of it.
+! recover vita 3 @all; candle -2
+-> to_church
+
+== field_names
+Somebody lent a ladder. Somebody was asked whether it would rain. By midnight you have sixty-one, and not nine, and the pencil is a stump; and the sixty-first, a girl with a baby, says: "I laughed. It was only that I was nervous. Must I be on it?"
+! lore 16 @all; flag sixty; lose pp 1 @leader
+-> to_church
+
+== to_church
+travel crossroads -> under_tower
+
+== sixty_read
+You need not read. You say the first, and he stands up in the third row and says what it was: the ladder. The next does not wait to be called. It goes through that church from the front to the back like wind through barley, a little quicker and a little louder, the nails, the key, the weather, the bootlaces; and at the end of it the girl with the baby says, "I laughed," so low that one hears it in the tower.
+
+It has stopped going to and fro. It has come, one would say, to the edge of the hole, and is looking down.
+! flag spoken; lore 24 @all; recover pp 2 @all
+-> tower_stair

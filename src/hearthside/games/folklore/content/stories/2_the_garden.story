@@ -30,12 +30,12 @@ check leader speech 6 -> baker_talks | baker_lies
 == baker_talks
 "From Jorun, at the Black Mill. He stopped taking money in spring. I said, what do you want then, and he said: people with an appetite." The baker wipes his hands, and wipes them. "He used to be a man one could cheat."
 ! lore 10 @all; flag knows_jorun
--> bakehouse_door
+-> guild
 
 == baker_lies
 "From the mill," he says, and when you ask which, he says the one that grinds. His apprentice looks at you over the trough. His lashes are white, and it is not flour. They are petals.
 ! lore 4 @all
--> bakehouse_door
+-> guild
 
 == sleeper
 check one awareness 6 -> sleeper_seen | sleeper_lost
@@ -45,19 +45,19 @@ She is a laundress of sixty. At two she sits up. At the gate she lifts her hands
 
 In the morning she makes you coffee and asks whether she snored. Her name is Babet. She has washed for half the town, and there is nobody whose shirts she could not tell by the collar.
 ! lore 12 @all; flag knows_thorns
--> bakehouse_door
+-> guild
 
 == sleeper_lost
 You wake at the gate. All of you. Your foreheads hurt.
 ! lose vita 1 @all; lore 4 @all
--> bakehouse_door
+-> guild
 
 == eat
 It is the best bread you have ever had. You dream of a garden with one bed, and somebody in it, sitting up, with her arms out. She is so glad that you have come.
 
 When you wake you know the way. You could walk it blind. You would rather like to.
 ! recover vita 4 @all; afflict sickened 5 @all; lore 10 @all; flag ate
--> bakehouse_door
+-> guild
 
 == bakehouse_door
 The guild's own bakehouse stands by the north wall, and its chimney has not been cold since spring. The watch has been paid to look the other way, and does, with such care that one could carry a cow past it.
@@ -97,7 +97,7 @@ You are found at first light by the watch, who have been paid for that as well, 
 
 == town_one
 The gate opens at first light. Before that there are shops, for those who can still taste anything.
-town -> to_mill
+town -> north_gate
 
 == to_mill
 Forty stood at the gate last night. The night before it was thirty. A clerk who likes figures tells you that in four days it will be everybody.
@@ -212,16 +212,144 @@ choose
 == burn_mill
 Flour does not burn. It goes off. You are thrown as far as the road, all of you, with your eyebrows gone, and when it has finished raining shingles the wheel is still turning, on its own, in the middle of nothing.
 ! hurt 1d4 @all; flag mill_burnt; lore 8 @all
--> chapter 2
+-> mill_night
 
 == drown_mill
 The pond has been waiting behind that gate since spring. It comes in at the door like somebody who has been kept on the step. What floats up out of the cellar floats face downward, and you let it go by and take off your hats.
 ! flag mill_drowned; lore 10 @all; candle -2
--> chapter 2
+-> mill_night
 
 == spare_mill
 It is only a mill. It has ground for the county for two hundred years, and people must eat something. You pull the shutter to.
 ! lore 2 @all; recover vita 2 @all
+-> mill_night
+
+== guild
+You are not three streets further when somebody takes you by the elbow. It is the guild, in a body, five men and a widow, all of them white to the elbow and very well dressed. They would like a word; they have taken the liberty of having it laid out in a back room.
+
+There is a ham. There is no bread on the table. "We ourselves," says the master, "have always preferred potatoes." He does not know how it came about. In the spring each of them had bought a sack, because it was cheap, and each of them had sold it within the hour; and then they had bought ten. One does not ask a sack. "They had stopped quarrelling," says the widow, who seems to be the only one that has slept. "You will not know what that is, in a bakery: people queue, and they quarrel. They stood there, all down the street, with their baskets, and smiled at my hands."
+
+He has put two purses beside the ham. In the one there are forty, to have it stopped. In the other are sixty.
+choose
+  Take the forty, and half of it now -> guild_forty
+  Take the sixty, and hold your tongues -> guild_sixty
+  Take neither, and ask the widow what she knows -> guild_widow
+
+== guild_forty
+He counts it out. He is relieved, and a little disappointed in you, as people are when one has not bargained. "It would be well," he says at the door, "if they could be woken by degrees. Toward evening, perhaps. After we have closed."
+! coins 5 @all; lore 4 @all
+-> bakehouse_door
+
+== guild_sixty
+It is a heavy purse. All six of them shake hands with you on it, and each leaves a print. Outside, at the corner, a child asks you whether it is true that you are going to make the bad dreams stop. You find that you have been paid for that too.
+! coins 9 @all; flag hush; lose pp 1 @leader
+-> bakehouse_door
+
+== guild_widow
+She sees you to the yard. "I ate of it," says the widow. "Once. I had my husband's name in my mouth the whole night, quite warm, like a bun. And in the morning I knew that I would go up there, and sit down, and somebody would see to everything." She has hands like a man's. She shows you where she has burnt her palm on the oven door, and where she did it again. "So now I do that," she says. "When I notice that I am contented."
+! lore 16 @all; status brave @leader
+-> bakehouse_door
+
+== north_gate
+You are still lacing your packs when they begin to come. One hears it first, a soft sound, from every side at once, as of a great many people who do not want to wake anybody. They come out of the lanes in their stockings, with their eyes shut and their faces lifted. Where two of them meet they give each other the wall. They lay their foreheads against the gate, row behind row; and then they are quite still, and from the whole of that crowd comes a little warm smell, such as a bed has that somebody has just left.
+
+The watchman has put wool in his ears. "I could open it," he says, too loud. "They would be no trouble. I have my orders that it is to be kept shut; but nobody has said to me whom it is for."
+choose
+  Rope them together by the waist, and make the rope fast to the pump -> gate_rope
+  Find one who can be woken -> gate_wake
+  Walk out among them, and see which way they lean -> gate_lean
+
+== gate_rope
+It takes all the cord in the chandler's shop. They lift their arms for it like children being dressed. When you have done they stand there, the whole of Yorotrucks on one string, and lean, and the pump creaks; and toward morning an old man in the third row says distinctly, without opening his eyes: "Somebody is holding me." He does not say it as a complaint.
+! flag roped; lore 12 @all
+-> to_elms
+
+== gate_wake
+check one speech 6 -> gate_woken | gate_kissed
+
+== gate_woken
+It is a question of finding the right thing to say. Fire does not do it, nor thieves. In the end you go from ear to ear and say, quite quietly, "You have left it on the stove," and at the ninth or tenth there is a jerk, and a young woman stands there in her shift, furious, with her feet bleeding, asking what on earth she is doing in the street. She has the others out of the first row by their hair. It is eleven, all told, before the rest close up again.
+! lore 14 @all; recover pp 1 @all
+-> to_elms
+
+== gate_kissed
+You take the nearest by the shoulders. She turns round to you with her eyes shut, and smiles, and kisses you on the mouth, as one kisses a child that has had a bad dream; and goes back to her place. It is some time before you can remember what you had come to do. There is a petal on your tongue.
+! afflict sickened 5 @self; lore 6 @all
+-> to_elms
+
+== gate_lean
+North, all of them, and a little down, like people looking into a cradle. You stand in the middle of it with their breath on your neck. It would be no trouble at all to shut one's eyes. You do it for a moment, to know what it is like; and you see a bed, and a lap, and on the far side of it, quite small, somebody going round and round a house in the flour.
+! lore 10 @all; lose pp 1 @leader; status perceptive @leader
+-> to_elms
+
+== to_elms
+travel millway_4h -> elms
+
+== elms
+At Three Elms there is a house with a green door.
+if past bell sorry -> elms_known | elms_new
+
+== elms_known
+You know it. She is on the step, with an apron full of feathers, and she knows you too. "They will not eat goose any more," says the carter's widow. "I go round with it. I say, here, it is hot, it has skin on it, and they say: thank you, we have had bread." She packs you a whole one, in a cloth, without asking. "Nobody has knocked since then," she says. "Sometimes I put on the light for him, so that he can see that I am up."
+! recover vita 4 @all; recover pp 1 @all; lore 8 @all
+-> elms_table
+
+== elms_new
+A woman with a plucked goose under her arm is standing in front of it, on the outside. She has locked herself out; she has done it on purpose. "They are at table," she says. "I could not sit there any longer."
+-> elms_table
+
+== elms_table
+Through the window one sees her sister's people, who have come to stay: a man and a woman and six children, in order of size. They are sitting round a loaf. Nobody is cutting it. They have laid their cheeks on the table, all eight, in a ring, with their faces toward it, and they are breathing it in. The smallest has climbed up, and sleeps with its arm across the crust.
+choose
+  Go in, and throw it on the fire -> elms_burn
+  Put the goose in the middle of the table instead -> elms_goose
+  Take the smallest out to her aunt -> elms_child
+
+== elms_burn
+It does not burn. It rises. It fills the grate, and comes out over the fender, golden, with a crack down the middle like a smile; and eight people get to their feet. They are not angry with you. They only take you by the arms and put you outside, one after the other, and shut the door, and you hear them scraping it off the bricks.
+! hurt 1d4 @all; lore 8 @all
+-> to_mill
+
+== elms_goose
+It is the noise that does it, you think. It spits. One after the other they lift their heads, with the print of the table on their cheeks; and the eldest boy puts out a finger, and touches the skin, and burns himself, and says a word that his mother has forbidden him. She slaps him. It is like a spring coming up. They all begin to shout.
+! lore 12 @all; status lucky @leader
+-> to_mill
+
+== elms_child
+She comes away quite easily, with a small tearing sound. She has put out a thread or two, from the elbow, into the crumb. You wash it with salt. Her aunt sits on the step with the child in her lap, and pinches her, hard, every time that she smiles.
+! lore 12 @all; lose vita 1 @leader; recover pp 1 @all
+-> to_mill
+
+== mill_night
+You sleep that night as far from the mill as you can get, which is the lee of the bridge. There is a moon. About midnight the water stops.
+
+One notices it as one notices a clock. You sit up. It stands there, between the piers, quite smooth, like something that has been told to hold its breath; and along the bank on the other side, among the reeds, goes a light, low down, and somebody is walking with it who limps. It is a woman's voice. She is calling something in. It might be hens.
+choose
+  Answer her -> night_answer
+  Lie flat, and let her pass -> night_flat
+  Cross over on the piers, and see her face -> night_cross
+
+== night_answer
+You call back. You could not say what; what one calls. The light stops, and is lifted, and she stands there with her other hand over her eyes, looking, looking. "Have you had your supper?" asks Ilse, over all that water. You say that you have. She seems to think it over. "That is right," she says, and lowers the light; and the river goes on with a jerk, as if it had dropped a stitch. In the grass, in the morning, where she stood, lies a wooden ladle, quite clean, of the kind that a man carves for his wife in the first winter.
+! flag ladle; lore 16 @all
+-> chapter 2
+
+== night_flat
+She goes by. She counts you, under her breath, as she does it, and she does not make it come out: there is always one that ought to be smaller. In the morning somebody has drawn the blankets up over your feet.
+! recover vita 2 @all; afflict sickened 4 @random
+-> chapter 2
+
+== night_cross
+check one trickery 6 -> night_face | night_wet
+
+== night_face
+You are on the third pier when she holds up the lantern. She has no face for it to shine on. There is a round of grey crust, neatly pricked, with two thumb holes; and when it sees you it breaks, a little, at one side, in the way of somebody who would so much like to have been pretty for this.
+! lore 18 @all; status faithful @self
+-> chapter 2
+
+== night_wet
+The second pier is under flour. The water, which had been holding its breath, lets go of it; and they fish you out a quarter of a mile further down, with your mouth full of dough.
+! hurt 1d4 @self; lore 4 @all
 -> chapter 2
 
 chapter 2 The Hedge
@@ -241,7 +369,7 @@ By the third day there is a hedge across the king's road. It is in flower, in No
 
 There is a shrine on the old way round, they say, and somebody at it who sells passage.
 ! lead
-travel hedgeway_2 -> shrine
+travel hedgeway_1 -> slippers
 
 == shrine
 if past bell girl_safe -> shrine_girl | shrine_plain
@@ -366,12 +494,12 @@ map thornwood -> wood_through | wood_lost
 == wood_lost
 The thorns draw back and give you up. You lie on the king's road with the burnt stumps on either side, and a carter goes through your pockets, for decency's sake.
 ! flag marked
--> wood_night
+-> nursery
 
 == wood_through
 Behind you the gap closes, stem by stem, without haste.
 ! lore 12 @all
--> wood_night
+-> nursery
 
 == wood_night
 Night comes up out of the ground. There is a light ahead, low and red, and it beats.
@@ -400,6 +528,66 @@ She turns it over. She puts her hand in it, as far as it will go, and it does no
 
 == chapter_three
 -> chapter 3
+
+== slippers
+A mile out of Yorotrucks the old way round begins, between banks, and it is full of shoes. They have walked out of them. They lie where the foot left them, toe to the north, slippers and clogs and a great many stockings, and one pair of riding boots with the trees still in. The rain has stood in them. In some there is a little green.
+if flag hush -> slippers_hush | slippers_walk
+
+== slippers_hush
+You had sixty coins for it that nobody should be told. You look at the shoes, as you go, for some that would fit a child about so high, who had asked you something at a corner. You do not find them. It is possible that she went barefoot.
+! lose pp 1 @all; lore 4 @all
+-> slippers_walk
+
+== slippers_walk
+In the bend sits a cobbler with his last between his knees. He has come out here with his bench and his bristles; he has followed the trade, he says. He pairs them. He has four hundred and six by now, in rows along the bank, with a chalk number on each sole and the same number in a book. "They will want them, coming back," says the cobbler. "Somebody has to think of the way back. Everybody is so taken up with the other."
+
+He has an awl behind his ear, and toast in his bag, black, and he eats it as one takes medicine.
+choose
+  Help him to the end of the row -> slippers_help
+  Have your own boots seen to -> slippers_boots
+  Tell him that they may not come back -> slippers_tell
+
+== slippers_help
+It is the clogs that are hard; they are all brothers. By evening it comes out, with one left over, a dancing shoe. He puts it by itself. "That is always so," he says, "there is always one who has hopped." It is odd how it clears the head, to have spent an hour in finding out what belongs to what.
+! recover pp 2 @all; candle -1; lore 8 @all
+-> to_shrine
+
+== slippers_boots
+He does them all, with a double seam, and will not take money for it. "You are the only ones with their eyes open," says the cobbler. "It is a pleasure to see a heel come down."
+! status swift @all
+-> to_shrine
+
+== slippers_tell
+"No," he says. "I know." He bites off a thread. "I was to have been married at Martinmas. She takes a small size. I thought, if I am the one who has it ready." You see that one pair in the row has been lined.
+! lore 10 @all; status respected @leader
+-> to_shrine
+
+== to_shrine
+travel hedgeway_2 -> shrine
+
+== nursery
+A little way on there is a clearing that somebody has swept. It has small chairs in it. They are grown, not made: they come up out of the moss on four legs with the bark still on, each with its back a little bent, to hold one; and there are some dozens of them, in rings, and before each stands a saucer.
+
+In the chairs sit the children of Yorotrucks. They have bibs on. They are very good. They look straight in front of them, with their mouths shut, since they have not yet been told that they may begin. On the last chair, in the outermost ring, sits a grown man, a notary by his coat, with his knees up to his ears. He has got in among them somehow. He looks about him, sidelong, like someone who is afraid of being sent back to his own table.
+choose
+  Say: "You may get down." -> nursery_down
+  Empty the saucers, one after the other -> nursery_saucers
+  Ask the notary what they are waiting for -> nursery_ask
+
+== nursery_down
+Nothing happens. Then a boy in the second ring puts one foot on the ground, and looks round; and nobody smacks him. After that it is like a school letting out. They run in every direction, they fall over the roots and howl, and there is nothing for it but to go after them and collect them, by twos, under one's arms; and the whole wood has heard it.
+! lore 12 @all; lose vita 1 @all; status respected @all
+-> wood_night
+
+== nursery_saucers
+It is milk, with something in it that moves off from the spoon. You pour it into the moss, and the moss drinks, and wherever it has drunk there comes up, while you are looking, another little chair. You do not stay to see them all. But those who were sitting have nothing now in front of them; and it seems to you, when you look back, that some have begun to cry, in an ordinary way, from hunger.
+! lore 10 @all; afflict sickened 4 @leader; recover pp 1 @all
+-> wood_night
+
+== nursery_ask
+"For grace," whispers the notary. "She is going to come and say it. She comes round, at the end, you know, and tucks it in." He puts a hand to his bib. "I had a nurse," he says. "And then I had a school. I do not think that I can explain it to you." He has drawn up the whole thing in legal form, on his cuff, in the case that anybody should wish to be adopted; and he offers to witness it.
+! lore 14 @all; lose pp 1 @leader
+-> wood_night
 
 chapter 3 The Garden
 skirmish 1-3: thorn_sprite, hornet_swarm | 4-6: bog_crawler | 7-8: wood_wife | 9: mossback | 10: bear_man
@@ -478,6 +666,9 @@ One of you steps through the crust. He pulls you out by the hair, quite unmoved;
 -> pits_on
 
 == pits_on
+travel thornwood -> kitchen
+
+== kitchen_on
 travel thornwood_heart compass within 4 -> garden_gate | garden_late
 
 == garden_late
@@ -492,16 +683,16 @@ travel thornwood_heart compass -> garden_gate
 There is one bed, and she sits up in it with her arms out. She has roots for hair and her lap is full of bread. Round her in rings stand the people of Yorotrucks, grey with dew, and every mouth is open, like the mouths of nestlings.
 
 "You have not eaten," says Mother Thorn. "You look so thin."
-if flag ate -> gate_ate | gate_choice
+if flag ate -> gate_ate | rings
 
 == gate_ate
 You have, of course. You ate in Yorotrucks, of your own accord, and you have dreamed of this bed every night since, and you notice that your arms have come up.
-check all nerve 6 -> gate_choice | gate_hungry
+check all nerve 6 -> rings | gate_hungry
 
 == gate_hungry
 It is a minute before somebody strikes somebody. In that minute she has grown by a cubit, and you by nothing.
 ! afflict immobilized 6 @all; lose pp 1 @all
--> gate_choice
+-> rings
 
 == gate_choice
 choose
@@ -559,6 +750,8 @@ Some of them know you. You were at the Crossroads, they say, you rang for that b
 
 == enough_close
 In the bed lies a woman with bread in her hands, a good deal dead, and quite at peace. The girl talks all the way home. You cannot stop her. Nobody tries.
+
+She tells them about the cart and the shoe, and what the wheel says when it turns backward. Behind her, two by two, in their nightshirts, walk four hundred people who have not listened to anybody since the spring; and whenever she stops for breath somebody at the back calls out, "And then?" In the evening, at the gate, the bakers stand with their caps off and forty coins in a dish. She looks into it. "Is there soup?" says the girl.
 ! lore 70 @all; coins 18 @all; status favored @all; artifact heart_of_oak @leader
 close enough 100
 
@@ -566,6 +759,8 @@ close enough 100
 It is not a word. It is only a noise, such as one makes to a cow; but she makes it three times, from nearer and nearer, with her small hands flat on that great breast, pushing. Mother Thorn looks down. You have never seen anybody look so surprised.
 
 She lets go of all of them at once, and then of the bread, and at the last, one finger after the other, of the child.
+
+It is a silent walk home. The girl rides on somebody's shoulders with her face in his hair. But at Tallow Gate, where the watch has come out with torches, she leans down and says a word into his ear, the first; and he stops, and the whole of the line behind him walks into one another, four hundred people in their slippers. "What does she say?" they call from the back. It goes from mouth to mouth, and they put on serious faces over it, as over something that one will have to learn again. "Down," she has said.
 ! lore 60 @all; coins 18 @all; status lucky @all; artifact @leader
 close enough 92
 
@@ -596,6 +791,8 @@ map garden -> company | fight_lost
 You lead them out, ring by ring, and do not look round, though she asks you, very kindly, to stay for supper. Behind you a man's voice is telling her what the barley did that year, and what the dog said.
 
 The hedge is still there. It flowers in November. One does not cut it.
+
+There is a bench on the near side, where those sit who have somebody in it still: it had closed, you remember, behind the last of you, and when they came to be counted at the gate there were nine who had not wished to be led. They can be heard on warm evenings. They are talking about barley. It is a contented sort of sound, and their people listen to it for an hour or so, and go home to supper, and are short with one another.
 ! lore 55 @all; coins 14 @all; item @all
 close company 80
 
@@ -659,6 +856,8 @@ map garden -> harvested | fight_lost
   foe thorn_sprite C3 H3 D9 G9(3+) B7(4+)
   foe bog_crawler H7(5+)
   [flag watch_kept] weak mother_thorn vita 10
+  [flag roped] weak mother_thorn might 5
+  [flag ladle] weak mother_thorn vita 4
   [flag butter] weak mother_thorn defense 5
   [flag knows_thorns] weak mother_thorn might 5
   [flag buried] weak mother_thorn vita 6
@@ -684,6 +883,8 @@ map garden -> won_plain | fight_lost
   [flag bones and flag buried] weak mother_thorn might 5
   [flag mill_drowned] weak mother_thorn vita 4
   [flag mill_burnt] weak mother_thorn vita 4
+  [flag ladle] weak mother_thorn vita 4
+  [flag hush] foe thorn_sprite C8
   [flag fire] weak mother_thorn vita 4
   [flag marked] foe thorn_sprite F9
   [flag jorun_gone] altar D6 speech 6 "Jorun, who has brought her the last of it": lore 12 @self; status brave @self | hurt 1d4
@@ -718,6 +919,8 @@ close cut_back 80
 
 == won_grey
 Next year's bread is grey, and one chews it for a long time.
+
+They do not speak of it in Yorotrucks. It has been agreed that there was a fever. But in the spring, when the first warm day comes, and the ground gives a little under one's heel, all the doors stand open and nobody sits on the steps. They walk about on the stones. They have had the gardens paved, as far as the walls, every one of them; and if a blade of anything comes up between two flags some careful person will go out to it, after dark, with salt.
 ! lore 48 @all; coins 22 @all; item @leader
 close cut_back 75
 
@@ -733,3 +936,63 @@ close taken_in 35
 == lost_fed
 ! lore 14 @all
 close taken_in 20
+
+== kitchen
+In the middle of the wood there stands a kitchen. There is no house to it. It has a floor, with sand on it, and a range, and a dresser with blue plates; but where the walls should be are trees, and it snows a little on the bread board. Everything is as it was. You know that, though you have never been here: it is so exactly as it was that one would like to cry.
+
+She has been making it, one sees, for some time, out of what she remembers. She does not remember everything. The clock has a face, and in the face are only eyes. The cat by the range has been done with great love, and has far too many legs. And at the table, in her place, with a cup in front of him that has no inside, sits something in a cap, with its sleeves rolled, that has been meant for Jorun.
+if flag jorun -> kitchen_jorun | kitchen_none
+
+== kitchen_jorun
+He stands there with his trowel. "That is my cap," says the miller. He goes up to it and looks it in the face, or where it would have been; and you see him notice what she has kept. It has the burn on the thumb, from the year of the flood. It has the tooth that he never had seen to. Where she had not known how it went on she has put in dough, and stroked it smooth. "I was not so patient," says Jorun. "I should like that to be known. I shouted at her about the sieve." He takes off the cap from it, and puts it on.
+! lore 14 @all; recover pp 1 @all
+-> kitchen_choice
+
+== kitchen_none
+It turns its head when you come in, and its chair is pushed back, and it holds out to you in both hands, with such gladness, a plate.
+-> kitchen_choice
+
+== kitchen_choice
+choose
+  Sit down, and let it serve you -> kitchen_sit
+  Put out the range -> kitchen_out
+  [flag ladle] Hang the ladle on the empty hook -> kitchen_ladle
+
+== kitchen_sit
+There is nothing on the plate. It had not got as far as that. But it stands behind you while you pretend to eat, with a cloth over its arm, and sighs, as cooks do; and when you say that you could not manage another mouthful, something goes out of the whole of that clearing, a kind of strain. It snows for a while on the blue plates. You have slept, it appears, for an hour, sitting up.
+! recover vita 3 @all; afflict sickened 4 @random
+-> kitchen_on
+
+== kitchen_out
+It is snow that you put on it, by the shovel. It hisses like a cat, and the cat by it hisses too, and gets up, and goes on getting up. When it is over there is a black square on the ground, and some roots that were holding it together. The thing in the cap has laid its face on the table. It had been told to mind the fire.
+! hurt 1d4 @all; lore 12 @all; status brave @leader
+-> kitchen_on
+
+== kitchen_ladle
+It goes up as a key goes into a lock. The thing in the cap looks at it. Then it does what he must have done, every evening, on his way in: it puts out one finger, in passing, and sets it swinging; and sits down, and is flour. All that is left of the kitchen goes with it, plate by plate, quite tidily, from the left to the right. On the moss are the marks of four chair legs, and it is a good deal less warm.
+! lore 18 @all; recover pp 2 @all
+-> kitchen_on
+
+== rings
+You go in between them. It cannot be avoided; they stand as close as corn. You have to turn sideways, and beg their pardon, and lift an arm here and there out of your way, which comes up and stays where you have put it. You know a good many. There is the clerk who liked figures. There is a watchman with wool in his ears. There is a man in one riding stocking, and before him, with her forehead between his shoulder blades, a girl with very small feet.
+
+They have all got the same expression. It is that of people in the front row, just before the curtain. And now and then, without moving her lips, one or other of them says something, low, to nobody; it is always the name of a dish.
+choose
+  Pinch every tenth one, as you go by, and hard -> rings_pinch
+  Tell them what it is that they are standing in -> rings_tell
+  [flag roped] Take hold of the cord that is still round their waists -> rings_cord
+
+== rings_pinch
+At the fortieth somebody says "Ow." It is not much. But it is said aloud, in that place, in the voice of a person who has been woken and means to complain of it; and over the heads of all of them, in her bed, she turns her face.
+! status brave @all; lose vita 1 @leader
+-> gate_choice
+
+== rings_tell
+You say it as you go, right and left, like a guide. You say that this is a wood, and that it is November. You say that those are roots. It is not to be expected that they hear it; and yet, when you have got through to the inside and look back, there is a sort of lane, and a few of those who stand along it are frowning.
+! recover pp 1 @all; lore 8 @all
+-> gate_choice
+
+== rings_cord
+They have brought it with them. It goes from one to the next, all the way round, wet and black, in and out of four hundred people, as it went round them at the gate; somewhere at the other end of it there will be a pump. You wind it twice about your wrists, and give it a pull. And the whole of Yorotrucks, row behind row, takes half a pace backward, as one man.
+! lore 12 @all; status respected @all; recover vita 2 @all
+-> gate_choice

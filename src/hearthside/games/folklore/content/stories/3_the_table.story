@@ -22,20 +22,20 @@ The landlady crosses herself with the wrong hand. "My grandfather had one of tho
 choose
   Ask about the grandfather -> grandfather
   Ask how many cards have come -> how_many
-  Go and look at the fortieth house -> fortieth
+  Go and look at the fortieth house -> lamps
   Burn the card -> burn_card
 
 == burn_card
 It burns as paper does. In the evening there is another, and a note beneath, in the same good hand: "Do bring whom you like."
 ! lore 6 @all; afflict spooked 5 @leader; flag card_burnt
--> fortieth
+-> lamps
 
 == how_many
 She will not say. But she has them all in a drawer, under the tablecloths, since she is also the post. There are thirty-nine, one to a house. Nobody has called for theirs. "If it has not been fetched," she says, "then it has not been delivered."
 
 You notice that yours are the only ones with more than one name on them.
 ! lore 12 @all; flag knows_cards
--> fortieth
+-> lamps
 
 == grandfather
 check leader speech 7 -> grandfather_told | grandfather_shut
@@ -45,12 +45,12 @@ check leader speech 7 -> grandfather_told | grandfather_shut
 
 She shows you the stake. It has been in the family, she says, ever since. It has not been in him since the thaw of that year: they lent it out. He lies up at the Leaning Stone with only his coat on him, and she has not slept through a winter since she was told.
 ! item wooden_stake @leader; lore 18 @all; flag knows_guests
--> fortieth
+-> lamps
 
 == grandfather_shut
 "He had a good coat," she says. "That is all anybody knows."
 ! lore 6 @all
--> fortieth
+-> lamps
 
 == fortieth
 It stands a little apart, under the cliff, and its windows look at the village as a schoolmaster looks at a class. The door is on the latch. Inside everything is swept. There is a lamp in the window and nobody has lit it: it burns without a wick.
@@ -130,7 +130,7 @@ You bring him down into the village with his cap on. In the smithy there is a ma
 
 == ostelnk_town
 Ostelnk sells you whatever it has. It has noticed that you were invited, and nobody else.
-town -> what_next
+town -> the_post
 
 == what_next
 There are six days left. The Pale Keep stands on the cliff and can be seen from everywhere, like a tooth. Between here and there lies the moor, and on the moor something has begun to howl, and wears, shepherds say, a collar.
@@ -139,7 +139,35 @@ There is also the coachman. He drove them up, thirty years ago, two and two, and
 choose
   Hear the coachman first -> to_coachman
   [flag knows_guests] See to the grandfather, at the Leaning Stone -> to_stone
-  Go over the moor, and see about the collar -> chapter_two
+  Go over the moor, and see about the collar -> to_view
+
+== to_view
+They advise you in the shops to go round by the cliff road first, as far as the second bend, since one ought to have seen it once by daylight.
+travel cliffroad_7 -> view
+
+== view
+From the second bend one has it in front of one, with nothing in between but air. It is smaller than it looks from the village. It has a great many windows, and all of them are clean. Nobody has ever seen who does it. On the ledge before every window, even the highest, there is a little heap of crumbs.
+
+An old man has set up a telescope there, for strangers, at a penny. He does not look through it himself. "There is generally something to be seen about this time," he says, and turns his back, out of tact. You put your eye to it; you have to shut the other one. It is a window, quite near. In the window stands a man with a napkin over his arm. He has a plate in one hand, and with the other he holds out, between finger and thumb, over the abyss, a crumb. There is not a bird in the sky. He is smiling. He has been doing it for a long time, you can see by the wrist.
+choose
+  Whistle to him like a bird -> view_whistle
+  Wave -> view_wave
+  Pay for another penny's worth, and learn the windows by heart -> view_learn
+
+== view_whistle
+It is a fair thrush. Over there, behind the glass, he has lifted his head. He looks to the left and to the right with his whole face open. He lays the crumb down, on the very edge; and steps back from the window on tiptoe, one step, and another, so as not to frighten whatever it is.
+! lore 12 @all; recover pp 1 @all
+-> chapter_two
+
+== view_wave
+He cannot possibly have seen it. He has put down his plate; he has got out a handkerchief; and he waves it, first with the one hand and then with both.
+! lore 8 @all; status respected @leader; afflict spooked 4 @leader
+-> chapter_two
+
+== view_learn
+There are eighty-one. One does not open. It is low down, behind a chimney, no bigger than a hatch, and on that ledge there are no crumbs.
+! lose coins 1 @all; status perceptive @all; lore 10 @all
+-> chapter_two
 
 == to_coachman
 travel cliffroad_6h within 2 -> coachman | coachman_late
@@ -227,6 +255,88 @@ You put the slab back. The landlady's shutter, when you look down into the valle
 -> chapter_two
 
 == chapter_two
+-> first_frost
+
+== lamps
+There is still an hour of daylight, and you spend it as one does in a strange place, at the window. Ostelnk is a single street with the cliff on one side of it. It is a decent street. It has a pump, and a cobbler, and a school; and about the time when the sun goes down behind the keep, and the shadow of it comes along the road like a cloth being drawn off a table, you see what it has learned.
+
+A door opens, and a woman comes out with a lamp and hangs it on a hook. She looks to the left. In the next house somebody has come out with a lamp. It goes down the whole of the street like that, one after the other, each waiting for the one before, and at the thirty-ninth they all turn their heads, though none of them would own to it, toward the end. Then they go in. One hears the bolts. In a minute there is no one in the road but a dog; and the dog gets up too, and goes round to the back.
+
+"We are only careful with fire," says the landlady. She has put three spoons of everything on your plates.
+choose
+  Hang a lamp of your own from the inn's sign -> lamps_hang
+  Follow the dog round to the back -> lamps_dog
+  Eat what is on the plate, and go -> lamps_eat
+
+== lamps_hang
+She does not stop you. She holds the ladder. "That makes it forty," she says, when it is burning; and then, after a while, in another tone: "With the other it makes forty-one." It appears that in all these years nobody in the village had thought of that. On the far side of the street a bolt is drawn back, and somebody puts out her head to see.
+! flag lit; lore 10 @all
+-> fortieth
+
+== lamps_dog
+It has a hole under the wood-stack. It looks at you from in there, with the whites of its eyes; and beside it, side by side, with their paws under them, lie all the other dogs of Ostelnk, and four cats, and a hen. They make room. There is a smell of wet wool, and nobody growls at anybody. One could learn a good deal there, you think, about who is afraid of what.
+! lore 10 @all; status perceptive @leader
+-> fortieth
+
+== lamps_eat
+It is good, plain food, and there is a great deal of it. All the time that you are eating, the landlady stands with her hand on the back of the empty chair.
+! recover vita 2 @all
+-> fortieth
+
+== the_post
+When you come back to the inn with your parcels the landlady is sitting at the table in the public room with her hat on. Before her, in four rows, lie thirty-nine cards. She has dusted them.
+
+"They are to be fetched," she says. "It was always like that. One did not bring them round: whoever wished to know what was in it came and asked. My mother had it so, and hers. And then one of them would come in, on the last evening, for half a pound of sugar; and they would stand where you are standing, and say, is there anything for us?" She squares the edges with her little finger. "There is a rule about it, in the post office. If a thing has been refused it goes back to the sender. I have looked it up. But nobody ever has refused it. It is such good paper."
+choose
+  Go from door to door with them, and have every house refuse -> post_refuse
+  Put all thirty-nine in the stove -> post_stove
+  Leave them in the drawer, and buy the sugar -> post_leave
+
+== post_refuse
+check one speech 6 -> post_refused | post_shy
+
+== post_refused
+It takes the whole evening. You read it out to them on the step, and tell them what they need say; and they look at the card, and down at their aprons, and one can see that nobody has ever asked them this before. "Must I give a reason?" says the cobbler. He need not. He tries it over in the passage, with the door shut, and comes out again quite red. "No," says the cobbler. "Thank you." By ten o'clock you have thirty-nine of them, each with a cross on the back, and the whole street is standing about in the snow in its slippers, repeating it.
+! flag declined; lore 20 @all
+-> what_next
+
+== post_shy
+At the fourth door it has got about. They will not come out; they talk to you through the letter box. It is so very kind of him, they say, and one would not like him to think. It may be that they are to be out of town.
+! lore 8 @all; lose pp 1 @self
+-> what_next
+
+== post_stove
+She lets you do it. It gives a fine heat, and a smell of wax. In the morning there are thirty-nine cards on the table, in four rows, and a fortieth, for the stove.
+! lore 8 @all; recover vita 2 @all; afflict spooked 4 @leader
+-> what_next
+
+== post_leave
+She weighs it out. She gives you good measure. "You need not thank me," says the landlady, and shuts the drawer with her hip.
+! recover pp 1 @all
+-> what_next
+
+== first_frost
+It freezes that night for the first time. In the small hours you are woken by a sound that none of you can put a name to, high up, and thin, and going on and on, as when somebody draws a wet finger round the rim of a glass. It comes from the keep. It comes from the whole of the keep at once.
+
+You go to the window with your blankets round you. All along the cliff, above the roofs, there is a row of lights that was not there before, and in front of every light somebody goes to and fro. They are laying the table. One can follow it quite well: there go the cloths, and there are the candlesticks; and now they come out, one behind the other, a long line of them, each holding something before his breast with both hands, with infinite care, so as not to smear it. It is the glasses. They are being polished. It is six days yet, and he cannot wait.
+choose
+  Watch it to the end, and count the covers -> frost_count
+  Close the shutter, and lie down -> frost_sleep
+  Take a glass yourselves, and answer it -> frost_answer
+
+== frost_count
+There are forty on each side. You make it eighty, and one at the top. It is not until you are lying down again that it strikes you: there are no more than so many living souls in Ostelnk, with the babes in arms. He has not asked some of them. He has asked them all.
+! lore 12 @all; status perceptive @leader
+-> chapter 2
+
+== frost_sleep
+One can sleep through most things. You dream that you are very clean.
+! recover vita 2 @all; recover pp 1 @all
+-> chapter 2
+
+== frost_answer
+It takes some practice. Then it comes, one wet finger, one thick tumbler of the landlady's, a good deal lower than theirs, and rather flat; and up there, all together, they stop. You can see them, along the whole row of windows, with their cloths in their hands. They have their heads on one side. It is three hundred years since anybody has joined in.
+! lore 10 @all; afflict spooked 4 @random; status brave @leader
 -> chapter 2
 
 chapter 2 The Collar
@@ -235,7 +345,10 @@ begin over_moor
 
 == over_moor
 The moor is white and has one track across it, and the track is of bare feet, and then of paws, and then of feet again.
-travel high_moor compass -> shepherd
+travel northway_8h -> under_cliff
+
+== moor_on
+travel high_moor -> shepherd
 
 == shepherd
 In the lee of a fold sits a shepherd with a lamb in his shirt. He has lost forty this winter. None of them was eaten. "It carries them to me," he says. "It lays them down at the door, one by one, all clean, and looks at me. I tell it, good. I tell it, good dog. What else should one say? And it goes off and howls."
@@ -253,22 +366,22 @@ You sit with him until dusk and listen to it. It is a long way off, and it is no
 
 "It is calling a name," you say. "It is only that it has not the teeth for it."
 ! flag called; lore 18 @all
--> to_stones
+-> fold_night
 
 == word_lost
 You sit with him until dusk and listen to it, and after a while you are on your feet, all of you, and some way from the fire.
 ! lore 6 @all; lose pp 1 @self
--> to_stones
+-> fold_night
 
 == shepherd_whistle
 He bites the coins, and spits. It is a bone whistle, and it makes no sound that you can hear. The dog under the bench gets up and goes and stands with its face in the corner.
 ! pay 8; flag whistle; lore 8 @all
--> to_stones
+-> fold_night
 
 == shepherd_trap
 You dig it well, and you sit over it for a night in the sleet; and in the morning there is a lamb in it, washed, with its feet together.
 ! lose vita 2 @all; lore 10 @all; candle -2; flag trapped
--> to_stones
+-> fold_night
 
 == no_wolf
 He looks after you for as long as one can see, with the lamb's head sticking out under his chin. It is not your sheep. That night it howls quite near, and toward morning there is something on the grass before your tent, clean, with its feet together. It is a hare. It has thought that you might not care for mutton.
@@ -393,11 +506,91 @@ It drags you, one after the other, by the collar, to the edge of the moor, and l
 -> chapter_three
 
 == chapter_three
+-> moor_end
+
+== under_cliff
+The road goes out of Ostelnk under the cliff, and it is the custom to walk there on the outer side. Things come down. It is stones, mostly. This morning, among the stones, all along the foot of the wall, lie bones; they are chicken, and mutton, and they have been picked so clean that they might be ivory. There are three hundred years of them. Somebody comes down here and puts them in order.
+
+She is at it now, an old nun with a wheelbarrow. She has the long ones on the left. "He does not eat it, you know," she says. "He has it brought in, and carved, and he asks everybody whether they will not have a little more; and then it is thrown out of the window just as it was. I was there once. I washed up." She looks at your hands, and your necks, and last of all at the card which one of you has in his hat. "I was not on the list. I was only in the kitchen. It is a great thing," says the nun, "to have been overlooked."
+choose
+  Ask her what is thrown out after the meat -> cliff_after
+  Ask her where the kitchen is -> cliff_kitchen
+  Help her with the barrow as far as the bend -> cliff_barrow
+
+== cliff_after
+"The napkins," she says. "There is nothing on them. I have had them all in my hands. One would think that in so many years somebody would have wiped his mouth." She gives you one out of her sleeve. It is as white as the day when it was hemmed; it has a hand in the corner, turned up; and whoever puts it over his face at night, she says, will have no dreams at all.
+! recover pp 2 @all; lore 8 @all
+-> moor_on
+
+== cliff_kitchen
+She draws it for you with a thigh bone in the snow: here the great doors, here the stair that smells of linen, and here, behind the chimney, where one would not look for it, a hatch. "It is for the plates," says the nun. "One sends them up, and they come back clean. I used to put my head in, and listen. They say please in there. They say it the whole night long."
+! lore 14 @all; status perceptive @leader
+-> moor_on
+
+== cliff_barrow
+It is heavier than it looks. At the bend there is a little yard with a wall, and in the yard a heap that has been built up as carefully as a church. "It will be for him," she says. "When it comes to it. He ought to have something under him that was meant for guests." She blesses you, with a wishbone.
+! status blessed @leader; lose vita 1 @leader
+-> moor_on
+
+== fold_night
+There is no going on before it is light. You lie in the fold among the ewes, with a hurdle across the gap, and it is the warmest bed that you have had since you set out. The shepherd lies across the opening. He talks to them in his sleep.
+
+Some time after midnight all the ewes stand up. They do not bleat. They turn round, with a rustle, so that they face the same way; and on the other side of the hurdle, so near that its breath comes through the withies in two small clouds, something lies down. It does it as a dog does, turning about first. One hears the weight of it, and how it puts down its chin; and then there is a little hard sound, again and again, of metal upon wood. It is trying to lay its head flat, and there is something in the way.
+choose
+  Reach through, and turn the collar so that the clasp is at the side -> fold_reach
+  Keep quite still until it has gone -> fold_still
+  Wake the shepherd, and let him talk to it -> fold_wake
+
+== fold_reach
+check one ecology 6 -> fold_turned | fold_snapped
+
+== fold_turned
+The fur is gone there, and the skin is as thin as a grandmother's. You find the ring with two fingers, and turn it. There is a long breath out, so long that the straw moves. After that it sleeps. It sleeps on one side of the hurdle, and you on the other, till four; and when it gets up and shakes itself it does so very carefully, not to make a noise.
+! status faithful @self; lore 14 @all; recover vita 2 @all
+-> to_stones
+
+== fold_snapped
+It is your sleeve that it gets. It lets go at once. Through the withies you see an eye, as large as a plum, and there is such shame in it that one would like to beg its pardon.
+! hurt 1d4 @self; lore 6 @all
+-> to_stones
+
+== fold_still
+It sighs. It does not sleep; nor does anybody. In the morning there is a place melted in the snow in the shape of a person lying with her knees drawn up.
+! lore 8 @all; lose pp 1 @all
+-> to_stones
+
+== fold_wake
+"Is it you?" says the shepherd, through the hurdle. "There is a good girl. Do you lie down, and let the gentry sleep." It has never been called girl. You hear it think. "It is only weather," he tells it, "and it will be morning by and by, and there are thirty-one of us still, and you have not let the fox have one." It is what he says to the ewes; he has nothing else to say. They are both asleep before he has got to the end.
+! recover vita 2 @all; recover pp 1 @all
+-> to_stones
+
+== moor_end
+You go down from the moor by the light of the keep. It lies before you the whole way, with all its windows, and does not seem to come any nearer; it is rather as if you were being slowly turned toward it on a spit.
+
+On the last slope there are other people. You see them ahead of you and on both sides, at some distance, going down through the snow by ones and twos, in their good coats. They walk with their hands behind them. They bow when they see that you have seen them. One of them, a lady in grey, has stopped to take a stone out of her shoe, and looks up at you, holding on to a thorn bush, and smiles; she is not at all embarrassed. She has walked down here, she tells you, every thirty years, and it has always been the same stone.
+choose
+  Give her your arm as far as the road -> end_arm
+  Ask her what she would like to eat -> end_eat
+  Let them get well ahead -> end_wait
+
+== end_arm
+It weighs nothing, and it is very cold. She talks about the theatre. At the milestone she takes back her hand, and presses yours, and leaves something in it, wrapped in a bit of silver paper: she had been keeping it, she says, for someone who would not say please. It is a sugared almond. It is at least a hundred years old, and it is good.
+! recover vita 3 @all; lore 8 @all; afflict spooked 4 @leader
+-> chapter 3
+
+== end_eat
+It takes her by surprise. She stands there on one foot. "Do you know," says the lady in grey, "an egg." She says it with a sort of terror. "A boiled egg, with the top off. I used to have it in bed." And she sits down in the snow among the thorn bushes, with her shoe in her lap; and when you look round, at the bend, she is sitting there still, and has not gone on.
+! lore 16 @all; recover pp 2 @all
+-> chapter 3
+
+== end_wait
+You let them. It is a long procession. When the last has gone by you go and look, and there is one track in the snow, and that is yours.
+! lose pp 1 @all; status perceptive @leader
 -> chapter 3
 
 chapter 3 Supper
 skirmish 1-3: ghoul, bone_archer | 4-5: revenant | 6: candle_priest, cultist | 7: crow_woman | 8: wailing_woman | 9: skin_thief | 10: vampire
-begin to_keep
+begin to_keep_way
 
 == to_keep
 if flag coach -> by_coach | on_foot
@@ -405,7 +598,7 @@ if flag coach -> by_coach | on_foot
 == by_coach
 He is waiting at the roadside, on the box, with his hands out before him and the fists closed. There are four blankets in the shafts. You get in. Nobody speaks. It is the smoothest coach that you have ever sat in, and the hedges go by, and there are faces in them that take off their hats.
 ! recover vita 3 @all; recover pp 2 @all
-travel pale_keep compass -> coach_gate
+travel pale_keep -> coach_gate
 
 == coach_gate
 "He comes in over the kitchen," says the coachman, and points with his whip, "and he wipes his feet, and then he stands there until he has remembered what one does with one's face." He clicks his tongue. "I shall wait," he says.
@@ -413,7 +606,7 @@ travel pale_keep compass -> coach_gate
 -> at_gate
 
 == on_foot
-travel pale_keep compass within 4 -> at_gate | keep_late
+travel pale_keep within 4 -> at_gate | keep_late
 
 == keep_late
 The soup is cold. One knows it on the bridge already, by the smell. They have been sitting in front of it for a night and a day, since nobody begins before the guests have come.
@@ -421,7 +614,7 @@ The soup is cold. One knows it on the bridge already, by the smell. They have be
 -> on_foot_still
 
 == on_foot_still
-travel pale_keep compass -> at_gate
+travel pale_keep -> at_gate
 
 == at_gate
 The bridge is down. On the chains hang lanterns, one for each of you. A servant with a candle for a face takes your coats.
@@ -434,12 +627,12 @@ choose
 == coats_given
 He carries them off over his arm. When he comes back he has others, that fit. They are lined with something warm. You would not have thought that you had been so cold.
 ! flag coats; recover vita 4 @all; status respected @all
--> two_ways
+-> gallery
 
 == coats_kept
 He takes the air above your shoulders, just as carefully, and hangs it up.
 ! lose pp 1 @all; status brave @leader
--> two_ways
+-> gallery
 
 == two_ways
 There are two ways: the great doors, with music behind them; and a stair that goes down, from which it smells of earth and clean linen.
@@ -492,12 +685,12 @@ Fewer will come up to supper tonight. You straighten the sheets, out of habit, a
 -> hall_guests
 
 == hall_guests
-if flag vault_failed -> hall_brushed | hall_table
+if flag vault_failed -> hall_brushed | placement
 
 == hall_brushed
 The candle-faced man bows you in, lower than before. You have been seen asleep. There is a familiarity in it.
 ! lose pp 1 @all
--> hall_table
+-> placement
 
 == hall_table
 The table is forty ells long. On either side sit those who were asked before you, and in front of each is an empty plate. At the far end a man stands up. He has waited for you with his chair pushed back; one can see that he has been standing like that for some time.
@@ -533,6 +726,9 @@ map keep_hall -> talked | supper_lost
   [flag coats] weak the_pale_lord might 5
   [flag knows_cards] weak the_pale_lord might 5
   [flag card_burnt] foe ghoul I4
+  [flag declined] weak the_pale_lord defense 5
+  [flag host] weak the_pale_lord might 5
+  [flag lit] weak the_pale_lord vita 6
   [flag song] altar D8 speech 5 again times 2 "The nursery song": token verses; recover vita 2 @self | lose pp 1 @self
   altar F8 speech 7 again times 3 "Weather, and taxes, and the price of candles": token verses | hurt 1d4
   lever B9 opens G5 "The servants' bell": lore 4 @self
@@ -545,14 +741,23 @@ map keep_hall -> talked | supper_lost
 You talk until four. You talk of weather and taxes and the price of candles, and he leans forward with his chin on his hand, and forgets. Nobody has talked to him in three hundred years; they have only said please. When the window turns grey he looks at it as one looks at a bill.
 
 "You might have told me," he says. And then, being what he is: "Thank you. I was so hungry."
-if flag song -> talked_song | talked_close
+if flag song -> talked_song | talked_host
 
 == talked_song
 At the other end of the table, very softly, somebody has got to the last verse.
 ! lore 12 @all
+-> talked_host
+
+== talked_host
+if flag host -> talked_asked | talked_close
+
+== talked_asked
+One does not go without a word. It is you who asked him, after all; you had said it in the gallery, in front of the smallest of the frames, that he should come down to the village some time and be given something. "I should have liked that," says the Pale Lord. He is so thin by now that one can read the card through him. "What would there have been?" You tell him: there would have been potatoes, with the skins on. He shuts his eyes, to see it better, and does not open them again.
+! lore 16 @all; status respected @all
 -> talked_close
 
 == talked_close
+The guests look at one another across the plates. They are a good deal older than they were at midnight. One of them asks, with some embarrassment, whether anybody knows the way to the cloakroom; and they go, by twos, as they came, down the great stair and over the bridge, and every few yards there is one who finds that he is tired, and sits down by the side of the road with his hands folded, and is snow. Nobody in Ostelnk has looked out of the window. But when you come down into the street there are thirty-nine doors on the latch, and in each of them stands somebody with a coat over the arm, in case that it should be wanted.
 ! lore 85 @all; coins 30 @all; status favored @all; artifact @leader; artifact @random
 close dawn 92
 
@@ -584,6 +789,8 @@ if flag oda -> oda_named | oda_nameless
 She eats. It is not quick and she does it with her hands. The guests look at their plates. When it is over she wipes her mouth on his napkin, and puts the card with the crest upright against his glass, and goes out, on two feet, to look at the moor.
 
 The light in the fortieth house is out. Somebody has bought it. She keeps sheep.
+
+She paid in silver, all of it in letters, GOOD and GOOD and GOOD, cut small with a pair of shears. She has no furniture. She sleeps on the sill. In the first winter people went up there with this and that, out of curiosity, a stool, a pan; she looked at each thing for a long time, and at whoever had brought it, and in the night there was something laid before that person's door, clean, with its feet together. It has got about that she is very fond of spoons.
 ! lore 95 @all; coins 20 @all; artifact @all
 close the_sister 100
 
@@ -658,6 +865,8 @@ map keep_hall -> won_dark | supper_lost
   [flag card_burnt] foe ghoul I4
   [flag knows_cards] weak the_pale_lord defense 5
   [flag knows_coats] weak the_pale_lord vita 4
+  [flag declined] weak the_pale_lord might 5
+  [flag lit] weak the_pale_lord vita 6
   [flag vault_failed] foe ghoul E2(3+)
   goal kill:the_pale_lord
 
@@ -691,6 +900,8 @@ Before the gate stands the coach with its lamps lit. He sees you come out on you
 
 == won_lights
 There are forty lights in Ostelnk that night. You stand on the bridge and count them, and count them again, and nobody says what everybody has seen: that one of them is moving.
+
+It goes from house to house. At each it stops for about as long as it takes to read what is on the door, and then it goes on, without haste, as somebody does who has been given a list. In the morning there is a card on every table. They are blank. The paper is thick and cream-coloured; but there is no crest on it any more, and no date, and it seems that one is meant to fill that in for oneself. The landlady has put hers behind the clock. She has ruled a line on it, so that it should be straight when it comes to it.
 ! lore 70 @all; coins 30 @all; item @all
 close one_is_moving 75
 
@@ -715,3 +926,87 @@ close let_off 38
 You wear your good coats now. You do not ask what is for dinner.
 ! lore 16 @all; afflict bloodlust @leader
 close guests 20
+
+== to_keep_way
+if flag no_wolf -> to_keep | leaning
+
+== leaning
+travel northway_6h -> leaning_stone
+
+== leaning_stone
+Your way leads by the Leaning Stone. It leans a little more than it did, or the snow is higher.
+if flag stone_done -> leaning_done | leaning_open
+
+== leaning_done
+Somebody has been there before you. The slab has been swept; and on it, in a row, as on a pantry shelf, lie apples, one for every year, beginning with the small ones. At the end of the row sits the landlady with a rug round her, and peels. "He never asked what was for dinner," she says. "All that winter. I was six. I thought that it was because he did not like us." The peel comes off in a single piece. She lays it on the stone, in a ring, and it shows its white side. "So I thought that I would come and tell him."
+! lore 12 @all; recover vita 3 @all
+-> leaning_on
+
+== leaning_open
+The slab has been set back, a hand's breadth from where it was. There is a light in the crack. You put your ear to it, since nobody is looking, and inside, in a low voice, so as to be no trouble, a man is practising. "No," he says. "No, indeed. I thank you, no." Then it is quiet; and then, with a small sob: "Well, just a very little."
+! lore 10 @all; lose pp 1 @all
+-> leaning_on
+
+== leaning_on
+choose
+  Leave something to eat there, whoever it is for -> leaning_leave
+  Knock three times, for luck -> leaning_knock
+  Go by on the other side of the road -> to_keep
+
+== leaning_leave
+You have a heel of cheese, and half an onion. It is what you would have had yourselves. You put it on the stone, upon a leaf, and go on hungry, and feel for a mile or so as light as people do who have got out of something.
+! lose vita 1 @all; status blessed @leader
+-> to_keep
+
+== leaning_knock
+It is answered, three times, from a good way down. You had not really expected that.
+! status lucky @leader; afflict spooked 4 @random
+-> to_keep
+
+== gallery
+He lights you along a gallery. It is hung from the floor to the ceiling with the family; and the family, from the first to the last, is one man. Here he is in armour, and here in lace. The painters have grown better in the course of time, and so it is only toward the end that one sees what the early ones had seen already and put down to their own want of skill: he is not looking out of the picture at you. He looks past your shoulder, at what there may be behind you on a tray.
+
+At the very end, by the door, low down, where a servant would hang it, there is a small frame with a child in it. He has a spoon in his fist. He is perhaps four; somebody has drawn him in chalk, quickly, because he would not keep still, and has written beneath it: "More."
+choose
+  Ask who drew it -> gallery_who
+  Say to it what one says to a child: that he is to come and have some -> gallery_host
+  Turn it with its face to the wall -> gallery_turn
+
+== gallery_who
+"Her ladyship his sister," says the servant. A drop runs down from his face and sets upon his collar. "She had a gift. There were some others that she did. There was a very good one of a dog." He holds the candle, himself, a little nearer. "It was the winter of the siege," he says. "There was a long time when there was nothing in the house at all. They do not say, in the family, what it was that they ate."
+! lore 18 @all; status perceptive @leader
+-> two_ways
+
+== gallery_host
+It is only a manner of speaking. You say it, bending down, since it hangs so low: that if he is hungry he should come down to the village some time, and be given something. You do not think that anyone has heard. But in all the frames, along both sides of that gallery, from the armour to the lace, the eyes have come round; and for the first time they are looking at you.
+! flag host; lore 12 @all
+-> two_ways
+
+== gallery_turn
+The back of it is full of little strokes, in pencil, in bundles of five. There are some thousands. It is how one counts days, or meals.
+! lore 10 @all; lose pp 1 @leader; status brave @leader
+-> two_ways
+
+== placement
+There are cards at the places. You go along behind the chairs and look for your own, as one does, with your head on one side, murmuring excuse me; and they draw in their elbows for you, and go on gazing at their plates. They have been put boy and girl. Here is the cobbler's aunt. Here is a bride; here is a soldier, with his sleeve pinned up. They all have the same way of sitting, very straight, a little forward, like people in a waiting room who have heard a door.
+
+You have been separated. It is what one does with guests. One of you has been put quite at the top; and one at the bottom, in the draught, beside something in a high chair.
+choose
+  Sit where you have been put -> place_sit
+  Change the cards round, so that you are together -> place_change
+  Sit down in the draught, beside the high chair -> place_low
+
+== place_sit
+It is a compliment, and one feels it. The bride has leaned over and is telling you, without moving her lips, how it is done: one says that it looks delicious. One says it before he has lifted the cover. He is so grateful for it, she says; it gives one another quarter of an hour.
+! status respected @leader; lore 8 @all
+-> hall_table
+
+== place_change
+There is a breath all down the table, as when somebody at a concert has turned over too soon. But you are sitting in a row now, with your shoulders touching. The soldier, who has had to move, looks at you for a long moment; and then with his one hand, under the cloth, where it will not be seen, he slides you his knife.
+! status brave @all; lose pp 1 @leader
+-> hall_table
+
+== place_low
+It is too small for the chair, and has been propped up with books. It has a bib. It does not look at its plate: it looks at you, and at your mouth, and when you shut your mouth it shuts its own. You find that you have half a biscuit in your pocket. It is gone before you have properly held it out. It is the only thing that is eaten at that table the whole of the evening, and nobody has ever looked at you, before or after, in such a way.
+! lore 12 @all; status lucky @leader; recover pp 1 @all
+-> hall_table

@@ -41,14 +41,14 @@ choose
 == marit_jory
 "Loud," she says at once. "He could be heard from the bar. He sang when he was tarring, and he had four songs and could not hold one." She thinks. "He had a button off, here. I said, give it to me, and he said, when I am back." She has it in a dish, threaded on a needle, with the thread cut to the length.
 ! lore 12 @all; flag button
--> evening
+-> net_loft
 
 == marit_spent
 She tells you, quite without malice, as one reads a list. The church has a roof from it. There is a pavement as far as the pump. Three girls have been sent to be ladies. "And the reeve had the light built," she says, "up at the Widow's Seat, out of a tax on every coin. So that it should not happen again. It is a very good light."
 
 She puts the lid back on the churn. "It was a good light that time too," says Marit.
 ! lore 16 @all; flag knows_light
--> evening
+-> net_loft
 
 == reeve
 Dame Aldith Voss has the house with the bow window, and a telescope in it, and she is the only person in Waylin Point who looks at the sea. "I shall pay," she says. "Tell me to whom, and I shall pay. I have always said that it would have to be paid." She has her slate on the desk, used as a paperweight.
@@ -57,12 +57,12 @@ check leader speech 7 -> reeve_talks | reeve_shuts
 == reeve_talks
 "The purser of the Good Intent was a Corvin Hake. A small man with cuffs. He had promised every wife on the quay, by name, that she should have her money to the penny, come what might. I heard him. I remember that I thought: he will, too." She swings the telescope a little, to a place where there is nothing. "He did not say for how long. And one does not like to ask, does one, of something that comes by itself."
 ! lore 18 @all; flag knows_hake
--> evening
+-> net_loft
 
 == reeve_shuts
 She rings for tea. It comes in very thin cups, and when you have drunk it you are on the step again, with the impression of having been understood.
 ! lore 6 @all; coins 6 @all
--> evening
+-> net_loft
 
 == sill
 check one awareness 7 -> sill_seen | sill_slept
@@ -72,19 +72,19 @@ Toward four the tide is so far out that one cannot hear it. Then there are feet.
 
 One of them finds yours.
 ! lore 20 @all; flag knows_hands; afflict spooked 5 @self
--> evening
+-> net_loft
 
 == sill_slept
 You sleep. You sleep so well that it is only by the weed in your lap that you know somebody has been leaning over you.
 ! lore 6 @all; lose pp 1 @self
--> evening
+-> net_loft
 
 == babet
 She has her tub under the bridge, and all eleven of hers are hanging out shirts. "They bring them up with the nets," says Babet. "Shirts. Nobody in them, and buttoned. I have done nineteen years of collars, and I can tell you that these have been worn until last week." She holds one up. It has been turned, and turned again, by somebody who was no hand at sewing.
 
 "There is a mark in them," she says, "inside the band. Forty shirts, and a little number. That is not a laundry. That is a purser."
 ! lore 20 @all; flag knows_hake; recover vita 3 @all
--> evening
+-> net_loft
 
 == evening
 That evening the first of them goes. He is a ropemaker, a widow's second husband, whom the money had set up. He comes out of his door with his sleeves rolled, and goes down over the shingle at an even pace, like a man who is on early shift; and after him, from this house and that, come others.
@@ -141,7 +141,7 @@ You come back over the stones with the water at your knees. It is a long way to 
 
 == town_one
 Waylin Point sells you what you ask for, and gives you the change to the penny. It has always been good about money.
-town -> roll_wanted
+town -> sponge
 
 == roll_wanted
 "Forty hands," says the sacristan, "and not one of them with a stone. One would need the muster. It was kept where they were from." He means the village in the fen, from which the Good Intent had nearly all her crew. It was drowned the year after. There had been nobody left to mind the sluice.
@@ -181,6 +181,9 @@ You sit up with him and hand him things. Toward morning he says, not to you: "I 
 -> to_village
 
 == to_village
+travel cliffroad_2h -> cliff_watch
+
+== village_on
 travel drowned_village compass within 4 -> chapter_two | village_late
 
 == village_late
@@ -192,6 +195,112 @@ It is in the middle of the fen, in sight of the steeple, that you hear behind yo
 travel drowned_village compass -> chapter_two
 
 == chapter_two
+-> punt
+
+== net_loft
+In the afternoon there is nothing to be done but wait, and in Waylin Point one does that in the net loft. It runs the whole length of the quay, under the slates. There are forty hooks down the one side and forty women on the other, and between them hangs the net; it is brown, and very large, and nobody has put to sea with it for nineteen years. They mend it all the same. It is somewhere to sit.
+
+They talk across you, with their mouths full of twine. It is about a cow, and the price of blue. You see after a while how it is managed. Whoever is speaking has her eyes on her work, and all the others look at her; and as soon as she has come to an end of it, and might look up, somebody else begins. They hand it on like a hot dish. In all that time there has not been a silence long enough for a person to say what is lying on her window sill.
+choose
+  Let the dish drop: say nothing, when it comes to you -> loft_silence
+  Ask the youngest what she has done with her slate -> loft_young
+  Mend with them until it gets dark -> loft_mend
+
+== loft_silence
+It comes to you, about the blue; and you look up, and say nothing. It is remarkable how loud the gulls are. One after the other they let their needles sink. "I scrubbed it," says a voice, finally, down at the far end. "I took sand to it." "I put mine down the well," says someone. And all at once they are all talking, not across you but to one another, quite low and fast, with their heads together, like people who have met in the dark on a stair and find that they are not burglars.
+! lore 16 @all; recover pp 1 @all
+-> evening
+
+== loft_young
+She is nineteen. She never saw him. She is the only one who blushes. "I wrote on it," she says. "There was room beneath. I wrote: who is this? And in the morning it had been wiped, and there was only one line." She has it in her apron, she has not shown it to anybody. It says YOUR FATHER, and after it, ruled off, a sum.
+! lore 14 @all; lose pp 1 @leader; flag sums
+-> evening
+
+== loft_mend
+You are no good at it. They undo behind you, without a word, whatever you have done. But there is a stove, and somebody has put a shawl round you; and about the fourth hour you get the trick of the knot, which is only that one must not pull it tight until one has been all the way round.
+! recover vita 2 @all; status faithful @leader
+-> evening
+
+== sponge
+Before the school a man in his shirt sleeves is standing over a tub. He is the schoolmaster. He has all the slates of Fore Street in it, as far as they would give them to him, and he has tried soap, and lye, and vinegar; his hands are raw to the elbows.
+
+"I know chalk," says the schoolmaster. "I have lived by it. There is nothing in the world that comes off so easily, it is what breaks one's heart in the profession." He lifts one out, and holds it to the light, and the water runs down off DUE. "And the figures are right. I went over them, in the hope, you understand. Two hundred and twenty-eight at one and four, less slops. He has carried the farthing." Over his shoulder, on the big board, in the empty schoolroom, one sees that he has set the sum to his class. They have got it out, all of them. They are eight years old.
+choose
+  Help him to find a mistake in it -> sponge_sum
+  Break one, to see what it is made of -> sponge_break
+  Tell him to send the children inland -> sponge_inland
+
+== sponge_sum
+check one archeology 6 -> sponge_found | sponge_right
+
+== sponge_found
+It is in the ninth year. There were two months that he had entered twice: he had been tired, or there had been weather. The schoolmaster takes the chalk out of your hand, and puts a small cross in the margin, and a tick, and "See me." And while you look, from the edge inward, as ice goes, the whole of that slate becomes clean.
+
+It is only the one. But he has got a piece of chalk behind each ear now, and has begun upon the next.
+! flag sums; lore 20 @all
+-> roll_wanted
+
+== sponge_right
+You are at it until the lamps are lit. It is the best kept account that any of you has ever seen. One comes to feel for the man.
+! lore 8 @all; lose pp 1 @self
+-> roll_wanted
+
+== sponge_break
+It is slate. Between the layers, where it has split, there is a very thin film of sea, with a shrimp in it. He catches that in his palm, and carries it across the road.
+! lore 10 @all; status perceptive @leader
+-> roll_wanted
+
+== sponge_inland
+"They will be asked for," says the schoolmaster. "One pair of hands, it says. It does not say how large." He looks at his tub. In the evening you meet him upon the fen road, with thirty of them, in a crocodile, singing their tables; and behind the last walks a woman with forty years of reports in a pram.
+! lore 10 @all; status respected @all
+-> roll_wanted
+
+== cliff_watch
+Beyond the Widow's Seat the road runs along the edge for a mile, and there is a rail. Along the rail stand chairs. They have been brought up here from good rooms, one can see that: there are some with cane seats, and one has castors; they have been left out in all weathers, and the sea has bleached them, and each of them is turned toward the water. There are forty.
+
+"We used to sit there," says an old woman who is breaking furze. "That is to say, the first year. Every evening. One brought one's knitting. And then there was the money, and it came to seem as though one was looking to see what was keeping it." She picks a bit of furze out of her thumb. "I would bring mine in. It was part of a set. But nobody likes to be the first."
+choose
+  Carry her chair home for her -> watch_chair
+  Sit down on one of them, and look -> watch_sit
+  Turn them all round, with their backs to the sea -> watch_turn
+
+== watch_chair
+It is two miles, and she walks before you and opens the gates. She has still got the other five. She puts it back at the table, in the gap, and sits down on it, and you see her feel with her hands along the edge of the seat. "It is damp," she says. "Well. It will dry." By the time that you come past the rail again there are eleven gone.
+! lore 14 @all; status respected @all; candle -1
+-> village_on
+
+== watch_sit
+It is very comfortable. After some time you notice that out there, at about the distance at which one can still make out a face, there are others sitting. They are on the water. They have got one knee over the other; it is a row of men who have been told that they may smoke; and they are looking, with the same mild patience, at you.
+! lore 12 @all; afflict spooked 5 @leader; status perceptive @leader
+-> village_on
+
+== watch_turn
+It is hard on the back. When you have done it they look like a class that has been put in the corner. That night the wind goes round; and there is something about the way in which the surf comes in after that, a kind of hesitation before each wave, as when somebody has come into a room and finds everybody turned the other way.
+! recover pp 1 @all; lose vita 1 @all
+-> village_on
+
+== punt
+They have told you that one wants a punt for it, and there is a man at the end of the plank road who lets them. He is asleep in the last of them with a line round his toe. He does not sit up. "The steeple?" he says, under his hat. "You will have company. I have brought over eleven since Sunday. They had not got the fare, so I put it down to them." It comes to you slowly that he is saying what he has heard.
+
+It is he who poles. All round there is reed, as high as a house, and it talks. At one place the channel widens, and there lies a rowing boat with its oars shipped; and in it sits a whole family, with a clock, and a bird in a cage. They lift their hands to you. They have been sitting there since the sluice went. "I always call out to them what day it is," says the man. "They like to be told."
+choose
+  Call it out to them yourselves -> punt_call
+  Take the bird -> punt_bird
+  Pole by quietly -> punt_quiet
+
+== punt_call
+"Thursday!" you shout. It goes off over the water like a flat stone. The father has bent down to the clock and is doing something to it with a key. You have turned the corner already, when one hears it strike, in the reeds, quite correctly, one after another, all the hours that there have been.
+! lore 12 @all; recover pp 1 @all
+-> chapter 2
+
+== punt_bird
+It is a linnet. It has been dead for eighteen years, and it sings. They hand it over the gunwale to you without a word, and the mother gives you, after it, with two fingers, a leaf of groundsel.
+! status lucky @leader; afflict spooked 4 @random; lore 6 @all
+-> chapter 2
+
+== punt_quiet
+They look after you with their hands lifted. The smallest has got hers up the longest; and when you think that it is over, and you look round once more, she is holding it up still, and somebody else is putting it down for her.
+! lose pp 1 @all; recover vita 2 @all
 -> chapter 2
 
 chapter 2 The Red Cow
@@ -245,6 +354,9 @@ The vestry is under more water than you have breath. You have seen it, on its sh
 
 == to_toll
 There is one man living who was on the Good Intent. He had the watch below, and a cork jacket, and he has lived since then as far from the sea as a man can who is afraid of hills. He takes the toll on the fen road.
+travel peat_fen compass -> cutters
+
+== toll_road
 travel fenway_3 -> toll
 
 == toll
@@ -298,7 +410,10 @@ When you come to, the hatch is open and the house is very tidy. On the table lie
 
 == toll_on
 What is left of that cargo, and of those who shared it, is at the Smugglers' Cove. There is a woman there called Rook, who was a girl that night and held a sack.
-travel smugglers_cove compass within 4 -> cove | cove_late
+travel fenway_3h -> eels
+
+== cove_road
+travel smugglers_cove compass within 5 -> cove | cove_late
 
 == cove_late
 By the time you come down the cliff path they have heard that somebody is asking. There is a boat half loaded. There are knives out, and it is three to one.
@@ -357,6 +472,94 @@ They are decent about it. They row you as far as the flats and put you over the 
 
 == cove_on
 From the mouth of the cove one sees the Counting Rock. It is an ugly black thing with a flat top, and dry at half tide. Tonight there is a light on it, low down, on the water line, quite steady, of the kind that somebody has who sits up over figures.
+-> cove_night
+
+== cutters
+Behind the village begins the peat. It is cut in long straight trenches, brown and wet, and each is as deep as a man; and out of them, as you go by on the plank, comes the sound of spades.
+
+There are a dozen at it. They are people from Waylin Point. Here is the ropemaker, or somebody who has borrowed his sleeves, and beside him a big girl in earrings; they dig well, all in time, and throw it up on to the bank behind them without looking. "It wants to be got ready," says the ropemaker. He knows you. He is quite friendly. "There is to be a kind of a bunk for each. It keeps one so wonderfully, this stuff." He scrapes with his spade along the side of the trench, where there is something like a leather boot, and, a little above it, something like a leather face. "He was before our time," says the ropemaker. "But see how well he looks."
+choose
+  Get down, and take the spades out of their hands -> cutters_spades
+  Ask the leather man -> cutters_ask
+  Flood the trench from the ditch -> cutters_flood
+
+== cutters_spades
+They do not resist. They go on digging, with nothing, in the same time. It is not until you have broken the last of the handles across your knee that the girl in the earrings stops, and looks at her palms, and says in a small voice: "But I have got blisters." You send them home along the plank, one behind the other. Some will get there. You keep a turf of it, since it has cost so much, and it burns, when you try it that evening, with a heat that makes whatever comes up out of the ditch step back.
+! flag peat; lore 14 @all; lose vita 1 @all
+-> toll_road
+
+== cutters_ask
+check one faith 6 -> cutters_told | cutters_mouth
+
+== cutters_told
+It takes him a good while to get his jaw loose. He is two thousand years old, he has a cord round his neck, and his voice is like somebody walking in wet shoes. He was lent, he says. They had lent him to it for a harvest. "They said that they would come for me," says the leather man. He is not complaining. He only asks whether you happen to know how the harvest was. You tell him that it was good; and he shuts up his face again, fold upon fold, like a purse.
+! lore 18 @all; status faithful @self
+-> toll_road
+
+== cutters_mouth
+You bend down to him with your ear. It is a mistake, and you have it in your hair for a week.
+! hurt 1d4 @self; lore 6 @all
+-> toll_road
+
+== cutters_flood
+It comes in brown, and takes its time. They stand there in it up to their waists, up to the breast, and go on throwing water over their shoulders; and then at last one after the other gets cold, and climbs out, and is ashamed of himself, and asks the way. The ropemaker does not climb out. He has lain down to see whether it was long enough.
+! lore 10 @all; lose pp 1 @all
+-> toll_road
+
+== eels
+At the Eel House they smoke them, over oak. It is kept by two sisters, who have not spoken to each other since the Good Intent; they had been engaged, it turned out, to the same man. He had told each of them to say nothing until he was back. They found it out on the quay, on the same evening, from the way in which both of them were screaming.
+
+They live one at each end, with the smoke between. On the first of the month there were always two coins on the sill, and the elder took the left, and the younger took the right. This month there was one slate. It lies there still. It says ONE PAIR OF HANDS, and neither of them has any idea which.
+if flag pilot_gone -> eels_gone | eels_ask
+
+== eels_gone
+They have heard already about the pilot. They used to bring him his supper, on alternate days, and put it down in front of the hatch; it had been a comfort, says the one, to have somebody near by whom one could hate. "He was the only one who came back," says the other, through the smoke, to you, "and it was not he."
+! lore 8 @all; lose pp 1 @leader
+-> eels_ask
+
+== eels_ask
+choose
+  Lay it down between them, and go and stand outside -> eels_between
+  Buy an eel from each -> eels_buy
+  Ask what he was like -> eels_like
+
+== eels_between
+You hear nothing for a long time. Then there is a noise like a plate; and then two voices, both at once, nineteen years of it, so that the smoke comes out at the door in puffs. Toward dusk they appear upon the step. They have got soot down to their chins. "We shall both go," says the elder. "He is to have four, and choose." They have put on their hats for it. It is no use your telling them that they need not. They had had no idea, they say, how much there would be to talk about on the way.
+! lore 18 @all; status brave @all
+-> cove_road
+
+== eels_buy
+They are excellent. You take care to praise both, at the same distance, and with your face to the wall.
+! recover vita 4 @all; lose coins 2 @all
+-> cove_road
+
+== eels_like
+"He had a soft mouth," says the elder. "He was afraid of geese," says the younger, at the same time. It is quiet behind the smoke. "Was he?" says the elder. "He never told me that." It is the first thing that she has said to her in nineteen years, and neither of them has noticed.
+! lore 14 @all; recover pp 2 @all
+-> cove_road
+
+== cove_night
+You lie on the shingle below the path, with your feet to the fire. It is a still night. The light on the Rock does not waver. One can hear across the water, if the others keep quiet, that somebody over there is talking; it goes on at the same pitch, hour after hour, and one is nearly asleep before one understands it. It is numbers.
+
+About three it stops. There is a splash, not large, as when somebody gets in carefully from a ladder. Presently he comes up the beach. He has on a pea-jacket, and carries his hands a little in front of him, because he has to see where he puts them. He does not come to the fire; he sits down at the edge of the light. "I am only on my break," says the drowned man.
+choose
+  Make room for him -> break_room
+  Ask him how much there is to do yet -> break_ask
+  Send him back to his own -> break_back
+
+== break_room
+He moves up by a foot or so, and steams. He had nearly forgotten, he says, about fires. He looks into it as one looks into a shop; and when you offer him the bottle he holds it under his nose with both his wrists. "I was paid, you know," says the drowned man. "It was all sent home. I have got nothing to say against it." A quarter of an hour, it seems, is what they have. He thanks you. He goes down over the stones again, and at the water he turns round, and for a moment he stands there and dries.
+! recover vita 2 @all; lore 12 @all; status blessed @leader
+-> chapter 3
+
+== break_ask
+"It gets no less," he says. "That is how it is arranged. We fish it up, and he counts it out, and we bring it; and by that time it has been spent, and so it is owing again." He does not see what is wrong with that. He has turned it over a good deal. "There was one of us that asked if he might stop," says the drowned man; "and he was very nice to him. He took the pen from behind his ear, and he looked it up."
+! lore 16 @all; status perceptive @leader
+-> chapter 3
+
+== break_back
+He gets up at once. He had only wanted to know, he says, whether it was still warm. In the place where he sat, the stones are wet until noon.
+! lose pp 1 @all; recover vita 2 @all
 -> chapter 3
 
 chapter 3 The Counting House
@@ -364,17 +567,17 @@ skirmish 1-3: drowned_hand, drowned_hand | 4-5: revenant, drowned_hand | 6: wail
 begin homeward
 
 == homeward
-travel waylin_point within 3 -> assembly | springs
+travel waylin_point within 3 -> fore_street | springs
 
 == springs
 The tide has gone out while you were on the road. It has gone out further than anybody living has seen it, and left the harbour standing there like a set of teeth. In Fore Street every second door is open. In the kitchens there are pots on the stoves, and they have been set back from the heat, by somebody who thought that he might be some time.
 ! flag springs; lose pp 2 @all
-if flag barred -> springs_barred | assembly
+if flag barred -> springs_barred | fore_street
 
 == springs_barred
 The doors that you nailed up have held. There are marks on the inside of them, at the height of the latch, from people trying to be let go to work. They are a little ashamed of it this morning, and have made you a breakfast.
 ! recover vita 4 @all; lore 8 @all
--> assembly
+-> fore_street
 
 == assembly
 They are in the church, under the new roof. They have put the slates in a heap before the altar, face down, since nobody could think of anything better. Dame Aldith has the front pew. She has brought the accounts of the light.
@@ -458,7 +661,7 @@ It is the women who decide it. She is to have the net loft, and the needle, and 
 
 == town_two
 It is the last evening on which anything is for sale.
-town -> light_ask
+town -> last_evening
 
 == light_ask
 if flag pell -> pell_lights | flats_ask
@@ -482,6 +685,33 @@ You have a day in hand. You spend an hour of it on the slip, looking at how far 
 -> to_rock
 
 == to_rock
+travel tide_flats -> flats
+
+== flats
+The flats begin where the shingle stops. They are as wide as a county, brown and shining, and the sky is in them. One walks upon it. You had been told to keep to the ribs of the old causeway, and you do; on both sides, the farther out you come, there are things standing about in the mud, as though in a shop. There is a stove. There is a dresser with the plates still on it. It will have been on somebody's sill, all this, in the form of a coin, and been spent, and been brought out here again and set down by those who had to account for it.
+
+At the last post there is a boy, with a shrimping net. He is quite dry. He ought to be in bed. "It is my dad's half hour," he says. "He comes up as far as here if I do not make a noise." He is perhaps eight; his mother has been married again these nine years. He shows you what he has got in the net. It is a hand of cards, of the kind that one has to play with somebody.
+choose
+  Send him home, and see that he goes -> flats_home
+  Wait with him until his father has been -> flats_wait
+  Play a round with him -> flats_play
+
+== flats_home
+You stand there until he is small. He has turned round at every post. When there is nobody any more you see that he has left the cards, in a fan, with their faces down, and a shell upon them, so that they shall not blow away.
+! recover pp 1 @all; status respected @leader
+-> rock_on
+
+== flats_wait
+He comes at the half. He comes up out of a pool, no deeper than a washing basin, first the cap, then the rest. He does not see you. He squats down, at a little distance, with his elbows upon his knees, and looks at the boy; and the boy deals. It is very quiet. They play it with open cards because the father cannot hold them. He loses. He always loses, says the boy on the way home; but one may see that he used to be good.
+! lore 16 @all; lose pp 1 @all; status faithful @all
+-> rock_on
+
+== flats_play
+It is a simple game. One has to get rid of everything. He wins, and gives you the knave, for luck. He has a whole pack of knaves.
+! status lucky @leader; lore 6 @all
+-> rock_on
+
+== rock_on
 travel counting_rock compass within 3 -> at_rock | drowned_road
 
 == drowned_road
@@ -496,12 +726,12 @@ travel counting_rock compass -> at_rock
 There is a door in the Rock, at the height of a cabin door, and over it a lamp, and beside it a grating to wipe one's boots on. Inside somebody is counting aloud, in a light, tired, pleasant voice. He does not lose his place when you come in.
 
 The desk stands on an island in the black water, and on the desk are forty piles, and all round it, to their waists, to their chins, stand those who bring and those who have been brought. "Nineteen and six," says the Purser. "Nineteen and seven. I shall be with you directly. I am a little short of hands."
-if flag slated -> rock_slated | rock_choice
+if flag slated -> rock_slated | the_file
 
 == rock_slated
 He has your slates ready. He pushes them across the desk with the tip of a pen. They are not blank any more; and there is, you cannot deny it, a certain rest in seeing what one comes to.
 ! lose pp 2 @all; afflict cursed 6 @leader
--> rock_choice
+-> the_file
 
 == rock_choice
 choose
@@ -528,6 +758,8 @@ map tide_cave -> repaid | rock_lost
   altar G5 awareness 6 again times 2 "Count it in: the rest": token counted; lore 8 @self | hurt 1d6
   search B2 B9
   [flag called] weak the_purser might 5
+  [flag sums] weak the_purser vita 4
+  [flag peat] weak drowned_hand might 5
   [flag reeve_left] weak the_purser defense 5
   goal token:counted:3
 
@@ -602,6 +834,8 @@ map tide_cave -> sunk | rock_lost
   [flag lantern] altar D5 trickery 5 "The lantern with the horns: walk it along the edge": token led; stun; lore 8 @self | hurt 1d4
   search B2 B9
   [flag knows_hake] weak the_purser defense 5
+  [flag sums] weak the_purser vita 4
+  [flag peat] weak drowned_hand might 5
   [flag slated] foe revenant B3
   [flag pilot_gone] foe revenant H2
   [flag reeve_given] weak the_purser defense 5
@@ -624,6 +858,8 @@ He finds it at last in his cuff. He rules a double line, and blots it, and turns
 
 == repaid_close
 They come ashore at first light, on a flat sea, standing quite upright in the surf, and go each to one door. They do not go in. They stay as long as it takes to say a thing. When the sun is up there are wet marks on forty steps, and it is the first of the month, and there is nothing on the sills.
+
+It is a hard winter. They sell the pavement. The girls who were ladies turn out to be able to gut, and one of them has a tongue on her that is heard as far as the bar; and on the anniversary, at low water, the whole of Waylin Point goes out upon the flats with its skirts tucked up, as far as the stones will carry, and stands there. They have brought nothing with them. They hold out their hands, on both sides, to show that there is nothing in them; and after a while they go home.
 ! lore 120 @all; coins 10 @all; status favored @all; artifact @leader; artifact @random
 close paid_off 100
 
@@ -639,6 +875,7 @@ There is singing, on the flats, that morning. It is loud and it is out of tune. 
 -> mustered_close
 
 == mustered_close
+There is one who has not gone with the rest. He sits on the grating before the door in the Rock, with his cuffs turned back, and has his ledger on his knees; and as nobody is coming any more he has begun to look at what there is to see. It is mostly gulls. They say that he has started a page for them. On quiet days one can hear it from the slip, a light, tired, pleasant voice, that says a number and then, after a time, a little doubtfully, says it again; and there are people in Fore Street who have got into the way of going down there with their sewing.
 ! lore 115 @all; coins 16 @all; artifact @leader; item @all
 close mustered_out 96
 
@@ -652,6 +889,7 @@ She asks to be let stay until she has been through it. You come back for her at 
 -> answered_close
 
 == answered_close
+Forty men lay on the shingle that morning, in a row, with their hands on their breasts. They were worn, but they were all there. The parish buried them at its own expense, and it was Dame Aldith's bill that was presented, item by item: so much for deal, so much for bread and beer. She has asked that there should be a column left open at the end. One does not know, she says, what may still come in.
 ! lore 105 @all; coins 24 @all; artifact @leader; item @all
 close audited 88
 
@@ -667,6 +905,8 @@ They have kept the church lit for you, and nobody has come down to the slip. Whe
 
 == sunk_close
 There is no coin in Waylin Point any more. They are learning to fish. They say it is a hard trade, and that one gets wet.
+
+On the first of the month they still wake before it is light. They lie there and listen. It is quite true that nobody comes; and yet there is hardly one in the street, by the time that the gulls begin, who has not got up, in her stockings, and gone to the window, and passed her hand along the sill.
 ! lore 95 @all; coins 30 @all; item @all; artifact @leader
 close sunk 78
 
@@ -682,3 +922,80 @@ close signed_on 38
 == lost_signed
 ! lore 28 @all
 close signed_on 22
+
+== fore_street
+Fore Street is as you left it, only that it has been packed. In front of every house stands what somebody could not bear to leave: a press, a pair of china dogs, a mangle with the sheet still in. And on top of it all, or in front of it on a stool, sits whoever it belongs to, with his hands in his armpits. They have got into the habit. There is not a hand to be seen in Waylin Point. They nod to you; they hold the doors open with their hips; a child in a doorway is being fed by its mother with a spoon that she has between her teeth.
+if flag called -> street_called | street_still
+
+== street_called
+At Marit's there is singing. It is the row by the stove, those who sat down; they have been sitting there ever since, and have found out that it goes better if one makes a noise. They are on the third verse, and have no idea of the tune. She has put every one of them to some work, at the top of her voice, and whoever looks at the sea has to peel.
+! recover pp 1 @all; lore 8 @all
+-> street_choice
+
+== street_still
+It is very orderly. It is like the inside of a clock from which somebody has taken out one wheel.
+-> street_choice
+
+== street_choice
+choose
+  Shake hands with everybody, all down the street -> street_shake
+  Have them write down what each would have done with the money -> street_write
+  Go straight up to the church -> assembly
+
+== street_shake
+They do not know where to look. It has to be done quite firmly: one takes them by the elbow, and follows it down. They are warm. There is nothing whatever the matter with them, they are red, and a little damp, and have the right number of everything; and whoever has had his shaken stands for a while and looks at it, and then crosses the road to do it to someone else.
+! lore 10 @all; status respected @all; lose vita 1 @leader
+-> assembly
+
+== street_write
+It is the paper bag from the chandler's that goes round. "A cow," they have put, and "the same again." Somebody wanted to see a mountain. At the bottom, in pencil, in a hand that has been rubbed out twice, there stands: "I would have bought him back." It is not signed, and there are forty people who look away when you read it.
+! lore 14 @all; recover pp 1 @all
+-> assembly
+
+== last_evening
+You walk down to the slip, afterwards, because one cannot sit indoors. The harbour is as flat as a plate. On the bollards and the steps, all the way round, sit those who have not gone, and they are doing what nobody in Waylin Point has done for nineteen years. They are looking at it.
+
+"I never learned to swim," says the man beside you. "My father would not have it. He said, it only makes it longer." He has a boy on his knees. "It is a beautiful thing, though," he says, in surprise.
+choose
+  Ask whoever has a boat to be off the Rock at the turn -> evening_boats
+  Have the church bell rung, every quarter of an hour, to steer by -> evening_bell
+  Ask nothing more of them -> evening_nothing
+
+== evening_boats
+There are three. There is a fourth, when somebody has got the geraniums out of it. Nobody has said yes. But when you go to your beds you hear, from under the quay, the small dry sound of somebody caulking; and then, a little further on, someone else.
+! status brave @all; lose pp 1 @leader
+-> light_ask
+
+== evening_bell
+The sacristan will do it himself. He has not got anybody left to pull the other one. "I shall ring it as it is rung for boats that are out," he says. "It is not in the book any more. But I have still got it in my arm."
+! status faithful @leader; lore 6 @all
+-> light_ask
+
+== evening_nothing
+You sit there with them until it is dark. It is curious how much they know about it: which way it sets, and where it is deep. They must have had it all in their heads.
+! recover vita 2 @all; recover pp 1 @all
+-> light_ask
+
+== the_file
+There is a plank to the desk, and along the plank they stand in file. You have to go by them, one after the other. They make way as men do on a narrow stair, with their backs to the wall and their hands up; and you see what it is to have brought forty coins a month, over a mile of shingle, for nineteen years. Some of them have wrists. Some have done it, these last years, with the elbow.
+
+They are all quite polite. Each as you pass gives you his name and his rating, in a low voice, as if he thought that you might be going to need it; and after each there is a short pause, and a glance toward the desk, and then very quickly, with no breath behind it: "Is she well?"
+choose
+  Answer every one of them, whatever it may cost in time -> file_answer
+  [flag sums] Tell them, under your breath, that there is a mistake in the ninth year -> file_sums
+  Keep your eyes in front of you, and go by -> file_by
+
+== file_answer
+You do not know the half of it. You say that she has had the roof done. You say that she is a grandmother, that she has put on flesh, that she still has that cough. It does not greatly matter, you find, what one says. By the time that you have come to the end of the plank the whole cave is full of a sort of whisper, from one to the next, and the voice at the desk has had to begin its column again.
+! recover pp 2 @all; lore 14 @all; lose vita 1 @all
+-> rock_choice
+
+== file_sums
+It goes down the file like a bucket at a fire. They have never in their lives doubted it. "In the ninth?" they say. "Two months?" One of them begins to count upon his fingers, and looks down, and laughs; it is a dreadful sound. But behind you, as you walk up to that desk, forty men have stopped handing anything on.
+! lore 16 @all; status respected @all
+-> rock_choice
+
+== file_by
+It is thirty yards. Nobody holds it against you.
+! lose pp 1 @all; status swift @leader
+-> rock_choice

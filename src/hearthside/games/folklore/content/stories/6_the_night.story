@@ -26,12 +26,12 @@ if past bell laid_to_rest -> anselm_known | anselm_new
 == anselm_known
 Father Anselm has seen you from the tower. He comes down with the key in his hand, and he is older, and he looks you in the face. "I had hoped that it would be you," he says. "I have rung it. I have rung it for morning, with his own rope, and it has the sweetest tone that it ever had; and up there one sees further. I have seen what it is. I have been trying to think how one says it in a sermon."
 ! lore 20 @all; status blessed @all; flag anselm
--> tower_view
+-> hundred_steps
 
 == anselm_new
 The priest of the Crossroads is standing in his own door with a bell rope in his hand, not pulling it. "One sees further from the tower," he says, to nobody in particular. "I wish that I had not. Go up, somebody. I should like there to be two of us."
 ! lore 10 @all
--> tower_view
+-> hundred_steps
 
 == tower_view
 From the tower one sees the whole of Kremel lying there in the dark with its lights lit, like a table. There are fewer than there should be. As you look one goes out, far off, toward the fen; and after a while the one beside it.
@@ -40,7 +40,7 @@ It comes in a line. It comes across the county from the east at the pace of a wo
 
 "On the hill by the fen there are nine stones," says the priest. "They call them the Sisters. I went by there at Michaelmas, and it came into my head to count. I made it eight, and a hole with clean sides." He has wound the rope round his hand. "My grandmother used to say that this land was not bought, it was lent. She used to say: they gave a night for it. One night, the whole of it, with everything that was in it. I thought that it was only a way of talking."
 choose
-  Go to the stones, and see who is missing -> to_sisters
+  Go to the stones, and see who is missing -> churchyard
   Ask the old people in the churchyard what they know -> ask_old
   [flag anselm] Have him ring, for as long as he has arms -> ring_on
 
@@ -50,19 +50,22 @@ check leader speech 7 -> old_tell | old_hush
 == old_tell
 There is one of ninety-six, in a chair, whom they have carried. "There was no grave here when we came," she says, as if she had been there. "Not one. We had a baby with us that had died on the way, and nowhere to put her, and the ground like iron. And somebody came up out of the fen, and took her out of the mother's arms, and said, I will keep her. I will keep all of yours. Only you must give me a night for it, some time, when I ask; for I have never had one of my own." She sucks her gum. "Nine, she was. There were eight with her. They never spoke."
 ! lore 30 @all; flag knows_bargain
--> to_sisters
+-> churchyard
 
 == old_hush
 They know, and they will not say. They look at the children. One of them begins to hum something to drown it, and they all take it up.
 ! lore 10 @all; lose pp 1 @leader
--> to_sisters
+-> churchyard
 
 == ring_on
 He takes off his stole and spits in his hands. You hear it behind you all the way down the salt road, a stroke, and a stroke, a little uneven, as an old man rings. At every stroke the dark on both sides of the road gives back half a pace. It is not much. It is more than you have ever been given.
 ! flag ringing; lore 16 @all; recover pp 2 @all
--> to_sisters
+-> churchyard
 
 == to_sisters
+travel saltroad_2 -> first_dark
+
+== sisters_road
 travel nine_sisters compass within 4 -> sisters | sisters_late
 
 == sisters_late
@@ -106,6 +109,110 @@ You lie among them on your faces, and somebody goes from one of you to the next 
 
 == sisters_on
 Where there was a bargain there will be a bond. They were careful people, the first ones; they wrote things down, and they buried what they wrote with whoever had signed. On the old maps he is called the Founder, and he lies in the Long Barrow, on the north road, with his dog.
+-> the_eight
+
+== hundred_steps
+It is a hundred and eight steps, and nobody has brought a light for them. You go up with a hand on the wall. On the way there are slits, and through each of them, as one comes by, one ought to see a little more than through the last: first the graves, and then the road, and the roofs at the end of it. There is the same black stuff in all of them. It looks as though it had been put in with a trowel.
+
+On the landing below the bell sits a boy with a basket on his knees. He has come up to be near the cock. It is a weathercock, of tin; but there were three real ones at home, he says, and they have got laryngitis. They crowed and crowed, and looked at one another, and now they will not come out from under the manger. "They think that they have done it wrong," says the boy. He has the smallest of them with him, in the basket. He would like somebody to tell him that it was not his fault.
+choose
+  Tell him, and take your time about it -> steps_cock
+  Have him carry the basket after you, wherever you may be going -> steps_carry
+  Ask the boy when he last slept -> steps_boy
+
+== steps_cock
+One feels foolish. You squat before the basket, on that landing, and explain it to a cock: that he was punctual; that it is not he who makes it, he only says so. There is a round eye at the wicker. When you have come to the end there is a cough, and a ruffling, and then it comes, hoarse and much too loud, and it is answered, from beneath, out of the dark, from one farm, and from another. It does not get light. But all over the county people have sat up in their beds and said: "There."
+! flag cocks; lore 14 @all
+-> tower_view
+
+== steps_carry
+He is very proud of it. He stays ten steps behind, so as not to be in the way, and in bad moments one can hear him, at the rear, talking in an undertone of corn.
+! status brave @all; lose pp 1 @leader
+-> tower_view
+
+== steps_boy
+He does not know. It has not been yesterday yet. You spread a coat over him, and he is gone before you have tucked it in; and the cock, after it has looked at you sideways for some time, puts its head beneath its wing as well. It is the only sensible thing that anybody has done.
+! recover pp 2 @all
+-> tower_view
+
+== churchyard
+When you come down, they have formed up. Nobody has told them to. There are some two hundred, in their good clothes, on the gravel before the porch, with bundles; they have their lanterns in the left hand, and in the right whatever each of them had thought of, a rake, a warming pan, a rolled-up map of the Holy Land. They are going with you. They had talked about it while you were up there.
+
+"We should only be sitting at home," says a woman with a goose under her arm. It is a thing one notices about them, as you look along the rows: they are not afraid yet. They have the faces of people who have missed a coach, and are prepared to take the matter up with someone.
+choose
+  Take nobody, and have them sit together in the church -> yard_church
+  Take their lanterns, and leave them the people -> yard_lanterns
+  Have them put the lanterns out, to save the oil -> yard_out
+
+== yard_church
+They are rather hurt. But they go in; there is a discussion about the pews, one hears it as far as the lych-gate, and then a hymn, in which the goose joins. It is a good thing to have at one's back. You notice only later that you have been walking in time to it.
+! recover pp 1 @all; status blessed @leader
+-> to_sisters
+
+== yard_lanterns
+You look like a fair, going down the salt road, with twenty to each of you upon poles. It is a comfort; and it can be seen from everywhere. At the second milestone you have the impression that on the other side of the hedge something has begun to keep step, from sheer love of it.
+! status perceptive @all; lose vita 1 @all; lore 6 @all
+-> to_sisters
+
+== yard_out
+It costs them something. They look at you, and at the small flame, and each waits for the next. And then there is a long soft breath along the rows; and they are standing in the dark, all two hundred, and nothing has happened. One hears them find that out. "I can smell the yew," says somebody. It seems to you, as you feel your way to the gate, that she will have gone by a good many houses tonight, and looked in at the windows, and come away again, because there was nothing there to put out.
+! flag unlit; lore 14 @all
+-> to_sisters
+
+== first_dark
+You come to the edge of it below Weeping Hill. It lies across the road. On this side there is a hedge, with some late hips on it; and then there is half of a hedge. It is not like fog, one cannot put a hand in and see it go grey. It is only that there is no more road there than there would be in a picture after the frame.
+
+A carter has pulled up before it. He sits on the shaft, and eats an onion. "I have put my whip in," he tells you. "It came out again. I put in the dog, on a string; he came out as well. He was not frightened, but he did not know me." The dog lies under the cart with its nose to the wheel. It looks from one to another of you, very politely, like somebody who has been introduced too quickly. "I have eggs for Waylin Point," says the carter. "What I ask myself is, will there be anyone there to say that they were ordered?"
+choose
+  Go in on a rope, one after the other, with your names on your lips -> dark_rope
+  Buy the eggs from him, and send him home -> dark_eggs
+  Make friends with the dog, and have it go in front -> dark_dog
+
+== dark_rope
+check all nerve 6 -> dark_through | dark_lost
+
+== dark_through
+You say them, aloud, in order, and then from the beginning. It is astonishing how soon it becomes a noise. By the hundredth time you could not swear to it which of these is yours; but there is one for each, and the rope has that many knots, and so you go on handing them along, like buckets. When you come out upon the other side, upon the hill, with a bit of grey overhead, it is a minute or so before anybody cares to keep his own.
+! lore 18 @all; status faithful @all
+-> sisters_road
+
+== dark_lost
+One of you has stopped. One always does. He had only wished, he says, to hear what it was like when nobody was saying anything; and it takes you an hour, on your hands and knees, to find out where he is saying it.
+! lose pp 2 @all; flag passed
+-> sisters_road
+
+== dark_eggs
+He lets you have them for half. You suck them as you walk. It is curious how bright they are, inside there, one would not have thought it; each is like a small round room in which someone has left the lamp on.
+! recover vita 4 @all; lose coins 2 @all
+-> sisters_road
+
+== dark_dog
+It has no idea who you are. It has made up its mind, however, to be fond of somebody; it goes ahead, with its tail up, and at every few yards it turns its head, and is delighted to see that there are people there.
+! status swift @all; recover pp 1 @all
+-> sisters_road
+
+== the_eight
+You are sitting with your backs to one of them, because of the wind, when she speaks to you. It is the fourth, or the fifth. She does not turn round. She has a voice like a gate post.
+
+"She was the youngest," says the stone. "We had all the rest of it, the days, we had the weather. One of us has the fog. She had come too late, there was nothing left but to hold things for people. So she held things. You are always putting something down." There is a pause, in which a little sand runs. "We told her not to. We said, they will forget that you have it. We said, if you wish for something of theirs you must take it when they are not looking; do not you go and ask. But she has such manners."
+choose
+  Ask what it was that she wanted a night for -> eight_why
+  Ask whether they could not call her back -> eight_call
+  Tell them that you are sorry -> eight_sorry
+
+== eight_why
+"To have somebody come to it," says the stone. It is as if this were quite plain. "There is one that you give for the dead, and one for the corn; there is the one when you let the children stay up. She has seen it from outside. There are lamps, and everybody is there, and at the end of it they say: that was a lovely evening." And all eight, it seems to you, have drawn in their shoulders. "You do not think that she means any harm?" says the stone. "She has made it as nice as she knew how."
+! flag asked_her; lore 22 @all
+-> chapter 2
+
+== eight_call
+"We have called," it says. "You heard us. You came up here with swords."
+! lose pp 1 @all; lore 14 @all; status perceptive @leader
+-> chapter 2
+
+== eight_sorry
+It is a while before there is anything more. "People leave flowers here," says the stone then. "They leave pennies. There was somebody, in the year of the murrain, who left half a pie." It does not appear to be a reproach. One by one, as you go down, you feel that each of them, when you have passed, straightens herself by an inch or two, as old people do as soon as they think that the visitors have gone.
+! recover vita 3 @all; recover pp 1 @all
 -> chapter 2
 
 chapter 2 Lamps
@@ -204,7 +311,7 @@ You see it go out. You are near enough to see the hand. It is quite a small hand
 
 == lamp_town
 You have an hour. Those who sell things sell them by touch.
-town -> second_lamp
+town -> by_touch
 
 == second_lamp
 if past vein called_back -> quill_comes | to_barrow
@@ -215,7 +322,10 @@ On the road somebody has caught up with you, in a man's coat, out of breath. "I 
 -> to_barrow
 
 == to_barrow
-travel long_barrow compass within 6 -> barrow | barrow_late
+travel northway_2 -> the_line
+
+== barrow_road
+travel long_barrow compass within 4 -> passage | barrow_late
 
 == barrow_late
 She has been here before you, and left the door open. On the step stands a lamp of yours, one that you had lost on the hill. It is out. It has been polished.
@@ -223,7 +333,7 @@ She has been here before you, and left the door open. On the step stands a lamp 
 -> to_barrow_still
 
 == to_barrow_still
-travel long_barrow compass -> barrow
+travel long_barrow compass -> passage
 
 == barrow
 The Long Barrow lies in its field like somebody asleep under a blanket. They walled it well. There is a passage, on one's hands and knees, and then there is a room, and in the room are people. They sit along the walls with their hands on their thighs, the first ones, the careful ones, very dry and brown. They have kept a place for everybody who was ever born in Kremel. It goes a long way back.
@@ -291,6 +401,102 @@ They pass you along the wall from hand to hand, very courteously, toward the pla
 
 == barrow_on
 There is one light left in Kremel now, as far as one can see. It is at the place where the four roads meet. They have all gone there; there was nowhere else.
+-> barrow_night
+
+== by_touch
+One gets about well enough. It is the courtesy that strikes you. They have agreed upon it that everyone who goes out shall say something, it does not matter what; and so the whole town is full of low voices, coming toward you, and going by. "Turnips," says one. "Only me." "A ladder, mind your heads." You learn to do it yourselves. You have been saying "Strangers, six of us, or so," for a quarter of an hour, when somebody just in front of you asks, quite close and rather shyly: "May I say that too?"
+
+It is nobody you know. It has no lantern; it has very soft shoes. "I have been going about among them the whole evening," it says, "and they are all so kind, they tell me who they are. And then I do not know what to say."
+choose
+  Tell her that she could say "Good evening" -> touch_evening
+  Stand quite still, until she has gone by -> touch_still
+  Ask her to mind the step -> touch_step
+
+== touch_evening
+She tries it. She has it a little too long in the middle. You hear her going away with it, down the street, from one to the next; and each of them stops, and answers, "Good evening," as one would; and behind her, house after house, the lights go out, one could weep at how gently.
+! lore 18 @all; flag asked_her; lose pp 1 @leader
+-> second_lamp
+
+== touch_still
+A hem goes over your boots. It takes a long time, it must be a very wide skirt. When it is past you find that you have, all of you, been holding your breath, and that it is not quite easy to remember how one goes on from there.
+! lose vita 1 @all; status perceptive @leader
+-> second_lamp
+
+== touch_step
+"Oh, thank you," she says. She is quite overcome by it. There is the sound of somebody who has lifted a foot very high; and then, from the other side, a laugh, small and surprised, that you would know again anywhere, because it is the first.
+! recover pp 2 @all; status lucky @leader
+-> second_lamp
+
+== the_line
+North of the Long Ditch there are people working in a field. There is no light with them. You hear spades, and somebody who counts. They are digging a trench; it has got to be done, says the one who counts, by morning. He is a land surveyor. He has had stakes driven, in a row, from the ditch as far as the barrow, and along them they have stretched a white tape. "She must stop somewhere," says the surveyor. "It is a question of making it plain to her where that is. One cannot expect anybody to respect a boundary that has not been marked."
+
+They have been at it since the cocks. There are eighty or ninety of them. They are quite cheerful; they have a thing to do, and they do it by feel, and each knows by the sound of the next man's spade that he is there. He asks you to hold the other end of the tape.
+choose
+  Dig with them for an hour -> line_dig
+  Tell him that she does not see it -> line_tell
+  Hold it, and pull it straight -> line_hold
+
+== line_dig
+It is good heavy clay. You would not have believed how comforting it is to have something stick to one's boots. When you go on they give you a piece of bread each, and the surveyor enters you, in his book, by touch: so many rods, so many feet.
+! recover pp 2 @all; lose vita 1 @all; status respected @leader
+-> barrow_road
+
+== line_tell
+"No," he says, after a time. "I suppose not." He lets the tape sink. But he does not call them off; he stands there and listens to it, spade after spade, away along the line into the dark. "You see," he says, "as long as it is not finished, they will all still be here."
+! lore 16 @all; status faithful @all
+-> barrow_road
+
+== line_hold
+It is taut as a string. And as you are holding it, with your thumb upon the hundred, there comes along it from the other side a tug, light and experimental, as when a child has found the end of something. You give it a tug back. You could not help it. All the way to the barrow you go about with your hand shut, as if you had got hold of a hand.
+! lore 12 @all; afflict spooked 4 @leader; recover vita 2 @all
+-> barrow_road
+
+== passage
+It is a small door, for such a big house. There are two uprights and a lintel, and across the lintel somebody has cut, in letters that were meant to be read by those who come out: MIND THE DARK.
+
+You lie down on your stomachs. It goes in for twenty yards, and it has been done by people with hard knees, every stone is rubbed. Half way along there is a bend; and in the bend there is a shelf, and upon the shelf, as in any porch, stands a row of shoes. They are very old. They are all for the left foot. It will have been the custom, you suppose, to leave the one behind, so as to be quite sure of coming back for it.
+choose
+  Leave one of yours there as well, each of you -> passage_shoe
+  Go in shod -> passage_shod
+  Call in, before you go any further, that you are coming -> passage_call
+
+== passage_shoe
+It is cold, and one limps. But it is odd how much it changes, to have something of one's own standing by the door. You have no doubt whatever, the whole of the time that you are in there, about which way is out.
+! status swift @all; lose vita 1 @all
+-> barrow
+
+== passage_shod
+You hear each other's nails, on the stone. Within, somebody else has heard them too. There is the sound of a great many people who put their hands on their knees, and sit up.
+! status brave @all; lose pp 1 @leader
+-> barrow
+
+== passage_call
+"Visitors," you call. It goes in, and round the bend, and one can follow it from wall to wall a long way down. It is not answered. But a draught comes out to you, when you have waited for a little, warm, and with a smell of smoke and dog; like the air from a room in which they have just said: well, then, we had better have them in.
+! recover vita 2 @all; lore 10 @all
+-> barrow
+
+== barrow_night
+You do not sleep. There is no night to do it in, it is all one. You lie in the lee of the mound, and watch the lights go.
+
+There were eleven, when you came out. One learns to know them. There is one that is yellow, and one that somebody keeps on trimming. There is a pair, close together, which must be two windows of the same room. They are the ones that you watch. You have decided, without a word's having been said about it, that so long as there are the two, it will be all right; and when the left has gone you are all looking at the right. It burns for a time. Then it begins to move. It is lifted off the sill; it goes up, one sees, a stair; it stands still. It shines for a moment on a door. And at the very last, before it is put out, it is held up high and swung from side to side, three times, to whoever might be looking.
+choose
+  Swing yours back -> lights_swing
+  Go and find that house -> lights_house
+  Count how many are left, and write it down -> lights_count
+
+== lights_swing
+It is a long way, they cannot have seen it. You do it all the same, three times, until the arm aches. And there is one a good deal farther off, on the side of the hill, which you had taken for a star; and that swings too, and then another, beyond it. You had thought that there were ten.
+! recover pp 2 @all; lore 12 @all; status blessed @leader
+-> chapter 3
+
+== lights_house
+It is a mile, over plough. They are sitting on the stairs, in the dark, a man and his wife and the old mother, each on a step of their own, so as to leave room to go by. "We thought that we had better get it over with," he says. They are ashamed to have been found like that. You have a little left at the bottom of the lantern. You leave them that.
+! lose vita 1 @all; status respected @all; lore 14 @all
+-> chapter 3
+
+== lights_count
+It is nine. You put down the time beside it. When you look up from the paper it is eight, and you put down that.
+! lose pp 1 @all; recover vita 3 @all; status perceptive @leader
 -> chapter 3
 
 chapter 3 The Crossing
@@ -298,7 +504,10 @@ skirmish 1-3: vampire, ghoul | 4-5: whisperer_below, whisperer_below | 6-7: hell
 begin last_road
 
 == last_road
-travel crossroads within 5 -> church | church_late
+travel northway_0h -> beside_her
+
+== church_road
+travel crossroads within 3 -> church | church_late
 
 == church_late
 From a mile off you see her standing in front of it, with her hand lifted, like somebody who does not know whether to knock. When you come up she has gone in. The windows are still lit; but they are lit as the windows are of a house where everybody has been told to be very quiet.
@@ -314,12 +523,12 @@ They are all there. They stand in the nave and the aisles and up the stair of th
 In the crossing, under the tower, where the four ways meet, there is a clear space. She is standing in it. She has no face that one could remember. She is turning slowly round and round, with her arms a little lifted from her sides, as a girl does who has been given a dress.
 
 "It is so much," says the ninth sister. "I had not thought that it would be so much. And it is all for me?"
-if flag passed -> church_known | church_choice
+if flag passed -> church_known | those_there
 
 == church_known
 She knows you. She met you on the road. She comes up to each of you in turn and puts right something about your collars.
 ! afflict spooked 6 @all; lose pp 1 @all
--> church_choice
+-> those_there
 
 == church_choice
 choose
@@ -347,6 +556,8 @@ map crossing -> word_won | night_lost
   altar G6 speech 7 again times 2 "Say it for yourselves: not gladly": token said; lore 12 @self | hurt 1d6
   search B2 I9
   [flag founder] weak the_ninth_sister defense 5
+  [flag asked_her] weak the_ninth_sister might 5
+  [flag cocks] weak the_ninth_sister vita 6
   goal token:said:3
 
 == ask_child
@@ -380,6 +591,8 @@ map crossing -> held | night_lost
   [flag seat] weak the_ninth_sister might 5
   [flag oven] weak the_ninth_sister vita 6
   [flag ringing] weak the_ninth_sister might 5
+  [flag cocks] weak the_ninth_sister vita 6
+  [flag unlit] weak the_ninth_sister defense 5
   [flag inside] foe revenant E8
   [flag emptied] foe wailing_woman F8
   altar D5 "The light: sit down by it": recover vita 5 @self; recover pp 2 @self
@@ -420,6 +633,8 @@ map crossing -> night_won | night_lost
   [flag window] weak the_ninth_sister defense 5
   [flag seat] weak the_ninth_sister might 5
   [flag comes] weak the_ninth_sister might 5
+  [flag unlit] weak the_ninth_sister vita 6
+  [flag asked_her] weak the_ninth_sister vita 4
   [flag inside] foe revenant D8
   [flag emptied] foe wailing_woman F8
   search B2 I9
@@ -473,6 +688,7 @@ In the tower they find Father Anselm asleep on his feet with the rope round his 
 -> held_close
 
 == held_close
+Nobody cheers. They stand about in the churchyard, with their lanterns still alight, and look at how grey everything is. A woman has gone down upon her knees at the wall and is looking at a snail. It is remarked that one had forgotten about the far side of the road. Then, one after another, they remember that it is a weekday; and you hear them go off, up the four ways, already talking about fodder, in loud, cross, ordinary voices, and at every gate there is somebody who stops with his hand upon the latch, and turns round once more, to make sure.
 ! lore 180 @all; coins 40 @all; artifact @leader; item @all
 close held 92
 
@@ -486,6 +702,7 @@ They buried him where the four roads meet, with the collar. On some evenings the
 -> founder_close
 
 == founder_close
+The bond they burned, in the font. It made a very small flame, and everyone who wished to warmed his hands at it. There are those in Kremel now who say that it would have been only right to sign another, on better terms; that one ought to have something in writing. They are listened to. And then somebody will get up and open the window, since it is still early, and it is so light.
 ! lore 180 @all; coins 40 @all; artifact @leader; item @all
 close answered_for 88
 
@@ -495,16 +712,20 @@ if flag light -> won_lit | won_grey
 
 == won_lit
 They carry what is left of your fire home with them in their lanterns, each to his own hearth, up the four roads. One can see from the tower how it divides and divides.
+
+It has never gone out since. Whoever moves takes it with him, in a pot, and whoever marries brings his half; and on the evening after All Souls, when it is dark, they set it on the sills, all over the county, from the fen to the sea. It is not a festival. Nothing is eaten at it. They stand there behind the panes with their hands on the children's heads, and look out, and wait, quite quietly, till it has been long enough. And then they say it to her, in case that she should be going by; it is only the one word, but they say it kindly.
 ! lore 170 @all; coins 40 @all; artifact @leader; item @all
 close taken_back 84
 
 == won_grey
 On the hill there are eight stones and a hole. They have put a rail round it. Mothers tell their children not to look in, and they all have; it is quite empty, they say, and very tidy, and somebody has left a light on.
+
+The eight have been given names. It was the schoolchildren who did it, there had been a competition. It is not certain that they care for it, but they lean no longer quite so far. On a summer night one may lie up there upon one's back and be looked at by them, and there is no harm in it; one wakes with grass in one's hair. It is just that one has been lying, one finds, whichever way one lay down, with one's arms a little lifted from one's sides.
 ! lore 155 @all; coins 40 @all; item @all
 close taken_back 76
 
 == night_lost
-You are not hurt. Nobody is. It is only night. One finds one's way about, after a time, by the walls. People are very quiet with one another, and considerate; they say "It is only me," when they come into a room.
+You are not hurt. Nobody is. It is only night. One finds one's way about, after a time, by the walls. There is a rope along the road as far as the pump. Bread is baked, by the smell, and cows are milked, and there has even been a wedding: they felt each other's faces, before the altar, for so long that the priest had to cough. People are very quiet with one another, and considerate; they say "It is only me," when they come into a room.
 if flag quill -> lost_list | lost_dark
 
 == lost_list
@@ -515,3 +736,82 @@ close one_answers 40
 == lost_dark
 ! lore 60 @all
 close whole 18
+
+== beside_her
+It is on the last mile that you fall in with her. There is no avoiding it. The road is straight here, between walls, and she walks in the middle of it; you come up with her from behind, as one does upon a country road with a person who is not in such a hurry, and there is a moment when one is abreast. She has a basket on her arm. She moves over.
+
+"Are you going there too?" says the ninth sister. You say that you are. "I am so looking forward to it," she says. She has been walking the whole night, but she is not tired. She has seen such lovely things; she would show you some of them, only that they are at the bottom. They go out so easily. She had thought at first that she must be doing it wrong. "But then they are quite quiet afterwards," she says, "and do not ask for anything. So I think that they must like it. Do you not think that they like it?"
+choose
+  Tell her that they do not -> beside_no
+  Ask her to wait for you, at the wall, and let you go in first -> beside_wait
+  Walk with her, and say nothing -> beside_silent
+
+== beside_no
+She is silent for so long that you can hear the gravel. "You are only saying that," says the ninth sister. But she has fallen behind a little; and when you look round at the bend, she has set down her basket in the road and has got her hand in it, up to the shoulder, and feels about.
+! lore 20 @all; status brave @all; lose pp 1 @leader
+-> church_road
+
+== beside_wait
+"Of course," she says. "You will want to tell them that I have come." She sits down upon the Apple Wall, with her feet together. It is not right, what you are doing, you all feel it; she has folded her hands, and she is moving her lips, she is going over what one says. It gives you, by the church clock, which has stopped, an hour.
+! recover vita 3 @all; recover pp 2 @all; afflict cursed 4 @leader
+-> church_road
+
+== beside_silent
+One gets accustomed to it. After a while you do not hear your own steps any more. After a while you could not have said that there was anyone there besides; and it was so restful, so altogether without an edge to it, that it is she who has to tell you, with a hand on your sleeve, that this is the place.
+! lose pp 1 @all; recover vita 4 @all
+-> church_road
+
+== those_there
+You look for faces. In the third pew, where one can hear best, a woman has a goose on her lap. There is the surveyor, with his tape, who has measured off his own place and is keeping within it. A boy has a basket upon his knees. There is a carter, and the carter's dog, and somebody has laid his hand upon it and is saying over and over, very softly, what it is called.
+if past bell osk_door -> there_bell | there_garden_ask
+
+== there_bell
+By the font, with his eyes shut, and a broom, stands a man who has a bad head. He has gone up the tower. He went up all hundred and eight, to see to the rope, because the old man's hands were bleeding; and he has been told that he may come down now, and has not yet been able to believe it. A girl of thirteen has got him by the cuff. She has pears.
+! lore 12 @all; recover vita 2 @all
+-> there_garden_ask
+
+== there_garden_ask
+if past garden roped -> there_garden | there_table_ask
+
+== there_garden
+Yorotrucks has brought its cord. They have it round them still, it goes along the whole of the north aisle, from waist to waist, and they have made fast the end of it to the pulpit. "It is only that one knows where one stops," says the old man from the third row. He gives it a little pull, so that you shall see how it is answered.
+! lore 12 @all; recover pp 1 @all
+-> there_table_ask
+
+== there_table_ask
+if past table declined -> there_table | there_tide_ask
+
+== there_table
+And there is Ostelnk, on the steps of the choir, all thirty-nine houses, with the cobbler in front. They have on their good coats; they have bought those themselves. They are rehearsing. "No," says the cobbler, beneath his breath, and thirty-eight families say it after him, looking at the boards; it is not a great sound, but it has a floor to it, "thank you."
+! lore 12 @all; status respected @all
+-> there_tide_ask
+
+== there_tide_ask
+if past tide repaid -> there_tide | there_choice
+
+== there_tide
+Along the west wall stand the women of Waylin Point with their sleeves rolled. They have nothing in their hands. It is remarkable how much room people have left in front of them; and at the end of the line, with a churn beside her to sit on, is one who has been asked twice already to keep her voice down.
+! lore 12 @all; status brave @all
+-> there_choice
+
+== there_choice
+Somebody has seen you. It goes from bench to bench: they have come. It would be the moment to say something to them, and you have not prepared it.
+choose
+  Tell them how it stands -> there_tell
+  Ask them for their names, one after another, aloud -> there_names
+  Ask who would like to go home -> there_home
+
+== there_tell
+It is soon told. They have known it. They wished only to hear it in a person's voice. When you have finished, it is quiet; and then an old man in the side chapel says, a little impatiently, as to somebody who is blocking a doorway: "Well, go on. We are all here."
+! status blessed @all; lose pp 1 @leader
+-> church_choice
+
+== there_names
+They had not been asked to do anything all night. It begins at the north door. Some shout it, and some have to be helped; there are twins who say theirs together. It takes up most of what time you had. But in the crossing, the one who turns has turned more slowly, and has put her head on one side, and her lips are moving; she would like to know, one sees, how many of them she will have to remember.
+! lore 16 @all; recover pp 2 @all; lose vita 1 @all
+-> church_choice
+
+== there_home
+Every hand in that church goes up. You had not thought about it, you had only asked; and they look round, and see each other's, and there is a kind of gasp. It is a thing which it had not occurred to them to want.
+! recover vita 3 @all; status faithful @leader
+-> church_choice
