@@ -20,7 +20,7 @@ from hearthside.games import GAMES, load
 from hearthside.kernel import Session
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
-LONGEST = 1000
+LONGEST = 2000
 """Choices after which a golden game is cut: a campaign needs no golden end."""
 SHORT = 24
 """How many choices a playthrough tells."""

@@ -15,7 +15,7 @@ from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.growth import taught
 from hearthside.games.folklore.rules.tale import do_map, flow_box
 from hearthside.games.folklore.state import Tale, here
-from hearthside.kernel import Session
+from hearthside.kernel import Option, Session
 from hearthside.study.plan import Cell
 from hearthside.study.playing import by_bots
 from hearthside.study.senseless import Senseless
@@ -172,6 +172,18 @@ def test_a_door_between_the_group_and_every_foe_is_opened() -> None:
     assert picks[-1].startswith("open:"), picks
 
 
+def test_a_lever_is_pulled_in_a_fight_as_well() -> None:
+    """The Bell: what has to fall is behind a portcullis, and its windlass beside one."""
+    s = on_a_map("bell", "tower", "C8", "B8", "B9", foes=True)
+    here(s).combat = True
+    for h in s.heroes:
+        bare(h)
+        h.abilities.clear()
+        refresh(s, h)
+    s.heroes[0].at = NUMBERS["C7"]
+    assert likes(play(s)) == "try:C7"
+
+
 def test_a_map_is_left_when_it_has_nothing_more_to_give() -> None:
     """The Thornwood: those who sleep there are woken first, and after twelve rounds nobody waits for it."""
     s = on_a_map("garden", "wood_path", "I4", "J4", "I5")
@@ -185,8 +197,9 @@ def test_a_map_is_left_when_it_has_nothing_more_to_give() -> None:
 def test_a_greedy_game_goes_round_in_no_circles() -> None:
     cell = Cell({"seats": 3, "story": "vein"}, ("greedy",) * 3)
     seen = Senseless(GAME)
-    session, choices = by_bots(GAME, cell, 2, see=seen.see)
-    told = seen.told()
-    assert told["circles"] == 0
-    assert told["dithered"] < choices // 4
+    uses: dict[tuple[int, Option], int] = {}
+    session, choices = by_bots(GAME, cell, 2, uses, seen.see)
+    assert seen.told()["circles"] == 0
+    handing = sum(n for (_, o), n in uses.items() if o.verb in ("purse", "coins", "give", "stow"))
+    assert handing < choices // 20
     assert GAME.metrics(session.state)["ending"] != "candle"

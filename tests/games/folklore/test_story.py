@@ -6,11 +6,12 @@ import pytest
 
 from hearthside.games.folklore.content import CARDS, STORIES, check_story
 from hearthside.games.folklore.rules.joining import JOINING
-from hearthside.games.folklore.rules.tale import close_story, end_chapter, go_to
+from hearthside.games.folklore.rules.tale import begin_story, close_story, end_chapter, go_to
 from hearthside.games.folklore.rules.world import rest
-from hearthside.games.folklore.state import EXHAUSTED, FRESH, fray
+from hearthside.games.folklore.state import EXHAUSTED, FRESH, Tale, fray
+from hearthside.kernel import END
 
-from .table import afflicted, give, options, play, run, tale
+from .table import GAME, afflicted, give, options, play, run, tale
 
 
 def at_scene(name: str, story: str = "bell", **setup):  # type: ignore[no-untyped-def]
@@ -28,6 +29,20 @@ def test_stories_have_a_difficulty() -> None:
     assert list(JOINING) == ["dusk", "twilight", "midnight", "nightmare"]
 
 
+@pytest.mark.rule("FL-023")
+def test_a_campaign_grows_harder_with_the_stories_completed_and_its_last_is_the_nightmare() -> None:
+    """By the book 0-1 completed are Dusk, 2-3 Twilight, 4-5 Midnight; of six stories the sixth is the Nightmare."""
+    s: Tale = GAME.begin({"seats": 2, "story": "campaign"}, seed=1)
+    begun_at = []
+    for completed in range(6):
+        assert s.finished == completed
+        begun_at.append(STORIES[s.stories[0]].difficulty)
+        begin_story(s, s.stories[0])
+        close_story(s, "candle", 0)
+    assert begun_at == ["dusk", "dusk", "twilight", "twilight", "midnight", "nightmare"]
+    assert s.step == END
+
+
 @pytest.mark.rule("FL-024", "FL-037")
 def test_every_chapter_has_a_skirmish_table_that_a_bad_rest_rolls_on() -> None:
     s = tale()
@@ -42,12 +57,12 @@ def test_every_chapter_has_a_skirmish_table_that_a_bad_rest_rolls_on() -> None:
 
 @pytest.mark.rule("FL-025")
 def test_a_world_map_box_asks_for_a_place_by_any_way() -> None:
-    session = play(at_scene("to_widow"))
+    session = play(at_scene("elms_on"))
     s = session.state
-    assert (session.asked.ask, s.goal, s.goal_scene) == ("travel", "yorotrucks", "widow")
+    assert (session.asked.ask, s.goal, s.goal_scene) == ("travel", "yorotrucks", "tallow")
     s.place, s.step = "millway_6", "world_round"
     session = play(s, "go:yorotrucks")
-    assert session.state.scene == "widow"
+    assert session.state.scene == "tallow"
     assert session.asked.ask == "path"
 
 
@@ -63,7 +78,7 @@ def test_a_town_is_used_in_a_story_only_when_the_story_says_so() -> None:
     assert session.asked.ask == "location"
     for _ in s.heroes:
         session.choose("done")
-    assert session.state.scene == "to_boy"
+    assert session.state.scene == "passing"
 
 
 @pytest.mark.rule("FL-027", "FL-065", "FL-066")

@@ -17,8 +17,10 @@ COIN, READY, SPARE = 0.7, 0.85, 0.3
 """What a coin is worth, a thing that could be put on, and a thing beyond what one can wear; worn it is worth 1."""
 PLENTY = 150
 """Coins' worth of belongings for each character at which more matters half as much."""
-FUSS, FUSS_IN_COMBAT = 0.00002, 0.003
-"""What handing and changing things costs: nobody does it to put off the end of a turn."""
+FUSS, FUSS_IN_COMBAT = 0.0005, 0.003
+"""What handing a thing over costs: more than a round of the candle, so that nobody puts off the end of a turn with it."""
+OPENED = 0.0001
+"""What it is worth to look into a pack that there is something to be done about, and costs with any other."""
 
 
 def riches(s: Tale) -> float:
@@ -69,16 +71,21 @@ def _knowledge(points: int) -> float:
 
 def fuss(s: Tale) -> float:
     """What has been handed to and fro this turn or round, and a pack that was opened for nothing."""
-    n = sum(len(h.handled) for h in s.heroes)
+    n = sum(len(h.handled) - put_on(h) for h in s.heroes)
     fighting = s.site is not None and s.site.combat
-    cost = FUSS_IN_COMBAT * n if fighting else FUSS * n * n
+    cost = n * (FUSS_IN_COMBAT if fighting else FUSS)
     if s.step in ("hero_end", "world_camp"):
         h = s.heroes[s.asked]
         if fighting:
-            cost += 4 * FUSS_IN_COMBAT if weapons(h) else 0.0
+            cost += 0.0 if put_on(h) or not weapons(h) else 4 * FUSS_IN_COMBAT
         else:
-            cost += -5 * FUSS if rummages(s, h) else 5 * FUSS
+            cost += -OPENED if put_on(h) or rummages(s, h) else OPENED
     return cost
+
+
+def put_on(h: Hero) -> int:
+    """How many things a character has put on this turn or round."""
+    return sum(g.worn and g.card in h.handled for g in h.gear)
 
 
 def rummages(s: Tale, h: Hero) -> bool:

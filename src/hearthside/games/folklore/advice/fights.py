@@ -157,7 +157,7 @@ def on_the_way(s: Tale, setup: MapSetup, alive: list[Hero]) -> float:
     """
     assert s.site is not None
     left = errands(s, setup)
-    whole = LEAVING + sum(bool(f.opens) or f.at in asked_for(setup) for f in setup.features)
+    whole = LEAVING + stages(setup)
     if left:
         ways = [steps_to(s.site.map, at) for at in left]
         near = [closeness(min(way[h.at] for way in ways)) for h in alive]
@@ -199,17 +199,30 @@ def wanted_of(s: Tale, setup: MapSetup, at: int) -> float:
 
 
 def early(s: Tale, setup: MapSetup | None, alive: list[Hero]) -> float:
-    """What has been done of a goal that ends a fight before the last foe, and how near somebody is to the rest."""
+    """What has been done in a fight besides fighting, and how near somebody is to the rest of it.
+
+    It is a goal that ends the fight before the last foe, or else what the best ending hangs on. As on the way out, an
+    errand done is worth more than any nearness to it.
+    """
     if setup is None or not alive:
         return 0.0
     ends = any(g.kind in BEFORE_THE_LAST for g in setup.goals)
     marks = errands(s, setup) if ends else prizes(s, setup)
     done = 0.2 * done_so_far(s, setup) if ends else 0.0
-    if not marks:
-        return done
-    assert s.site is not None
-    away = min(steps_to(s.site.map, at)[h.at] for at in marks for h in alive)
-    return done + 0.04 / (1 + away)
+    near = 0.0
+    if marks:
+        assert s.site is not None
+        near = 0.9 / (1 + min(steps_to(s.site.map, at)[h.at] for at in marks for h in alive))
+    return done + 0.12 * (1.0 - (len(marks) - near) / max(1, stages(setup), len(marks)))
+
+
+def stages(setup: MapSetup) -> int:
+    """How many errands a map can have: levers, what its goals ask for, what the story remembers."""
+    wanted = asked_for(setup)
+    return sum(
+        bool(f.opens) or f.at in wanted or any(e.verb == "flag" for e in f.passed)
+        for f in setup.features
+    )
 
 
 def done_so_far(s: Tale, setup: MapSetup) -> float:

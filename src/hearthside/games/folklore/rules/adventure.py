@@ -152,7 +152,7 @@ def begin_round(s: Tale) -> Asks:
     site = here(s)
     site.round += 1
     s.rounds += 1
-    s.candle -= 1
+    s.candle -= 1  # FL-346
     if not site.combat or not site.order:
         site.order = in_order(s)  # FL-331: it stays for as long as the fight lasts
     site.queue = [n for n in site.order if s.heroes[n].form not in (LIMBO, VAMPIRE)]

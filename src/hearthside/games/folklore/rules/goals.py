@@ -75,9 +75,9 @@ def weaken(s: Tale, weak: Weakened) -> None:
     for f in here(s).foes:
         if f.kind == weak.kind:
             if weak.what == "vita":
-                f.vita = f.most = max(1, f.vita - weak.by * max(2, len(s.heroes)) // 2)
+                f.vita = f.most = max(1, f.vita - weak.by * max(2, len(s.heroes)) // 2)  # FL-350
             elif weak.what == "might":
-                f.might_off += weak.by
+                f.might_off += weak.by  # FL-350
             else:
-                f.defense_off += weak.by
+                f.defense_off += weak.by  # FL-350
             note(s, "weakened", f.tag, weak.what, rule="FL-027")

@@ -42,7 +42,7 @@ def is_so(s: Tale, part: tuple[str, ...]) -> bool:
 
 
 def remember(s: Tale, ending: str) -> None:
-    """A story is over: its flags, its ending and its dead are kept for those to come."""
+    """A story is over: its flags, its ending and its dead are kept for those to come (FL-349)."""
     words = [*s.flags, ending]
     if s.fallen:
         words += ["died", *(f"died_{who}" for who in s.fallen)]

@@ -227,7 +227,7 @@ def forget_goal(s: Tale) -> None:
 
 def too_late(s: Tale) -> bool:
     """Whether the days have run out; the tale then goes on without the group's arrival."""
-    if not s.goal_late or s.days < s.goal_by or s.place == s.goal:
+    if not s.goal_late or s.days < s.goal_by or s.place == s.goal:  # FL-348
         return False
     scene = s.goal_late
     note(s, "late", s.goal, rule="FL-025")
@@ -340,7 +340,7 @@ def begin_story(s: Tale, story: str) -> None:
 def close_story(s: Tale, ending: str, score: int) -> None:
     """A story is over; the next one waits, or the campaign is done."""
     alive = sum(h.form == ALIVE for h in s.heroes)
-    whole = score * (len(s.heroes) + alive) // (2 * len(s.heroes))
+    whole = score * (len(s.heroes) + alive) // (2 * len(s.heroes))  # FL-347
     s.endings.append(ending)
     remember(s, ending)
     s.scores.append(whole)
@@ -394,7 +394,7 @@ def group_death(s: Tale) -> None:
     s.day = True
     was = s.place
     s.place = nearest_town(was)
-    s.candle -= 10
+    s.candle -= 10  # FL-346
     s.goal_late = ""  # the dead are in no haste
     if fatal:  # FL-342
         box = flow_box(s, fatal)

@@ -24,7 +24,7 @@ def site_round(s: Tale) -> Asks:
     if all_fallen(s) or s.waiting or growth.has_grown(s) or goods.overladen(s):
         settle(s, "site_round")
         return
-    if s.candle <= 0 and not s.between:
+    if s.candle <= 0 and not s.between:  # FL-346
         s.step = "candle_out"
         return
     first = s.heroes[s.leader]

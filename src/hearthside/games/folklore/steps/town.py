@@ -48,7 +48,7 @@ def town_turn(s: Tale) -> Asks:
 def town_leave(s: Tale) -> None:
     """The token passes and is always on day (FL-058)."""
     town.close_market(s)
-    s.candle -= 1
+    s.candle -= 1  # FL-346
     pass_token(s)
     if not s.day:
         s.day = True

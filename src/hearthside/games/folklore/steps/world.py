@@ -27,7 +27,7 @@ def world_round(s: Tale) -> None:
         return
     if telling.too_late(s):
         return
-    s.candle -= 1
+    s.candle -= 1  # FL-346
     s.rounds += 1
     for h in s.heroes:
         h.spent_round.clear()
