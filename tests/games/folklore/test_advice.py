@@ -172,6 +172,17 @@ def test_a_door_between_the_group_and_every_foe_is_opened() -> None:
     assert picks[-1].startswith("open:"), picks
 
 
+def test_with_nobody_left_to_fight_one_goes_to_what_is_still_to_be_done_three_times() -> None:
+    s = on_a_map("bell", "ring_known", "C3", "C2", "B2")
+    here(s).doors = 0
+    session = play(s)
+    picks: list[str] = []
+    while len(picks) < 30 and "try:F8" not in picks:
+        picks.append(likes(session))
+        session.choose(picks[-1])
+    assert "try:F8" in picks, picks
+
+
 def test_a_lever_is_pulled_in_a_fight_as_well() -> None:
     """The Bell: what has to fall is behind a portcullis, and its windlass beside one."""
     s = on_a_map("bell", "tower", "C8", "B8", "B9", foes=True)

@@ -157,7 +157,7 @@ def on_the_way(s: Tale, setup: MapSetup, alive: list[Hero]) -> float:
     """
     assert s.site is not None
     left = errands(s, setup)
-    whole = LEAVING + stages(setup)
+    whole = LEAVING + stages(setup) + sum(g.number for g in setup.goals if g.kind == "token")
     if left:
         ways = [steps_to(s.site.map, at) for at in left]
         near = [closeness(min(way[h.at] for way in ways)) for h in alive]
@@ -167,7 +167,7 @@ def on_the_way(s: Tale, setup: MapSetup, alive: list[Hero]) -> float:
         way = exit_steps(s.site.map)
         here = sum(closeness(way[h.at]) for h in alive) / len(s.heroes)
         todo = LEAVING * (1 - 0.9 * here)
-    return max(0.0, 1.0 - todo / whole)
+    return 1.0 - todo / whole
 
 
 LEAVING = 3
