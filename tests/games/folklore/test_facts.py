@@ -17,13 +17,13 @@ from .table import in_town, on_road, options, play, tale
 TRIO = ("witch_hunter", "arcanist", "grave_warden")
 
 
-def begun(story: str, scene: str, *flags: str, **dice: tuple[int, ...]) -> Session[Tale]:
+def begun(story: str, scene: str, *flags: str, rolls: tuple[int, ...] = ()) -> Session[Tale]:
     """A scene of a story, told to a group of three who have done this before."""
     s = tale(*TRIO, story=story)
     s.flags += flags
     s.chapter = STORIES[story].scenes[scene].chapter
     go_to(s, scene)
-    return play(s, **dice)
+    return play(s, rolls=rolls)
 
 
 def map_of(session: Session[Tale]) -> MapSetup:

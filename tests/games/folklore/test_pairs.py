@@ -8,12 +8,11 @@ from tests.positions import told, why
 from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.rules.goods import new_gear
 from hearthside.games.folklore.rules.tale import close_story, go_to, group_death
-from hearthside.games.folklore.state import ALIVE, Tale, here
+from hearthside.games.folklore.state import ALIVE, Tale, fray, here
 
 from .table import (
     arena,
     bare,
-    fray,
     ghost,
     give,
     in_town,
