@@ -78,6 +78,20 @@ def test_the_fourth_token_is_only_a_token() -> None:
     assert len(cleansed(t)) == 5 and 0 not in t.fired
 
 
+@pytest.mark.rule("VN-1770", "VN-1775")
+def test_she_steps_out_of_the_statue_that_would_have_been_the_fifth() -> None:
+    """Wherever she was: the shovel calls her to the other end of the train."""
+    s = park(statues=STATUES)
+    set_at(s, "C1d", "A1a")
+    for name in ("A6a", "A4d", "B2a", "C3a"):
+        s.marked[SPACE[name]] = "cleansed"
+    hold(s, 0, "e5")
+    session = settle(go_on(sit(acting(s, 0, e5=1), seed=1), "work:e5"), "act")
+    t = session.state
+    assert t.haints[0].at == SPACE["C2d"] and t.haints[0].mood == 1
+    assert all(CAR[v.at] == 2 for v in t.vagrants)
+
+
 @pytest.mark.rule("VN-1702", "VN-1730")
 def test_she_wakes_by_her_target_unless_a_candle_calls_her() -> None:
     """Everyone beside her loses 3. A Candle given up brings her to its holder's statue, and no other this round."""
@@ -97,6 +111,8 @@ def test_she_wakes_by_her_target_unless_a_candle_calls_her() -> None:
     assert called.state.haints[0].at == SPACE["C3a"] and humanity(called) == [10, 7]
     assert called.state.vagrants[1].tokens == [] and called.state.cycle["candle"] == 1
     t = called.state
+    set_at(t, "A3d", "A5d")
+    t.vagrants[1].humanity = 10
     hold(t, 0, "candle")
     again = drawn(t, "nail")
     assert again.state.haints[0].at == SPACE["C3a"] and again.state.vagrants[0].tokens == ["candle"]
@@ -372,7 +388,7 @@ def test_the_shovel_costs_her_and_you() -> None:
     u = go_on(session, "place:A2b").state
     assert cleansed(u) == {SPACE["A2b"]} and u.haints[0].humanity == 3
     assert humanity(session)[0] == 8 and u.vagrants[0].tokens == ["e5"]
-    assert u.camp.mileposts == []
+    assert u.camp.mileposts == [] and u.fired == {10: 1}
     u.vagrants[0].done.clear()
     u = go_on(sit(acting(u, 0, e5=1), seed=1), "work:e5").state
     assert cleansed(u) == {SPACE["A2b"], SPACE["A1c"]} and u.vagrants[0].tokens == []
