@@ -159,10 +159,8 @@ def she_is_saved(s: Journey) -> bool:
 
 
 def which_moment(s: Journey) -> list[str]:
-    """Saved, shut in, or lost."""
-    if she_is_saved(s):
-        return ["m62"]  # VN-1822
-    return ["m63"] if s.over == "won" else ["m64"]  # VN-1822
+    """Shut in by the Rituals she has a Moment of her own; else it is the one of victory or defeat."""
+    return ["m63"] if s.over == "won" and not she_is_saved(s) else []  # VN-1822
 
 
 def her_thanks(s: Journey) -> Asks:
