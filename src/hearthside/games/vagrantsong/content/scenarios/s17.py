@@ -357,6 +357,7 @@ S17 = scenario(
         mileposts=(MilePost("Craggy Aggie", "all Rituals are done and no Vagrant has Luck o' the Lady.", craggy),),
         opening=stands_up,
         haint_gaining=heart_of_stone,
+        finds=3.0,
         errand=errand,
         progress=progress,
         share=0.6,
