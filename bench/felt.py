@@ -5,10 +5,10 @@ the view before it is late from the moment it was due, and so is everything it d
 server was slow.
 
     python -m bench.felt [--game NAME] [--tables N] [--seconds S] [--pace P] [--onlookers K] [--bots]
-                         [--database URL] [--workers N] [--url URL...] [--json]
+                         [--database URL] [--workers N] [--servers N] [--url URL...] [--json]
 
-With --url (again for more servers over the same database) it measures servers that run already; sockets are spread over
-them.
+Several servers share one PostgreSQL, one of the bench's own if none is named, and sockets are spread over them. With
+--url (again for more) it measures servers that run already.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ import statistics
 import tempfile
 import time
 from collections import deque
-from contextlib import AsyncExitStack
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.running import ServerProcess
+from tests.running import PostgresServer, ServerProcess
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -304,35 +305,46 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--bots", action="store_true", help="one person a table, the rest bots")
     parser.add_argument("--database", default="")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--servers", type=int, default=1, help="over one PostgreSQL, if several")
     parser.add_argument("--url", action="append", help="servers that run already")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args()
 
 
+@contextmanager
+def servers(given: argparse.Namespace) -> Iterator[list[str]]:
+    """The addresses of the servers to measure: those named, or as many as are wanted over one database."""
+    if given.url:
+        yield given.url
+        return
+    with ExitStack() as stack:
+        database = given.database
+        if given.servers > 1 and not database:
+            database = stack.enter_context(PostgresServer.running()).new_database()
+        bots = {} if given.bots else {"HEARTHSIDE_BOTS": "0"}
+        running = []
+        for _ in range(given.servers):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            server = ServerProcess(folder, database, given.workers, **SETTINGS, **bots).start()
+            stack.callback(server.stop)
+            running.append(server.url)
+        yield running
+
+
 async def main() -> None:
     """Measure and print."""
     given = _arguments()
-    with tempfile.TemporaryDirectory() as folder:
-        bots = {} if given.bots else {"HEARTHSIDE_BOTS": "0"}
-        server = None
-        if not given.url:
-            server = ServerProcess(
-                Path(folder), given.database, given.workers, **SETTINGS, **bots
-            ).start()
-        urls = given.url or [server.url]  # type: ignore[union-attr]
+    with servers(given) as urls:
         if not given.json:
             print(f"{given.game}, {len(urls)} server(s), a choice every {given.pace} s a table")
-        try:
-            for tables in given.tables:
-                felt = await measure(
-                    *(urls, given.game, tables, given.seconds, given.pace),
-                    *(given.onlookers, given.bots),
-                )
-                told = report(felt, given.seconds)
-                print(json.dumps({"tables": tables, **told}) if given.json else line(tables, told))
-        finally:
-            if server is not None:
-                server.stop()
+        for tables in given.tables:
+            felt = await measure(
+                *(urls, given.game, tables, given.seconds, given.pace),
+                *(given.onlookers, given.bots),
+            )
+            told = report(felt, given.seconds)
+            shown = json.dumps({"tables": tables, **told}) if given.json else line(tables, told)
+            print(shown, flush=True)
 
 
 if __name__ == "__main__":

@@ -138,7 +138,6 @@ SERVER_MAY = {
     "tables": {"plain", "storage", "tables"},
     "bots": {"plain", "storage", "tables", "bots"},
     "admin": {"plain", "storage", "tables", "admin"},
-    "post": {"plain", "storage", "tables", "post"},
 }
 ABOVE = {
     *("services", "routes", "conversation", "app", "serving", "__init__"),
@@ -184,7 +183,7 @@ def test_the_rooms_of_the_server_import_only_what_lies_below_them() -> None:
         for module, others in server_imports().items()
         if room(module) == "plain"
         for other in others
-        if room(other) in ("tables", "bots", "admin", "post", "above")
+        if room(other) in ("tables", "bots", "admin", "above")
     ]
     assert not wrong
 

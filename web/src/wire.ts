@@ -536,6 +536,25 @@ export interface MuteOrder {
   muted: boolean
 }
 
+/** How somebody wants to be told that it is their turn. */
+export interface NoticeOrder {
+  kind: "email" | "webhook"
+  address: string
+}
+
+/** The code that was sent to an address. */
+export interface NoticeCode {
+  code: string
+}
+
+/** How somebody is told; the secret that a webhook's messages are signed with is shown once. */
+export interface NoticeView {
+  kind: "email" | "webhook"
+  address: string
+  confirmed: boolean
+  secret?: string
+}
+
 /** The number of choices the branch begins with. */
 export interface BranchAt {
   at: number

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Self
 
+from .mail import MailServer
 from .storage.sql import Database, database_at
 
 _PREFIX = "HEARTHSIDE_"
@@ -50,6 +51,14 @@ class Config:
     """Days without anybody after which a table goes into storage; 0: never."""
     remove_days: float = 0.0
     """Days without anybody after which a table in storage is removed; 0: never."""
+    smtp: str = ""
+    """Where e-mail is handed in: smtps://user:password@host:465 or smtp://host:587; empty: no e-mail is sent."""
+    mail_from: str = ""
+    """The address that e-mail comes from."""
+    webhooks: bool = False
+    """Whether people may be told by webhook."""
+    public_url: str = ""
+    """What people type to get here, for the links in what is sent."""
     redeal: bool = True
     """Whether what is to come is dealt anew when a seat changes hands, and at imported and branched tables."""
     trusted: str = ""
@@ -62,6 +71,8 @@ class Config:
         for name in ("bots", "archive_days", "remove_days"):
             if not getattr(self, name) >= 0:
                 raise ValueError(f"{name} must be 0 or more, not {getattr(self, name)}")
+        if self.smtp:
+            self.mail_server()
 
     @classmethod
     def from_environment(cls) -> Self:
@@ -86,6 +97,10 @@ class Config:
             _PREFIX + name.upper(): _SWITCH[value] if isinstance(value, bool) else str(value)
             for name, value in given.items()
         }
+
+    def mail_server(self) -> MailServer | None:
+        """Where e-mail is handed in, if anywhere."""
+        return MailServer.at(self.smtp, self.mail_from) if self.smtp else None
 
     def storage(self) -> Database:
         """The database to use."""

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from .links import Role
 from .shapes import CandidateView, EpochView, SeatInfo, Strength, ThingView, View
+from .storage.notices import NoticeKind
 from .wire import Diff, Message, Name, Number, SeatNumber, SeatWish, Welcome
 
 
@@ -189,6 +190,28 @@ class MuteOrder(Message):
 
     seat: SeatNumber | None = None
     muted: bool
+
+
+class NoticeOrder(Message):
+    """How somebody wants to be told that it is their turn."""
+
+    kind: NoticeKind
+    address: Annotated[str, Field(min_length=3, max_length=500)]
+
+
+class NoticeCode(Message):
+    """The code that was sent to an address."""
+
+    code: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class NoticeView(TypedDict):
+    """How somebody is told; the secret that a webhook's messages are signed with is shown once."""
+
+    kind: NoticeKind
+    address: str
+    confirmed: bool
+    secret: NotRequired[str]
 
 
 class BranchAt(Message):

@@ -54,6 +54,11 @@ sockets = Gauge("hearthside_sockets", "Open WebSockets", multiprocess_mode="live
 bots_waiting = Gauge(
     "hearthside_bots_waiting", "Requests that wait for a bot", multiprocess_mode="livesum"
 )
+notices = Counter(
+    "hearthside_notices_total",
+    "People told that it is their turn, by what and how",
+    ["kind", "how"],
+)
 lag = Gauge(
     "hearthside_lag_seconds",
     "How late this process is for players: its event loop or the views of choices, whichever is more",

@@ -24,6 +24,9 @@ from .http_types import (
     MuteOrder,
     NewLink,
     NewTable,
+    NoticeCode,
+    NoticeOrder,
+    NoticeView,
     RecordText,
     ReplayView,
     Rules,
@@ -36,6 +39,7 @@ from .http_types import (
 from .links import Role
 from .services import Services
 from .storage import queries
+from .storage.notices import NoticeKind
 from .storage.sql import Connection
 from .tables import holders
 from .tables.holders import Holder
@@ -223,6 +227,39 @@ async def change_seat(services: Here, who: Who, seat: Seat, order: SeatOrder) ->
 async def add_seat(services: Here, who: Who, order: SeatOrder) -> Seated:
     """Let one more player join, where the game does."""
     return await services.seating.add_seat(who, order)
+
+
+@router.get("/notices")
+async def notice_kinds(services: Here) -> list[NoticeKind]:
+    """The ways in which people can be told here that it is their turn."""
+    return services.your_turn.kinds
+
+
+@router.get("/tables/{table}/seats/{seat}/notices")
+async def seat_notices(services: Here, who: Who, seat: Seat) -> list[NoticeView]:
+    """How a seat is told that it is its turn."""
+    return await services.your_turn.of_seat(who, seat)
+
+
+@router.put("/tables/{table}/seats/{seat}/notices")
+async def keep_notice(
+    services: Here, request: Request, who: Who, seat: Seat, order: NoticeOrder
+) -> NoticeView:
+    """Tell a seat when it is its turn; an e-mail address must be confirmed first."""
+    return await services.your_turn.keep(who, seat, order, address(request))
+
+
+@router.post("/tables/{table}/seats/{seat}/notices/confirm")
+async def confirm_notice(services: Here, who: Who, seat: Seat, code: NoticeCode) -> NoticeView:
+    """Confirm an e-mail address by the code that was sent there."""
+    return await services.your_turn.confirm(who, seat, code.code)
+
+
+@router.delete("/tables/{table}/seats/{seat}/notices", status_code=204)
+async def drop_notice(services: Here, who: Who, seat: Seat, kind: NoticeKind) -> Response:
+    """Tell a seat no longer."""
+    await services.your_turn.drop(who, seat, kind)
+    return Response(status_code=204)
 
 
 @router.delete("/tables/{table}/seats/{seat}", status_code=204)

@@ -35,6 +35,7 @@ from .tables.planning import Planning
 from .tables.registry import OpenTables
 from .tables.seating import Seating
 from .tables.showing import Showing
+from .tables.your_turn import YourTurn
 from .tasks import Tasks
 
 AGAIN = 1.0
@@ -68,6 +69,7 @@ class Services:
         self.housekeeping = Housekeeping(
             self.store, self.tables, self.tasks, config.archive_days, config.remove_days
         )
+        self.your_turn = YourTurn(self.store, self.tables, config)
         self.looking_back = LookingBack(self.store, self.records)
         self.planning = Planning()
         self.pool = BotPool(config.bots)
@@ -113,6 +115,7 @@ class Services:
         self.tasks.spawn(self.load.watch(), "load")
         self.tasks.spawn(self._sweep(), "sweep")
         self.tasks.spawn(self.housekeeping.go_on(), "housekeeping")
+        self.tasks.spawn(self.your_turn.go_on(), "your turn")
         if self.store.shared:
             self.tasks.spawn(self.peers.listen(), "listen")
 

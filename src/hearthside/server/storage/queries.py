@@ -68,7 +68,17 @@ def archive(db: Connection, id: str, archived: bool) -> None:
     db.notify(id, "table")
 
 
-PARTS = ("choices", "snapshots", "votes", "chat", "links", "seats", "epochs", "provenance")
+PARTS = (
+    "choices",
+    "snapshots",
+    "votes",
+    "chat",
+    "links",
+    "seats",
+    "epochs",
+    "provenance",
+    "notices",
+)
 """Everything that belongs to a table, each with its `table_id`."""
 
 

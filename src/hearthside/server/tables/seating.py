@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..declined import Declined
 from ..http_types import Seated, SeatOrder
 from ..links import Link
-from ..storage import provenance, queries
+from ..storage import notices, provenance, queries
 from ..storage.rows import SeatRow
 from ..storage.sql import Connection
 from .choices import Choices
@@ -82,6 +82,7 @@ class Seating:
                 link = ""
                 if not renaming:
                     queries.drop_links(db, table.id, seat)
+                    notices.drop_all(db, table.id, seat)
                     if row.kind != "bot":
                         link = queries.add_link(db, table.id, "seat", seat)
                 db.notify(table.id, "seats", worker=self.worker)
@@ -125,6 +126,7 @@ class Seating:
 
             def store(db: Connection) -> None:
                 queries.drop_seat(db, table.id, seat)
+                notices.drop_all(db, table.id, seat)
                 if stays:
                     queries.add_seat(db, table.id, empty)
                 db.notify(table.id, "seats", worker=self.worker)

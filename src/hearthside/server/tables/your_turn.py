@@ -1,0 +1,205 @@
+"""Your turn: who asked to be told is told when they are away and others wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hmac
+import secrets
+import time
+from contextlib import suppress
+from functools import partial
+
+from .. import metrics, webhook
+from ..config import Config
+from ..declined import Declined
+from ..guard import Buckets
+from ..http_types import NoticeOrder, NoticeView
+from ..lobby import games
+from ..logs import log
+from ..mail import is_address
+from ..storage import notices
+from ..storage.notices import Due, Notice, NoticeKind
+from ..storage.sql import StorageDown
+from ..storage.store import Store
+from ..webhook import Undelivered
+from .holders import Holder
+from .registry import OpenTables
+
+EVERY = 30.0
+"""Seconds between two looks for those who are to be told."""
+AWAY = 120.0
+"""Seconds that a seat has been to choose before its holder is told: who plays now need not be."""
+AT_ONCE = 50
+MOST_FAILURES = 5
+"""Times that a notice fails in a row before it is given up."""
+LETTERS = 5.0
+"""Letters with a code that one address may have sent in an hour."""
+
+
+class YourTurn:
+    """Keeps who wants to be told, and tells them. Several server processes may; each notice is sent by one."""
+
+    def __init__(self, store: Store, tables: OpenTables, config: Config) -> None:
+        self.store, self.tables = store, tables
+        self.mail = config.mail_server()
+        self.webhooks, self.address = config.webhooks, config.public_url.rstrip("/")
+        self._letters = Buckets(LETTERS / 3600, LETTERS)
+
+    @property
+    def kinds(self) -> list[NoticeKind]:
+        """The ways in which people can be told here."""
+        kinds: list[NoticeKind] = ["email"] if self.mail is not None else []
+        return [*kinds, "webhook"] if self.webhooks else kinds
+
+    # Who wants to be told ------------------------------------------------------------------
+
+    async def of_seat(self, who: Holder, seat: int) -> list[NoticeView]:
+        """How a seat is told; its holder alone may know."""
+        _only_holder(who, seat)
+        found = await self.store.read(lambda db: notices.of_seat(db, who.table.id, seat))
+        return [_view(notice) for notice in found]
+
+    async def keep(self, who: Holder, seat: int, order: NoticeOrder, asker: str) -> NoticeView:
+        """Tell a seat from now on. A letter with a code is sent first, since the address may be somebody else's."""
+        _only_holder(who, seat)
+        if order.kind not in self.kinds:
+            raise Declined("no_notices", f"This server sends nothing by {order.kind}.", status=409)
+        table, secret = who.table.id, secrets.token_urlsafe(24)
+        if order.kind == "email":
+            if not is_address(order.address):
+                raise Declined("bad_address", "That is not an e-mail address.")
+            if not self._letters.take(asker):
+                raise Declined("too_many", "Too many letters; wait an hour.", status=429)
+        else:
+            await self._expect_reachable(order.address)
+        notice = Notice(
+            table, seat, order.kind, order.address, secret, confirmed=order.kind == "webhook"
+        )
+        await self.store.write(table, lambda db: notices.keep(db, notice))
+        if order.kind == "email":
+            await self._send_code(who, notice)
+        return _view(notice, secret if order.kind == "webhook" else "")
+
+    async def confirm(self, who: Holder, seat: int, code: str) -> NoticeView:
+        """Take the code that was sent to an address: whoever has it reads what is sent there."""
+        _only_holder(who, seat)
+        found = await self.store.read(lambda db: notices.of_seat(db, who.table.id, seat))
+        for notice in found:
+            given = code.replace("-", "").strip().upper()
+            if notice.kind == "email" and hmac.compare_digest(_code(notice), given):
+                await self.store.write(
+                    notice.table, lambda db: notices.confirm(db, who.table.id, seat, "email")
+                )
+                return NoticeView(kind="email", address=notice.address, confirmed=True)
+        raise Declined("bad_code", "That is not the code that was sent.", status=403)
+
+    async def drop(self, who: Holder, seat: int, kind: NoticeKind) -> None:
+        """Tell a seat no longer."""
+        _only_holder(who, seat)
+        await self.store.write(who.table.id, lambda db: notices.drop(db, who.table.id, seat, kind))
+
+    async def _expect_reachable(self, url: str) -> None:
+        try:
+            _, host, port, _ = webhook.checked(url)
+            await asyncio.to_thread(webhook.resolve, host, port)
+        except Undelivered as why:
+            raise Declined("bad_address", f"Nothing can be sent there: {why}.") from None
+
+    async def _send_code(self, who: Holder, notice: Notice) -> None:
+        code = _code(notice)
+        text = (
+            f'Somebody asked to be told here when it is their turn at the table "{who.table.row.name}".\n\n'
+            f"If that was you, enter this code at the table: {code[:4]}-{code[4:8]}-{code[8:]}\n\n"
+            "If it was not, do nothing, and nothing more will come.\n"
+        )
+        assert self.mail is not None
+        try:
+            await asyncio.to_thread(self.mail.send, notice.address, "Your code", text)
+        except Undelivered as why:
+            raise Declined("not_sent", f"The letter was not sent: {why}.", status=502) from None
+
+    # Telling them --------------------------------------------------------------------------
+
+    async def go_on(self) -> None:
+        """Look for those who are to be told, for as long as the server runs."""
+        while self.kinds:
+            await asyncio.sleep(EVERY)
+            with suppress(StorageDown):  # which has been logged
+                await self.tell_all()
+
+    async def tell_all(self) -> int:
+        """Tell everybody who is to be told now; how many were."""
+        before = time.time() - AWAY
+        told = 0
+        for due in await self.store.read(lambda db: notices.due(db, before, AT_ONCE)):
+            table = self.tables.find(due.notice.table)
+            if table is not None and due.notice.seat in table.attendance.online():
+                continue
+            if await self.store.write(due.notice.table, partial(notices.claim, due=due)):
+                told += await self._tell(due)
+        return told
+
+    async def _tell(self, due: Due) -> bool:
+        notice = due.notice
+        try:
+            if notice.kind == "email" and self.mail is not None:
+                subject, text = self._letter(due)
+                await asyncio.to_thread(self.mail.send, notice.address, subject, text)
+            elif notice.kind == "webhook" and self.webhooks:
+                await asyncio.to_thread(
+                    webhook.send, notice.address, notice.secret, self._message(due)
+                )
+            else:
+                return False
+        except Undelivered as why:
+            metrics.notices.labels(notice.kind, "failed").inc()
+            extra = {"table": notice.table, "seat": notice.seat, "kind": notice.kind}
+            log.warning("a notice was not sent", extra={**extra, "why": str(why)})
+            await self.store.write(notice.table, lambda db: notices.failed(db, due, MOST_FAILURES))
+            return False
+        metrics.notices.labels(notice.kind, "sent").inc()
+        if notice.failures:
+            await self.store.write(notice.table, lambda db: notices.delivered(db, due))
+        return True
+
+    def _where(self, due: Due) -> str:
+        return f"{self.address}/#/table/{due.notice.table}" if self.address else ""
+
+    def _letter(self, due: Due) -> tuple[str, str]:
+        game = games()[due.game].title if due.game in games() else due.game
+        text = f'The others wait for you at "{due.name}" ({game}).\n'
+        if where := self._where(due):
+            text += f"\n{where}\n"
+        text += "\nYou asked for this at the table, and can turn it off there.\n"
+        return f"Your turn: {due.name}", text
+
+    def _message(self, due: Due) -> dict[str, object]:
+        return {
+            "event": "your_turn",
+            "table": due.notice.table,
+            "name": due.name,
+            "game": due.game,
+            "seat": due.notice.seat,
+            "line": due.line,
+            "url": self._where(due),
+        }
+
+
+def _only_holder(who: Holder, seat: int) -> None:
+    """Nobody but who holds a seat says how it is told, not even the table's owner."""
+    if seat not in who.seats:
+        raise Declined("not_yours", "Only who holds a seat says how it is told.", status=403)
+
+
+def _code(notice: Notice) -> str:
+    """The code that is sent to an address: twelve letters that the notice's own secret gives."""
+    digest = hmac.digest(notice.secret.encode(), notice.address.encode(), "sha256")
+    return base64.b32encode(digest).decode()[:12]
+
+
+def _view(notice: Notice, secret: str = "") -> NoticeView:
+    view = NoticeView(kind=notice.kind, address=notice.address, confirmed=notice.confirmed)
+    if secret:
+        view["secret"] = secret
+    return view
