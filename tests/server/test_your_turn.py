@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -238,7 +239,7 @@ def test_a_host_with_one_private_address_among_others_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     found = [(0, 0, 0, "", ("93.184.215.14", 443)), (0, 0, 0, "", ("10.0.0.1", 443))]
-    monkeypatch.setattr(webhook.socket, "getaddrinfo", lambda *_, **__: found)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     with pytest.raises(Undelivered, match="not on the public internet"):
         webhook.resolve("example.org", 443)
 
