@@ -201,7 +201,7 @@ def test_a_server_offers_nothing_by_itself(server: ServerProcess) -> None:
     ("url", "why"),
     [
         ("http://example.org/", "must begin with https"),
-        ("file:///etc/passwd", "must begin with https"),
+        ("ftp://example.org/", "must begin with https"),
         ("https:///path", "name a host"),
         ("https://user:word@example.org/", "no user"),
         ("https://example.org:22/", "port 22"),
