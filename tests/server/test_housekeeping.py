@@ -65,6 +65,7 @@ async def test_a_forgotten_table_goes_into_storage_and_comes_out_as_it_was(
     before = await play(server, table, 20)
     await play(server, other, 20)
     db, id = connected(server), table["table"]
+    await until(lambda: server.get("/healthz")["tables"] == 0)
     leave_alone(server, table, 31)
     leave_alone(server, other, 29)
     await until(lambda: (row := queries.table(db, id)) is not None and row.stored)
