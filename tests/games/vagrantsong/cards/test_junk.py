@@ -110,7 +110,7 @@ def test_the_overcoat_holds_two_more() -> None:
     s = wearing(6)
     hold(s, 0, "nail", "nail", "salt", "candle")
     session = go_on(sit(acting(s, 0, rummage=1), picks=["apple"]), "rummage")
-    assert len(session.state.vagrants[0].tokens) == 5
+    assert len(session.state.vagrants[0].tokens) == 5 and "patch" in offered(session)
     hold(s, 0, "salt")
     session = go_on(sit(acting(s, 0, rummage=1), picks=["apple"]), "rummage")
     assert session.decision is not None and session.decision.ask == "drop"
@@ -135,6 +135,8 @@ def test_trap_and_clapper_are_rolled_for() -> None:
     assert use(wearing(8), 8, 2, rolls=[4, 3]).haints[0].humanity == 2
     assert use(wearing(8), 8, 1, rolls=[3]).haints[0].humanity == 0
     assert use(wearing(19, gap=2), 19, 2, rolls=[4, 5]).haints[0].humanity == 4
+    assert use(wearing(19, gap=2), 19, 1, rolls=[3]).haints[0].humanity == 0
+    assert why(sit(acting(wearing(19, gap=3), 0, j19=1)), "junk:19,0") == "VS-056"
     assert why(sit(acting(wearing(8, gap=2), 0, j8=1)), "junk:8,0") == "VS-056"
     s = wearing(19, gap=2)
     block(s, "B2b", "B2a", "B2c")
@@ -236,7 +238,10 @@ def test_the_worm_hat_draws_one_more_and_holds_one_more() -> None:
     s = wearing(22)
     hold(s, 0, "nail", "nail", "salt")
     session = go_on(sit(acting(s, 0, rummage=1), picks=["foot", "apple"]), "rummage", "keep:apple")
-    assert len(session.state.vagrants[0].tokens) == 4
+    assert len(session.state.vagrants[0].tokens) == 4 and "patch" in offered(session)
+    hold(s, 0, "salt")
+    session = go_on(sit(acting(s, 0, rummage=1), picks=["foot", "apple"]), "rummage", "keep:apple")
+    assert session.decision is not None and session.decision.ask == "drop"
 
 
 @pytest.mark.rule("VJ-024")
