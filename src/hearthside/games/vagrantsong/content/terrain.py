@@ -78,6 +78,7 @@ CLEAR_SNOW = deed(
     _clears,
     over=lambda: product(("nail", "candle", "salt"), SPACE),
     barred=_no_clearing,
+    beside=True,
     label=lambda s, i, token, name: f"Clear the Snow on {name} with {a_token(token)}",
     points="space:{1}",
 )

@@ -24,7 +24,7 @@ from ..content.names import (
     skill_name,
     upper,
 )
-from ..content.page import SCENARIOS
+from ..content.page import BESIDE, SCENARIOS
 from ..state import EVENT, Journey, Vagrant
 from .asking import SEATS
 from .bindle import discard, drop_event
@@ -287,19 +287,41 @@ def token_acts() -> list[Act[Journey, ...]]:
     return [*uses(), *HANDING]
 
 
-class OwnActs(NamedTuple):
-    """What a Scenario lets Vagrants do beside the book, each as a list that is quickly made."""
+class Own:
+    """What a page lets Vagrants do beside the book, as a list that is quickly made."""
 
-    uses: Ask[Journey]
-    deeds: Ask[Journey]
+    def __init__(self, key: str, acts: tuple[Act[Journey, ...], ...]) -> None:
+        self.ask = Ask[Journey](key, "VS-004", [a for a in acts if a.verb not in BESIDE], prompt="")
+        self.beside: dict[int, list[tuple[Option, Act[Journey, ...]]]] = {}
+        for act in acts:
+            if act.verb in BESIDE:
+                for option in act.options:
+                    self.beside.setdefault(SPACE[str(option[-1])], []).append((option, act))
+
+    def open(self, s: Journey, i: int) -> list[Option]:
+        """All of it that nothing bars; of what is done beside the Vagrant only the spaces there are looked at."""
+        found = self.ask.open(s, i)
+        at = s.vagrants[i].at
+        if self.beside and at >= 0:
+            for space in TRAIN.ways[at]:
+                for option, act in self.beside.get(space, ()):
+                    if act.bar(s, i, option) is None:
+                        found.append(option)
+        return found
+
+
+class OwnActs(NamedTuple):
+    """What a Scenario lets Vagrants do beside the book."""
+
+    uses: Own
+    deeds: Own
 
 
 @cache
 def own_acts(key: str) -> OwnActs:
     """The acts of one Scenario."""
     made = SCENARIOS[key]
-    uses = Ask[Journey]("uses", "VS-004", made.uses, prompt="")
-    return OwnActs(uses, Ask[Journey]("deeds", "VS-004", made.deeds, prompt=""))
+    return OwnActs(Own("uses", made.uses), Own("deeds", made.deeds))
 
 
 NAILS, LIT = NAIL.table, {SPACE[name]: o for name, o in CANDLE.table.items()}

@@ -1,6 +1,7 @@
 """What a page of the Scenario Book is written in: one import for its authors."""
 
 from .binding import (
+    BESIDE,
     PAGE_LINES,
     SCENARIOS,
     black,
@@ -46,6 +47,7 @@ from .shapes import (
 )
 
 __all__ = [
+    "BESIDE",
     "FIGURES",
     "GONE",
     "PAGE_LINES",

@@ -30,6 +30,8 @@ from .shapes import Event, HaintCard, Mood, Ritual, Scenario
 
 PAGE_LINES: dict[str, Callable[..., str]] = {}
 """The journal's sentences that pages bring along, by kind."""
+BESIDE: set[str] = set()
+"""The deeds that are done on a space next to the Vagrant."""
 SCENARIOS: dict[str, Scenario] = {}
 """Every Scenario by key, filled as the modules of `content.scenarios` load."""
 
@@ -84,9 +86,16 @@ def deed(
     *,
     label: str | Callable[..., str],
     barred: Callable[..., Said] | None = None,
+    beside: bool = False,
     **how: Any,
 ) -> Act[Journey, ...]:
-    """An act of one Scenario's page: everywhere else it is barred by its own rule."""
+    """An act of one Scenario's page: everywhere else it is barred by its own rule.
+
+    `beside` says that its last argument is a space, and that `barred` lets no space pass but those next to the Vagrant:
+    then no others are looked at when lists are made.
+    """
+    if beside:
+        BESIDE.add(verb)
 
     def only_here(s: Journey, seat: int, *args: Any) -> Said:
         if verb not in SCENARIOS[s.scenario].verbs:

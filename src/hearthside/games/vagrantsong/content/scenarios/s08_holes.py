@@ -155,6 +155,7 @@ NAIL_HOLE = deed(
     nails_it,
     over=lambda: SPACE,
     barred=no_nailing,
+    beside=True,
     label="Drive an Iron Nail into the Hole on {0}",
     points="space:{0}",
     detail="He gains 3 when he comes out of it.",

@@ -70,6 +70,7 @@ NAIL_COFFIN = deed(
     nails_it,
     over=lambda: SPACE,
     barred=no_nailing,
+    beside=True,
     label="Nail the Coffin on {0} shut",
     points="space:{0}",
     detail="She cannot be set on it.",
