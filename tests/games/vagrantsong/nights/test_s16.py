@@ -47,7 +47,7 @@ def at_coffin(s: Journey, number: int, *bones: int) -> Session[Journey]:
 def test_everybody_breathes_the_same_air() -> None:
     """It starts at the Threshold, with a Break for each; losses and gains are of it, and nobody's own change."""
     session: Session[Journey] = settle(Session(GAME, {"seats": 3, "scenario": "s16"}, seed=1))
-    assert air(session) == 20 and session.state.haints[0].breaks == 3
+    assert air(session) == 24 and session.state.haints[0].breaks == 3
     s = station(air=10)
     set_at(s, "A1b", "A2b")
     session = drawn(s, "candle")

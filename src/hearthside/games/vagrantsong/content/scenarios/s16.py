@@ -290,7 +290,7 @@ S16 = scenario(
             9: box
         """,
         haints=(
-            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (15, 20, 25), standee=False, many=True),
+            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (15, 24, 30), standee=False, many=True),
             SOUL_CARD,  # VN-1674
         ),
         specials=(
