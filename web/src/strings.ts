@@ -273,6 +273,27 @@ export const T = {
     myName: "Your name",
   },
 
+  fair: {
+    title: "How the dice are thrown",
+    intro:
+      "Before anybody chooses, the table shows the SHA-256 of every secret its dice come from, and whoever comes to a " +
+      "seat adds words of their own. When the game is over the secrets are shown, and this browser can check them.",
+    next: "Committed to, for when a seat changes hands",
+    from: (line: number, why: string) => `From line ${line} on${why ? `: ${why}` : ""}`,
+    commitment: "Commitment",
+    mine: "Words of this browser",
+    theirs: (seat: number) => `Words from seat ${seat}`,
+    secret: "Secret",
+    later: "The secrets are shown, and can be checked, when the game is over.",
+    check: "Check it now",
+    committed: "Every secret is what was committed to.",
+    broken: "A secret is not what was committed to.",
+    remembered: "The commitments are those that this browser saw during the game.",
+    changed: "A commitment is not the one that this browser saw during the game.",
+    thrown: (n: number) => `${plural(n, "throw", "throws")} checked: every one came from those secrets.`,
+    foreign: "A throw did not come from those secrets.",
+  },
+
   chat: {
     say: "Say something",
     send: "Send",

@@ -3,6 +3,7 @@ import type {
   CouldReply,
   Created,
   ErrorReply,
+  FairnessView,
   Fault,
   GameInfo,
   GuideInfo,
@@ -87,6 +88,7 @@ export const api = {
     json<Seated>(at(table, "/seats"), { method: "POST", token, body: wish }),
   dropSeat: (table: string, token: string, seat: number) =>
     ask(at(table, `/seats/${seat}`), { method: "DELETE", token }),
+  fairness: (table: string, token: string) => json<FairnessView>(at(table, "/fairness"), { token }),
   record: async (table: string, token: string) => (await ask(at(table, "/record"), { token })).text(),
   replay: (table: string, token: string, number?: number, seat?: number) =>
     json<ReplayView>(at(table, `/replay${query({ at: number, seat })}`), { token }),

@@ -18,6 +18,7 @@ import type {
   VoteView,
 } from "../wire";
 import { type Beat, Director } from "./director";
+import { remember } from "./fairness";
 
 /** The answer to "why not?": a rule and words, or each thing that could be done and what bars it. */
 export interface Answer {
@@ -146,6 +147,8 @@ export class Live extends Store<Table> {
     private readonly address: string,
     private readonly tokens: string[],
     private readonly open: (address: string) => WebSocket = (to) => new WebSocket(to),
+    /** What this browser adds to the dice, where it is the first to come to a seat. */
+    private readonly contribution = "",
   ) {
     super(START);
     this.connect();
@@ -162,7 +165,8 @@ export class Live extends Store<Table> {
       this.tries = 0;
       this.welcomed = 0;
       const [first, ...more] = this.tokens;
-      socket.send(JSON.stringify({ t: "hello", token: first }));
+      const added = this.contribution ? { contribution: this.contribution } : {};
+      socket.send(JSON.stringify({ t: "hello", token: first, ...added }));
       for (const token of more) this.send({ t: "sit", token });
       if (this.looking !== null) this.send({ t: "look", seat: this.looking });
     };
@@ -211,6 +215,9 @@ export class Live extends Store<Table> {
         this.director.take(message);
         return;
       case "ack":
+        return;
+      case "fairness":
+        remember(this.value.table, message.epochs);
         return;
       case "error":
         this.refused(message);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../net/api";
+import { words } from "../net/fairness";
 import { type Keys, keyring } from "../net/keyring";
 import { Live, type Table } from "../net/live";
 import { href } from "../router";
@@ -17,7 +18,8 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => {
     if (!keys) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const made = new Live(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, keyring.tokens(keys));
+    const address = `${scheme}://${location.host}/ws/${encodeURIComponent(id)}`;
+    const made = new Live(address, keyring.tokens(keys), undefined, words(id));
     setLive(made);
     return () => made.close();
   }, [id]);

@@ -7,6 +7,7 @@ import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { Seated, SeatInfo } from "../wire";
+import { FairnessBox } from "./FairnessBox";
 
 interface Props {
   table: Table;
@@ -134,6 +135,7 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
           {T.seats.record}
         </button>
       </div>
+      <FairnessBox table={table.table} token={keyring.tokens(keys)[0] ?? ""} over={Boolean(table.view?.outcome)} />
     </div>
   );
 }

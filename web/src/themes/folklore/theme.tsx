@@ -111,6 +111,7 @@ function sections(scene: Scene, you: number[]): Section[] {
       .roots()
       .filter(test)
       .map((thing) => thing.id);
+  const party = seatsFirst(scene, you);
   return [
     { key: "page", title: "", ids: ids((thing) => thing.id === "page"), look: `fl-book mode-${mode(scene)}` },
     {
@@ -131,7 +132,7 @@ function sections(scene: Scene, you: number[]): Section[] {
         .map((thing) => thing.id),
       look: "fl-town",
     },
-    { key: "party", title: "", ids: seatsFirst(scene, you), look: "fl-party" },
+    { key: "party", title: "", ids: party, look: "fl-party", folds: you.length ? party.slice(you.length) : [] },
     {
       key: "events",
       title: "",
@@ -210,6 +211,15 @@ export const theme: Theme = {
   says,
   sections,
   tree,
+  gist: (seat, scene) =>
+    scene
+      .on(seat.id)
+      .filter((thing) => thing.id.startsWith("char:"))
+      .map((char) => {
+        const bars = scene.on(char.id).filter((thing) => thing.look === "vita" || thing.look === "pp");
+        return [char.name.replace(/,.*/, ""), ...bars.map((bar) => bar.name)].join(" · ");
+      })
+      .join("; "),
   origin: (thing) => {
     const deck = DECKS.find(([start]) => thing.id.startsWith(start))?.[1];
     return deck === "" ? `deck:${thing.look}` : deck && `deck:${deck}`;

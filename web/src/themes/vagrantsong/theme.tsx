@@ -93,8 +93,9 @@ function sections(scene: Scene, you: number[]): Section[] {
   );
   const night = str(scene.get("panel:scenario"), "phase");
   const campSection = { key: "camp", title: "", ids: camp, look: "vs-camp" };
+  const seats = seatsFirst(scene, you);
   const rest: Section[] = [
-    { key: "vagrants", title: "", ids: seatsFirst(scene, you), look: "vs-vagrants" },
+    { key: "vagrants", title: "", ids: seats, look: "vs-vagrants", folds: you.length ? seats.slice(you.length) : [] },
     { key: "haints", title: "", ids: ids((thing) => thing.id.startsWith("panel:haint")), look: "vs-haints" },
     { key: "story", title: "", ids: story, look: "vs-story" },
     {
@@ -171,6 +172,11 @@ export const theme: Theme = {
   says,
   sections,
   tree,
+  gist: (seat, scene) => {
+    const cards = scene.on(seat.id).filter((thing) => thing.look === "skill" || thing.look === "junk");
+    const wounded = cards.filter((thing) => flag(thing, "wounded")).length;
+    return [seat.name.replace(/^[^:]*: /, ""), wounded > 0 && `${wounded} Wounded`].filter(Boolean).join(" · ");
+  },
   origin: (thing) => (TOKENS.includes(thing.look) && thing.id.startsWith("token:") ? "pile:bindle" : undefined),
   dice: (line) => {
     // A roll names who rolls and the number to reach before the Bones themselves.
