@@ -100,6 +100,19 @@ def test_the_gallery_shows_every_card_as_it_looks(visit: Visit, scene: str, word
     assert violations(page, ".panel") == []
 
 
+@pytest.mark.parametrize(
+    ("scene", "own"), [("vagrantsong", ".vs-vagrants"), ("folklore-site", ".fl-party")]
+)
+def test_the_rest_of_the_party_is_rows_that_open(visit: Visit, scene: str, own: str) -> None:
+    page = Stage(visit("/"), scene).page
+    row = page.locator(f"{own} .fold").first
+    expect(row.locator(".fold-gist")).not_to_be_empty()
+    before = page.locator(".tableau").evaluate("node => node.scrollHeight")
+    row.locator(".fold-head").click()
+    expect(row.locator(".fold-head")).to_have_attribute("aria-expanded", "true")
+    assert page.locator(".tableau").evaluate("node => node.scrollHeight") >= before
+
+
 def test_words_of_a_rule_open_too(visit: Visit) -> None:
     page = Stage(visit("/"), "vast").page
     page.keyboard.press("r")

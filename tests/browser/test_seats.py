@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Callable
 from typing import Any
@@ -14,10 +15,12 @@ from hearthside.kernel import Session
 
 from .conftest import SEED, House
 from .player import Player
+from .test_everyone import violations
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
 Sit = Callable[..., Player]
+COMMITMENT = hashlib.sha256(bytes(32)).hexdigest()
 
 
 def seats_of(player: Player) -> Any:
@@ -106,3 +109,32 @@ def test_the_list_of_ones_tables_can_be_put_away(visit: Visit) -> None:
     expect(rows).to_have_count(0)
     page.get_by_role("button", name="Bring back").click()
     expect(rows).to_have_count(1)
+
+
+def test_how_the_dice_are_thrown_is_shown_and_can_be_checked(house: House, sit: Sit) -> None:
+    record = sorted((house.golden / "pilfer").glob("*.record"))[0].read_text()
+    made = house.ask("/api/tables/import", {"record": record})
+    epoch = {"epoch": 0, "line": 0, "why": "The table was made.", "seat": -1, "contribution": ""}
+    epoch |= {"commitment": COMMITMENT, "secret": "00" * 32, "began": 0.0}
+    told = {"table": made["table"], "redeals": True, "opened": True, "epochs": [epoch], "keys": []}
+    told |= {"origins": [{"line": 0, "text": "Imported from a record.", "at": 0.0}], "seed": ""}
+    player = sit(made, made["owner"])
+    page = player.page
+    page.keyboard.press("Escape")
+    page.locator(".tab[data-tab=seats]").click()
+    box = page.locator("[data-test=fairness]")
+    box.locator("summary").click()
+    expect(box).to_contain_text("nothing to check")
+    page.route("**/fairness", lambda route: route.fulfill(json=told))
+    box.locator("summary").click()
+    box.locator("summary").click()
+    expect(box.locator(".epochs dd").first).to_have_text(COMMITMENT)
+    box.locator("[data-test=verify]").click()
+    expect(box.locator("[data-test=verdict]")).to_contain_text("what was committed to")
+    assert violations(page, ".panel") == []
+    epoch["commitment"] = "ff" * 32
+    box.locator("summary").click()
+    box.locator("summary").click()
+    expect(box.locator(".epochs dd").first).to_have_text("ff" * 32)
+    box.locator("[data-test=verify]").click()
+    expect(box.locator("[data-test=verdict]")).to_contain_text("not what was committed to")

@@ -285,6 +285,7 @@ export const T = {
     theirs: (seat: number) => `Words from seat ${seat}`,
     secret: "Secret",
     later: "The secrets are shown, and can be checked, when the game is over.",
+    none: "This table has made no commitments, so there is nothing to check.",
     check: "Check it now",
     committed: "Every secret is what was committed to.",
     broken: "A secret is not what was committed to.",

@@ -33,7 +33,8 @@ export function FairnessBox({ table, token, over }: Props) {
           ))}
         </ol>
       )}
-      {report?.opened && (
+      {report?.epochs.length === 0 && <p>{T.fair.none}</p>}
+      {report?.opened && report.epochs.length > 0 && (
         <button
           type="button"
           class="option"
@@ -43,7 +44,7 @@ export function FairnessBox({ table, token, over }: Props) {
           {T.fair.check}
         </button>
       )}
-      {report && !report.opened && <p class="faint">{T.fair.later}</p>}
+      {report && !report.opened && report.epochs.length > 0 && <p class="faint">{T.fair.later}</p>}
       {verdict && <Found verdict={verdict} />}
     </details>
   );

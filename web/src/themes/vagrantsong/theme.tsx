@@ -172,11 +172,12 @@ export const theme: Theme = {
   says,
   sections,
   tree,
-  gist: (seat, scene) => {
-    const cards = scene.on(seat.id).filter((thing) => thing.look === "skill" || thing.look === "junk");
-    const wounded = cards.filter((thing) => flag(thing, "wounded")).length;
-    return [seat.name.replace(/^[^:]*: /, ""), wounded > 0 && `${wounded} Wounded`].filter(Boolean).join(" · ");
-  },
+  gist: (seat, scene) =>
+    scene
+      .on(seat.id)
+      .filter((thing) => thing.look === "skill" || thing.look === "junk")
+      .map((card) => (flag(card, "wounded") || flag(card, "broken") ? `(${card.name})` : card.name))
+      .join(" · "),
   origin: (thing) => (TOKENS.includes(thing.look) && thing.id.startsWith("token:") ? "pile:bindle" : undefined),
   dice: (line) => {
     // A roll names who rolls and the number to reach before the Bones themselves.
