@@ -52,7 +52,7 @@ async function keyOf(table: string, line: number, epoch: EpochView): Promise<str
   return hex(digest);
 }
 
-/** Checks a finished table as anybody may: from what was shown before the first choice and what is told after the last. */
+/** Checks a finished table as anybody may: from what was shown before the first choice and told after the last. */
 export async function verify(report: FairnessView): Promise<Verdict> {
   const opened = report.epochs.filter((epoch) => epoch.secret !== null);
   const sums = await Promise.all(
