@@ -216,7 +216,7 @@ def _candidate(
     try:
         label = game.words.label(state, decision, option)
         detail = game.words.detail(state, decision, option)
-    except (LookupError, ValueError, AttributeError):
+    except Exception:
         if refusal is None:
             raise
         return None
