@@ -1,3 +1,4 @@
+# Facts: FL-351, FL-352, FL-353.
 # Dusk. A hanged man's rope was used to ring a church bell. The book's setting begins at the same church;
 # everything told here is ours.
 story The Bell Without a Rope

@@ -1,3 +1,4 @@
+# Facts: FL-354, FL-355.
 # Dusk. A miller buried his wife where he should not have, and something came up.
 story What the Miller Planted
 id garden

@@ -1,3 +1,4 @@
+# Facts: FL-356, FL-357.
 # Twilight. The lord of an empty keep gives a supper, once in a generation.
 story A Place Is Set
 id table

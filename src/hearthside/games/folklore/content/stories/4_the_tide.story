@@ -1,3 +1,4 @@
+# Facts: FL-358, FL-359.
 # Twilight. A drowned purser has paid the widows of a harbour for nineteen years, and now he wants hands.
 story What the Tide Is Owed
 id tide

@@ -1,3 +1,4 @@
+# Facts: FL-360, FL-361.
 # Midnight. Twelve men went down into the silver mine, and thirteen came up; nobody can say which is the one too many.
 story Thirteen Came Up
 id vein

@@ -1,3 +1,4 @@
+# Facts: FL-362, FL-363.
 # Nightmare. The first settlers of Kremel promised one night to something, whole; it has come for it. What was done in the
 # other stories is what there is to see by.
 story The Night That Was Promised
