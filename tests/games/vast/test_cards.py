@@ -42,7 +42,9 @@ def test_the_rules_name_no_card() -> None:
 def test_every_card_says_what_it_does() -> None:
     """By an act, by an effect, or as one of the powers and Skeletons whose rule is their own."""
     idle = [key for key, card in CARDS.items() if not (card.acts or card.effects)]
-    assert sorted(idle) == ["eyes", "fangs", "shooty", "smashy", "webs"]
+    assert sorted(idle) == [
+        *("cave_in", "eyes", "fangs", "gnome", "shooty", "smashy", "webs"),
+    ]
     assert all(card.rule in vast.game.rulebook for card in CARDS.values())
 
 

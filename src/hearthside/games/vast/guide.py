@@ -90,6 +90,24 @@ GUIDE = (
         ),
     ),
     Guide(
+        "Goblins",
+        (
+            (
+                "To war",
+                "Rage is how many War cards you choose from; the card feeds your three Tribes.",
+            ),
+            ("Five is too many", "Above four discs a Tribe bursts, and one on a tile scatters."),
+            (
+                "Out of the dark",
+                "Off a crypt or Spawn a Tribe stops on the first tile. Every second Lit tile costs a disc.",
+            ),
+            (
+                "Overwhelm him",
+                "A Tribe stronger than the Paladin's Defense costs him a Health, then it scatters.",
+            ),
+        ),
+    ),
+    Guide(
         "Thief",
         (
             ("Three tokens", "Lay 2, 3 and 4 on Movement, Stealth and Thievery each turn."),

@@ -6,7 +6,7 @@ from hearthside.kernel import Dice, deal_anew, knows
 from hearthside.kernel.grid import cells
 
 from .content.cards import CARDS
-from .content.roles import KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
+from .content.roles import GOBLINS, KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
 from .content.tiles import ARMORY, KINDS
 from .state import Vast
 
@@ -25,7 +25,13 @@ def redeal(s: Vast, seat: int, rng: Dice) -> None:
     deal_anew(rng, faces)
     for place, i in zip(down, faces, strict=True):
         k.march[place] = i
-    if s.visitor == KNIGHT:
+    if s.visitor == GOBLINS:
+        g = s.goblins
+        deal_anew(rng, g.war.cards)
+        deal_anew(rng, g.monsters.cards)
+        deal_anew(rng, g.secrets.cards, *([] if GOBLINS in own else [g.hand]))
+        g.fresh = g.hand[len(g.hand) - len(g.fresh) :]
+    elif s.visitor == KNIGHT:
         _redeal_knight(s, KNIGHT in own, MANOR in own, rng)
     _redeal_tiles(s, rng, s.map.peeked if THIEF in own else 0)
 
@@ -93,6 +99,10 @@ def veil(s: Vast, seat: int) -> None:
     if p.found and seat_of[PALADIN] != seat:
         p.treasures.cards += p.found
         p.found = [""]
+    if s.visitor == GOBLINS and seat_of[GOBLINS] != seat:
+        g = s.goblins
+        g.secrets.cards += g.hand
+        g.hand, g.fresh = [""] * len(g.hand), [""] * len(g.fresh)
     if s.visitor == KNIGHT and seat_of[KNIGHT] != seat:
         b = s.knight
         b.quests.cards += b.hand

@@ -7,7 +7,18 @@ from typing import Any
 from hearthside.kernel import END, Goal, Outcome
 
 from .content.board import GONE
-from .content.roles import GOLD, KNIGHT, MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from .content.roles import (
+    GOBLINS,
+    GOLD,
+    KNIGHT,
+    MANOR,
+    PALADIN,
+    ROLES,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+    WARLOCK,
+)
 from .rules.seats import seated
 from .state import Vast
 
@@ -91,6 +102,7 @@ def race(s: Vast) -> tuple[Goal, ...]:
         THIEF: Goal(
             "Treasures stashed", s.thief.stashed, s.loot_goal, rule="VT-205", look="stashed"
         ),
+        GOBLINS: hunts._replace(rule="VT-108"),
         KNIGHT: Goal("Spiderlings boxed", boxed, 5, rule="VT-065", look="boxed"),
     }
     return tuple(goals[role]._replace(who=s.seat_of[role]) for role in s.order)

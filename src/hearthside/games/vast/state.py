@@ -296,7 +296,54 @@ class Knight:
     """What she has done this turn that a sidequest may ask for."""
 
 
-NO_KNIGHT = Knight()
+@dataclass(slots=True)
+class Goblins:
+    """Three Tribes with their discs and Monsters, Rage, War card and Secrets, and the activation under way."""
+
+    at: list[int] = field(default_factory=lambda: [SUPPLY] * 3)
+    population: list[int] = field(default_factory=lambda: [0] * 3)
+    rage: int = 1
+    war: Deck = field(default_factory=Deck)
+    offered: list[str] = field(default_factory=list)
+    """War cards to choose from, and below the one of this turn."""
+    card: str = ""
+    spared: list[int] = field(default_factory=lambda: [0] * 3)
+    """The discs that Rage keeps off each Tribe this turn."""
+    monsters: Deck = field(default_factory=Deck)
+    slots: list[str] = field(default_factory=lambda: [""] * 4)
+    """The Monsters: one with Fangs, two with Bones, one with Eye."""
+    drawn: list[str] = field(default_factory=list)
+    """Monsters just drawn; and Secrets."""
+    fresh: list[str] = field(default_factory=list)
+    secrets: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+    """Secrets that lie face up."""
+    later: str = ""
+    """The step after the Monsters."""
+    activated: int = 0
+    active: int = SUPPLY
+    acted: bool = False
+    """Whether the Tribe under way has lost its action, has been stopped, has moved, has dug."""
+    halted: bool = False
+    moved: bool = False
+    burrowed: bool = False
+    left: int = 0
+    """The Lit tiles that it has left."""
+    scattering: int = SUPPLY
+    blind: int = 0
+    """Tribes that light costs nothing this turn, and those with a Fire Bomber, as bits."""
+    bombers: int = 0
+    redrawn: int = 0
+    tunnels: bool = False
+    wisped: bool = False
+    startled: bool = False
+    """Whether they have startled the Warlock this turn."""
+    poisoned: int = 0
+    """Hero cubes that the Paladin has left at the Entrance."""
+
+
+NO_KNIGHT, NO_GOBLINS = Knight(), Goblins()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -318,6 +365,7 @@ class Vast(State):
     thief: Thief = field(default_factory=Thief)
     visiting_knight: Knight | None = None
     """The boards of visitors lie here only while they visit: a fork has nothing to copy of the others."""
+    visiting_goblins: Goblins | None = None
     visitor: int = NOBODY
     """The visitor with such a board."""
     role: int = 0
@@ -355,6 +403,11 @@ class Vast(State):
     def knight(self) -> Knight:
         """The Knight; nobody writes to her board unless she visits."""
         return self.visiting_knight or NO_KNIGHT
+
+    @property
+    def goblins(self) -> Goblins:
+        """The Goblins; nobody writes to their board unless they visit."""
+        return self.visiting_goblins or NO_GOBLINS
 
     @property
     def thief_seat(self) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from hearthside.kernel import Steps
 
 from .rules import expand, flow, journey
+from .rules.goblins import march as tribes
+from .rules.goblins import turn as goblins
 from .rules.knight import fights as knight_fights
 from .rules.knight import turn as knight
 from .rules.manor import rituals, shifts
@@ -74,6 +76,14 @@ for phase in (
     knight_fights.knight_fights,
     knight_fights.knight_loots,
     knight_fights.knight_keeps,
+    # The Goblins: a War card, discs, Monsters and Secrets, then each Tribe.
+    goblins.goblins_rally,
+    goblins.goblins_swell,
+    goblins.goblins_burst,
+    goblins.goblins_tame,
+    goblins.goblins_plot,
+    goblins.goblins_march,
+    tribes.tribe_acts,
     # Expand, for whoever holds it.
     expand.expand_reveals,
     expand.expand_lays,

@@ -17,7 +17,17 @@ from ..content.board import (
 )
 from ..content.domination import SPACES
 from ..content.figures import GIANT, SPIDERLINGS
-from ..content.roles import KNIGHT, MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from ..content.roles import (
+    GOBLINS,
+    KNIGHT,
+    MANOR,
+    PALADIN,
+    ROLES,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+    WARLOCK,
+)
 from ..rules.figures import guard_of
 from ..rules.paladin.crusade import foes
 from ..rules.pieces import form_figures, guests, mask_of
@@ -27,6 +37,7 @@ from ..rules.warlock.actions import syphoned
 from ..rules.warlock.domination import curses_under, least_curses
 from ..rules.warlock.traits import network_pieces
 from ..state import Vast
+from .goblins import goblin_danger, goblins_score
 from .journey import FAR, journey_advice, walk_length
 from .knight import in_reach, knight_score
 from .manor import manor_score
@@ -49,7 +60,7 @@ def closeness(s: Vast, role: int) -> float:
     """How much of its way to victory a role has behind it."""
     if role in (PALADIN, KNIGHT) or (role == SKELETONS and s.hunt):
         return s.spider.spiderlings.count(GONE) / 5
-    if role == SKELETONS:
+    if role in (SKELETONS, GOBLINS):
         return 1 - (s.knight.health if s.visitor == KNIGHT else s.paladin.health) / 7
     if role == SPIDER:
         return min(1.0, s.spider.terror / s.terror_goal)
@@ -130,6 +141,8 @@ PRIZES = {"giant": 2.0, "sorcerer": 2.0, "spiderling": 2.0, "egg": 0.3, "polterg
 def danger(s: Vast) -> float:
     """How hard the Skeletons could strike him where he stands."""
     p, k = s.paladin, s.skeletons
+    if s.visitor == GOBLINS:
+        return goblin_danger(s)
     near = WITHIN[5][p.at]
     close = sum(1 for at in k.at if at >= 0 and near >> at & 1)
     if not close:
@@ -278,5 +291,6 @@ SCORES = (
     warlock_score,
     thief_score,
     knight_score,
+    goblins_score,
 )
-SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0, 34.0)
+SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0, 34.0, 34.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .roles import KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from .roles import GOBLINS, KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
 
 
 class Dial(NamedTuple):
@@ -35,6 +35,7 @@ DIALS: dict[str, Dial] = {
     "blood": Dial(SPIDER, "Blood", 15),
     "seals": Dial(MANOR, "Seals", 14),
     "curses": Dial(WARLOCK, "Curses", 20),
+    "rage": Dial(GOBLINS, "Rage", 3),
     "knight_health": Dial(KNIGHT, "Health", 9, "health"),
     "knight_grit": Dial(KNIGHT, "Grit", 45, "grit"),
 }

@@ -108,6 +108,13 @@ LEVELS: tuple[dict[str, Level], ...] = (
         "banneret": Level("Banneret, hard: a hand of two sidequests", quests=2),
         "champion": Level("Champion, very hard: the last hero cube is boxed", marks=4),
     },
+    {  # VT-054
+        NORMAL: PRINTED,
+        "rabble": Level("Rabble, very easy: the Paladin has 5 Health", health=5),
+        "raiders": Level("Raiders, easy: the Paladin has 6 Health", health=6),
+        "horde": Level("Horde, hard: the Paladin wears the Armor", worn=("armor",)),
+        "host": Level("Host, very hard: the Paladin wears Armor and Halo", worn=("armor", "halo")),
+    },
 )
 
 

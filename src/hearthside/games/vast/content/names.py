@@ -6,7 +6,7 @@ from .board import INDEX, LETTERS
 from .cards import CARDS
 from .figures import EGG_NAMES, POLTERGEIST_NAMES, SKELETON_NAMES, SPIDERLING_NAMES, TREASURE_NAMES
 from .rituals import RITUALS, TRACKS
-from .roles import KNIGHT
+from .roles import GOBLINS, KNIGHT
 
 TILE_WORDS = {
     "crypt": "an empty crypt",
@@ -38,6 +38,9 @@ FIGURE_WORDS: dict[str, str] = {
     "warlock": "the Warlock",
     "thief": "the Thief",
     "knight": "the Knight",
+    "tribe_fangs": "the Fangs",
+    "tribe_bones": "the Bones",
+    "tribe_eye": "the Eye",
     **{name: name.title() for name in SKELETON_NAMES},
     **{name: f"Spiderling {name[10:]}" for name in SPIDERLING_NAMES},
     **{name: f"Egg {name[3:]}" for name in EGG_NAMES},
@@ -77,6 +80,7 @@ DOMINATION_WORDS = (
 
 READ_AS: dict[int, tuple[tuple[str, str], ...]] = {
     KNIGHT: (("Paladin", "Knight"),),
+    GOBLINS: (("Skeletons", "Goblins"), ("Skeleton", "Tribe")),
 }
 """VT-006: what a text means that names the one in whose place a visitor is."""
 

@@ -9,7 +9,7 @@ GOLD, GREEN, RED, PURPLE, GREY = range(5)
 COLOURS = ("gold", "green", "red", "purple", "grey")
 NOBODY = -1
 
-PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK, THIEF, KNIGHT = range(7)
+PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK, THIEF, KNIGHT, GOBLINS = range(8)
 
 
 class Role(NamedTuple):
@@ -49,6 +49,7 @@ ROLES: tuple[Role, ...] = (
     # VT-002, VT-005: visitors, each in the place of its colour.
     Role("thief", "Thief", GREY, "thief_returns"),
     Role("knight", "Knight", GOLD, "knight_collects"),
+    Role("goblins", "Goblins", GREEN, "goblins_rally", many=True),
 )
 ROLE_OF: dict[str, int] = {role.key: i for i, role in enumerate(ROLES)}
 VISITORS: tuple[int, ...] = tuple(range(THIEF, len(ROLES)))

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..content.board import FULL, SPAWNS
 from ..content.knight_treasures import KNIGHT_TREASURES
-from ..content.roles import KNIGHT
+from ..content.monsters import MONSTERS
+from ..content.roles import GOBLINS, KNIGHT
+from ..content.secrets import SECRETS
 from ..content.sidequests import SIDEQUESTS
+from ..content.war import WAR
+from ..rules.goblins.tribes import POPULATION_MAX, RAGE_MAX, on_tile
 from ..rules.knight.traits import TRACK_MAX, cubes_held
-from ..state import HERO_CUBES, NO_KNIGHT, Knight, Vast
+from ..state import HERO_CUBES, NO_GOBLINS, NO_KNIGHT, Goblins, Knight, Vast
 
 KNIGHT_CARDS = sorted((*SIDEQUESTS, *KNIGHT_TREASURES))
 
@@ -17,7 +22,9 @@ def visitors_wrong(s: Vast) -> Iterable[str]:
     """The board of the visitor at the table, and the boards of those who are not."""
     if s.visitor == KNIGHT:
         yield from _knight_wrong(s)
-    if Knight() != NO_KNIGHT:
+    elif s.visitor == GOBLINS:
+        yield from _goblins_wrong(s)
+    if Knight() != NO_KNIGHT or Goblins() != NO_GOBLINS:
         yield "somebody wrote to a board that is not at the table"
 
 
@@ -37,3 +44,28 @@ def _knight_wrong(s: Vast) -> Iterable[str]:
     cards = k.quests.cards + k.hand + k.treasures.cards + k.kept + k.played + k.found + k.boxed
     if sorted(cards + s.manor.offered) != KNIGHT_CARDS or k.quests.discard or k.treasures.discard:
         yield "cards of the knight are lost or doubled"
+
+
+def _goblins_wrong(s: Vast) -> Iterable[str]:
+    """Discs and Rage in bounds, every Tribe somewhere it may stand, every card in one place."""
+    g = s.goblins
+    if not 0 <= g.rage <= RAGE_MAX or min(g.population) < 0:
+        yield "the Goblins' Rage or discs are out of bounds"
+    if max(g.population) > POPULATION_MAX and s.step != "goblins_burst":
+        yield "a Tribe has too many discs"
+    for tribe, at in enumerate(g.at):
+        if at not in SPAWNS[1:] and not FULL >> at & 1:
+            yield "a Tribe is nowhere"
+        if on_tile(s, tribe) and not g.population[tribe]:
+            yield "a Tribe without a disc stands on a tile"
+    held = [card for card in g.slots if card]
+    for name, deck, out, printed in (
+        ("war", g.war, [*g.offered, *([g.card] if g.card else [])], WAR),
+        ("monsters", g.monsters, held + g.drawn, MONSTERS),
+        ("secrets", g.secrets, g.hand + g.shown, SECRETS),
+    ):
+        if sorted(deck.cards + deck.discard + out) != sorted(printed):
+            yield f"cards of the goblins' {name} are lost or doubled"
+    p = s.paladin
+    if p.unassigned + p.prepare + p.sprint + p.crusade + g.poisoned > p.cubes:
+        yield "there are more hero cubes than there are"

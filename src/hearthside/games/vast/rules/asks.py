@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from hearthside.kernel import asks
 
-from ..content import favors, gear, powers, spells, treasures
+from ..content import favors, gear, powers, secrets, spells, treasures
 from . import appear, expand, journey, tiles
+from .goblins import actions as raids
+from .goblins import ambush
+from .goblins import march as tribes
+from .goblins import tribes as clans
+from .goblins import turn as goblins
 from .knight import fights as knight_fights
 from .knight import traits as knighthood
 from .knight import turn as knight
@@ -116,6 +121,22 @@ ASKS = asks(
     knight_fights.HAND_OUT,
     knight_fights.FOUND,
     knighthood.TAKE_BACK,
+    # the Goblins
+    goblins.RALLYING,
+    goblins.SWELLING,
+    goblins.BURSTING,
+    goblins.TAMING,
+    goblins.PLOTTING,
+    goblins.MARCHING,
+    tribes.ACTIVATION,
+    tribes.SHEDDING,
+    raids.TOO_MANY,
+    clans.LOSING,
+    clans.TRAPPED,
+    secrets.POISONING,
+    secrets.LEAVING,
+    ambush.BRACING,
+    ambush.AMBUSHING,
     # the Paladin's Journey
     journey.PROWL,
     journey.RANK_ASK,

@@ -12,6 +12,8 @@ def attack(s: Vast, by: int, name: str, strength: int) -> Asking[bool]:
     """VM-052: whether more Strength than Defense is there; a figure that is hit is removed (VM-053)."""
     kind, i = FIGURES[name]
     guard = kind.guard(s, i)
+    if kind.attacked is not None:
+        kind.attacked(s)  # VT-149
     if strength <= guard:
         note(s, "missed", name, by, strength, guard, rule="VM-054")
         return False

@@ -17,8 +17,10 @@ from ..content.board import (
     SIDE,
     side_of,
 )
+from ..content.roles import GOBLINS
 from ..content.tiles import ARMORY, IS_PIT, KINDS, SHRINE
 from ..state import BREACH_MAX, FORCE_MAX, Map, Vast
+from .goblins.tribes import tile_laid
 
 
 def spread(m: Map, mask: int) -> int:
@@ -171,6 +173,8 @@ def lay_dark(s: Vast, at: int) -> None:
     m.known &= ~(1 << at)
     settle(m, at)
     note(s, "laid_dark", NAMES[at], rule="VM-040")
+    if s.visitor == GOBLINS:
+        tile_laid(s, at)  # VT-130
 
 
 def fill(s: Vast) -> None:

@@ -19,9 +19,21 @@ from ..content.figures import (
     POLTERGEIST_NAMES,
     SKELETON_NAMES,
     SPIDERLING_NAMES,
+    TRIBE_NAMES,
 )
-from ..content.roles import KNIGHT, NOBODY, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, VISITORS
+from ..content.roles import (
+    GOBLINS,
+    KNIGHT,
+    NOBODY,
+    PALADIN,
+    ROLES,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+    VISITORS,
+)
 from ..state import Vast
+from .goblins.tribes import slips_fangs, trap_sprung, tribe_guard, tribe_hit
 from .knight.traits import STRENGTH, hurt_knight, stat
 from .paladin.dials import hurt_paladin
 from .pieces import form_figures, guests, mask_of, pillar_mask, remove_poltergeist
@@ -40,6 +52,7 @@ class Kind(NamedTuple):
     - `on`: the names of those on a space.
     - `forces`: whether it forces a role that enters to attack.
     - `struck`: what a hit by a role does to it; `dodges`: whether it slips away from one.
+    - `attacked`: what is over once an attack on it has been judged.
     - `hurt`: how it loses Health and Grit, if it is the one whose death the Skeletons seek.
     """
 
@@ -52,6 +65,7 @@ class Kind(NamedTuple):
     struck: Callable[[Vast, int, int], Asks | None]
     dodges: Callable[[Vast], Asking[bool]] | None = None
     hurt: Callable[[Vast, int, int], Asks] | None = None
+    attacked: Callable[[Vast], None] | None = None
 
 
 def always(s: Vast, role: int) -> bool:
@@ -188,6 +202,27 @@ CHAMPION = Kind(
 )
 
 
+# -- the Goblins ---------------------------------------------------------------------------
+
+
+def tribes_on(s: Vast, at: int) -> list[str]:
+    """The Tribes on a space."""
+    return [TRIBE_NAMES[i] for i, where in enumerate(s.goblins.at) if where == at]
+
+
+TRIBE = Kind(
+    TRIBE_NAMES,
+    GOBLINS,
+    place=lambda s, i: s.goblins.at[i],
+    guard=tribe_guard,  # VT-152
+    on=tribes_on,
+    forces=lambda s, role: role == PALADIN,  # VT-019, VT-152
+    struck=lambda s, i, by: tribe_hit(s, i),  # VT-152, VT-155
+    dodges=slips_fangs,
+    attacked=trap_sprung,
+)
+
+
 # -- all of them ---------------------------------------------------------------------------
 
 KINDS: tuple[Kind, ...] = (
@@ -199,6 +234,7 @@ KINDS: tuple[Kind, ...] = (
     POLTERGEIST,
     SNEAK_THIEF,
     CHAMPION,
+    TRIBE,
 )
 FIGURES: dict[str, tuple[Kind, int]] = {
     name: (kind, i) for kind in KINDS for i, name in enumerate(kind.names)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from hearthside.kernel import Bar, Decision
+from hearthside.kernel import Bar, Decision, note
 from hearthside.kernel.grid import cells
 
 from ..content.board import (
@@ -26,6 +26,8 @@ from ..content.board import (
     SPACES,
     ring_of,
 )
+from ..content.roles import GOBLINS, PALADIN
+from ..content.tiles import ENTRANCE_ID
 from ..state import Map, Vast
 from .edges import spread
 from .tokens import ENEMY_TOKENS, enemy_tokens
@@ -120,7 +122,21 @@ def enter(s: Vast, role: int, at: int) -> Iterable[Decision]:
         for token in ENEMY_TOKENS[role]:
             if token.spaces(s) >> at & 1:
                 token.swept(s, at, role)
+    if s.visitor == GOBLINS:
+        return _among_goblins(s, role, at)
     return startle(s) if s.warlock.at == at else ()
+
+
+def _among_goblins(s: Vast, role: int, at: int) -> Iterable[Decision]:
+    """VT-038: Goblins startle the Warlock once a turn; VT-150: poisoned cubes wait for the Paladin at the Entrance."""
+    g, p = s.goblins, s.paladin
+    if role == PALADIN and g.poisoned and s.map.tile[at] == ENTRANCE_ID:
+        p.unassigned, g.poisoned = p.unassigned + g.poisoned, 0
+        note(s, "cubes_back", p.unassigned, rule="VT-150")
+    if s.warlock.at != at or (role == GOBLINS and g.startled):
+        return ()
+    g.startled |= role == GOBLINS
+    return startle(s)
 
 
 def predecessor(walk: Walk, s: Vast, start: int, at: int, n: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearthside.kernel import note
 
 from ..content.board import BITS, NAMES, SUPPLY
-from ..content.roles import KNIGHT
+from ..content.roles import GOBLINS, KNIGHT
 from ..state import BLOOD_MAX, CURSE_MAX, VAULT_MAX, WEB_MAX, Vast
 from .dials import gain
 from .warlock.track import advance_spells
@@ -30,6 +30,7 @@ def form_figures(s: Vast) -> int:
 
 GUESTS: dict[int, Callable[[Vast], tuple[int, ...]]] = {
     KNIGHT: lambda s: (s.knight.at,),
+    GOBLINS: lambda s: tuple(s.goblins.at),
 }
 """Where the figures of each visitor stand."""
 

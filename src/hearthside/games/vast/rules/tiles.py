@@ -14,7 +14,7 @@ from ..content.board import (
     SUPPLY,
 )
 from ..content.names import SIDE_WORDS, listed
-from ..content.roles import KNIGHT, MANOR
+from ..content.roles import GOBLINS, KNIGHT, MANOR
 from ..content.tiles import (
     ARMORY,
     BLOOD,
@@ -31,6 +31,7 @@ from ..content.tiles import (
 from ..state import Map, Vast
 from .dials import gain, lose
 from .edges import clear_edges, fill, settle
+from .goblins.tribes import tile_laid
 from .lists import Spots
 from .paladin.dials import dread
 from .pieces import empty_tiles, place_blood, place_poltergeist, place_treasure, place_vault
@@ -236,7 +237,9 @@ def carry(s: Vast, a: int, b: int, both: bool) -> None:
     VM-007: nobody is asked whether they agree.
     """
     m = s.map
-    places = (s.skeletons.at, s.spider.spiderlings, s.spider.eggs)
+    places = [s.skeletons.at, s.spider.spiderlings, s.spider.eggs]
+    if s.visitor == GOBLINS:
+        places.append(s.goblins.at)  # VT-026, VT-156
     for where in (*places, m.poltergeists, m.treasures, m.skulls):
         for i, at in enumerate(where):
             if at == a:
@@ -277,6 +280,8 @@ def shift_tile(s: Vast, a: int, b: int, seat: int) -> Asks:
     settle(m, a)
     settle(m, b)
     note(s, "shifted", NAMES[a], NAMES[b], rule="VM-200")
+    if s.visitor == GOBLINS:
+        tile_laid(s, b)  # VT-130
     if m.lit >> b & 1:
         yield from orient(s, b, seat)
     fill(s)  # VM-202

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hearthside.kernel import note
 
 from ..content.board import BITS, GONE, NAMES
-from ..content.roles import PALADIN, ROLES, SKELETONS, SPIDER
+from ..content.roles import GOBLINS, PALADIN, ROLES, SKELETONS, SPIDER
 from ..state import Vast
 from .paladin.dials import calm
 from .pieces import mask_of, remove_blood, remove_web
@@ -23,6 +23,8 @@ class Token(NamedTuple):
 
 
 def _web(s: Vast, at: int, role: int) -> None:
+    if role == GOBLINS and (s.map.lit & ~s.map.pits) >> at & 1:  # VT-128
+        return
     remove_web(s, at)  # VM-189
     note(s, "web_torn", NAMES[at], rule="VM-189")
 

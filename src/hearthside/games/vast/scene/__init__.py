@@ -20,11 +20,12 @@ from ..content.board import (
     STRIPS,
     SUPPLY,
 )
-from ..content.figures import FORM_NAMES, SKELETON_NAMES
+from ..content.figures import FORM_NAMES, SKELETON_NAMES, TRIBE_NAMES
 from ..content.names import FIGURE_WORDS, TILE_WORDS, renamed, space_words
-from ..content.roles import KNIGHT
+from ..content.roles import GOBLINS, KNIGHT
 from ..content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
 from ..rules.figures import guard_of
+from ..rules.goblins.tribes import strength
 from ..rules.knight.traits import STRENGTH, stat
 from ..rules.pieces import blood_supply, curse_supply
 from ..rules.thief.traits import stealth
@@ -338,6 +339,17 @@ def visitors(s: Vast) -> Scene:
     """The figures of a visitor."""
     if s.thief.at >= 0:
         return [piece("thief", s.thief.at, "thief", "VT-209", defense=stealth(s))]
+    if s.visitor == GOBLINS:
+        g = s.goblins
+        return [
+            piece(
+                *(name, g.at[i], "goblins", "VT-110"),
+                strength=strength(s, i),
+                defense=guard_of(s, name),
+                acting=i == g.active,
+            )
+            for i, name in enumerate(TRIBE_NAMES)
+        ]
     if s.visitor == KNIGHT:
         mine = stat(s, STRENGTH)
         return [piece("knight", s.knight.at, "knight", "VT-099", strength=mine, defense=mine)]

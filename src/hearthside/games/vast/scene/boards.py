@@ -12,7 +12,17 @@ from ..content.figures import FORM_NAMES, SKELETON_NAMES
 from ..content.journeys import RANKS
 from ..content.names import FORM_WORDS, TRACK_WORDS
 from ..content.rituals import TRACK_POWER, TRACKS
-from ..content.roles import KNIGHT, MANOR, PALADIN, ROLES, SKELETONS, SPIDER, THIEF, WARLOCK
+from ..content.roles import (
+    GOBLINS,
+    KNIGHT,
+    MANOR,
+    PALADIN,
+    ROLES,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+    WARLOCK,
+)
 from ..rules.paladin.dials import MARKS, ghost_strength
 from ..rules.spider.traits import spider_guard
 from ..rules.spider.turn import spirit
@@ -21,7 +31,7 @@ from ..state import (
     Vast,
 )
 from .parts import back, hand, open_card, pile, track, zone
-from .visitors import knight_board, thief_board
+from .visitors import goblins_board, knight_board, thief_board
 
 
 def panels(s: Vast, seat: int) -> Scene:
@@ -258,4 +268,5 @@ BOARDS = {
     WARLOCK: warlock_board,
     THIEF: thief_board,
     KNIGHT: knight_board,
+    GOBLINS: goblins_board,
 }

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from hearthside.kernel import Scene, Thing, part
 
+from ..content.figures import TRIBE_NAMES
+from ..content.names import FIGURE_WORDS
+from ..rules.goblins.tribes import POPULATION_MAX, RAGE_MAX, SLOTS, strength
 from ..rules.knight.traits import (
     GRIT_MARKS,
     MOVEMENT,
@@ -100,3 +103,38 @@ def knight_board(s: Vast, own: bool) -> Scene:
         *things,
         *[open_card(key, "zone:treasures", charged=key in k.charged) for key in k.played],
     ]
+
+
+@part
+def goblins_board(s: Vast, own: bool) -> Scene:
+    """Rage, the Tribes by their discs, this turn's War card, Monsters and Secrets."""
+    g = s.goblins
+    things: list[Thing] = [track("rage", "Rage", "goblins", g.rage, RAGE_MAX, "VT-143")]
+    for tribe, name in enumerate(TRIBE_NAMES):
+        said = f"Discs of {FIGURE_WORDS[name]}"
+        n = g.population[tribe]
+        things.append(
+            track(
+                *(f"population{tribe + 1}", said, "goblins", n, POPULATION_MAX, "VT-110"),
+                strength=strength(s, tribe),
+            )
+        )
+    things += [
+        track("poisoned", "Poisoned hero cubes", "goblins", g.poisoned, 7, "VT-150"),
+        zone("war_card", "War card", "goblins", "VT-113"),
+        zone("monsters_held", "Monsters", "goblins", "VT-116"),
+        zone("secret_hand", "Secrets in hand", "goblins", "VT-117"),
+        zone("secrets_shown", "Secrets face up", "goblins", "VT-149"),
+        *pile("war", "War cards", "goblins", g.war, "VT-113"),
+        *pile("monsters", "Monsters", "goblins", g.monsters, "VT-119"),
+        *pile("secrets", "Secrets", "goblins", g.secrets, "VT-119"),
+    ]
+    for card in g.offered + ([g.card] if g.card else []):
+        things.append(open_card(card, "zone:war_card"))
+    for slot, card in enumerate(g.slots):
+        if card:
+            tribe = TRIBE_NAMES[SLOTS[slot]]
+            things.append(open_card(card, "zone:monsters_held", follows=tribe))
+    things += [open_card(card, "zone:monsters_held", follows="") for card in g.drawn]
+    things += [open_card(card, "zone:secrets_shown") for card in g.shown]
+    return [*things, *hand("secret_hand", g.hand, own, "A hidden Secret", "secrets")]

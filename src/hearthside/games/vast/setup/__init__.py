@@ -12,6 +12,7 @@ from ..content.journeys import JOURNEYS
 from ..content.levels import NORMAL, titles
 from ..content.mixes import MIX_OF, MIXES
 from ..content.roles import (
+    GOBLINS,
     GOLD,
     KNIGHT,
     MANOR,
@@ -40,6 +41,7 @@ EXAMPLE_MIXES = (
     "paladin_spider",
     "skeletons_spider",
     "five_knight",
+    "no_manor_goblins",
 )
 EXAMPLES: tuple[Mapping[str, Any], ...] = (
     *(
@@ -74,6 +76,7 @@ class Setup:
     warlock_level: str = choice(NORMAL, titles(WARLOCK), label="Warlock", help=_LEVEL_HELP)
     thief_level: str = choice(NORMAL, titles(THIEF), label="Thief", help=_LEVEL_HELP)
     knight_level: str = choice(NORMAL, titles(KNIGHT), label="Knight", help=_LEVEL_HELP)
+    goblins_level: str = choice(NORMAL, titles(GOBLINS), label="Goblins", help=_LEVEL_HELP)
     difficulty: str = choice(
         "normal",
         {key: journey.title for key, journey in JOURNEYS.items()},

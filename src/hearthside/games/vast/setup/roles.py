@@ -13,9 +13,11 @@ from ..content.gear import GEAR
 from ..content.knight_treasures import KNIGHT_TREASURES
 from ..content.levels import LEVELS, PRINTED, Level
 from ..content.mixes import Mix
+from ..content.monsters import MONSTERS
 from ..content.powers import POWER_CARDS
 from ..content.rituals import RITUALS
 from ..content.roles import (
+    GOBLINS,
     GOLD,
     GREEN,
     KNIGHT,
@@ -26,12 +28,15 @@ from ..content.roles import (
     THIEF,
     WARLOCK,
 )
+from ..content.secrets import SECRETS
 from ..content.sidequests import SIDEQUESTS
 from ..content.spells import SPELLS
 from ..content.treasures import TREASURES
+from ..content.war import WAR
+from ..rules.goblins.tribes import to_spawn
 from ..rules.seats import seated
 from ..rules.warlock.track import draw_spells
-from ..state import Knight, Manor, Paladin, Skeletons, Spider, Thief, Vast, Warlock
+from ..state import Goblins, Knight, Manor, Paladin, Skeletons, Spider, Thief, Vast, Warlock
 
 
 def level_of(s: Vast, role: int) -> Level:
@@ -135,6 +140,17 @@ def deal_knight(s: Vast, mix: Mix) -> None:
     k.hand = k.quests.deal(s, level.quests)
 
 
+def deal_goblins(s: Vast, mix: Mix) -> None:
+    """VT-107: each Tribe on a rolled Spawn, without a disc; 1 Rage, three decks, no cards."""
+    g = s.visiting_goblins = Goblins()
+    s.visitor = GOBLINS
+    g.war, g.monsters, g.secrets = Deck(list(WAR)), Deck(list(MONSTERS)), Deck(list(SECRETS))
+    for deck in (g.war, g.monsters, g.secrets):
+        deck.shuffle(s.dice)
+    for tribe in range(3):
+        to_spawn(s, tribe)
+
+
 DEALS: tuple[Callable[[Vast, Mix], None], ...] = (
     deal_paladin,
     deal_skeletons,
@@ -143,5 +159,6 @@ DEALS: tuple[Callable[[Vast, Mix], None], ...] = (
     deal_warlock,
     deal_thief,
     deal_knight,
+    deal_goblins,
 )
 """What each role starts with, by role."""

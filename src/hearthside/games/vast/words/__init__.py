@@ -50,7 +50,7 @@ class VastWords(AskWords):
             return (
                 f"The {slayer.name} {slayer.verb('wins', 'win')}: the last Spiderling is no more."
             )
-        return ENDINGS[outcome.how].format(s.wins, s.journeys)
+        return renamed(s.visitor, ENDINGS[outcome.how].format(s.wins, s.journeys))
 
 
 ENDINGS = {

@@ -7,7 +7,8 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ...content.board import ADJACENT, CRYPTS, INDEX, NAMES, SUPPLY
 from ...content.figures import POLTERGEIST_NAMES
 from ...content.names import foe_words
-from ...content.roles import PALADIN
+from ...content.roles import GOBLINS, PALADIN
+from ...content.tiles import PIT
 from ...state import Vast
 from ..attacks import attack, odds
 from ..edges import spread
@@ -21,11 +22,13 @@ from ..figures import (
     SKELETON,
     SNEAK_THIEF,
     SPIDERLING,
+    TRIBE,
     forcing,
     place_of,
     quiet_foe_on,
 )
 from ..flow import finish
+from ..goblins.ambush import ambush
 from ..lists import Spots
 from ..movement import enter
 from ..pieces import pillar_mask, remove_all_blood
@@ -100,11 +103,16 @@ def enlighten(s: Vast, me: int) -> Asks:
     """VM-085: a Dark tile under him is revealed for 2 Grit."""
     p = s.paladin
     if not s.map.lit >> p.at & 1:
-        yield from reveal(s, p.at, me, PALADIN, p.origin)
+        kind = yield from reveal(s, p.at, me, PALADIN, p.origin)
         if s.winner >= 0:
             finish(s)
             return
         yield from gain_grit(s, 2)
+        if kind == PIT and s.visitor == GOBLINS and p.origin >= 0:
+            yield from ambush(s)  # VT-144
+            if s.winner >= 0:
+                finish(s)
+                return
     s.step = "crusade_fights"
 
 
@@ -243,7 +251,7 @@ def strike(s: Vast, me: int, name: str) -> Asks:
 def prize(s: Vast, name: str, at: int) -> Asks:
     """What a hit gives him, by the kind of figure."""
     p, kind = s.paladin, FIGURES[name][0]
-    if kind is SKELETON:
+    if kind in (SKELETON, TRIBE):  # VT-153
         instead = SKELETON_HIT.of(p.played)
         for give in instead:
             yield from give(s)

@@ -10,9 +10,10 @@ from ...content.cards import CARDS, Moment, keys_of
 from ...content.dials import DIALS
 from ...content.journeys import FRIGHT, GHOST_STRENGTH
 from ...content.names import thing_words
-from ...content.roles import PALADIN, SKELETONS
+from ...content.roles import GREEN, PALADIN, SKELETONS
 from ...state import LIGHT_MAX, Vast
 from ..dials import gain, lose
+from ..seats import seated
 
 CUBE_MARKS = (7, 18, 32, 41)  # VM-105
 FAVOR_MARKS = (13, 25)  # VM-106
@@ -57,7 +58,7 @@ def gain_grit(s: Vast, n: int) -> Asks:
     for mark in MARKS:
         if before < mark <= p.grit:
             if mark in CUBE_MARKS:
-                if cubes_held(s) < p.cubes:
+                if cubes_held(s) + s.goblins.poisoned < p.cubes:
                     p.unassigned += 1  # VM-105
                     note(s, "cube_gained", rule="VM-105")
             else:
@@ -244,7 +245,7 @@ def lose_health(s: Vast, n: int) -> Asks:
         if s.solo:
             s.winner, s.how = SKELETONS, "slain"  # VM-249
         else:
-            s.winner, s.how = SKELETONS, "paladin_dead"  # VM-117, VM-030
+            s.winner, s.how = seated(s, GREEN), "paladin_dead"  # VM-117, VM-030, VT-108
 
 
 def hurt_paladin(s: Vast, health: int, grit: int) -> Asks:

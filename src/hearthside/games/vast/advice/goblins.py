@@ -1,0 +1,58 @@
+"""What the Goblins want: discs and Monsters, a Tribe near the Paladin that beats his guard, and out of the light."""
+
+from __future__ import annotations
+
+from ..content.board import BITS, DISTANCE
+from ..content.roles import GOBLINS
+from ..rules.goblins.march import bright
+from ..rules.goblins.tribes import on_tile, strength
+from ..state import Vast
+
+HIT = 2.2
+"""What a Health of the Paladin is worth; everything else is measured against that."""
+DISC = (0.0, 0.25, 0.45, 0.6, 0.7, 0.4)
+"""What so many discs on a Tribe are worth; above four it bursts."""
+
+
+def goblins_score(s: Vast) -> float:
+    """Wounds on the Paladin; Tribes strong enough and near enough to bring the next."""
+    g, p = s.goblins, s.paladin
+    score = HIT * (7 - p.health) - 0.03 * p.grit + 0.5 * g.poisoned
+    score += (0.0, 0.25, 0.4, 0.5)[g.rage]
+    score += 0.18 * sum(1 for card in g.slots if card) + 0.12 * len(g.hand) + 0.15 * len(g.shown)
+    score += sum(DISC[min(n, 5)] for n in g.population)
+    score += max(grip(s, tribe) for tribe in range(3)) + 0.3 * sum(grip(s, t) for t in range(3))
+    if s.role == GOBLINS:
+        score += 0.02 * sum(1 for tribe in range(3) if not g.activated >> tribe & 1)
+    return score
+
+
+def grip(s: Vast, tribe: int) -> float:
+    """How near a Tribe is to a hit: its reach, and its Strength against what he is likely to guard himself with."""
+    g, p, m = s.goblins, s.paladin, s.map
+    at = g.at[tribe]
+    if at < 0 or not g.population[tribe]:
+        return 0.0
+    steps = DISTANCE[at][p.at] + (0 if on_tile(s, tribe) else 2)
+    mine = strength(s, tribe)
+    guard = max(p.prepare, min(4, (p.unassigned + p.prepare + p.sprint + p.crusade) // 2))
+    if s.role == GOBLINS:
+        guard = p.prepare
+    value = 0.06 * (10 - min(10, steps))
+    if mine > guard:
+        value += 0.5 * HIT / (1 + 0.25 * max(0, steps - 1))
+    else:
+        value -= 0.05 * max(0, 4 - steps)  # he would only scatter it
+    if BITS[at] & bright(m):
+        value -= 0.08
+    return value
+
+
+def goblin_danger(s: Vast) -> float:
+    """How hard the Goblins could strike the Paladin where he stands."""
+    g, p = s.goblins, s.paladin
+    value = 0.0
+    for tribe, at in enumerate(g.at):
+        if at >= 0 and DISTANCE[at][p.at] <= 6 and on_tile(s, tribe):
+            value += 0.12 * min(3, max(0, strength(s, tribe) - p.prepare))
+    return value

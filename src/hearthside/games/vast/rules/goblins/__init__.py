@@ -1,0 +1,1 @@
+"""The Goblins, who visit from the caverns in the Skeletons' place."""

@@ -1,0 +1,1 @@
+"""The Goblins in the Manor."""
