@@ -19,7 +19,7 @@ from ..rules.paladin.dials import cubes_held, lose_grit, lose_health
 from ..rules.spider.spells import spend_cards
 from ..state import Vast
 from .board import ADJACENT, BITS
-from .cards import Card, deck
+from .cards import CARDS, Card, deck
 from .figures import TRIBE_NAMES
 from .names import FIGURE_WORDS, count_words
 from .roles import GOBLINS, PALADIN
@@ -150,9 +150,9 @@ LAY_OPEN = Act(
     lay_open,
     over=("goblin_ruby", "trap"),
     barred=lambda s, me, card: no_secret(s, card),
-    label=lambda s, me, card: f"Lay the {SECRETS[card].name} face up",
+    label=lambda s, me, card: f"Lay the {CARDS[card].name} face up",
     points="card:{0}",
-    detail=lambda s, me, card: SECRETS[card].text,
+    detail=lambda s, me, card: CARDS[card].text,
 )
 
 

@@ -133,8 +133,8 @@ def goblins_board(s: Vast, own: bool) -> Scene:
         things.append(open_card(card, "zone:war_card"))
     for slot, card in enumerate(g.slots):
         if card:
-            tribe = TRIBE_NAMES[SLOTS[slot]]
-            things.append(open_card(card, "zone:monsters_held", follows=tribe))
+            follows = TRIBE_NAMES[SLOTS[slot]]
+            things.append(open_card(card, "zone:monsters_held", follows=follows))
     things += [open_card(card, "zone:monsters_held", follows="") for card in g.drawn]
     things += [open_card(card, "zone:secrets_shown") for card in g.shown]
     return [*things, *hand("secret_hand", g.hand, own, "A hidden Secret", "secrets")]
