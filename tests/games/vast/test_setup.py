@@ -273,7 +273,7 @@ def test_mixes_that_the_book_does_not_list_are_refused() -> None:
                 assert game.begin({"seats": n, "roles": list(roles)}, 1).seats == n
             else:
                 assert "no mix of the rule book" in refused(seats=n, roles=list(roles))
-    assert len(listed) == 21
+    assert len(listed) == 25
     said = refused(seats=3, roles=["paladin", "manor", "warlock"])
     assert "Paladin, Spider, Manor" in said, "the refusal names what can be played"
 

@@ -90,6 +90,21 @@ GUIDE = (
         ),
     ),
     Guide(
+        "Dragon",
+        (
+            (
+                "Asleep",
+                "You move underground through everything, and pay for powers with signs on your cards.",
+            ),
+            (
+                "Wake up",
+                "Gold feeds Greed, eaten Skeletons and spirits feed Hunger, stillness and Gems Pride.",
+            ),
+            ("Slither", "No event comes here: shift Pride's cubes to where you can earn them."),
+            ("Fly", "Awake at 11, come up from a Pit, then reach the Entrance over open tiles."),
+        ),
+    ),
+    Guide(
         "Goblins",
         (
             (

@@ -6,7 +6,17 @@ from hearthside.kernel import Dice, deal_anew, knows
 from hearthside.kernel.grid import cells
 
 from .content.cards import CARDS
-from .content.roles import GOBLINS, KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, THIEF, WARLOCK
+from .content.roles import (
+    DRAGON,
+    GOBLINS,
+    KNIGHT,
+    MANOR,
+    PALADIN,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+    WARLOCK,
+)
 from .content.tiles import ARMORY, KINDS
 from .state import Vast
 
@@ -31,6 +41,8 @@ def redeal(s: Vast, seat: int, rng: Dice) -> None:
         deal_anew(rng, g.monsters.cards)
         deal_anew(rng, g.secrets.cards, *([] if GOBLINS in own else [g.hand]))
         g.fresh = g.hand[len(g.hand) - len(g.fresh) :]
+    elif s.visitor == DRAGON:
+        deal_anew(rng, s.dragon.deck.cards, *([] if DRAGON in own else [s.dragon.hand]))
     elif s.visitor == KNIGHT:
         _redeal_knight(s, KNIGHT in own, MANOR in own, rng)
     _redeal_tiles(s, rng, s.map.peeked if THIEF in own else 0)
@@ -103,6 +115,10 @@ def veil(s: Vast, seat: int) -> None:
         g = s.goblins
         g.secrets.cards += g.hand
         g.hand, g.fresh = [""] * len(g.hand), [""] * len(g.fresh)
+    if s.visitor == DRAGON and seat_of[DRAGON] != seat:
+        d = s.dragon
+        d.deck.cards += d.hand
+        d.hand = [""] * len(d.hand)
     if s.visitor == KNIGHT and seat_of[KNIGHT] != seat:
         b = s.knight
         b.quests.cards += b.hand

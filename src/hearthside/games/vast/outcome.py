@@ -8,6 +8,7 @@ from hearthside.kernel import END, Goal, Outcome
 
 from .content.board import GONE
 from .content.roles import (
+    DRAGON,
     GOBLINS,
     GOLD,
     KNIGHT,
@@ -19,6 +20,7 @@ from .content.roles import (
     THIEF,
     WARLOCK,
 )
+from .rules.dragon.traits import wakefulness
 from .rules.seats import seated
 from .state import Vast
 
@@ -33,6 +35,8 @@ WIN_RULES = {
     "dominated": "VM-214",
     "stashed": "VT-205",
     "knight_dead": "VT-066",
+    "dragon_dead": "VT-164",
+    "flown": "VT-163",
     "ghosts": "VM-249",
     "slain": "VM-249",
     "fright": "VM-249",
@@ -103,8 +107,21 @@ def race(s: Vast) -> tuple[Goal, ...]:
             "Treasures stashed", s.thief.stashed, s.loot_goal, rule="VT-205", look="stashed"
         ),
         GOBLINS: hunts._replace(rule="VT-108"),
+        DRAGON: Goal(
+            "Wakefulness",
+            min(wakefulness(s), s.wake_goal),
+            s.wake_goal,
+            rule="VT-177",
+            text="With all of it he still has to come up from a Pit and get out by the Entrance.",
+            look="wakefulness",
+        ),
         KNIGHT: Goal("Spiderlings boxed", boxed, 5, rule="VT-065", look="boxed"),
     }
+    if s.visitor == DRAGON:
+        d, whole = s.dragon, max(5, s.dragon.health)
+        goals[PALADIN] = Goal(
+            "Wounds on the Dragon", whole - d.health, whole, rule="VT-164", look="dragon"
+        )
     return tuple(goals[role]._replace(who=s.seat_of[role]) for role in s.order)
 
 

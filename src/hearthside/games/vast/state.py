@@ -343,7 +343,45 @@ class Goblins:
     """Hero cubes that the Paladin has left at the Entrance."""
 
 
-NO_KNIGHT, NO_GOBLINS = Knight(), Goblins()
+@dataclass(slots=True)
+class Dragon:
+    """His Sloth, hand and Gems, where he is and how awake, and what this turn has seen."""
+
+    at: int = SUPPLY
+    awake: bool = False
+    surfaced: bool = False
+    health: int = 5
+    sloth: list[int] = field(default_factory=lambda: [4, 4, 4, 1, 1])
+    """Sloth cubes on Greed, Hunger and the three parts of Pride."""
+    eaten: int = 0
+    deck: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    gems: list[int] = field(default_factory=lambda: [SUPPLY] * 3)
+    """The Gems of Claw, Flame and Wing; and below those whose sign was lent this turn, as bits."""
+    lent: int = 0
+    wall: int = SUPPLY
+    """The Flame Wall, and below whether it has burnt the Paladin this turn."""
+    burnt: bool = False
+    shriek: bool = False
+    """The Shriek token, and below on how many turns the power was used."""
+    shrieks: int = 0
+    shrieked: bool = False
+    hoard: int = 0
+    """Treasures that he has taken and not fed on yet."""
+    stirred: int = 0
+    """The Sloth tracks that have given a cube this turn."""
+    moved: bool = False
+    strode: bool = False
+    """Whether he has made his free move."""
+    reach: int = 0
+    """How far the Paladin may be shoved, the tiles that burn, and where something was swatted from."""
+    aflame: int = 0
+    flung: int = SUPPLY
+    hunted: bool = False
+    """Whether the Paladin has struck at him underground this turn."""
+
+
+NO_KNIGHT, NO_GOBLINS, NO_DRAGON = Knight(), Goblins(), Dragon()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -366,6 +404,7 @@ class Vast(State):
     visiting_knight: Knight | None = None
     """The boards of visitors lie here only while they visit: a fork has nothing to copy of the others."""
     visiting_goblins: Goblins | None = None
+    visiting_dragon: Dragon | None = None
     visitor: int = NOBODY
     """The visitor with such a board."""
     role: int = 0
@@ -382,6 +421,9 @@ class Vast(State):
     loot_goal: int = 6
     loot_bare: int = 0
     """Treasures that buy no upgrade when they are stashed."""
+    wake_goal: int = 11
+    """The Wakefulness at which the Dragon awakens, and below the turns on which he must have shrieked."""
+    shrieks_goal: int = 0
     hunt: bool = False
     shrines_shut: bool = False
     no_legs: bool = False
@@ -408,6 +450,11 @@ class Vast(State):
     def goblins(self) -> Goblins:
         """The Goblins; nobody writes to their board unless they visit."""
         return self.visiting_goblins or NO_GOBLINS
+
+    @property
+    def dragon(self) -> Dragon:
+        """The Dragon; nobody writes to his board unless he visits."""
+        return self.visiting_dragon or NO_DRAGON
 
     @property
     def thief_seat(self) -> int:

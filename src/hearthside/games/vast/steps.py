@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Steps
 
 from .rules import expand, flow, journey
+from .rules.dragon import turn as dragon
 from .rules.goblins import march as tribes
 from .rules.goblins import turn as goblins
 from .rules.knight import fights as knight_fights
@@ -84,6 +85,12 @@ for phase in (
     goblins.goblins_plot,
     goblins.goblins_march,
     tribes.tribe_acts,
+    # The Dragon: move and use powers, take treasures, place a Gem, rest.
+    dragon.dragon_stirs,
+    dragon.dragon_acts,
+    dragon.dragon_hoards,
+    dragon.dragon_sets,
+    dragon.dragon_rests,
     # Expand, for whoever holds it.
     expand.expand_reveals,
     expand.expand_lays,

@@ -90,7 +90,7 @@ const says: Says = (thing) => {
         amount(thing, "strength", "Strength"),
         amount(thing, "defense", "Defense"),
         amount(thing, "curses", "Curses"),
-        ...marks(thing, "acting"),
+        ...marks(thing, "acting", "underground"),
       ];
     case "token":
       return [amount(thing, "curses", "Curses")];
@@ -119,6 +119,8 @@ export const theme: Theme = {
       "ritual",
       "spider_dead",
       "quest_done",
+      "awakened",
+      "surfaced",
       "paladin_dead",
       "escaped",
       "hatched",
@@ -138,7 +140,7 @@ export const theme: Theme = {
   origin: (thing) => (thing.kind === "card" && str(thing, "deck") ? `pile:${str(thing, "deck")}` : undefined),
   // The die says at which Spawn a Skeleton comes back or is summoned, and whether the Thief gets away with it.
   dice: (line) =>
-    ["undead", "summoned", "tribe_spawned", "evaded", "not_evaded", "thief_rolled"].includes(line.kind)
+    ["undead", "summoned", "tribe_spawned", "dragon_rolled", "dragon_die", "evaded", "not_evaded", "thief_rolled"].includes(line.kind)
       ? { dice: numbers(line.args).slice(0, 1) }
       : undefined,
 };

@@ -103,9 +103,13 @@ export function TileFace({ thing }: { thing: Thing }) {
   return flag(thing, "lit") ? <Lit thing={thing} /> : <Dark thing={thing} />;
 }
 
+/** Whether a figure is under way, or underground. */
+const states = (thing: Thing): string =>
+  `${flag(thing, "acting") ? " acting" : ""}${flag(thing, "underground") ? " below" : ""}`;
+
 export function FigureFace({ thing }: { thing: Thing }) {
   return (
-    <span class={`vm-figure role-${str(thing, "role")}${flag(thing, "acting") ? " acting" : ""}`}>
+    <span class={`vm-figure role-${str(thing, "role")}${states(thing)}`}>
       <Icon body={icons[thing.look] ?? icons.shared ?? ""} />
       {num(thing, "strength") > 0 && <b class="vm-strength">{num(thing, "strength")}</b>}
       {num(thing, "curses") > 0 && <b class="vm-curses">{num(thing, "curses")}</b>}

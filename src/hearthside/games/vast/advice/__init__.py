@@ -18,6 +18,7 @@ from ..content.board import (
 from ..content.domination import SPACES
 from ..content.figures import GIANT, SPIDERLINGS
 from ..content.roles import (
+    DRAGON,
     GOBLINS,
     KNIGHT,
     MANOR,
@@ -28,6 +29,7 @@ from ..content.roles import (
     THIEF,
     WARLOCK,
 )
+from ..rules.dragon.traits import wakefulness
 from ..rules.figures import guard_of
 from ..rules.paladin.crusade import foes
 from ..rules.pieces import form_figures, guests, mask_of
@@ -37,6 +39,7 @@ from ..rules.warlock.actions import syphoned
 from ..rules.warlock.domination import curses_under, least_curses
 from ..rules.warlock.traits import network_pieces
 from ..state import Vast
+from .dragon import dragon_score, hunts_dragon
 from .goblins import goblin_danger, goblins_score
 from .journey import FAR, journey_advice, walk_length
 from .knight import in_reach, knight_score
@@ -58,6 +61,10 @@ def advice(s: Vast, seat: int) -> float:
 
 def closeness(s: Vast, role: int) -> float:
     """How much of its way to victory a role has behind it."""
+    if s.visitor == DRAGON and role == PALADIN:
+        return 1 - s.dragon.health / 5
+    if role == DRAGON:
+        return min(1.0, wakefulness(s) / s.wake_goal)
     if role in (PALADIN, KNIGHT) or (role == SKELETONS and s.hunt):
         return s.spider.spiderlings.count(GONE) / 5
     if role in (SKELETONS, GOBLINS):
@@ -80,6 +87,8 @@ def paladin_score(s: Vast) -> float:
     score = 2.0 * s.spider.spiderlings.count(GONE) + 0.35 * p.health
     score += 0.06 * min(p.grit, 41) + 0.05 * p.light + 0.1 * p.fury
     score += 0.2 * (len(p.played) - 2) + 0.12 * len(p.hand) + hands_full(s)
+    if s.visitor == DRAGON:
+        return score + hunts_dragon(s) + 0.03 * near_dark(s) + pending_fight(s) - danger(s)
     might = potential(s)
     prey = form_figures(s)
     steps = walk_length(m, p.at, prey)
@@ -134,7 +143,14 @@ def pending_fight(s: Vast) -> float:
     return value
 
 
-PRIZES = {"giant": 2.0, "sorcerer": 2.0, "spiderling": 2.0, "egg": 0.3, "poltergeist": 0.2}
+PRIZES = {
+    "dragon": 2.0,
+    "giant": 2.0,
+    "sorcerer": 2.0,
+    "spiderling": 2.0,
+    "egg": 0.3,
+    "poltergeist": 0.2,
+}
 """What a hit is worth to him by the figure; Skeletons are worth little more than their Light."""
 
 
@@ -292,5 +308,6 @@ SCORES = (
     thief_score,
     knight_score,
     goblins_score,
+    dragon_score,
 )
-SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0, 34.0, 34.0)
+SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0, 34.0, 34.0, 34.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .roles import GOBLINS, KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
+from .roles import DRAGON, GOBLINS, KNIGHT, MANOR, PALADIN, SKELETONS, SPIDER, WARLOCK
 
 
 class Dial(NamedTuple):
@@ -36,6 +36,7 @@ DIALS: dict[str, Dial] = {
     "seals": Dial(MANOR, "Seals", 14),
     "curses": Dial(WARLOCK, "Curses", 20),
     "rage": Dial(GOBLINS, "Rage", 3),
+    "dragon_health": Dial(DRAGON, "Health", 5, "health"),
     "knight_health": Dial(KNIGHT, "Health", 9, "health"),
     "knight_grit": Dial(KNIGHT, "Grit", 45, "grit"),
 }

@@ -38,6 +38,11 @@ class Level(NamedTuple):
     quests: int = 3
     """Sidequests in the Knight's hand, and below the marks of her Grit track that hold a cube."""
     marks: int = 5
+    dragon_health: int = 5
+    """The Dragon's Health against this Paladin."""
+    wake: int = 11
+    """The Wakefulness at which the Dragon awakens, and below the turns on which he must have shrieked."""
+    shrieks: int = 0
     loot: int = 6
     """Treasures to stash, and below how many of them buy no upgrade."""
     bare: int = 0
@@ -48,10 +53,14 @@ LEVELS: tuple[dict[str, Level], ...] = (
     {  # VM-232
         NORMAL: PRINTED,
         "squire": Level(
-            "Squire, very easy: two Spiderlings are yours from the start", spiderlings=2
+            "Squire, very easy: two Spiderlings are yours from the start",
+            spiderlings=2,
+            dragon_health=3,
         ),
         "protector": Level(
-            "Protector, easy: one Spiderling is yours from the start", spiderlings=1
+            "Protector, easy: one Spiderling is yours from the start",
+            spiderlings=1,
+            dragon_health=4,  # VT-056
         ),
         "justicar": Level("Justicar, hard: no shrines", shrines=False),
         "lord": Level("Lord, very hard: two hero cubes", cubes=2),
@@ -114,6 +123,17 @@ LEVELS: tuple[dict[str, Level], ...] = (
         "raiders": Level("Raiders, easy: the Paladin has 6 Health", health=6),
         "horde": Level("Horde, hard: the Paladin wears the Armor", worn=("armor",)),
         "host": Level("Host, very hard: the Paladin wears Armor and Halo", worn=("armor", "halo")),
+    },
+    {  # VT-054
+        NORMAL: PRINTED,
+        "restless": Level("Restless, very easy: awake at 7 Wakefulness", wake=7),
+        "drowsy": Level("Drowsy, easy: awake at 9 Wakefulness", wake=9),
+        "sluggish": Level("Sluggish, hard: awake at 13 Wakefulness", wake=13),
+        "torpid": Level(
+            "Torpid, very hard: awake at 13 Wakefulness and after three turns with Shriek",
+            wake=13,
+            shrieks=3,
+        ),
     },
 )
 

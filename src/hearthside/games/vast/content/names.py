@@ -6,7 +6,7 @@ from .board import INDEX, LETTERS
 from .cards import CARDS
 from .figures import EGG_NAMES, POLTERGEIST_NAMES, SKELETON_NAMES, SPIDERLING_NAMES, TREASURE_NAMES
 from .rituals import RITUALS, TRACKS
-from .roles import GOBLINS, KNIGHT
+from .roles import DRAGON, GOBLINS, KNIGHT
 
 TILE_WORDS = {
     "crypt": "an empty crypt",
@@ -38,6 +38,10 @@ FIGURE_WORDS: dict[str, str] = {
     "warlock": "the Warlock",
     "thief": "the Thief",
     "knight": "the Knight",
+    "dragon": "the Dragon",
+    "gem_claw": "the Gem of the Claw",
+    "gem_flame": "the Gem of the Flame",
+    "gem_wing": "the Gem of the Wing",
     "tribe_fangs": "the Fangs",
     "tribe_bones": "the Bones",
     "tribe_eye": "the Eye",
@@ -80,6 +84,11 @@ DOMINATION_WORDS = (
 
 READ_AS: dict[int, tuple[tuple[str, str], ...]] = {
     KNIGHT: (("Paladin", "Knight"),),
+    DRAGON: (
+        ("the Spider ", "the Dragon "),
+        ("the Spider.", "the Dragon."),
+        ("the Spider,", "the Dragon,"),
+    ),
     GOBLINS: (("Skeletons", "Goblins"), ("Skeleton", "Tribe")),
 }
 """VT-006: what a text means that names the one in whose place a visitor is."""

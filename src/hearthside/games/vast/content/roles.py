@@ -9,7 +9,7 @@ GOLD, GREEN, RED, PURPLE, GREY = range(5)
 COLOURS = ("gold", "green", "red", "purple", "grey")
 NOBODY = -1
 
-PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK, THIEF, KNIGHT, GOBLINS = range(8)
+PALADIN, SKELETONS, SPIDER, MANOR, WARLOCK, THIEF, KNIGHT, GOBLINS, DRAGON = range(9)
 
 
 class Role(NamedTuple):
@@ -50,6 +50,7 @@ ROLES: tuple[Role, ...] = (
     Role("thief", "Thief", GREY, "thief_returns"),
     Role("knight", "Knight", GOLD, "knight_collects"),
     Role("goblins", "Goblins", GREEN, "goblins_rally", many=True),
+    Role("dragon", "Dragon", RED, "dragon_stirs"),
 )
 ROLE_OF: dict[str, int] = {role.key: i for i, role in enumerate(ROLES)}
 VISITORS: tuple[int, ...] = tuple(range(THIEF, len(ROLES)))

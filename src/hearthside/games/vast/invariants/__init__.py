@@ -31,7 +31,7 @@ from ..content.journeys import JOURNEYS
 from ..content.mixes import MIXES
 from ..content.powers import POWER_CARDS as POWERS
 from ..content.rituals import RITUALS
-from ..content.roles import MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
+from ..content.roles import DRAGON, MANOR, PALADIN, ROLES, SKELETONS, SPIDER, WARLOCK
 from ..content.spells import SPELLS
 from ..content.tiles import ARMORY, IS_PIT, KINDS, SHRINE, TILES, TURNS
 from ..content.treasures import TREASURES
@@ -113,7 +113,7 @@ def _token_facts(s: Vast) -> Known:
     return (
         *(m.webbed, m.bloody, m.lamps, m.pit_marks, m.haunted, m.hoards, m.lit, m.tiles),
         *(s.spider.blood, s.paladin.light, w.curses, s.ghosts_kept, s.solo, m.vaults),
-        *(s.thief.carried, s.thief.stashed),
+        *(s.thief.carried, s.thief.stashed, s.dragon.hoard),
         *(tuple(m.webs), tuple(m.blood), tuple(m.poltergeists), tuple(m.treasures)),
         *(tuple(m.poltergeist_curses), tuple(m.treasure_curses), tuple(m.skulls)),
         tuple(w.dominated),
@@ -252,6 +252,9 @@ def _taken_wrong(s: Vast) -> Iterable[str]:
     elif s.thief_seat >= 0:
         if len(gone) != t.carried + t.stashed:
             yield "the Thief's treasures are not those that left the map"
+    elif s.visitor == DRAGON:
+        if len(gone) != s.dragon.hoard + len(held):
+            yield "the Dragon's treasures are not those that left the map"
     elif held != sorted(gone):
         yield "the dominated pieces are not those that left the map"
 

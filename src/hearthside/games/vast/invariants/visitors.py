@@ -5,16 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..content.board import FULL, SPAWNS
+from ..content.cards import whole
+from ..content.dragon_powers import DRAGON_POWERS
 from ..content.knight_treasures import KNIGHT_TREASURES
 from ..content.monsters import MONSTERS
-from ..content.roles import GOBLINS, KNIGHT
+from ..content.roles import DRAGON, GOBLINS, KNIGHT
 from ..content.secrets import SECRETS
 from ..content.sidequests import SIDEQUESTS
 from ..content.war import WAR
+from ..rules.dragon.traits import EATEN_MAX, SLOTH_MAX
 from ..rules.goblins.tribes import POPULATION_MAX, RAGE_MAX, on_tile
 from ..rules.knight.traits import TRACK_MAX, cubes_held
-from ..state import HERO_CUBES, NO_GOBLINS, NO_KNIGHT, Goblins, Knight, Vast
+from ..state import (
+    HERO_CUBES,
+    NO_DRAGON,
+    NO_GOBLINS,
+    NO_KNIGHT,
+    Dragon,
+    Goblins,
+    Knight,
+    Vast,
+)
 
+SIGN_CARDS = sorted(whole(DRAGON_POWERS.values()))
 KNIGHT_CARDS = sorted((*SIDEQUESTS, *KNIGHT_TREASURES))
 
 
@@ -24,7 +37,9 @@ def visitors_wrong(s: Vast) -> Iterable[str]:
         yield from _knight_wrong(s)
     elif s.visitor == GOBLINS:
         yield from _goblins_wrong(s)
-    if Knight() != NO_KNIGHT or Goblins() != NO_GOBLINS:
+    elif s.visitor == DRAGON:
+        yield from _dragon_wrong(s)
+    if Knight() != NO_KNIGHT or Goblins() != NO_GOBLINS or Dragon() != NO_DRAGON:
         yield "somebody wrote to a board that is not at the table"
 
 
@@ -69,3 +84,20 @@ def _goblins_wrong(s: Vast) -> Iterable[str]:
     p = s.paladin
     if p.unassigned + p.prepare + p.sprint + p.crusade + g.poisoned > p.cubes:
         yield "there are more hero cubes than there are"
+
+
+def _dragon_wrong(s: Vast) -> Iterable[str]:
+    """Sloth cubes in their places, he and his tokens on tiles, all cards there, no blood in the house."""
+    d = s.dragon
+    if any(not 0 <= n <= high for n, high in zip(d.sloth, SLOTH_MAX, strict=True)):
+        yield "a Sloth holds too many or too few cubes"
+    if not 0 <= d.eaten <= EATEN_MAX or not 0 <= d.health <= 5 or d.hoard < 0:
+        yield "the Dragon's dials are out of bounds"
+    if any(at >= 0 and not s.map.tiles >> at & 1 for at in (d.at, d.wall, *d.gems)):
+        yield "the Dragon or a token of his is on no tile"
+    if d.surfaced and not d.awake:
+        yield "the Dragon sleeps on the surface"
+    if sorted(d.deck.cards + d.deck.discard + d.hand) != SIGN_CARDS:
+        yield "cards of the dragon are lost or doubled"
+    if s.map.bloody or s.map.webbed:
+        yield "blood or webs lie here without a Spider"

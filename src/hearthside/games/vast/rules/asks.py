@@ -6,6 +6,9 @@ from hearthside.kernel import asks
 
 from ..content import favors, gear, powers, secrets, spells, treasures
 from . import appear, expand, journey, tiles
+from .dragon import effects, paying
+from .dragon import powers as fire
+from .dragon import turn as dragon
 from .goblins import actions as raids
 from .goblins import ambush
 from .goblins import march as tribes
@@ -137,6 +140,16 @@ ASKS = asks(
     secrets.LEAVING,
     ambush.BRACING,
     ambush.AMBUSHING,
+    # the Dragon
+    dragon.PROWLING,
+    dragon.TAKING,
+    dragon.SETTING,
+    dragon.SURFACING,
+    paying.SPENDING,
+    effects.ROLLED,
+    effects.SHOVING,
+    effects.LIGHTING,
+    fire.LANDING,
     # the Paladin's Journey
     journey.PROWL,
     journey.RANK_ASK,

@@ -14,7 +14,8 @@ def attack(s: Vast, by: int, name: str, strength: int) -> Asking[bool]:
     guard = kind.guard(s, i)
     if kind.attacked is not None:
         kind.attacked(s)  # VT-149
-    if strength <= guard:
+    even = kind.ties is not None and strength == guard and kind.ties(s, by)  # VT-194
+    if strength <= guard and not even:
         note(s, "missed", name, by, strength, guard, rule="VM-054")
         return False
     note(s, "hit", name, by, strength, guard, rule="VM-053")

@@ -22,6 +22,7 @@ from ..content.figures import (
     TRIBE_NAMES,
 )
 from ..content.roles import (
+    DRAGON,
     GOBLINS,
     KNIGHT,
     NOBODY,
@@ -33,6 +34,7 @@ from ..content.roles import (
     VISITORS,
 )
 from ..state import Vast
+from .dragon.traits import armor, dragon_hit, even
 from .goblins.tribes import slips_fangs, trap_sprung, tribe_guard, tribe_hit
 from .knight.traits import STRENGTH, hurt_knight, stat
 from .paladin.dials import hurt_paladin
@@ -52,6 +54,7 @@ class Kind(NamedTuple):
     - `on`: the names of those on a space.
     - `forces`: whether it forces a role that enters to attack.
     - `struck`: what a hit by a role does to it; `dodges`: whether it slips away from one.
+    - `ties`: whether equal Strength hits after all.
     - `attacked`: what is over once an attack on it has been judged.
     - `hurt`: how it loses Health and Grit, if it is the one whose death the Skeletons seek.
     """
@@ -66,6 +69,7 @@ class Kind(NamedTuple):
     dodges: Callable[[Vast], Asking[bool]] | None = None
     hurt: Callable[[Vast, int, int], Asks] | None = None
     attacked: Callable[[Vast], None] | None = None
+    ties: Callable[[Vast, int], bool] | None = None
 
 
 def always(s: Vast, role: int) -> bool:
@@ -223,6 +227,26 @@ TRIBE = Kind(
 )
 
 
+# -- the Dragon ----------------------------------------------------------------------------
+
+
+def threatens(s: Vast, role: int) -> bool:
+    """VT-019: on the surface he forces Paladin and Skeletons; underground nobody."""
+    return s.dragon.surfaced and role in (PALADIN, SKELETONS)
+
+
+WYRM = Kind(
+    ("dragon",),
+    DRAGON,
+    place=lambda s, i: s.dragon.at,
+    guard=lambda s, i: armor(s),  # VT-165
+    on=lambda s, at: ["dragon"] if s.dragon.surfaced and s.dragon.at == at else [],  # VT-195
+    forces=threatens,
+    struck=lambda s, i, by: dragon_hit(s, by),
+    ties=even,
+)
+
+
 # -- all of them ---------------------------------------------------------------------------
 
 KINDS: tuple[Kind, ...] = (
@@ -235,6 +259,7 @@ KINDS: tuple[Kind, ...] = (
     SNEAK_THIEF,
     CHAMPION,
     TRIBE,
+    WYRM,
 )
 FIGURES: dict[str, tuple[Kind, int]] = {
     name: (kind, i) for kind in KINDS for i, name in enumerate(kind.names)

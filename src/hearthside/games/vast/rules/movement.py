@@ -26,10 +26,11 @@ from ..content.board import (
     SPACES,
     ring_of,
 )
-from ..content.roles import GOBLINS, PALADIN
+from ..content.roles import DRAGON, GOBLINS, PALADIN
 from ..content.tiles import ENTRANCE_ID
 from ..state import Map, Vast
 from .edges import spread
+from .paladin.dials import lose_grit
 from .tokens import ENEMY_TOKENS, enemy_tokens
 from .warlock.traits import startle
 
@@ -110,7 +111,8 @@ def too_far(walk: Walk, m: Map, at: int, to: int, steps: int, allowed: int, rule
 
 def pauses(s: Vast, role: int) -> int:
     """The spaces where a role's entering does something, forcing figures aside: enemy tokens, the Warlock."""
-    return enemy_tokens(s, role) | BITS[s.warlock.at]
+    mask = enemy_tokens(s, role) | BITS[s.warlock.at]
+    return mask | BITS[s.dragon.wall] if s.visitor == DRAGON else mask
 
 
 def enter(s: Vast, role: int, at: int) -> Iterable[Decision]:
@@ -124,7 +126,18 @@ def enter(s: Vast, role: int, at: int) -> Iterable[Decision]:
                 token.swept(s, at, role)
     if s.visitor == GOBLINS:
         return _among_goblins(s, role, at)
+    if s.visitor == DRAGON and role == PALADIN and s.dragon.wall == at and not s.dragon.burnt:
+        return _through_fire(s, at)
     return startle(s) if s.warlock.at == at else ()
+
+
+def _through_fire(s: Vast, at: int) -> Iterable[Decision]:
+    """VT-178: the Flame Wall costs the Paladin 5 Grit when he first enters it in a turn; it stays (VT-182)."""
+    s.dragon.burnt = True
+    note(s, "burnt", rule="VT-178")
+    yield from lose_grit(s, 5)
+    if s.warlock.at == at:
+        yield from startle(s)
 
 
 def _among_goblins(s: Vast, role: int, at: int) -> Iterable[Decision]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearthside.kernel import note
 
 from ..content.board import BITS, NAMES, SUPPLY
-from ..content.roles import GOBLINS, KNIGHT
+from ..content.roles import DRAGON, GOBLINS, KNIGHT
 from ..state import BLOOD_MAX, CURSE_MAX, VAULT_MAX, WEB_MAX, Vast
 from .dials import gain
 from .warlock.track import advance_spells
@@ -31,6 +31,7 @@ def form_figures(s: Vast) -> int:
 GUESTS: dict[int, Callable[[Vast], tuple[int, ...]]] = {
     KNIGHT: lambda s: (s.knight.at,),
     GOBLINS: lambda s: tuple(s.goblins.at),
+    DRAGON: lambda s: (s.dragon.at,),
 }
 """Where the figures of each visitor stand."""
 
@@ -64,6 +65,8 @@ def empty_tiles(s: Vast) -> int:
     m = s.map
     pieces = m.webbed | m.bloody | m.lamps | m.hoards | m.pit_marks | mask_of(m.skulls)
     pieces |= m.vaults  # VT-035
+    if s.visitor == DRAGON:
+        pieces |= mask_of(s.dragon.gems) | BITS[s.dragon.wall]  # VT-192
     return m.tiles & ~(pieces | figures(s))
 
 
@@ -93,7 +96,7 @@ def gain_curses(s: Vast, n: int) -> int:
 
 def place_blood(s: Vast, at: int) -> None:
     """A blood token on a tile, if one is left; the same 15 in every mix (VM-050)."""
-    if blood_supply(s) > 0:  # VM-002
+    if blood_supply(s) > 0 and s.visitor != DRAGON:  # VM-002, VT-033
         s.map.blood[at] += 1
         s.map.bloody |= 1 << at
         note(s, "blood_placed", NAMES[at], rule="VM-045")

@@ -14,7 +14,7 @@ from ..content.board import (
     SUPPLY,
 )
 from ..content.names import SIDE_WORDS, listed
-from ..content.roles import GOBLINS, KNIGHT, MANOR
+from ..content.roles import DRAGON, GOBLINS, KNIGHT, MANOR
 from ..content.tiles import (
     ARMORY,
     BLOOD,
@@ -240,6 +240,8 @@ def carry(s: Vast, a: int, b: int, both: bool) -> None:
     places = [s.skeletons.at, s.spider.spiderlings, s.spider.eggs]
     if s.visitor == GOBLINS:
         places.append(s.goblins.at)  # VT-026, VT-156
+    elif s.visitor == DRAGON:
+        places.append(s.dragon.gems)
     for where in (*places, m.poltergeists, m.treasures, m.skulls):
         for i, at in enumerate(where):
             if at == a:
@@ -256,6 +258,8 @@ def carry(s: Vast, a: int, b: int, both: bool) -> None:
     )
     if s.visitor == KNIGHT:
         travellers += ((s.knight, "at"),)  # VT-026
+    elif s.visitor == DRAGON:
+        travellers += ((s.dragon, "at"), (s.dragon, "wall"))  # VT-026
     for holder, name in travellers:
         at = getattr(holder, name)
         if at == a:

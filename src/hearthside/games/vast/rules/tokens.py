@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from hearthside.kernel import note
 
-from ..content.board import BITS, GONE, NAMES
-from ..content.roles import GOBLINS, PALADIN, ROLES, SKELETONS, SPIDER
+from ..content.board import BITS, GONE, NAMES, SUPPLY
+from ..content.roles import DRAGON, GOBLINS, PALADIN, ROLES, SKELETONS, SPIDER
 from ..state import Vast
 from .paladin.dials import calm
 from .pieces import mask_of, remove_blood, remove_web
@@ -48,11 +48,18 @@ def _skulls(s: Vast, at: int, role: int) -> None:
     note(s, "skulls_gone", NAMES[at], rule="VM-147")
 
 
+def _gem(s: Vast, at: int, role: int) -> None:
+    gems = s.dragon.gems
+    gems[gems.index(at)] = SUPPLY  # VT-191
+    note(s, "gem_taken", NAMES[at], rule="VT-191")
+
+
 TOKENS: tuple[Token, ...] = (
     Token(SPIDER, lambda s: s.map.webbed, _web),
     Token(SPIDER, lambda s: s.map.bloody, _blood),
     Token(PALADIN, lambda s: s.map.lamps, _lamp),
     Token(SKELETONS, lambda s: mask_of(s.map.skulls), _skulls),
+    Token(DRAGON, lambda s: mask_of(s.dragon.gems), _gem),
 )
 ENEMY_TOKENS: tuple[tuple[Token, ...], ...] = tuple(
     tuple(token for token in TOKENS if token.owner != role) for role in range(len(ROLES))
@@ -69,4 +76,6 @@ def enemy_tokens(s: Vast, role: int) -> int:
     if role != SKELETONS:
         one, two = m.skulls
         mask |= BITS[one] | BITS[two]
+    if s.visitor == DRAGON and role != DRAGON:
+        mask |= mask_of(s.dragon.gems)  # VT-191
     return mask

@@ -20,10 +20,11 @@ from ..content.board import (
     STRIPS,
     SUPPLY,
 )
-from ..content.figures import FORM_NAMES, SKELETON_NAMES, TRIBE_NAMES
+from ..content.figures import FORM_NAMES, GEM_NAMES, SKELETON_NAMES, TRIBE_NAMES
 from ..content.names import FIGURE_WORDS, TILE_WORDS, renamed, space_words
-from ..content.roles import GOBLINS, KNIGHT
+from ..content.roles import DRAGON, GOBLINS, KNIGHT
 from ..content.tiles import ARMORY, KIND_NAMES, KINDS, SHAPE_NAMES, TILES
+from ..rules.dragon.traits import armor
 from ..rules.figures import guard_of
 from ..rules.goblins.tribes import strength
 from ..rules.knight.traits import STRENGTH, stat
@@ -339,6 +340,8 @@ def visitors(s: Vast) -> Scene:
     """The figures of a visitor."""
     if s.thief.at >= 0:
         return [piece("thief", s.thief.at, "thief", "VT-209", defense=stealth(s))]
+    if s.visitor == DRAGON:
+        return dragon_things(s)
     if s.visitor == GOBLINS:
         g = s.goblins
         return [
@@ -354,6 +357,31 @@ def visitors(s: Vast) -> Scene:
         mine = stat(s, STRENGTH)
         return [piece("knight", s.knight.at, "knight", "VT-099", strength=mine, defense=mine)]
     return []
+
+
+def dragon_things(s: Vast) -> Scene:
+    """The Dragon, his Gems and his Flame Wall."""
+    d = s.dragon
+    things: list[Thing] = []
+    if d.at >= 0:
+        below = not d.surfaced
+        things.append(
+            piece("dragon", d.at, "dragon", "VT-165", defense=armor(s), underground=below)
+        )
+    for name, at in (*zip(GEM_NAMES, d.gems, strict=True), ("flame_wall", d.wall)):
+        if at >= 0:
+            words = "Flame Wall" if name == "flame_wall" else FIGURE_WORDS[name][4:]
+            rule = "VT-182" if name == "flame_wall" else "VT-191"
+            spot = NAMES[at]
+            things.append(
+                Thing(
+                    *(f"token:{name}", "token", f"{words} on {spot}"),
+                    at=f"space:{spot}",
+                    look=name,
+                    rule=rule,
+                )
+            )
+    return things
 
 
 @part

@@ -13,6 +13,7 @@ from ..content.journeys import RANKS
 from ..content.names import FORM_WORDS, TRACK_WORDS
 from ..content.rituals import TRACK_POWER, TRACKS
 from ..content.roles import (
+    DRAGON,
     GOBLINS,
     KNIGHT,
     MANOR,
@@ -31,7 +32,7 @@ from ..state import (
     Vast,
 )
 from .parts import back, hand, open_card, pile, track, zone
-from .visitors import goblins_board, knight_board, thief_board
+from .visitors import dragon_board, goblins_board, knight_board, thief_board
 
 
 def panels(s: Vast, seat: int) -> Scene:
@@ -269,4 +270,5 @@ BOARDS = {
     THIEF: thief_board,
     KNIGHT: knight_board,
     GOBLINS: goblins_board,
+    DRAGON: dragon_board,
 }

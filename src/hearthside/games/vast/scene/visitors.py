@@ -6,6 +6,7 @@ from hearthside.kernel import Scene, Thing, part
 
 from ..content.figures import TRIBE_NAMES
 from ..content.names import FIGURE_WORDS
+from ..rules.dragon.traits import EATEN_MAX, SLOTH_MAX, SLOTH_WORDS, armor, spirit, wakefulness
 from ..rules.goblins.tribes import POPULATION_MAX, RAGE_MAX, SLOTS, strength
 from ..rules.knight.traits import (
     GRIT_MARKS,
@@ -138,3 +139,36 @@ def goblins_board(s: Vast, own: bool) -> Scene:
     things += [open_card(card, "zone:monsters_held", follows="") for card in g.drawn]
     things += [open_card(card, "zone:secrets_shown") for card in g.shown]
     return [*things, *hand("secret_hand", g.hand, own, "A hidden Secret", "secrets")]
+
+
+@part
+def dragon_board(s: Vast, own: bool) -> Scene:
+    """Wakefulness, Sloth, Health, Armor, Spirit, Gems and power cards."""
+    d = s.dragon
+    awake = wakefulness(s)
+    things: list[Thing] = [
+        track("wakefulness", "Wakefulness", "dragon", awake, 14, "VT-165", goal=s.wake_goal),
+        track("health", "Health", "dragon", d.health, 5, "VT-164"),
+        track("armor_track", "Armor", "dragon", armor(s), 4, "VT-165"),
+        track("spirit", "Spirit", "dragon", spirit(s), 7, "VT-165"),
+        track("eaten", "Eaten", "dragon", d.eaten, EATEN_MAX, "VT-176"),
+        track("hoard", "Treasures to feed on", "dragon", d.hoard, 10, "VT-168"),
+    ]
+    for place, words in enumerate(SLOTH_WORDS):
+        high = SLOTH_MAX[place]
+        things.append(
+            track(f"sloth{place + 1}", f"Sloth, {words}", "dragon", d.sloth[place], high, "VT-172")
+        )
+    left = sum(1 for at in d.gems if at < 0)
+    things += [
+        track("gems", "Gems at hand", "dragon", left, 3, "VT-169"),
+        track("shriek", "Shriek ready", "dragon", int(d.shriek), 1, "VT-178"),
+        zone("dragon_hand", "Power cards in hand", "dragon", "VT-170"),
+        *pile("dragon_powers", "Power cards", "dragon", d.deck, "VT-160"),
+    ]
+    for number, key in enumerate(d.hand):
+        if own:
+            things.append(open_card(key, "zone:dragon_hand", f"card:{key}#{number + 1}"))
+        else:
+            things.append(back("dragon_hand", number, "A hidden power card", "dragon_powers"))
+    return things

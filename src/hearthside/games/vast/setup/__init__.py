@@ -12,6 +12,7 @@ from ..content.journeys import JOURNEYS
 from ..content.levels import NORMAL, titles
 from ..content.mixes import MIX_OF, MIXES
 from ..content.roles import (
+    DRAGON,
     GOBLINS,
     GOLD,
     KNIGHT,
@@ -42,6 +43,8 @@ EXAMPLE_MIXES = (
     "skeletons_spider",
     "five_knight",
     "no_manor_goblins",
+    "paladin_skeletons_spider_dragon",
+    "five_dragon",
 )
 EXAMPLES: tuple[Mapping[str, Any], ...] = (
     *(
@@ -77,6 +80,7 @@ class Setup:
     thief_level: str = choice(NORMAL, titles(THIEF), label="Thief", help=_LEVEL_HELP)
     knight_level: str = choice(NORMAL, titles(KNIGHT), label="Knight", help=_LEVEL_HELP)
     goblins_level: str = choice(NORMAL, titles(GOBLINS), label="Goblins", help=_LEVEL_HELP)
+    dragon_level: str = choice(NORMAL, titles(DRAGON), label="Dragon", help=_LEVEL_HELP)
     difficulty: str = choice(
         "normal",
         {key: journey.title for key, journey in JOURNEYS.items()},

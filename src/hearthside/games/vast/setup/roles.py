@@ -8,6 +8,7 @@ from hearthside.kernel import Deck
 
 from ..content.board import CENTRE, ENTRANCE, GONE, SPAWNS
 from ..content.cards import whole
+from ..content.dragon_powers import DRAGON_POWERS
 from ..content.favors import FAVORS, LOCKED
 from ..content.gear import GEAR
 from ..content.knight_treasures import KNIGHT_TREASURES
@@ -17,6 +18,7 @@ from ..content.monsters import MONSTERS
 from ..content.powers import POWER_CARDS
 from ..content.rituals import RITUALS
 from ..content.roles import (
+    DRAGON,
     GOBLINS,
     GOLD,
     GREEN,
@@ -36,7 +38,7 @@ from ..content.war import WAR
 from ..rules.goblins.tribes import to_spawn
 from ..rules.seats import seated
 from ..rules.warlock.track import draw_spells
-from ..state import Goblins, Knight, Manor, Paladin, Skeletons, Spider, Thief, Vast, Warlock
+from ..state import Dragon, Goblins, Knight, Manor, Paladin, Skeletons, Spider, Thief, Vast, Warlock
 
 
 def level_of(s: Vast, role: int) -> Level:
@@ -151,6 +153,18 @@ def deal_goblins(s: Vast, mix: Mix) -> None:
         to_spawn(s, tribe)
 
 
+def deal_dragon(s: Vast, mix: Mix) -> None:
+    """VT-161, VT-054, VT-056: all Sloth, nothing eaten, three cards; his figure comes with his first turn."""
+    d = s.visiting_dragon = Dragon()
+    s.visitor = DRAGON
+    level = level_of(s, DRAGON)
+    s.wake_goal, s.shrieks_goal = level.wake, level.shrieks
+    d.health = level_of(s, seated(s, GOLD)).dragon_health
+    d.deck = Deck(whole(DRAGON_POWERS.values()))
+    d.deck.shuffle(s.dice)
+    d.hand = d.deck.deal(s, 3)
+
+
 DEALS: tuple[Callable[[Vast, Mix], None], ...] = (
     deal_paladin,
     deal_skeletons,
@@ -160,5 +174,6 @@ DEALS: tuple[Callable[[Vast, Mix], None], ...] = (
     deal_thief,
     deal_knight,
     deal_goblins,
+    deal_dragon,
 )
 """What each role starts with, by role."""

@@ -58,6 +58,8 @@ ENDINGS = {
     "escaped": "The Spider wins: she is down the stairs and out in the world.",
     "sealed": "The Manor wins: the last Seal closes, and the house wakes.",
     "dominated": "The Warlock wins: the spirits of the house are his.",
+    "dragon_dead": "The Paladin wins: the Dragon will not wake again.",
+    "flown": "The Dragon wins: he is out under the open sky.",
     "knight_dead": "The Skeletons win: the Knight falls, far from her caverns.",
     "stashed": "The Thief wins: the last treasure is stashed, and nobody saw him go.",
     "ghosts": "The Paladin wins: the spirits are laid to rest.",

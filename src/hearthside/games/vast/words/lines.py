@@ -159,6 +159,23 @@ LINES: dict[str, str] = {
     "cube_poisoned": "A poisoned hero cube is left at the Entrance, cubes there: {0}.",
     "cubes_back": "The Paladin takes his cubes up again, hero cubes at hand: {0}.",
     "ambushed": "{0} leap out of the Pit at the Paladin: Strength {1} against {2}.",
+    "stirred": "The Dragon stirs in {0}, Wakefulness now: {1}.",
+    "awakened": "The Dragon is awake!",
+    "surfaced": "The Dragon comes up at {0}.",
+    "dragon_comes": "The Dragon sleeps under {0}.",
+    "dragon_moved": "The Dragon moves to {0}.",
+    "dragon_rolled": "The Dragon's die shows {0}.",
+    "gem_lent": "The Gem lends the Dragon its {0}.",
+    "sign_spent": "The Dragon pays with {0}.",
+    "gem_set": "The Gem of the {0} glows at {1}.",
+    "gem_taken": "The Gem at {0} goes back to the Dragon.",
+    "eaten": "The Dragon has eaten {0}.",
+    "shoved": "The Dragon sends the Paladin to {0}.",
+    "slithered": "The Dragon's Sloth shifts from {0} to {1}.",
+    "swatted": "Something flies through the house and lands at {0}.",
+    "flame_wall": "A wall of flame burns at {0}.",
+    "burnt": "The Paladin runs through the flames.",
+    "dragon_took": "The Dragon gathers treasures and holds {0}.",
     "gave_up": "The Spider gives up {0}.",
     "undone": "By agreement, the table went back.",
 }
@@ -176,10 +193,20 @@ WINS = {
     "dominated": "the last piece is his.",
     "stashed": "the last treasure is stashed.",
     "knight_dead": "the Knight is dead.",
+    "dragon_dead": "the Dragon is dead.",
+    "flown": "he is out under the open sky.",
     "ghosts": "the spirits rest.",
     "slain": "the Paladin is slain.",
     "fright": "the Paladin flees in terror.",
     "master": "a Vast Master leaves the manor.",
+}
+POWER_WORDS = {
+    "rake": "his Claw",
+    "breathe": "his Flame",
+    "flap": "his Wing",
+    "flame_wall": "Flame Wall",
+    **{power: power.title() for power in ("hiss", "slither", "swat", "scorch", "burn", "slap")},
+    **{power: power.title() for power in ("shriek", "scratch", "wrath")},
 }
 Args = tuple[str | int, ...]
 
@@ -267,6 +294,11 @@ LONGER: dict[str, Callable[[Args], str]] = {
         f"{told_words(a[0])} scatter and lose {count_words(int(a[1]), 'disc')}."
     ),
     "secrets_drawn": lambda a: f"The Goblins draw {count_words(int(a[0]), 'Secret')}.",
+    "power_used": lambda a: f"The Dragon uses {POWER_WORDS[str(a[0])]}.",
+    "dragon_drew": lambda a: f"The Dragon draws {count_words(int(a[0]), 'power card')}.",
+    "dragon_die": lambda a: (
+        f"Blade against scale, and the die shows {a[0]}: {'a hit' if a[1] else 'a miss'}."
+    ),
     "journey": lambda a: f"Journey {a[0]} {'is won' if a[1] else 'is lost'}.",
     "won": lambda a: f"Victory for the {role_words(a[0])}: {WINS[str(a[1])]}",
 }

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
-from ...content.board import ADJACENT, CRYPTS, INDEX, NAMES, SUPPLY
+from ...content.board import ADJACENT, BITS, CRYPTS, INDEX, NAMES, SUPPLY
 from ...content.figures import POLTERGEIST_NAMES
 from ...content.names import foe_words
-from ...content.roles import GOBLINS, PALADIN
+from ...content.roles import DRAGON, GOBLINS, PALADIN
 from ...content.tiles import PIT
 from ...state import Vast
 from ..attacks import attack, odds
+from ..dials import pay
+from ..dragon.traits import armor
 from ..edges import spread
 from ..figures import (
     BIG_FORM,
@@ -23,6 +25,7 @@ from ..figures import (
     SNEAK_THIEF,
     SPIDERLING,
     TRIBE,
+    WYRM,
     forcing,
     place_of,
     quiet_foe_on,
@@ -49,7 +52,19 @@ def can_stay(s: Vast, force: int) -> bool:
     shrines = 0 if s.shrines_shut else m.shrines
     if (m.hoards | ~m.lit | shrines | force) >> at & 1:
         return True
-    return quiet_foe_on(s, at, PALADIN)
+    return quiet_foe_on(s, at, PALADIN) or prey_below(s)
+
+
+def too_strong(s: Vast) -> int:
+    """VT-194: the tile of a surfaced Dragon whose Armor is above his Strength: he may not enter."""
+    d = s.dragon
+    return BITS[d.at] if d.surfaced and s.paladin.prepare < armor(s) else 0
+
+
+def prey_below(s: Vast) -> bool:
+    """VT-195: whether he may pay 1 Fury to strike at the Dragon under his tile, once a turn."""
+    d, p = s.dragon, s.paladin
+    return s.visitor == DRAGON and not d.surfaced and d.at == p.at and p.fury > 0 and not d.hunted
 
 
 def no_crusade(s: Vast, me: int, name: str) -> str | Bar | None:
@@ -66,6 +81,10 @@ def no_crusade(s: Vast, me: int, name: str) -> str | Bar | None:
         return "VM-031"
     if pillar_mask(s) >> to & 1:
         return "VM-286"
+    if too_strong(s) >> to & 1:
+        return Bar(
+            "VT-194", f"The Dragon's Armor is {armor(s)}, your Strength {s.paladin.prepare}."
+        )
     if not s.map.tiles >> to & 1:
         return Bar("VM-032", "There is no tile.")
     return None if spread(s.map, 1 << here) >> to & 1 else Bar("VM-032", "A wall is between.")
@@ -186,6 +205,8 @@ def foes(s: Vast) -> tuple[list[str], list[str]]:
         here = kind.on(s, at)
         if here:
             (forcing_ones if kind.forces(s, PALADIN) else others).extend(here)  # VM-056
+    if s.visitor == DRAGON and prey_below(s):
+        others.append("dragon")
     if p.struck:
         forcing_ones = [name for name in forcing_ones if not p.struck & BIT[name]]
         others = [name for name in others if not p.struck & BIT[name]]
@@ -209,6 +230,8 @@ def no_attack(s: Vast, me: int, name: str) -> str | Bar | None:
         return "VM-016"
     if place_of(s, name) != s.paladin.at:
         return "VM-061"
+    if FIGURES[name][0] is WYRM and not s.dragon.surfaced and not prey_below(s):
+        return Bar("VT-195", "Underground he is reached for 1 Fury, once a turn.")
     if s.paladin.struck & BIT[name]:
         return "VM-091"
     forcing_ones, _ = foes(s)
@@ -231,6 +254,9 @@ def strike(s: Vast, me: int, name: str) -> Asks:
     """
     p = s.paladin
     forced = p.origin >= 0 and FIGURES[name][0].forces(s, PALADIN)
+    if FIGURES[name][0] is WYRM and not s.dragon.surfaced:
+        s.dragon.hunted = True
+        pay(s, "fury", 1, "VT-195")
     p.struck |= BIT[name]
     at = p.at
     hit = yield from attack(s, PALADIN, name, might(s, name))
@@ -258,7 +284,7 @@ def prize(s: Vast, name: str, at: int) -> Asks:
         if instead:
             return
     gain_light(s, 1)  # VM-096
-    if kind in (BIG_FORM, SPIDERLING):
+    if kind in (BIG_FORM, SPIDERLING, WYRM):  # VT-196
         p.hit_spider = True
     elif kind is EGG:
         remove_all_blood(s, at)  # VM-094
@@ -331,7 +357,7 @@ FIGHT = Ask(
 def crusade_fights(s: Vast) -> Asks:
     """VM-088: figures that force attacks first; those he walked into must be attacked."""
     p, seat = s.paladin, s.seat_of[PALADIN]
-    here = forcing(s, PALADIN) >> p.at & 1 or quiet_foe_on(s, p.at, PALADIN)
+    here = forcing(s, PALADIN) >> p.at & 1 or quiet_foe_on(s, p.at, PALADIN) or prey_below(s)
     decision = FIGHT(s, seat, p.prepare + p.vigor) if here else None
     if decision is None or decision.options[0].verb != "attack":
         s.step = "crusade_prays"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ...content.board import BITS, CRYPTS, INDEX, NAMES
-from ...content.roles import PALADIN
+from ...content.roles import DRAGON, PALADIN
 from ...state import Vast
 from ..edges import spread
 from ..figures import forcing
@@ -14,7 +14,7 @@ from ..lists import Spots
 from ..movement import enter, offered, pauses, rings, steps_to, too_far, union
 from ..pieces import pillar_mask
 from .aids import AIDS, aids, can_spend, no_cube
-from .crusade import APPROACH, APPROACHES, CRUSADE, CRUSADES, can_stay
+from .crusade import APPROACH, APPROACHES, CRUSADE, CRUSADES, can_stay, too_strong
 from .dials import dread, gain_fury
 from .moments import SPRINT, TURN_STARTS
 
@@ -27,6 +27,8 @@ def paladin_collects(s: Vast) -> None:
     p.vigor = p.struck = 0
     p.hit_spider = p.hit_poltergeist = False
     p.used.clear()
+    if s.visitor == DRAGON:
+        s.dragon.hunted = s.dragon.burnt = False  # VT-195
     for effect in TURN_STARTS.of(p.played):  # VM-114
         effect(s)
     s.step = "paladin_acts"
@@ -136,11 +138,12 @@ def paladin_options(s: Vast, me: int) -> list[Option]:
     options: list[Option] = []
     if p.unassigned:
         force = forcing(s, PALADIN)
-        options = CRUSADES.of(spread(m, 1 << here) & m.tiles & ~BITS[p.pillar])
+        options = CRUSADES.of(spread(m, 1 << here) & m.tiles & ~BITS[p.pillar] & ~too_strong(s))
         if can_stay(s, force):
             options.append(CRUSADES.at[here])
         if can_spend(s):
-            options += APPROACHES.of(spread(m, 1 << here) & m.tiles & ~m.lit & ~BITS[p.pillar])
+            dark = m.tiles & ~m.lit & ~BITS[p.pillar] & ~too_strong(s)
+            options += APPROACHES.of(spread(m, 1 << here) & dark)
         options += RUNS.of(offered(s, sprint_rings(s, SPRINT.of(p.played), force)))
     options += aids(s)
     options.append(THE_END)

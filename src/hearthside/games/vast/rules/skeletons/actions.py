@@ -16,7 +16,7 @@ from ...state import Vast
 from ..attacks import attack, odds
 from ..dials import pay
 from ..edges import beside_side, breachable, no_breach, place_breach
-from ..figures import FIGURES, foe_spaces, foes_on, forcers_on, place_of, shielded
+from ..figures import FIGURES, WYRM, foe_spaces, foes_on, forcers_on, place_of, shielded
 from ..lists import Sides, Spots
 from ..paladin.moments import NO_TUNNEL
 from ..pieces import enemies_of_skeletons, remove_treasure
@@ -62,6 +62,8 @@ def no_foe(s: Vast, name: str) -> str | Bar | None:
     """Who is no enemy that can be attacked."""
     if name in UNTOUCHABLE:
         return "VM-056"
+    if FIGURES[name][0] is WYRM and not s.dragon.surfaced:
+        return Bar("VT-198", "The Dragon is underground.")
     return "VM-016" if FIGURES[name][0].role == SKELETONS else None
 
 

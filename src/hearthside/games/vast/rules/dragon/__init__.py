@@ -1,0 +1,1 @@
+"""The Dragon, who visits from the caverns in the Spider's place."""

@@ -1,0 +1,1 @@
+"""The Dragon in the Manor."""
