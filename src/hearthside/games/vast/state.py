@@ -324,10 +324,10 @@ class Goblins:
     activated: int = 0
     active: int = SUPPLY
     acted: bool = False
-    """Whether the Tribe under way has lost its action, has been stopped, has moved, has dug."""
+    """Whether the Tribe under way has lost its action, has been stopped, has dug; and how often it has moved."""
     halted: bool = False
-    moved: bool = False
     burrowed: bool = False
+    moved: int = 0
     left: int = 0
     """The Lit tiles that it has left."""
     scattering: int = SUPPLY

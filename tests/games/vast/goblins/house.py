@@ -33,7 +33,8 @@ def up(s: Vast, which: int, where: str, discs: int = 3) -> Vast:
     """A Tribe is activated on a space, the last of this turn."""
     g = tribe(s, which, where, discs).goblins
     g.active, g.activated, g.left = which, 7, 0
-    g.acted = g.halted = g.moved = g.burrowed = False
+    g.acted = g.halted = g.burrowed = False
+    g.moved = 0
     g.card = g.card or g.war.cards.pop()
     s.map.stack = []
     return begin(s, "tribe_acts", GOBLINS)

@@ -140,7 +140,16 @@ export const theme: Theme = {
   origin: (thing) => (thing.kind === "card" && str(thing, "deck") ? `pile:${str(thing, "deck")}` : undefined),
   // The die says at which Spawn a Skeleton comes back or is summoned, and whether the Thief gets away with it.
   dice: (line) =>
-    ["undead", "summoned", "tribe_spawned", "dragon_rolled", "dragon_die", "evaded", "not_evaded", "thief_rolled"].includes(line.kind)
+    [
+      "undead",
+      "summoned",
+      "tribe_spawned",
+      "dragon_rolled",
+      "dragon_die",
+      "evaded",
+      "not_evaded",
+      "thief_rolled",
+    ].includes(line.kind)
       ? { dice: numbers(line.args).slice(0, 1) }
       : undefined,
 };

@@ -23,6 +23,8 @@ def goblins_score(s: Vast) -> float:
     score += sum(DISC[min(n, 5)] for n in g.population)
     score += max(grip(s, tribe) for tribe in range(3)) + 0.3 * sum(grip(s, t) for t in range(3))
     if s.role == GOBLINS:
+        if g.active >= 0:
+            score -= 0.03 * g.moved  # no steps for nothing: a Tribe may walk for ever
         score += 0.02 * sum(1 for tribe in range(3) if not g.activated >> tribe & 1)
     return score
 

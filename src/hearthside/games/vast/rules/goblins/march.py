@@ -400,7 +400,7 @@ def tribe_acts(s: Vast) -> Asks:
     decision.always = bool(g.hand)
     pick = yield decision
     if pick.verb in ("go", "burrow"):
-        g.moved = True
+        g.moved += 1
     yield from ACTIVATION.do(s, seat, pick)
     if s.winner >= 0:
         finish(s)

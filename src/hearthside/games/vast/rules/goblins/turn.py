@@ -325,7 +325,8 @@ def activate(s: Vast, me: int, tribe: int) -> None:
     g.active = tribe
     g.activated |= 1 << tribe
     g.left = 0
-    g.acted = g.halted = g.moved = g.burrowed = False
+    g.acted = g.halted = g.burrowed = False
+    g.moved = 0
     note(s, "tribe_up", TRIBE_NAMES[tribe], rule="VT-118")
     s.step = "tribe_acts"
 
