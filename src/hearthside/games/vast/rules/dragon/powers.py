@@ -414,7 +414,7 @@ EAGER = Ask[Vast](
 
 
 def power_options(s: Vast) -> list[Option]:
-    """VT-178: the powers that he can pay for now."""
+    """VT-178: the powers within his means."""
     d, m = s.dragon, s.map
     out = EAGER.open(s, 0)
     if unpaid(s, "burn") is None:
