@@ -23,6 +23,10 @@ DECKS = {
     "upgrades": "The Thief's upgrades",
     "knight_treasures": "The Knight's treasures",
     "sidequests": "The Knight's sidequests",
+    "war": "The Goblins' War cards",
+    "monsters": "The Goblins' Monsters",
+    "secrets": "The Goblins' Secrets",
+    "dragon_powers": "The Dragon's power cards",
 }
 
 
