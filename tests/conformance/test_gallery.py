@@ -12,7 +12,7 @@ from .walks import walk
 
 STEPS = 120
 OPEN: dict[str, Callable[[Thing], bool]] = {
-    "vast": lambda thing: "deck" in thing.facts and thing.look not in ("back", "omen"),
+    "vast": lambda thing: "deck" in thing.facts and not thing.look.startswith(("back", "omen")),
     "deck_goes_west": lambda thing: thing.facts.get("face") == "up" and "kind" in thing.facts,
     "vagrantsong": lambda thing: thing.look in ("skill", "junk"),
     "folklore": lambda thing: thing.id.startswith(("card:", "ability:", "mystic:", "companion:")),
