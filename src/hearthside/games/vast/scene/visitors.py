@@ -148,7 +148,7 @@ def dragon_board(s: Vast, own: bool) -> Scene:
     awake = wakefulness(s)
     things: list[Thing] = [
         track("wakefulness", "Wakefulness", "dragon", awake, 14, "VT-165", goal=s.wake_goal),
-        track("health", "Health", "dragon", d.health, 5, "VT-164"),
+        track("dragon_health", "Health", "dragon", d.health, 5, "VT-164"),
         track("armor_track", "Armor", "dragon", armor(s), 4, "VT-165"),
         track("spirit", "Spirit", "dragon", spirit(s), 7, "VT-165"),
         track("eaten", "Eaten", "dragon", d.eaten, EATEN_MAX, "VT-176"),

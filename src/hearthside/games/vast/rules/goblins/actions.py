@@ -107,7 +107,7 @@ def assault(s: Vast, names: list[str]) -> Asks:
             HERO,
             BIG_FORM,
             SPIDERLING,
-        )  # VT-021: an Egg or a poltergeist is no player
+        )  # VT-134: an Egg or a poltergeist is no player
         if hit and kind is HERO:
             yield from wound(s, beaten, SLIME.of(held))
         if s.winner >= 0:
