@@ -46,7 +46,7 @@ ROLES: tuple[Role, ...] = (
     Role("spider", "Spider", RED, "spider_chooses_form"),
     Role("manor", "Manor", PURPLE, "manor_begins"),
     Role("warlock", "Warlock", GREY, "warlock_begins"),
-    # VT-002, VT-005: visitors, each in the place of its colour.
+    # VM-273, VT-002, VT-005: visitors, each in the place of its colour.
     Role("thief", "Thief", GREY, "thief_returns"),
     Role("knight", "Knight", GOLD, "knight_collects"),
     Role("goblins", "Goblins", GREEN, "goblins_rally", many=True),

@@ -14,7 +14,7 @@ GREED, HUNGER, EVENT, STILL, JEWEL = range(5)
 SLOTH = ("greed", "hunger", "pride_event", "pride_still", "pride_gem")
 SLOTH_WORDS = ("Greed", "Hunger", "Pride, events", "Pride, stillness", "Pride, Gems")
 SLOTH_MAX = (4, 4, 4, 1, 1)
-"""VT-161: the places for Sloth cubes; the last three are one track (VT-172)."""
+"""VT-161: the places for Sloth cubes; the last three are one track (VT-172), and no event stirs the first of them (VT-174)."""
 TRACK_OF = (0, 1, 2, 2, 2)
 EATEN_MAX = 7
 CUBES = 14
