@@ -9,7 +9,13 @@ from hearthside.games.vast.content.board import GONE
 from hearthside.games.vast.content.figures import CASTY, GIANT, SLASHY, STABBY
 from hearthside.games.vast.content.roles import KNIGHT
 from hearthside.games.vast.rules.figures import forcing
-from hearthside.games.vast.rules.knight.traits import MOVEMENT, PERCEPTION, STRENGTH, stat
+from hearthside.games.vast.rules.knight.traits import (
+    MOVEMENT,
+    PERCEPTION,
+    STRENGTH,
+    cubes_held,
+    stat,
+)
 from hearthside.games.vast.state import Vast
 
 from ..arrange import (
@@ -191,6 +197,8 @@ def test_grit_lost_takes_cubes_back() -> None:
     march = activate(s, STABBY, "E4", stability=5)
     session = play(march, "go:D4", "stab", rolls=(1,))
     assert asked(session) == (0, "lift")
+    held = cubes_held(session.state) + session.state.knight.waiting.bit_count()
+    assert held == 3 + 4, "while she chooses the cube is still hers"
     assert verbs(session, "lift") == {"movement", "strength"}
     assert refuses(
         session,

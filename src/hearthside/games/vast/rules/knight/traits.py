@@ -69,8 +69,8 @@ def lose_grit(s: Vast, n: int) -> Asks:
     lose(s, "knight_grit", min(n, 1) if k.tools[SHIELD] else n, "VT-086")  # VT-092
     for i in reversed(range(k.marks)):
         if k.grit < GRIT_MARKS[i] and not k.waiting >> i & 1 and cubes_held(s) > HERO_CUBES:
-            k.waiting |= 1 << i
             yield from give_cube(s)
+            k.waiting |= 1 << i
 
 
 def give_cube(s: Vast) -> Asks:
