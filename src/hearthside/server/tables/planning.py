@@ -21,7 +21,7 @@ from ..deadline import RULES, OutOfTime, deadline
 from ..declined import Declined
 from ..guard import Buckets
 from ..logs import log
-from ..shapes import View
+from ..shapes import UndoView, View
 from ..sockets import Socket
 from ..wire import AskPlan, Ends, Planned, PlanStep, ResultView
 from . import views
@@ -249,7 +249,9 @@ class Plan:
         self.session.state.journal = Journal()
         play = Playthrough(self.session, self.number + self.taken)
         play.told = self.told
-        return views.view(play, seat)
+        view = views.view(play, seat)
+        view["undo"] = UndoView(allowed=False, reason="this is a plan")
+        return view
 
     def _results(self) -> list[ResultView]:
         """What chance brought, the most frequent first; what is rare is told together by the last."""
