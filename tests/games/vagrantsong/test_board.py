@@ -17,7 +17,7 @@ from hearthside.games.vagrantsong.content.board import (
 )
 from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.rules.movement import drift
-from hearthside.games.vagrantsong.rules.places import open_spaces
+from hearthside.games.vagrantsong.rules.places import open_spaces, sight
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import SetupError
 
@@ -52,6 +52,16 @@ def test_edges_are_the_borders_of_the_cars() -> None:
     assert EDGES >> SPACE["A6a"] & 1
     assert not EDGES >> SPACE["A6b"] & 1
     assert not EDGES >> SPACE["B3c"] & 1
+
+
+@pytest.mark.rule("VS-016", "VS-097")
+def test_off_the_board_nothing_is_near() -> None:
+    """Whoever stands nowhere is next to nothing, in range of nothing, in no car."""
+    assert (TRAIN.near[-1], TRAIN.reach(-1, 9), NAME[-1], CAR[-1]) == (0, 0, "", -1)
+    assert {row[-1] for row in TRAIN.dist} == set(TRAIN.dist[-1]) == {99}
+    s = table("songsmith", "cursebearer")
+    block(s, "B3b")
+    assert sight(s, -1, 9) == 0
 
 
 @pytest.mark.rule("VS-015", "VS-016", "VS-017")

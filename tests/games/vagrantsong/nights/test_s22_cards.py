@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from hearthside.games.vagrantsong.content.board import CAR, SPACE, TRAIN
+from hearthside.games.vagrantsong.content.cards import SKILLS
 from hearthside.games.vagrantsong.content.scenarios.s22_cadences import CADENCES
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Session
 
+from ..cards.casting import slot_of
 from ..table import acting, block, go_on, hold, offered, set_at, sit, why
 from ..test_haint import settle
 from .test_s22 import band, drawn, ends_turn, humanity, opened, played, shrouds
@@ -441,6 +443,18 @@ def test_the_sleeve_closes() -> None:
     t = session.state
     assert t.haints[1].at == SPACE["A1a"] and t.vagrants[0].effects == ["enveloped"]
     assert t.vagrants[0].at == -1 and "e8" in t.bindle
+
+
+@pytest.mark.rule("VK-079", "VN-2278")
+def test_who_is_taken_while_handing_round_keeps_what_comes() -> None:
+    """The Event drawn by Something for Everyone takes the Wayfarer off the board; nobody is near him there."""
+    s = band("wayfarer", "songsmith")
+    block(s, "B6a", kind="debris")
+    s.vagrants[0].skills[1 if SKILLS[79].side == "L" else 3] = 79
+    s.bindle.append("e8")
+    session = sit(acting(s, 0, **{slot_of(79): 1}), rolls=[6], picks=["e8", "nail"], seed=1)
+    t = settle(go_on(session, "skill:79,v0"), "act").state
+    assert t.vagrants[0].at == -1 and t.vagrants[0].tokens == ["nail"] and not t.held
 
 
 @pytest.mark.rule("VN-2279")

@@ -10,7 +10,10 @@ GAP_ROWS = (1, 2)
 
 
 class Board(Grid):
-    """A grid with every distance measured in advance (VS-016, VS-097)."""
+    """A grid with every distance measured in advance (VS-016, VS-097).
+
+    Whoever is off the board stands at -1. Every table ends with an entry for that place, from where nothing is near.
+    """
 
     def __init__(self, width: int, height: int, gaps: frozenset[int] = frozenset()) -> None:
         super().__init__(width, height, gaps=gaps)
@@ -20,7 +23,7 @@ class Board(Grid):
         self.reaches: list[list[int]] = []
         for i in range(self.size):
             layers = self.layers(i, self.all) if i not in gaps else [0]
-            row = [99] * self.size
+            row = [99] * (self.size + 1)
             reach = []
             total = 0
             for d, mask in enumerate(layers):
@@ -30,6 +33,9 @@ class Board(Grid):
                     row[j] = d
             self.reaches.append(reach)
             self.dist.append(row)
+        self.reaches.append([0])
+        self.dist.append([99] * (self.size + 1))
+        self.near.append(0)
 
     def spread(self, mask: int) -> int:
         """Every space next to a space of `mask`."""
@@ -85,9 +91,9 @@ def _car(i: int) -> int:
 
 
 SPACES = tuple(cells(TRAIN.all))
-NAME = [_name(i) if TRAIN.all >> i & 1 else "" for i in range(WIDTH * ROWS)]
+NAME = [_name(i) if TRAIN.all >> i & 1 else "" for i in range(WIDTH * ROWS)] + [""]
 SPACE = {NAME[i]: i for i in SPACES}
-CAR = [_car(i) if TRAIN.all >> i & 1 else -1 for i in range(WIDTH * ROWS)]
+CAR = [_car(i) if TRAIN.all >> i & 1 else -1 for i in range(WIDTH * ROWS)] + [-1]
 CAR_MASK = [sum(1 << i for i in SPACES if CAR[i] == c) for c in range(len(CARS))]
 LINKS = sum(1 << i for i in SPACES if not _column(i % WIDTH)[1])  # VS-012: no edges there
 LINKS_AB = sum(1 << i for i in cells(LINKS) if i % WIDTH == COLUMNS)
@@ -104,7 +110,7 @@ CORNERS = [
     [SPACE[f"{car}{column}{row}"] for column in (1, COLUMNS) for row in "ad"] for car in CARS
 ]
 TO_SIDE = {
-    side: [min((TRAIN.dist[i][j] for j in cells(mask)), default=99) for i in range(WIDTH * ROWS)]
+    side: [min((row[j] for j in cells(mask)), default=99) for row in TRAIN.dist]
     for side, mask in SIDE.items()
 }
 

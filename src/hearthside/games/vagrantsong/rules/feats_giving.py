@@ -179,7 +179,8 @@ def hands_out(reach: int) -> Part:
         pulled = yield from draw_plain(s, cast.seat, cast.wins)
         for token in pulled:
             near = caught(s, sight(s, s.vagrants[cast.seat].at, reach))
-            i = yield from HAND_OUT.choose(cast.seat, [body & 7 for body in near], token)
+            # An Event that was drawn may have taken you off the board.
+            i = yield from HAND_OUT.choose(cast.seat, [b & 7 for b in near] or [cast.seat], token)
             release(s, [token])
             yield from take_token(s, s.vagrants[i], token)
             yield from enforce_limit(s, i)

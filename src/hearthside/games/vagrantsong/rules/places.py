@@ -146,7 +146,7 @@ def sight(s: Journey, start: int, reach: int) -> int:
     walls = 0
     for space in s.terrain:
         walls |= 1 << space
-    if not walls:
+    if not walls or start < 0:
         return TRAIN.reach(start, reach)
     shown = walls & haints_mask(s)
     edge = seen = 1 << start
