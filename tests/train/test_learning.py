@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -141,6 +142,30 @@ def test_imitation_finds_what_advice_likes(tmp_path: Path) -> None:
         last = learner.imitate(Choices.read(out), rates)
     assert last.policy < first.policy
     assert last.hits > first.hits
+
+
+def test_a_game_that_breaks_costs_a_game_and_not_the_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told and left out; a rule that breaks again and again ends the run."""
+    path, out = tmp_path / "new.weights", tmp_path / "home.npz"
+    start(path)
+    order = Order("imitate", choices=200, seed=3, weights={NEW: path}, out=out)
+    actor, wished_for, asked = Actor("pilfer", {"seats": 2}, longest=500), Actor._wished, []
+
+    def broken_once(self: Actor, *told: Any) -> Any:
+        asked.append(told)
+        if len(asked) == 30:
+            raise ValueError("a rule broke")
+        return wished_for(self, *told)
+
+    monkeypatch.setattr(Actor, "_wished", broken_once)
+    assert actor.imitate(order)
+    assert actor.failures == 1 and "a rule broke" in capsys.readouterr().out
+    asked.clear()
+    monkeypatch.setattr(Actor, "_wished", lambda self, *told: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        actor.imitate(replace(order, choices=0, seconds=30))
 
 
 def test_wishes_follow_advice_and_priors() -> None:

@@ -120,7 +120,8 @@ class Actor:
             try:
                 table.step()
             except Exception as error:  # one broken game must not end a run of an hour
-                self._failed(table, error)
+                self.table = None
+                self._failed(table.setup, table.choices, error)
                 continue
             if table.session.decision is None or table.choices >= self.longest:
                 home += table.close(order.traces)
@@ -133,11 +134,10 @@ class Actor:
         gathered(home).write(order.out)
         return games
 
-    def _failed(self, table: Table, error: Exception) -> None:
-        """Leave a table whose rules broke, and say so; too many of them are no accident."""
-        self.table = None
+    def _failed(self, setup: object, choices: int, error: Exception) -> None:
+        """Say that a game's rules broke, and go on; too many of them are no accident."""
         self.failures += 1
-        print(f"a game broke: {table.setup} after {table.choices} choices: {error!r}", flush=True)
+        print(f"a game broke: {setup} after {choices} choices: {error!r}", flush=True)
         if self.failures > FAILURES:
             raise error
 
@@ -165,11 +165,15 @@ class Actor:
             session: Session[Any] = Session(self.game, setup, dice.below(1 << 40), journal=False)
             bot = make("greedy", dice.below(1 << 40))
             lines: dict[int, list[Made]] = {}
-            while session.decision is not None and (going := budget.left()):
-                seat = viewpoint(session)
-                made = self._wished(session, bot, seat)
-                lines.setdefault(seat, []).append(made)
-                session.choose(session.decision.options[made.chosen])
+            try:
+                while session.decision is not None and (going := budget.left()):
+                    seat = viewpoint(session)
+                    made = self._wished(session, bot, seat)
+                    lines.setdefault(seat, []).append(made)
+                    session.choose(session.decision.options[made.chosen])
+            except Exception as error:
+                self._failed(setup, session.number, error)
+                continue
             outcome = session.outcome
             for seat, line in lines.items():
                 for made in line:
@@ -230,12 +234,14 @@ class Actor:
             number += 1
             bot = make("greedy", number) if number % 2 else None
             choose = None if bot is None else bot.choose
-            for found in positions(
-                self.game, 1, dice.below(1 << 40), choose, fixed=self.fixed, limit=1500
-            ):
-                yield found
-                if time.monotonic() > end:
-                    return
+            seed = dice.below(1 << 40)
+            try:
+                for found in positions(self.game, 1, seed, choose, fixed=self.fixed, limit=1500):
+                    yield found
+                    if time.monotonic() > end:
+                        return
+            except Exception as error:
+                self._failed(f"seed {seed}", 0, error)
 
 
 def wished(values: Sequence[float], likes: Sequence[float]) -> list[float]:

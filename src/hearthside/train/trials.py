@@ -117,14 +117,18 @@ class Trials:
     def _game(
         self, at: Setting, minds: list[str], name: str, last: float
     ) -> tuple[Played | None, Timed]:
-        """One game to its end; None if time runs out first."""
+        """One game to its end; None if time runs out first, or the rules break."""
         table = opened(self.game, at.setup, at.seed, minds, {}, self.fields)
         clock = Timed(table.bots[name])
         table.bots[name] = clock
         while table.session.decision is not None and table.choices < self.longest:
             if time.monotonic() > last:
                 return None, clock
-            table.step()
+            try:
+                table.step()
+            except Exception as error:  # a trial of one game less, and not of none
+                print(f"a game broke: {at.setup} with seed {at.seed}: {error!r}", flush=True)
+                return None, clock
         return table.played(), clock
 
 
