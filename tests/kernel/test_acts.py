@@ -182,8 +182,12 @@ def test_what_was_picked_is_done() -> None:
 
     walk = Act[State, [str, int]]("walk", "XX-001", go, over=(("west", 2),), label="Walk")
     nod = Act[State, []]("nod", "XX-001", lambda s, seat: done.append((s.seats, seat)), label="Nod")
-    ask = Ask[State]("turn", "XX-001", lambda: (walk, nod, WAIT), prompt="?")
-    assert list(ask.acts) == ["walk", "nod", "wait"]
+    over = (("nail", 2),)
+    pay = Act[State, [str, int]](
+        "pay", "XX-001", lambda *given: done.append(given[1:]), over=over, label="Pay"
+    )
+    ask = Ask[State]("turn", "XX-001", lambda: (walk, nod, pay, WAIT), prompt="?")
+    assert list(ask.acts) == ["walk", "nod", "pay", "wait"]
     assert [d.ask for d in ask.do(table(), 1, walk.table["west", 2])] == ["on"]
     assert list(ask.do(table(), 0, nod.option)) == []
     assert done == [(2, 1, "west", 2), (2, 0)]
@@ -191,7 +195,8 @@ def test_what_was_picked_is_done() -> None:
         ask.do(table(), 0, WAIT.option)
     assert [d.ask for d in perform(ask.acts, table(3), 0, walk.table["west", 2])] == ["on"]
     assert list(perform(ask.acts, table(3), 1, nod.option)) == []
-    assert done[2:] == [(3, 0, "west", 2), (3, 1)]
+    assert list(ask.do(table(), 1, pay.table["nail", 2])) == []
+    assert done[2:] == [(3, 0, "west", 2), (3, 1), (1, "nail", 2)]
 
 
 def test_declarations_that_contradict_themselves_are_refused() -> None:

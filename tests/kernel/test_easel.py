@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Optional
 
 import pytest
 
-from hearthside.kernel import Dice, Easel, Scene, State, Thing, part
+from hearthside.kernel import Dice, Easel, Journal, Scene, State, Thing, clone, part
+
+
+@dataclass(slots=True)
+class Mule:
+    name: str
+    load: int = 0
 
 
 @dataclass(slots=True)
@@ -14,6 +22,8 @@ class Rider:
     name: str
     coins: int = 0
     bag: list[int] = field(default_factory=list)
+    mule: Mule | None = None
+    train: list[Mule] = field(default_factory=list)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -23,6 +33,10 @@ class Ride(State):
     guide: Rider | None = None
     posts: dict[str, Rider] = field(default_factory=dict)
     paths: list[list[int]] = field(default_factory=list)
+    cook: Rider = field(default_factory=lambda: Rider("Cal"))
+    scout: Optional[Rider] = None  # noqa: UP045 (the other way to say it)
+    toll: int | None = None
+    diary: Journal = field(default_factory=Journal)
 
     @property
     def rich(self) -> bool:
@@ -213,3 +227,164 @@ def test_off_the_easel_a_part_is_just_called(ride: Ride) -> None:
     assert road(ride) == road(ride)
     assert isinstance(road(ride), tuple)
     assert drawn == ["road"] * 3
+
+
+# -- parts of a test's own -----------------------------------------------------------------
+
+
+class Looks:
+    """An easel over parts that say what they see; `draw` tells which of them were drawn."""
+
+    def __init__(self, ride: Ride, **seers: Callable[[Ride], object]) -> None:
+        self.ride, self.seers = ride, seers
+        self.drawn: list[str] = []
+        self.easel: Easel[Ride] = Easel(self.scene)
+        self.parts = [part(self.drawing(name)) for name in seers]
+        self.draw(ride)
+
+    def drawing(self, name: str) -> Callable[[Ride], Scene]:
+        def draws(s: Ride) -> Scene:
+            self.drawn.append(name)
+            return [Thing(name, "panel", str(self.seers[name](s)))]
+
+        return draws
+
+    def scene(self, s: Ride, seat: int) -> Scene:
+        return [thing for each in self.parts for thing in each(s)]
+
+    def draw(self, ride: Ride | None = None) -> list[str]:
+        self.drawn.clear()
+        seen = self.easel.draw(ride or self.ride, 0)
+        which = self.drawn[:]
+        assert list(seen) == self.scene(ride or self.ride, 0)
+        return which
+
+
+def names(riders: Iterable[Rider]) -> list[str]:
+    return [rider.name for rider in riders]
+
+
+def test_a_field_that_is_read_no_more_matters_no_more(ride: Ride) -> None:
+    looks = Looks(ride, coins=lambda s: s.riders[0].coins if s.miles < 5 else "far away")
+    ride.miles = 6
+    assert looks.draw() == ["coins"]
+    ride.riders[0].coins = 8
+    assert looks.draw() == []
+    ride.miles = 2
+    assert looks.draw() == ["coins"]
+
+
+def test_an_easel_does_not_grow_by_drawing(ride: Ride) -> None:
+    ride.guide = Rider("Gus")
+    looks = Looks(ride, all=lambda s: (s.miles, s.guide and s.guide.name, names(s.riders)))
+    cells = len(looks.easel._cells)
+    for miles in range(1, 6):
+        ride.miles = miles
+        assert looks.draw() == ["all"]
+    assert len(looks.easel._cells) == cells
+
+
+def test_what_is_inside_a_thing_that_goes_goes_with_it(ride: Ride) -> None:
+    """An object inside an object, and a list of them; and they come back."""
+    ride.guide = Rider("Gus", mule=Mule("Dot"), train=[Mule("Pip")])
+
+    def mules(s: Ride) -> object:
+        guide = s.guide
+        return guide and (guide.mule and guide.mule.name, [mule.name for mule in guide.train])
+
+    looks = Looks(ride, mules=mules)
+    guide, ride.guide = ride.guide, None
+    assert looks.draw() == ["mules"]
+    guide.mule = Mule("Dora")
+    ride.guide = guide
+    assert looks.draw() == ["mules"]
+    guide.train[0].name = "Pippa"
+    assert looks.draw() == ["mules"]
+    guide.mule.load = 3
+    assert looks.draw() == [], "nobody reads what it bears"
+
+
+def test_objects_of_another_state_are_looked_at_through_and_through(ride: Ride) -> None:
+    """By each part that reads them, one inside another too."""
+    for s in (ride, twin := clone(ride)):
+        s.guide = Rider("Gus", mule=Mule("Dot"))
+    looks = Looks(
+        ride,
+        guide=lambda s: s.guide and s.guide.name,
+        again=lambda s: s.guide and s.guide.name.upper(),
+        mule=lambda s: s.guide and s.guide.mule and s.guide.mule.name,
+        riders=lambda s: names(s.riders),
+        riders_again=lambda s: names(s.riders)[::-1],
+        posts=lambda s: names(s.posts.values()),
+    )
+    assert looks.draw(twin) == []
+    assert twin.guide and twin.guide.mule
+    twin.guide.name = "Gil"
+    assert looks.draw(twin) == ["guide", "again"]
+    twin.guide.mule.name = "Dora"
+    assert looks.draw(twin) == ["mule"]
+    twin.riders[1].name = "Bob"
+    assert looks.draw(twin) == ["riders", "riders_again"]
+    twin.posts["east"].name = "Eva"
+    assert looks.draw(twin) == ["posts"]
+    assert looks.draw(ride) == ["guide", "again", "mule", "riders", "riders_again", "posts"]
+    twin = clone(ride)
+    twin.riders[0].coins = 7
+    assert looks.draw(twin) == [], "nobody reads coins"
+
+
+def test_each_field_of_an_object_counts_by_itself_however_it_is_held(ride: Ride) -> None:
+    ride.scout = Rider("Sal")
+    looks = Looks(
+        ride,
+        cook=lambda s: s.cook.name,
+        scout=lambda s: s.scout and s.scout.name,
+        posts=lambda s: names(s.posts.values()),
+    )
+    ride.cook.coins = ride.scout.coins = ride.posts["east"].coins = 5
+    assert looks.draw() == []
+    ride.cook.name = ride.scout.name = "Sol"
+    assert looks.draw() == ["cook", "scout"]
+
+
+def test_a_key_that_takes_the_place_of_another_is_seen(ride: Ride) -> None:
+    looks = Looks(ride, posts=lambda s: sorted(s.posts))
+    ride.posts = {"north": ride.posts["east"]}
+    assert looks.draw() == ["posts"]
+
+
+def test_a_plain_value_may_be_missing_too(ride: Ride) -> None:
+    looks = Looks(ride, toll=lambda s: s.toll)
+    ride.toll = 0
+    assert looks.draw() == ["toll"]
+    ride.toll = None
+    assert looks.draw() == ["toll"]
+
+
+def test_what_one_seat_reads_is_not_what_another_does(ride: Ride) -> None:
+    drawn: list[int] = []
+
+    def own(s: Ride, seat: int) -> Scene:
+        drawn.append(seat)
+        return [Thing("coins", "panel", str(s.riders[seat].coins))]
+
+    easel = Easel(own)
+    easel.turn(ride)
+    easel.seen(0), easel.seen(1)
+    drawn.clear()
+    ride.riders[0].coins = 4
+    easel.turn(ride)
+    assert [easel.seen(seat)[0].name for seat in (0, 1)] == ["4", "0"]
+    assert drawn == [0]
+
+
+def test_journals_are_no_part_of_what_is_seen(ride: Ride) -> None:
+    ride.journal = Journal()
+    seen: list[object] = []
+    Easel(lambda s, seat: seen.append((s.journal, s.diary)) or ()).draw(ride, 0)
+    assert seen == [(None, None)]
+
+
+def test_stand_ins_can_be_put_into_sets(ride: Ride) -> None:
+    easel: Easel[Ride] = Easel(lambda s, seat: [Thing("n", "panel", str(len({s, *s.riders})))])
+    assert easel.draw(ride, 0)[0].name == "3"

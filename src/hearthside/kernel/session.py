@@ -143,9 +143,9 @@ class Session(Run[S]):
         if self.state.dice.count == drawn:  # the key was never used: as if it had never been there
             del self.keys[number]
             self.state.dice.key = was
-            for mark in (self._here, *self.marks[-1:]):
-                if mark is not None and mark.number == self.number:
-                    mark.state.dice.key = was
+            here = self._here
+            if here is not None and here.number == self.number:  # a step has begun with it
+                here.state.dice.key = was
 
     def deal_anew(self, key: int) -> None:
         """Deal anew what no seat knows, in place: whoever knew more than a seat may knows it no longer.
