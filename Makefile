@@ -36,9 +36,10 @@ test: setup  ## Everything: format, lint, types, client tests, every Python and 
 
 prove: .venv/.dev  ## Break the rules line by line, see which tests notice (GAME=vast FILES=rules/paladin.py RULES=VM-084 FRESH=1)
 	PYTHONHASHSEED=0 $(BIN)/python -m tools.prove $(GAME) $(addprefix --file ,$(FILES)) $(addprefix --rule ,$(RULES)) \
+		$(if $(SAMPLE),--sample $(SAMPLE)) $(if $(EACH),--each $(EACH)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(FRESH),--fresh) $(if $(JOBS),--jobs $(JOBS))
 
-prove-touched: .venv/.dev  ## The same for what was touched since the last proof, in at most two minutes
+prove-touched: .venv/.dev  ## The same for what was touched since the last proof, in at most a minute
 	PYTHONHASHSEED=0 $(BIN)/python -m tools.prove --touched
 
 check: lint  ## Format, lint, types, import rules, stale generated files: seconds

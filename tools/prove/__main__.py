@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
 
 from .bench import Task
@@ -19,8 +20,9 @@ from .mutants import Mutant, Source
 from .pool import apart
 from .report import page, subject_page
 from .results import LIVING, UNRUN
+from .sampling import Sample, draw
 from .scope import HOUSE, Scope, Subject, read_scope
-from .summary import summarize
+from .summary import read_summary, summarize
 from .touched import prove_touched
 
 
@@ -32,11 +34,14 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--file", action="append", default=[], help="only files that end like this")
     parser.add_argument("--rule", action="append", default=[], help="only lines of this rule")
+    parser.add_argument("--sample", type=int, default=0, help="so many mutants drawn by chance")
+    parser.add_argument("--each", type=int, default=0, help="with --sample, so many of every rule")
+    parser.add_argument("--seed", type=int, default=1, help="another seed draws another sample")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     parser.add_argument("--witnesses", action="store_true", help="ask witnesses even of a part")
     parser.add_argument("--touched", action="store_true", help="what changed since the last proof")
-    parser.add_argument("--seconds", type=float, default=110, help="how long --touched may take")
+    parser.add_argument("--seconds", type=float, default=50, help="how long --touched may take")
     parser.add_argument(
         "--page", action="store_true", help="write docs/proof.md from the summaries"
     )
@@ -48,6 +53,9 @@ def arguments() -> argparse.Namespace:
 def main() -> int:
     """Do what was asked for; answers an exit status."""
     asked = arguments()
+    for stream in (sys.stdout, sys.stderr):  # a terminal that has no arrows shows something else
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     if not hasattr(os, "fork"):
         print("prove: this system cannot fork, so nothing is proven here")
         return 0
@@ -70,11 +78,12 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
     every = [mutant for source in files.values() for mutant in source.mutants]
     excuses = Excuses(scope.equivalent)
     reasons = excuses.reasons(every)
-    mutants = [m for m in every if _wanted(m, asked)]
+    sample = draw(subject, every, asked.sample, asked.each, asked.seed) if asked.sample else None
+    mutants = sample.mutants if sample else [m for m in every if _wanted(m, asked)]
     if not mutants:
         print(f"{subject.name}: nothing fits {' '.join([*asked.file, *asked.rule])}")
         return 2
-    whole = mutants == every
+    telling = sample is not None or mutants == every
     task = Task(
         scope,
         subject,
@@ -82,18 +91,17 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
         [m for m in mutants if asked.fresh or m.key not in reasons],
         width=asked.jobs,
         fresh=asked.fresh,
-        thorough=whole,
+        thorough=telling,
         say=screen.say,
         progress=screen.progress,
     )
     proof = prove(task)
-    if (whole or asked.witnesses) and subject.witnesses:
+    if (telling or asked.witnesses) and subject.witnesses:
         task.witnesses = True
         task.mutants = [m for m in mutants if m.key not in reasons and _lives(proof, m)]
         if task.mutants:
             proof.results |= prove(task).results
-    if whole and not proof.errors:
-        _write(scope, subject, list(files.values()), proof, reasons)
+    if telling and not proof.errors and _write(scope, subject, files, proof, reasons, sample):
         print(figures(subject.name, mutants, proof.results, reasons))
     else:
         show(subject, mutants, proof.results, reasons)
@@ -121,15 +129,23 @@ def _lives(proof: Proof, mutant: Mutant) -> bool:
 def _write(
     scope: Scope,
     subject: Subject,
-    files: list[Source | Data],
+    files: dict[str, Source | Data],
     proof: Proof,
     reasons: dict[str, str],
-) -> None:
-    summary = summarize(subject, files, proof.results, reasons)
-    summary.write(scope.reports / f"{subject.name}.json")
-    text = subject_page(scope, subject, files, proof, reasons, summary)
-    (scope.reports / f"{subject.name}.md").write_text(text, encoding="utf-8")
+    sample: Sample | None,
+) -> bool:
+    """Write the pages of a proof; not those of a sample over a whole proof, which says more."""
+    path = scope.reports / f"{subject.name}.json"
+    kept = read_summary(path)
+    if sample is not None and kept is not None and kept.sample is None:
+        return False
+    told = list(files.values())
+    summary = summarize(subject, told, proof.results, reasons, sample)
+    summary.write(path)
+    text = subject_page(scope, subject, told, proof, reasons, summary)
+    path.with_suffix(".md").write_text(text, encoding="utf-8")
     scope.page.write_text(page(scope), encoding="utf-8")
+    return True
 
 
 def _excuse(scope: Scope, key: str, reason: str) -> int:

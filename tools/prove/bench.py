@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,11 @@ class Task:
     witnesses: bool = False
     say: Callable[[str], None] = lambda _: None
     progress: Progress = lambda *_: None
+
+    @property
+    def late(self) -> bool:
+        """Whether there is no more time."""
+        return self.until is not None and time.monotonic() >= self.until
 
     @property
     def scratch(self) -> Path:

@@ -58,9 +58,11 @@ def _prove(task: Task) -> Proof:
     path.unlink()
     log = Log(task.log_path)
     bench = Bench(task, log, hand.tests, hand.world)
-    if hand.cold:
+    if hand.cold and not task.late:
         _preload(task, hand.modules)
         bench.run(_cold(task), hand.cold, "imported anew")
+    elif hand.cold:
+        bench.left += len(hand.cold)
     results = {m.key: r for m in task.mutants if (r := log.results.get(m.key)) and r.fits(m)}
     return Proof(
         results, hand.left + bench.left, hand.errors + bench.errors, hand.world, hand.partial

@@ -16,6 +16,8 @@ J = TypeVar("J")
 Tell = Callable[[str], None]
 SILENCE = 300.0
 """After how many seconds without a word a child is ended."""
+GRACE = 5.0
+"""How many seconds a child has to come to its end when there is no more time."""
 
 
 @dataclass
@@ -38,7 +40,7 @@ class _Child(Generic[J]):
 
 
 class Pool(Generic[J]):
-    """Runs jobs in children, `width` at a time, as long as there is time."""
+    """Runs jobs in children, `width` at a time, as long as there is time; what is not done then is left `waiting`."""
 
     def __init__(
         self, work: Callable[[J, Tell], None], width: int, until: float | None = None
@@ -61,13 +63,18 @@ class Pool(Generic[J]):
         """Each child as it ends; jobs that are added meanwhile are done too."""
         try:
             while (self.waiting and not self.late) or self._children:
+                if self.until is not None and time.monotonic() >= self.until + GRACE:
+                    return
                 while self.waiting and len(self._children) < self.width and not self.late:
                     self._begin(self.waiting.pop(0))
                 yield from self._listen()
         finally:
-            for child in self._children.values():
+            for read, child in self._children.items():
                 os.kill(child.pid, signal.SIGKILL)
                 os.waitpid(child.pid, 0)
+                os.close(read)
+            self.waiting += [child.job for child in self._children.values()]
+            self._children.clear()
 
     def _begin(self, job: J) -> None:
         read, write = os.pipe()

@@ -9,6 +9,7 @@ from .driver import Proof
 from .equivalent import MANY, Excuses
 from .mutants import Mutant, Source
 from .results import BROKEN, KILLED, UNRUN, Result
+from .sampling import ROOM, between
 from .scope import Scope, Subject
 from .summary import Summary, Tally, read_summary
 
@@ -28,6 +29,13 @@ behind it are written by it, from the figures that lie beside them.
 The bar: {rules} % in rules, {content} % in content.
 
 """
+SAMPLES = """
+## Samples
+
+Too large to be proven whole so far. A sample is drawn by chance from the mutants of the rules; in brackets, between
+which percentages the whole lies, 19 times of 20. Nothing is held against a subject by its sample.
+
+"""
 COLUMNS = ROW.format(
     "", "mutants", "by its rule", "by others", "only witnesses", "alive", "died"
 ) + ("\n|---|---:|---:|---:|---:|---:|---:|")
@@ -41,18 +49,33 @@ def _row(name: str, tally: Tally, bar: int | None = None) -> str:
     return ROW.format(name, *(f"{n:,}" for n in counts), died)
 
 
+def _sampled(name: str, summary: Summary, subject: Subject) -> str:
+    """A row of a sample: how it was drawn, and what it says about the whole."""
+    assert summary.sample is not None
+    terms, tally = summary.sample, summary.rooms(subject)[ROOM]
+    low, high = between(tally.own + tally.other, tally.mutants)
+    row = _row(f"{name}, {ROOM}: {terms.size:,} of {terms.of:,}, seed {terms.seed}", tally)
+    return f"{row.removesuffix(' |')} ({low:.0f} to {high:.0f}) |"
+
+
 def page(scope: Scope) -> str:
     """The page over all subjects, from the summaries that are committed."""
     lines = [HEAD.format(**scope.bar) + COLUMNS]
+    sampled = []
     missing = []
     for name, subject in scope.subjects.items():
         summary = read_summary(scope.reports / f"{name}.json")
         if summary is None:
             missing.append(name)
             continue
+        if summary.sample is not None:
+            sampled.append(_sampled(f"[{name}]({scope.reports.name}/{name}.md)", summary, subject))
+            continue
         for room, tally in sorted(summary.rooms(subject).items(), reverse=True):
             link = f"[{name}]({scope.reports.name}/{name}.md), {room}"
             lines.append(_row(link, tally, scope.bar[room]))
+    if sampled:
+        lines += [SAMPLES + COLUMNS, *sampled]
     if missing:
         lines.append(f"\nNot proven yet: {', '.join(missing)}.")
     return "\n".join(lines) + "\n"
@@ -68,14 +91,16 @@ def subject_page(
 ) -> str:
     """The page of one subject."""
     rooms = summary.rooms(subject)
-    mutants = [mutant for source in sources for mutant in source.mutants]
+    mutants = [m for s in sources for m in s.mutants if m.key in proof.results or m.key in reasons]
     lines = [
         f"# Proof: {subject.name}",
         "\n[All subjects](../proof.md). Written by `make prove`; what the columns mean is said there.\n",
+        *_terms(summary),
         COLUMNS,
         *(
-            _row(room, tally, scope.bar[room])
+            _row(room, tally, None if summary.sample else scope.bar[room])
             for room, tally in sorted(rooms.items(), reverse=True)
+            if tally.mutants
         ),
         *_carried([proof.results[m.key] for m in mutants if m.key not in reasons], proof.world),
         "\n## By file\n",
@@ -86,6 +111,20 @@ def subject_page(
         *_excused(subject, mutants, reasons, summary, Excuses(scope.equivalent)),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _terms(summary: Summary) -> list[str]:
+    """What a sample says about itself."""
+    terms = summary.sample
+    if terms is None:
+        return []
+    said = f"A sample: {terms.size:,} of {terms.of:,} mutants of the rules, drawn with seed {terms.seed}."
+    if terms.each:
+        said += (
+            f"\nFor the table by rule, and there only, {terms.each} more were drawn of every rule. A rule that is\n"
+            "not in it, or without a kill of its own, is not proven."
+        )
+    return [f"{said}\n"]
 
 
 def _carried(results: list[Result], world: str) -> list[str]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass, field
+from dataclasses import asdict, astuple, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from .data import Data
 from .mutants import Source
 from .results import BROKEN, KILLED, Result
+from .sampling import Sample, Terms
 from .scope import Subject
 
 
@@ -49,6 +50,7 @@ class Summary:
     rules: dict[str, Tally] = field(default_factory=dict)
     units: dict[str, dict[str, str]] = field(default_factory=dict)
     living: set[str] = field(default_factory=set)
+    sample: Terms | None = None  # how its mutants were drawn, if they are not all there are
 
     def rooms(self, subject: Subject) -> dict[str, Tally]:
         """The figures of rules and of content."""
@@ -65,6 +67,7 @@ class Summary:
         """As JSON with one line for each file and each rule, so that changes read well."""
         parts = {
             "subject": json.dumps(self.subject),
+            **({"sample": json.dumps(asdict(self.sample))} if self.sample else {}),
             "files": _lines({f: list(astuple(t)) for f, t in self.files.items()}),
             "rules": _lines({r: list(astuple(t))[:5] for r, t in sorted(self.rules.items())}),
             "units": _lines(self.units),
@@ -94,6 +97,7 @@ def read_summary(path: Path) -> Summary | None:
         {rule: Tally(*counts) for rule, counts in said["rules"].items()},
         said["units"],
         set(said["living"]),
+        Terms(**said["sample"]) if "sample" in said else None,
     )
 
 
@@ -102,19 +106,29 @@ def summarize(
     sources: Iterable[Source | Data],
     results: dict[str, Result],
     reasons: dict[str, str],
+    sample: Sample | None = None,
 ) -> Summary:
-    """The figures over all mutants of a subject."""
-    summary = Summary(subject.name)
+    """The figures over all mutants of a subject, or over a sample.
+
+    No function counts as proven by a sample, so its summary has no `units`.
+    """
+    summary = Summary(subject.name, sample=sample.terms if sample else None)
     for source in sources:
         short = subject.short(source.file)
         tally = summary.files[short] = Tally()
-        summary.units[short] = {m.unit: m.body for m in source.mutants}
+        if sample is None:
+            summary.units[short] = {m.unit: m.body for m in source.mutants}
         for mutant in source.mutants:
+            counts = sample is None or mutant.key in sample.counted
             if mutant.key in reasons:
-                tally.add(Tally(equivalent=1))
+                tally.add(Tally(equivalent=counts))
                 continue
-            result = results[mutant.key]
-            tally.add(_counted(result))
+            result = results.get(mutant.key)
+            if result is None and sample is not None:
+                continue
+            assert result is not None, mutant.where
+            if counts:
+                tally.add(_counted(result))
             if result.state == BROKEN:
                 continue
             if result.state != KILLED:
