@@ -124,6 +124,7 @@ def test_coverage_tells_the_states_of_rules_apart(run: Run, name: str) -> None:
     shown = run("rules", name, "--coverage").output
     wanted = sum(rule.applies for rule in book.rules.values())
     assert f"{len(data['proven'])}/{wanted} rules proven" in shown
+    assert data["proof"].split(":")[0] in shown
     assert all(rule in shown for state in states[1:] for rule in data[state])
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hearthside.cli.coverage import folder_of, judged, proofs
+from hearthside.cli.coverage import folder_of, judged, proofs, proven_how
 from hearthside.games import GAMES, load
 from hearthside.kernel import Rulebook
 
@@ -63,10 +63,11 @@ def test_a_rule_is_proven_only_where_breaking_it_turned_its_own_test_red(tmp_pat
     marked = judged("toy", book, folder)
     assert marked["proven"] == []
     assert marked["marked"] == ["TY-001", "TY-002", "TY-003"]
+    assert proven_how("toy", folder) == "never proven: no line has been broken"
     (tmp_path / "docs" / "proof").mkdir(parents=True)
-    (tmp_path / "docs" / "proof" / "toy.json").write_text(
-        '{"rules": {"TY-001": [4, 1, 0, 1, 2], "TY-002": [4, 0, 4, 0, 0]}}'
-    )
+    proof = tmp_path / "docs" / "proof" / "toy.json"
+    proof.write_text('{"rules": {"TY-001": [4, 1, 0, 1, 2], "TY-002": [4, 0, 4, 0, 0]}}')
+    assert proven_how("toy", folder) == "proven whole"
     assert judged("toy", book, folder) == {
         "proven": ["TY-001"],
         "marked": ["TY-002", "TY-003"],
@@ -74,3 +75,24 @@ def test_a_rule_is_proven_only_where_breaking_it_turned_its_own_test_red(tmp_pat
         "cardboard": ["TY-005"],
         "unmarked": ["TY-006"],
     }
+
+
+def test_a_sample_proves_the_rules_it_broke_and_no_others(tmp_path: Path) -> None:
+    folder = tmp_path / "tests" / "games" / "toy"
+    folder.mkdir(parents=True)
+    (folder / "test_toy.py").write_text(
+        "import pytest\n@pytest.mark.rule('TY-001', 'TY-002', 'TY-003')\ndef test_all(): assert True\n"
+    )
+    (tmp_path / "docs" / "proof").mkdir(parents=True)
+    (tmp_path / "docs" / "proof" / "toy.json").write_text(
+        '{"sample": {"size": 200, "of": 8000, "each": 2, "seed": 1},'
+        ' "rules": {"TY-001": [2, 1, 0, 0, 1], "TY-002": [2, 0, 2, 0, 0]}}'
+    )
+    ids = ("TY-001", "TY-002", "TY-003")
+    book = Rulebook.parse("# Toy\n## A\n" + "".join(f"- **{id}** A rule.\n" for id in ids))
+    states = judged("toy", book, folder)
+    assert states["proven"] == ["TY-001"]
+    assert states["marked"] == ["TY-002", "TY-003"], "not drawn is not proven"
+    assert proven_how("toy", folder) == (
+        "proven by a sample: 200 of 8,000 changes to its rules were tried, and 2 for every rule"
+    )

@@ -14,7 +14,7 @@ from hearthside.kernel import Game, Rule
 from hearthside.study.screen import emit
 
 from .args import game_called
-from .coverage import STATES, folder_of, judged
+from .coverage import STATES, folder_of, judged, proven_how
 from .output import console
 
 
@@ -134,10 +134,11 @@ def _coverage(game: str, as_json: bool) -> None:
     book = load(game).rulebook
     states = judged(game, book, folder)
     if as_json:
-        emit({"game": game, "rules": len(book), **states})
+        emit({"game": game, "rules": len(book), "proof": proven_how(game, folder), **states})
         return
     wanted = sum(rule.applies for rule in book.rules.values())
     console.print(f"{len(states['proven'])}/{wanted} rules proven", highlight=False)
+    console.print(f"{load(game).title} was {proven_how(game, folder)}.", highlight=False)
     for state, ids in states.items():
         if state != "proven" and ids:
             style = "red" if state == "unmarked" else "dim" if state == "cardboard" else None

@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from hearthside.kernel import Rulebook
 
@@ -69,11 +70,28 @@ def judged(game: str, book: Rulebook, folder: Path) -> dict[str, list[str]]:
 
 def killed_by_own_tests(game: str, folder: Path) -> set[str]:
     """The rules for which the last proof broke a line and a test that carries the rule turned red."""
-    summary = folder.parents[2] / "docs" / "proof" / f"{game}.json"
-    if not summary.exists():
-        return set()
-    said = json.loads(summary.read_text(encoding="utf-8"))
-    return {rule for rule, (_, own, *_) in said["rules"].items() if own}
+    rules = _summary(game, folder).get("rules", {})
+    return {rule for rule, (_, own, *_) in rules.items() if own}
+
+
+def proven_how(game: str, folder: Path) -> str:
+    """What the last proof broke: everything, a sample, or nothing because there is none."""
+    said = _summary(game, folder)
+    if not said:
+        return "never proven: no line has been broken"
+    if "sample" not in said:
+        return "proven whole"
+    terms = said["sample"]
+    return (
+        f"proven by a sample: {terms['size']:,} of {terms['of']:,} changes to its rules were tried, "
+        f"and {terms['each']} for every rule"
+    )
+
+
+def _summary(game: str, folder: Path) -> dict[str, Any]:
+    """The last proof as it was committed, or nothing."""
+    path = folder.parents[2] / "docs" / "proof" / f"{game}.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def _marks(node: ast.stmt, test: str) -> Iterator[Proof]:
