@@ -261,8 +261,9 @@ def test_the_paladin_strikes_him_on_the_surface() -> None:
         session = play(above(hunt(1)), "crusade:E4", "attack:dragon", rolls=(roll,))
         assert session.state.dragon.health == health
         assert session.state.paladin.at == spot("E4" if health == 4 else "D4"), "a miss, and back"
-    assert refuses(play(above(hunt(1, 4))), ("crusade:E4", "VT-194", "Armor is 2, your Strength 1"))
-    assert "approach:E4" not in offers(play(above(hunt(1, 4))))
+    session = play(above(hunt(1, 4, 0)))
+    assert refuses(session, ("crusade:E4", "VT-194", "Armor is 2, your Strength at most 1"))
+    assert "approach:E4" not in offers(session)
     s = above(hunt(2))
     s.dragon.health = 1
     session = play(s, "crusade:E4", "attack:dragon")

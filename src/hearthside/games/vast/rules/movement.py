@@ -112,7 +112,11 @@ def too_far(walk: Walk, m: Map, at: int, to: int, steps: int, allowed: int, rule
 def pauses(s: Vast, role: int) -> int:
     """The spaces where a role's entering does something, forcing figures aside: enemy tokens, the Warlock."""
     mask = enemy_tokens(s, role) | BITS[s.warlock.at]
-    return mask | BITS[s.dragon.wall] if s.visitor == DRAGON else mask
+    if s.visitor == DRAGON:
+        mask |= BITS[s.dragon.wall]
+    elif s.visitor == GOBLINS and role == PALADIN and s.goblins.poisoned:
+        mask |= 1 << s.map.tile.index(ENTRANCE_ID)  # VT-150
+    return mask
 
 
 def enter(s: Vast, role: int, at: int) -> Iterable[Decision]:

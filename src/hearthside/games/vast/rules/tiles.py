@@ -309,9 +309,15 @@ def swap_tiles(s: Vast, a: int, b: int, seat: int) -> Asks:
 
 
 def rotate_tiles(s: Vast, places: tuple[int, ...], seat: int) -> Asks:
-    """VM-200, VM-204: Lit tiles turn in place, one after the other; then open edges are filled."""
+    """VM-200, VM-204: tiles turn in place, one after the other; then open edges are filled.
+
+    A Dark tile looks the same, but the markers on its edges go (VM-073).
+    """
     for at in places:
         clear_edges(s.map, at)
-        yield from orient(s, at, seat)
+        if s.map.lit >> at & 1:
+            yield from orient(s, at, seat)
+        else:
+            settle(s.map, at)
         note(s, "rotated", NAMES[at], rule="VM-200")
     fill(s)

@@ -10,6 +10,7 @@ from ...state import Vast
 from ..attacks import attack
 from ..lists import Spots
 from ..movement import enter
+from ..paladin.dials import gain_light
 from ..pieces import pillar_mask
 from .paying import pay_for, unpaid
 from .traits import armor, home
@@ -77,7 +78,9 @@ def travel(s: Vast, to: int) -> Asks:
         if d.surfaced and home(s):
             s.winner, s.how = DRAGON, "flown"  # VT-163
         elif d.surfaced and s.paladin.at == d.at and s.paladin.prepare >= armor(s):
-            yield from attack(s, PALADIN, "dragon", s.paladin.prepare)  # VT-189
+            hit = yield from attack(s, PALADIN, "dragon", s.paladin.prepare)  # VT-189
+            if hit:
+                gain_light(s, 1)  # VM-096, VT-196
 
 
 def _leads(at: int, way: int, to: int) -> bool:

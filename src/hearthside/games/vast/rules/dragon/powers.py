@@ -18,7 +18,7 @@ from ..skeletons.traits import fall
 from ..tiles import reveal
 from .effects import devour, light_up, shove, thrown
 from .paying import pay_for, unpaid
-from .traits import EATEN_MAX, HUNGER, SLOTH_MAX, SLOTH_WORDS, stir
+from .traits import EATEN_MAX, HUNGER, SLOTH_MAX, SLOTH_WORDS, awaken, stir
 
 BURNT_GRIT = 5
 FLUNG = 5
@@ -62,6 +62,7 @@ def shriek(s: Vast, me: int) -> Asks:
     if not d.shrieked:
         d.shrieked = True
         d.shrieks += 1
+        awaken(s)  # VT-054
 
 
 def slap(s: Vast, me: int) -> Asks:

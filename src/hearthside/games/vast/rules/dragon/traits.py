@@ -56,12 +56,18 @@ def stir(s: Vast, place: int, rule: str) -> bool:
     d.sloth[place] -= 1
     d.stirred |= 1 << TRACK_OF[place]
     note(s, "stirred", SLOTH_WORDS[place], wakefulness(s), rule=rule)
+    awaken(s)
+    return True
+
+
+def awaken(s: Vast) -> None:
+    """VT-177: with Wakefulness enough he is awake for good; at the hardest level it takes his Shrieks too (VT-054)."""
+    d = s.dragon
     if not d.awake and wakefulness(s) >= s.wake_goal and d.shrieks >= s.shrieks_goal:
-        d.awake = True  # VT-177
+        d.awake = True
         note(s, "awakened", rule="VT-177")
         if on_pit(s):
             surface(s)  # VT-186
-    return True
 
 
 def on_pit(s: Vast) -> bool:

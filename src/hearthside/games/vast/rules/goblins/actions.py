@@ -234,7 +234,7 @@ EXPLORES = Spots(EXPLORE)
 
 def hide(s: Vast, me: int) -> None:
     """VT-137, VT-138: the die says at which Spawn it comes out."""
-    to_spawn(s, s.goblins.active)
+    to_spawn(s, s.goblins.active, elsewhere=True)
     done(s)
 
 

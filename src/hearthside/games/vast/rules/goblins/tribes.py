@@ -56,12 +56,12 @@ def lurks(s: Vast, tribe: int) -> bool:
 # -- Spawns --------------------------------------------------------------------------------
 
 
-def to_spawn(s: Vast, tribe: int) -> None:
-    """VT-120, VT-138: the die says where it comes out; the Spawn it stands on is rolled again."""
+def to_spawn(s: Vast, tribe: int, *, elsewhere: bool = False) -> None:
+    """VT-120: the die says where it comes out; by its own action never where it stands (VT-138)."""
     g = s.goblins
     roll = s.dice.roll(6)
-    while SPAWNS[roll] == g.at[tribe]:
-        roll = s.dice.roll(6)
+    while elsewhere and SPAWNS[roll] == g.at[tribe]:
+        roll = s.dice.roll(6)  # VT-138
     g.at[tribe] = SPAWNS[roll]
     note(s, "tribe_spawned", TRIBE_NAMES[tribe], roll, rule="VT-120")
 
@@ -122,17 +122,17 @@ LOSING = Ask[Vast](
 
 
 def scatter(s: Vast, tribe: int) -> Asks:
-    """VT-142: two discs less, one of its Monsters gone, and it comes out at a Spawn (VT-120)."""
+    """VT-142: two discs less, out at a Spawn (VT-120), and one of its Monsters is gone."""
     g, seat = s.goblins, s.seat_of[GOBLINS]
     lost = min(g.population[tribe], SCATTERED - BEETLES.of(pack(s, tribe)))
     note(s, "tribe_scattered", TRIBE_NAMES[tribe], lost, rule="VT-142")
     had = g.population[tribe]
     g.population[tribe] -= lost
+    to_spawn(s, tribe)  # before anybody is asked: without a disc it stands on no tile (VT-125)
     if pack(s, tribe):
         g.scattering = tribe
         pick = yield LOSING(s, seat)
         yield from LOSING.do(s, seat, pick)
-    to_spawn(s, tribe)
     if had:
         fallen(s, tribe)
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option
 
-from ...content.board import ADJACENT, CRYPTS, DISTANCE, FULL, INDEX, NAMES, SUPPLY, WITHIN
+from ...content.board import (
+    ADJACENT,
+    CRYPTS,
+    DISTANCE,
+    EDGES_OF,
+    FULL,
+    INDEX,
+    NAMES,
+    SUPPLY,
+    WITHIN,
+)
 from ...content.names import count_words
 from ...content.rituals import SHIFT, SWAP, WALLS
 from ...content.roles import MANOR
@@ -16,8 +26,11 @@ from .power import power
 
 
 def turnable(s: Vast, at: int) -> bool:
-    """Whether turning this tile could change anything."""
-    return bool(s.map.lit >> at & 1) and len(TURNS[s.map.tile[at]]) > 1
+    """Whether turning this tile could change anything: how it lies, or the markers on its edges (VM-073)."""
+    m = s.map
+    if (m.breaches | m.forces) & EDGES_OF[at]:
+        return True
+    return bool(m.lit >> at & 1) and len(TURNS[m.tile[at]]) > 1
 
 
 def held_space(s: Vast, me: int) -> str:

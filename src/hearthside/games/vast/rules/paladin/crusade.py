@@ -56,9 +56,15 @@ def can_stay(s: Vast, force: int) -> bool:
 
 
 def too_strong(s: Vast) -> int:
-    """VT-194: the tile of a surfaced Dragon whose Armor is above his Strength: he may not enter."""
+    """VT-194: the tile of a surfaced Dragon whose Armor is above all his Strength, Vigor's included: he may not enter."""
+    d, p = s.dragon, s.paladin
+    return BITS[d.at] if d.surfaced and p.prepare + p.fury < armor(s) else 0
+
+
+def roused(s: Vast, to: int) -> int:
+    """VT-194, VM-281: the Fury that he burns as he sets out, so as to enter a surfaced Dragon's tile at all."""
     d = s.dragon
-    return BITS[d.at] if d.surfaced and s.paladin.prepare < armor(s) else 0
+    return max(0, armor(s) - s.paladin.prepare) if d.surfaced and d.at == to else 0
 
 
 def prey_below(s: Vast) -> bool:
@@ -82,9 +88,8 @@ def no_crusade(s: Vast, me: int, name: str) -> str | Bar | None:
     if pillar_mask(s) >> to & 1:
         return "VM-286"
     if too_strong(s) >> to & 1:
-        return Bar(
-            "VT-194", f"The Dragon's Armor is {armor(s)}, your Strength {s.paladin.prepare}."
-        )
+        most = s.paladin.prepare + s.paladin.fury
+        return Bar("VT-194", f"The Dragon's Armor is {armor(s)}, your Strength at most {most}.")
     if not s.map.tiles >> to & 1:
         return Bar("VM-032", "There is no tile.")
     return None if spread(s.map, 1 << here) >> to & 1 else Bar("VM-032", "A wall is between.")
@@ -113,6 +118,8 @@ def set_out(s: Vast, name: str) -> Asks:
     p.struck = p.vigor = 0
     p.origin = SUPPLY
     if to != p.at:
+        p.vigor = roused(s, to)
+        pay(s, "fury", p.vigor, "VM-281")
         p.origin, p.at = p.at, to
         note(s, "crusaded", name, p.unassigned, rule="VM-084")
         yield from enter(s, PALADIN, to)
@@ -156,6 +163,12 @@ def crusade_words(s: Vast, me: int, name: str) -> str:
     return said + " and fight" if forcing(s, PALADIN) >> at & 1 else said
 
 
+def crusade_cost(s: Vast, me: int, name: str) -> str:
+    """What a crusade costs: a cube, and Fury where only that lets him in."""
+    fury = roused(s, INDEX[name])
+    return f"1 hero cube and {fury} Fury" if fury else "1 hero cube"
+
+
 CRUSADE = Act(
     "crusade",
     "VM-084",
@@ -164,7 +177,7 @@ CRUSADE = Act(
     barred=no_crusade,
     label=crusade_words,
     points="space:{0}",
-    detail="1 hero cube",
+    detail=crusade_cost,
 )
 CRUSADES = Spots(CRUSADE)
 
