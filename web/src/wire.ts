@@ -515,6 +515,33 @@ export interface RecordText {
 export interface TableChange {
   name?: string | null
   archived?: boolean | null
+  listed?: boolean | null
+}
+
+/** Somebody who takes an open seat. */
+export interface Joiner {
+  name?: string | null
+}
+
+/** A table that looks for players. */
+export interface LookingForPlayers {
+  table: string
+  name: string
+  game: string
+  title: string
+  created: number
+  seats: number
+  open: number
+}
+
+/** What a browser keeps here to find its tables again, encrypted by it: the server can read none of it. */
+export interface Keyring {
+  content: string
+}
+
+/** What was kept. */
+export interface KeyringView {
+  content: string
 }
 
 /** Whose links are to be closed and made anew: a seat's, the spectators' or the owner's. */
@@ -609,6 +636,7 @@ export interface TableSummary {
   over: boolean
   archived: boolean
   hushed?: boolean
+  listed?: boolean
   updated: number
   phase: string
   seats: SeatInfo[]

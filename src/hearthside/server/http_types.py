@@ -168,6 +168,37 @@ class TableChange(Message):
 
     name: Name | None = None
     archived: bool | None = None
+    listed: bool | None = None
+
+
+class Joiner(Message):
+    """Somebody who takes an open seat."""
+
+    name: Name | None = None
+
+
+class LookingForPlayers(TypedDict):
+    """A table that looks for players."""
+
+    table: str
+    name: str
+    game: str
+    title: str
+    created: float
+    seats: int
+    open: int
+
+
+class Keyring(Message):
+    """What a browser keeps here to find its tables again, encrypted by it: the server can read none of it."""
+
+    content: Annotated[str, Field(max_length=50_000, pattern=r"^[A-Za-z0-9_=+/-]*$")]
+
+
+class KeyringView(TypedDict):
+    """What was kept."""
+
+    content: str
 
 
 class LinkOrder(Message):
@@ -274,6 +305,7 @@ class TableSummary(TypedDict):
     over: bool
     archived: bool
     hushed: NotRequired[bool]
+    listed: NotRequired[bool]
     updated: float
     phase: str
     seats: list[SeatInfo]

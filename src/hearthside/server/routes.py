@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
@@ -19,8 +20,12 @@ from .http_types import (
     FairnessView,
     GameInfo,
     GuideInfo,
+    Joiner,
+    Keyring,
+    KeyringView,
     LessonView,
     LinkOrder,
+    LookingForPlayers,
     MuteOrder,
     NewLink,
     NewTable,
@@ -36,8 +41,9 @@ from .http_types import (
     TableChange,
     TableSummary,
 )
-from .links import Role
+from .links import Role, Token, read_token
 from .services import Services
+from .storage import lobby as lobby_store
 from .storage import queries
 from .storage.notices import NoticeKind
 from .storage.sql import Connection
@@ -50,6 +56,8 @@ router = APIRouter(
 )
 TableId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
 Seat = Annotated[int, Path(ge=0, le=63)]
+MOST_LISTED = 100
+"""Tables that the lobby shows as looking for players."""
 MOST_TOKENS = 500
 """Tokens one list of tables may be asked for with."""
 
@@ -179,6 +187,8 @@ async def change_table(services: Here, who: Who, change: TableChange) -> TableSu
             queries.rename(db, table.id, change.name)
         if change.archived is not None:
             queries.archive(db, table.id, change.archived)
+        if change.listed is not None:
+            lobby_store.set_listed(db, table.id, change.listed)
 
     async with table.held() as held:
         await services.store.write(table.id, store)
@@ -227,6 +237,65 @@ async def change_seat(services: Here, who: Who, seat: Seat, order: SeatOrder) ->
 async def add_seat(services: Here, who: Who, order: SeatOrder) -> Seated:
     """Let one more player join, where the game does."""
     return await services.seating.add_seat(who, order)
+
+
+@router.get("/open")
+async def open_tables(services: Here) -> list[LookingForPlayers]:
+    """Tables that look for players, the newest first."""
+    found = await services.store.read(lambda db: lobby_store.listed(db, MOST_LISTED))
+    titles = {name: game.title for name, game in lobby.games().items()}
+    return [
+        LookingForPlayers(title=titles.get(one.game, one.game), **one._asdict()) for one in found
+    ]
+
+
+@router.post("/open/{table}/join", dependencies=[Making])
+async def join(services: Here, table: TableId, joiner: Joiner) -> Seated:
+    """Take an open seat of a table that looks for players."""
+    return await services.seating.join(table, joiner.name or "")
+
+
+def keyring_token(authorization: Annotated[str, Header(max_length=200)] = "") -> Token:
+    """The token that opens a keyring."""
+    token = read_token(authorization.partition(" ")[2].strip())
+    if token is None:
+        raise Declined(
+            "no_token", "Send the keyring's token: Authorization: Bearer ...", status=401
+        )
+    return token
+
+
+Ring = Annotated[Token, Depends(keyring_token)]
+
+
+@router.get("/keyring")
+async def keyring(services: Here, token: Ring) -> KeyringView:
+    """What a browser kept here, for another to go on with."""
+    found = await services.store.read(lambda db: lobby_store.keyring(db, token))
+    if found is None:
+        raise Declined("bad_token", "This recovers nothing.", status=404)
+    return KeyringView(content=found)
+
+
+@router.put("/keyring", status_code=204, dependencies=[Making])
+async def keep_keyring(services: Here, request: Request, token: Ring, ring: Keyring) -> Response:
+    """Keep a keyring, in place of the one before."""
+    now, who = time.time(), address(request)
+    how = await services.store.write(
+        "", lambda db: lobby_store.keep_keyring(db, token, ring.content, who, now)
+    )
+    if how == "not yours":
+        raise Declined("bad_token", "This recovers nothing of yours.", status=403)
+    if how == "too many":
+        raise Declined("quota", "Too many keyrings are kept for your address.", status=429)
+    return Response(status_code=204)
+
+
+@router.delete("/keyring", status_code=204)
+async def drop_keyring(services: Here, token: Ring) -> Response:
+    """Keep a keyring no longer."""
+    await services.store.write("", lambda db: lobby_store.drop_keyring(db, token))
+    return Response(status_code=204)
 
 
 @router.get("/notices")

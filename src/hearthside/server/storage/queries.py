@@ -12,7 +12,7 @@ from .sql import Connection
 _TABLE = (
     "id, game, version, setup, seed, name, created, updated, archived, over, turn, phase,"
     " bot_to_move, parent, parent_at, broken, visited, stored, maker, hushed,"
-    " redeal"
+    " listed, redeal"
 )
 
 _SEAT = "seat, kind, strength, name, claimed, seen, muted"
@@ -22,12 +22,12 @@ _ENTRY = "number, kind, seat, option, made, dice"
 def add_table(db: Connection, t: TableRow) -> None:
     """Keep a new table."""
     db.run(
-        f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * 21)})",
+        f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * 22)})",
         (
             *(t.id, t.game, t.version, t.setup, t.seed, t.name, t.created, t.updated),
             *(int(t.archived), int(t.over), t.turn, t.phase, int(t.bot_to_move)),
             *(t.parent, t.parent_at, t.broken, t.visited, int(t.stored), t.maker, int(t.hushed)),
-            t.redeal,
+            *(int(t.listed), t.redeal),
         ),
     )
 
@@ -51,7 +51,7 @@ def tables(db: Connection, ids: Sequence[str]) -> list[TableRow]:
 
 def _table(row: tuple[object, ...]) -> TableRow:
     values = list(row)
-    for flag in (8, 9, 12, 17, 19):
+    for flag in (8, 9, 12, 17, 19, 20):
         values[flag] = bool(values[flag])
     return TableRow(*values)  # type: ignore[arg-type]
 

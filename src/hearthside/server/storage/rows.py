@@ -71,6 +71,8 @@ class TableRow:
     """A keyed hash of the address that it was made from."""
     hushed: bool = False
     """Whether those who only look on may not speak."""
+    listed: bool = False
+    """Whether it looks for players in the lobby."""
     redeal: str = ""
     """Why what nobody knows is to be dealt anew before anybody plays on; empty if it is not."""
 

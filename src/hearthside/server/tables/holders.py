@@ -94,6 +94,8 @@ def of_row(link: Link, row: TableRow, seats: list[SeatRow], title: str) -> Table
         seats=[_unseen(s) for s in seats],
         number=0,
     )
+    if row.listed:
+        told["listed"] = True
     if row.hushed:
         told["hushed"] = True
     if row.parent:

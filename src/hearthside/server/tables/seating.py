@@ -7,7 +7,7 @@ from dataclasses import replace
 from ..declined import Declined
 from ..http_types import Seated, SeatOrder
 from ..links import Link
-from ..storage import notices, provenance, queries
+from ..storage import lobby, notices, provenance, queries
 from ..storage.rows import SeatRow
 from ..storage.sql import Connection
 from .choices import Choices
@@ -98,6 +98,20 @@ class Seating:
         if link:
             seated["link"] = link
         return seated
+
+    async def join(self, id: str, name: str) -> Seated:
+        """Take an open seat of a table that looks for players. A stranger's coming deals anew what nobody knows."""
+        taken = await self.store.write(id, lambda db: lobby.take_seat(db, id, name))
+        if taken is None:
+            message = "The table does not look for players, or somebody was quicker."
+            raise Declined("no_seat", message, status=409)
+        seat, link = taken
+        table = await self.following.tables.open(id)
+        async with table.held() as held:
+            await self.following.reread(held)
+            row = table.seat(seat)
+            await self.dealing.anew(held, f"{row.name} came from the lobby.", seat)
+        return Seated(seat=seat, kind=row.kind, name=row.name, link=link)
 
     async def add_seat(self, who: Holder, order: SeatOrder) -> Seated:
         """Let one more player join, where the game offers that now: at a new seat, or an empty one."""

@@ -1,0 +1,107 @@
+"""Queries on tables that look for players, and on keyrings."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Literal, NamedTuple
+
+from .. import links
+from ..links import Token
+from . import provenance
+from .sql import Connection
+
+MOST_KEYRINGS = 100
+"""Keyrings that are kept for one address."""
+
+_OPEN = "(SELECT COUNT(*) FROM seats WHERE table_id = t.id AND kind = 'friend' AND claimed = 0)"
+
+
+class Listed(NamedTuple):
+    """A table that looks for players."""
+
+    table: str
+    name: str
+    game: str
+    created: float
+    seats: int
+    open: int
+
+
+def set_listed(db: Connection, table: str, listed: bool) -> None:
+    """Let a table look for players, or no longer."""
+    db.run("UPDATE tables SET listed = ? WHERE id = ?", (int(listed), table))
+    db.notify(table, "table")
+
+
+def listed(db: Connection, most: int) -> list[Listed]:
+    """Tables that look for players and have a seat for one, the newest first."""
+    rows = db.run(
+        "SELECT t.id, t.name, t.game, t.created,"
+        " (SELECT COUNT(*) FROM seats WHERE table_id = t.id),"
+        f" {_OPEN} FROM tables t WHERE t.listed = 1 AND t.over = 0 AND t.archived = 0"
+        f" AND t.stored = 0 AND t.broken = '' AND {_OPEN} > 0 ORDER BY t.created DESC LIMIT ?",
+        (most,),
+    )
+    return [Listed(*row) for row in rows]
+
+
+def take_seat(db: Connection, table: str, name: str) -> tuple[int, str] | None:
+    """Take the first open seat of a table that looks for players: the seat and its new link; None if there is none."""
+    locked = db.run(
+        f"SELECT id FROM tables WHERE id = ? AND listed = 1 AND over = 0{db.database.for_update}",
+        (table,),
+    )
+    if not locked:
+        return None
+    rows = db.run(
+        "SELECT MIN(seat) FROM seats WHERE table_id = ? AND kind = 'friend' AND claimed = 0",
+        (table,),
+    )
+    seat = rows[0][0]
+    if seat is None:
+        return None
+    db.run("UPDATE seats SET claimed = 1 WHERE table_id = ? AND seat = ?", (table, seat))
+    if name:
+        db.run("UPDATE seats SET name = ? WHERE table_id = ? AND seat = ?", (name, table, seat))
+    db.run("DELETE FROM links WHERE table_id = ? AND role = 'seat' AND seat = ?", (table, seat))
+    token = links.new_token()
+    read = links.read_token(token)
+    assert read is not None
+    db.run(
+        "INSERT INTO links (handle, table_id, role, seat, hash, made) VALUES (?, ?, 'seat', ?, ?, 0)",
+        (read.handle, table, seat, read.hash),
+    )
+    db.notify(table, "seats")
+    return int(seat), token
+
+
+def keep_keyring(
+    db: Connection, token: Token, content: str, address: str, now: float
+) -> Literal["kept", "not yours", "too many"]:
+    """Keep a keyring, unless its handle is somebody else's or its address has too many."""
+    rows = db.run("SELECT hash FROM keyrings WHERE handle = ?", (token.handle,))
+    if rows and not hmac.compare_digest(rows[0][0], token.hash):
+        return "not yours"
+    maker = links.maker(address, provenance.server_key(db, "addresses"))
+    [[count]] = db.run("SELECT COUNT(*) FROM keyrings WHERE maker = ?", (maker,))
+    if not rows and count >= MOST_KEYRINGS:
+        return "too many"
+    db.run(
+        "INSERT INTO keyrings (handle, hash, content, maker, kept) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (handle) DO UPDATE SET content = excluded.content, kept = excluded.kept",
+        (token.handle, token.hash, content, maker, now),
+    )
+    return "kept"
+
+
+def keyring(db: Connection, token: Token) -> str | None:
+    """What was kept; None if nothing was, or the token is not its own."""
+    rows = db.run("SELECT hash, content FROM keyrings WHERE handle = ?", (token.handle,))
+    if not rows or not hmac.compare_digest(rows[0][0], token.hash):
+        return None
+    return str(rows[0][1])
+
+
+def drop_keyring(db: Connection, token: Token) -> None:
+    """Keep it no longer."""
+    db.run("DELETE FROM keyrings WHERE handle = ? AND hash = ?", (token.handle, token.hash))
