@@ -46,6 +46,7 @@ def test_a_table_that_was_put_away_or_is_no_longer_listed_cannot_be_joined(
     server.patch(at, {"listed": True}, table["owner"])
     server.patch(at, {"archived": True}, table["owner"])
     assert table["table"] not in listed(server)
+    server.post(f"/api/open/{table['table']}/join", {}, status=409)
     server.patch(at, {"archived": False, "listed": False}, table["owner"])
     assert table["table"] not in listed(server)
     server.post(f"/api/open/{table['table']}/join", {}, status=409)

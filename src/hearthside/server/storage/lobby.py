@@ -7,13 +7,14 @@ from typing import Literal, NamedTuple
 
 from .. import links
 from ..links import Token
-from . import provenance
+from . import provenance, queries
 from .sql import Connection
 
 MOST_KEYRINGS = 100
 """Keyrings that are kept for one address."""
 
 _OPEN = "(SELECT COUNT(*) FROM seats WHERE table_id = t.id AND kind = 'friend' AND claimed = 0)"
+_LOOKING = "t.listed = 1 AND t.over = 0 AND t.archived = 0 AND t.stored = 0 AND t.broken = ''"
 
 
 class Listed(NamedTuple):
@@ -38,8 +39,7 @@ def listed(db: Connection, most: int) -> list[Listed]:
     rows = db.run(
         "SELECT t.id, t.name, t.game, t.created,"
         " (SELECT COUNT(*) FROM seats WHERE table_id = t.id),"
-        f" {_OPEN} FROM tables t WHERE t.listed = 1 AND t.over = 0 AND t.archived = 0"
-        f" AND t.stored = 0 AND t.broken = '' AND {_OPEN} > 0 ORDER BY t.created DESC LIMIT ?",
+        f" {_OPEN} FROM tables t WHERE {_LOOKING} AND {_OPEN} > 0 ORDER BY t.created DESC LIMIT ?",
         (most,),
     )
     return [Listed(*row) for row in rows]
@@ -48,8 +48,7 @@ def listed(db: Connection, most: int) -> list[Listed]:
 def take_seat(db: Connection, table: str, name: str) -> tuple[int, str] | None:
     """Take the first open seat of a table that looks for players: the seat and its new link; None if there is none."""
     locked = db.run(
-        f"SELECT id FROM tables WHERE id = ? AND listed = 1 AND over = 0{db.database.for_update}",
-        (table,),
+        f"SELECT id FROM tables t WHERE id = ? AND {_LOOKING}{db.database.for_update}", (table,)
     )
     if not locked:
         return None
@@ -63,14 +62,8 @@ def take_seat(db: Connection, table: str, name: str) -> tuple[int, str] | None:
     db.run("UPDATE seats SET claimed = 1 WHERE table_id = ? AND seat = ?", (table, seat))
     if name:
         db.run("UPDATE seats SET name = ? WHERE table_id = ? AND seat = ?", (name, table, seat))
-    db.run("DELETE FROM links WHERE table_id = ? AND role = 'seat' AND seat = ?", (table, seat))
-    token = links.new_token()
-    read = links.read_token(token)
-    assert read is not None
-    db.run(
-        "INSERT INTO links (handle, table_id, role, seat, hash, made) VALUES (?, ?, 'seat', ?, ?, 0)",
-        (read.handle, table, seat, read.hash),
-    )
+    queries.drop_links(db, table, seat)
+    token = queries.add_link(db, table, "seat", seat)
     db.notify(table, "seats")
     return int(seat), token
 
