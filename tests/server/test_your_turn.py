@@ -161,7 +161,13 @@ async def test_who_is_away_is_told_by_mail_and_webhook_once_a_turn(
         async with TableClient(server.url, table["table"], mine) as client:
             await client.choose("wait")
             await until(lambda: (len(hook.taken), len(box.letters)) == (2, 3))
+        for kind in ("email", "webhook"):
+            assert server.ask("POST", f"{at}/test?kind={kind}", mine).status_code == 403
+            assert server.ask("POST", f"{at}/test?kind={kind}", theirs).status_code == 204
+        assert json.loads(hook.taken[-1][1])["event"] == "test"
+        assert "how you will be told" in box.letters[-1]
         server.delete(f"{at}?kind=email", theirs)
+        assert server.ask("POST", f"{at}/test?kind=email", theirs).status_code == 409
         assert [one["kind"] for one in server.get(at, theirs)] == ["webhook"]
         server.post(f"/api/tables/{table['table']}/seats/1", {"kind": "friend"}, table["owner"])
         assert rows(server) == [], "who gets the seat next is another person"

@@ -16,7 +16,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
-from . import lobby, metrics
+from . import lobby, metrics, routes, routes_away
 from .config import Config
 from .conversation import converse
 from .declined import Declined
@@ -24,7 +24,6 @@ from .guard import Buckets, Guard, TooLarge, TooSlow
 from .http_types import ErrorBody, ErrorReply, Fault, Health
 from .logs import configure, log
 from .pages import Pages, built_client
-from .routes import router
 from .services import Services
 from .storage.migrations import SchemaTooNew
 from .storage.sql import StorageDown, TableGone
@@ -42,7 +41,8 @@ def create_app(config: Config) -> FastAPI:
     )
     app.state.services = Services(config)
     app.state.new_tables = Buckets(config.tables, config.tables * 60)
-    app.include_router(router)
+    app.include_router(routes.router)
+    app.include_router(routes_away.router)
     app.add_api_websocket_route("/ws/{table}", _socket)
     app.add_api_route(
         "/healthz", _health, response_model=Health, responses={503: {"model": Health}}

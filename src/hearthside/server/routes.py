@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request
+from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from . import gallery as shelves
 from . import lessons, lobby
-from .declined import Declined
-from .guard import Buckets
+from .asking import Here, Making, Seat, Who, address
 from .http_types import (
     BranchAt,
     CouldReply,
@@ -20,18 +18,11 @@ from .http_types import (
     FairnessView,
     GameInfo,
     GuideInfo,
-    Joiner,
-    Keyring,
-    KeyringView,
     LessonView,
     LinkOrder,
-    LookingForPlayers,
     MuteOrder,
     NewLink,
     NewTable,
-    NoticeCode,
-    NoticeOrder,
-    NoticeView,
     RecordText,
     ReplayView,
     Rules,
@@ -41,58 +32,18 @@ from .http_types import (
     TableChange,
     TableSummary,
 )
-from .links import Role, Token, read_token
-from .services import Services
+from .links import Role
 from .storage import lobby as lobby_store
 from .storage import queries
-from .storage.notices import NoticeKind
 from .storage.sql import Connection
 from .tables import holders
-from .tables.holders import Holder
 
 router = APIRouter(
     prefix="/api",
     responses={code: {"model": ErrorReply} for code in ("4XX", "5XX")},
 )
-TableId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
-Seat = Annotated[int, Path(ge=0, le=63)]
-MOST_LISTED = 100
-"""Tables that the lobby shows as looking for players."""
 MOST_TOKENS = 500
 """Tokens one list of tables may be asked for with."""
-
-
-def services_of(request: Request) -> Services:
-    """The services of this server process."""
-    services: Services = request.app.state.services
-    return services
-
-
-async def holder_of(
-    request: Request, table: TableId, authorization: Annotated[str, Header(max_length=200)] = ""
-) -> Holder:
-    """Who asks, by the token in the Authorization header."""
-    scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise Declined("no_token", "Send the link's token: Authorization: Bearer ...", status=401)
-    return await holders.holder(services_of(request).following, table, token.strip())
-
-
-def address(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
-
-
-def may_make(request: Request) -> None:
-    """Decline those who make too many tables."""
-    buckets: Buckets = request.app.state.new_tables
-    if not buckets.take(address(request)):
-        raise Declined("too_many", "Too many new tables; wait a moment.", status=429)
-
-
-Here = Annotated[Services, Depends(services_of)]
-Who = Annotated[Holder, Depends(holder_of)]
-Making = Depends(may_make)
 
 
 @router.get("/games")
@@ -237,98 +188,6 @@ async def change_seat(services: Here, who: Who, seat: Seat, order: SeatOrder) ->
 async def add_seat(services: Here, who: Who, order: SeatOrder) -> Seated:
     """Let one more player join, where the game does."""
     return await services.seating.add_seat(who, order)
-
-
-@router.get("/open")
-async def open_tables(services: Here) -> list[LookingForPlayers]:
-    """Tables that look for players, the newest first."""
-    found = await services.store.read(lambda db: lobby_store.listed(db, MOST_LISTED))
-    titles = {name: game.title for name, game in lobby.games().items()}
-    return [
-        LookingForPlayers(title=titles.get(one.game, one.game), **one._asdict()) for one in found
-    ]
-
-
-@router.post("/open/{table}/join", dependencies=[Making])
-async def join(services: Here, table: TableId, joiner: Joiner) -> Seated:
-    """Take an open seat of a table that looks for players."""
-    return await services.seating.join(table, joiner.name or "")
-
-
-def keyring_token(authorization: Annotated[str, Header(max_length=200)] = "") -> Token:
-    """The token that opens a keyring."""
-    token = read_token(authorization.partition(" ")[2].strip())
-    if token is None:
-        raise Declined(
-            "no_token", "Send the keyring's token: Authorization: Bearer ...", status=401
-        )
-    return token
-
-
-Ring = Annotated[Token, Depends(keyring_token)]
-
-
-@router.get("/keyring")
-async def keyring(services: Here, token: Ring) -> KeyringView:
-    """What a browser kept here, for another to go on with."""
-    found = await services.store.read(lambda db: lobby_store.keyring(db, token))
-    if found is None:
-        raise Declined("bad_token", "This recovers nothing.", status=404)
-    return KeyringView(content=found)
-
-
-@router.put("/keyring", status_code=204, dependencies=[Making])
-async def keep_keyring(services: Here, request: Request, token: Ring, ring: Keyring) -> Response:
-    """Keep a keyring, in place of the one before."""
-    now, who = time.time(), address(request)
-    how = await services.store.write(
-        "", lambda db: lobby_store.keep_keyring(db, token, ring.content, who, now)
-    )
-    if how == "not yours":
-        raise Declined("bad_token", "This recovers nothing of yours.", status=403)
-    if how == "too many":
-        raise Declined("quota", "Too many keyrings are kept for your address.", status=429)
-    return Response(status_code=204)
-
-
-@router.delete("/keyring", status_code=204)
-async def drop_keyring(services: Here, token: Ring) -> Response:
-    """Keep a keyring no longer."""
-    await services.store.write("", lambda db: lobby_store.drop_keyring(db, token))
-    return Response(status_code=204)
-
-
-@router.get("/notices")
-async def notice_kinds(services: Here) -> list[NoticeKind]:
-    """The ways in which people can be told here that it is their turn."""
-    return services.your_turn.kinds
-
-
-@router.get("/tables/{table}/seats/{seat}/notices")
-async def seat_notices(services: Here, who: Who, seat: Seat) -> list[NoticeView]:
-    """How a seat is told that it is its turn."""
-    return await services.your_turn.of_seat(who, seat)
-
-
-@router.put("/tables/{table}/seats/{seat}/notices")
-async def keep_notice(
-    services: Here, request: Request, who: Who, seat: Seat, order: NoticeOrder
-) -> NoticeView:
-    """Tell a seat when it is its turn; an e-mail address must be confirmed first."""
-    return await services.your_turn.keep(who, seat, order, address(request))
-
-
-@router.post("/tables/{table}/seats/{seat}/notices/confirm")
-async def confirm_notice(services: Here, who: Who, seat: Seat, code: NoticeCode) -> NoticeView:
-    """Confirm an e-mail address by the code that was sent there."""
-    return await services.your_turn.confirm(who, seat, code.code)
-
-
-@router.delete("/tables/{table}/seats/{seat}/notices", status_code=204)
-async def drop_notice(services: Here, who: Who, seat: Seat, kind: NoticeKind) -> Response:
-    """Tell a seat no longer."""
-    await services.your_turn.drop(who, seat, kind)
-    return Response(status_code=204)
 
 
 @router.delete("/tables/{table}/seats/{seat}", status_code=204)

@@ -99,6 +99,21 @@ class YourTurn:
         _only_holder(who, seat)
         await self.store.write(who.table.id, lambda db: notices.drop(db, who.table.id, seat, kind))
 
+    async def attempt(self, who: Holder, seat: int, kind: NoticeKind, asker: str) -> None:
+        """Tell a seat now, to see that it arrives."""
+        _only_holder(who, seat)
+        found = await self.store.read(lambda db: notices.of_seat(db, who.table.id, seat))
+        notice = next((one for one in found if one.kind == kind and one.confirmed), None)
+        if notice is None:
+            raise Declined("no_notices", f"Nothing is sent by {kind} to this seat.", status=409)
+        if not self._letters.take(asker):
+            raise Declined("too_many", "Too many letters; wait an hour.", status=429)
+        row = who.table.row
+        try:
+            await self._send(Due(notice, row.name, row.game, -1))
+        except Undelivered as why:
+            raise Declined("not_sent", f"It was not sent: {why}.", status=502) from None
+
     async def _expect_reachable(self, url: str) -> None:
         try:
             _, host, port, _ = webhook.checked(url)
@@ -142,16 +157,10 @@ class YourTurn:
 
     async def _tell(self, due: Due) -> bool:
         notice = due.notice
+        if notice.kind not in self.kinds:
+            return False
         try:
-            if notice.kind == "email" and self.mail is not None:
-                subject, text = self._letter(due)
-                await asyncio.to_thread(self.mail.send, notice.address, subject, text)
-            elif notice.kind == "webhook" and self.webhooks:
-                await asyncio.to_thread(
-                    webhook.send, notice.address, notice.secret, self._message(due)
-                )
-            else:
-                return False
+            await self._send(due)
         except Undelivered as why:
             metrics.notices.labels(notice.kind, "failed").inc()
             extra = {"table": notice.table, "seat": notice.seat, "kind": notice.kind}
@@ -163,12 +172,24 @@ class YourTurn:
             await self.store.write(notice.table, lambda db: notices.delivered(db, due))
         return True
 
+    async def _send(self, due: Due) -> None:
+        notice = due.notice
+        if notice.kind == "email" and self.mail is not None:
+            subject, text = self._letter(due)
+            await asyncio.to_thread(self.mail.send, notice.address, subject, text)
+        elif notice.kind == "webhook" and self.webhooks:
+            await asyncio.to_thread(webhook.send, notice.address, notice.secret, self._message(due))
+        else:
+            raise Undelivered(f"this server sends nothing by {notice.kind}")
+
     def _where(self, due: Due) -> str:
         return f"{self.address}/#/table/{due.notice.table}" if self.address else ""
 
     def _letter(self, due: Due) -> tuple[str, str]:
         game = games()[due.game].title if due.game in games() else due.game
         text = f'The others wait for you at "{due.name}" ({game}).\n'
+        if due.line < 0:
+            text = f'This is how you will be told that it is your turn at "{due.name}" ({game}).\n'
         if where := self._where(due):
             text += f"\n{where}\n"
         text += "\nYou asked for this at the table, and can turn it off there.\n"
@@ -176,7 +197,7 @@ class YourTurn:
 
     def _message(self, due: Due) -> dict[str, object]:
         return {
-            "event": "your_turn",
+            "event": "your_turn" if due.line >= 0 else "test",
             "table": due.notice.table,
             "name": due.name,
             "game": due.game,
