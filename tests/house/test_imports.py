@@ -140,7 +140,7 @@ SERVER_MAY = {
     "admin": {"plain", "storage", "tables", "admin"},
 }
 ABOVE = {
-    *("services", "routes", "conversation", "app", "serving", "__init__"),
+    *("services", "asking", "routes", "routes_away", "conversation", "app", "serving", "__init__"),
     *("gallery", "lessons", "record_process"),
 }
 """The modules that put the rooms together, and those that show what tables show without there being one."""

@@ -4,9 +4,11 @@ import "@fontsource/alegreya/latin-700.css";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { keyring } from "./net/keyring";
+import { keepRecovery } from "./net/recovery";
 import { LearnPage } from "./pages/LearnPage";
 import { LinksPage } from "./pages/LinksPage";
 import { Lobby } from "./pages/Lobby";
+import { RecoverPage } from "./pages/Recovery";
 import { ReplayPage } from "./pages/ReplayPage";
 import { SetupPage } from "./pages/SetupPage";
 import { StoryPage } from "./pages/StoryPage";
@@ -21,6 +23,7 @@ import "./styles/board.css";
 import "./styles/panels.css";
 import "./styles/things.css";
 import "./styles/lesson.css";
+import "./styles/settings.css";
 import "./styles/phone.css";
 
 /** Takes the seat of a link, then shows its table without the link in the address. */
@@ -37,6 +40,8 @@ function App() {
   switch (now.page) {
     case "lobby":
       return <Lobby />;
+    case "recover":
+      return <RecoverPage key={now.secret} secret={now.secret} />;
     case "setup":
       return <SetupPage key={now.game} name={now.game} />;
     case "learn":
@@ -55,6 +60,7 @@ function App() {
 }
 
 applyPrefs();
+keepRecovery();
 if (typeof matchMedia === "function") {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyPrefs);
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", applyPrefs);

@@ -2,6 +2,7 @@ import { Store } from "./store";
 
 export type Route =
   | { page: "lobby" }
+  | { page: "recover"; secret: string }
   | { page: "setup"; game: string }
   | { page: "learn"; game: string; lesson: string }
   | { page: "links"; table: string }
@@ -12,6 +13,7 @@ export type Route =
 
 export function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  if (page === "recover" && first) return { page: "recover", secret: first };
   if (page === "new" && first) return { page: "setup", game: first };
   if (page === "learn" && first) return { page: "learn", game: first, lesson: second || "first" };
   if (page === "links" && first) return { page: "links", table: first };
@@ -26,6 +28,8 @@ export function href(route: Route): string {
   switch (route.page) {
     case "lobby":
       return "#/";
+    case "recover":
+      return `#/recover/${encodeURIComponent(route.secret)}`;
     case "setup":
       return `#/new/${encodeURIComponent(route.game)}`;
     case "learn":
@@ -50,5 +54,6 @@ export function go(to: Route, replace = false): void {
   }
 }
 
-export const seatLink = (table: string, token: string): string =>
-  `${location.origin}${location.pathname}${href({ page: "sit", table, token })}`;
+const whole = (to: Route): string => `${location.origin}${location.pathname}${href(to)}`;
+export const seatLink = (table: string, token: string): string => whole({ page: "sit", table, token });
+export const recoveryLink = (secret: string): string => whole({ page: "recover", secret });

@@ -1,5 +1,6 @@
 /** Every sentence the client says by itself. What a game says comes from the server in its own words. */
 
+import { OPEN, RECOVERY, SETTINGS } from "./keeping";
 import { FAIR, PLAN, PREVIEW, plural } from "./trying";
 
 export const T = {
@@ -235,6 +236,9 @@ export const T = {
   },
 
   fair: FAIR,
+  open: OPEN,
+  recovery: RECOVERY,
+  settings: SETTINGS,
 
   chat: {
     say: "Say something",

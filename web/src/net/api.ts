@@ -37,7 +37,7 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-async function ask(path: string, { method = "GET", token, body, headers = {} }: Ask = {}): Promise<Response> {
+export async function ask(path: string, { method = "GET", token, body, headers = {} }: Ask = {}): Promise<Response> {
   const all: Record<string, string> = { ...headers };
   if (token) all.Authorization = `Bearer ${token}`;
   if (body !== undefined) all["Content-Type"] = "application/json";
@@ -58,8 +58,8 @@ async function ask(path: string, { method = "GET", token, body, headers = {} }: 
   );
 }
 
-const json = async <V>(path: string, how?: Ask): Promise<V> => (await (await ask(path, how)).json()) as V;
-const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+export const json = async <V>(path: string, how?: Ask): Promise<V> => (await (await ask(path, how)).json()) as V;
+export const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
 /** The numbers that are given, as the end of an address. */
 function query(given: Record<string, number | undefined>): string {

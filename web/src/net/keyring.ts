@@ -14,6 +14,8 @@ export interface Keys {
 }
 
 const KEY = "hearthside.keys";
+/** What the window hears when a key was taken in or put away. */
+export const CHANGED = "hearthside:keys";
 /** Seats taken by a link, before the server has told which they are. */
 const LINKED = "link-";
 
@@ -25,16 +27,22 @@ function readAll(): Record<string, Keys> {
   }
 }
 
+function write(all: Record<string, Keys>): void {
+  const text = JSON.stringify(all);
+  if (text === localStorage.getItem(KEY)) return;
+  localStorage.setItem(KEY, text);
+  dispatchEvent(new Event(CHANGED));
+}
+
 export const keyring = {
   all: (): Keys[] => Object.values(readAll()),
   of: (table: string): Keys | undefined => readAll()[table],
   keep(keys: Keys): void {
-    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [keys.table]: keys }));
+    write({ ...readAll(), [keys.table]: keys });
   },
   forget(table: string): void {
-    const all = readAll();
-    delete all[table];
-    localStorage.setItem(KEY, JSON.stringify(all));
+    const { [table]: _gone, ...rest } = readAll();
+    write(rest);
   },
   /** Keeps what the server gave the maker of a table. */
   keepCreated(created: Created): Keys {

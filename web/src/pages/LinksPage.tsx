@@ -1,7 +1,7 @@
 import { keyring } from "../net/keyring";
 import { href, seatLink } from "../router";
 import { T } from "../strings";
-import { CopyButton } from "../table/SeatsPanel";
+import { CopyButton } from "../ui/CopyButton";
 
 /** The links to send, right after a table with friends has been made. */
 export function LinksPage({ id }: { id: string }) {

@@ -8,8 +8,10 @@ import { Icon } from "../ui/Icon";
 import { KeyHelp, Preferences } from "../ui/Preferences";
 import shell from "../ui/shell.icons";
 import type { GameInfo, TableSummary } from "../wire";
+import { OpenTables } from "./OpenTables";
 import { Poster } from "./Poster";
 import { playNow } from "./playing";
+import { RecoveryBox } from "./Recovery";
 
 export function Lobby() {
   const [games, setGames] = useState<GameInfo[] | null>(null);
@@ -59,6 +61,7 @@ export function Lobby() {
             [0, 1, 2, 3].map((index) => <li key={index} class="poster blank" aria-hidden="true" />)}
         </ul>
         {games?.length === 0 && <p>{T.lobby.noGames}</p>}
+        <OpenTables guarded={guarded} />
         <MyTables titles={new Map((games ?? []).map((game) => [game.name, game.title]))} guarded={guarded} />
       </main>
       {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
@@ -174,6 +177,7 @@ function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(do
         />
       </label>{" "}
       <span class="faint">{T.lobby.uploadHelp}</span>
+      <RecoveryBox guarded={guarded} />
     </section>
   );
 }

@@ -47,8 +47,10 @@ function useTold(keys: Keys, table: Table): Keys {
     return { ...keys, game, name, seats, ...(ownedBy ? { owner: ownedBy } : {}) };
   }, [keys, game, name, ownedBy]);
   useEffect(() => {
-    // Links to other seats may have been made since the keys were read.
-    if (game) keyring.keep({ ...told, links: keyring.of(told.table)?.links ?? told.links });
+    // Links may have been made anew since the keys were read.
+    const kept = keyring.of(told.table);
+    const { links = told.links, owner = told.owner, spectator = told.spectator } = kept ?? {};
+    if (game) keyring.keep({ ...told, links, ...(owner ? { owner } : {}), ...(spectator ? { spectator } : {}) });
   }, [told]);
   return told;
 }

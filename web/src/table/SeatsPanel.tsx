@@ -3,7 +3,9 @@ import { ApiError, api } from "../net/api";
 import { type Keys, keyring } from "../net/keyring";
 import type { Table } from "../net/live";
 import { href, seatLink } from "../router";
+import { TableSettings } from "../settings/TableSettings";
 import { T } from "../strings";
+import { CopyButton } from "../ui/CopyButton";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { Seated, SeatInfo } from "../wire";
@@ -17,20 +19,6 @@ interface Props {
   onProblem(text: string): void;
 }
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [done, setDone] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(text).catch(() => undefined);
-    setDone(true);
-    setTimeout(() => setDone(false), 1500);
-  };
-  return (
-    <button type="button" class="option" data-link={text} onClick={() => void copy()}>
-      {done ? T.copied : label}
-    </button>
-  );
-}
-
 const STATE: Record<SeatInfo["kind"], (seat: SeatInfo) => string> = {
   bot: (seat) => T.seats.bot(T.setup.strengths[seat.strength ?? ""] ?? ""),
   open: () => T.seats.open,
@@ -40,6 +28,7 @@ const STATE: Record<SeatInfo["kind"], (seat: SeatInfo) => string> = {
 /** Who sits where, and what the owner may change about it. */
 export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) {
   const [links, setLinks] = useState<Record<string, string>>(keys.links);
+  const [settings, setSettings] = useState(false);
   const acting = table.view?.decision?.seat;
   const owner = keys.owner ?? "";
   /** Players join and leave where the game offers it as a choice. */
@@ -125,6 +114,11 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
           </button>
         )}
         {keys.spectator && <CopyButton text={seatLink(table.table, keys.spectator)} label={T.seats.spectator} />}
+        {(table.owner || table.you.length > 0) && (
+          <button type="button" class="option" data-test="settings" onClick={() => setSettings(true)}>
+            {T.settings.open}
+          </button>
+        )}
         <button type="button" class="option" onClick={onReplay}>
           {T.seats.replay}
         </button>
@@ -135,6 +129,7 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
           {T.seats.record}
         </button>
       </div>
+      {settings && <TableSettings table={table} keys={keys} onClose={() => setSettings(false)} />}
       <FairnessBox table={table.table} token={keyring.tokens(keys)[0] ?? ""} over={Boolean(table.view?.outcome)} />
     </div>
   );
