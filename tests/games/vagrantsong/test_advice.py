@@ -1,4 +1,4 @@
-"""What bots make of a night: a way out is walked, and full pockets are not filled."""
+"""What bots make of a night: what wins it now is done, and Coins go where they are used."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hearthside.games.vagrantsong.advice import advice
 from hearthside.games.vagrantsong.advice.coins import intentions
 from hearthside.games.vagrantsong.content.board import SPACE
 
-from .table import block, hold, placing, set_at, table
+from .table import acting, block, hold, placing, set_at, table
 
 
 def test_where_only_a_way_out_wins_every_step_toward_it_counts() -> None:
@@ -34,3 +34,75 @@ def test_with_full_pockets_coins_are_worth_more_elsewhere() -> None:
     hold(s, 0, "nail", "nail", "salt")
     assert intentions(placing(s, 0), v) < empty - 0.5
     assert v.at != SPACE["C6a"]
+
+
+def test_of_two_bad_positions_one_is_better() -> None:
+    """With everything still shut and the air nearly gone it is better to stand where there is something to open."""
+    s = table("songsmith", "cursebearer", scenario="s16", bare=False)
+    s.haints[0].humanity = s.haints[0].breaks = 1
+    worth = []
+    for spot in ("A1a", "A6b", "ABb"):  # Event 8 lies on B1b and takes no Nails
+        set_at(s, spot, "A1b")
+        worth.append(advice(acting(s, 0, investigate=1), 0))
+    assert worth == sorted(worth) and len(set(worth)) == 3
+
+
+def test_an_errand_done_is_worth_more_than_standing_at_it() -> None:
+    """A Coffin open and the Nails gone is better than the Coffin shut and Nails in hand, also while it is far to the next."""
+    s = table("songsmith", "cursebearer", scenario="s16", bare=False)
+    set_at(s, "A4b", "A1b")
+    hold(s, 0, "nail")
+    before = advice(acting(s, 0, investigate=1), 0)
+    s.vagrants[0].tokens.clear()
+    s.vagrants[0].done.append("investigate")
+    del s.events[1]
+    s.tracks["opened"] = 1 << 1
+    assert advice(s, 0) > before
+
+
+def test_coins_do_not_go_to_a_haint_that_only_rituals_reach() -> None:
+    """After Event 4 of Set in Stone Coins on Bust are worth nothing, until she steps out."""
+    s = table("songsmith", "cursebearer", scenario="s17", haint="A3a")
+    set_at(s, "A3b", "C1a")
+    v = s.vagrants[0]
+    open_ears = intentions(acting(s, 0, bust=2), v)
+    s.lasting.append("hard")
+    assert intentions(s, v) == 0 < open_ears
+    s.haints[0].mood = 1
+    assert intentions(s, v) == open_ears
+
+
+def test_what_was_looked_for_and_found_is_kept() -> None:
+    """With full pockets an Apple goes before the mortar that a Ritual wants, though a Skill is Wounded."""
+    s = table("songsmith", "cursebearer", scenario="s17")
+    v = s.vagrants[0]
+    v.skills[0] = -abs(v.skills[0])
+    hold(s, 0, "nail", "apple")
+    without = advice(s, 0)
+    v.tokens[1] = "e6"
+    assert advice(s, 0) > without
+
+
+def test_a_skill_for_others_takes_somebody_in_range() -> None:
+    """Coins on General's Orders (Range 1 to 3) are worth something only where a friend can be reached."""
+    s = table("empress", "songsmith", haint="C6d")
+    v = s.vagrants[0]
+    v.skills = [0, 0, 51, 0]
+    worth = []
+    for spot in ("C1a", "A3a"):
+        set_at(s, "A1a", spot)
+        worth.append(intentions(acting(s, 0, s51=2), v))
+    assert worth[0] < worth[1]
+
+
+def test_coins_are_used_before_the_turn_ends() -> None:
+    """A Coin used without luck is still better than one left lying: the place counts only until the turn ends."""
+    s = table("songsmith", "cursebearer", haint="B1b")
+    set_at(s, "A6b", "A1a")
+    v = s.vagrants[0]
+    acting(s, 0, bust=2)
+    v.done.append("bust")
+    tried = advice(s, 0)
+    v.done.clear()
+    s.active, s.step = -1, "whose_turn"
+    assert advice(s, 0) < tried

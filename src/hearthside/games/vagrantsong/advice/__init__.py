@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from ..content.board import TRAIN
+from ..content.page import Event
 from ..outcome import worth_of
 from ..rules.breaks import to_complete
 from ..rules.places import scenario_of
-from ..state import Haint, Journey
+from ..state import Haint, Journey, Vagrant
 from .camp import NIGHTS, camp_worth
-from .coins import intentions, to_errand, to_haint, tokens_worth
+from .coins import draw, intentions, pull, to_errand, to_haint, tokens_worth
 
 PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
 """The shares of a position's worth; what is left is for tokens and intentions."""
@@ -16,6 +19,10 @@ PROGRESS, HEALTH, BASE = 0.5, 0.4, 0.03
 
 FRESH = 0.1
 """What the prospects of a turn count before its first Coin is placed: little, or ending one's own would look good."""
+
+
+TRIED = 0.5
+"""What a Coin that has been used is worth until the turn ends: Bones that fail in one world may not in another."""
 
 
 def advice(s: Journey, seat: int) -> float:
@@ -41,27 +48,38 @@ def _night(s: Journey) -> float:
     worth = BASE + PROGRESS * _progress(s, goal) + HEALTH * _health(s)
     extra = 0.0
     made = scenario_of(s)
-    rituals = not made.saved
-    nails = 0.5 if rituals and made.finds else 1.5
     for v in s.vagrants:
         if v.tokens:
-            extra += 0.8 * tokens_worth(v, nails)
-        if v.at >= 0 and not rituals:
-            extra -= 0.03 * min(12, to_haint(s, v.at))
-        elif v.at >= 0 and made.finds and s.events:
-            extra -= 0.05 * min(TRAIN.dist[v.at][there] for there in s.events.values())
-        if (gap := to_errand(s, v)) < 99:
-            extra -= 0.12 * min(12, gap)
+            extra += 0.8 * tokens_worth(s, v)
         if v.effects:
             extra -= 0.6 * len(v.effects)
     if made.finds:
-        extra -= made.finds * len(s.events)
+        extra -= made.finds * sum(_wanted(s, made.event(n)) for n in s.events)
     if s.active >= 0 and s.step in ("coins", "acts"):
         v = s.vagrants[s.active]
         fresh = s.step == "coins" and not v.coins and not v.foot
-        extra += (FRESH if fresh else 0.9) * intentions(s, v)
-    worth += unit * extra
-    return min(0.999, max(0.001, worth))
+        extra += (FRESH if fresh else 0.9) * intentions(s, v) + _place(s, v)
+    # Never flat: of two bad positions one is better.
+    return 1 / (1 + exp(4 * (0.5 - worth - unit * extra)))
+
+
+def _place(s: Journey, v: Vagrant) -> float:
+    """What it is worth where the Vagrant stands whose turn it is, near what there is to do, and what has been tried.
+
+    Only for that one, and only until the turn ends: a Haint comes nearer by itself, and ending a turn would look good.
+    """
+    made = scenario_of(s)
+    worth = pull(to_errand(s, v)) + TRIED * sum(v.coins.get(slot, 0) for slot in v.done)
+    if v.at >= 0 and made.saved:
+        worth += draw(to_haint(s, v.at))
+    elif v.at >= 0 and made.finds and s.events:
+        worth -= 0.05 * min(TRAIN.dist[v.at][there] for there in s.events.values())
+    return worth
+
+
+def _wanted(s: Journey, event: Event) -> float:
+    """How much of a find an Event Token on the floor is."""
+    return 1.0 if event.worth is None else event.worth(s, 0)
 
 
 def _goal(s: Journey) -> float:
@@ -101,6 +119,8 @@ def _progress(s: Journey, goal: float) -> float:
 
 def _health(s: Journey) -> float:
     """How much the party can still take, the weakest counted twice."""
+    if (spirits := scenario_of(s).spirits) is not None:
+        return spirits(s)
     least, shares = 2.0, 0.0
     for v in s.vagrants:
         if v.westbound:

@@ -19,6 +19,8 @@ from ..state import Journey, Vagrant
 
 ODDS = [1.2, *(1.2 * (7 - n) / 6 for n in range(1, 7)), *[0.2] * 9]
 """Successes to expect of a Bone against a success value, further Bones for 6s counted."""
+ERRAND, CLOSE = 1.5, 0.08
+"""What being where there is something to do is worth, and each step nearer to a Haint."""
 FIND = 1.2
 """What an Event Token on the floor is worth to whoever makes it out."""
 
@@ -35,29 +37,36 @@ def wanted(v: Vagrant) -> float:
     return 0.9 if v.humanity <= 3 else 0.5
 
 
-def tokens_worth(v: Vagrant, nails: float = 1.5) -> float:
+def tokens_worth(s: Journey, v: Vagrant) -> float:
     """What a Vagrant's tokens are worth; one a round can be used, so many are worth less each."""
-    worth, share = 0.0, 1.0
+    worth, share, made = 0.0, 1.0, scenario_of(s)
     for token in v.tokens:
-        if token == "apple":
+        if token in made.prizes:
+            worth += share * made.prizes[token]
+        elif token == "apple":
             worth += share * (3.0 if any(n < 0 for n in v.skills) and not v.westbound else 1.0)
-        elif token == "nail":
-            worth += share * nails
+        elif token in TOKEN_WORTH:
+            worth += share * TOKEN_WORTH[token]
+        elif token[0] == "e" and made.event(int(token[1:])).tiers:
+            worth += KEY
         else:
-            worth += share * TOKEN_WORTH.get(token, 0.8)
-        share *= 0.85
+            worth += share * 0.8
+        share *= CROWD
     return worth
 
 
-TOKEN_WORTH = {"candle": 0.5, "salt": 0.9, "foot": 0.8}
+TOKEN_WORTH = {"nail": 1.5, "candle": 0.5, "salt": 0.9, "foot": 0.8}
+KEY, CROWD = 3.2, 0.85
+"""What somebody went to look for and found is worth; and how much less each further token is."""
 
 
 def to_haint(s: Journey, at: int) -> int:
     """Steps to the nearest Haint that can be given Humanity."""
     row = TRAIN.dist[at]
     least = 99
-    for h in s.haints:
-        if h.at >= 0 and h.threshold and row[h.at] < least:
+    deaf = scenario_of(s).deaf
+    for k, h in enumerate(s.haints):
+        if h.at >= 0 and h.threshold and row[h.at] < least and not (deaf and deaf(s, k)):
             least = row[h.at]
     return least
 
@@ -69,6 +78,16 @@ def to_errand(s: Journey, v: Vagrant) -> int:
         return 99
     row = TRAIN.dist[v.at]
     return min((row[j] for j in cells(errand(s, v.seat))), default=99)
+
+
+def pull(gap: int) -> float:
+    """What it is worth to be so many steps from something to do: the nearer the better, and nothing where there is nothing."""
+    return ERRAND * 8 / (8 + gap) if gap < 99 else 0.0
+
+
+def draw(haint: int) -> float:
+    """What it is worth to be so far from a Haint that can be helped."""
+    return CLOSE * (13 - min(13, max(1, haint))) if haint < 99 else 0.0
 
 
 def intentions(s: Journey, v: Vagrant) -> float:
@@ -92,16 +111,16 @@ def intentions(s: Journey, v: Vagrant) -> float:
         if gains
     ]
     gap = to_errand(s, v)
-    pup_near = 99
+    pup_ran = 0
     if v.pup >= 0:
-        pup_near = to_haint(s, v.pup) - max(0, v.pup_steps + placed.get("pup_move", 0) * PUP_MOVE)
+        pup_ran = max(0, v.pup_steps + placed.get("pup_move", 0) * PUP_MOVE)
     best = -9.0
     for walk in range(hand + 1 if "move" in slots and step else 1):
         reach = max(0, walked + walk * step)
-        for run in (0, 1) if hand > walk and 1 < pup_near < 9 else (0,):
+        for run in (0, 1) if hand > walk and v.pup >= 0 else (0,):
             left = hand - walk - run
-            paw = pup_near - run * max(0, PUP_MOVE + shift_move(s, v)) if pup_near < 99 else 99
-            worth = _spend(tables, left, reach, paw) + _steps_worth(s, haint, gap, reach)
+            paws = pup_ran + run * max(0, PUP_MOVE + shift_move(s, v))
+            worth = _spend(tables, left, reach, paws) + _steps_worth(s, haint, gap, reach)
             best = max(best, worth)
     return best
 
@@ -109,22 +128,22 @@ def intentions(s: Journey, v: Vagrant) -> float:
 def _steps_worth(s: Journey, haint: int, errand: int, reach: int) -> float:
     """Steps are worth something of their own: to come nearer, or to get somewhere."""
     if errand < 99:
-        return 0.15 * min(reach, errand)
+        return pull(max(0, errand - reach)) - pull(errand)
     made = scenario_of(s)
     if not made.saved:  # where there is only a way out to win by, steps are what counts
         return 0.15 * min(6, reach) if made.done else 0.5 * min(9, reach)
-    return 0.08 * min(reach, max(0, haint - 1)) if haint < 99 else 0.0
+    return draw(haint - reach) - draw(haint) if haint < 99 else 0.0
 
 
 Gains = list[float]
 """What a slot brings with 0, 1, 2 ... of the Coins in hand added to it."""
 
 
-def _spend(tables: list[tuple[Gains, int]], left: int, reach: int, paw: int) -> float:
-    """Share `left` Coins out over all slots within `reach` steps; `paw` is how near the Pup can come."""
+def _spend(tables: list[tuple[Gains, int]], left: int, reach: int, paws: int) -> float:
+    """Share `left` Coins out over all slots within `reach` steps; `paws` are the steps of the Pup."""
     best = [0.0] * (left + 1)
     for gains, near in tables:
-        if paw > 1 if near == PAW else reach < near:
+        if paws < near - PAW if near >= PAW else reach < near:
             continue
         base = gains[0]
         if left:
@@ -141,7 +160,7 @@ def _spend(tables: list[tuple[Gains, int]], left: int, reach: int, paw: int) -> 
 
 
 PAW = 200
-"""How far away the Pup's Bust is: the Pup walks with its own steps, up to 1 from a Haint."""
+"""Added to how far the Pup has to go for something, since the Pup walks with its own steps."""
 
 
 def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> tuple[Gains, int]:
@@ -154,7 +173,8 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
             return _row(n, hand, value), max(0, haint - 1)
         return _clear(s, v, n, hand, value)
     if slot == "pup_bust":
-        return _row(n, hand, odds(PUP_BUST - total(v, "bust"))), PAW
+        near = to_haint(s, v.pup) - 1 if v.pup >= 0 else 98
+        return _row(n, hand, odds(PUP_BUST - total(v, "bust"))), PAW + max(0, near)
     if slot == "patch":
         value = odds(card.patch - total(v, "patch"))
         wants = scenario_of(s).wants
@@ -172,7 +192,10 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
     if slot[0] == "s":
         return _skill(s, v, SKILLS[int(slot[1:])], n, hand)
     if slot[0] == "e":
-        return _row(n, hand, 0.4), 0
+        event = scenario_of(s).event(int(slot[1:]))
+        ready = event.usable is None or event.usable(s, v.seat)
+        gains = [2.0 * (k >= event.price) for k in range(n, n + hand + 1)]
+        return gains, 0 if ready else to_errand(s, v)
     junk = JUNK[int(slot[1:])]
     if junk.works is not None:
         ready = junk.usable is None or junk.usable(s, v.seat)
@@ -190,7 +213,7 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
 def _clear(s: Journey, v: Vagrant, n: int, hand: int, value: float) -> tuple[Gains, int]:
     """Where there is no Haint to Bust, Debris may be: the more lies about, the better to clear it."""
     rocks = [t for t, kind in s.terrain.items() if kind == "debris"]
-    if not rocks or v.at < 0:
+    if not rocks or v.at < 0 or "dig" not in scenario_of(s).verbs:
         return [], 0
     gap = min(TRAIN.dist[v.at][t] for t in rocks)
     return _row(n, hand, 0.25 * len(rocks) * value), max(0, gap - 1)
@@ -207,7 +230,7 @@ def _room(s: Journey, v: Vagrant) -> bool:
 
 def _dig(s: Journey, v: Vagrant, n: int, hand: int, share: float) -> Gains:
     """Rummaging: the first Coin draws, the others give a choice; with full pockets it is hardly worth a Coin."""
-    first, more = (1.0 * share, 0.25) if _room(s, v) else (0.05, 0.05)
+    first, more = (share * CROWD ** len(v.tokens), 0.25) if _room(s, v) else (0.05, 0.05)
     return [first + more * (k - 1) if k else 0.0 for k in range(n, n + hand + 1)]
 
 
@@ -223,7 +246,7 @@ def _look(s: Journey, v: Vagrant, pup: bool, n: int, hand: int, worth: float) ->
     value = PUP_INVESTIGATE if pup else VAGRANTS[v.who].investigate
     miss = 1 - min(5.0, 7 - max(2, value - total(v, "investigate"))) / 6
     gains = [worth * (1 - miss**k) for k in range(n, n + hand + 1)]
-    return gains, (0 if gap <= 4 else 98) if pup else gap
+    return gains, PAW + gap if pup else gap
 
 
 def to_event(s: Journey, v: Vagrant, at: int) -> tuple[int, float]:
@@ -272,9 +295,9 @@ def _heal(s: Journey, v: Vagrant, skill: Skill, wins: float) -> float:
 
 
 def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
-    """Steps until a Skill reaches a Haint; 98 if it never does."""
+    """Steps until a Skill reaches somebody it is for; 98 if it never does."""
     if skill.target == "V" and not skill.far:
-        return 0
+        return _to_friend(s, v, skill)
     at = v.pup if skill.pup and v.pup >= 0 else v.at
     if at < 0:
         return 98
@@ -285,3 +308,12 @@ def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
     if gap < skill.low:
         return skill.low - gap
     return max(0, gap - high)
+
+
+def _to_friend(s: Journey, v: Vagrant, skill: Skill) -> int:
+    """Steps until a Skill for Vagrants reaches one; none where it is good for oneself."""
+    if not skill.low:
+        return 0
+    row, high = TRAIN.dist[v.at], skill.high + total(v, "range")
+    gaps = [row[o.at] for o in s.vagrants if o.seat != v.seat and o.at >= 0]
+    return max(0, min(gaps, default=98 + high) - high) if v.at >= 0 else 98

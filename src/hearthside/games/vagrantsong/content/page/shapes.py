@@ -293,6 +293,12 @@ class Scenario(Part):
     """What its own notes say in the journal, by kind: the note's arguments in, a sentence out."""
     wants: Callable[[Journey, int], int] | None = None
     """How much a Vagrant could still gain, where that is not the own Humanity; only bots look at it."""
+    deaf: Callable[[Journey, int], bool] | None = None
+    """Whether a Haint gains nothing from Coins and Nails as things are; only bots look at it."""
+    spirits: Callable[[Journey], float] | None = None
+    """How much the party can still take, from 0 to 1, where that is not their own Humanity; only bots look at it."""
+    prizes: dict[str, float] = field(default_factory=dict)
+    """What Rummage Tokens are worth here that are wanted for more, or for less, than elsewhere; only bots look at it."""
     finds: float = 0
     """What making out an Event Token is worth, where that is more than elsewhere; only bots look at it."""
     errand: Callable[[Journey, int], int] | None = None

@@ -8,6 +8,7 @@ Event the passage of its success is read; what a Vagrant who stays below had fou
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from hearthside.kernel import ANYONE, Asks, note
@@ -237,30 +238,60 @@ def worth_reading(s: Journey, i: int) -> bool:
     return bleeds or (bool(near) and all(v.out or v.seat in near for v in s.vagrants))
 
 
+NEEDED = (1, 2, 5, 8, 9)
+"""The Event Tokens that lead to a Ritual."""
+
+
 def progress(s: Journey) -> float:
-    """What is open, and how much air there is for the rest."""
+    """What is open of what the Rituals want, in Rituals; the others count for little."""
+    found = sum(n not in shut(s) for n in NEEDED)
+    done = len(s.rituals)
+    return 3 * (found + 3 * done + 0.2 * (len(WANTED) - len(shut(s)) - found)) / 14 - done
+
+
+def air_left(s: Journey) -> float:
+    """How much of all the air there is."""
     air = s.haints[THEY]
-    done = 1 - len(shut(s)) / len(WANTED)
-    left = (max(0, air.breaks - 1) + air.humanity / air.threshold) / s.players
-    return 2 * done + left
+    return (max(0, air.breaks - 1) + air.humanity / air.threshold) / s.players
 
 
 def errand(s: Journey, i: int) -> int:
-    """For bots: to what is shut, with Iron Nails where it takes them; to the child with its bear."""
+    """For bots: the child with its bear, the others with the register, else what is shut and leads to a Ritual."""
     v, mask = s.vagrants[i], 0
-    if EVENT[9] in v.tokens and 2 in s.events:
+    if EVENT[9] in v.tokens and 2 in s.events and 2 not in shut(s):
         return TRAIN.near[s.events[2]]
+    holder = next((o for o in s.vagrants if EVENT[8] in o.tokens and o.at >= 0), None)
+    if holder is not None and "names" not in s.rituals:
+        others = [o.at for o in s.vagrants if o.at >= 0 and o.seat != i]
+        return sum(1 << at for at in others) if holder.seat == i else TRAIN.reach(holder.at, 2)
     for number, space in s.events.items():
-        if number in shut(s) and (number > 6 or "nail" in v.tokens):
+        if number in shut(s) and number in NEEDED and (number > 6 or "nail" in v.tokens):
             mask |= TRAIN.near[space]
     return mask
+
+
+def leads_on(number: int) -> Callable[[Journey, int], float]:
+    """For bots: what leads to a Ritual is worth opening, the others at the very last."""
+
+    def worth(s: Journey, i: int) -> float:
+        if number not in shut(s):
+            return 0.0
+        return 1.0 if number in NEEDED or len(shut(s)) <= 2 else 0.1
+
+    return worth
 
 
 def coffin(number: int, title: str, text: str, *effects: SeatHook) -> Event:
     """An Event on a Coffin: a success does something, and it is made out."""
     opened = then(*effects, made_out(number))
     return pried(
-        Event(number=number, title=title, text=f"Investigate. 1+: {text}", tiers=(nothing, opened))
+        Event(
+            number=number,
+            title=title,
+            text=f"Investigate. 1+: {text}",
+            tiers=(nothing, opened),
+            worth=leads_on(number),
+        )
     )
 
 
@@ -380,8 +411,10 @@ S16 = scenario(
         mends=mends,
         gaining=thinner,
         written=shut,
-        wants=lambda s, i: s.haints[THEY].threshold - s.haints[THEY].humanity,
-        finds=1.2,
+        wants=lambda s, i: (s.haints[THEY].threshold - s.haints[THEY].humanity) * (THIN.of(s) < 2),
+        spirits=air_left,
+        prizes={"nail": 1.5},
+        finds=2.5,
         errand=errand,
         progress=progress,
     )

@@ -9,6 +9,8 @@ on Debris that it moves are lost; all Holes of one action move at the same time.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 
 from hearthside.kernel import ANYONE, Asks
 from hearthside.kernel.grid import cells
@@ -83,9 +85,14 @@ def stands_up(s: Journey) -> Asks:
 HARD = Lasting(key="hard", text="In Encased Anger she gains Humanity from Rituals only.")  # VN-1774
 
 
+def deaf(s: Journey, h: int) -> bool:
+    """Whether only Rituals reach her."""
+    return HARD.key in s.lasting and s.haints[h].mood == ANGER
+
+
 def heart_of_stone(s: Journey, h: int, n: int) -> int:
     """After Event 4, in Encased Anger, only Rituals reach her."""
-    if HARD.key in s.lasting and s.haints[h].mood == ANGER and not RITE.of(s):  # VN-1774
+    if deaf(s, h) and not RITE.of(s):  # VN-1774
         return 0
     return n
 
@@ -217,12 +224,14 @@ def progress(s: Journey) -> float:
 
 
 def errand(s: Journey, i: int) -> int:
-    """For bots: to her with a gift, to a bare stone with the shovel, else to whatever of these still lies about."""
+    """For bots: to her with a gift, or where she might come; to a bare stone with the shovel; else to what lies about."""
     v, mask = s.vagrants[i], 0
     if s.haints[SHE].mood == SPIRIT:
         return 0
     if any(EVENT[n] in v.tokens for n in GIFTS):
-        return TRAIN.near[s.haints[SHE].at] if on_rough(s) else 0
+        if on_rough(s):
+            return TRAIN.near[s.haints[SHE].at]
+        return reduce(or_, (TRAIN.near[space] for space in rough(s)), 0)
     if EVENT[SHOVEL] in v.tokens:
         for space in rough(s):
             mask |= TRAIN.near[space] if space != s.haints[SHE].at else 0
@@ -357,6 +366,7 @@ S17 = scenario(
         mileposts=(MilePost("Craggy Aggie", "all Rituals are done and no Vagrant has Luck o' the Lady.", craggy),),
         opening=stands_up,
         haint_gaining=heart_of_stone,
+        deaf=deaf,
         finds=3.0,
         errand=errand,
         progress=progress,

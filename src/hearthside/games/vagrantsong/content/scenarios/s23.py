@@ -112,6 +112,12 @@ def no_applause(s: Journey, h: int, n: int) -> int:
     return 0 if HELD_BACK.key in s.lasting and not all_rituals(s) else n  # VN-2373
 
 
+def deaf(s: Journey, h: int) -> bool:
+    """Whether he takes nothing, and whoever is acting has given him something before."""
+    held = h == HE and HELD_BACK.key in s.lasting and not all_rituals(s)
+    return held and (s.active < 0 or bool(SANG.of(s) >> s.active & 1))
+
+
 def audience(s: Journey) -> Asks:
     """Whether the Rituals that are about who stands where, and who has sung, are done."""
     if heard(s):
@@ -475,6 +481,7 @@ S23 = scenario(
         footed=ill_luck,
         used=bites,
         fallen=rise_again,  # VN-2308
+        deaf=deaf,
         progress=share,
     )
 )  # fmt: skip
