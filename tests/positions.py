@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from hearthside.games import load
 from hearthside.kernel import Decision, Option, ScriptedDice, Session, State
@@ -36,18 +37,38 @@ class Positions:
     def sit(self, s: State, *choices: Option | str, **script: Any) -> Session[Any]:
         """A session that goes on from a state; `rolls`, `picks`, `below` and `seed` script its dice."""
         dice = ScriptedDice(**script) if script else None
-        return play(Session.resume(self.game, s, dice=dice), *choices)
+        return play(lawful(Session.resume(self.game, s, dice=dice)), *choices)
+
+
+_held: WeakKeyDictionary[Session[Any], int] = WeakKeyDictionary()
+"""Up to which choice sessions have been held against the law; a test may meddle with the state after that."""
+
+
+def lawful(session: Session[Any]) -> Session[Any]:
+    """The same session, in which an option is on offer exactly when nothing bars it.
+
+    Every position that a test arranges is held against this law, so that a reason which is broken turns the tests of
+    its rule red even where a list is made another way.
+    """
+    decision = session.decision
+    if decision is not None and _held.get(session) != session.number:
+        _held[session] = session.number
+        ask = session.game.asks.get(decision.ask)
+        assert ask is None or list(ask.faults(session.state, decision)) == []
+    return session
 
 
 def play(session: Session[Any], *choices: Option | str) -> Session[Any]:
     """The same session, after these choices."""
     for choice in choices:
         session.choose(choice)
+        lawful(session)
     return session
 
 
 def offered(session: Session[Any], verb: str = "") -> list[str]:
     """The notations of what can be chosen, all or those of one verb."""
+    lawful(session)
     return [str(o) for o in session.asked.options if not verb or o.verb == verb]
 
 
