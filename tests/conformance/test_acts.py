@@ -74,6 +74,18 @@ def test_a_question_shows_every_thing_it_lies_on(game: Game[Any], setup: dict[st
                 assert (option, None) in session.could(thing)
 
 
+def test_whatever_could_be_done_can_be_named(game: Game[Any], setup: dict[str, Any]) -> None:
+    """Every candidate of a question has its words and its things, whether it is open or barred."""
+    for n, session in enumerate(paths(game, setup)):
+        if n % 40:
+            continue
+        state, decision = session.state, session.asked
+        for option, _ in game.asks[decision.ask].candidates(state, decision):
+            assert game.words.label(state, decision, option)
+            game.words.detail(state, decision, option)
+            game.words.points(state, decision, option)
+
+
 def test_questions_are_declared(game: Game[Any]) -> None:
     """Rules exist, keys are their own, and most acts say for themselves what bars them."""
     acts = {id(act): act for ask in game.asks.values() for act in ask.acts.values()}

@@ -38,6 +38,8 @@ class Act(Generic[S, P]):
 
     - `over`: everything the act could ever be done to, or a function that gives it: single arguments or tuples of
       them. The options are made from it once and kept in `table`.
+    - `there`: what of `over` is at this table now, where that reaches further (a fifth seat, cards nobody holds).
+      Whatever it leaves out has to be barred too, so it changes no list and makes all of them short.
     - `barred`: the first rule in the way (or a `Bar` that adds numbers), None if nothing is. Without it the act is
       always open when it is asked for. It reads the state only and changes nothing.
     - `given`: the rule at hand makes the list (`Ask.of`), so nothing but that list says what is open.
@@ -58,6 +60,7 @@ class Act(Generic[S, P]):
         do: Callable[Concatenate[S, int, P], Asks | None] | None = None,
         *,
         over: Over | Callable[[], Over] = ((),),
+        there: Callable[[S, int], Over] | None = None,
         barred: Callable[Concatenate[S, int, P], str | Bar | None] | None = None,
         given: bool = False,
         label: str | Callable[Concatenate[S, int, P], str],
@@ -73,6 +76,7 @@ class Act(Generic[S, P]):
         self.rule = rule
         self.do: Callable[..., Asks | None] | None = do
         self.given = given
+        self._there = there
         self.prior = prior
         self._over = over
         self._barred: Callable[..., str | Bar | None] | None = barred
@@ -93,6 +97,19 @@ class Act(Generic[S, P]):
     def options(self) -> tuple[Option, ...]:
         """Every option the act could ever have."""
         return tuple(self.table.values())
+
+    def at_hand(self, s: S, seat: int) -> Iterable[Option]:
+        """The options that can be told of at this table.
+
+        >>> ACT = Act[Any, [int]]("ask", "XX-004", over=range(5), there=lambda s, seat: range(2), label="Ask {0}")
+        >>> list(ACT.at_hand(None, 0))
+        [Option('ask:0'), Option('ask:1')]
+        """
+        if self._there is None:
+            return self.options
+        return map(
+            self.table.__getitem__, dict.fromkeys(self._there(s, seat))
+        )  # two alike are one option
 
     @cached_property
     def known(self) -> frozenset[Option]:
@@ -241,16 +258,18 @@ class Ask(Generic[S]):
 
     def open(self, s: S, seat: int) -> list[Option]:
         """Every option that nothing bars, from the acts themselves."""
-        return [
-            option
-            for option, args, barred in self._flat
-            if barred is None or barred(s, seat, *args) is None
-        ]
+        found: list[Option] = []
+        for act in self._all:
+            barred, options = act._barred, act.at_hand(s, seat)
+            if barred is None:
+                found += options
+            else:
+                found += [o for o in options if barred(s, seat, *o[1:]) is None]
+        return found
 
     @cached_property
-    def _flat(self) -> list[tuple[Option, Args, Callable[..., str | Bar | None] | None]]:
-        acts = self.acts.values()
-        return [(o, o[1:], act._barred) for act in acts for o in act.options]
+    def _all(self) -> tuple[Act[S, ...], ...]:
+        return tuple(self.acts.values())
 
     def do(self, s: S, seat: int, pick: Option) -> Iterable[Decision]:
         """Carry out what was picked: `yield from TURN.do(s, seat, pick)`."""
@@ -277,10 +296,10 @@ class Ask(Generic[S]):
         return found or Bar(decision.rule)
 
     def candidates(self, s: S, decision: Decision) -> Iterator[Candidate]:
-        """Everything the acts of this question could ever be, each with what bars it now."""
+        """Everything the acts of this question could be at this table, each with what bars it now."""
         on_offer = set(decision.options)
-        for act in self.acts.values():
-            for option in act.options:
+        for act in self._all:
+            for option in act.at_hand(s, decision.seat):
                 here = option in on_offer
                 yield Candidate(option, None if here else self.bar(s, decision, option))
 

@@ -204,26 +204,16 @@ def race(session: Session[Any]) -> list[GoalView]:
 
 def candidates(session: Session[Any], thing: str) -> list[CandidateView]:
     """What could be done with a thing now by who is to choose, and why not what cannot."""
-    found = (_candidate(session, option, refusal) for option, refusal in session.could(thing))
-    return [candidate for candidate in found if candidate is not None]
+    return [_candidate(session, option, refusal) for option, refusal in session.could(thing)]
 
 
-def _candidate(
-    session: Session[Any], option: Option, refusal: Refusal | None
-) -> CandidateView | None:
-    """A candidate in words; None for one that cannot even be named here, such as a gift to a fifth of four."""
+def _candidate(session: Session[Any], option: Option, refusal: Refusal | None) -> CandidateView:
+    """A candidate in words."""
     game, state, decision = session.game, session.state, session.asked
-    try:
-        label = game.words.label(state, decision, option)
-        detail = game.words.detail(state, decision, option)
-    except Exception:
-        if refusal is None:
-            raise
-        return None
     return CandidateView(
         notation=str(option),
-        label=label,
-        detail=detail,
+        label=game.words.label(state, decision, option),
+        detail=game.words.detail(state, decision, option),
         open=refusal is None,
         rule=None if refusal is None else rule(game, refusal.rule),
         why="" if refusal is None else refusal.why,

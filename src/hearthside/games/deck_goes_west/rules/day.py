@@ -40,6 +40,7 @@ LEAD_BY = Act(
     "DW-116",
     lead,
     over=range(5),
+    there=lambda s, seat: range(s.seats),
     barred=no_lead,
     label=lambda s, seat, other: f"Let {who(s, other)} act",
     points="seat:{0}",

@@ -263,6 +263,7 @@ LOOK_AT = Act(
     "look",
     "DW-076",
     over=LOOKS,
+    there=lambda s, seat: [to for to in LOOKS if seen_from(s, seat, to) in s.map],
     barred=no_look,
     label=lambda s, seat, where: f"Look at {place_words(name_of(seen_from(s, seat, where)))}",
     points=lambda s, seat, where: f"space:{name_of(seen_from(s, seat, where))}",

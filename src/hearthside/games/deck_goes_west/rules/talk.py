@@ -62,6 +62,7 @@ TRADE = Act(
     "DW-119",
     open_talk,
     over=range(5),
+    there=lambda s, seat: range(s.seats),
     barred=no_trade,
     label=lambda s, seat, other: f"Trade with {who(s, other)}",
     points="seat:{0}",

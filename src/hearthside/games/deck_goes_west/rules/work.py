@@ -54,6 +54,7 @@ INVITE = Act(
     "DW-055",
     invite,
     over=range(5),
+    there=lambda s, seat: range(s.seats),
     barred=no_invite,
     label=lambda s, seat, other: f"Ask {who(s, other)} to lend a hand",
     points="seat:{0}",

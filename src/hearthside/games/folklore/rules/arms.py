@@ -125,7 +125,7 @@ def too_far(s: Tale, h: Hero, f: Foe, card: Card, thrown: bool = False) -> Bar:
 def odds(s: Tale, h: Hero, n: int, gear: Gear | None, thrown: bool = False) -> str:
     """What an attack needs and does, in words."""
     f = enemy(s, n)
-    if f is None:
+    if f is None or h.at < 0:
         return ""
     card = CARDS[gear.card] if gear is not None else FISTS
     blow = blow_of(gear, card)
@@ -148,6 +148,12 @@ def no_hit(s: Tale, seat: int, n: int, w: int) -> str | Bar | None:
     return None if can_reach(s, h, f, card) else too_far(s, h, f, card)
 
 
+def blows(s: Tale, seat: int) -> list[tuple[int, int]]:
+    """Every foe here with every weapon in hand."""
+    arms = range(len(held(asked(s))))
+    return [(f.id, w) for f in enemies(here(s)) for w in arms]
+
+
 def hit(s: Tale, seat: int, n: int, w: int) -> Asks:
     """FL-146: attack with an equipped weapon."""
     h = asked(s)
@@ -167,6 +173,7 @@ HIT = Act(
     "FL-146",
     hit,
     over=[(n, w) for n in range(FOES) for w in HELD],
+    there=blows,
     barred=no_hit,
     label=lambda s, seat, n, w: f"Attack {foe_name(s, n)} with {weapon_name(asked(s), w)}",
     points="foe:{0}",
@@ -204,6 +211,7 @@ THROW = Act(
     "FL-295",
     throw_weapon,
     over=[(n, w) for n in range(FOES) for w in HELD],
+    there=blows,
     barred=no_throw,
     label=lambda s, seat, n, w: f"Throw {weapon_name(asked(s), w)} at {foe_name(s, n)}",
     points="foe:{0}",
@@ -277,6 +285,7 @@ OFF = Act(
     "FL-101",
     off,
     over=[(n, w) for n in range(FOES) for w in HELD],
+    there=blows,
     barred=no_off,
     label=lambda s, seat, n, w: (
         f"Attack {foe_name(s, n)} with {weapon_name(asked(s), w)} too (1 PP)"

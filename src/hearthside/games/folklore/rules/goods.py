@@ -135,6 +135,12 @@ HAND = Act(
     "FL-313",
     hand,
     over=[(card, n) for card in LOADS if CARDS[card].deck != "extra" for n in range(5)],  # FL-316
+    there=lambda s, seat: [
+        (g.card, n)
+        for g in asked(s).gear
+        if CARDS[g.card].deck != "extra"
+        for n in range(len(s.heroes))
+    ],
     barred=no_hand,
     label=lambda s, seat, card, n: f"Hand {the(card)} to {the(s.heroes[n].who)}",
     points=lambda s, seat, card, n: f"card:{card}#{asked(s).who}",

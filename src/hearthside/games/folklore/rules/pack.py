@@ -178,6 +178,12 @@ GIVE = Act(
         if c.deck in ("item", "artifact")  # FL-316, FL-318
         for n in range(5)
     ],
+    there=lambda s, seat: [
+        (g.card, n)
+        for g in asked(s).gear
+        if CARDS[g.card].deck in ("item", "artifact")
+        for n in range(len(s.heroes))
+    ],
     barred=no_give,
     label=lambda s, seat, card, n: f"Give {the(card)} to {the(s.heroes[n].who)}",
     points=lambda s, seat, card, n: gear_card(s, seat, card),
@@ -232,6 +238,7 @@ PURSE = Act(
     "FL-315",
     purse,
     over=range(5),
+    there=lambda s, seat: range(len(s.heroes)),
     barred=no_purse,
     label=lambda s, seat, n: f"Give coins to {the(s.heroes[n].who)}",
     points=hero_card,

@@ -217,6 +217,7 @@ PACK_OF = Act(
     "FL-315",
     see_to,
     over=range(5),
+    there=lambda s, seat: range(len(s.heroes)),
     barred=no_pack_of,
     label=lambda s, seat, n: f"See to the pack of {the(s.heroes[n].who)}",
     points=hero_card,

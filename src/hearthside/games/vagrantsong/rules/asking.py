@@ -44,6 +44,7 @@ TAKE = Act[Journey, [int]](
     "take",
     "VS-005",
     over=SEATS,
+    there=lambda s, seat: range(len(s.vagrants)),
     given=True,
     label=lambda s, seat, i: upper(rider(s, i)),
     points="seat:{0}",

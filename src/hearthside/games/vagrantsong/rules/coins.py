@@ -10,7 +10,7 @@ from ..content.names import SLOT_NAMES, slot_name, upper
 from ..content.vagrants import PUP_MOVE, VAGRANTS
 from ..state import EVENT, Journey, Vagrant
 from .bindle import discard
-from .parts import bar_of, befalls, in_force, sum_of
+from .parts import bar_of, bars_on, befalls, in_force, sum_of
 from .places import scenario_of
 
 GENERAL = ("move", "rummage", "bust", "investigate", "patch")
@@ -94,10 +94,11 @@ def open_slots(s: Journey, v: Vagrant) -> list[str]:
         slots += [JUNK_SLOT[card.number] for card in worn(v) if card.takes_coin]
     if v.kept or v.tokens:
         slots += works(s, v)
-    resting = v.resting
-    if not scenario_of(s).on.bars:
-        return [slot for slot in slots if slot not in resting] if resting else slots
-    return [slot for slot in slots if slot not in resting and bar_of(s, v.seat, slot) is None]
+    if v.resting:
+        slots = [slot for slot in slots if slot not in v.resting]
+    for bar in bars_on(s, v):
+        slots = [slot for slot in slots if bar(s, v.seat, slot) is None]
+    return slots
 
 
 # -- placing ---------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearthside.kernel import Asks, note
 
 from ..content.page import Lasting, Said
@@ -78,13 +80,21 @@ def sum_from(s: Journey, entries: Entries, i: int, *args: object) -> int:
     return sum(hook(s, i, *args) for where, key, hook in entries if in_force(s, v, where, key))
 
 
+def bars_on(s: Journey, v: Vagrant) -> list[Callable[[Journey, int, str], Said]]:
+    """What is in force for a Vagrant and may bar a slot, a token or being ready."""
+    return [
+        hook
+        for where, key, hook in scenario_of(s).on.bars
+        if where == ALWAYS or in_force(s, v, where, key)
+    ]
+
+
 def bar_of(s: Journey, i: int, what: str) -> Said:
     """What bars a slot, a token or being ready, by all that is in force for a Vagrant."""
-    for where, key, hook in scenario_of(s).on.bars:
-        if where == ALWAYS or in_force(s, s.vagrants[i], where, key):
-            said: Said = hook(s, i, what)
-            if said is not None:
-                return said
+    for bar in bars_on(s, s.vagrants[i]):
+        said = bar(s, i, what)
+        if said is not None:
+            return said
     return None
 
 

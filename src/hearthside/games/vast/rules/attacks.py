@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hearthside.kernel import Asking, note
 
+from ..content.names import foe_words
 from ..state import Vast
 from .figures import FIGURES
 
@@ -39,3 +42,13 @@ def odds(s: Vast, name: str, strength: int) -> str:
     guard = kind.guard(s, i)
     verdict = "a hit" if strength > guard else "a miss"
     return f"Strength {strength} against Defense {guard}: {verdict}"
+
+
+def aimed(verb: str, strength: Callable[[Vast, str], int]) -> Callable[[Vast, int, str], str]:
+    """The label of an attack: on whom, and how it would go; of those whom nobody may attack only who it is."""
+
+    def label(s: Vast, me: int, name: str) -> str:
+        attack = f"{verb} {foe_words(name)}"
+        return f"{attack} ({odds(s, name, strength(s, name))})" if name in FIGURES else attack
+
+    return label

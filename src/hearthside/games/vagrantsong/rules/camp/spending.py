@@ -53,6 +53,7 @@ LEARN = Act(
     "VS-249",
     learn_skill,
     over=lambda: SKILLS,
+    there=lambda s, _: s.camp.offers,
     barred=no_learn,
     label=lambda s, _, n: (
         f"A Skill for the {SIDE[SKILLS[n].side]} side ({coins(SKILL_COST)}). {SKILLS[n].hint}"
@@ -83,6 +84,7 @@ MEND = Act(
     "VS-251",
     mend,
     over=lambda: product(SEATS, SKILLS),
+    there=lambda s, _: [(v.seat, abs(n)) for v in s.vagrants for n in v.skills if n],
     barred=no_mend,
     label=lambda s, _, i, n: f"Heal {skill_name(n)} for {rider(s, i)} (1 Coin)",
     points="card:skill{1}",
@@ -92,6 +94,16 @@ MEND = Act(
 def broken(s: Journey, i: int, n: int) -> bool:
     """Whether somebody wears that Junk Broken."""
     return i < len(s.vagrants) and -n in s.vagrants[i].junk
+
+
+def worn_junk(s: Journey, _: int) -> list[tuple[int, int]]:
+    """Everybody's Junk, Broken or not."""
+    return [(v.seat, abs(n)) for v in s.vagrants for n in v.junk if n]
+
+
+def stored_junk(s: Journey, _: int) -> list[int]:
+    """The Junk in the Belongings, Broken or not."""
+    return [abs(n) for n in s.camp.junk]
 
 
 def no_fix(s: Journey, _: int, i: int, n: int) -> str | Bar | None:
@@ -112,6 +124,7 @@ FIX = Act(
     "VS-251",
     fix,
     over=lambda: product(SEATS, JUNK),
+    there=worn_junk,
     barred=no_fix,
     label=lambda s, _, i, n: f"Repair the {junk_name(n)} of {rider(s, i)} (1 Coin)",
     points="card:junk{1}",
@@ -135,6 +148,7 @@ FIX_STORED = Act(
     "VS-251",
     fix_stored,
     over=lambda: JUNK,
+    there=stored_junk,
     barred=no_fix_stored,
     label=lambda s, _, n: f"Repair the {junk_name(n)} in the Belongings (1 Coin)",
     points="card:junk{0}",
@@ -154,6 +168,7 @@ SELL = Act(
     "VS-246",
     sell,
     over=lambda: product(SEATS, JUNK),
+    there=worn_junk,
     barred=lambda s, _, i, n: None if broken(s, i, n) else "VS-246",
     label=lambda s, _, i, n: f"Sell the broken {junk_name(n)} of {rider(s, i)} for a Coin",
     points="card:junk{1}",
@@ -173,6 +188,7 @@ SELL_STORED = Act(
     "VS-246",
     sell_stored,
     over=lambda: JUNK,
+    there=stored_junk,
     barred=lambda s, _, n: None if -n in s.camp.junk else "VS-246",
     label=lambda s, _, n: f"Sell the broken {junk_name(n)} for a Coin",
     points="card:junk{0}",
@@ -237,6 +253,7 @@ BUY_JUNK = Act(
     "VS-254",
     buy_junk,
     over=lambda: JUNK,
+    there=lambda s, _: [s.camp.offered] if s.camp.offered else [],
     barred=no_buy,
     label=lambda s, _, n: f"Buy the {junk_name(n)} ({coins(JUNK_COST)}). {JUNK[n].text}",
     points="card:junk{0}",
@@ -340,6 +357,7 @@ CLEARING = Question(
             "VS-258",
             throw_out,
             over=lambda: JUNK,
+            there=lambda s, _: s.camp.junk_deck,
             barred=no_throw,
             label=lambda s, _, n: f"Throw out the {junk_name(n)}",
         ),

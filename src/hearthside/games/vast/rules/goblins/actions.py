@@ -8,11 +8,11 @@ from ...content.board import ADJACENT, BITS, CRYPTS, FULL, INDEX, NAMES
 from ...content.cards import CARDS
 from ...content.figures import TRIBE_NAMES
 from ...content.monsters import MONSTERS
-from ...content.names import FIGURE_WORDS, foe_words
+from ...content.names import FIGURE_WORDS
 from ...content.roles import GOBLINS
 from ...content.secrets import SECRETS
 from ...state import Vast
-from ..attacks import attack, odds
+from ..attacks import aimed, attack
 from ..edges import lay_dark
 from ..figures import (
     BIG_FORM,
@@ -144,9 +144,7 @@ ATTACK = Act(
     strike,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_attack,
-    label=lambda s, me, name: (
-        f"Attack {foe_words(name)} ({odds(s, name, strength(s, s.goblins.active))})"
-    ),
+    label=aimed("Attack", lambda s, name: strength(s, s.goblins.active)),
     points="piece:{0}",
 )
 

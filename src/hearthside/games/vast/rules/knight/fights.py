@@ -7,10 +7,9 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
 from ...content.board import NAMES, SUPPLY
 from ...content.cards import CARDS
 from ...content.knight_treasures import KNIGHT_TREASURES
-from ...content.names import foe_words
 from ...content.roles import KNIGHT, MANOR
 from ...state import Vast
-from ..attacks import attack, odds
+from ..attacks import aimed, attack
 from ..figures import BIG_FORM, BIT, FIGURES, SPIDERLING, place_of
 from ..flow import finish
 from ..pieces import remove_treasure
@@ -60,7 +59,7 @@ ATTACK = Act(
     strike,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_attack,
-    label=lambda s, me, name: f"Attack {foe_words(name)} ({odds(s, name, might(s))})",
+    label=aimed("Attack", lambda s, name: might(s)),
     points="piece:{0}",
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
 
 from ...content.board import DELTA, LETTERS, NAMES, NEAR, SUPPLY
@@ -108,14 +110,14 @@ def place_portent(s: Vast, track: int) -> None:
 def ritual_label(s: Vast, me: int, card: str, quarters: int) -> str:
     """A ritual, where it ends and where the poltergeist rises."""
     path = trace(s, card, quarters, free_tiles(s))
+    if not path:
+        return f"{ritual_words(card)}: the path is barred"
     ghost = NAMES[path[RITUALS[card].ghost]]
     return f"{ritual_words(card)}: to {NAMES[path[-1]]}, a poltergeist on {ghost}"
 
 
 def ritual_points(s: Vast, me: int, card: str, quarters: int) -> tuple[str, ...]:
     """The card, and the tile at the end of its path."""
-    if card not in s.manor.hand:
-        return ()
     path = trace(s, card, quarters, free_tiles(s))
     return f"card:{card}", *(f"space:{NAMES[at]}" for at in path[-1:])
 
@@ -125,6 +127,7 @@ RITUAL = Act(
     "VM-208",
     perform,
     over=[(card, quarters) for card in RITUALS for quarters in range(4)],
+    there=lambda s, me: product(s.manor.hand, range(4)),
     barred=no_ritual,
     label=ritual_label,
     points=ritual_points,

@@ -6,11 +6,10 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ...content.board import ADJACENT, BITS, CRYPTS, INDEX, NAMES, SUPPLY
 from ...content.figures import POLTERGEIST_NAMES
-from ...content.names import foe_words
 from ...content.roles import DRAGON, GOBLINS, PALADIN
 from ...content.tiles import PIT
 from ...state import Vast
-from ..attacks import attack, odds
+from ..attacks import aimed, attack
 from ..dials import pay
 from ..dragon.traits import armor
 from ..edges import spread
@@ -326,7 +325,7 @@ ATTACK = Act(
     strike,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_attack,
-    label=lambda s, me, name: f"Attack {foe_words(name)} ({odds(s, name, might(s, name))})",
+    label=aimed("Attack", might),
     points="piece:{0}",
 )
 

@@ -9,11 +9,11 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ...content.board import CELLS, CRYPTS, DISTANCE, INDEX, NAMES, SIDES, side_of
 from ...content.figures import SKELETON_NAMES, SLASHY, STABBY
 from ...content.gear import GEAR
-from ...content.names import foe_words, side_words
+from ...content.names import side_words
 from ...content.roles import SKELETONS
 from ...content.skeletons import SKELETON_CARDS
 from ...state import Vast
-from ..attacks import attack, odds
+from ..attacks import aimed, attack
 from ..dials import pay
 from ..edges import beside_side, breachable, no_breach, place_breach
 from ..figures import FIGURES, WYRM, foe_spaces, foes_on, forcers_on, place_of, shielded
@@ -110,7 +110,7 @@ STRIKE = Act(
     strike,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_strike,
-    label=lambda s, me, name: f"Strike {foe_words(name)} ({odds(s, name, strength(s, name))})",
+    label=aimed("Strike", strength),
     points="piece:{0}",
     detail=lambda s, me, name: f"{strike_cost(s)} Stability, and it falls to bones.",
 )
@@ -156,7 +156,7 @@ SHOOT = Act(
     shoot,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_shot,
-    label=lambda s, me, name: f"Shoot {foe_words(name)} ({odds(s, name, strength(s, name))})",
+    label=aimed("Shoot", strength),
     points="piece:{0}",
     detail=lambda s, me, name: f"{strike_cost(s) + AIM[s.skeletons.active]} Stability",
 )
