@@ -61,6 +61,11 @@ def test_an_owner_looks_after_a_table(house: House, visit: Visit, sit: Sit) -> N
     assert violations(owner, ".settings") == []
     box.locator("[data-test=listed]").check()
     expect(box.locator("[data-test=listed]")).to_be_checked()
+    box.locator("[data-test=clock-kind]").select_option("turn")
+    assert violations(owner, ".settings") == []
+    box.locator("[data-test=clock-set]").click()
+    for page in (owner, friend):
+        expect(page.get_by_role("timer", include_hidden=True)).to_contain_text(":")
     row = box.locator(".people li").first
     row.get_by_role("button", name="Silence").click()
     expect(row).to_contain_text("silenced")

@@ -67,3 +67,30 @@ export const SETTINGS = {
   no: "No",
   yes: "Yes",
 };
+
+const SPANS: [number, string, string][] = [
+  [86_400, "day", "days"],
+  [3_600, "hour", "hours"],
+  [60, "minute", "minutes"],
+  [1, "second", "seconds"],
+];
+
+export const CLOCK = {
+  title: "Clock",
+  help: "Off unless you want it. It can be set before the first choice, and taken away at any time.",
+  kinds: { off: "No clock", turn: "For each turn", bank: "For the whole game" } as Record<string, string>,
+  time: "How much time",
+  bonus: "More with every choice",
+  atZero: "When time is up",
+  zero: { choice: "a bot makes the choice", seat: "a bot takes the seat over" } as Record<string, string>,
+  span: (seconds: number) => {
+    const [size, one, many] = SPANS.find(([size]) => seconds % size === 0) ?? [1, "second", "seconds"];
+    return plural(seconds / size, one, many);
+  },
+  more: (seconds: number) => (seconds ? `and ${plural(seconds, "second", "seconds")} a choice` : "and no more"),
+  set: "Set the clock",
+  of: (name: string) => `Time left: ${name}`,
+  everybody: "everybody",
+  days: (n: number) => plural(n, "day", "days"),
+  back: "I am back",
+};

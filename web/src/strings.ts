@@ -1,6 +1,6 @@
 /** Every sentence the client says by itself. What a game says comes from the server in its own words. */
 
-import { OPEN, RECOVERY, SETTINGS } from "./keeping";
+import { CLOCK, OPEN, RECOVERY, SETTINGS } from "./keeping";
 import { FAIR, PLAN, PREVIEW, plural } from "./trying";
 
 export const T = {
@@ -236,6 +236,7 @@ export const T = {
   },
 
   fair: FAIR,
+  clock: CLOCK,
   open: OPEN,
   recovery: RECOVERY,
   settings: SETTINGS,

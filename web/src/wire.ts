@@ -282,6 +282,18 @@ export interface Planned {
   ref?: number | string
 }
 
+/** How the table's clock stands, if it has one: whose time runs (-1 for everybody's), and how many seconds each seat has left. */
+export interface ClockTold {
+  t: "clock"
+  kind: "off" | "turn" | "bank"
+  seconds: number
+  bonus: number
+  at_zero: "choice" | "seat"
+  running: number | null
+  left: Record<string, number>
+  away: number[]
+}
+
 /** Opens the table with a token. */
 export interface Hello {
   t: "hello"
@@ -378,6 +390,12 @@ export interface AskPlan {
 export interface Say {
   t: "chat"
   text: string
+  ref?: number | string | null
+}
+
+/** Says that the holder of a seat that a bot took over when its time was up is back. */
+export interface Back {
+  t: "back"
   ref?: number | string | null
 }
 
@@ -532,6 +550,7 @@ export interface LookingForPlayers {
   created: number
   seats: number
   open: number
+  clock?: string
 }
 
 /** What a browser keeps here to find its tables again, encrypted by it: the server can read none of it. */
@@ -542,6 +561,14 @@ export interface Keyring {
 /** What was kept. */
 export interface KeyringView {
   content: string
+}
+
+/** A clock for a table, or none: so many seconds for each turn, or for the whole game with a bonus for every choice. */
+export interface ClockOrder {
+  kind: "off" | "turn" | "bank"
+  seconds?: number
+  bonus?: number
+  at_zero?: "choice" | "seat"
 }
 
 /** Whose links are to be closed and made anew: a seat's, the spectators' or the owner's. */
@@ -703,6 +730,6 @@ export interface Health {
   tables: number
 }
 
-export type FromServer = Welcome | FairnessTold | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why | Could | Planned
+export type FromServer = Welcome | FairnessTold | Viewed | Diff | Ack | ErrorMessage | Presence | Chat | Thinking | Notice | Hint | VoteView | Why | Could | Planned | ClockTold
 
-export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | AskCould | AskPlan | Say
+export type FromClient = Hello | Sit | Look | Choose | Undo | AskUndo | Vote | AskHint | StopHint | AskWhy | AskCould | AskPlan | Say | Back

@@ -72,6 +72,7 @@ class Conversation:
             wire.AskCould: self.could,
             wire.AskPlan: self.plan,
             wire.Say: self.say,
+            wire.Back: self.back,
             wire.Sit: self.sit,
             wire.Look: self.look,
             wire.Hello: self.hello_again,
@@ -195,6 +196,7 @@ class Conversation:
             )
             self._welcome()
             self.socket.send(held.fairness())
+            self.services.clocks.show(table, self.socket)
             for line in said:
                 self.socket.send(chat_message(line))
             await self.services.showing.show_whole(held, self.socket)
@@ -295,6 +297,12 @@ class Conversation:
             await self.services.choices.vote(held, self.socket, yes, asking)
             self.acknowledge(ref, held.play.number)
             await self.services.choices.show(held)
+
+    async def back(self, message: wire.Back) -> None:
+        """Take one's seat back from the bot that took it over when time was up."""
+        async with self.table.held() as held:
+            await self.services.clocks.back(held, self.socket)
+            self.acknowledge(message.ref, held.play.number)
 
     async def hint(self, message: wire.AskHint) -> None:
         """Ask a bot, beside the conversation; a new hint stops the one before."""

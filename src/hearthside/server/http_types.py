@@ -187,6 +187,7 @@ class LookingForPlayers(TypedDict):
     created: float
     seats: int
     open: int
+    clock: NotRequired[str]
 
 
 class Keyring(Message):
@@ -199,6 +200,15 @@ class KeyringView(TypedDict):
     """What was kept."""
 
     content: str
+
+
+class ClockOrder(Message):
+    """A clock for a table, or none: so many seconds for each turn, or for the whole game with a bonus for every choice."""
+
+    kind: Literal["off", "turn", "bank"]
+    seconds: Annotated[int, Field(ge=0, le=30 * 86_400)] = 0
+    bonus: Annotated[int, Field(ge=0, le=86_400)] = 0
+    at_zero: Literal["choice", "seat"] = "choice"
 
 
 class LinkOrder(Message):

@@ -12,6 +12,7 @@ from . import lessons, lobby
 from .asking import Here, Making, Seat, Who, address
 from .http_types import (
     BranchAt,
+    ClockOrder,
     CouldReply,
     Created,
     ErrorReply,
@@ -175,6 +176,13 @@ async def revoke_link(
 async def mute(services: Here, who: Who, order: MuteOrder) -> Response:
     """Keep a seat or all spectators from speaking, or let them speak again."""
     await services.ownership.mute(who, order)
+    return Response(status_code=204)
+
+
+@router.put("/tables/{table}/clock", status_code=204)
+async def set_clock(services: Here, who: Who, order: ClockOrder) -> Response:
+    """Give a table a clock before the first choice, or take it away."""
+    await services.clocks.set(who, order)
     return Response(status_code=204)
 
 

@@ -10,6 +10,7 @@ from fastapi.responses import Response
 
 from . import lobby
 from .asking import Here, Making, Seat, TableId, Who, address
+from .clock import ClockRules
 from .declined import Declined
 from .http_types import (
     ErrorReply,
@@ -39,8 +40,9 @@ async def open_tables(services: Here) -> list[LookingForPlayers]:
     """Tables that look for players, the newest first."""
     found = await services.store.read(lambda db: lobby_store.listed(db, MOST_LISTED))
     titles = {name: game.title for name, game in lobby.games().items()}
-    return [
-        LookingForPlayers(
+    shown = []
+    for one in found:
+        looking = LookingForPlayers(
             table=one.table,
             name=one.name,
             game=one.game,
@@ -49,8 +51,10 @@ async def open_tables(services: Here) -> list[LookingForPlayers]:
             seats=one.seats,
             open=one.open,
         )
-        for one in found
-    ]
+        if one.clock:
+            looking["clock"] = ClockRules.read(one.clock).words()
+        shown.append(looking)
+    return shown
 
 
 @router.post("/open/{table}/join", dependencies=[Making])

@@ -11,6 +11,7 @@ from uvicorn.config import STARTUP_FAILURE
 from . import metrics
 from .bots.hints import Hints
 from .bots.pool import BotPool
+from .bots.stand_in import StandIn
 from .bots.turns import BotTurns
 from .config import Config
 from .load import Load
@@ -22,6 +23,7 @@ from .storage.migrations import SchemaTooNew
 from .storage.sql import StorageDown
 from .storage.store import FAREWELL, Store
 from .tables.choices import Choices
+from .tables.clocks import Clocks
 from .tables.creation import Creation
 from .tables.dealing import Dealing
 from .tables.following import Following
@@ -77,9 +79,12 @@ class Services:
         self.turns = BotTurns(
             self.following, self.choices, self.peers, self.pool, self.tasks, self.load
         )
+        self.clocks = Clocks(self.following, self.peers, self.tasks)
+        self.stand_in = StandIn(self.clocks, self.turns, self.tasks)
         self.tables.on_open += [self.peers.came, self.housekeeping.came]
-        self.tables.on_change.append(self.turns.consider)
+        self.tables.on_change += [self.turns.consider, self.clocks.consider]
         self.tables.on_leave += [self.turns.rest, self.looking_back.forget, self.pace.forget]
+        self.tables.on_leave.append(self.clocks.forget)
 
     async def start(self) -> list[str]:
         """Open the database, and begin what runs beside the requests; the migrations that ran."""
@@ -116,6 +121,7 @@ class Services:
         self.tasks.spawn(self._sweep(), "sweep")
         self.tasks.spawn(self.housekeeping.go_on(), "housekeeping")
         self.tasks.spawn(self.your_turn.go_on(), "your turn")
+        self.tasks.spawn(self.stand_in.go_on(), "clocks")
         if self.store.shared:
             self.tasks.spawn(self.peers.listen(), "listen")
 

@@ -222,6 +222,22 @@ class Planned(TypedDict):
     ref: NotRequired[int | str]
 
 
+class ClockTold(TypedDict):
+    """How the table's clock stands, if it has one: whose time runs (-1 for everybody's), and how many seconds each seat has left.
+
+    A bot has taken the seats over that are `away`, until their holders are back.
+    """
+
+    t: Literal["clock"]
+    kind: Literal["off", "turn", "bank"]
+    seconds: int
+    bonus: int
+    at_zero: Literal["choice", "seat"]
+    running: int | None
+    left: dict[str, float]
+    away: list[int]
+
+
 FromServer = (
     Welcome
     | FairnessTold
@@ -238,6 +254,7 @@ FromServer = (
     | Why
     | Could
     | Planned
+    | ClockTold
 )
 
 
@@ -369,6 +386,13 @@ class Say(Message):
     ref: Ref | None = None
 
 
+class Back(Message):
+    """Says that the holder of a seat that a bot took over when its time was up is back."""
+
+    t: Literal["back"]
+    ref: Ref | None = None
+
+
 FromClient = (
     Hello
     | Sit
@@ -383,5 +407,6 @@ FromClient = (
     | AskCould
     | AskPlan
     | Say
+    | Back
 )
 read_message: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="t")])

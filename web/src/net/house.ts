@@ -1,4 +1,5 @@
 import type {
+  ClockOrder,
   KeyringView,
   LinkOrder,
   LookingForPlayers,
@@ -32,6 +33,9 @@ export const house = {
     ask(at(table, `/links?role=${role}${seat == null ? "" : `&seat=${seat}`}`), { method: "DELETE", token }),
   mute: (table: string, token: string, order: MuteOrder) =>
     ask(at(table, "/mutes"), { method: "PUT", token, body: order }),
+
+  clock: (table: string, token: string, order: ClockOrder) =>
+    ask(at(table, "/clock"), { method: "PUT", token, body: order }),
 
   kinds: () => json<NoticeKind[]>("/api/notices"),
   notices: (table: string, token: string, seat: number) => json<NoticeView[]>(notices(table, seat), { token }),

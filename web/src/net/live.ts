@@ -3,6 +3,7 @@ import { T } from "../strings";
 import type {
   CandidateView,
   Chat,
+  ClockTold,
   Diff,
   ErrorMessage,
   FromServer,
@@ -50,6 +51,10 @@ export interface Table {
   thinking: Thinking | null;
   hint: Pick<Hint, "options" | "line" | "done"> | null;
   vote: VoteView | null;
+  /** How the clock stood when the table last told, if it has one. */
+  clock: (ClockTold & { kind: "turn" | "bank" }) | null;
+  /** When that was, by this browser's own time. */
+  clockAt: number;
   notice: { text: string; rule?: RuleView | undefined } | null;
   /** What is being shown of somebody's turn. */
   beat: Beat | null;
@@ -108,6 +113,8 @@ const START: Table = {
   thinking: null,
   hint: null,
   vote: null,
+  clock: null,
+  clockAt: 0,
   notice: null,
   beat: null,
   left: 0,
@@ -241,6 +248,11 @@ export class Live extends Store<Table> {
       case "vote":
         this.patch({ vote: message.open ? message : null });
         return;
+      case "clock": {
+        const { kind } = message;
+        this.patch({ clock: kind === "off" ? null : { ...message, kind }, clockAt: performance.now() });
+        return;
+      }
       case "why": {
         const ref = String(message.ref ?? "");
         this.answers.get(ref)?.({ rule: message.rule, text: message.text, why: message.why });
@@ -370,6 +382,11 @@ export class Live extends Store<Table> {
   stopHint(): void {
     this.send({ t: "stop_hint" });
     if (this.value.hint) this.patch({ hint: { ...this.value.hint, done: true } });
+  }
+
+  /** Takes one's seat back from the bot that took it over when time was up. */
+  back(): void {
+    if (this.reached()) this.send({ t: "back" });
   }
 
   /** Says a line of chat; false when nobody can hear it. */

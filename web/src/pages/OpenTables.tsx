@@ -40,7 +40,10 @@ export function OpenTables({ guarded }: { guarded(doing: Promise<unknown>): void
           <li key={one.table}>
             <span class="open-name">
               <b>{one.name}</b>
-              <span class="faint">{one.title}</span>
+              <span class="faint">
+                {one.title}
+                {one.clock && `. ${T.clock.title}: ${one.clock}`}
+              </span>
             </span>
             <span class="badge">{T.open.seats(one.open, one.seats)}</span>
             <button

@@ -10,16 +10,24 @@ import type { Setting } from "./TableSettings";
 
 /** Whether the lobby shows the table to people who look for one. */
 export function Listing({ table, keys, attempt, listed }: Setting & { listed: boolean }) {
+  const [on, setOn] = useState(listed);
+  const list = async (wish: boolean): Promise<void> => {
+    setOn(wish);
+    await api.change(table.table, keys.owner ?? "", { listed: wish }).catch((error: unknown) => {
+      setOn(!wish);
+      throw error;
+    });
+  };
   return (
     <section>
       <label class="check-row">
         <input
           type="checkbox"
-          checked={listed}
+          checked={on}
           data-test="listed"
           onChange={(event) => {
             const wish = event.currentTarget.checked;
-            void attempt(() => api.change(table.table, keys.owner ?? "", { listed: wish }));
+            void attempt(() => list(wish));
           }}
         />{" "}
         {T.open.list}
@@ -62,6 +70,10 @@ export function People({ table, keys, attempt, hushed }: Setting & { hushed: boo
       await house.revoke(table.table, owner(), order);
       setRenewed({ name, link: "" });
     });
+  const ask = (what: typeof asked): void => {
+    setRenewed(null);
+    setAsked(what);
+  };
   const others = table.seats.filter((seat) => seat.kind !== "bot" && !table.you.includes(seat.seat));
   return (
     <section aria-labelledby="settings-people">
@@ -74,7 +86,7 @@ export function People({ table, keys, attempt, hushed }: Setting & { hushed: boo
             muted={seat.muted ?? false}
             onMute={(muted) => mute(seat.seat, muted)}
             onRenew={() => renew(seat.name, { role: "seat", seat: seat.seat })}
-            onRevoke={() => setAsked({ name: seat.name, order: { role: "seat", seat: seat.seat } })}
+            onRevoke={() => ask({ name: seat.name, order: { role: "seat", seat: seat.seat } })}
           />
         ))}
         <Person
@@ -82,7 +94,7 @@ export function People({ table, keys, attempt, hushed }: Setting & { hushed: boo
           muted={hushed}
           onMute={(muted) => mute(null, muted)}
           onRenew={() => renew(T.settings.spectators, { role: "spectator" })}
-          onRevoke={() => setAsked({ name: T.settings.spectators, order: { role: "spectator" } })}
+          onRevoke={() => ask({ name: T.settings.spectators, order: { role: "spectator" } })}
         />
         <Person
           name={T.settings.owner}

@@ -6,6 +6,7 @@ import type { Table } from "../net/live";
 import { T } from "../strings";
 import { Dialog } from "../ui/Dialog";
 import type { TableSummary } from "../wire";
+import { ClockSetting } from "./ClockSetting";
 import { Notices } from "./Notices";
 import { Delete, Listing, People } from "./Owner";
 
@@ -54,6 +55,7 @@ export function TableSettings({ table, keys, onClose }: Props) {
       )}
       {table.you.length > 0 && rows.length > 0 && <Notices {...setting} tokenOf={tokenOf} />}
       {owned && <Listing {...setting} listed={owned.listed ?? false} />}
+      {owned && <ClockSetting {...setting} />}
       {owned && <People {...setting} hushed={owned.hushed ?? false} />}
       {owned && <Delete {...setting} />}
     </Dialog>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Live, Table } from "../net/live";
 import { prefs, setPref } from "../prefs";
 import { href } from "../router";
+import { ClockFace } from "../settings/ClockFace";
 import { useStore } from "../store";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
@@ -12,12 +13,13 @@ import { Race } from "./Race";
 interface BarProps {
   table: Table;
   view: View;
+  live: Live;
   onHelp(): void;
   onPrefs(): void;
 }
 
 /** The line over the table: its name, where the game stands, and what is wrong with the connection. */
-export function Bar({ table, view, onHelp, onPrefs }: BarProps) {
+export function Bar({ table, view, live, onHelp, onPrefs }: BarProps) {
   return (
     <header class="bar">
       <a class="home" href={href({ page: "lobby" })} aria-label={T.back}>
@@ -30,6 +32,7 @@ export function Bar({ table, view, onHelp, onPrefs }: BarProps) {
         </span>
       </div>
       <Race table={table} view={view} />
+      <ClockFace table={table} live={live} />
       {!table.you.length && <span class="watching">{T.prompt.spectating}</span>}
       {table.status === "lost" && (
         <span class="lost" role="alert">

@@ -221,7 +221,13 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
           data-number={view.number}
         >
           <SkipLink />
-          <Bar table={table} view={view} onHelp={() => setDialog("keys")} onPrefs={() => setDialog("prefs")} />
+          <Bar
+            table={table}
+            view={view}
+            live={live}
+            onHelp={() => setDialog("keys")}
+            onPrefs={() => setDialog("prefs")}
+          />
           <main class="play" aria-label={T.board.label}>
             <PromptBar
               table={table}

@@ -25,7 +25,7 @@ from ..storage.migrations import migrate, reached, steps
 from ..storage.sql import Connection, Database
 
 MAGIC = "hearthside backup 1"
-EVERYTHING = ("server_keys", "keyrings", "tables", *queries.PARTS)
+EVERYTHING = ("server_keys", "beats", "keyrings", "tables", *queries.PARTS)
 """The tables of the database in an order in which they can be filled."""
 
 

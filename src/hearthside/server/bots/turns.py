@@ -146,6 +146,19 @@ class BotTurns:
                 await self._choose(held, turn.number, choice)
         return True
 
+    async def instead(self, table: OpenTable, number: int, seat: int) -> None:
+        """Make the choice at line `number` for a person whose time is up, unless they are quicker after all."""
+        async with table.held() as held:
+            if held.play.number != number:
+                return
+            position = held.play.session.position()
+        who = table.roles[seat] if seat >= 0 else "everybody"
+        self.peers.notice(table, f"Time is up for {who}: a bot chooses.")
+        choice = await self._think(table, Turn(number, max(seat, 0), "fair"), position)
+        async with table.held() as held:
+            if held.play.number == number:
+                await self._choose(held, number, choice)
+
     async def _think(self, table: OpenTable, turn: Turn, position: Any) -> str:
         await asyncio.sleep(self.load.ease.bots)
         seed, limit = secrets.randbits(40), LIMITS[turn.strength]
@@ -199,7 +212,7 @@ def _share(table: OpenTable) -> Share:
     """For whom the bots of a table think."""
     sockets = table.audience.sockets
     seated = [socket for socket in sockets if socket.seats]
-    who = min((socket.who for socket in seated or sockets), default="")
+    who = min((socket.who for socket in seated or sockets), default=table.row.maker)
     return Share(who, person=bool(seated))
 
 

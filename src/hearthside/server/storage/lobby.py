@@ -26,6 +26,7 @@ class Listed(NamedTuple):
     created: float
     seats: int
     open: int
+    clock: str
 
 
 def set_listed(db: Connection, table: str, listed: bool) -> None:
@@ -39,7 +40,7 @@ def listed(db: Connection, most: int) -> list[Listed]:
     rows = db.run(
         "SELECT t.id, t.name, t.game, t.created,"
         " (SELECT COUNT(*) FROM seats WHERE table_id = t.id),"
-        f" {_OPEN} FROM tables t WHERE {_LOOKING} AND {_OPEN} > 0 ORDER BY t.created DESC LIMIT ?",
+        f" {_OPEN}, t.clock FROM tables t WHERE {_LOOKING} AND {_OPEN} > 0 ORDER BY t.created DESC LIMIT ?",
         (most,),
     )
     return [Listed(*row) for row in rows]

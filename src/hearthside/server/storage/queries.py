@@ -12,7 +12,7 @@ from .sql import Connection
 _TABLE = (
     "id, game, version, setup, seed, name, created, updated, archived, over, turn, phase,"
     " bot_to_move, parent, parent_at, broken, visited, stored, maker, hushed,"
-    " listed, redeal"
+    " listed, redeal, clock"
 )
 
 _SEAT = "seat, kind, strength, name, claimed, seen, muted"
@@ -22,12 +22,12 @@ _ENTRY = "number, kind, seat, option, made, dice"
 def add_table(db: Connection, t: TableRow) -> None:
     """Keep a new table."""
     db.run(
-        f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * 22)})",
+        f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * 23)})",
         (
             *(t.id, t.game, t.version, t.setup, t.seed, t.name, t.created, t.updated),
             *(int(t.archived), int(t.over), t.turn, t.phase, int(t.bot_to_move)),
             *(t.parent, t.parent_at, t.broken, t.visited, int(t.stored), t.maker, int(t.hushed)),
-            *(int(t.listed), t.redeal),
+            *(int(t.listed), t.redeal, t.clock),
         ),
     )
 
@@ -78,6 +78,7 @@ PARTS = (
     "epochs",
     "provenance",
     "notices",
+    "clocks",
 )
 """Everything that belongs to a table, each with its `table_id`."""
 

@@ -75,6 +75,8 @@ class TableRow:
     """Whether it looks for players in the lobby."""
     redeal: str = ""
     """Why what nobody knows is to be dealt anew before anybody plays on; empty if it is not."""
+    clock: str = ""
+    """The rules of its clock; empty if it has none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def put_away(db: Connection, before: float, most: int) -> list[str]:
             "(SELECT MAX(number) FROM choices WHERE table_id = ? AND kind = 'rebase'), -1)",
             (id, id),
         )
-        for passing in ("votes", "notices"):
+        for passing in ("votes", "notices", "clocks"):
             db.run(f"DELETE FROM {passing} WHERE table_id = ?", (id,))
         db.notify(id, "table")
     return ids
