@@ -62,28 +62,22 @@ def test_what_is_gone_is_refused_by_a_rule_of_the_book(
         earlier |= set(decision.options)
 
 
-def test_a_question_shows_every_thing_it_lies_on(game: Game[Any], setup: dict[str, Any]) -> None:
-    """Asked what could be done with a thing, the table names what is on offer there and why the rest is not."""
+def test_whatever_could_be_done_is_named_and_found_on_its_things(
+    game: Game[Any], setup: dict[str, Any]
+) -> None:
+    """Every candidate has its words, open or barred; asked what could be done with a thing, the table tells of it."""
     words = game.words
-    for n, session in enumerate(paths(game, setup)):
-        decision = session.asked
-        if n % 40:
-            continue
-        for option in decision.options[:8]:
-            for thing in words.points(session.state, decision, option):
-                assert (option, None) in session.could(thing)
-
-
-def test_whatever_could_be_done_can_be_named(game: Game[Any], setup: dict[str, Any]) -> None:
-    """Every candidate of a question has its words and its things, whether it is open or barred."""
     for n, session in enumerate(paths(game, setup)):
         if n % 40:
             continue
         state, decision = session.state, session.asked
+        for option in decision.options[:8]:
+            for thing in words.points(state, decision, option):
+                assert (option, None) in session.could(thing)
         for option, _ in game.asks[decision.ask].candidates(state, decision):
-            assert game.words.label(state, decision, option)
-            game.words.detail(state, decision, option)
-            game.words.points(state, decision, option)
+            assert words.label(state, decision, option)
+            words.detail(state, decision, option)
+            words.points(state, decision, option)
 
 
 def test_questions_are_declared(game: Game[Any]) -> None:
