@@ -1,7 +1,8 @@
 # Every target does its own set-up on a fresh clone: Python 3.11+, Node 20+ and make are enough.
 PYTHON ?= python3
 PORT ?= 8000
-PYTEST_WORKERS ?= auto
+# One worker more than there are cores: many tests wait for a server, a browser or a database.
+PYTEST_WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
