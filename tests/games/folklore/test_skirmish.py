@@ -239,7 +239,7 @@ def against(*numbers: int, to_death: bool = False, who: tuple[str, ...] = ()) ->
     for h in s.heroes:
         h.gear.clear()
         h.abilities.clear()
-    skirmish.begin_against(s, list(numbers), to_death)
+    skirmish.begin_against(s, list(numbers), numbers if to_death else ())
     s.step = "skirmish_round"
     return s
 
@@ -262,7 +262,7 @@ def test_one_of_your_own_has_strength_one_loses_one_and_is_worth_nothing() -> No
 def test_it_attacks_with_its_weapon_or_with_claws() -> None:
     s = against(0)
     h = s.heroes[0]
-    assert skirmish.own_weapon(h).blow.dice.most == 0
+    assert skirmish.take_up(h)[1].dice.most == 0
     give(s, h, "short_sword")
     victim, other = s.heroes[1:]
     other.defense = 999

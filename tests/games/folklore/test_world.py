@@ -37,7 +37,7 @@ def test_off_the_road_one_space_or_onto_a_road_and_along_it() -> None:
     assert "millway_2" in found  # onto the road for 1
     assert "millway_4" in found  # and on
     assert "millway_5" not in found
-    assert "lime_kiln" not in found  # wilderness again only right across one road space
+    assert "lime_kiln" in found  # and off it again, with STRIDE left
     assert "thornwood_heart" not in reach("thornwood_edge", 6)
     assert "south_woods" not in reach("mill_pond", 9)
     across = reach("wolf_stones", 1)

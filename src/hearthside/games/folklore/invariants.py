@@ -9,13 +9,12 @@ from .content import CARDS, CREATURES, DECKS, PLACES, ROAD, WILD
 from .rules.field import blocked, foe_squares
 from .rules.figures import CAP_GP, CAP_PP, CAP_VITA, capacity, hand_slots
 from .rules.goods import SLOT_COUNT, carried
+from .rules.harm import SPARE
 from .setup import decks
 from .state import ALIVE, DEAD, FOES, GHOST, LIMBO, VAMPIRE, WEREWOLF, Foe, Hero, Tale
 
 LOAD = 3
 """How far a load may lie above the capacity until it is seen to: a mule dies in a fight, say."""
-SPARE = 20
-"""How far temporary points may lie above a maximum."""
 EVERY = {c for deck, cards in DECKS.items() if deck != "extra" for c in cards} | {*ROAD, *WILD}
 
 

@@ -249,7 +249,6 @@ class Melee:
     kinds: list[str]
     """Creature ids, or "hero:2" for an afflicted character."""
     counters: list[int]
-    to_death: bool = False
     round: int = 0
     order: list[int] = field(default_factory=list)
     """The characters in the order of this combat (FL-331)."""

@@ -25,6 +25,8 @@ def no_effect(s: Tale, h: Hero, effects: tuple[Effect, ...]) -> Bar | None:
             return Bar("FL-157", "No foe is next to you." if near else "No foe is in sight.")
         if e.who == "ghost" and not any(a.form == GHOST for a in s.heroes):
             return Bar("FL-332", "Nobody is a ghost.")
+        if e.verb == "strike" and h.no_attack == 1:
+            return Bar("FL-167")
         if e.verb in NEEDS_FIGHT and (s.site is None or not s.site.combat):
             return Bar("FL-308", "It has no use outside a fight.")
     return None
@@ -83,8 +85,6 @@ def no_living(s: Tale, h: Hero, a: Ability) -> str | Bar | None:
     bar = used_up(h, a)
     if bar:
         return bar
-    if h.no_attack == 1 and any(e.verb == "strike" for e in a.effect):
-        return "FL-167"
     return no_effect(s, h, a.effect)
 
 

@@ -26,20 +26,21 @@ from ..state import (
     here,
 )
 from .allies import ally_of
+from .attack import keep_count
 from .awards import award_coins, spoils
 from .boosts import clear_boosts, tick_boosts
 from .checks import shake_off, skill_check
 from .creatures import creature_begins, creature_ends
 from .features import add_foe, comes
 from .field import blocked, foe_squares, free_squares
-from .figures import near
+from .figures import is_ethereal, near
 from .goals import weaken
 from .goods import refill, unexhaust, unjam
-from .harm import become_ghost, corrosion_round, is_ethereal, lose_vita, suffer
+from .harm import become_ghost, corrosion_round, lose_vita, suffer
 from .hazards import burn, foe_loses
 from .keywords import razor_tick
 from .memory import count, holds
-from .moves import feel_auras, next_to_flame, place_group
+from .moves import feel_auras, next_to_flame, place_group, strides
 from .party import all_fallen, asked, in_order, pass_token, put
 from .statuses import (
     IMMOBILIZED,
@@ -242,15 +243,8 @@ def begin_turn(s: Tale, h: Hero) -> Asking[bool]:
         note(s, "skips", h.who, rule="FL-142")
         yield from end_turn(s, h)
         return False
-    h.steps = 0 if h.rooted else h.stride + h.boost_stride
-    if h.steps and in_water(s, h) and not is_ethereal(h):
-        h.steps = 1  # FL-154
+    h.steps = strides(s, h)
     return True
-
-
-def in_water(s: Tale, h: Hero) -> bool:
-    """Whether a character stands in water."""
-    return h.at >= 0 and bool(MAPS[here(s).map].water >> h.at & 1)
 
 
 def end_turn(s: Tale, h: Hero) -> Asks:
@@ -262,9 +256,7 @@ def end_turn(s: Tale, h: Hero) -> Asks:
     h.reduced = max(0, h.reduced - 1)
     if h.no_attack == 1:
         h.no_attack = 0
-    if h.target >= 0:
-        h.streak = h.streak + 1 if h.target == h.last_target else 1
-    h.last_target = h.target
+    keep_count(h)
     ally = ally_of(s, h)
     if ally is not None:
         creature_ends(ally)

@@ -9,9 +9,9 @@ from ..content.board import NAMES, NUMBERS, OnSquares, spread
 from ..content.names import the
 from ..state import ALIVE, ALLY_HIT, FOES, LED, Foe, Hero, Tale, here
 from .arms import foe, no_target
-from .field import blocked, enemies, enemy_mask, flanked, foe_squares
+from .field import enemies, enemy_mask, flanked, foe_squares
 from .figures import foe_defense, foe_might
-from .foe_moves import lead, led_reach, reachable_by, view
+from .foe_moves import lead, led_reach, struck_from
 from .keywords import (
     attack_roll,
     burst,
@@ -37,9 +37,7 @@ def ruled_by(s: Tale, h: Hero) -> Foe | None:
 
 def ally_hits(s: Tale, ally: Foe, f: Foe) -> bool:
     """Whether an ally reaches a foe."""
-    c = CREATURES[ally.kind]
-    m = view(blocked(here(s)), ally.at, c.size) if c.ranged else reachable_by(ally, c)
-    return bool(m & foe_squares(f))
+    return bool(struck_from(s, ally) & foe_squares(f))
 
 
 def creature_attacks(s: Tale, a: Foe, f: Foe) -> Asks:

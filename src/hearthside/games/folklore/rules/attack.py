@@ -27,7 +27,7 @@ from ..state import (
 from .awards import award_coins, draw_item
 from .field import behind, blocked, enemies, enemy_mask, flanked, foe_squares, friends_mask
 from .figures import foe_defense, near, refresh
-from .harm import lose_vita
+from .harm import gain_gp, lose_vita
 from .hazards import foe_loses
 from .keywords import (
     attack_roll,
@@ -39,6 +39,7 @@ from .keywords import (
     leave_marks,
     reduction,
 )
+from .moves import strides
 from .names import foe_name
 from .party import put, put_of
 
@@ -75,6 +76,16 @@ def blow_of(gear: Gear | None, card: Card) -> Blow:
     )
 
 
+def wield(gear: Gear, card: Card) -> Blow:
+    """The blow of a weapon in use: it takes a shot (FL-094) and one of the attacks of a fill (FL-284)."""
+    blow = blow_of(gear, card)
+    if card.ammo:
+        gear.left -= 1
+    if gear.fill_left:
+        gear.fill_left -= 1
+    return blow
+
+
 def reach_of(card: Card, thrown: bool) -> int:
     """How far a weapon reaches; 0 means as far as one sees (FL-160, FL-161, FL-288, FL-295)."""
     if thrown:
@@ -109,12 +120,7 @@ def might_against(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], r
     assert site is not None
     if site.dark and h.form != GHOST and "light" not in h.words:
         n -= 10 if ranged else 5  # FL-191, FL-192
-    if "focus" in words and h.last_target == f.id:
-        n += words["focus"]  # FL-286
-    if "stalker" in h.words and h.last_target == f.id:
-        n += min(20, 5 * h.streak)
-    if f"hunt_{CREATURES[f.kind].type}" in h.words:
-        n += 5
+    n += grudge(h, f.id, CREATURES[f.kind].type, words)
     if ranged and s.advanced and "true" not in words:  # FL-226, FL-296
         figures = (friends_mask(s) | enemy_mask(site)) & ~(1 << h.at) & ~foe_squares(f)
         if figures:
@@ -122,6 +128,23 @@ def might_against(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], r
             seen = squares(foe_squares(f) & g.sight(h.at))
             n -= 5 * min((g.in_the_way(h.at, q, figures) for q in seen), default=0)
     return n
+
+
+def grudge(h: Hero, target: int, kind: str, words: dict[str, int]) -> int:
+    """MIGHT that hangs on whom one attacks: FOCUS (FL-286) and the perks of the lore tree (FL-301)."""
+    n = 5 if f"hunt_{kind}" in h.words else 0
+    if h.last_target == target:
+        n += words.get("focus", 0)  # FL-286
+        if "stalker" in h.words:
+            n += min(20, 5 * h.streak)
+    return n
+
+
+def keep_count(h: Hero) -> None:
+    """A round is over for a character: whom it attacked, and for how many rounds in a row (FL-286)."""
+    if h.target >= 0:
+        h.streak = h.streak + 1 if h.target == h.last_target else 1
+    h.last_target = h.target
 
 
 def extra_damage(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], ranged: bool) -> int:
@@ -149,7 +172,7 @@ def hero_attack(
 ) -> Asks:
     """A character attacks with a weapon or with bare hands (FL-156 to FL-168)."""
     card = CARDS[gear.card] if gear is not None else FISTS
-    blow = blow_of(gear, card)
+    blow = wield(gear, card) if gear is not None else card.blow
     ranged = card.ranged or thrown
     if h.last_target != f.id:
         h.streak = 0
@@ -157,13 +180,8 @@ def hero_attack(
     if not free:
         h.done |= ATTACKED
         h.steps = 0  # FL-147
-    if gear is not None:
-        if card.ammo:
-            gear.left -= 1  # FL-094
-        if gear.fill_left:
-            gear.fill_left -= 1
-        if thrown:
-            gear.condition = EXHAUSTED  # FL-295
+    if gear is not None and thrown:
+        gear.condition = EXHAUSTED  # FL-295
     worst = s.advanced and ranged and at_close_quarters(s, h)  # FL-224
     natural = yield from attack_with(s, h, f, card, blow, ranged, worst)
     if natural == 1:
@@ -212,7 +230,7 @@ def targets_of(
 def hit_foe(s: Tale, h: Hero, f: Foe, card: Card, blow: Blow, natural: int, ranged: bool) -> Asks:
     """Damage of weapon, DMG bonus and extras, then everything else the blow does (FL-159)."""
     if h.form == GHOST and card.deck != "ability":
-        n = h.dmg  # FL-162
+        n = h.dmg - reduction(h)  # FL-162, FL-290
     else:
         n = damage_roll(s, blow, natural, card.hands == 2, is_sick(h))
         n += h.dmg if card.deck != "ability" else 0  # FL-309, FL-336
@@ -276,14 +294,14 @@ def devastating(s: Tale, h: Hero) -> Asks:
     """A natural 100: one more move and act, or all PP back (FL-164); a ghost gains GP (FL-168)."""
     note(s, "devastating", h.who, rule="FL-164")
     if h.form == GHOST:
-        h.gp = min(h.max_gp, h.gp + s.dice.roll(6))
+        gain_gp(h, s.dice.roll(6))  # FL-168
         return
     if h.form != ALIVE:
         return
     pick = yield put(s, h, DEVASTATING)
     if pick.verb == "extra":
         h.done &= ~(ACTED | ATTACKED)
-        h.steps = 0 if h.rooted else h.stride + h.boost_stride  # FL-264
+        h.steps = strides(s, h)
     else:
         h.pp = max(h.pp, h.max_pp)
 

@@ -11,7 +11,7 @@ from .boosts import NEXT_TURN, THIS_TURN_AND_NEXT, boost
 from .effects import CURE, CURING, amount, doer, foes_for, heroes_for, recover
 from .field import free_near
 from .figures import refresh
-from .harm import lose_vita, revive, snare_damage, suffer
+from .harm import SPARE, gain_gp, lose_vita, revive, snare_damage, suffer
 from .keywords import inflict
 from .party import put_of
 from .statuses import afflict, bless, corrode, cure, infect, negative, want
@@ -35,11 +35,11 @@ def do_gain(s: Tale, h: Hero, e: Effect) -> Asks:
     for a in (yield from heroes_for(s, h, e.who)):
         n = amount(s, e.args[1])
         if e.args[0] == "vita" and a.form == ALIVE:
-            a.vita = min(a.vita + n, a.max_vita + 20)
+            a.vita = min(a.vita + n, a.max_vita + SPARE)
         elif e.args[0] == "pp" and a.form == ALIVE:
-            a.pp = min(a.pp + n, a.max_pp + 20)
+            a.pp = min(a.pp + n, a.max_pp + SPARE)
         elif e.args[0] == "gp" and a.form == GHOST:
-            a.gp = min(a.gp + n, a.max_gp + 20)
+            gain_gp(a, n)
         note(s, "gained", a.who, e.args[0], n, rule="FL-012")
 
 

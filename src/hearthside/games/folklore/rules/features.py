@@ -15,6 +15,7 @@ from .field import free_near, free_squares
 from .hazards import snare
 from .memory import holds
 from .party import asked
+from .statuses import TRANSFORMED
 
 
 def setup_of(s: Tale) -> MapSetup | None:
@@ -127,8 +128,11 @@ def feature_at(s: Tale, at: int) -> Feature | None:
 def no_try(s: Tale, seat: int, name: str) -> str | Bar | None:
     """FL-067: a feature within reach that nobody has dealt with."""
     h, at = asked(s), NUMBERS[name]
-    if feature_at(s, at) is None:
+    feature = feature_at(s, at)
+    if feature is None:
         return Bar("FL-067", "There is nothing to deal with.")
+    if feature.skill and h.statuses & TRANSFORMED:
+        return "FL-272"
     return no_hand(s, h) or out_of_hand(h, at)
 
 
@@ -203,6 +207,8 @@ def feature_options(s: Tale, h: Hero, out: list[Option]) -> None:
     if setup is not None:
         for i, feature in enumerate(setup.features):
             if site.features[i] < CLOSED and around >> feature.at & 1:
+                if feature.skill and h.statuses & TRANSFORMED:
+                    continue  # FL-272
                 if TRIES[feature.at] not in out:
                     out.append(TRIES[feature.at])
 

@@ -6,7 +6,7 @@ from ..content import CREATURES, MAPS
 from ..content.board import ANCHORS, BIT, COVER, covers, gap, ground, lowest, spread, squares
 from ..content.notation import STATUS
 from ..state import Foe, Hero, Site, Tale, here
-from .harm import is_ethereal
+from .figures import is_ethereal
 
 
 def blocked(site: Site) -> int:
@@ -102,11 +102,16 @@ def flanked(s: Tale, attacker: Hero | Foe, target: Hero | Foe) -> bool:
     site = s.site
     assert site is not None
     around = spread(squares_of(target)) | squares_of(target)
-    if isinstance(attacker, Hero) or attacker.owner >= 0:
-        if any(h is not attacker and h.at >= 0 and around >> h.at & 1 for h in s.heroes):
-            return True
-        return any(f is not attacker and f.owner >= 0 and around >> f.at & 1 for f in site.foes)
-    return any(f is not attacker and f.owner < 0 and around & foe_squares(f) for f in site.foes)
+    ours = isinstance(attacker, Hero) or attacker.owner >= 0 or attacker.ruler >= 0
+    if ours and any(h is not attacker and h.at >= 0 and around >> h.at & 1 for h in s.heroes):
+        return True
+    return any(
+        f is not attacker
+        and f is not target
+        and (f.owner >= 0 or f.ruler >= 0) is ours
+        and bool(around & foe_squares(f))
+        for f in site.foes
+    )
 
 
 def free_squares(s: Tale) -> int:

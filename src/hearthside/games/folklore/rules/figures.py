@@ -181,6 +181,11 @@ def _set(h: Hero, total: dict[str, int], skills: list[int], words: set[str]) -> 
     h.skills, h.words = skills, words
 
 
+def is_ethereal(h: Hero) -> bool:
+    """Ghosts and those with the status (FL-179, FL-248)."""
+    return h.form == GHOST or bool(h.statuses & ETHEREAL) or "ethereal" in h.words
+
+
 def living(s: Tale) -> list[Hero]:
     """The characters who are alive, by number."""
     return [h for h in s.heroes if h.form == ALIVE]

@@ -13,26 +13,27 @@ from ..content.notation import Blow
 from ..state import ALIVE, DEFEND, OCCULT, Foe, Hero, Tale
 from .attack import can_reach, hero_attack
 from .checks import skill_check
-from .field import blocked, enemies, flanked, foe_squares, name_of, opponents, squares_of
+from .field import enemies, flanked, foe_squares, name_of, opponents, squares_of
 from .figures import covens, foe_defense, foe_might, hero_defense, weapons, works
-from .foe_moves import prey, reachable_by, targeting_die, view
+from .foe_moves import prey, struck_from, targeting_die
 from .harm import blocks
-from .keywords import attack_roll, burst, damage_roll, deal, is_sick, leave_marks, reduction, spawn
+from .keywords import (
+    attack_roll,
+    burst,
+    damage_roll,
+    deal,
+    is_sick,
+    leave_marks,
+    miss_turn,
+    reduction,
+    spawn,
+)
 from .party import asked, leader, put
 
 
 def in_reach(s: Tale, f: Foe) -> list[Hero | Foe]:
     """Everybody a creature could strike from where it stands."""
-    c = CREATURES[f.kind]
-    site = s.site
-    assert site is not None
-    b = blocked(site)
-    if c.ranged:
-        m = view(b, f.at, c.size)  # FL-177: whoever is in sight
-    else:
-        m = reachable_by(f, c)
-        if c.size == 2 or "reach" in c.words:
-            m &= view(b, f.at, c.size) | foe_squares(f)
+    m = struck_from(s, f)
     return [t for t in prey(s) if squares_of(t) & m]
 
 
@@ -161,7 +162,7 @@ def turned_aside(s: Tale, f: Foe, h: Hero, row: Blow, natural: int) -> Asking[bo
     if not (yield from skill_check(s, h, OCCULT, 9)):
         return False
     if pick.verb == "break_hex":
-        f.skip = 1
+        miss_turn(s, f)
         return False
     assert s.site is not None
     others = [g for g in enemies(s.site) if g is not f]

@@ -353,6 +353,17 @@ def view(b: int, at: int, size: int) -> int:
     return m
 
 
+def struck_from(s: Tale, f: Foe) -> int:
+    """The squares a creature can strike from where it stands, never through a wall (FL-161, FL-177)."""
+    c, b = CREATURES[f.kind], blocked(here(s))
+    if c.ranged:
+        return view(b, f.at, c.size)  # FL-177: whoever is in sight
+    m = reachable_by(f, c)
+    if c.size == 2 or "reach" in c.words:
+        m &= view(b, f.at, c.size) | foe_squares(f)
+    return m
+
+
 def reachable_by(f: Foe, c: Creature) -> int:
     """The squares a melee creature strikes: next to it, two away for large ones (FL-160, FL-176)."""
     under = foe_squares(f)

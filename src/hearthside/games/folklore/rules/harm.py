@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asking, Asks, Bar, Option, note
 
-from ..content import ABILITIES, CARDS, CREATURES, DECKS
+from ..content import ABILITIES, CARDS, CREATURES, DECKS, MAPS
+from ..content.board import lowest
 from ..content.names import named, the
 from ..state import (
     ALIVE,
@@ -19,16 +20,12 @@ from ..state import (
     Hero,
     Tale,
 )
-from .boosts import NEXT_TURN, boost
-from .figures import BLOODLUST, ETHEREAL, refresh
+from .boosts import NEXT_TURN, boost, clear_boosts
+from .field import free_near
+from .figures import BLOODLUST, is_ethereal, refresh
 from .limits import use_up, used_up
 from .party import asked, hand_on
 from .statuses import DERANGED, drop_companions, refresh_all
-
-
-def is_ethereal(h: Hero) -> bool:
-    """Ghosts and those with the status (FL-179, FL-248)."""
-    return h.form == GHOST or bool(h.statuses & ETHEREAL) or "ethereal" in h.words
 
 
 def lose_vita(s: Tale, h: Hero, n: int) -> None:
@@ -92,11 +89,16 @@ def fall(s: Tale, h: Hero) -> None:
     h.statuses = h.fresh_statuses = 0
     h.corrosion.clear()  # FL-234
     h.infection = 0  # FL-237
-    h.razor_left = h.weaken = h.reduced = h.skip = 0
+    h.razor_left = h.weaken = h.reduced = h.skip = h.no_attack = 0
     h.stance = 0
+    clear_boosts(h)
     drop_companions(s, h)
     note(s, "died", h.who, rule="FL-329")
     site = s.site
+    if site is not None:
+        for f in site.foes:
+            if f.ruler == h.number:
+                f.ruler = -1  # FL-202: nobody is left to steer it
     if thirsty:
         rise_as_vampire(s, h)
     elif site is not None and h.at >= 0:
@@ -114,8 +116,8 @@ def rise_as_vampire(s: Tale, h: Hero) -> None:
     note(s, "vampire", h.who, rule="FL-258")
     site = s.site
     if site is not None:
-        beast = CREATURES["vampire"]
-        foe = site.add("vampire", h.at, beast.vita)
+        at = h.at if h.at >= 0 else free_near(s, lowest(MAPS[site.map].start))  # FL-070
+        foe = site.add("vampire", at, CREATURES["vampire"].vita)
         foe.soul, foe.summoned = h.number, True
         site.combat = True
         h.at = OUTSIDE
@@ -134,6 +136,15 @@ def become_ghost(s: Tale, h: Hero) -> None:
     refresh(s, h)
     h.gp = min(NEW_GHOST, h.max_gp)
     note(s, "ghost", h.who, rule="FL-332")
+
+
+SPARE = 20
+"""How far temporary points may lie above a maximum."""
+
+
+def gain_gp(h: Hero, n: int) -> None:
+    """GP that are gained and not recovered may exceed the maximum for a while (FL-012)."""
+    h.gp = min(h.gp + n, h.max_gp + SPARE)
 
 
 def to_limbo(s: Tale, h: Hero) -> None:

@@ -18,6 +18,8 @@ EDGE = {
     "silver": ("shapeshifter", "undead"),  # FL-292
     "cold_steel": ("spirit", "nature"),  # FL-278
 }
+CURSE = 4
+"""What CURSED takes off a maximum."""
 
 
 def has_edge(words: dict[str, int], kind: str) -> bool:
@@ -97,6 +99,9 @@ def inflict(s: Tale, source: Hero | Foe, target: Hero | Foe, name: str, number: 
     if number and isinstance(source, Hero) and "hexer" in source.words:
         number += 2
     if not resists(s, target, name, number):
+        if name == "cursed" and not target.statuses & STATUS["cursed"]:  # FL-261
+            target.most = max(1, target.most - CURSE)
+            target.vita = min(target.vita, target.most)
         target.statuses |= STATUS[name]
         note(s, "foe_status", target.tag, name, rule="FL-245")
 
@@ -112,7 +117,7 @@ def leave_marks(s: Tale, source: Hero | Foe, target: Hero | Foe, blow: Blow, nat
         if "razor" in words and not ethereal(target):
             target.razor, target.razor_left = words["razor"], 4  # FL-289
         if "blackout" in words and natural > words["blackout"]:
-            target.skip = max(target.skip, 1)  # FL-276
+            miss_turn(s, target)  # FL-276
         if isinstance(target, Hero):
             _mark_hero(s, target, words)
         if "heal" in words and isinstance(source, Foe):
@@ -124,6 +129,12 @@ def leave_marks(s: Tale, source: Hero | Foe, target: Hero | Foe, blow: Blow, nat
             yield from light_flame(s, target.at)
     for name, number in blow.afflicts:
         inflict(s, source, target, name, number)
+
+
+def miss_turn(s: Tale, figure: Hero | Foe) -> None:
+    """A figure misses its next turn; one that a creature is in the middle of does not count (FL-142)."""
+    now = isinstance(figure, Foe) and in_own_turn(s, figure)
+    figure.skip = max(figure.skip, 2 if now else 1)
 
 
 def heal_foe(s: Tale, f: Foe, n: int) -> None:

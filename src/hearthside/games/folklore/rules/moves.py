@@ -17,9 +17,10 @@ from ..content.board import (
     spread,
     squares,
 )
-from ..state import ALIVE, ATTACKED, EVADING, GHOST, OUTSIDE, Foe, Hero, Tale, here
+from ..state import ALIVE, ATTACKED, EVADING, GHOST, OUTSIDE, Foe, Hero, Site, Tale, here
 from .field import blocked, enemies, enemy_mask, foe_squares, friends_mask
-from .harm import is_ethereal, suffer
+from .figures import is_ethereal
+from .harm import suffer
 from .hazards import HAZARD, burn, snare
 from .keywords import throw
 from .party import asked
@@ -27,6 +28,23 @@ from .statuses import afflict
 
 FAR = 40
 """More STRIDE than any way on a map takes."""
+
+
+def strides(s: Tale, h: Hero) -> int:
+    """The STRIDE of a move that begins now: none in fetters, one out of water (FL-154, FL-264)."""
+    if h.rooted:
+        return 0
+    wet = h.at >= 0 and MAPS[here(s).map].water >> h.at & 1
+    return 1 if wet and not is_ethereal(h) else h.stride + h.boost_stride
+
+
+def evadable(site: Site) -> int:
+    """The squares of foes one can slip past: a swarm leaves no gap (FL-208, FL-221)."""
+    m = 0
+    for f in site.foes:
+        if f.owner < 0 and f.ruler < 0 and "swarm" not in CREATURES[f.kind].words:
+            m |= foe_squares(f)
+    return m
 
 
 def rings_for(s: Tale, h: Hero, steps: int) -> tuple[Ground, list[int]]:
@@ -43,7 +61,7 @@ def rings_for(s: Tale, h: Hero, steps: int) -> tuple[Ground, list[int]]:
     else:
         out = [BIT[h.at]]
         seen = out[0]
-    evading = foes if h.done & EVADING else 0
+    evading = evadable(site) if h.done & EVADING else 0
     while len(out) <= steps:
         last = out[-1]
         if water and len(out) > 1:
@@ -165,6 +183,8 @@ def no_evade(s: Tale, seat: int) -> str | Bar | None:
         return "FL-070"
     if not site.combat or not NEAR[h.at] & enemy_mask(site):
         return Bar("FL-221", "No foe is next to you.")
+    if not NEAR[h.at] & evadable(site):
+        return "FL-208"
     if h.done & EVADING:
         return Bar("FL-221", "You are slipping past them already.")
     if h.pp <= 0:

@@ -12,7 +12,7 @@ from .awards import throw_mystic
 from .checks import skill_check
 from .effects import perform
 from .party import asked, put
-from .statuses import DERANGED
+from .statuses import DERANGED, TRANSFORMED
 from .using import mark_known, not_ready
 
 
@@ -28,6 +28,8 @@ def no_pray(s: Tale, seat: int, card: str) -> str | Bar | None:
         return "FL-070"
     if h.statuses & DERANGED:
         return "FL-262"
+    if h.statuses & TRANSFORMED:
+        return "FL-272"
     if not_ready(s, h):
         return "FL-328" if not_ready(s, h) == "FL-146" else "FL-083"
     return no_effect(s, h, CARDS[card].use)
@@ -92,7 +94,7 @@ AGAIN = Ask[Tale](
 
 def prayer_options(s: Tale, h: Hero, out: list[Option]) -> None:
     """Prayers and rituals that nothing bars."""
-    if h.statuses & DERANGED or not_ready(s, h):
+    if h.statuses & (DERANGED | TRANSFORMED) or not_ready(s, h):
         return
     for name in h.mystics:
         if no_effect(s, h, CARDS[name].use) is None and PRAYERS[name] not in out:

@@ -16,7 +16,8 @@ from .using import BANDAGE, gear_card
 
 PEACEFUL = ("recover", "cure", "disinfect", "status", "reload")
 COINS = "coins"
-"""What `Hero.handled` calls coins that one has been given."""
+BANDAGES = "bandages"
+"""What `Hero.handled` calls coins and bandages that one has been given."""
 
 
 def fighting(s: Tale) -> bool:
@@ -246,6 +247,36 @@ PURSE = Act(
 )
 
 
+def no_dressing(s: Tale, seat: int, number: int) -> str | Bar | None:
+    """FL-315: a bandage is a thing like others; who was given one keeps it for the round."""
+    h = asked(s)
+    bar = no_change(h, BANDAGES)
+    if bar:
+        return bar
+    return no_partner(s, h, number) if h.bandages else Bar("FL-315", "You have no bandage.")
+
+
+def dressing(s: Tale, seat: int, number: int) -> None:
+    """A bandage changes hands (FL-315)."""
+    h, other = asked(s), s.heroes[number]
+    h.bandages -= 1
+    other.bandages += 1
+    other.handled.append(BANDAGES)
+    note(s, "dressing", h.who, other.who, rule="FL-315")
+
+
+DRESSING = Act(
+    "dressing",
+    "FL-315",
+    dressing,
+    over=range(5),
+    barred=no_dressing,
+    label=lambda s, seat, n: f"Give a bandage to {the(s.heroes[n].who)}",
+    points=hero_card,
+    prior=0.02,
+)
+
+
 def no_dismiss(s: Tale, seat: int, card: str) -> str | Bar | None:
     """FL-323: a companion may be let go at any time."""
     h = asked(s)
@@ -277,8 +308,8 @@ DISMISS = Act(
 
 # -- the lists ------------------------------------------------------------------------------------
 
-CHANGES = (EQUIP, STOW, GIVE, PURSE, DISMISS)
-EQUIPS, STOWS, GIVES, PAYS, DISMISSALS = (act.table for act in CHANGES)
+CHANGES = (EQUIP, STOW, GIVE, PURSE, DRESSING, DISMISS)
+EQUIPS, STOWS, GIVES, PAYS, DRESSINGS, DISMISSALS = (act.table for act in CHANGES)
 
 
 def changes(s: Tale, h: Hero) -> list[Option]:
@@ -304,6 +335,8 @@ def changes(s: Tale, h: Hero) -> list[Option]:
                 out.append(GIVES[card, a.number])
     if h.coins and COINS not in handled:
         out += [PAYS[a.number] for a in takers]
+    if h.bandages and BANDAGES not in handled:
+        out += [DRESSINGS[a.number] for a in takers]
     out += [DISMISSALS[c] for c in h.companions]
     return out
 

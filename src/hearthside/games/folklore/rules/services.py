@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from hearthside.kernel import Act, Ask, Asks, Bar, Deck, Option, note
 
 from ..content import ABILITIES, CARDS, CHARACTERS
 from ..content.names import SERVICE_NAMES, named, the
@@ -29,6 +29,7 @@ CURED_AT = {
 """The statuses that each location takes away (FL-063)."""
 BANDAGES, MYSTICS, TAROTS = 4, 4, 2
 """The most that one can buy up to."""
+NONE_LEFT = "There is none left."
 
 
 def can_revive(s: Tale, h: Hero) -> bool:
@@ -51,7 +52,7 @@ def service(
     verb: str,
     label: str,
     price: int,
-    need: Callable[[Hero], str],
+    need: Callable[[Tale, Hero], str],
     give: Callable[[Tale, Hero], Asks | None],
     prior: float = 1.0,
 ) -> Act[Tale, []]:
@@ -61,7 +62,7 @@ def service(
         h = asked(s)
         if h.form != ALIVE:
             return Bar("FL-333")
-        why = need(h)
+        why = need(s, h)
         return Bar("FL-054", why) if why else no_coins(h, price)
 
     def do(s: Tale, seat: int) -> Asks | None:
@@ -92,10 +93,12 @@ def _rumour(s: Tale, h: Hero) -> None:
     gain_boon(s, h)
 
 
-def _no_rumour(h: Hero) -> str:
+def _no_rumour(s: Tale, h: Hero) -> str:
     if "rumour" in h.spent_chapter:
         return "You have heard this chapter's."
-    return "" if len(h.boons) < 2 else "You have two boons already."
+    if len(h.boons) >= 2:
+        return "You have two boons already."
+    return _sold_out(s.boons)
 
 
 def _kit(s: Tale, h: Hero) -> Asks:
@@ -109,22 +112,40 @@ def _kit(s: Tale, h: Hero) -> Asks:
                 return
 
 
-def _no_company(h: Hero) -> str:
-    if h.statuses & CURSE_OF_BLOOD:
-        return "They smell it on you."
-    return "" if len(h.companions) < 2 else "Two are enough."
+def _no_company(kind: str) -> Callable[[Tale, Hero], str]:
+    def need(s: Tale, h: Hero) -> str:
+        if h.statuses & CURSE_OF_BLOOD:
+            return "They smell it on you."
+        if len(h.companions) >= 2:
+            return "Two are enough."
+        free = any(CARDS[c].category == kind for c in (*s.companions.cards, *s.companions.discard))
+        return "" if free else NONE_LEFT
+
+    return need
 
 
-def _unhurt(h: Hero) -> str:
+def _unhurt(s: Tale, h: Hero) -> str:
     return "" if h.vita < h.max_vita else "You are not hurt."
 
 
-def _rested(h: Hero) -> str:
+def _rested(s: Tale, h: Hero) -> str:
     return "" if h.vita < h.max_vita or h.pp < h.max_pp else "You are not tired."
 
 
-def _filled(have: Callable[[Hero], int], most: int) -> Callable[[Hero], str]:
-    return lambda h: "" if have(h) < most else f"{most} are enough."
+def _sold_out(deck: Deck) -> str:
+    """Nobody pays for a card that is not there."""
+    return "" if deck.cards or deck.discard else NONE_LEFT
+
+
+def _filled(
+    have: Callable[[Hero], int], most: int, deck: Callable[[Tale], Deck] | None = None
+) -> Callable[[Tale, Hero], str]:
+    def need(s: Tale, h: Hero) -> str:
+        if have(h) >= most:
+            return f"{most} are enough."
+        return _sold_out(deck(s)) if deck is not None else ""
+
+    return need
 
 
 BANDAGE = service(
@@ -142,7 +163,7 @@ DISINFECT = service(
     "disinfect",
     "Clean the infection",
     PRICES["disinfect"],
-    lambda h: "" if h.infection else "You have none.",
+    lambda s, h: "" if h.infection else "You have none.",
     _disinfect,
 )
 BED = service("bed", "A bed for the night", PRICES["bed"], _rested, _bed)
@@ -151,35 +172,35 @@ HIRE = service(
     "hire",
     "Hire somebody with a weapon",
     PRICES["hire"],
-    _no_company,
+    _no_company("militia"),
     lambda s, h: gain_companion(s, h, "militia"),
 )
 BEAST = service(
     "beast",
     "Buy an animal",
     PRICES["beast"],
-    _no_company,
+    _no_company("animal"),
     lambda s, h: gain_companion(s, h, "animal"),
 )
 CURIO = service(
     "curio",
     "Buy what he keeps under the straw: an artifact",
     PRICES["curio"],
-    lambda h: "" if has_room(h) else "You can carry no more.",
+    lambda s, h: _sold_out(s.artifacts) if has_room(h) else "You can carry no more.",
     draw_artifact,
 )
 KIT = service(
     "kit",
     "A kit: two bandages and something that is used up",
     PRICES["kit"],
-    lambda h: "" if h.bandages < BANDAGES else "You have bandages enough.",
+    lambda s, h: "" if h.bandages < BANDAGES else "You have bandages enough.",
     _kit,
 )
 READING = service(
     "reading",
     "Have the cards read",
     PRICES["tarot"],
-    _filled(lambda h: len(h.tarots), TAROTS),
+    _filled(lambda h: len(h.tarots), TAROTS, lambda s: s.tarots),
     gain_tarot,
     prior=0.3,
 )
@@ -187,21 +208,21 @@ PRAYER = service(
     "prayer",
     "Copy a prayer",
     PRICES["mystic"],
-    _filled(lambda h: len(h.mystics), MYSTICS),
+    _filled(lambda h: len(h.mystics), MYSTICS, lambda s: s.prayers),
     lambda s, h: gain_mystic(s, h, "prayer"),
 )
 RITUAL = service(
     "ritual",
     "Copy a ritual",
     PRICES["mystic"],
-    _filled(lambda h: len(h.mystics), MYSTICS),
+    _filled(lambda h: len(h.mystics), MYSTICS, lambda s: s.rituals),
     lambda s, h: gain_mystic(s, h, "ritual"),
 )
 BLESS = service(
     "bless",
     "A blessing",
     PRICES["bless"],
-    lambda h: "You are blessed." if h.statuses & STATUS["blessed"] else "",
+    lambda s, h: "You are blessed." if h.statuses & STATUS["blessed"] else "",
     lambda s, h: bless(s, h, "blessed"),
 )
 

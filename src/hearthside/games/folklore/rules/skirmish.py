@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ..content import CARDS, CREATURES, STORIES
@@ -10,6 +12,7 @@ from ..content.notation import Blow, Dice3
 from ..state import (
     ALIVE,
     ATTACK,
+    ATTACKED,
     DEFEND,
     GHOST,
     NONE,
@@ -20,11 +23,11 @@ from ..state import (
     Tale,
     fray,
 )
-from .attack import FISTS
+from .attack import FISTS, grudge, keep_count, wield
 from .awards import spoils
 from .boosts import clear_boosts, tick_boosts
 from .checks import shake_off, skill_check
-from .figures import LYCANTHROPY, refresh, weapons
+from .figures import LYCANTHROPY, held, is_ethereal, refresh, works
 from .goods import refill, unjam
 from .harm import blocks, corrosion_round, fall, lose_vita, softened
 from .keywords import attack_roll, damage_roll, has_edge, throw
@@ -51,32 +54,30 @@ def begin(s: Tale, kinds: list[str], most: bool = False, scene: str = "") -> Non
     for h in s.heroes:
         clear_boosts(h)
         h.stance = NONE
-        h.target = -1
-        h.skip = 0
+        h.target = h.last_target = -1
+        h.skip = h.done = h.streak = 0
         h.spent_combat.clear()
         h.spent_round.clear()
     note(s, "skirmish", *[x for pair in zip(kinds, counters, strict=True) for x in pair],
          rule="FL-103")  # fmt: skip
 
 
-def begin_against(s: Tale, numbers: list[int], to_death: bool) -> None:
-    """Characters forced to fight the group: strength 1, or their life (FL-125, FL-127, FL-267)."""
+def begin_against(s: Tale, numbers: list[int], wolves: Collection[int] = ()) -> None:
+    """Characters forced to fight the group: strength 1, a werewolf its life (FL-125, FL-127, FL-267)."""
     begin(s, [])
-    melee = s.melee
-    assert melee is not None
+    melee = fray(s)
     for n in numbers:
         h = s.heroes[n]
-        if to_death:
+        if n in wolves:
             h.form = WEREWOLF
         melee.kinds.append(f"hero:{n}")
-        melee.counters.append(h.vita if to_death else 1)
+        melee.counters.append(h.vita if n in wolves else 1)
         melee.hits.append(0)
-        melee.to_death = to_death
 
 
 def exchange(s: Tale, numbers: list[int]) -> Asks:
     """The moon over a group of nothing but lycanthropes: each strikes at all others once (FL-267)."""
-    begin_against(s, numbers, to_death=False)
+    begin_against(s, numbers)
     yield from creatures_attack(s)
     yield from finish(s)
 
@@ -178,13 +179,20 @@ def creatures_attack(s: Tale, token: bool = True) -> Asks:
     for i in range(len(melee.kinds)):
         if melee.counters[i] <= 0:
             continue
-        natural = s.dice.roll(100)
         who = soul(melee.kinds[i])
+        two_hands = False
         if who >= 0:
-            weapon = own_weapon(s.heroes[who])
-            blow, might = weapon.blow, s.heroes[who].might + weapon.might
+            attacker = s.heroes[who]
+            if melee.skip >> who & 1:  # FL-113: another afflicted has knocked it down
+                melee.skip &= ~(1 << who)
+                note(s, "skips", attacker.who, rule="FL-113")
+                continue
+            natural = attack_roll(s, attacker, False, False)
+            weapon, blow = take_up(attacker)
+            two_hands, might = weapon.hands == 2, attacker.might + weapon.might
         else:
             c = CREATURES[melee.kinds[i]]
+            natural = s.dice.roll(100)
             blow = c.skirmish_blow
             might = c.skirmish_might + c.mods[melee.counters[i] - 1]  # FL-104
         struck = fighting(s)
@@ -202,7 +210,7 @@ def creatures_attack(s: Tale, token: bool = True) -> Asks:
                 note(s, "skirmish_attack", fighter(s, i), natural, natural + might, need, h.who,
                      rule="FL-110")  # fmt: skip
             if natural + might >= need:
-                yield from creature_hits(s, i, h, blow, natural)
+                yield from creature_hits(s, i, h, blow, natural, two_hands)
         if natural == 1:
             melee.counters[i] = max(0, melee.counters[i] - 1)  # FL-114
             note(s, "counter", fighter(s, i), melee.counters[i], rule="FL-114")
@@ -219,15 +227,23 @@ def fighter(s: Tale, i: int) -> str:
     )
 
 
-def own_weapon(h: Hero) -> Card:
-    """The main weapon of an afflicted character; claws for a lycanthrope (FL-129)."""
+def take_up(h: Hero) -> tuple[Card, Blow]:
+    """What an afflicted character strikes with: its main weapon, and a shot less in it (FL-094, FL-129).
+
+    A lycanthrope has its claws; who holds nothing that can be used has fists (FL-099).
+    """
     if h.statuses & LYCANTHROPY or h.form == WEREWOLF:
-        return CLAWS
-    held = weapons(h)
-    return CARDS[held[0].card] if held else FISTS
+        return CLAWS, CLAWS.blow
+    gear = next((g for g in held(h) if works(h, g, CARDS[g.card])), None)
+    if gear is None:
+        return FISTS, FISTS.blow
+    card = CARDS[gear.card]
+    return card, wield(gear, card)
 
 
-def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
+def creature_hits(
+    s: Tale, i: int, h: Hero, blow: Blow, natural: int, two_hands: bool = False
+) -> Asks:
     """Each one hit rolls its own damage and statuses (FL-112)."""
     melee = s.melee
     assert melee is not None
@@ -235,11 +251,13 @@ def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
         return
     who = soul(melee.kinds[i])
     was = h.form
-    n = damage_roll(s, blow, natural, False, False)
+    n = damage_roll(s, blow, natural, two_hands, False)  # FL-100
     if who >= 0:
         attacker = s.heroes[who]
         n += attacker.dmg + attacker.rage
-    bodiless = who < 0 and "ethereal" in CREATURES[melee.kinds[i]].words
+        bodiless = is_ethereal(attacker)  # FL-248
+    else:
+        bodiless = "ethereal" in CREATURES[melee.kinds[i]].words
     n = softened(h, n, bodiless)
     if n == 0:
         note(s, "unhurt", h.who, rule="FL-273")
@@ -247,7 +265,7 @@ def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
         h.vita = max(0, h.vita - n)
     else:
         lose_vita(s, h, n)
-    if h.form == ALIVE:
+    if h.form == was and was in (ALIVE, GHOST):
         for name, number in blow.afflicts:
             afflict(s, h, name, number)
         if "corrosion" in blow.words:
@@ -256,7 +274,7 @@ def creature_hits(s: Tale, i: int, h: Hero, blow: Blow, natural: int) -> Asks:
             infect(s, h)
         if "weaken" in blow.words:
             h.weaken += 1
-        if "drain" in blow.words:
+        if "drain" in blow.words and h.form == ALIVE:  # FL-332
             h.pp = max(0, h.pp - blow.words["drain"])
     if natural == 100:
         melee.skip |= 1 << h.number  # FL-113
@@ -281,10 +299,12 @@ def roll_against(s: Tale, h: Hero, how: str, might: int, words: dict[str, int]) 
     if melee.counters[i] <= 0:
         i = next((j for j, n in enumerate(melee.counters) if n > 0), i)
     who = soul(melee.kinds[i])
-    best = who < 0 and has_edge(words, CREATURES[melee.kinds[i]].type)
-    natural = attack_roll(s, h, best, False)
+    kind = CREATURES[melee.kinds[i]].type if who < 0 else ""
+    natural = attack_roll(s, h, has_edge(words, kind), False)
     total = natural + h.might + h.boost_might + might - (10 if h.stance == DEFEND else 0)
-    need = s.heroes[who].defense if who >= 0 else CREATURES[melee.kinds[i]].skirmish_defense
+    total += grudge(h, i, kind, words)
+    h.target, h.done = i, h.done | ATTACKED
+    need = defense(s, s.heroes[who]) if who >= 0 else CREATURES[melee.kinds[i]].skirmish_defense
     if s.journal is not None:
         note(s, "skirmish_strike", h.who, how, natural, total, need, fighter(s, i), rule="FL-117")
     if total >= need:
@@ -317,6 +337,10 @@ def count_hits(s: Tale) -> None:
             note(s, "counter", fighter(s, i), melee.counters[i], rule="FL-120")
     for h in s.heroes:
         tick_boosts(h)  # FL-072: the characters' turn is everybody's
+        if not h.done & ATTACKED:
+            h.target = -1
+        h.done = 0
+        keep_count(h)
 
 
 def try_flee(s: Tale) -> Asks:
@@ -386,8 +410,8 @@ def finish(s: Tale) -> Asks:
             refresh(s, beast)
     for h in s.heroes:
         h.stance = NONE
-        h.target = -1
-        h.skip = h.weaken = 0
+        h.target = h.last_target = -1
+        h.skip = h.weaken = h.done = h.streak = 0
         refill(h)
         unjam(h)
         clear_boosts(h)

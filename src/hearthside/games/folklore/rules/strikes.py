@@ -22,16 +22,16 @@ from ..state import (
 )
 from .abilities import ability_card, living_only, unknown
 from .arms import no_weapon
-from .attack import FISTS
+from .attack import FISTS, wield
 from .effects import perform
 from .figures import held, refresh, works
 from .goods import SCRAPE, scrape_options, spend_use
-from .harm import lose_vita
+from .harm import gain_gp, lose_vita
 from .limits import use_up, used_up
 from .party import asked
 from .skirmish import roll_against
 from .statuses import DERANGED
-from .using import BANDAGE, gear_card
+from .using import BANDAGE, POUR, fillable, gear_card
 
 VERBS = ("recover", "gain", "cure", "status", "boost", "reload", "ready")
 WHO = ("self", "all", "leader", "others", "near")
@@ -143,9 +143,10 @@ FIST = Act("fist", "FL-099", fist, barred=no_fist, label="Strike with bare hands
 def strike_with(s: Tale, h: Hero, gear: Gear | None) -> None:
     """One attack with a weapon or with bare hands."""
     card = CARDS[gear.card] if gear is not None else FISTS
-    if gear is not None and card.ammo:
-        gear.left -= 1
-    natural = roll_against(s, h, card.id, card.might, card.blow.words)
+    blow = wield(gear, card) if gear is not None else card.blow
+    natural = roll_against(s, h, card.id, card.might, blow.words)
+    if natural == 100 and h.form == GHOST:
+        gain_gp(h, s.dice.roll(6))  # FL-168
     if natural == 1:  # FL-121
         note(s, "fault", h.who, card.id, rule="FL-121")
         if h.form == GHOST:
@@ -331,6 +332,7 @@ STAND_BY = Act(
 
 BRAWLING = {a.id for a in ABILITIES.values() if a.skirmish}
 STRIKES, BOTHS, USES, CASTS = STRIKE.table, BOTH.table, USE.table, CAST.table
+POURS = POUR.table
 
 
 def brawl_options(s: Tale, seat: int) -> list[Option]:
@@ -351,6 +353,8 @@ def brawl_options(s: Tale, seat: int) -> list[Option]:
         option = USES.get(g.card)
         if option is not None and no_use_of(g, CARDS[g.card]) is None and option not in out:
             out.append(option)
+        elif g.card in POURS and POURS[g.card] not in out and fillable(h) is not None:
+            out.append(POURS[g.card])
     for name in h.abilities:
         if name in BRAWLING and no_cast(s, seat, name) is None:
             out.append(CASTS[name])
@@ -369,7 +373,7 @@ def brawl_options(s: Tale, seat: int) -> list[Option]:
 BRAWL = Ask(
     "strike",
     "FL-116",
-    (STRIKE, BOTH, FIST, USE, CAST, BANDAGE, SCRAPE, FOCUS, REGROUP, STAND_BY),
+    (STRIKE, BOTH, FIST, USE, POUR, CAST, BANDAGE, SCRAPE, FOCUS, REGROUP, STAND_BY),
     prompt="now you. What do you do?",
     meanwhile="looks for an opening",
     fast=brawl_options,

@@ -16,7 +16,7 @@ from .harm import revive
 from .memory import count, holds, remember
 from .party import choose_who, hero_card, hero_name, leader, pass_token, put, settle
 from .skirmish import begin, table_row
-from .statuses import drop_companions, end_positive, refresh_all
+from .statuses import TRANSFORMED, drop_companions, end_positive, refresh_all
 from .world import discard_events, nearest_town
 
 RESUME = "@resume"
@@ -158,8 +158,13 @@ def do_check(s: Tale, box: Box) -> Asks:
 
 
 def no_try(s: Tale, seat: int, number: int) -> str | None:
-    """FL-333: only the living make skill checks."""
-    return None if number < len(s.heroes) and s.heroes[number].form == ALIVE else "FL-333"
+    """FL-333: only the living make skill checks; the TRANSFORMED where nobody else can (FL-272)."""
+    if number >= len(s.heroes) or s.heroes[number].form != ALIVE:
+        return "FL-333"
+    if s.heroes[number].statuses & TRANSFORMED:
+        if any(h.form == ALIVE and not h.statuses & TRANSFORMED for h in s.heroes):
+            return "FL-272"
+    return None
 
 
 def trial_odds(s: Tale, seat: int, number: int) -> str:

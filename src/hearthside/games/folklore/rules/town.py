@@ -10,7 +10,7 @@ from ..state import ALIVE, GHOST, LIMBO, Hero, Tale
 from .market import PRICES
 from .pack import CHANGES, changes
 from .party import asked, put
-from .services import SERVICES, can_revive
+from .services import SERVICES, can_revive, pay_together
 
 STOCK = 5
 VISITS = {3: "FL-055", 2: "FL-056", 1: "FL-057"}
@@ -38,13 +38,11 @@ def no_visit(s: Tale, seat: int, place: str) -> str | Bar | None:
     h, town = asked(s), TOWNS[s.place]
     if place not in town.services:
         return Bar("FL-054", f"{town.name} has none.")
-    if h.form in (GHOST, LIMBO):
-        return no_help(s, h, place)
     if h.wanted:
         return "FL-059"
     if h.visits <= 0:
         return VISITS[town.visits]
-    return None
+    return no_help(s, h, place) if h.form in (GHOST, LIMBO) else None
 
 
 def no_help(s: Tale, h: Hero, place: str) -> str | Bar | None:
@@ -59,8 +57,7 @@ def visit(s: Tale, seat: int, place: str) -> None:
     """Through a door (FL-054)."""
     h = asked(s)
     s.location = place
-    if h.form == ALIVE:
-        h.visits -= 1
+    h.visits -= 1
 
 
 VISIT = Act(
@@ -77,17 +74,21 @@ VISIT = Act(
 def no_pardon(s: Tale, seat: int) -> str | Bar | None:
     """FL-059: whoever is wanted can pay for it in any town."""
     h = asked(s)
-    if not h.wanted or h.form != ALIVE:
+    if not h.wanted:
         return Bar("FL-059", "You are not wanted.")
-    if h.coins < PRICES["pardon"]:
-        return Bar("FL-059", f"It costs {PRICES['pardon']} coins, you have {h.coins}.")
+    purse = h.coins if h.form == ALIVE else sum(a.coins for a in s.heroes)
+    if purse < PRICES["pardon"]:
+        return Bar("FL-059", f"It costs {PRICES['pardon']} coins, you have {purse}.")
     return None
 
 
 def pardon(s: Tale, seat: int) -> None:
-    """FL-059: the fine is paid."""
+    """FL-059: the fine is paid, for the dead by all together."""
     h = asked(s)
-    h.coins -= PRICES["pardon"]
+    if h.form == ALIVE:
+        h.coins -= PRICES["pardon"]
+    else:
+        pay_together(s, h, PRICES["pardon"])
     h.wanted = False
     note(s, "deal", h.who, "pardon", "", rule="FL-059")
 
@@ -115,14 +116,13 @@ def town_options(s: Tale, seat: int) -> list[Option]:
     """Doors that are open, the fine, changes to the pack (FL-315), or the road."""
     h = asked(s)
     doors = TOWNS[s.place].services
-    if h.form != ALIVE:
-        return [*(VISITING[place] for place in doors if not no_help(s, h, place)), LEAVES]
     out: list[Option] = []
     if h.wanted:
-        if h.coins >= PRICES["pardon"]:
+        if no_pardon(s, seat) is None:
             out.append(PARDONED)
     elif h.visits > 0:
-        out += [VISITING[place] for place in doors]
+        dead = h.form != ALIVE
+        out += [VISITING[place] for place in doors if not (dead and no_help(s, h, place))]
     out += changes(s, h)
     out.append(LEAVES)
     return out

@@ -10,10 +10,10 @@ from .abilities import CAST, POWER, ability_options, ghost_options, living_only
 from .allies import HERD, ORDER, ally_options
 from .arms import FIST, HIT, MAUL, OFF, SIC, THROW, attack_options
 from .features import OPEN, SEARCH, TRY, feature_options
-from .field import enemies, enemy_mask
+from .field import enemies
 from .goods import SCRAPE, scrape_options
 from .hazards import DOUSE, DOUSES
-from .moves import EVADE, GO, go_options, reach
+from .moves import EVADE, GO, evadable, go_options, reach
 from .mystic import PRAY, prayer_options
 from .party import asked
 from .perks import PERK, perk_options
@@ -111,7 +111,7 @@ def no_pack(s: Tale, seat: int) -> str | Bar | None:
         return bar
     if h.at < 0:
         return "FL-070"
-    if h.gear or h.coins or h.companions:
+    if h.gear or h.coins or h.bandages or h.companions:
         return None
     return Bar("FL-152", "You have nothing to change or to give.")
 
@@ -153,7 +153,7 @@ def turn_options(s: Tale, seat: int) -> list[Option]:
             ghost_options(s, h, out)
     if not h.done and not site.holding and site.queue:
         out.append(HOLDS)
-    if alive and h.at >= 0 and (h.gear or h.coins or h.companions):
+    if alive and h.at >= 0 and (h.gear or h.coins or h.bandages or h.companions):
         out.append(PACKS)
     out.append(ENDS)
     return out
@@ -171,7 +171,7 @@ def fight_options(s: Tale, h: Hero, out: list[Option], alive: bool) -> None:
             out.append(FOCUSES)
         if h.pp > 0 and h.vita < h.max_vita:
             out.append(REGROUPS)
-        if h.pp > 0 and h.steps > 1 and not h.done & EVADING and NEAR[h.at] & enemy_mask(here(s)):
+        if h.pp > 0 and h.steps > 1 and not h.done & EVADING and NEAR[h.at] & evadable(here(s)):
             out.append(EVADES)
 
 

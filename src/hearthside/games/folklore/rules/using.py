@@ -129,7 +129,7 @@ def no_pour(s: Tale, seat: int, card: str) -> str | Bar | None:
     bar = living_only(h)
     if bar:
         return bar
-    if h.at < 0:
+    if s.melee is None and h.at < 0:
         return "FL-070"
     return None if fillable(h) is not None else "FL-284"
 

@@ -32,7 +32,8 @@ def reach(start: str, stride: int) -> tuple[str, ...]:
     """Spaces within this round's movement from `start`, `start` itself left out.
 
     On the road as many as the STRIDE (FL-038), the last of them may be off the road (FL-042). Off the
-    road one space (FL-040), or onto a road and on along it (FL-043), or across a road (FL-041).
+    road one space (FL-040), or onto a road, on along it and off it again while STRIDE is left (FL-042,
+    FL-043), or straight across a road (FL-041).
     """
     found: dict[str, int] = {start: 0}
     ahead = deque([start])
@@ -46,8 +47,6 @@ def reach(start: str, stride: int) -> tuple[str, ...]:
             if link in found:
                 continue
             if not is_road(link):
-                if wild_start and here != start:
-                    continue
                 found[link] = stride  # movement ends off the road
             else:
                 found[link] = used + 1

@@ -54,10 +54,12 @@ def start_waiting_fight(s: Tale) -> Asks:
         kinds = skirmish.table_row(s) if what == "table" else what.split(",")
         skirmish.begin(s, kinds)
         return
-    numbers = [int(what)]
-    while s.waiting and s.waiting[0].startswith(kind):
-        numbers.append(int(s.waiting.pop(0).partition(":")[2]))
-    numbers = [n for n in numbers if s.heroes[n].form == ALIVE]
+    turned = [(kind, int(what))]
+    while s.waiting and s.waiting[0].startswith(("afflicted:", "werewolf:")):  # FL-131
+        kind, _, what = s.waiting.pop(0).partition(":")
+        turned.append((kind, int(what)))
+    turned = [(kind, n) for kind, n in turned if s.heroes[n].form == ALIVE]
+    numbers = [n for _, n in turned]
     if len([h for h in s.heroes if h.form == ALIVE]) <= len(numbers):
         if len(numbers) > 1:
             yield from skirmish.exchange(s, numbers)
@@ -65,7 +67,7 @@ def start_waiting_fight(s: Tale) -> Asks:
         return
     if s.leader in numbers:
         hand_on(s)
-    skirmish.begin_against(s, numbers, to_death=kind == "werewolf")
+    skirmish.begin_against(s, numbers, [n for kind, n in turned if kind == "werewolf"])
 
 
 @step

@@ -58,6 +58,7 @@ LINES: dict[str, str] = {
     "died": "{0} falls, and is dead.",
     "dismissed": "{0} and {1} part ways.",
     "doused": "{0} stamps out a flame.",
+    "dressing": "{0} hands a bandage to {1}.",
     "equipped": "{0} takes up {1}.",
     "evaded": "{0} looks for a gap between them.",
     "fled": "The group gets away, and nobody looks round.",
