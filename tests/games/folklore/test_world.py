@@ -39,7 +39,7 @@ def test_off_the_road_one_space_or_onto_a_road_and_along_it() -> None:
     assert "millway_5" not in found
     assert "lime_kiln" in found  # and off it again, with STRIDE left
     assert "thornwood_heart" not in reach("thornwood_edge", 6)
-    assert "south_woods" not in reach("mill_pond", 6)  # the church is six spaces away
+    assert "south_woods" not in reach("mill_pond", 5)  # the church is six spaces away
     across = reach("wolf_stones", 1)
     assert "hedgeway_4" in across
 
