@@ -15,6 +15,7 @@ from typing import Any, Literal, NamedTuple
 
 from hearthside.kernel import Deck, Dice, State
 from hearthside.kernel.journal import Journal
+from hearthside.kernel.native import field_types
 
 LEFT_OUT = {"dice", "journal", "learned"}
 """Fields of every state that tell nothing about the position, or what nobody may know."""
@@ -96,7 +97,7 @@ def fields_of(cls: type) -> dict[str, Place]:
     >>> list(fields_of(State)), fields_of(Deck)["cards"].ordered
     (['step', 'seats'], False)
     """
-    hints = typing.get_type_hints(cls)
+    hints = field_types(cls)
     found = {}
     for field in dataclasses.fields(cls):
         hint = hints[field.name]
@@ -229,4 +230,4 @@ def named(place: Place) -> bool:
     if place.shape != "record" or place.cls is None:
         return False
     first = dataclasses.fields(place.cls)[0]
-    return typing.get_type_hints(place.cls)[first.name] is str
+    return field_types(place.cls)[first.name] is str

@@ -2,16 +2,17 @@
 
 from .acts import Act, Ask, Bar, Candidate, asks, perform
 from .clone import StateTypeError, clone, copier, digest, from_data, to_data
-from .decision import ANYONE, EVERYONE, SPECTATOR, Asking, Asks, Decision, Option, knows
+from .decision import ANYONE, EVERYONE, SPECTATOR, Asking, Asks, Decision, knows
 from .dice import Dice, KeyedDice, ScriptedDice, ScriptEnded
 from .easel import Easel, part
 from .game import Game, Guide, Outcome, Steps, Tunable
 from .grid import Grid, cells, mask_of
-from .journal import Event, Journal, learn, note
-from .playout import Endless, drift, play_out
+from .journal import Event, Journal
+from .option import Option
+from .playout import drift, play_out
 from .race import Goal
 from .record import Record, RecordError
-from .refusal import DeadEnd, Refusal, Refused
+from .refusal import DeadEnd, Endless, Refusal, Refused
 from .rulebook import Rule, Rulebook, RulebookError, RuleId
 from .scene import Fact, Kind, Scene, Thing
 from .session import Session
@@ -26,7 +27,7 @@ from .setup import (
     toggle,
     tuning,
 )
-from .state import END, State
+from .state import END, State, learn, note
 from .tutorial import Beat, Tutorial, TutorialError, load_tutorials
 from .words import AskWords, Words
 from .zones import Deck, deal_anew

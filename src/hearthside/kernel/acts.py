@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
-from .decision import Arg, Asks, Decision, Option
+from .decision import Asks, Decision
+from .option import Arg, Option
 from .state import State
 
 S = TypeVar("S", bound=State)

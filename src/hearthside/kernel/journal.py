@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from .decision import Arg
-
-if TYPE_CHECKING:
-    from .state import State
+from .option import Arg
 
 
 class Event(NamedTuple):
@@ -44,33 +41,3 @@ class Journal(list[Event]):
     def seen_by(self, seat: int, start: int = 0) -> list[Event]:
         """The events from `start` on that `seat` may read."""
         return [event for event in self[start:] if event.visible(seat)]
-
-
-def note(
-    s: State,
-    kind: str,
-    *args: Arg,
-    rule: str = "",
-    to: tuple[int, ...] | None = None,
-    but: tuple[int, ...] | None = None,
-) -> None:
-    """Write an event into the journal, if one is kept.
-
-    >>> from hearthside.kernel import Dice, State
-    >>> s = State(step="dawn", seats=2, dice=Dice(1), journal=Journal())
-    >>> note(s, "humanity", "songsmith", -2, rule="VS-108")
-    >>> s.journal
-    [Event(kind='humanity', args=('songsmith', -2), rule='VS-108', to=None, but=None)]
-    """
-    if s.journal is not None:
-        s.journal.append(Event(kind, args, rule, to, but))
-
-
-def learn(s: State) -> None:
-    """Mark that somebody now knows what they did not know before, so that it cannot be undone.
-
-    >>> from hearthside.kernel import Dice, State
-    >>> s = State(step="dawn", seats=2, dice=Dice(1)); learn(s); s.learned
-    1
-    """
-    s.learned += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
-from .decision import Option
+from .option import Option
 from .state import State
 
 S = TypeVar("S", bound=State)

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from .decision import Asks, Decision
 from .game import Game
-from .refusal import DeadEnd
+from .refusal import DeadEnd, Endless
 from .session import Session
 from .state import END, State
 
@@ -16,15 +16,6 @@ S = TypeVar("S", bound=State)
 
 ENDLESS = 1_000_000
 """How many decisions a random game may take before it counts as endless."""
-
-
-class Endless(RuntimeError):
-    """A game that took more decisions than any game should.
-
-    >>> raise Endless("pilfer: 1000000 decisions and no end")
-    Traceback (most recent call last):
-    hearthside.kernel.playout.Endless: pilfer: 1000000 decisions and no end
-    """
 
 
 def play_out(game: Game[S], state: S, seed: int = 0, *, limit: int = ENDLESS) -> int:

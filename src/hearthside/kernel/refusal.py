@@ -1,4 +1,4 @@
-"""What a session says no with: a choice that is not allowed, the reason for it, rules at a dead end."""
+"""What a session says no with: a choice that is not allowed, the reason for it, rules at a dead end or without one."""
 
 from __future__ import annotations
 
@@ -20,6 +20,15 @@ class DeadEnd(RuntimeError):
     >>> raise DeadEnd("pilfer: step 'turn' asks 'act' with no option")
     Traceback (most recent call last):
     hearthside.kernel.refusal.DeadEnd: pilfer: step 'turn' asks 'act' with no option
+    """
+
+
+class Endless(RuntimeError):
+    """A game that took more decisions than any game should.
+
+    >>> raise Endless("pilfer: 1000000 decisions and no end")
+    Traceback (most recent call last):
+    hearthside.kernel.refusal.Endless: pilfer: 1000000 decisions and no end
     """
 
 

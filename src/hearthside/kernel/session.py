@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from .acts import Bar
 from .clone import clone, from_data, to_data
-from .decision import EVERYONE, Decision, Option
+from .decision import EVERYONE, Decision
 from .dice import Dice, KeyedDice
 from .game import Game, Outcome
 from .journal import Journal
 from .marks import Deal, Made, Mark
+from .native import bare
+from .option import Option
 from .refusal import Refusal, Refused
 from .running import Run
 from .scene import Scene
@@ -70,7 +72,7 @@ class Session(Run[S]):
         >>> Session.resume(pilfer, s).decision.seat
         0
         """
-        session = cls.__new__(cls)
+        session = bare(cls)
         state = clone(state)
         if dice is not None:
             state.dice = dice
@@ -236,7 +238,7 @@ class Session(Run[S]):
         """
         if not self._keep:
             raise Refused("this fork keeps no step beginnings to fork from")
-        twin: Session[S] = Session.__new__(type(self))
+        twin: Session[S] = bare(type(self))
         decision, made = self.decision, self.made
         if decision is None:
             twin._open(self.game, clone(self.state), None, self.number)

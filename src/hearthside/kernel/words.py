@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .acts import Act, Ask
-from .decision import ANYONE, Decision, Option
+from .decision import ANYONE, Decision
 from .journal import Event
+from .option import Option
 
 if TYPE_CHECKING:
     from .game import Outcome

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from inspect import isgeneratorfunction
 
 from hearthside.kernel import ANYONE, END, Asks, Steps, note
 
@@ -25,25 +24,24 @@ steps = Steps[West]()
 
 def step(function: Callable[[West], Asks | None]) -> Callable[[West], Asks | None]:
     """Take a step in; if the game stops within it, nothing follows (DW-001, DW-003)."""
-    if isgeneratorfunction(function):
-
-        @wraps(function)
-        def asking(s: West) -> Asks:
-            try:
-                yield from function(s)
-            except Over:
-                s.step = END
-
-        return steps(asking)
 
     @wraps(function)
-    def plain(s: West) -> None:
+    def stopping(s: West) -> Asks | None:
         try:
-            function(s)
+            asking = function(s)
         except Over:
             s.step = END
+            return None
+        return None if asking is None else _stopping(s, asking)
 
-    return steps(plain)
+    return steps(stopping)
+
+
+def _stopping(s: West, asking: Asks) -> Asks:
+    try:
+        yield from asking
+    except Over:
+        s.step = END
 
 
 @step

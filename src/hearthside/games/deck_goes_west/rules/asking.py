@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthside.kernel import Ask, Decision, Option
-from hearthside.kernel.decision import Arg
+from hearthside.kernel.option import Arg
 
 from ..state import West
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthside.kernel import Event
-from hearthside.kernel.decision import Arg
+from hearthside.kernel.option import Arg
 
 from ..content import people
 from ..content.cards import KIND

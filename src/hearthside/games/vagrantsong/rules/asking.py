@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hearthside.kernel import Act, Ask, Asking, Decision, Option
-from hearthside.kernel.decision import Arg
+from hearthside.kernel.option import Arg
 
 from ..content.board import NAME, SPACE
 from ..content.names import a_token, named, rider, upper

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from hearthside.kernel import ANYONE, Asking
-from hearthside.kernel.decision import Arg
+from hearthside.kernel.option import Arg
 
 from ..content.page import Body
 from ..state import Journey, Vagrant

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
-from hearthside.kernel.decision import Arg
+from hearthside.kernel.option import Arg
 
 from ..content import junk as junk_cards
 from ..content.board import NAME, SPACE, TRAIN

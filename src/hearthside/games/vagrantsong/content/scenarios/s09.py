@@ -190,7 +190,7 @@ def turn_end(s: Journey, i: int) -> Asks:
 
 def float_on(s: Journey) -> bool:
     """Whether Vagrants hold both the Black Feather and the Silver Ring at the end."""
-    feather = any("e8" in (*v.tokens, *v.pup_tokens) for v in s.vagrants)
+    feather = any("e8" in v.tokens + v.pup_tokens for v in s.vagrants)
     ring = any(RING in (abs(n) for n in v.junk) for v in s.vagrants)
     return feather and ring  # VN-0925
 

@@ -254,7 +254,7 @@ def arrives(s: Journey, i: int, body: Body) -> Asks:
     v = s.vagrants[i]
     if body >= PUP or not SIDE["break"] >> v.at & 1:  # VN-1022
         return
-    if "e6" in (*v.tokens, *v.pup_tokens):  # VN-1092
+    if "e6" in v.tokens + v.pup_tokens:  # VN-1092
         yield from complete(s, "cameo")
     v.out = v.acted = True  # VN-1022
     v.at = v.pup = -1  # VN-1022

@@ -74,7 +74,7 @@ BODY = "e3"
 
 def grieves(s: Journey, _: int) -> Asks:
     """He is Mourning while somebody carries the Body, and goes on Digging when nobody does."""
-    held = any(BODY in (*v.tokens, *v.pup_tokens) for v in s.vagrants)
+    held = any(BODY in v.tokens + v.pup_tokens for v in s.vagrants)
     change_mood(s, HE, MOURNING if held else DIGGING)  # VN-1505
     return
     yield

@@ -236,7 +236,7 @@ def errand(s: Journey, i: int) -> int:
         for space in rough(s):
             mask |= TRAIN.near[space] if space != s.haints[SHE].at else 0
         return mask
-    return sum(1 << at for n, at in s.events.items() if n in (*GIFTS, SHOVEL))
+    return sum(1 << at for n, at in s.events.items() if n in GIFTS or n == SHOVEL)
 
 
 def gift(number: int, title: str, name: str) -> Event:

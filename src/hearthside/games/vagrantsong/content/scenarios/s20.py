@@ -200,7 +200,7 @@ def lamp(card: int, lasting: Lasting, moment: str) -> SeatHook:
     def effect(s: Journey, i: int) -> Asks:
         v = s.vagrants[i]
         slot = "pup_investigate" if s.reader >= PUP else "investigate"
-        if EVENT[card] in (*v.tokens, *v.pup_tokens) and lasting.key not in s.lasting:
+        if EVENT[card] in v.tokens + v.pup_tokens and lasting.key not in s.lasting:
             yield from read(s, moment)  # VN-2071, VN-2077
             begin(s, lasting)  # VN-2071, VN-2077
         if "patch" not in v.done and slot in v.coins:
@@ -215,7 +215,7 @@ def lit(card: int, lasting: Lasting) -> Callable[[Journey, int], float]:
     def worth(s: Journey, i: int) -> float:
         v = s.vagrants[i]
         known = lasting.key in s.lasting
-        return 3.0 if EVENT[card] in (*v.tokens, *v.pup_tokens) and not known else 0.0
+        return 3.0 if EVENT[card] in v.tokens + v.pup_tokens and not known else 0.0
 
     return worth
 
@@ -329,7 +329,7 @@ def progress(s: Journey) -> float:
     done = 0.0
     for key, card, lasting, far in sides:
         known = lasting.key in s.lasting
-        held = known or any(EVENT[card] in (*v.tokens, *v.pup_tokens) for v in s.vagrants)
+        held = known or any(EVENT[card] in v.tokens + v.pup_tokens for v in s.vagrants)
         step = 0.2 * held + known * (0.2 + 0.5 * max(0.0, 1 - far / 6))
         done += 1.0 if key in s.rituals else step
     return done / 2
@@ -344,7 +344,7 @@ def errand(s: Journey, i: int) -> int:
         if number not in s.events:
             continue
         if lasting.key not in s.lasting:
-            mine = EVENT[card] in (*v.tokens, *v.pup_tokens)
+            mine = EVENT[card] in v.tokens + v.pup_tokens
             goal = s.events.get(card, s.events[number] if mine else -1)
             mask |= 1 << goal if goal >= 0 else 0
     return mask
