@@ -36,7 +36,7 @@ def test_a_sample_says_that_it_is_one(tiny: Tiny) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
     said = json.loads((tiny.root / "proof" / "tiny.json").read_text())
     of = said["sample"]["of"]
-    assert said["sample"] == {"size": 8, "of": of, "each": 1, "seed": 3}
+    assert said["sample"] == {"size": 8, "of": of, "each": 1, "seed": 3, "witnessed": True}
     assert said["units"] == {}, "no function is proven by a sample"
     counted = [sum(counts[:1] + counts[5:]) for counts in said["files"].values()]
     assert sum(counted) == 8
@@ -47,6 +47,9 @@ def test_a_sample_says_that_it_is_one(tiny: Tiny) -> None:
     )
     page = (tiny.root / "proof" / "tiny.md").read_text()
     assert f"A sample: 8 of {of} mutants of the rules, drawn with seed 3." in page
+    assert "No witness was asked" not in page
+    assert tiny.prove("tiny", "--sample", "8", "--quick").returncode == 0
+    assert "No witness was asked" in (tiny.root / "proof" / "tiny.md").read_text()
     touched = tiny.prove("--touched")
     assert touched.returncode == 0
     assert "tiny: only a sample has been proven" in touched.stdout

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from dataclasses import replace
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
@@ -37,6 +38,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=0, help="so many mutants drawn by chance")
     parser.add_argument("--each", type=int, default=0, help="with --sample, so many of every rule")
     parser.add_argument("--seed", type=int, default=1, help="another seed draws another sample")
+    parser.add_argument("--quick", action="store_true", help="with --sample, ask no witnesses")
     parser.add_argument("--jobs", type=int, default=2, help="processes at a time")
     parser.add_argument("--fresh", action="store_true", help="forget earlier results")
     parser.add_argument("--witnesses", action="store_true", help="ask witnesses even of a part")
@@ -79,6 +81,8 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
     excuses = Excuses(scope.equivalent)
     reasons = excuses.reasons(every)
     sample = draw(subject, every, asked.sample, asked.each, asked.seed) if asked.sample else None
+    if sample and asked.quick:
+        sample.terms = replace(sample.terms, witnessed=False)
     mutants = sample.mutants if sample else [m for m in every if _wanted(m, asked)]
     if not mutants:
         print(f"{subject.name}: nothing fits {' '.join([*asked.file, *asked.rule])}")
@@ -96,7 +100,7 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
         progress=screen.progress,
     )
     proof = prove(task)
-    if (telling or asked.witnesses) and subject.witnesses:
+    if (telling or asked.witnesses) and subject.witnesses and not asked.quick:
         task.witnesses = True
         task.mutants = [m for m in mutants if m.key not in reasons and _lives(proof, m)]
         if task.mutants:

@@ -54,8 +54,10 @@ def _sampled(name: str, summary: Summary, subject: Subject) -> str:
     assert summary.sample is not None
     terms, tally = summary.sample, summary.rooms(subject)[ROOM]
     low, high = between(tally.own + tally.other, tally.mutants)
-    row = _row(f"{name}, {ROOM}: {terms.size:,} of {terms.of:,}, seed {terms.seed}", tally)
-    return f"{row.removesuffix(' |')} ({low:.0f} to {high:.0f}) |"
+    drawn = f"{name}, {ROOM}: {terms.size:,} of {terms.of:,}, seed {terms.seed}"
+    if not terms.witnessed:
+        drawn += ", no witness asked"
+    return f"{_row(drawn, tally).removesuffix(' |')} ({low:.0f} to {high:.0f}) |"
 
 
 def page(scope: Scope) -> str:
@@ -119,6 +121,8 @@ def _terms(summary: Summary) -> list[str]:
     if terms is None:
         return []
     said = f"A sample: {terms.size:,} of {terms.of:,} mutants of the rules, drawn with seed {terms.seed}."
+    if not terms.witnessed:
+        said += "\nNo witness was asked: what only a replay or a random run would notice counts as alive."
     if terms.each:
         said += (
             f"\nFor the table by rule, and there only, {terms.each} more were drawn of every rule. A rule that is\n"

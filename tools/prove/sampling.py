@@ -19,12 +19,16 @@ ROOM = "rules"
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How a sample was drawn: `size` of `of` mutants, and `each` more of every rule, by a seed."""
+    """How a sample was drawn: `size` of `of` mutants, and `each` more of every rule, by a seed.
+
+    `witnessed` tells whether its survivors were shown to witnesses, which takes longer than all the rest.
+    """
 
     size: int
     of: int
     each: int
     seed: int
+    witnessed: bool = True
 
 
 @dataclass
