@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import asked
 
+from hearthside.games.vast.content.dragon_powers import ANY, COSTS, DRAGON_POWERS, SIGNS
 from hearthside.games.vast.content.figures import CASTY, SLASHY
 from hearthside.games.vast.rules.dragon.traits import face
 from hearthside.games.vast.rules.figures import forcing
@@ -319,3 +320,12 @@ def test_skeletons() -> None:
     s.skeletons.at[SLASHY] = spot("E5")
     session = play(activate(above(s), CASTY, "D4"), "go:E4", "strike:dragon", rolls=(1,))
     assert session.state.dragon.health == 5, "a hit does nothing to him"
+
+
+@pytest.mark.rule("VT-178")
+def test_a_power_card_says_what_its_sign_pays_for() -> None:
+    titles = {"rake": "Claw", "breathe": "Flame", "flap": "Wing", "flame_wall": "Flame Wall"}
+    for power, cost in COSTS.items():
+        for sign, key in enumerate(SIGNS):
+            said = f": {titles.get(power, power.title())}." in DRAGON_POWERS[key].text
+            assert said == (sign in cost or ANY in cost), f"{power} on {key}"

@@ -10,13 +10,11 @@ from hearthside.kernel.grid import cells
 
 from ..content.board import (
     DISTANCE,
-    ENTRANCE,
     GONE,
     SURROUNDING,
     WITHIN,
 )
 from ..content.domination import SPACES
-from ..content.figures import GIANT, SPIDERLINGS
 from ..content.roles import (
     DRAGON,
     GOBLINS,
@@ -32,7 +30,7 @@ from ..content.roles import (
 from ..rules.dragon.traits import wakefulness
 from ..rules.figures import guard_of
 from ..rules.paladin.crusade import foes
-from ..rules.pieces import form_figures, guests, mask_of
+from ..rules.pieces import form_figures
 from ..rules.skeletons.traits import distraction
 from ..rules.spider.traits import spider_guard
 from ..rules.warlock.actions import syphoned
@@ -42,9 +40,10 @@ from ..state import Vast
 from .dragon import dragon_score, hunts_dragon
 from .goblins import goblin_danger, goblins_score
 from .journey import FAR, journey_advice, walk_length
-from .knight import in_reach, knight_score
+from .knight import knight_score
 from .manor import manor_score
 from .skeletons import skeletons_score
+from .spider import spider_score
 from .thief import thief_score
 
 
@@ -85,15 +84,16 @@ def paladin_score(s: Vast) -> float:
     """Spiderlings above all; Grit and cubes to get there; Health and guard to live."""
     p, m = s.paladin, s.map
     score = 2.0 * s.spider.spiderlings.count(GONE) + 0.35 * p.health
-    score += 0.06 * min(p.grit, 41) + 0.05 * p.light + 0.1 * p.fury
+    score += 0.1 * min(p.grit, 41) + 0.05 * p.light + 0.1 * fury_to_come(s)
     score += 0.2 * (len(p.played) - 2) + 0.12 * len(p.hand) + hands_full(s)
     if s.visitor == DRAGON:
         return score + hunts_dragon(s) + 0.03 * near_dark(s) + pending_fight(s) - danger(s)
+    score -= her_means(s)
     might = potential(s)
     prey = form_figures(s)
     steps = walk_length(m, p.at, prey)
     if might <= spider_guard(s):
-        score += 0.03 * (FAR - min(steps, 6)) + 0.04 * near_dark(s)
+        score += 0.03 * (FAR - min(steps, 6)) + 0.025 * near_dark(s)
     elif steps < FAR:
         score += 0.09 * (FAR - steps)
     else:  # walled off: towards her all the same, and a Dark tile may open a way
@@ -103,18 +103,42 @@ def paladin_score(s: Vast) -> float:
     return score + pending_fight(s) - danger(s)
 
 
+ENOUGH = 0.005
+"""What it is worth to have done with his turn: no step is made for nothing."""
+GUARD = (0.0, 0.06, 0.1, 0.13, 0.15)
+"""What Defense is worth, whoever is near: it lasts until his next turn."""
+
+
+def guard_to_come(s: Vast) -> int:
+    """The Defense that he ends his turn with if no more cubes go elsewhere; after it, the one he has."""
+    p = s.paladin
+    return min(4, p.prepare + p.unassigned) if s.role == PALADIN else p.prepare
+
+
 def hands_full(s: Vast) -> float:
-    """Hero cubes: those still at hand are worth something while his turn lasts."""
+    """Hero cubes; one at hand may still become Defense, and one that lies idle after his turn does nothing."""
     p = s.paladin
     held = p.unassigned + p.prepare + p.sprint + p.crusade
-    return 0.5 * held + (0.05 * p.unassigned if s.role == PALADIN else 0.0)
+    return 0.5 * held + GUARD[guard_to_come(s)] - (ENOUGH if s.role == PALADIN else 0.0)
 
 
 def potential(s: Vast) -> int:
     """The Strength he could bring into one crusade next turn."""
     p = s.paladin
     held = p.unassigned + p.prepare + p.sprint + p.crusade
-    return min(4, held - 1) + p.fury
+    return min(4, held - 1) + fury_to_come(s)
+
+
+def fury_to_come(s: Vast) -> int:
+    """His Fury; what the end of his turn brings is counted from its beginning, so that he does not end it for that."""
+    p = s.paladin
+    return min(5, p.fury + 1) if s.role == PALADIN and not p.hit_spider else p.fury
+
+
+def her_means(s: Vast) -> float:
+    """What becomes the Spider's Terror and a walk or a little Light takes away: webs, blood, Eggs."""
+    m, eggs = s.map, sum(1 for at in s.spider.eggs if at >= 0)
+    return 0.1 * min(8, sum(m.webs)) + 0.04 * sum(m.blood) + 0.2 * eggs
 
 
 def near_dark(s: Vast) -> float:
@@ -158,116 +182,14 @@ def danger(s: Vast) -> float:
     """How hard the Skeletons could strike him where he stands."""
     p, k = s.paladin, s.skeletons
     if s.visitor == GOBLINS:
-        return goblin_danger(s)
+        return goblin_danger(s, guard_to_come(s))
     near = WITHIN[5][p.at]
     close = sum(1 for at in k.at if at >= 0 and near >> at & 1)
     if not close:
         return 0.0
     reach = 1 + min(close, distraction(s, p.at) + close - 1)
-    lacking = max(0, reach - p.prepare)
-    return (0.1 if s.role == PALADIN else 0.06) * min(3, lacking)
-
-
-# -- the Spider ----------------------------------------------------------------------------
-
-
-def spider_score(s: Vast) -> float:
-    """Terror first; Blood, webs and Eggs become Terror; the way out once she has enough."""
-    sp, m = s.spider, s.map
-    score = 1.5 * sp.terror - 1.6 * sp.spiderlings.count(GONE)
-    score += 0.45 * min(sp.blood, 3) + 0.25 * max(0, min(sp.blood, 9) - 3)
-    webs = sum(m.webs)
-    score += 0.3 * min(webs, 6) + 0.03 * max(0, webs - 6)
-    for at in sp.eggs:
-        if at >= 0:
-            score += BROOD[min(6, m.webs[at] + m.blood[at])]
-    here = form_figures(s)
-    score += 0.1 * (here & m.bloody & ~mask_of(sp.eggs)).bit_count()
-    if s.role == SPIDER and s.step.startswith("spider"):
-        score += 0.05 * len(sp.hand) + promise(s, here, webs)
-    if sp.form == SPIDERLINGS:
-        score += loot_chance(s, here) - 0.1
-    if sp.terror >= s.terror_goal:
-        return score + 2.0 + 0.35 * max(0.0, FAR - way_out(s, here))
-    return score - hunted(s, here)
-
-
-def way_out(s: Vast, here: int) -> float:
-    """How far her nearest figure has to go to the Entrance; walls stop the Sorcerer and slow the Giant."""
-    steps = min((DISTANCE[ENTRANCE][at] for at in cells(here)), default=FAR)
-    if s.spider.form == SPIDERLINGS or s.spider.at < 0:
-        return steps
-    walk = walk_length(s.map, s.spider.at, 1 << ENTRANCE)
-    return 1.5 * min(walk, steps + 3) if s.spider.form == GIANT else 2.0 * walk
-
-
-BROOD = tuple(0.35 + 2.2 * (n / 6) ** 1.3 for n in range(7))
-"""What an Egg is worth by the tokens around it; six would hatch it for 2 Terror."""
-
-
-def promise(s: Vast, here: int, webs: int) -> float:
-    """What the cards in hand, and the one under way, may still bring in this form; less than they will."""
-    sp, m = s.spider, s.map
-    cards = len(sp.hand)
-    value = 0.0
-    if sp.form == GIANT:
-        prey = m.haunted | mask_of(s.skeletons.at)
-        if s.paladin.at >= 0:
-            prey |= 1 << s.paladin.at
-        prey |= guests(s)
-        near = prey & WITHIN[1 + min(3, sp.moves)][sp.at] & m.tiles & ~here
-        if near:
-            value += 0.22 * min(2 * cards, 7)
-        if sp.casting == "fangs" and near:
-            value += 0.5
-        elif sp.casting:
-            value += 0.3
-    elif sp.form == SPIDERLINGS:
-        wanted = max(0, 6 - webs)
-        spread_out = here.bit_count()
-        value += 0.1 * min(cards, 3) * min(wanted, spread_out) + 0.06 * spread_out
-        value += 0.04 * min(cards, 3) * min(wanted, 5)
-        value += 0.12 * (here & mask_of(sp.eggs)).bit_count() * min(cards, 3)
-        if sp.casting == "webs":
-            value += 0.15 * spread_out
-        elif sp.casting:
-            value += 0.2
-    else:
-        eggs = mask_of(sp.eggs).bit_count()
-        value += 0.2 * eggs * min(sp.blood, 3) + 0.06 * cards
-        if sp.casting:
-            value += 0.25
-    return value
-
-
-def loot_chance(s: Vast, here: int) -> float:
-    """Treasures under her Spiderlings."""
-    under = sum(1 for at in s.map.treasures if at >= 0 and here >> at & 1)
-    return (0.0, 0.05, 0.9, 1.6, 1.9, 2.6)[min(under, 5)] if s.spider.hand else 0.0
-
-
-def hunted(s: Vast, here: int) -> float:
-    """How near those who can kill her are, against what they need for a hit."""
-    guard = spider_guard(s)
-    if s.hunt:
-        near = 0
-        for at in s.skeletons.at:
-            near += at >= 0 and any(DISTANCE[at][c] <= 6 for c in cells(here))
-        return 1.3 if near > guard else 0.2 * near
-    p = s.paladin
-    if s.visitor == KNIGHT:
-        return in_reach(s, here)
-    if p.at < 0:
-        return 0.0
-    held = p.unassigned + p.prepare + p.sprint + p.crusade
-    free = held - max(0, guard + 1 - p.fury)
-    steps = walk_length(s.map, p.at, here)
-    if free <= 0:
-        return 0.03 * max(0, 4 - steps)
-    reach = 2 * free - 1
-    if steps <= reach:
-        return 1.4 - 0.05 * steps
-    return 0.15 * max(0, reach + 4 - steps)
+    lacking = max(0, reach - guard_to_come(s))
+    return 0.08 * min(3, lacking)
 
 
 # -- the Warlock ---------------------------------------------------------------------------
@@ -310,4 +232,4 @@ SCORES = (
     goblins_score,
     dragon_score,
 )
-SCALE = (32.0, 36.0, 44.0, 50.0, 40.0, 32.0, 34.0, 34.0, 34.0)
+SCALE = (44.0, 36.0, 50.0, 50.0, 40.0, 32.0, 34.0, 34.0, 34.0)

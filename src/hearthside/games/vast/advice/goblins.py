@@ -21,7 +21,7 @@ def goblins_score(s: Vast) -> float:
     score += (0.0, 0.25, 0.4, 0.5)[g.rage]
     score += 0.18 * sum(1 for card in g.slots if card) + 0.12 * len(g.hand) + 0.15 * len(g.shown)
     score += sum(DISC[min(n, 5)] for n in g.population)
-    score += max(grip(s, tribe) for tribe in range(3)) + 0.3 * sum(grip(s, t) for t in range(3))
+    score += sum(grip(s, tribe) for tribe in range(3))
     if s.role == GOBLINS:
         if g.active >= 0:
             score -= 0.03 * g.moved  # no steps for nothing: a Tribe may walk for ever
@@ -40,9 +40,9 @@ def grip(s: Vast, tribe: int) -> float:
     guard = max(p.prepare, min(4, (p.unassigned + p.prepare + p.sprint + p.crusade) // 2))
     if s.role == GOBLINS:
         guard = p.prepare
-    value = 0.06 * (10 - min(10, steps))
-    if mine > guard:
-        value += 0.5 * HIT / (1 + 0.25 * max(0, steps - 1))
+    value = 0.03 * (10 - min(10, steps))
+    if mine > guard:  # less than the hit itself, which costs discs, Rage and the place
+        value += 0.3 * HIT / (1 + 0.25 * max(0, steps - 1))
     else:
         value -= 0.05 * max(0, 4 - steps)  # he would only scatter it
     if BITS[at] & bright(m):
@@ -50,11 +50,11 @@ def grip(s: Vast, tribe: int) -> float:
     return value
 
 
-def goblin_danger(s: Vast) -> float:
+def goblin_danger(s: Vast, guard: int) -> float:
     """How hard the Goblins could strike the Paladin where he stands."""
     g, p = s.goblins, s.paladin
     value = 0.0
     for tribe, at in enumerate(g.at):
         if at >= 0 and DISTANCE[at][p.at] <= 6 and on_tile(s, tribe):
-            value += 0.12 * min(3, max(0, strength(s, tribe) - p.prepare))
+            value += 0.12 * min(3, max(0, strength(s, tribe) - guard))
     return value

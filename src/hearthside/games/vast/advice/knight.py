@@ -46,7 +46,7 @@ def ways_ahead(s: Vast) -> float:
     dark = 4 - min(4, walk_length(m, k.at, m.tiles & ~m.lit))
     if best_strength(s) > spider_guard(s) and steps < FAR:
         return value + 0.08 * (FAR - steps) + 0.01 * dark
-    return value + 0.04 * dark
+    return value + 0.02 * dark
 
 
 def plans(s: Vast) -> float:
@@ -64,7 +64,7 @@ def plans(s: Vast) -> float:
         if near and walk_length(m, k.at, near) <= reach:
             value += 0.6
     if goals and walk_length(m, k.at, goals) <= reach:
-        value += MEETING * min(meets, 3)
+        value += MEETING * min(meets, 3, goals.bit_count())
     return value + 0.004 * min(reach, 4)
 
 

@@ -40,13 +40,20 @@ def cost_words(power: str) -> str:
     return " and ".join(SIGN_WORDS[sign] for sign in cost)
 
 
+USES = (
+    "One: Claw. Two: Hiss. Three: Scratch. With Flame: Slither. With Wing: Swat.",
+    "One: Flame. Two: Scorch. Three: Flame Wall. With Claw: Slither. With Wing: Burn.",
+    "One: Wing. Two: Slap. With Claw: Swat. With Flame: Burn.",
+)
+"""VT-178: the powers that each sign pays for, as its card says."""
+
 DRAGON_POWERS = deck(
     "dragon_powers",
     *(
         Card(
             key,
             SIGN_WORDS[i],
-            f"The sign of the {SIGN_WORDS[i]}, to pay for powers.",
+            f"{USES[i]} Any two: Shriek. Any four: Wrath.",
             "VT-167",
             effects=(SIGN.plus(i),),
             copies=6,
