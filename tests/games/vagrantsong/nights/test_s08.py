@@ -62,11 +62,11 @@ def test_a_hole_leads_to_the_one_the_bone_names_and_the_move_goes_on() -> None:
 
 @pytest.mark.rule("VN-0810", "VN-0830")
 def test_he_steps_over_holes_and_falls_into_the_one_he_stops_in() -> None:
-    """Firm Handshake: four along the car, over a Hole, 4 from the target; led into one he is gone."""
+    """Firm Handshake: four along the car, over a Hole, 6 from the target; led into one he is gone."""
     s = crossroads(haint="B1b", holes=("B2b", "B2a", "B2c", "C6a"))
     set_at(s, "B6b", "A1a")
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
-    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session)[0] == 6
+    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session)[0] == 4
     s = crossroads(haint="A3a")
     s.dice = sit(s, rolls=[2]).state.dice
     run(step_onto(s, 0, SPACE["A2a"]), "place:C6b")
@@ -127,8 +127,8 @@ def test_the_compass_turns_the_needle_once() -> None:
 
 @pytest.mark.rule("VN-0815")
 def test_jeepers_creepers_makes_every_loss_worse_and_nothing_softens_it() -> None:
-    """A coat and a ward would take 1 off each; with it 4 become 5. Iron Nails drive it out."""
-    for effects, left in (([], 8), (["jeepers"], 5)):
+    """A coat and a ward would take 1 off each; with it 6 become 7. Iron Nails drive it out."""
+    for effects, left in (([], 6), (["jeepers"], 3)):
         s = crossroads(haint="B3b")
         set_at(s, "B4b", "A1a")
         root(s)
@@ -154,15 +154,15 @@ def test_bleeding_costs_1_for_each_coin_on_move_until_patched() -> None:
 
 @pytest.mark.rule("VN-0817", "VN-0834")
 def test_the_enveloped_are_off_the_board_until_nails_are_used_on_him() -> None:
-    """Try Me On: 3 and in, Haunted on the way. Inside, 2 a turn, and only Rummage; anyone's Iron Nails let them out beside him."""
+    """Try Me On: 5 and in, Haunted on the way. Inside, 2 a turn, and only Rummage; anyone's Iron Nails let them out beside him."""
     s = crossroads(haint="B3b")
     set_at(s, "B6b", "C6d")
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
     v = session.state.vagrants[0]
-    assert v.at == -1 and v.effects == ["enveloped"] and v.humanity == 6
+    assert v.at == -1 and v.effects == ["enveloped"] and v.humanity == 4
     t = session.state
     go_on(session, "turn:0")
-    assert humanity(session)[0] == 4 and why(session, "coin:move") == "VS-217"
+    assert humanity(session)[0] == 2 and why(session, "coin:move") == "VS-217"
     t.vagrants[1].at = next(j for j in TRAIN.ways[t.haints[0].at] if j not in t.terrain)
     hold(t, 1, "nail")
     freed = settle(go_on(sit(acting(t, 1)), "nail:0"), "act")
@@ -172,11 +172,11 @@ def test_the_enveloped_are_off_the_board_until_nails_are_used_on_him() -> None:
 
 @pytest.mark.rule("VN-0844")
 def test_there_is_always_room_for_one_more() -> None:
-    """Unbound: four steps, 3, and in."""
+    """Unbound: four steps, 5, and in."""
     s = unbound(crossroads(haint="B3b", holes=("A1a", "A6d")))
     set_at(s, "C1b", "A1d")
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
-    assert session.state.vagrants[0].effects == ["enveloped"] and humanity(session) == [7, 10]
+    assert session.state.vagrants[0].effects == ["enveloped"] and humanity(session) == [5, 10]
 
 
 @pytest.mark.rule("VN-0801", "VN-0880")
@@ -190,7 +190,7 @@ def test_all_of_them_are_too_much_for_him() -> None:
     t = session.state
     him = t.haints[0]
     assert all(v.effects == [] and v.at >= 0 for v in t.vagrants)
-    assert him.humanity == 4 and him.skips == 1 and t.vagrants[0].humanity == 6
+    assert him.humanity == 4 and him.skips == 1 and t.vagrants[0].humanity == 4
     far = sorted(TRAIN.dist[him.at][v.at] for v in t.vagrants)
     assert far == [3, 4], "beside him, then 2 and 3 away"
     assert ("event", 10) in [(e.kind, e.args[0]) for e in session.journal if e.args]
@@ -266,23 +266,23 @@ def test_with_the_last_vagrant_westbound_the_night_is_lost() -> None:
 
 @pytest.mark.rule("VN-0831")
 def test_down_and_up() -> None:
-    """Two Bones, out of the Hole that is nearer to everybody; whoever is within two of him there loses 3."""
+    """Two Bones, out of the Hole that is nearer to everybody; whoever is within two of him there loses 5."""
     s = crossroads("songsmith", "cursebearer", "wayfarer", haint="B3b")
     set_at(s, "C5c", "A1a", "C4c")
     session = sit(haunting(s), picks=["candle"], rolls=[2, 1], seed=1)
     go_on(session, "place:C6b")
-    assert session.state.haints[0].at == SPACE["C6b"] and humanity(session)[:2] == [7, 10]
+    assert session.state.haints[0].at == SPACE["C6b"] and humanity(session)[:2] == [5, 10]
     assert session.state.vagrants[2].humanity == session.state.vagrants[2].most
 
 
 @pytest.mark.rule("VN-0832")
 def test_undertow_pulls_everyone_in_range_also_into_a_hole() -> None:
-    """2 toward him and 2 lost; five away nobody is touched; on the way into a Hole one falls."""
+    """2 toward him and 4 lost; five away nobody is touched; on the way into a Hole one falls."""
     s = crossroads("songsmith", "cursebearer", "empress", haint="B3b", holes=("B4b", "C6a"))
     set_at(s, "B6b", "A6b", "C6d")
     session = sit(haunting(s), picks=["salt"], rolls=[2], seed=1)
     session = settle(session)
-    assert humanity(session) == [8, 8, 11]
+    assert humanity(session) == [6, 6, 11]
     spots = [v.at for v in session.state.vagrants]
     assert TRAIN.near[SPACE["C6a"]] >> spots[0] & 1 and spots[1] == SPACE["B1b"]
 
@@ -314,31 +314,31 @@ def test_being_haunted_by_him() -> None:
 
 @pytest.mark.rule("VN-0840", "VN-0841")
 def test_unbound_he_reaches_far() -> None:
-    """Long Arms: 4. Reel In: the furthest in reach comes up to him and loses 3."""
+    """Long Arms: 6. Reel In: the furthest in reach comes up to him and loses 5."""
     s = unbound(crossroads(haint="B3b", holes=("A1a", "C6a")))
     set_at(s, "B6c", "B4b")
     root(s)
-    s.vagrants[0].humanity = 5
+    s.vagrants[0].humanity = 9
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
-    assert humanity(session) == [1, 10] and session.state.haints[0].at == SPACE["B3b"]
+    assert humanity(session) == [3, 10] and session.state.haints[0].at == SPACE["B3b"]
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
-    assert humanity(session) == [2, 10]
+    assert humanity(session) == [4, 10]
     assert TRAIN.dist[SPACE["B3b"]][session.state.vagrants[0].at] == 1
 
 
 @pytest.mark.rule("VN-0842", "VN-0843")
 def test_unbound_he_whips_round_and_gets_at_your_collar() -> None:
-    """Everyone within two: 3 and Bleeding. The two nearest within five: Jeepers Creepers, or 3 (which is 4)."""
+    """Everyone within two: 5 and Bleeding. The two nearest within five: Jeepers Creepers, or 5 (which is 6)."""
     s = unbound(
         crossroads("songsmith", "cursebearer", "empress", haint="B3b", holes=("A1a", "C6a"))
     )
     set_at(s, "B4b", "B2b", "B6d")
     root(s)
     session = settle(sit(haunting(s), picks=["salt"], seed=1))
-    assert humanity(session) == [7, 7, 11]
+    assert humanity(session) == [5, 5, 11]
     assert [v.effects for v in session.state.vagrants] == [["bleeding"], ["bleeding"], []]
     set_at(s, "B4b", "B2b", "B6b")
     s.vagrants[0].effects = ["jeepers"]
     session = settle(sit(haunting(s), picks=["foot"], seed=1))
-    assert humanity(session) == [6, 10, 11]
+    assert humanity(session) == [4, 10, 11]
     assert [v.effects for v in session.state.vagrants] == [["jeepers"], ["jeepers"], []]

@@ -61,7 +61,7 @@ def test_the_possessed_come_to_her_and_she_acts_all_the_same() -> None:
     s.vagrants[0].effects = ["possessed"]
     session = ends_turn(s, "nail")
     assert [e.args[1] for e in session.journal if e.kind == "moved"] == ["B4b"]
-    assert humanity(session) == [6, 10]
+    assert humanity(session) == [4, 10]
     s.vagrants[0].effects = []
     assert humanity(ends_turn(s, "nail")) == [10, 10], "seven away she does not reach"
 
@@ -179,9 +179,9 @@ def test_with_the_last_vagrant_westbound_she_keeps_them() -> None:
 
 @pytest.mark.rule("VN-0930", "VN-0935")
 def test_is_it_you() -> None:
-    """Two steps and Range 3: 3 lost; one further and nothing. From three away she goes on Waiting."""
+    """Two steps and Range 3: 5 lost; one further and nothing. From three away she goes on Waiting."""
     s = far_away(haint="C3b")
-    for at, left in (("B4b", 10), ("B5b", 7)):
+    for at, left in (("B4b", 10), ("B5b", 5)):
         set_at(s, at, "A1a")
         session = settle(sit(haunting(s), picks=["nail"], seed=1))
         assert humanity(session) == [left, 10] and session.state.haints[0].mood == WAITING
@@ -189,7 +189,7 @@ def test_is_it_you() -> None:
 
 @pytest.mark.rule("VN-0931", "VN-0935")
 def test_cold_hands_take_hold() -> None:
-    """Three steps up to the target: Possessed, or 2 lost. Next to somebody she is in Wrath."""
+    """Three steps up to the target: Possessed, or 4 lost. Next to somebody she is in Wrath."""
     s = far_away(haint="C3b")
     set_at(s, "B6b", "A1a")
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
@@ -197,20 +197,20 @@ def test_cold_hands_take_hold() -> None:
     assert session.state.haints[0].mood == WRATH
     s.vagrants[0].effects = ["possessed"]
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
-    assert effects(session)[0] == ["possessed"] and humanity(session)[0] == 8
+    assert effects(session)[0] == ["possessed"] and humanity(session)[0] == 6
 
 
 @pytest.mark.rule("VN-0932")
 def test_where_did_you_go_brings_snow_to_the_target() -> None:
-    """1 from everyone within four; Salt keeps that off, and not the Snow."""
-    for salt, left in ((False, 4), (True, 5)):
+    """3 from everyone within four; Salt keeps that off, and not the Snow."""
+    for salt, left in ((False, 2), (True, 5)):
         s = three(haint="B3b")
         set_at(s, "B5b", "B3d", "C6d")
         s.vagrants[0].humanity = 5
         if salt:
             hold(s, 0, "salt")
         session = settle(sit(haunting(s), picks=["salt"], seed=1))
-        assert humanity(session) == [left, 9, 11]
+        assert humanity(session) == [left, 7, 11]
         (space,) = snows(session.state)
         assert TRAIN.near[SPACE["B5b"]] >> space & 1
 
@@ -239,7 +239,7 @@ def test_you_never_left() -> None:
     s = far_away(haint="B3b")
     set_at(s, "B6b", "A1a")
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
-    assert humanity(session) == [7, 10] and effects(session) == [["possessed"], []]
+    assert humanity(session) == [5, 10] and effects(session) == [["possessed"], []]
     set_at(s, "BCb", "A1a")
     assert humanity(settle(sit(haunting(s), picks=["apple"], seed=1))) == [10, 10]
 
@@ -264,9 +264,9 @@ def test_being_haunted_by_her() -> None:
 
 @pytest.mark.rule("VN-0940", "VN-0945")
 def test_lace_and_nails() -> None:
-    """Three steps and a blow of 3, and she stays in Wrath; out of reach nothing, and she waits again."""
+    """Three steps and a blow of 5, and she stays in Wrath; out of reach nothing, and she waits again."""
     s = far_away(haint="B3b", mood=WRATH)
-    for at, left, mood in (("BCb", 7, WRATH), ("C2b", 10, WAITING)):
+    for at, left, mood in (("BCb", 5, WRATH), ("C2b", 10, WAITING)):
         set_at(s, at, "A1a")
         session = settle(sit(haunting(s), picks=["nail"], seed=1))
         assert humanity(session) == [left, 10] and session.state.haints[0].mood == mood
@@ -274,14 +274,14 @@ def test_lace_and_nails() -> None:
 
 @pytest.mark.rule("VN-0941", "VN-0942")
 def test_come_back_and_the_wail() -> None:
-    """Range 6: 2, and two steps nearer. The Wail costs everyone in her car 2, and nobody else."""
+    """Range 6: 4, and two steps nearer. The Wail costs everyone in her car 4, and nobody else."""
     s = three(haint="B3b", mood=WRATH)
     set_at(s, "C2b", "A1a", "A1d")
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
-    assert humanity(session) == [8, 10, 11]
+    assert humanity(session) == [6, 10, 11]
     assert session.state.vagrants[0].at == SPACE["BCb"]
     set_at(s, "B6d", "B1a", "A6b")
-    assert humanity(settle(sit(haunting(s), picks=["salt"], seed=1))) == [8, 8, 11]
+    assert humanity(settle(sit(haunting(s), picks=["salt"], seed=1))) == [6, 6, 11]
 
 
 @pytest.mark.rule("VN-0943")
@@ -299,9 +299,9 @@ def test_all_her_dears_act_at_once_or_the_nearest_becomes_one() -> None:
 
 @pytest.mark.rule("VN-0944")
 def test_the_train_of_her_dress() -> None:
-    """She moves two to where it catches both: 2 each, and Possessed."""
+    """She moves two to where it catches both: 4 each, and Possessed."""
     s = three(haint="B3b", mood=WRATH)
     set_at(s, "B6b", "BCb", "A1a")
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
-    assert humanity(session) == [8, 8, 11]
+    assert humanity(session) == [6, 6, 11]
     assert effects(session) == [["possessed"], ["possessed"], []]

@@ -138,9 +138,9 @@ def test_with_the_last_vagrant_westbound_they_make_room() -> None:
 
 @pytest.mark.rule("VN-1130", "VN-1135", "VN-1145")
 def test_room_for_one_and_what_a_candle_does_to_them() -> None:
-    """Two steps, 2 lost. A Candle within three at the end of their turn keeps them Huddled."""
+    """Two steps, 5 lost. A Candle within three at the end of their turn keeps them Huddled."""
     s = diner(haint="B3b")
-    for at, left in (("B6b", 8), ("BCb", 10)):
+    for at, left in (("B6b", 5), ("BCb", 10)):
         set_at(s, at, "A1a")
         session = drawn(s, "nail")
         assert humanity(session) == [left, 10] and session.state.haints[0].mood == HUNGRY
@@ -154,41 +154,41 @@ def test_room_for_one_and_what_a_candle_does_to_them() -> None:
 
 @pytest.mark.rule("VN-1131")
 def test_sharing_the_light_puts_it_out() -> None:
-    """Three steps and 2; every Candle beside them where they stop is out."""
+    """Three steps and 5; every Candle beside them where they stop is out."""
     s = diner(haint="A4b")
     set_at(s, "B1b", "C6d")
     burn(s, "ABc", "C1a")
     session = drawn(s, "candle")
-    assert humanity(session)[0] == 8 and session.state.haints[0].at == SPACE["ABb"]
+    assert humanity(session)[0] == 5 and session.state.haints[0].at == SPACE["ABb"]
     assert session.state.candles == [SPACE["C1a"]] and session.state.cycle["candle"] == 2
 
 
 @pytest.mark.rule("VN-1132", "VN-1134")
 def test_chattering_and_the_touch_of_frost() -> None:
-    """Everyone within three is Frostbitten, or loses 1. Within four: 3 and Frostbitten."""
+    """Everyone within three is Frostbitten, or loses 4. Within four: 6 and Frostbitten."""
     s = three(haint="B3b")
     set_at(s, "B6b", "B3a", "C1b")
     s.vagrants[1].effects = ["frostbitten"]
     session = drawn(s, "salt")
     assert effects(session) == [["frostbitten"], ["frostbitten"], []]
-    assert humanity(session) == [10, 9, 11]
+    assert humanity(session) == [10, 6, 11]
     set_at(s, "BCb", "A1a", "A1d")
     session = drawn(s, "apple")
-    assert humanity(session) == [7, 10, 11] and effects(session)[0] == ["frostbitten"]
+    assert humanity(session) == [4, 10, 11] and effects(session)[0] == ["frostbitten"]
 
 
 @pytest.mark.rule("VN-1133")
 def test_they_go_for_whoever_is_warm() -> None:
-    """Not the nearest but one who holds a Candle; four steps and 2."""
+    """Not the nearest but one who holds a Candle; four steps and 5."""
     s = diner(haint="B3b")
     set_at(s, "B2b", "C1b")
-    assert humanity(drawn(s, "foot")) == [7, 10], "the nearest is Haunted on top of it"
+    assert humanity(drawn(s, "foot")) == [4, 10], "the nearest is Haunted on top of it"
     hold(s, 1, "candle")
-    assert humanity(drawn(s, "foot")) == [10, 8]
+    assert humanity(drawn(s, "foot")) == [10, 5]
     s.vagrants[1].tokens.clear()
     s.bindle.append("candle")
     burn(s, "C2b")
-    assert humanity(drawn(s, "foot")) == [10, 8], "or stands beside one"
+    assert humanity(drawn(s, "foot")) == [10, 5], "or stands beside one"
 
 
 @pytest.mark.rule("VN-1136", "VN-1146")
@@ -230,32 +230,32 @@ def test_being_haunted() -> None:
 
 @pytest.mark.rule("VN-1140", "VN-1141")
 def test_blue_fingers_and_all_mouths() -> None:
-    """Three steps and 3. Everyone within two loses 2."""
+    """Three steps and 6. Everyone within two loses 5."""
     s = three(haint="B3b", mood=HUNGRY)
     set_at(s, "BCb", "A1a", "A1d")
-    assert humanity(drawn(s, "nail")) == [7, 10, 11]
+    assert humanity(drawn(s, "nail")) == [4, 10, 11]
     set_at(s, "B5b", "B3a", "B6b")
-    assert humanity(drawn(s, "candle")) == [8, 8, 11]
+    assert humanity(drawn(s, "candle")) == [5, 5, 11]
 
 
 @pytest.mark.rule("VN-1142", "VN-1144")
 def test_the_groan_of_ice_and_hold_me() -> None:
-    """Their car has Nervous Knees, or loses 2. Two steps and 4."""
+    """Their car has Nervous Knees, or loses 5. Two steps and 7."""
     s = three(haint="B3b", mood=HUNGRY)
     set_at(s, "B6d", "B1a", "A6b")
     s.vagrants[1].effects = ["knees"]
     session = drawn(s, "salt")
-    assert effects(session) == [["knees"], ["knees"], []] and humanity(session) == [10, 8, 11]
+    assert effects(session) == [["knees"], ["knees"], []] and humanity(session) == [10, 5, 11]
     set_at(s, "B6b", "A1a", "A1d")
-    assert humanity(drawn(s, "apple")) == [6, 10, 11]
+    assert humanity(drawn(s, "apple")) == [3, 10, 11]
 
 
 @pytest.mark.rule("VN-1143")
 def test_they_fetch_whoever_strays() -> None:
-    """The furthest on the train, four steps, 2."""
+    """The furthest on the train, four steps, 5."""
     s = diner(haint="B3b", mood=HUNGRY)
     set_at(s, "B3d", "C1b")
-    assert humanity(drawn(s, "foot")) == [10, 8]
+    assert humanity(drawn(s, "foot")) == [10, 5]
 
 
 # -- the Lost Souls ----------------------------------------------------------------------------------

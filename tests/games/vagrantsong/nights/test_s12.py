@@ -223,20 +223,20 @@ def test_it_follows_the_drops() -> None:
     s.bindle.append("candle")
     s.vagrants[1].at, s.vagrants[1].effects = SPACE["B1b"], ["bleeding"]
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
-    assert humanity(session) == [10, 8] and session.state.haints[0].at == SPACE["B1b"]
+    assert humanity(session) == [10, 3] and session.state.haints[0].at == SPACE["B1b"]
     s = dinner(haint="B3b")
     set_at(s, "A6b", "A1a")
     session = settle(sit(haunting(s), picks=["nail"], seed=1))
-    assert humanity(session) == [8, 10], "with no blood about it goes for the target"
+    assert humanity(session) == [3, 10], "with no blood about it goes for the target"
 
 
 @pytest.mark.rule("VN-1231", "VN-1237", "VN-1247")
 def test_it_lopes_and_being_haunted_is_bleeding() -> None:
-    """Four steps and 2; whoever it comes over Bleeds, and loses nothing by that, in either mood."""
+    """Four steps and 7; whoever it comes over Bleeds, and loses nothing by that, in either mood."""
     s = dinner(haint="B6b")
     set_at(s, "B1b", "A1a")
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
-    assert humanity(session) == [8, 10] and effects(session) == [[], []]
+    assert humanity(session) == [3, 10] and effects(session) == [[], []]
     for mood in (0, 1):
         s = dinner(haint="B3b", mood=mood)
         set_at(s, "B2b", "A1a")
@@ -246,31 +246,31 @@ def test_it_lopes_and_being_haunted_is_bleeding() -> None:
 
 @pytest.mark.rule("VN-1232")
 def test_it_smells_you() -> None:
-    """All who Bleed lose 2, wherever they are; if nobody does, the nearest begins to."""
+    """All who Bleed lose 7, wherever they are; if nobody does, the nearest begins to."""
     s = dinner("songsmith", "cursebearer", "empress", haint="B3b")
     set_at(s, "A1a", "B4b", "B6d")
     session = settle(sit(haunting(s), picks=["salt"], seed=1))
     assert effects(session) == [[], ["bleeding"], []] and humanity(session) == [10, 10, 11]
     s.vagrants[0].effects, s.vagrants[2].effects = ["bleeding"], ["bleeding"]
     session = settle(sit(haunting(s), picks=["salt"], seed=1))
-    assert humanity(session) == [8, 10, 9] and effects(session)[1] == []
+    assert humanity(session) == [3, 10, 4] and effects(session)[1] == []
 
 
 @pytest.mark.rule("VN-1233", "VN-1234")
 def test_the_hungrier_the_worse() -> None:
-    """Run Down: the furthest of its car, 1 and 1 for each Bloodstarved. Carve: 2 and as many."""
+    """Run Down: the furthest of its car, 6 and 1 for each Bloodstarved. Carve: 7 and as many."""
     s = dinner("songsmith", "cursebearer", "empress", haint="B1b")
     set_at(s, "B2b", "B6b", "A1a")
     s.tracks["starved"] = 3
     session = settle(sit(haunting(s), picks=["foot"], seed=1))
-    assert humanity(session) == [10, 6, 11]
+    assert humanity(session) == [10, 1, 11]
     s.vagrants[2].at = SPACE["A4b"]
     root(s)
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
-    assert humanity(session) == [5, 10, 11]
+    assert humanity(session) == [10, 10, 11]
     s.tracks["starved"] = 0
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
-    assert humanity(session) == [8, 10, 11]
+    assert humanity(session) == [3, 10, 11]
 
 
 @pytest.mark.rule("VN-1236", "VN-1246")
@@ -288,30 +288,30 @@ def test_a_cycle_leaves_it_hungrier() -> None:
 
 @pytest.mark.rule("VN-1240", "VN-1241")
 def test_boiling_it_drags_its_feet_and_scalds() -> None:
-    """Two steps and 1; two steps, and from two away Bleeding, or 2 for whoever Bleeds."""
+    """Two steps and 6; two steps, and from two away Bleeding, or 7 for whoever Bleeds."""
     s = dinner(haint="B3b", mood=1)
     set_at(s, "B6b", "A1a")
-    assert humanity(settle(sit(haunting(s), picks=["nail"], seed=1))) == [9, 10]
+    assert humanity(settle(sit(haunting(s), picks=["nail"], seed=1))) == [4, 10]
     s.vagrants[0].at = SPACE["BCb"]
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
     assert effects(session)[0] == ["bleeding"] and humanity(session) == [10, 10]
     s.vagrants[0].effects = ["bleeding"]
-    assert humanity(settle(sit(haunting(s), picks=["candle"], seed=1))) == [8, 10]
+    assert humanity(settle(sit(haunting(s), picks=["candle"], seed=1))) == [3, 10]
 
 
 @pytest.mark.rule("VN-1242")
 def test_it_boils_over() -> None:
-    """2 from everyone beside it, and a Bloodstarved less (before the one its turn brings)."""
+    """7 from everyone beside it, and a Bloodstarved less (before the one its turn brings)."""
     s = dinner("songsmith", "cursebearer", "empress", haint="B3b", mood=1)
     set_at(s, "B4b", "B2b", "B5b")
     s.tracks["starved"] = 3
     session = settle(sit(haunting(s), picks=["salt"], seed=1))
-    assert humanity(session) == [8, 8, 11] and session.state.tracks["starved"] == 3
+    assert humanity(session) == [3, 3, 11] and session.state.tracks["starved"] == 3
 
 
 @pytest.mark.rule("VN-1243", "VN-1244")
 def test_it_cannot_look_at_you_and_breathes_on_you() -> None:
-    """Three away from the nearest; 3 from the target within three, without a step."""
+    """Three away from the nearest; 8 from the target within three, without a step."""
     s = dinner(haint="B3b", mood=1)
     set_at(s, "B2b", "A1a")
     session = settle(sit(haunting(s), picks=["foot"], seed=1))
@@ -319,6 +319,6 @@ def test_it_cannot_look_at_you_and_breathes_on_you() -> None:
     assert humanity(session) == [10, 10]
     set_at(s, "B6b", "A1a")
     session = settle(sit(haunting(s), picks=["apple"], seed=1))
-    assert humanity(session) == [7, 10] and session.state.haints[0].at == SPACE["B3b"]
+    assert humanity(session) == [2, 10] and session.state.haints[0].at == SPACE["B3b"]
     set_at(s, "BCb", "A1a")
     assert humanity(settle(sit(haunting(s), picks=["apple"], seed=1))) == [10, 10]

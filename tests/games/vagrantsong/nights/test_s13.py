@@ -110,7 +110,7 @@ def test_a_second_skin_burns_instead_of_you() -> None:
     assert effects(drawn(session.state, "candle"))[0] == ["burning"]
     s.vagrants[0].effects = ["burning", "second_skin"]
     session = drawn(s, "candle")
-    assert effects(session)[0] == ["burning", "second_skin"] and humanity(session)[0] == 8
+    assert effects(session)[0] == ["burning", "second_skin"] and humanity(session)[0] == 3
 
 
 @pytest.mark.rule("VN-1320", "VN-1371", "VN-1372", "VN-1373", "VN-1390")
@@ -187,34 +187,34 @@ def test_with_the_last_vagrant_westbound_the_night_is_lost() -> None:
 
 @pytest.mark.rule("VN-1330", "VN-1331", "VN-1332")
 def test_moe_stokes() -> None:
-    """Two steps and 2; Burning from four away, or 2; everyone within two 1 and Burning."""
+    """Two steps and 7; Burning from four away, or 7; everyone within two 6 and Burning."""
     s = boiler(haint="B3b")
     set_at(s, "B6b", "A1a")
     session = drawn(s, "nail")
-    assert humanity(session) == [8, 10] and session.state.haints[0].at == SPACE["B5b"]
+    assert humanity(session) == [3, 10] and session.state.haints[0].at == SPACE["B5b"]
     s.vagrants[0].at = SPACE["BCb"]
     session = drawn(s, "candle")
     assert effects(session)[0] == ["burning"] and humanity(session) == [10, 10]
     s.vagrants[0].effects = ["burning"]
-    assert humanity(drawn(s, "candle")) == [8, 10]
+    assert humanity(drawn(s, "candle")) == [3, 10]
     s = boiler("songsmith", "cursebearer", "empress", haint="B3b")
     set_at(s, "B5b", "B2a", "B6b")
     session = drawn(s, "salt")
-    assert humanity(session) == [9, 9, 11]
+    assert humanity(session) == [4, 4, 11]
     assert effects(session) == [["burning"], ["burning"], []]
 
 
 @pytest.mark.rule("VN-1333", "VN-1343", "VN-1353", "VN-1334", "VN-1344", "VN-1354")
 def test_what_all_three_do() -> None:
-    """The furthest: four steps, 2 and Burning. Everyone within two: 3."""
+    """The furthest: four steps, 7 and Burning. Everyone within two: 8."""
     for mood in (0, 1, 2):
         s = boiler("songsmith", "cursebearer", "empress", haint="B3b", mood=mood)
         set_at(s, "C1b", "B2d", "B4b")
         session = drawn(s, "foot")
-        assert humanity(session)[:2] == [8, 10] and effects(session)[0] == ["burning"]
+        assert humanity(session)[:2] == [3, 10] and effects(session)[0] == ["burning"]
         s = boiler("songsmith", "cursebearer", "empress", haint="B3b", mood=mood)
         set_at(s, "B5b", "B2a", "B6b")
-        assert humanity(drawn(s, "apple")) == [7, 7, 11]
+        assert humanity(drawn(s, "apple")) == [2, 2, 11]
 
 
 @pytest.mark.rule("VN-1336", "VN-1346", "VN-1356")
@@ -246,32 +246,32 @@ def test_being_haunted_by_them_is_fire() -> None:
 
 @pytest.mark.rule("VN-1340", "VN-1341", "VN-1342")
 def test_charlie_stamps() -> None:
-    """Three steps and 2; up to four over as many as can be; those beside him 2 away and 2 poorer."""
+    """Three steps and 7; up to four over as many as can be; those beside him 2 away and 7 poorer."""
     s = boiler(haint="B2b", mood=1)
     set_at(s, "B6b", "A1a")
     session = drawn(s, "nail")
-    assert humanity(session) == [8, 10] and session.state.haints[0].at == SPACE["B5b"]
+    assert humanity(session) == [3, 10] and session.state.haints[0].at == SPACE["B5b"]
     set_at(s, "B4b", "B6b")
     assert effects(drawn(s, "candle")) == [["burning"], ["burning"]]
     s = boiler("songsmith", "cursebearer", "empress", haint="B2b", mood=1)
     set_at(s, "B3b", "B2a", "B6d")
     session = drawn(s, "salt")
     t = session.state
-    assert humanity(session) == [8, 8, 11] and t.haints[0].at == SPACE["B2b"]
+    assert humanity(session) == [3, 3, 11] and t.haints[0].at == SPACE["B2b"]
     assert [v.at for v in t.vagrants] == [SPACE[name] for name in ("B5b", "B4a", "B6d")]
 
 
 @pytest.mark.rule("VN-1350", "VN-1351", "VN-1352")
 def test_lawrence_keeps_the_time() -> None:
-    """2 from six away, not seven; 2 for whoever acted first; the next to act is a Coin short, and only they."""
+    """7 from six away, not seven; 7 for whoever acted first; the next to act is a Coin short, and only they."""
     s = boiler(haint="B1b", mood=2)
     set_at(s, "BCb", "A1a")
     session = drawn(s, "nail")
-    assert humanity(session) == [8, 10] and session.state.haints[0].at == SPACE["B1b"]
+    assert humanity(session) == [3, 10] and session.state.haints[0].at == SPACE["B1b"]
     set_at(s, "C1b", "C6d")
     assert humanity(drawn(s, "nail")) == [10, 10]
     s.first = 1
-    assert humanity(drawn(s, "candle")) == [10, 8]
+    assert humanity(drawn(s, "candle")) == [10, 3]
     session = drawn(s, "salt")
     session.state.vagrants[0].acted = False
     session = go_on(sit(session.state, seed=1), "turn:1")
@@ -366,7 +366,7 @@ def test_the_mountain_lets_go_and_then_it_snows() -> None:
     s = boiler(haint="A2b")
     set_at(s, "A1b", "B6d")
     block(s, "A6d", kind="debris")
-    s.haints[0].humanity, s.haints[0].on_humanity[7] = 7, 8
+    s.haints[0].humanity, s.haints[0].on_humanity[7] = 3, 4
     session = go_on(sit(acting(s, 0, bust=1), rolls=[5], seed=1), "bust:0")
     assert session.decision is not None and session.decision.ask == "lay_terrain"
     assert {CAR[SPACE[o.removeprefix("place:")]] for o in offered(session)} == {1, 2}

@@ -104,7 +104,7 @@ def test_pools_hold_him_and_debris_does_him_good() -> None:
         block(s, "B4a", "B4b", "B4c", "B4d", kind=kind)
         t = drawn(s, "nail").state
         assert t.haints[0].skips == skips and t.haints[0].humanity == gained
-        assert len(t.terrain) == 3 and t.vagrants[0].humanity == 8
+        assert len(t.terrain) == 3 and t.vagrants[0].humanity == 3
 
 
 @pytest.mark.rule("VN-1415")
@@ -113,14 +113,14 @@ def test_a_dance_partner_is_the_last_he_targets_and_goes_where_he_goes() -> None
     s = ball(haint="B2b", mood=1, partner=0)
     set_at(s, "B1b", "BCb")
     session = drawn(s, "nail")
-    assert humanity(session) == [9, 8]
+    assert humanity(session) == [9, 3]
     assert TRAIN.near[session.state.haints[0].at] >> at(session) & 1
     s.vagrants[0].effects = []
     root(s)
-    assert humanity(drawn(s, "nail")) == [8, 10]
+    assert humanity(drawn(s, "nail")) == [3, 10]
     s.vagrants[0].effects = ["partner"]
     s.vagrants[1].out, s.vagrants[1].at = True, -1
-    assert humanity(drawn(s, "nail"))[0] == 8, "with nobody else about it is the partner"
+    assert humanity(drawn(s, "nail"))[0] == 3, "with nobody else about it is the partner"
 
 
 @pytest.mark.rule("VN-1415")
@@ -164,9 +164,9 @@ def test_the_seance_holds_everybody_where_they_are() -> None:
     s.active, s.first, s.step = -1, -1, "whose_turn"
     t = go_on(sit(s, seed=1), "seance").state
     session = drawn(t, "nail")
-    assert at(session) == SPACE["B1b"] and humanity(session) == [10, 8]
+    assert at(session) == SPACE["B1b"] and humanity(session) == [10, 3]
     session = drawn(t, "candle")
-    assert at(session) == SPACE["B1b"] and humanity(session) == [8, 10]
+    assert at(session) == SPACE["B1b"] and humanity(session) == [3, 10]
     t.haints[0].mood = 0
     session = drawn(t, "salt")
     assert at(session) == SPACE["B1b"] and humanity(session) == [10, 10]
@@ -223,20 +223,20 @@ def test_may_i_have_this_one() -> None:
     set_at(s, "B6b", "A1a")
     s.vagrants[1].out, s.vagrants[1].at = True, -1
     root(s)
-    assert humanity(drawn(s, "nail"))[0] == 8
+    assert humanity(drawn(s, "nail"))[0] == 3
 
 
 @pytest.mark.rule("VN-1431")
 def test_quickstep() -> None:
-    """The partner 1 (and 1 for being led), the target 2."""
+    """The partner 6 (and 1 for being led), the target 7."""
     s = ball(haint="B3b", partner=0)
     set_at(s, "B2b", "BCb")
-    assert humanity(drawn(s, "candle")) == [8, 8]
+    assert humanity(drawn(s, "candle")) == [3, 3]
 
 
 @pytest.mark.rule("VN-1432")
 def test_the_room_turns() -> None:
-    """Above the middle toward the Break side, below toward the Round side; cut short it costs 2; only his car."""
+    """Above the middle toward the Break side, below toward the Round side; cut short it costs 7; only his car."""
     s = ball("songsmith", "cursebearer", "empress", haint="B3b")
     set_at(s, "B2a", "B5d", "A2a")
     session = drawn(s, "salt")
@@ -245,7 +245,7 @@ def test_the_room_turns() -> None:
     set_at(s, "B5a", "B5d", "A2a")
     block(s, "B4d")
     session = drawn(s, "salt")
-    assert humanity(session) == [8, 8, 11] and NAMED[at(session)] == "B6a"
+    assert humanity(session) == [3, 3, 11] and NAMED[at(session)] == "B6a"
 
 
 NAMED = {j: name for name, j in SPACE.items()}
@@ -272,10 +272,10 @@ def test_do_si_do_dip() -> None:
 
 @pytest.mark.rule("VN-1434")
 def test_he_sweeps_the_floor() -> None:
-    """Two steps, and 3 from everyone within two."""
+    """Two steps, and 8 from everyone within two."""
     s = ball("songsmith", "cursebearer", "empress", haint="B2b")
     set_at(s, "B6b", "B5c", "A1a")
-    assert humanity(drawn(s, "apple")) == [7, 7, 11]
+    assert humanity(drawn(s, "apple")) == [2, 2, 11]
 
 
 @pytest.mark.rule("VN-1436", "VN-1446")
@@ -302,24 +302,24 @@ def test_being_haunted_by_him_costs_1() -> None:
 
 @pytest.mark.rule("VN-1440", "VN-1442", "VN-1443")
 def test_with_his_horns_out() -> None:
-    """Four steps and 2; 2 from everyone within three; five steps for the furthest, and 2."""
+    """Four steps and 7; 7 from everyone within three; five steps for the furthest, and 7."""
     s = ball("songsmith", "cursebearer", "empress", haint="B1b", mood=1)
     set_at(s, "B6b", "A1a", "C6d")
     session = drawn(s, "nail")
-    assert humanity(session) == [8, 10, 11] and session.state.haints[0].at == SPACE["B5b"]
+    assert humanity(session) == [3, 10, 11] and session.state.haints[0].at == SPACE["B5b"]
     set_at(s, "B4b", "A6b", "B5b")
-    assert humanity(drawn(s, "salt")) == [8, 8, 11]
+    assert humanity(drawn(s, "salt")) == [3, 3, 11]
     set_at(s, "B2c", "A6a", "BCb")
-    assert humanity(drawn(s, "foot")) == [10, 10, 9]
+    assert humanity(drawn(s, "foot")) == [10, 10, 4]
 
 
 @pytest.mark.rule("VN-1441")
 def test_spun_away() -> None:
-    """The partner: 2, three away, and 1 for that; without one the nearest is it."""
+    """The partner: 7, three away, and 1 for that; without one the nearest is it."""
     s = ball(haint="B2b", mood=1, partner=0)
     set_at(s, "B3b", "A1a")
     session = drawn(s, "candle")
-    assert humanity(session) == [7, 10] and at(session) == SPACE["B6b"]
+    assert humanity(session) == [2, 10] and at(session) == SPACE["B6b"]
     s.vagrants[0].effects = []
     session = drawn(s, "candle")
     assert effects(session) == [["partner"], []] and humanity(session) == [10, 10]
@@ -327,10 +327,10 @@ def test_spun_away() -> None:
 
 @pytest.mark.rule("VN-1444")
 def test_gored() -> None:
-    """4, but a Dance Partner is spared."""
+    """9, but a Dance Partner is spared."""
     s = ball(haint="B3b", mood=1)
     set_at(s, "BCb", "A1a")
-    assert humanity(drawn(s, "apple")) == [6, 10]
+    assert humanity(drawn(s, "apple")) == [1, 10]
     s.vagrants[0].effects = ["partner"]
     s.vagrants[1].out, s.vagrants[1].at = True, -1
     assert humanity(drawn(s, "apple"))[0] >= 9

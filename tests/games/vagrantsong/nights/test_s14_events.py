@@ -126,7 +126,7 @@ def test_ladies_choice_opens_the_floor() -> None:
     t.haints[0].mood = 1
     t.vagrants[0].at, t.vagrants[1].at = SPACE["B4b"], SPACE["A1a"]
     root(t)
-    assert humanity(drawn(t, "nail")) == [8, 10]
+    assert humanity(drawn(t, "nail")) == [3, 10]
 
 
 @pytest.mark.rule("VN-1476")
@@ -147,7 +147,7 @@ def test_the_last_waltz_bares_the_floor_and_hands_somebody_the_fiddle() -> None:
     t.active, t.haints[0].skips, t.haints[0].mood, t.haints[0].at = -1, 0, 1, SPACE["A5b"]
     for v in t.vagrants:
         v.humanity = v.most
-    assert humanity(drawn(t, "salt")) == [10, 6, 9]
+    assert humanity(drawn(t, "salt")) == [10, 1, 4]
     t.vagrants[1].humanity = 1
     session = drawn(t, "salt")
     assert session.state.vagrants[1].kept == [] and session.state.vagrants[2].kept == ["e6"]
@@ -214,7 +214,7 @@ def test_a_bow_and_all_eyes_are_on_you() -> None:
     assert t.special == 0, "this turn was not the next"
     t.haints[0].skips = 0
     t.vagrants[1].humanity = 5
-    assert humanity(drawn(t, "nail")) == [8, 5]
+    assert humanity(drawn(t, "nail")) == [3, 5]
     t.step, t.active, t.vagrants[0].acted = "turn_open", 0, False
     t.vagrants[0].coins, t.vagrants[0].hand, t.vagrants[0].dealt = {}, 0, 0
     session = sit(t, seed=1)

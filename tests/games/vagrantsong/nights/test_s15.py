@@ -74,14 +74,14 @@ def test_the_seance_keeps_its_shade_off_for_a_round() -> None:
 
 @pytest.mark.rule("VN-1502", "VN-1532")
 def test_the_willow_creeps_and_nothing_stands_in_its_way() -> None:
-    """Roots: 1 toward the nearest, Terrain there is gone, and those beside it lose 3. He leaves Terrain alone."""
+    """Roots: 1 toward the nearest, Terrain there is gone, and those beside it lose 5. He leaves Terrain alone."""
     s = orchard()
     set_at(s, "C3b", "A1a")
     block(s, "C4b", "B4b")
     session = drawn(s, "salt")
     t = session.state
     assert t.haints[1].at == SPACE["C4b"] and set(t.terrain) == {SPACE["B4b"]}
-    assert humanity(session) == [7, 10]
+    assert humanity(session) == [5, 10]
     s = orchard(haint="B1b", tree="C6d")
     set_at(s, "B6b", "A1a")
     block(s, "B4b", "B5b")
@@ -118,17 +118,17 @@ def test_the_willow_has_no_turn_and_takes_nothing() -> None:
 
 @pytest.mark.rule("VN-1504", "VN-1530")
 def test_he_digs_another_grave() -> None:
-    """Three steps, a Hole on an open space beside him, 4 for everyone beside him; without a Hole left, the 4 all the same."""
+    """Three steps, a Hole on an open space beside him, 6 for everyone beside him; without a Hole left, the 6 all the same."""
     s = orchard(haint="B2b")
     set_at(s, "B6b", "A1a")
     session = drawn(s, "nail")
     t = session.state
-    assert t.haints[0].at == SPACE["B5b"] and humanity(session) == [6, 10]
+    assert t.haints[0].at == SPACE["B5b"] and humanity(session) == [4, 10]
     assert [TRAIN.dist[j][t.haints[0].at] for j in t.terrain] == [1]
     assert list(t.terrain.values()) == ["hole"]
     block(s, "C1a", "C2a", "C3a", "C1d", "C2d", "C3d", kind="hole")
     session = drawn(s, "nail")
-    assert len(session.state.terrain) == 6 and humanity(session) == [6, 10]
+    assert len(session.state.terrain) == 6 and humanity(session) == [4, 10]
 
 
 @pytest.mark.rule("VN-1505")
@@ -213,16 +213,16 @@ def test_with_the_last_vagrant_westbound_the_night_is_lost() -> None:
 
 @pytest.mark.rule("VN-1531", "VN-1533", "VN-1534")
 def test_what_he_does_while_he_digs() -> None:
-    """Four steps and 5; the furthest shuffles and loses 4; three steps, 5, and 2 toward the tree."""
+    """Four steps and 7; the furthest shuffles and loses 6; three steps, 7, and 2 toward the tree."""
     s = orchard(haint="B1b", tree="C6b")
     set_at(s, "B6b", "A1a")
     session = drawn(s, "candle")
-    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session) == [5, 10]
+    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session) == [3, 10]
     set_at(s, "B5b", "A1a")
     session = drawn(s, "foot")
-    assert effects(session) == [[], ["shuffle"]] and humanity(session) == [10, 6]
+    assert effects(session) == [[], ["shuffle"]] and humanity(session) == [10, 4]
     session = drawn(s, "apple")
-    assert humanity(session) == [5, 10] and spots(session)[0] == "BCb"
+    assert humanity(session) == [3, 10] and spots(session)[0] == "BCb"
 
 
 @pytest.mark.rule("VN-1536", "VN-1546")
@@ -251,23 +251,23 @@ def test_being_haunted_by_him_costs_1() -> None:
 
 @pytest.mark.rule("VN-1540", "VN-1541", "VN-1542")
 def test_what_he_does_while_he_mourns() -> None:
-    """Four steps and 5; 4 for everyone by a Hole, wherever; his car shuffles, or loses 3."""
+    """Four steps and 7; 6 for everyone by a Hole, wherever; his car shuffles, or loses 5."""
     s = orchard(haint="B1b", mood=1)
     set_at(s, "B6b", "A1a")
     session = drawn(s, "nail")
-    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session) == [5, 10]
+    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session) == [3, 10]
     block(s, "A2a", kind="hole")
-    assert humanity(drawn(s, "candle")) == [10, 6]
+    assert humanity(drawn(s, "candle")) == [10, 4]
     s = orchard("songsmith", "cursebearer", "empress", haint="B1b", mood=1)
     set_at(s, "B6b", "B3d", "A1a")
     s.vagrants[1].effects = ["shuffle"]
     session = drawn(s, "salt")
-    assert effects(session) == [["shuffle"], ["shuffle"], []] and humanity(session) == [10, 7, 11]
+    assert effects(session) == [["shuffle"], ["shuffle"], []] and humanity(session) == [10, 5, 11]
 
 
 @pytest.mark.rule("VN-1543", "VN-1544")
 def test_the_tree_bends_low_and_earth_falls() -> None:
-    """Two spaces over as many as it can; then 4 for everyone within two of him, after two steps."""
+    """Two spaces over as many as it can; then 6 for everyone within two of him, after two steps."""
     s = orchard(haint="B1b", tree="C5b", mood=1)
     set_at(s, "C4b", "C3b")
     session = drawn(s, "foot")
@@ -275,7 +275,7 @@ def test_the_tree_bends_low_and_earth_falls() -> None:
     assert TRAIN.dist[SPACE["C5b"]][session.state.haints[1].at] == 2
     s = orchard("songsmith", "cursebearer", "empress", haint="B1b", mood=1)
     set_at(s, "B4b", "B5b", "C1b")
-    assert humanity(drawn(s, "apple")) == [6, 6, 11]
+    assert humanity(drawn(s, "apple")) == [4, 4, 11]
 
 
 # -- Events ------------------------------------------------------------------------------------------

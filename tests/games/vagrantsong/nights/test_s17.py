@@ -94,7 +94,7 @@ def test_she_steps_out_of_the_statue_that_would_have_been_the_fifth() -> None:
 
 @pytest.mark.rule("VN-1702", "VN-1730")
 def test_she_wakes_by_her_target_unless_a_candle_calls_her() -> None:
-    """Everyone beside her loses 3. A Candle given up brings her to its holder's statue, and no other this round."""
+    """Everyone beside her loses 5. A Candle given up brings her to its holder's statue, and no other this round."""
     s = park(statues=("B4c", "A4d", "C3a"))
     set_at(s, "A3d", "C3b")
     s.vagrants[0].humanity = 9
@@ -103,12 +103,12 @@ def test_she_wakes_by_her_target_unless_a_candle_calls_her() -> None:
     assert t.haints[0].at in (SPACE["A4d"], SPACE["C3a"])
     s = park(statues=("B4c", "A4d", "C3a"), haint="A4d")
     set_at(s, "A3d", "C3b")
-    assert humanity(drawn(s, "nail")) == [7, 10]
+    assert humanity(drawn(s, "nail")) == [5, 10]
     hold(s, 1, "candle")
     session = sit(turn_of(s), picks=["nail"], seed=1)
     assert session.asked.ask == "lures" and set(offered(session)) == {"none", "take:1"}
     called = settle(go_on(session.fork(), "take:1"))
-    assert called.state.haints[0].at == SPACE["C3a"] and humanity(called) == [10, 7]
+    assert called.state.haints[0].at == SPACE["C3a"] and humanity(called) == [10, 5]
     assert called.state.vagrants[1].tokens == [] and called.state.cycle["candle"] == 1
     t = called.state
     set_at(t, "A3d", "A5d")
@@ -117,7 +117,7 @@ def test_she_wakes_by_her_target_unless_a_candle_calls_her() -> None:
     again = drawn(t, "nail")
     assert again.state.haints[0].at == SPACE["C3a"] and again.state.vagrants[0].tokens == ["candle"]
     left = settle(go_on(session, "none"))
-    assert left.state.haints[0].at == SPACE["A4d"] and humanity(left) == [7, 10]
+    assert left.state.haints[0].at == SPACE["A4d"] and humanity(left) == [5, 10]
 
 
 def turn_of(s: Journey) -> Journey:
@@ -144,13 +144,13 @@ def test_the_floor_cracks_and_the_furthest_hole_makes_room() -> None:
 
 @pytest.mark.rule("VN-1704", "VN-1710", "VN-1733", "VN-1742")
 def test_holes_move_over_and_under_stone() -> None:
-    """2 toward the nearest, 3 for whoever is there; onto Debris, where nobody enters; two on a space are one."""
+    """2 toward the nearest, 5 for whoever is there; onto Debris, where nobody enters; two on a space are one."""
     for mood, token in ((0, "foot"), (1, "salt")):
         s = park(haint="C6a", mood=mood)
         set_at(s, "A1b", "B6d")
         block(s, "A3b", kind="hole")
         session = drawn(s, token)
-        assert pits(session.state) == {SPACE["A1b"]} and humanity(session) == [7, 10]
+        assert pits(session.state) == {SPACE["A1b"]} and humanity(session) == [5, 10]
         s = park(haint="C6a", mood=mood, statues=("A2b",))
         set_at(s, "A1b", "B6d")
         block(s, "A4b", kind="hole")
@@ -174,7 +174,7 @@ def test_holes_move_over_and_under_stone() -> None:
         set_at(s, "A1b", "B6d")
         block(s, "A2b", "A3b", kind="hole")
         session = drawn(s, token)
-        assert pits(session.state) == {SPACE["A1b"]} and humanity(session)[0] == 7
+        assert pits(session.state) == {SPACE["A1b"]} and humanity(session)[0] == 5
 
 
 @pytest.mark.rule("VN-1710")
@@ -258,16 +258,16 @@ def test_with_the_last_vagrant_westbound_the_night_is_lost() -> None:
 
 @pytest.mark.rule("VN-1731", "VN-1734")
 def test_she_looks_down_and_stares() -> None:
-    """By the statue of whoever has lost most, 3 within two of it; 3 and bad luck within three."""
+    """By the statue of whoever has lost most, 5 within two of it; 5 and bad luck within three."""
     s = park("songsmith", "cursebearer", "empress", statues=("B4c", "A4d"))
     set_at(s, "A2d", "B6d", "C1a")
-    s.vagrants[0].humanity = 5
+    s.vagrants[0].humanity = 9
     session = drawn(s, "candle")
-    assert session.state.haints[0].at == SPACE["A4d"] and humanity(session) == [2, 10, 11]
+    assert session.state.haints[0].at == SPACE["A4d"] and humanity(session) == [4, 10, 11]
     set_at(s, "B2b", "B6d", "C1a")
     s.vagrants[0].humanity = 10
     session = drawn(s, "apple")
-    assert humanity(session) == [7, 7, 11] and effects(session) == [["luck"], ["luck"], []]
+    assert humanity(session) == [5, 5, 11] and effects(session) == [["luck"], ["luck"], []]
 
 
 @pytest.mark.rule("VN-1736", "VN-1746")
@@ -298,22 +298,22 @@ def test_being_haunted_by_her_is_bad_luck() -> None:
 
 @pytest.mark.rule("VN-1740", "VN-1741", "VN-1743", "VN-1744")
 def test_the_spirit_walks() -> None:
-    """Three steps and 4; two steps, and 3 from three away; bad luck for the furthest, or 4; a step, and 4 within two."""
+    """Three steps and 6; two steps, and 5 from three away; bad luck for the furthest, or 6; a step, and 6 within two."""
     s = park(haint="B2b", mood=1)
     set_at(s, "B6b", "A1a")
     session = drawn(s, "nail")
-    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session) == [6, 10]
+    assert session.state.haints[0].at == SPACE["B5b"] and humanity(session) == [4, 10]
     s.vagrants[0].at = SPACE["BCb"]
     session = drawn(s, "candle")
-    assert session.state.haints[0].at == SPACE["B4b"] and humanity(session) == [7, 10]
+    assert session.state.haints[0].at == SPACE["B4b"] and humanity(session) == [5, 10]
     set_at(s, "B3b", "C6d")
     session = drawn(s, "foot")
     assert effects(session)[1] == ["luck"]
     s.vagrants[1].effects = ["luck"]
-    assert humanity(drawn(s, "foot"))[1] == 6
+    assert humanity(drawn(s, "foot"))[1] == 4
     s = park("songsmith", "cursebearer", "empress", haint="B2b", mood=1)
     set_at(s, "B4b", "B5b", "C1b")
-    assert humanity(drawn(s, "apple")) == [6, 6, 11]
+    assert humanity(drawn(s, "apple")) == [4, 4, 11]
 
 
 # -- Events ------------------------------------------------------------------------------------------
@@ -321,7 +321,7 @@ def test_the_spirit_walks() -> None:
 
 @pytest.mark.rule("VN-1771", "VN-1772", "VN-1776", "VN-1790", "VN-1791", "VN-1792")
 def test_what_is_laid_at_her_feet() -> None:
-    """Next to her, on a statue that is not clean: a Ritual, half her Threshold of 8 for her, and it is Cleansed."""
+    """Next to her, on a statue that is not clean: a Ritual, half her Threshold of 6 for her, and it is Cleansed."""
     for number, name, coins in ((1, "flowers", 1), (2, "clear", 1), (6, "gold", 2)):
         s = park(statues=("B4c",))
         set_at(s, "A1b", "A6d")
@@ -338,8 +338,8 @@ def test_what_is_laid_at_her_feet() -> None:
         done = go_on(sit(acting(t, 0), seed=1), f"token:e{number}").state
         assert done.rituals == [name] and done.camp.ritual_coins == coins
         assert (
-            done.haints[0].threshold == 8
-            and done.haints[0].humanity == 4
+            done.haints[0].threshold == 6
+            and done.haints[0].humanity == 3
             and cleansed(done) == {SPACE["B4c"]}
         )
         assert done.tracks["rite"] == 0

@@ -280,7 +280,7 @@ S08 = scenario(
         """,
         haints=(
             HaintCard(
-                "flayed_man", "Flayed Man", (CROSSING_MOOD, UNBOUND_MOOD), (18, 25, 30), 3,
+                "flayed_man", "Flayed Man", (CROSSING_MOOD, UNBOUND_MOOD), (11, 15, 19), 3,
                 on_humanity={6: 8}, on_break={7: 2},
             ),
         ),

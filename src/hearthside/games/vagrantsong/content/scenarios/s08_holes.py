@@ -190,19 +190,19 @@ def bursts(s: Journey, h: int) -> Asks:
 
 
 def down_and_up(s: Journey, h: int) -> Asks:
-    """Down the nearest Hole, and out as the Cycle Effect has him; everyone within Range 2 of him there loses 3."""
+    """Down the nearest Hole, and out as the Cycle Effect has him; everyone within Range 2 of him there loses 5."""
     yield from below(s, h)
     for body in areas(s, h, 2):
-        yield from strike(s, h, body, (lose(3),))
+        yield from strike(s, h, body, (lose(5),))
 
 
 def creepers(s: Journey, h: int) -> Asks:
-    """The two nearest Vagrants within Range 5 gain Jeepers Creepers, or lose 3."""
+    """The two nearest Vagrants within Range 5 gain Jeepers Creepers, or lose 5."""
     left = list(areas(s, h, 5))
     for _ in range(min(2, len(left))):
         body = worst_body(s, nearest(s, h, left))
         left.remove(body)
-        yield from strike(s, h, body, (gets_or_loses("jeepers", 3),))
+        yield from strike(s, h, body, (gets_or_loses("jeepers", 5),))
         left = [b for b in left if where(s, b) >= 0]
         if not left:
             return
@@ -219,21 +219,21 @@ def below(s: Journey, h: int) -> Asks:
 
 CROSSING_MOOD = Mood(
     "At the Crossing",
-    nail=Action("Firm Handshake", "The target loses 4.", move=4, range=1, does=(target(lose(4)),)),  # VN-0830
+    nail=Action("Firm Handshake", "The target loses 6.", move=4, range=1, does=(target(lose(6)),)),  # VN-0830
     candle=Action(
-        "Down and Up", "Two Bones: he comes out of the Hole of theirs that is nearer to you all. Everyone within Range 2 loses 3.",  # VN-0831
+        "Down and Up", "Two Bones: he comes out of the Hole of theirs that is nearer to you all. Everyone within Range 2 loses 5.",  # VN-0831
         perform=down_and_up,
     ),
     salt=Action(
-        "Undertow", "Everyone in range is moved 2 toward him and loses 2.", range=6,  # VN-0832
-        does=(each(in_range, pulled(2), lose(2)),),
+        "Undertow", "Everyone in range is moved 2 toward him and loses 4.", range=6,  # VN-0832
+        does=(each(in_range, pulled(2), lose(4)),),
     ),
     foot=Action(
         "Super Elastic", "The furthest Vagrant in range loses 4 and is moved up to him.",  # VN-0833
         range=4, aim=furthest_within(4), does=(target(lose(4), pulled(4)),),
     ),
     apple=Action(
-        "Try Me On", "The target loses 3 and is Enveloped.", move=3, range=2, does=(target(lose(3), envelop),),  # VN-0834
+        "Try Me On", "The target loses 5 and is Enveloped.", move=3, range=2, does=(target(lose(5), envelop),),  # VN-0834
     ),
     cycle_text="Two Bones: he comes out of the Hole of theirs that is nearer to you all.",
     cycle=below,  # VN-0836
@@ -242,21 +242,21 @@ CROSSING_MOOD = Mood(
 
 UNBOUND_MOOD = Mood(
     "Unbound",
-    nail=Action("Long Arms", "The target loses 4.", move=2, range=4, does=(target(lose(4)),)),  # VN-0840
+    nail=Action("Long Arms", "The target loses 6.", move=2, range=4, does=(target(lose(6)),)),  # VN-0840
     candle=Action(
-        "Reel In", "The furthest Vagrant in range is moved up to him and loses 3.",  # VN-0841
-        range=8, aim=furthest_within(8), does=(target(pulled(8), lose(3)),),
+        "Reel In", "The furthest Vagrant in range is moved up to him and loses 5.",  # VN-0841
+        range=8, aim=furthest_within(8), does=(target(pulled(8), lose(5)),),
     ),
     salt=Action(
-        "Whip Round", "Everyone in range loses 3 and gains Bleeding.",  # VN-0842
-        move=3, range=2, area=True, does=(each(in_range, lose(3), gets("bleeding")),),
+        "Whip Round", "Everyone in range loses 5 and gains Bleeding.",  # VN-0842
+        move=3, range=2, area=True, does=(each(in_range, lose(5), gets("bleeding")),),
     ),
     foot=Action(
-        "Something at Your Collar", "The two nearest Vagrants in range gain Jeepers Creepers, or lose 3.",  # VN-0843
+        "Something at Your Collar", "The two nearest Vagrants in range gain Jeepers Creepers, or lose 5.",  # VN-0843
         range=5, perform=creepers,
     ),
     apple=Action(
-        "Room for One More", "The target loses 3 and is Enveloped.", move=4, range=1, does=(target(lose(3), envelop),),  # VN-0844
+        "Room for One More", "The target loses 5 and is Enveloped.", move=4, range=1, does=(target(lose(5), envelop),),  # VN-0844
     ),
     cycle_text="Two Bones: he comes out of the Hole of theirs that is nearer to you all.",
     cycle=below,  # VN-0846

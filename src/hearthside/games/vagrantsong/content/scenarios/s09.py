@@ -207,7 +207,7 @@ S09 = scenario(
         """,
         haints=(
             HaintCard(
-                "lady_in_white", "Lady in White", (WAITING_MOOD, WRATH_MOOD), (18, 24, 29), 3, on_break={5: 2},
+                "lady_in_white", "Lady in White", (WAITING_MOOD, WRATH_MOOD), (10, 13, 17), 3, on_break={5: 2},
             ),
         ),
         specials=("After a Vagrant has performed a Possessed Action the Lady in White still takes her turn.",),

@@ -175,13 +175,13 @@ SNOWFALL = "1 Snow next to every Vagrant."
 
 WAITING_MOOD = Mood(
     "Waiting",
-    nail=Action("Is It You?", "The target loses 3.", move=2, range=3, does=(target(costs(3)),)),  # VN-0930
+    nail=Action("Is It You?", "The target loses 5.", move=2, range=3, does=(target(costs(5)),)),  # VN-0930
     candle=Action(
-        "Cold Hands", "The target is Possessed, or loses 2.", move=3, range=1, does=(target(gets_or_loses("possessed", 2)),),
+        "Cold Hands", "The target is Possessed, or loses 4.", move=3, range=1, does=(target(gets_or_loses("possessed", 4)),),
     ),  # VN-0931
     salt=Action(
-        "Where Did You Go?", "Everyone in range loses 1. 1 Snow next to the target.", range=4,
-        does=(each(in_range, costs(1)), snow_by_target),  # VN-0932
+        "Where Did You Go?", "Everyone in range loses 3. 1 Snow next to the target.", range=4,
+        does=(each(in_range, costs(3)), snow_by_target),  # VN-0932
     ),
     foot=Action(
         "I Appear Missing",
@@ -190,7 +190,7 @@ WAITING_MOOD = Mood(
         range=3, perform=appears_missing,  # VN-0933
     ),
     apple=Action(
-        "You Never Left", "The target loses 3 and is Possessed.", range=3, does=(target(costs(3), gets("possessed")),),
+        "You Never Left", "The target loses 5 and is Possessed.", range=3, does=(target(costs(5), gets("possessed")),),
     ),  # VN-0934
     special=(
         "Possessed Action: you are moved 3 toward her and lose 1. If anybody is within Range 2 of her at the end of her turn, she "
@@ -204,18 +204,18 @@ WAITING_MOOD = Mood(
 
 WRATH_MOOD = Mood(
     "Wrath",
-    nail=Action("Lace and Nails", "The target loses 3.", move=3, range=1, does=(target(costs(3)),)),  # VN-0940
+    nail=Action("Lace and Nails", "The target loses 5.", move=3, range=1, does=(target(costs(5)),)),  # VN-0940
     candle=Action(
-        "Come Back to Me", "The target loses 2 and is moved 2 toward her.", range=6, does=(target(costs(2), pulled(2)),),
+        "Come Back to Me", "The target loses 4 and is moved 2 toward her.", range=6, does=(target(costs(4), pulled(2)),),
     ),  # VN-0941
-    salt=Action("Wail", "Everyone in her car loses 2.", does=(each(in_car, costs(2)),)),  # VN-0942
+    salt=Action("Wail", "Everyone in her car loses 4.", does=(each(in_car, costs(4)),)),  # VN-0942
     foot=Action(
         "All My Dears", "Everybody who is Possessed performs the Possessed Action. With nobody so, the nearest Vagrant is Possessed.",
         perform=all_together,  # VN-0943
     ),
     apple=Action(
-        "The Train of Her Dress", "Everyone in range loses 2 and is Possessed.", move=2, range=2, area=True,
-        does=(each(in_range, costs(2), gets("possessed")),),  # VN-0944
+        "The Train of Her Dress", "Everyone in range loses 4 and is Possessed.", move=2, range=2, area=True,
+        does=(each(in_range, costs(4), gets("possessed")),),  # VN-0944
     ),
     special=(
         "Possessed Action: the nearest other Vagrant within Range 3 of you loses 3; with none there you lose 2. If nobody is within "

@@ -273,6 +273,7 @@ def fallen(s: Journey) -> Asks:
 def progress(s: Journey) -> float:
     """How much of the way is behind them; while the Holes bar it, it is longer, less so with the dynamite in hand."""
     away = TO_SIDE["break"]
+    free = TRAIN.all & ~s.blocked
     detour = 0
     if s.blocked & LINKS & ~LINKS_AB == LINKS & ~LINKS_AB:
         detour = 3 if any("e1" in v.tokens for v in s.vagrants) else 9
@@ -282,8 +283,15 @@ def progress(s: Journey) -> float:
             done += 1.0
         elif v.at >= 0:
             left = away[v.at]
-            done += 1 - (left + (detour if left > 6 else 0)) / 32
+            layers = enumerate(TRAIN.layers(v.at, free))
+            round_about = next((n for n, mask in layers if mask & SIDE["break"]), 99)
+            left = min(round_about, left + SNOWED_UP + (detour if left > 6 else 0))
+            done += 1 - left / 38
     return done / len(s.vagrants)
+
+
+SNOWED_UP = 4
+"""What Snow that bars the way is worth in steps: it can be cleared."""
 
 
 S10 = scenario(

@@ -253,7 +253,7 @@ S11 = scenario(
         """,
         haints=(
             HaintCard(
-                "frozen_faces", "Frozen Faces", (HUDDLED_MOOD, HUNGRY_MOOD), (15, 20, 24), 3, on_break={1: 2, 2: 1}, many=True,
+                "frozen_faces", "Frozen Faces", (HUDDLED_MOOD, HUNGRY_MOOD), (10, 13, 17), 3, on_break={1: 2, 2: 1}, many=True,
             ),
             soul_card("frozen_faces", aside=True),  # VN-1171 VN-1172
         ),

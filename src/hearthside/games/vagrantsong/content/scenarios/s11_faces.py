@@ -66,21 +66,21 @@ WARMTH = "Everyone next to no Candle is Frostbitten."
 
 HUDDLED_MOOD = Mood(
     "Huddled",
-    nail=Action("Room for One", "The target loses 2.", move=2, range=1, does=(target(lose(2)),)),  # VN-1130
+    nail=Action("Room for One", "The target loses 5.", move=2, range=1, does=(target(lose(5)),)),  # VN-1130
     candle=Action(
-        "Share the Light", "The target loses 2. Every Candle next to them goes out.", move=3, range=1,
-        does=(target(lose(2)), snuffs_beside),  # VN-1131
+        "Share the Light", "The target loses 5. Every Candle next to them goes out.", move=3, range=1,
+        does=(target(lose(5)), snuffs_beside),  # VN-1131
     ),
     salt=Action(
-        "Chattering", "Everyone in range is Frostbitten, or loses 1.", range=3,
-        does=(each(in_range, gets_or_loses("frostbitten", 1)),),  # VN-1132
+        "Chattering", "Everyone in range is Frostbitten, or loses 4.", range=3,
+        does=(each(in_range, gets_or_loses("frostbitten", 4)),),  # VN-1132
     ),
     foot=Action(
-        "You Have Some Left", "Goes for the nearest Vagrant who holds a Candle or stands next to one: the target loses 2.",
-        move=4, range=1, aim=warm_ones, does=(target(lose(2)),),  # VN-1133
+        "You Have Some Left", "Goes for the nearest Vagrant who holds a Candle or stands next to one: the target loses 5.",
+        move=4, range=1, aim=warm_ones, does=(target(lose(5)),),  # VN-1133
     ),
     apple=Action(
-        "Touch of Frost", "The target loses 3 and is Frostbitten.", range=4, does=(target(lose(3), gets("frostbitten")),),  # VN-1134
+        "Touch of Frost", "The target loses 6 and is Frostbitten.", range=4, does=(target(lose(6), gets("frostbitten")),),  # VN-1134
     ),
     special="With no Candle within Range 3 of them at the end of their turn they are Hungry.",
     cycle_text=WARMTH,
@@ -91,19 +91,19 @@ HUDDLED_MOOD = Mood(
 
 HUNGRY_MOOD = Mood(
     "Hungry",
-    nail=Action("Blue Fingers", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),  # VN-1140
+    nail=Action("Blue Fingers", "The target loses 6.", move=3, range=1, does=(target(lose(6)),)),  # VN-1140
     candle=Action(
-        "All Mouths at Once", "Everyone in range loses 2.", range=2, does=(each(in_range, lose(2)),),  # VN-1141
+        "All Mouths at Once", "Everyone in range loses 5.", range=2, does=(each(in_range, lose(5)),),  # VN-1141
     ),
     salt=Action(
-        "Groan of Ice", "Everyone in their car has Nervous Knees, or loses 2.",
-        does=(each(in_car, gets_or_loses("knees", 2)),),  # VN-1142
+        "Groan of Ice", "Everyone in their car has Nervous Knees, or loses 5.",
+        does=(each(in_car, gets_or_loses("knees", 5)),),  # VN-1142
     ),
     foot=Action(
-        "Whoever Strays", "Goes for the Vagrant furthest away: the target loses 2.", move=4, range=1, aim=furthest,
-        does=(target(lose(2)),),  # VN-1143
+        "Whoever Strays", "Goes for the Vagrant furthest away: the target loses 5.", move=4, range=1, aim=furthest,
+        does=(target(lose(5)),),  # VN-1143
     ),
-    apple=Action("Hold Me", "The target loses 4.", move=2, range=1, does=(target(lose(4)),)),  # VN-1144
+    apple=Action("Hold Me", "The target loses 7.", move=2, range=1, does=(target(lose(7)),)),  # VN-1144
     special="With a Candle within Range 3 of them at the end of their turn they are Huddled again.",
     cycle_text=WARMTH,
     cycle=takes_the_warmth,

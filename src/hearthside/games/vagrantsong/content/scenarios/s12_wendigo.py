@@ -74,10 +74,10 @@ def blood(s: Journey, h: int) -> int:
 
 
 def smells_blood(s: Journey, h: int) -> Asks:
-    """All who are Bleeding lose 2; where nobody is, the nearest begins to."""
+    """All who are Bleeding lose 7; where nobody is, the nearest begins to."""
     hurt = bleeding(s)
     for body in hurt:
-        yield from strike(s, h, body, (lose(2),))
+        yield from strike(s, h, body, (lose(7),))
     if not hurt and (there := everyone(s)):
         yield from strike(s, h, worst_body(s, nearest(s, h, there)), (gets("bleeding"),))
 
@@ -117,19 +117,19 @@ def wants_more(s: Journey, h: int) -> Asks:
 HUNGRY_MOOD = Mood(
     "Hungry",
     nail=Action(
-        "Follow the Drops", "It moves toward the nearest Blood Pool or Bleeding Vagrant, whatever Candles burn. The target loses 2.",
-        move=3, range=1, toward=blood, does=(target(lose(2)),),
+        "Follow the Drops", "It moves toward the nearest Blood Pool or Bleeding Vagrant, whatever Candles burn. The target loses 7.",
+        move=3, range=1, toward=blood, does=(target(lose(7)),),
     ),
-    candle=Action("Lope", "The target loses 2.", move=4, range=1, does=(target(lose(2)),)),
+    candle=Action("Lope", "The target loses 7.", move=4, range=1, does=(target(lose(7)),)),
     salt=Action(
-        "It Smells You", "Everyone who is Bleeding loses 2. If nobody is, the nearest Vagrant gains Bleeding.", perform=smells_blood,
+        "It Smells You", "Everyone who is Bleeding loses 7. If nobody is, the nearest Vagrant gains Bleeding.", perform=smells_blood,
     ),
     foot=Action(
-        "Run Down", "The furthest Vagrant of its car loses 1, and 1 more for each Bloodstarved.",
-        move=5, range=1, aim=furthest_in_car, does=(target(starving(1)),),
+        "Run Down", "The furthest Vagrant of its car loses 6, and 1 more for each Bloodstarved.",
+        move=5, range=1, aim=furthest_in_car, does=(target(starving(6)),),
     ),
     apple=Action(
-        "Carve", "The target loses 2, and 1 more for each Bloodstarved.", move=2, range=1, does=(target(starving(2)),),
+        "Carve", "The target loses 7, and 1 more for each Bloodstarved.", move=2, range=1, does=(target(starving(7)),),
     ),
     cycle_text="It gets 1 Bloodstarved.",
     cycle=wants_more,
@@ -140,16 +140,16 @@ HUNGRY_MOOD = Mood(
 
 BOILING_MOOD = Mood(
     "Boiling",
-    nail=Action("Heavy Feet", "The target loses 1.", move=2, range=1, does=(target(lose(1)),)),
+    nail=Action("Heavy Feet", "The target loses 6.", move=2, range=1, does=(target(lose(6)),)),
     candle=Action(
-        "Scald", "The target gains Bleeding, or loses 2.", move=2, range=2, does=(target(gets_or_loses("bleeding", 2)),),
+        "Scald", "The target gains Bleeding, or loses 7.", move=2, range=2, does=(target(gets_or_loses("bleeding", 7)),),
     ),
     salt=Action(
-        "Boil Over", "Everyone beside it loses 2, and it loses 1 Bloodstarved.", range=1,
-        does=(each(adjacent, lose(2)), cools),
+        "Boil Over", "Everyone beside it loses 7, and it loses 1 Bloodstarved.", range=1,
+        does=(each(adjacent, lose(7)), cools),
     ),
     foot=Action("It Cannot Look at You", "It moves 3, as far from the nearest Vagrant as it can.", perform=turns_away),
-    apple=Action("Hot Breath", "The target loses 3.", range=3, does=(target(lose(3)),)),
+    apple=Action("Hot Breath", "The target loses 8.", range=3, does=(target(lose(8)),)),
     cycle_text="It gets 1 Bloodstarved.",
     cycle=wants_more,
     haunted_text="Gain Bleeding.",

@@ -117,11 +117,11 @@ def straight_through(s: Journey, h: int) -> Asks:
 
 
 def late(s: Journey, h: int) -> Asks:
-    """Whoever acted first this round loses 2."""
+    """Whoever acted first this round loses 7."""
     first = s.first if s.first >= 0 else s.recent
     if s.vagrants[first].at >= 0:
         tell_target(s, h, first)
-        yield from strike(s, h, first, (lose(2),))
+        yield from strike(s, h, first, (lose(7),))
 
 
 DOCKED = Lasting(key="docked", text="Docked: 1 Coin fewer this turn.", until="turn", coins=-1)
@@ -144,11 +144,11 @@ def pay_day(s: Journey, i: int) -> Asks:
 
 
 FIRE_LINE = Action(
-    "Fire Line", "The furthest Vagrant loses 2 and gains Burning.",
-    move=4, range=1, aim=furthest, does=(target(lose(2), ablaze(catch_fire)),),
+    "Fire Line", "The furthest Vagrant loses 7 and gains Burning.",
+    move=4, range=1, aim=furthest, does=(target(lose(7), ablaze(catch_fire)),),
 )  # fmt: skip
 LET_OFF_STEAM = Action(
-    "Let Off Steam", "Everyone in range loses 3.", range=2, area=True, does=(each(in_range, lose(3)),),
+    "Let Off Steam", "Everyone in range loses 8.", range=2, area=True, does=(each(in_range, lose(8)),),
 )  # fmt: skip
 
 
@@ -171,26 +171,26 @@ def boilerman(name: str, nail: Action, candle: Action, salt: Action) -> Mood:
 MOODS = (
     boilerman(
         "Moe",
-        Action("Flat of the Shovel", "The target loses 2.", move=2, range=1, does=(target(lose(2)),)),
-        Action("Stoke", "The target gains Burning, or loses 2 if it has it.", range=4, does=(target(ablaze(fire_or(2))),)),
+        Action("Flat of the Shovel", "The target loses 7.", move=2, range=1, does=(target(lose(7)),)),
+        Action("Stoke", "The target gains Burning, or loses 7 if it has it.", range=4, does=(target(ablaze(fire_or(7))),)),
         Action(
-            "Open the Fire Door", "Everyone in range loses 1 and gains Burning.", range=2,
-            does=(each(in_range, lose(1), ablaze(catch_fire)),),
+            "Open the Fire Door", "Everyone in range loses 6 and gains Burning.", range=2,
+            does=(each(in_range, lose(6), ablaze(catch_fire)),),
         ),
     ),
     boilerman(
         "Charlie",
-        Action("Hobnails", "The target loses 2.", move=3, range=1, does=(target(lose(2)),)),
+        Action("Hobnails", "The target loses 7.", move=3, range=1, does=(target(lose(7)),)),
         Action("Straight Through", "They move up to 4, Haunting as many as they can.", perform=straight_through),
         Action(
-            "Make Room", "Everyone beside them is moved 2 away and loses 2.", range=1,
-            does=(each(adjacent, pushed(2), lose(2)),),
+            "Make Room", "Everyone beside them is moved 2 away and loses 7.", range=1,
+            does=(each(adjacent, pushed(2), lose(7)),),
         ),
     ),
     boilerman(
         "Lawrence",
-        Action("Steam Whistle", "The target loses 2.", range=6, does=(target(lose(2)),)),
-        Action("Early Bird", "The Vagrant who acted first this round loses 2.", perform=late),
+        Action("Steam Whistle", "The target loses 7.", range=6, does=(target(lose(7)),)),
+        Action("Early Bird", "The Vagrant who acted first this round loses 7.", perform=late),
         Action("Docked", "The next Vagrant to act has 1 Coin fewer.", perform=docks),
     ),
 )  # fmt: skip

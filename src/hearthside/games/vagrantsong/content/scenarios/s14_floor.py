@@ -209,12 +209,12 @@ def takes_nearest(s: Journey, h: int) -> Asking[bool]:
 
 
 def clockwise(s: Journey, h: int, body: Body) -> Asks:
-    """2 toward the Break side in the upper half, toward the Round side in the lower; cut short, it costs 2."""
+    """2 toward the Break side in the upper half, toward the Round side in the lower; cut short, it costs 7."""
     if still(s):
         return
     cut = yield from slide(s, body, 2, 1 if where(s, body) // WIDTH < 2 else -1)
     if cut:
-        yield from lose_humanity(s, body & 7, 2, "VS-202")
+        yield from lose_humanity(s, body & 7, 7, "VS-202")
 
 
 def room_turns(s: Journey, h: int) -> Asks:
@@ -247,16 +247,16 @@ def dip(s: Journey, h: int) -> Asks:
 
 
 def spun_away(s: Journey, h: int) -> Asks:
-    """The Dance Partner loses 2 and is thrown 3; without one the nearest becomes it."""
+    """The Dance Partner loses 7 and is thrown 3; without one the nearest becomes it."""
     if not (yield from takes_nearest(s, h)):
         for body in danced(s, h, None, PLAIN):
-            yield from strike(s, h, body, (lose(2), thrown(3)))
+            yield from strike(s, h, body, (lose(7), thrown(3)))
 
 
 def gored(s: Journey, h: int, body: Body) -> Asks:
-    """4, but nothing for a Dance Partner."""
+    """9, but nothing for a Dance Partner."""
     if "partner" not in s.vagrants[body & 7].effects:
-        yield from lose(4)(s, h, body)
+        yield from lose(9)(s, h, body)
 
 
 def cuts_in(s: Journey, h: int) -> Asks:
@@ -271,17 +271,17 @@ CYCLE = "Whoever has most Humanity becomes Dance Partner."
 LEADING_MOOD = Mood(
     "Leading",
     nail=Action(
-        "May I Have This One", "The target becomes Dance Partner, or loses 2 if it is.", move=3, range=1,
-        does=(target(gets_or_loses("partner", 2)),),
+        "May I Have This One", "The target becomes Dance Partner, or loses 7 if it is.", move=3, range=1,
+        does=(target(gets_or_loses("partner", 7)),),
     ),
     candle=Action(
-        "Quickstep", "Dance Partners lose 1, and the target loses 2.", move=3, range=1,
-        does=(each(danced, lose(1)), target(lose(2))),
+        "Quickstep", "Dance Partners lose 6, and the target loses 7.", move=3, range=1,
+        does=(each(danced, lose(6)), target(lose(7))),
     ),
     salt=Action(
         "The Room Turns",
         "Everyone in his car is moved 2: toward the Break side in the upper half, toward the Round side in the lower. Whoever an edge "
-        "or Terrain cuts short loses 2.", perform=room_turns,
+        "or Terrain cuts short loses 7.", perform=room_turns,
     ),
     foot=Action(
         "Do-si-do Dip",
@@ -289,7 +289,7 @@ LEADING_MOOD = Mood(
         perform=dip,
     ),
     apple=Action(
-        "Sweep the Floor", "Everyone in range loses 3.", move=2, range=2, area=True, does=(each(in_range, lose(3)),),
+        "Sweep the Floor", "Everyone in range loses 8.", move=2, range=2, area=True, does=(each(in_range, lose(8)),),
     ),
     cycle_text=CYCLE,
     cycle=cuts_in,
@@ -298,14 +298,14 @@ LEADING_MOOD = Mood(
 
 HORNS_MOOD = Mood(
     "Horns Out",
-    nail=Action("Lowered Horns", "The target loses 2.", move=4, range=1, does=(target(lose(2)),)),
+    nail=Action("Lowered Horns", "The target loses 7.", move=4, range=1, does=(target(lose(7)),)),
     candle=Action(
-        "Spun Away", "The Dance Partner loses 2 and is moved 3 away. Without one, the nearest becomes Dance Partner.",
+        "Spun Away", "The Dance Partner loses 7 and is moved 3 away. Without one, the nearest becomes Dance Partner.",
         perform=spun_away,
     ),
-    salt=Action("Hooves", "Everyone in range loses 2.", range=3, does=(each(in_range, lose(2)),)),
-    foot=Action("Cutting In", "The furthest Vagrant loses 2.", move=5, range=1, aim=furthest, does=(target(lose(2)),)),
-    apple=Action("Gored", "The target loses 4, unless it is Dance Partner.", move=3, range=1, does=(target(gored),)),
+    salt=Action("Hooves", "Everyone in range loses 7.", range=3, does=(each(in_range, lose(7)),)),
+    foot=Action("Cutting In", "The furthest Vagrant loses 7.", move=5, range=1, aim=furthest, does=(target(lose(7)),)),
+    apple=Action("Gored", "The target loses 9, unless it is Dance Partner.", move=3, range=1, does=(target(gored),)),
     cycle_text=CYCLE,
     cycle=cuts_in,
     haunted=(haunted_loss(1),),

@@ -117,10 +117,10 @@ def digs(s: Journey, h: int, aim: Body | None, action: Action) -> Asks:
 
 
 def roots(s: Journey, h: int) -> Asks:
-    """The Willow moves 1 toward the nearest Vagrant; everyone next to it loses 3."""
+    """The Willow moves 1 toward the nearest Vagrant; everyone next to it loses 5."""
     yield from creeps(s, 1)
     for body in by_tree(s):
-        yield from strike(s, h, body, (lose(3),))
+        yield from strike(s, h, body, (lose(5),))
 
 
 def bends_low(s: Journey, h: int) -> Asks:
@@ -150,20 +150,20 @@ CYCLE = "All Vagrants are moved 1 toward the Willow."
 DIGGING_MOOD = Mood(
     "Digging",
     nail=Action(
-        "Another Grave", "A Hole opens on an open space next to him. Everyone beside him loses 4.",  # VN-1530
-        move=3, range=1, does=(digs, each(adjacent, lose(4))),
+        "Another Grave", "A Hole opens on an open space next to him. Everyone beside him loses 6.",  # VN-1530
+        move=3, range=1, does=(digs, each(adjacent, lose(6))),
     ),
-    candle=Action("Flat of the Spade", "The target loses 5.", move=4, range=1, does=(target(lose(5)),)),  # VN-1531
+    candle=Action("Flat of the Spade", "The target loses 7.", move=4, range=1, does=(target(lose(7)),)),  # VN-1531
     salt=Action(
-        "Roots", "The Willow moves 1 toward the nearest Vagrant. Everyone next to it loses 3.", perform=roots,  # VN-1532
+        "Roots", "The Willow moves 1 toward the nearest Vagrant. Everyone next to it loses 5.", perform=roots,  # VN-1532
     ),
     foot=Action(
-        "Marking the Page", "The furthest Vagrant gains Shufflin' Feet and loses 4.",  # VN-1533
-        aim=furthest, does=(target(gets("shuffle"), lose(4)),),
+        "Marking the Page", "The furthest Vagrant gains Shufflin' Feet and loses 6.",  # VN-1533
+        aim=furthest, does=(target(gets("shuffle"), lose(6)),),
     ),
     apple=Action(
-        "Bound in Hide", "The target loses 5 and is moved 2 toward the Willow.", move=3, range=1,  # VN-1534
-        does=(target(lose(5), dragged),),
+        "Bound in Hide", "The target loses 7 and is moved 2 toward the Willow.", move=3, range=1,  # VN-1534
+        does=(target(lose(7), dragged),),
     ),
     cycle_text=CYCLE,
     cycle=leans,  # VN-1536
@@ -172,15 +172,15 @@ DIGGING_MOOD = Mood(
 
 MOURNING_MOOD = Mood(
     "Mourning",
-    nail=Action("Give Him Back", "The target loses 5.", move=4, range=1, does=(target(lose(5)),)),  # VN-1540
-    candle=Action("Open Graves", "Everyone next to a Hole loses 4.", does=(each(by_graves, lose(4)),)),  # VN-1541
+    nail=Action("Give Him Back", "The target loses 7.", move=4, range=1, does=(target(lose(7)),)),  # VN-1540
+    candle=Action("Open Graves", "Everyone next to a Hole loses 6.", does=(each(by_graves, lose(6)),)),  # VN-1541
     salt=Action(
-        "Dirge", "Everyone in his car gains Shufflin' Feet, or loses 3 if they have it.",  # VN-1542
-        does=(each(in_car, gets_or_loses("shuffle", 3)),),
+        "Dirge", "Everyone in his car gains Shufflin' Feet, or loses 5 if they have it.",  # VN-1542
+        does=(each(in_car, gets_or_loses("shuffle", 5)),),
     ),
     foot=Action("Bends Low", "The Willow moves 2, Haunting as many as it can.", perform=bends_low),  # VN-1543
     apple=Action(
-        "Earth to Earth", "Everyone in range loses 4.", move=2, range=2, area=True, does=(each(in_range, lose(4)),),  # VN-1544
+        "Earth to Earth", "Everyone in range loses 6.", move=2, range=2, area=True, does=(each(in_range, lose(6)),),  # VN-1544
     ),
     cycle_text=CYCLE,
     cycle=leans,  # VN-1546

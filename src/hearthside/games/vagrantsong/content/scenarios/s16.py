@@ -321,7 +321,7 @@ S16 = scenario(
             9: box
         """,
         haints=(
-            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (15, 24, 30), standee=False, many=True),
+            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (24, 26, 30), standee=False, many=True),
             SOUL_CARD,  # VN-1674
         ),
         specials=(

@@ -269,7 +269,7 @@ S17 = scenario(
             V..D..|#|O....7|#|.D..O.
         """,
         haints=(
-            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (8, 12, 15), 3, on_break={4: 1}),
+            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (6, 9, 12), 3, on_break={4: 1}),
         ),
         specials=(
             "When the fifth Cleansed token would be laid, Event 0 is read instead, once.",

@@ -244,17 +244,17 @@ LUCK = Effect(
 
 
 def wakes(s: Journey, h: int) -> Asks:
-    """She is set on the Debris nearest to her target; everyone beside her loses 3."""
+    """She is set on the Debris nearest to her target; everyone beside her loses 5."""
     body = choose_target(s, h, PLAIN)
     if body is not None:
         tell_target(s, h, body)
         yield from set_on_statue(s, where(s, body))
     for each_one in areas(s, h, 1):
-        yield from strike(s, h, each_one, (lose(3),))
+        yield from strike(s, h, each_one, (lose(5),))
 
 
 def pities(s: Journey, h: int) -> Asks:
-    """She is set on the Debris nearest to whoever has lost most; everyone within Range 2 loses 3."""
+    """She is set on the Debris nearest to whoever has lost most; everyone within Range 2 loses 5."""
     there = [b for b in everyone(s) if not s.vagrants[b].westbound] or everyone(s)
     if there:
         lost = {b: s.vagrants[b].most - s.vagrants[b].humanity for b in there}
@@ -262,7 +262,7 @@ def pities(s: Journey, h: int) -> Asks:
         tell_target(s, h, body)
         yield from set_on_statue(s, where(s, body))
     for body in areas(s, h, 2):
-        yield from strike(s, h, body, (lose(3),))
+        yield from strike(s, h, body, (lose(5),))
 
 
 def cracks(s: Journey, h: int) -> Asks:
@@ -272,8 +272,8 @@ def cracks(s: Journey, h: int) -> Asks:
 
 
 def sinkholes(s: Journey, h: int) -> Asks:
-    """Every Hole moves 2 toward the nearest Vagrant; whoever it comes to loses 3."""
-    yield from holes_move(s, h, 2, 3)
+    """Every Hole moves 2 toward the nearest Vagrant; whoever it comes to loses 5."""
+    yield from holes_move(s, h, 2, 5)
 
 
 def under_the_proud(s: Journey, h: int) -> Asks:
@@ -290,19 +290,19 @@ HAUNTED = "Gain Luck o' the Lady, or lose 1 if you have it."
 ANGER_MOOD = Mood(
     "Encased Anger",
     nail=Action(
-        "Wakes in Stone", "She is set on the Debris nearest to the target. Everyone beside her loses 3.", perform=wakes,  # VN-1730
+        "Wakes in Stone", "She is set on the Debris nearest to the target. Everyone beside her loses 5.", perform=wakes,  # VN-1730
     ),
     candle=Action(
-        "Looks Down on You", "She is set on the Debris nearest to whoever has lost most. Everyone within Range 2 loses 3.",  # VN-1731
+        "Looks Down on You", "She is set on the Debris nearest to whoever has lost most. Everyone within Range 2 loses 5.",  # VN-1731
         perform=pities,
     ),
     salt=Action("Cracks in the Floor", "A Hole opens next to each Vagrant in her car.", perform=cracks),  # VN-1732
     foot=Action(
-        "Sinkholes", "Every Hole moves 2 toward the nearest Vagrant. Whoever it comes to loses 3.", perform=sinkholes,  # VN-1733
+        "Sinkholes", "Every Hole moves 2 toward the nearest Vagrant. Whoever it comes to loses 5.", perform=sinkholes,  # VN-1733
     ),
     apple=Action(
-        "Stone Stare", "Everyone in range loses 3 and gains Luck o' the Lady.", range=3,  # VN-1734
-        does=(each(in_range, lose(3), gets("luck")),),
+        "Stone Stare", "Everyone in range loses 5 and gains Luck o' the Lady.", range=3,  # VN-1734
+        does=(each(in_range, lose(5), gets("luck")),),
     ),
     cycle_text=CYCLE,
     cycle=under_the_proud,  # VN-1736
@@ -312,17 +312,17 @@ ANGER_MOOD = Mood(
 
 SPIRIT_MOOD = Mood(
     "Spirit Within",
-    nail=Action("Cold Hands", "The target loses 4.", move=3, range=1, does=(target(lose(4)),)),  # VN-1740
-    candle=Action("A Handful of Grit", "The target loses 3.", move=2, range=3, does=(target(lose(3)),)),  # VN-1741
+    nail=Action("Cold Hands", "The target loses 6.", move=3, range=1, does=(target(lose(6)),)),  # VN-1740
+    candle=Action("A Handful of Grit", "The target loses 5.", move=2, range=3, does=(target(lose(5)),)),  # VN-1741
     salt=Action(
-        "The Floor Follows", "Every Hole moves 2 toward the nearest Vagrant. Whoever it comes to loses 3.", perform=sinkholes,  # VN-1742
+        "The Floor Follows", "Every Hole moves 2 toward the nearest Vagrant. Whoever it comes to loses 5.", perform=sinkholes,  # VN-1742
     ),
     foot=Action(
-        "Chosen", "The furthest Vagrant gains Luck o' the Lady, or loses 4 if they have it.", move=4, range=0, aim=furthest,  # VN-1743
-        does=(target(gets_or_loses("luck", 4)),),
+        "Chosen", "The furthest Vagrant gains Luck o' the Lady, or loses 6 if they have it.", move=4, range=0, aim=furthest,  # VN-1743
+        does=(target(gets_or_loses("luck", 6)),),
     ),
     apple=Action(
-        "Comes Down", "Everyone in range loses 4.", range=2, move=1, area=True, does=(each(in_range, lose(4)),),  # VN-1744
+        "Comes Down", "Everyone in range loses 6.", range=2, move=1, area=True, does=(each(in_range, lose(6)),),  # VN-1744
     ),
     cycle_text=CYCLE,
     cycle=under_the_proud,  # VN-1746
