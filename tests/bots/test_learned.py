@@ -60,6 +60,24 @@ def test_a_network_does_not_look_into_hidden_hands(learned: Path) -> None:
     assert len(judged) == 1
 
 
+def test_what_costs_nothing_is_tried_as_rarely_as_its_act_says(
+    learned: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An act that bots are to leave alone is left alone, however much the network likes it, with and without search."""
+    session = played_on(6, 3)
+    bot = bots.make("learned", seed=1)
+    liked = bot.choose(session)
+    trust = bot.thinking.options[0].prior
+    others = [option for option in session.asked.options if option.verb != liked.verb]
+    assert others
+    act = PILFER.asks[session.asked.ask].acts[liked.verb]
+    monkeypatch.setattr(act, "prior", 1e-6)
+    for name in ("learned", "learned:12"):
+        bot = bots.make(name, seed=1)
+        assert bot.choose(session) in others
+        assert next(c.prior for c in bot.thinking.options if c.option == liked) < trust / 100
+
+
 def test_without_weights_bots_play_as_they_did(shelf: Path) -> None:
     session = played_on(2, 5)
     assert network_of(PILFER) is None

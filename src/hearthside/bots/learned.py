@@ -9,7 +9,7 @@ from hearthside.policy import Network, chances, network_of
 
 from .base import Bot, Considered, Progress, Thinking, viewpoint
 from .mcts import MctsBot
-from .policy_search import PolicySearch
+from .policy_search import PolicySearch, leanings
 from .simple import GreedyBot
 
 
@@ -53,9 +53,8 @@ class LearnedBot:
 
     def _at_once(self, session: Session[Any], network: Network, seat: int) -> Option:
         """The policy's own choice."""
-        encoder, decision = network.encoder, session.asked
-        tokens = encoder.position(session.state, decision, seat)
-        logits, value = network.judge(tokens, encoder.options(decision))
+        decision = session.asked
+        logits, value = leanings(network, session, seat)
         odds = chances(logits).tolist()
         seen = [Considered(o, 0, 0.0, p) for o, p in zip(decision.options, odds, strict=True)]
         if self.heat:

@@ -13,10 +13,13 @@ from math import log, sqrt
 from statistics import fmean, pvariance
 from typing import Any
 
+import numpy as np
+
 from hearthside.kernel import Dice, Option, Session
-from hearthside.policy import Network, chances
+from hearthside.policy import Judged, Network, chances
 
 from .base import Considered, Progress, Thinking, advance, viewpoint
+from .heuristic import prior
 
 FEW = 3
 """How many options at most are followed."""
@@ -58,12 +61,25 @@ def candidates(options: Sequence[Option], priors: Sequence[float], few: int) -> 
     found = sorted(zip(options, priors, strict=True), key=lambda pair: -pair[1])
     kept: list[Candidate] = []
     trust = 0.0
-    for option, prior in found[:few]:
+    for option, share in found[:few]:
         if kept and trust >= ENOUGH:
             break
-        kept.append(Candidate(option, float(prior)))
-        trust += float(prior)
+        kept.append(Candidate(option, float(share)))
+        trust += float(share)
     return kept
+
+
+def leanings(network: Network, session: Session[Any], seat: int) -> Judged:
+    """What a network makes of a decision, each option weighed by how readily its act is tried at all (`Act.prior`).
+
+    A policy has no feeling for time: what costs nothing, such as laying out a piece in a trade and taking it back, it
+    would do as long as the rules let it.
+    """
+    encoder, decision = network.encoder, session.asked
+    tokens = encoder.position(session.state, decision, seat)
+    logits, value = network.judge(tokens, encoder.options(decision))
+    ready = [prior(session, option) for option in decision.options]
+    return Judged(logits + np.log(np.array(ready, np.float32)), value)
 
 
 class PolicySearch:
@@ -77,9 +93,7 @@ class PolicySearch:
         self.network = network
         self.rng = rng
         self.goals = goals
-        encoder, decision = network.encoder, session.asked
-        tokens = encoder.position(session.state, decision, seat)
-        logits, self.value = network.judge(tokens, encoder.options(decision))
+        logits, self.value = leanings(network, session, seat)
         self.priors = chances(logits).tolist()
         self.left: list[Candidate] = []
         self.all: list[Candidate] = []
@@ -123,11 +137,10 @@ class PolicySearch:
 
     def choice(self, world: Session[Any], mover: int, rng: Dice) -> Option:
         """What a seat does in a rollout."""
-        encoder, decision = self.network.encoder, world.asked
-        tokens = encoder.position(world.state, decision, mover)
-        odds = chances(self.network.judge(tokens, encoder.options(decision)).logits, HEAT)
+        odds = chances(leanings(self.network, world, mover).logits, HEAT)
         at = int(odds.cumsum().searchsorted(rng.below(1 << 53) / (1 << 53)))
-        return decision.options[min(at, len(decision.options) - 1)]
+        options = world.asked.options
+        return options[min(at, len(options) - 1)]
 
     def leaf(self, world: Session[Any]) -> float:
         """What the end of a rollout is worth to the seat that thinks."""

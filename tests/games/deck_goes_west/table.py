@@ -99,8 +99,33 @@ def give(s: West, seat: int, **resources: int) -> None:
     s.players[seat].res = [resources.get(name, 0) for name in ("gold", "metal", "wood", "food")]
 
 
+def printed(option: Option) -> bool:
+    """Whether the card that an option names has that job; the tests' own printing may have fewer."""
+    kind = KIND[str(option[1])]
+    return int(option[2]) < len(kind.corner if option[0] == "buy" else kind.jobs)
+
+
+def verdicts(session: Session[West], verb: str) -> dict[str, str]:
+    """Everything that an act could be at this decision: "" if it is offered, else the rule that bars it.
+
+    What is offered is what nothing bars, whichever way the list was made.
+    """
+    decision, found = session.asked, {}
+    act = game.asks[decision.ask].acts[verb]
+    for option in act.options:
+        if verb in ("play", "cure", "buy") and not printed(option):
+            continue
+        bar = act.bar(session.state, decision.seat, option)
+        assert (bar is None) == (option in decision.options), (str(option), bar)
+        found[str(option)] = bar.rule if bar else ""
+    return found
+
+
 class Quick(Session[West]):
-    """A session that answers what has only one answer, as everybody would; whether to act is always asked."""
+    """A session that answers what has only one answer, as everybody would; whether to act is always asked.
+
+    At every question it holds what is offered against what is barred.
+    """
 
     def choose(self, option: Option | str) -> None:
         """Choose, and click through what follows with a single answer."""
@@ -109,7 +134,12 @@ class Quick(Session[West]):
 
     def click_through(self) -> None:
         """Answer every question that has one answer."""
-        while self.decision is not None and self.decision.ask != "act":
+        while self.decision is not None:
+            for act in game.asks[self.decision.ask].acts.values():
+                if not act.given:
+                    verdicts(self, act.verb)
+            if self.decision.ask == "act":
+                return
             if len(self.decision.options) > 1:
                 return
             super().choose(self.decision.options[0])

@@ -75,6 +75,8 @@ def special_words(mission: Mission) -> Iterator[str]:
         yield f"it runs {mission.flight} column{'' if mission.flight == 1 else 's'} a night"
     if mission.start:
         yield f"the start is a {mission.start}"
+    if mission.scarce:
+        yield f"nobody brings any {mission.scarce}"
 
 
 def mission_words(mission: Mission) -> str:

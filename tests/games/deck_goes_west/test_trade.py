@@ -191,9 +191,12 @@ def test_no_talk_goes_on_for_ever() -> None:
     assert "trade:1" not in offered(session)
     session.choose("pass")
     assert session.state.talks == 0
-    session = talk(
-        play(traders()), "trade:1", *["give:food", "want:food"] * (PIECES // 2), "give:food"
+    pieces = ["give:food", "give:food", "want:food"] + ["give:food", "want:food"] * (
+        PIECES // 2 - 2
     )
+    session = talk(play(traders()), "trade:1", *pieces)
+    assert "give:food" in offered(session)
+    session.choose("give:food")
     assert offered(session) == ["propose", "refuse"]
     assert why(session, "want:gold") == "DW-119"
 

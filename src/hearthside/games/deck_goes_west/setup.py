@@ -9,7 +9,7 @@ from typing import Any
 from hearthside.kernel import Dice, Problem, Tunable, choice, number, per_seat, toggle, tuning
 
 from .content.cards import CARDS, FIRST_DANGER, FIRST_EXHAUSTION, FIRST_TRADE, copies
-from .content.jobs.notation import EVENTS
+from .content.jobs.notation import EVENTS, RESOURCES
 from .content.jobs.program import CAMP
 from .content.land import BACK, FRONT, LAND, TILES
 from .content.missions import BOARDS, FIXED, MISSIONS
@@ -116,6 +116,8 @@ def start(setup: Setup, dice: Dice) -> West:
     _lay_map(s)
     for player in players:
         player.at = s.start  # DW-029
+        if mission.scarce:
+            player.res[RESOURCES.index(mission.scarce)] = 0  # DW-179
     if mission.mode == "versus":
         s.first = dice.below(seats)  # DW-034
     if mission.meeples == 2:

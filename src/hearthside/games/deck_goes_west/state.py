@@ -52,17 +52,6 @@ def name_of(at: int) -> str:
     return f"w{column(at)}" + (f"n{-y}" if y < 0 else f"s{y}" if y else "")
 
 
-def where(name: str) -> int:
-    """The place that `name_of` calls so.
-
-    >>> all(where(name_of(place(x, y))) == place(x, y) for x in range(30) for y in range(-20, 20))
-    True
-    """
-    x, *rest = name[1:].replace("s", "n").split("n")
-    y = int(rest[0]) if rest else 0
-    return place(int(x), -y if "n" in name else y)
-
-
 def bearing(step: int) -> str:
     """A step as options write it: how far west or east, then how far north or south.
 

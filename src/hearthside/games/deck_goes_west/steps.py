@@ -100,7 +100,7 @@ def act(s: West) -> Asks:
         begin_jobs(s, seat, program_of(s, seat, pick))
     yield from ACT.do(s, seat, pick)
     if s.players[seat].out:
-        s.step = "acted"
+        s.step, s.battle = "acted", None
 
 
 def begin_jobs(s: West, seat: int, job: Program) -> None:

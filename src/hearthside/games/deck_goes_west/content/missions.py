@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .jobs.notation import EVENTS
+from .jobs.notation import EVENTS, RESOURCES
 from .jobs.program import DISCARD, MARK, PAY, PAY_X, SCRAP, TAKE, Program
 from .land import LANDS
 from .reading import ContentError, Entry, read
@@ -85,6 +85,7 @@ class Mission:
     flight: int
     layout: tuple[str, ...]
     start: str
+    scarce: str
 
 
 def _boards() -> dict[str, Board]:
@@ -151,6 +152,7 @@ def _missions() -> dict[str, Mission]:
             flight=entry.take("flight", int, 0),
             layout=_layout(entry),
             start=entry.one_of("start", ("", *LANDS), ""),
+            scarce=entry.one_of("scarce", ("", *RESOURCES), ""),
         )
         entry.finish()
         if any(not COSTS & {code for code, _, _ in job.code} for job in mission.jobs):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Ask, Decision, Option
+from hearthside.kernel import Ask, Decision
 from hearthside.kernel.option import Arg
 
 from ..state import West
@@ -17,12 +17,7 @@ class HandAsk(Ask[West]):
 
     def __call__(self, s: West, seat: int, *about: Arg) -> Decision:
         """The question to a seat, with everything that nothing bars."""
-        fast = self.fast
-        options = self.open(s, seat) if fast is None else fast(s, seat)
-        closed = not s.open
-        return Decision(seat, self.key, options, self.rule, about, closed, closed or self.always)
-
-    def among(self, s: West, seat: int, options: list[Option], *about: Arg) -> Decision:
-        """The question with a list that the rule at hand has made."""
+        assert self.fast is not None
+        options = self.fast(s, seat)
         closed = not s.open
         return Decision(seat, self.key, options, self.rule, about, closed, closed or self.always)

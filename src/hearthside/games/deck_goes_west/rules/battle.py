@@ -68,7 +68,7 @@ def battle(s: West) -> Asks:
 def stand_with(s: West, seat: int, at: int) -> None:
     """In a mission with two meeples, the one in the battle is the one that acts (DW-154)."""
     p = s.players[seat]
-    if p.at != at and p.other == at:
+    if p.at != at:
         swap(s, seat)
 
 
@@ -97,8 +97,8 @@ def fight(s: West) -> Asks:
 
 def players_attack(s: West, battle: Battle) -> Asks:
     """Hits above the bandits' saves remove one bandit each; the last one gone is an event (DW-104, DW-105)."""
-    bandits = s.bandits.get(battle.at, 0)
-    if not battle.fighters or not bandits:
+    bandits = s.bandits[battle.at]
+    if not battle.fighters:
         return  # DW-108
     hits = success(s, battle.hit_dice) + battle.hits
     saves = success(s, bandits)
@@ -108,7 +108,7 @@ def players_attack(s: West, battle: Battle) -> Asks:
         del s.bandits[battle.at]
         note(s, "cleared", called(s, battle.at), rule="DW-105")
         yield from happen(s, CLEAR, battle.fighters, battle.at)
-    elif felled:
+    else:
         s.bandits[battle.at] = bandits - felled
 
 

@@ -115,7 +115,7 @@ def act_options(s: West, seat: int) -> list[Option]:
     if s.mode == "versus":
         options.append(DONE.option if s.acts else PASS.option)
     else:
-        if s.seats > 1 and s.idle < s.seats:
+        if s.idle < s.seats:
             options += [
                 LEAD_BY.table[i] for i, q in enumerate(s.players) if i != seat and not q.passed
             ]  # DW-018

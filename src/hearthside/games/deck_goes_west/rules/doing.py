@@ -337,7 +337,7 @@ def roll_to(s: West, seat: int, at: int) -> Asks:
 
 def follow(s: West, seat: int) -> Asks:
     """A wagon that follows the slowest rolls west until somebody is level with it (DW-150)."""
-    if s.wagon < 0 or MISSIONS[s.mission].wagon != "follow":
+    if MISSIONS[s.mission].wagon != "follow":
         return
     while all(column(p.at) > column(s.wagon) for p in s.players):
         yield from roll_to(s, seat, nearest_west(s, s.wagon))

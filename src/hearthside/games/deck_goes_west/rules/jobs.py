@@ -196,8 +196,6 @@ TASK = Act(
 def no_work(s: West, seat: int) -> str | Bar | None:
     """DW-044: a standing meeple, no bandits, and a tile with a job."""
     p = s.players[seat]
-    if p.at not in s.up:
-        return "DW-044"
     if p.at in s.bandits:
         return Bar("DW-044", "There are bandits here.")
     job = WORK[s.map[p.at]]
@@ -279,7 +277,7 @@ def open_jobs(s: West, seat: int, key: int = -1) -> list[Option]:
         if (key < 0 or job.key == key) and not s.used >> (8 * seat + i) & 1:  # DW-037
             if is_open(job, bits, counts):
                 options.append(option)
-    if not p.lying and p.at in s.up and p.at not in s.bandits:  # DW-044
+    if not p.lying and p.at not in s.bandits:  # DW-044
         tile_job = WORK[s.map[p.at]]
         if tile_job is not None and (key < 0 or tile_job.key == key):
             if is_open(tile_job, bits, counts):

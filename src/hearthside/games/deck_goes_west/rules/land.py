@@ -29,11 +29,11 @@ def turn_up(s: West, at: int) -> Asks:
     east = column(min(s.map))
     for step in AROUND:
         there = at + step
-        if there not in s.map and there >> 8 >= east:
+        if there not in s.map and column(there) >= east:
             if not s.tiles:
                 yield from more_tiles(s)
                 east = column(min(s.map))
-                if at not in s.map or there >> 8 < east:
+                if at not in s.map or column(there) < east:
                     continue
             if s.tiles:
                 s.map[there] = s.tiles.pop()
@@ -56,23 +56,23 @@ def lose_column(s: West) -> Asks:
     note(s, "column_lost", east, rule="DW-072")
     moved = []
     for seat, p in enumerate(s.players):
-        if not p.out and p.at >> 8 == east:
+        if column(p.at) == east:
             p.at, p.lying = nearest_west(s, p.at), False
             moved.append(seat)
-        if p.other >= 0 and p.other >> 8 == east:
+        if column(p.other) == east:
             p.other, p.other_lying = nearest_west(s, p.other), False
             if seat not in moved:
                 moved.append(seat)
-    if s.wagon >= 0 and s.wagon >> 8 == east:
+    if column(s.wagon) == east:
         s.wagon = nearest_west(s, s.wagon)
     remove_east_of(s, east + 1)
-    for seat in moved:
-        note(s, "pushed", seat, rule="DW-072")
-        p = s.players[seat]
+    for p in s.players:
         for at in (p.at, p.other):
-            if at >= 0 and at not in s.up:
+            if at in s.map and at not in s.up:
                 s.up.add(at)
                 learn(s)
+    for seat in moved:
+        note(s, "pushed", seat, rule="DW-072")
         yield from take_danger(s, seat, pain=False)
 
 
@@ -81,14 +81,13 @@ def nearest_west(s: West, at: int) -> int:
     there = at + WEST
     if there in s.map:
         return there
-    wanted = (at >> 8) + 1
-    found = [tile for tile in s.map if tile >> 8 == wanted]
+    found = [tile for tile in s.map if column(tile) == column(there)]
     return min(found, key=lambda tile: (abs(tile - there), tile), default=at)
 
 
 def remove_east_of(s: West, x: int) -> None:
     """Take all tiles east of column `x` off the map, with all that is on them (DW-137, DW-138)."""
-    for at in [at for at in s.map if at >> 8 < x]:
+    for at in [at for at in s.map if column(at) < x]:
         s.tiles_gone.append(s.map.pop(at))
         s.up.discard(at)
         s.rails.discard(at)

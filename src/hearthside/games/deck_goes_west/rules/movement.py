@@ -30,20 +30,16 @@ BY = {"walk": "on foot", "climb": "climbing", "sail": "by boat"}
 def cost(s: West, kind: int, start: int, end: int) -> int:
     """What a step onto a face-up tile takes by one kind of movement; 0 if it cannot (DW-062, DW-063)."""
     land = LAND[s.map[end]]
-    if end in s.rails:
-        if kind != SAILING:
-            return 1
-        from_water = start in s.up and LAND[s.map[start]] & (WATER | RIVER)
-        return 1 if from_water or land & (WATER | RIVER) else 0
-    if kind == WALKING:
-        return 0 if land & WATER else 2 if land & MOUNTAIN else 1  # from water too: DW-064
-    if kind == CLIMBING:
-        return 0 if land & WATER else 1
-    if land & (WATER | RIVER):
+    railway = end in s.rails
+    if kind == SAILING:
+        if land & MOUNTAIN and not railway:
+            return 0
+        return 1 if (land | LAND[s.map[start]]) & (WATER | RIVER) else 0
+    if railway:
         return 1
-    if land & MOUNTAIN or start not in s.up:
+    if land & WATER:
         return 0
-    return 1 if LAND[s.map[start]] & (WATER | RIVER) else 0
+    return 2 if land & MOUNTAIN and kind == WALKING else 1  # from water too: DW-064
 
 
 def held(s: West, kind: int) -> int:
@@ -190,8 +186,7 @@ def leave_for(s: West, there: int) -> Asks:
         note(s, "moved", s.mover, called(s, there), rule="DW-060")
     if ambushed:
         yield from take_danger(s, s.mover, pain=True)
-    if s.wagon >= 0:
-        yield from follow(s, s.mover)
+    yield from follow(s, s.mover)
     if MISSIONS[s.mission].home:
         reach(s, s.mover)  # DW-011
 

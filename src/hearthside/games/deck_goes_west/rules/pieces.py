@@ -11,7 +11,7 @@ from ..state import Offer, West
 from .cards import show
 from .possible import items
 
-PIECES = 99
+PIECES = 24
 """How often pieces are laid out or taken back in one talk (DW-119)."""
 
 
@@ -118,7 +118,9 @@ def heap(s: West, seat: int, name: str) -> str:
     return f"token:offer.{seat}.{name}"
 
 
-GIVE = Act("give", "DW-119", give, over=RESOURCES, barred=no_give, label=give_words, points=heap)
+GIVE = Act(
+    "give", "DW-119", give, over=RESOURCES, barred=no_give, label=give_words, points=heap, prior=0.3
+)
 WANT = Act(
     "want",
     "DW-119",
@@ -127,6 +129,7 @@ WANT = Act(
     barred=no_want,
     label=want_words,
     points=lambda s, seat, name: heap(s, other_of(talk_of(s), seat), name),
+    prior=0.3,
 )
 
 
@@ -193,6 +196,7 @@ OFFER = Act(
     barred=no_offer,
     label=lambda s, seat, id: f"Offer {KIND[id].name}",
     points=lambda s, seat, id: in_hand(id, free(s, seat, id)),
+    prior=0.3,
 )
 
 
@@ -212,6 +216,7 @@ BACK = Act(
     ),
     label=lambda s, seat, id: f"Take {KIND[id].name} back",
     points=taken,
+    prior=0.05,
 )
 
 
@@ -243,6 +248,7 @@ WISH = Act(
     barred=no_wish,
     label=lambda s, seat, id: f"Ask for {KIND[id].name}",
     points=lambda s, seat, id: in_hand(id, free(s, other_of(talk_of(s), seat), id)),
+    prior=0.3,
 )
 
 
@@ -265,6 +271,7 @@ SPARE = Act(
     ),
     label=lambda s, seat, id: f"Do without {KIND[id].name}",
     points=lambda s, seat, id: taken(s, other_of(talk_of(s), seat), id),
+    prior=0.05,
 )
 
 
@@ -315,9 +322,16 @@ ASK_CARD = Act(
     barred=no_blind,
     label="Ask for a card of their choice",
     points=their_side,
+    prior=0.3,
 )
 ASK_LESS = Act(
-    "unask", "DW-119", ask_less, barred=no_less, label="Ask for one card less", points=their_side
+    "unask",
+    "DW-119",
+    ask_less,
+    barred=no_less,
+    label="Ask for one card less",
+    points=their_side,
+    prior=0.05,
 )
 
 
@@ -356,7 +370,7 @@ CARRY = Act(
     ),
     label=carry_words,
     points=lambda s, seat, whom: f"token:offer.{carrier(talk_of(s), seat, whom)}.move",
-    prior=0.5,
+    prior=0.2,
 )
 NO_CARRY = Act(
     "stand",
@@ -370,6 +384,7 @@ NO_CARRY = Act(
         f"{who(s, other_of(talk_of(s), seat))} stays" if whom == "partner" else "You stay"
     ),
     points=lambda s, seat, whom: f"token:offer.{carrier(talk_of(s), seat, whom)}.move",
+    prior=0.05,
 )
 
 

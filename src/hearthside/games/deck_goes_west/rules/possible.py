@@ -39,7 +39,7 @@ def can(s: West, p: Player) -> int:
     at = p.at
     if at in s.bandits:
         bits = BATTLE  # DW-095, DW-101: no places, no building, only a fight
-    elif at in s.up:
+    else:
         bits = LAND[s.map[at]]
         if at not in s.rails:  # DW-080
             if not bits & WATER:
@@ -54,8 +54,6 @@ def can(s: West, p: Player) -> int:
             bits |= AT_START  # DW-164
         if s.rails and linked(s, at):
             bits |= LINKED  # DW-163
-    else:
-        bits = 0
     if len(s.rails) > 1:
         bits |= TRAIN  # DW-083
     land, up = s.map, s.up

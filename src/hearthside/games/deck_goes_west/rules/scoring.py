@@ -71,14 +71,13 @@ def all_home(s: West) -> bool:
     """Whether everybody is on the start tile, or in the easternmost column once that is gone."""
     if s.start in s.map:
         return all(p.at == s.start for p in s.players)
-    east = min(s.map) >> 8
-    return all(column(p.at) == east for p in s.players)
+    return all(column(p.at) == column(min(s.map)) for p in s.players)
 
 
 def joined(s: West) -> bool:
     """Whether railways lead from the start tile, or from what is left of the east, to the far town (DW-167)."""
-    east = min(s.map) >> 8
-    ahead = [at for at in s.rails if at == s.start or (s.start not in s.map and at >> 8 == east)]
+    east = column(min(s.map))
+    ahead = [at for at in s.rails if at == s.start or (s.start not in s.map and column(at) == east)]
     seen = set(ahead)
     while ahead:
         at = ahead.pop()

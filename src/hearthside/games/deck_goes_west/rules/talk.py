@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Asks, Bar, Option, learn, note
 
-from ..content.cards import FIRST_DANGER, KIND_OF, KINDS
+from ..content.cards import KIND_OF, KINDS
 from ..content.jobs.notation import RESOURCES
 from ..content.jobs.program import ITEM, MOVE_KEY
 from ..content.jobs.speech import listed
@@ -26,7 +26,7 @@ from .pieces import (
 )
 from .possible import items
 
-TALKS = 8
+TALKS = 4
 """How many talks without agreement a turn may hold,"""
 PUTS = 8
 """and how many proposals a talk (DW-119)."""
@@ -66,14 +66,14 @@ TRADE = Act(
     barred=no_trade,
     label=lambda s, seat, other: f"Trade with {who(s, other)}",
     points="seat:{0}",
-    prior=0.2,
+    prior=0.02,
 )
 
 
 def partners(s: West, seat: int) -> list[Option]:
     """Whom a seat may trade with (DW-119, DW-122)."""
     p = s.players[seat]
-    if s.seats < 2 or s.talks >= TALKS or not any(card < FIRST_DANGER for card in p.hand):
+    if s.talks >= TALKS or not items(p):
         return []
     on_rail = p.at in s.rails
     return [

@@ -1,0 +1,231 @@
+"""The east that falls away: a column taken up for its tiles, and everything that stood there."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthside.games.deck_goes_west.content.jobs.program import MOVE_KEY
+from hearthside.games.deck_goes_west.state import West
+from hearthside.kernel import Session
+
+from .conftest import print_hero
+from .table import at, deal, lay, night, play, table
+
+pytestmark = pytest.mark.usefixtures("box")
+
+
+def spread(s: West) -> None:
+    """Lay the whole pile out far in the south-west, so that no tile is left to draw."""
+    for n, tile in enumerate(s.tiles):
+        s.map[at(4 + n // 5, 30 + n % 5)] = tile
+    s.tiles = []
+
+
+def exploring(s: West, way: str, *, walk: int = 2) -> Session[West]:
+    """Seat 0 tries the tile that lies so, with this much to walk."""
+    s.payer = s.mover = 0
+    s.key, s.stepped, s.walk = MOVE_KEY, True, walk
+    session = play(s, step="move", seed=1)
+    session.choose(f"explore:{way}")
+    return session
+
+
+@pytest.mark.rule("DW-072")
+def test_a_second_meeple_is_pushed_as_well() -> None:
+    """The one that waits goes one west and stands up again; a player takes one exhaustion, however many meeples."""
+    s = table("two_trails")
+    lay(s, at(2), "forest", up=False)
+    spread(s)
+    deal(s, 0)
+    p = s.players[0]
+    p.at, p.other, p.other_lying = at(1), at(0, 1), True
+    session = exploring(s, "W")
+    assert session.asked.ask == "onto"
+    session.choose("onto:discard")
+    p = session.state.players[0]
+    assert (p.at, p.other, p.other_lying) == (at(1), at(1, 1), False)
+    assert len(p.discard) == 1
+    assert len(session.state.exhaustion) == 29
+    assert session.asked.ask == "enter"
+
+
+@pytest.mark.rule("DW-072", "DW-073")
+def test_both_meeples_pushed_are_one_exhaustion_and_the_try_is_spent() -> None:
+    """The tile that was tried is taken up with its column: one movement is lost, no tile is laid around nothing."""
+    s = table("two_trails")
+    spread(s)
+    deal(s, 0)
+    p = s.players[0]
+    p.at, p.other, p.lying = at(0, -1), at(0, 1), True
+    before = set(s.map)
+    session = exploring(s, "N")
+    session.choose("onto:discard")
+    after = session.state
+    p = after.players[0]
+    assert (p.at, p.other, p.lying) == (at(1, -1), at(1, 1), False)
+    assert len(p.discard) == 1
+    assert (after.tried, after.walk) == (-1, 1)
+    assert set(after.map) == {place for place in before if place >= at(1, -128)}
+    assert len(after.tiles) == len(before) - len(after.map)
+    assert session.asked.ask == "move"
+
+
+@pytest.mark.rule("DW-072", "DW-073")
+@pytest.mark.parametrize(
+    ("kind", "left"), [("walk", (1, 0, 0)), ("climb", (0, 1, 0)), ("sail", (0, 0, 1))]
+)
+def test_whoever_is_pushed_onto_the_tile_that_was_tried_has_spent_the_try(
+    kind: str, left: tuple[int, int, int]
+) -> None:
+    """The only column further west is the one that was tried; it is entered by being pushed."""
+    s = table()
+    lay(s, at(1), "forest", up=False)
+    spread(s)
+    deal(s, 0)
+    s.players[1].at = at(1, 1)
+    s.payer = s.mover = 0
+    s.key, s.stepped = MOVE_KEY, True
+    setattr(s, kind, 2)
+    for row, gap in enumerate((at(1, -1), at(2))):  # the forest wants tiles around it
+        s.map[at(9, row)] = s.map.pop(gap)
+        s.up.discard(gap)
+    session = play(s, step="move", seed=1)
+    session.choose("explore:W")
+    session.choose("onto:discard")
+    after = session.state
+    assert after.players[0].at == at(1)
+    assert (after.walk, after.climb, after.sail) == left
+    assert after.tried == -1
+
+
+@pytest.mark.rule("DW-072")
+def test_who_is_pushed_onto_unknown_land_turns_it() -> None:
+    """Meeples stand on open tiles only; what came to light cannot be taken back."""
+    s = table()
+    lay(s, at(2), "forest", up=False)
+    lay(s, at(1, 1), "mountain", up=False)
+    spread(s)
+    deal(s, 0)
+    s.players[0].at, s.players[1].at, s.players[1].lying = at(1), at(0, 1), True
+    learned = s.learned
+    session = exploring(s, "W")
+    assert at(1, 1) in session.state.up
+    assert session.state.learned > learned
+    p = session.state.players[1]
+    assert (p.at, p.lying) == (at(1, 1), False)
+    assert session.asked.seat == 1
+    quiet = table()
+    lay(quiet, at(2), "forest", up=False)
+    spread(quiet)
+    deal(quiet, 0)
+    quiet.players[0].at, quiet.players[1].at = at(1), at(0, 1)
+    known = exploring(quiet, "W")
+    assert known.state.learned == session.state.learned - 1
+
+
+@pytest.mark.rule("DW-072", "DW-150")
+def test_a_gap_in_the_west_pushes_to_the_nearest_row() -> None:
+    """No tile lies straight west: the nearest in that column takes meeple and wagon, the northern one of two."""
+    s = table("long_haul")
+    lay(s, at(2), "forest", up=False)
+    spread(s)
+    deal(s, 0)
+    s.map[at(9, 9)] = s.map.pop(at(1, 1))
+    s.up.discard(at(1, 1))
+    s.players[0].at, s.players[1].at, s.wagon = at(1), at(0, 1), at(0, 1)
+    session = exploring(s, "W")
+    session.choose("onto:discard")
+    assert session.state.players[1].at == session.state.wagon == at(1)
+
+
+@pytest.mark.rule("DW-072")
+@pytest.mark.parametrize(("far", "lost"), [(1, False), (2, True)])
+def test_a_map_of_two_columns_keeps_them(far: int, lost: bool) -> None:
+    """With nowhere to go no column is taken up, and nothing is laid; three columns are enough to lose one."""
+    s = table()
+    deal(s, 0)
+    spread(s)
+    s.players[0].at = s.players[1].at = at(1)
+    s.up.discard(at(1, -1))
+    beyond = [place for place in s.map if place >= at(far + 1, -128)]
+    for row, place in enumerate((*beyond, at(1, -2))):
+        s.map[at(far, 40 + row)] = s.map.pop(place)
+    before = set(s.map)
+    session = exploring(s, "N")
+    assert (at(0) not in session.state.map) == lost
+    assert lost or set(session.state.map) == before
+
+
+@pytest.mark.rule("DW-069", "DW-072")
+def test_what_lies_east_of_the_new_edge_is_not_laid() -> None:
+    """The tile that was turned is in the new easternmost column: its neighbours in the west come, none in the east."""
+    s = table()
+    lay(s, at(1, -1), "forest", up=False)
+    spread(s)
+    deal(s, 0)
+    s.players[0].at, s.players[1].at = at(1), at(1)
+    gap = at(1, -2)
+    s.map[at(9, 9)] = s.map.pop(gap)
+    s.map[at(9, 10)] = s.map.pop(at(0, -1))
+    s.up.discard(at(0, -1))
+    session = exploring(s, "N")
+    assert gap in session.state.map
+    assert at(0, -1) not in session.state.map
+
+
+@pytest.mark.rule("DW-069", "DW-071")
+def test_every_new_tile_and_every_turned_one_is_something_learned() -> None:
+    """A turn counts once, and each tile that is laid around it."""
+    s = table()
+    lay(s, at(2), "forest", up=False)
+    deal(s, 0)
+    s.players[0].at = at(1)
+    before, learned = len(s.map), s.learned
+    session = exploring(s, "W")
+    laid = len(session.state.map) - before
+    assert session.state.learned - learned == 1 + laid
+    assert {at(3), at(2, -1), at(2, 1)} <= set(session.state.map)
+
+
+@pytest.mark.rule("DW-071")
+def test_a_camp_turned_by_telescope_gets_one_bandit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """None stood there before: one now."""
+    print_hero(monkeypatch, "trapper", "-1 food, telescope 1", "walk 1")
+    s = table()
+    lay(s, at(2), "camp", up=False)
+    s.players[0].at = at(1)
+    s.players[0].res = [0, 0, 0, 1]
+    session = play(s, seed=1)
+    session.choose("use:0")
+    session.choose("look:W1")
+    assert session.state.bandits == {at(2): 1}
+
+
+@pytest.mark.rule("DW-137", "DW-138")
+def test_marks_go_with_their_tiles_and_what_is_near_enough_stays() -> None:
+    """Three columns are kept in Discovery, behind the last who is left; the dead hold nothing back."""
+    s = table("harvest_fair")
+    for x in range(2, 7):
+        lay(s, at(x), "forest" if x % 2 else "village")
+    s.players[0].at = s.players[1].at = at(5)
+    s.marks, s.rails, s.bandits = {at(0), at(2)}, {at(0), at(1)}, {at(0): 2}
+    gone = [place for place in s.map if place < at(1, -128)]
+    session = night(s, "remove", seed=1)
+    after = session.state
+    assert not set(gone) & set(after.map)
+    assert at(1) in after.map
+    assert (after.marks, after.rails) == ({at(2)}, {at(1)})
+    assert at(0) not in after.bandits
+
+
+@pytest.mark.rule("DW-137")
+def test_the_dead_keep_no_land() -> None:
+    """Whoever is out stands nowhere: the east goes by those who live."""
+    s = table("discovery", 3)
+    for x in range(2, 7):
+        lay(s, at(x), "forest" if x % 2 else "village")
+    s.players[0].at = s.players[1].at = at(5)
+    s.players[2].out = s.players[2].passed = True
+    s.players[2].at = -1
+    session = night(s, "remove", seed=1)
+    assert min(session.state.map) >= at(2, -128)
