@@ -234,7 +234,7 @@ def test_rules_open_in_the_replay(house: House, sit: Sit) -> None:
     page.goto(f"/#/replay/{made['table']}")
     page.locator("[data-test=end]").click()
     link = page.locator(".log .rule-link").first
-    rule = link.inner_text()
+    rule = link.get_attribute("title")
     link.click()
     expect(page.locator(f"[data-rule={rule}]")).to_be_in_viewport()
     expect(page.locator(f"[data-rule={rule}]")).to_have_class("rule open")

@@ -45,6 +45,7 @@ export const T = {
     tableName: "Name of the table",
     tableNameHelp: "How it appears in your list.",
     options: "The game",
+    finer: "Finer points",
     seats: "Around the table",
     seat: (n: number) => `Seat ${n}`,
     seatOf: (n: number, label: string) => `Seat ${n}, ${label}`,
@@ -387,6 +388,7 @@ export const T = {
     play: "Play",
     pause: "Pause",
     seat: "Seen from",
+    open: "my own chair",
     spectator: "a spectator",
     branch: "Branch from here",
     branchHelp: "Makes a new table with the same beginning; this one stays as it is.",
@@ -432,7 +434,7 @@ export const T = {
 
   lesson: {
     label: "The lesson",
-    learn: (minutes: number) => `Learn to play, ${minutes} minutes`,
+    learn: (minutes: number) => `Learn to play (${minutes} min)`,
     resume: "Go on with the lesson",
     again: "Play the lesson again",
     offer: (minutes: number) => `New to this game? Play its lesson: ${minutes} minutes, one idea at a time.`,

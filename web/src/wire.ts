@@ -416,6 +416,7 @@ export interface SetupField {
   high?: number
   options?: FieldOption[]
   distinct?: boolean
+  when?: (string | number)[]
 }
 
 /** What can be chosen before a game starts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chapters, everyLine } from "../src/pages/history";
-import { change, defaults, fitPerSeat, seatCount } from "../src/pages/schema";
+import { applies, change, defaults, fitPerSeat, seatCount } from "../src/pages/schema";
 import { parse } from "../src/router";
 import type { GameInfo, SetupField } from "../src/wire";
 
@@ -35,6 +35,15 @@ describe("the setup form", () => {
     const more = change(game, { seats: 2, who: ["cat", "ann"] }, "seats", 4);
     expect(more.who).toEqual(["cat", "ann", "bob", "dan"]);
     expect(fitPerSeat({ ...who, distinct: false }, ["cat"], 2)).toEqual(["cat", "ann"]);
+  });
+
+  it("asks only for what the rest of it leaves a use for", () => {
+    const hard: SetupField = { name: "hard", kind: "toggle", label: "Hard", help: "", default: false };
+    expect(applies(hard, {})).toBe(true);
+    expect(applies({ ...hard, when: ["seats", 1] }, { seats: 2 })).toBe(false);
+    expect(applies({ ...hard, when: ["seats", 1] }, { seats: 1 })).toBe(true);
+    expect(applies({ ...hard, when: ["who", "bob"] }, { who: ["ann", "bob"] })).toBe(true);
+    expect(applies({ ...hard, when: ["who", "cat"] }, { who: ["ann", "bob"] })).toBe(false);
   });
 });
 

@@ -34,7 +34,13 @@ class SetupError(ValueError):
         self.problems = problems
 
 
-def number(default: int, *, low: int, high: int, label: str, help: str = "") -> Any:
+When = tuple[str, str | int]
+"""A field and a value: another field is asked for only where this one is, or holds, that value."""
+
+
+def number(
+    default: int, *, low: int, high: int, label: str, help: str = "", when: When | None = None
+) -> Any:
     """A field that holds a whole number from `low` to `high`.
 
     >>> number(2, low=2, high=4, label="Players").metadata["high"]
@@ -42,11 +48,18 @@ def number(default: int, *, low: int, high: int, label: str, help: str = "") -> 
     """
     return dataclasses.field(
         default=default,
-        metadata={"kind": "number", "low": low, "high": high, "label": label, "help": help},
+        metadata={"kind": "number", "low": low, "high": high, **_said(label, help, when)},
     )
 
 
-def choice(default: str, options: Mapping[str, str], *, label: str, help: str = "") -> Any:
+def choice(
+    default: str,
+    options: Mapping[str, str],
+    *,
+    label: str,
+    help: str = "",
+    when: When | None = None,
+) -> Any:
     """A field that holds one of `options` (value to label).
 
     >>> choice("a", {"a": "A"}, label="Which").default
@@ -54,19 +67,25 @@ def choice(default: str, options: Mapping[str, str], *, label: str, help: str = 
     """
     return dataclasses.field(
         default=default,
-        metadata={"kind": "choice", "options": dict(options), "label": label, "help": help},
+        metadata={"kind": "choice", "options": dict(options), **_said(label, help, when)},
     )
 
 
-def toggle(default: bool, *, label: str, help: str = "") -> Any:
+def toggle(default: bool, *, label: str, help: str = "", when: When | None = None) -> Any:
     """A field that is on or off.
 
-    >>> toggle(True, label="Advanced").default
-    True
+    >>> toggle(True, label="Hard", when=("seats", 1)).metadata["when"]
+    ['seats', 1]
     """
     return dataclasses.field(
-        default=default, metadata={"kind": "toggle", "label": label, "help": help}
+        default=default, metadata={"kind": "toggle", **_said(label, help, when)}
     )
+
+
+def _said(label: str, help: str, when: When | None) -> dict[str, Any]:
+    """What a form says of a field, and where it asks for it at all."""
+    said: dict[str, Any] = {"label": label, "help": help}
+    return said if when is None else {**said, "when": list(when)}
 
 
 def per_seat(

@@ -32,6 +32,7 @@ class SetupField(TypedDict):
     high: NotRequired[int]
     options: NotRequired[list[FieldOption]]
     distinct: NotRequired[bool]
+    when: NotRequired[list[str | int]]
 
 
 class Schema(TypedDict):

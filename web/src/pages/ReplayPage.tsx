@@ -160,7 +160,7 @@ export function ReplayPage({ id }: { id: string }) {
                   setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))
                 }
               >
-                <option value="">—</option>
+                <option value="">{T.replay.open}</option>
                 {seats.map((one, index) => (
                   <option key={one.id} value={index}>
                     {one.name}

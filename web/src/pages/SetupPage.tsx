@@ -7,7 +7,7 @@ import { useStore } from "../store";
 import { T } from "../strings";
 import type { Fault, GameInfo, SeatOrder, SetupField } from "../wire";
 import { Poster } from "./Poster";
-import { change, defaults, fitPerSeat, type Setup, seatCount } from "./schema";
+import { applies, change, defaults, fitPerSeat, type Setup, seatCount } from "./schema";
 
 export function SetupPage({ name }: { name: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);
@@ -62,6 +62,18 @@ function SetupForm({ game }: { game: GameInfo }) {
     }
   };
   const fields = game.schema.fields;
+  const asked = fields.filter((field) => field.kind !== "tuning" && field.kind !== "per_seat" && applies(field, setup));
+  /** What hangs on who sits where comes after that. */
+  const finer = asked.filter((field) => field.when);
+  const row = (field: SetupField) => (
+    <FieldRow
+      key={field.name}
+      field={field}
+      value={setup[field.name]}
+      problem={problemOf(field.name)}
+      onChange={(value) => put(field.name, value)}
+    />
+  );
   const problemOf = (field: string): string =>
     problems
       .filter((one) => one.field === field)
@@ -86,17 +98,7 @@ function SetupForm({ game }: { game: GameInfo }) {
       >
         <fieldset>
           <legend>{T.setup.options}</legend>
-          {fields
-            .filter((field) => field.kind !== "tuning" && field.kind !== "per_seat")
-            .map((field) => (
-              <FieldRow
-                key={field.name}
-                field={field}
-                value={setup[field.name]}
-                problem={problemOf(field.name)}
-                onChange={(value) => put(field.name, value)}
-              />
-            ))}
+          {asked.filter((field) => !field.when).map(row)}
           <label class="field">
             <span>{T.setup.myName}</span>
             <input
@@ -136,6 +138,12 @@ function SetupForm({ game }: { game: GameInfo }) {
               </p>
             ))}
         </fieldset>
+        {finer.length > 0 && (
+          <fieldset>
+            <legend>{T.setup.finer}</legend>
+            {finer.map(row)}
+          </fieldset>
+        )}
         {failure && (
           <div class="problem" role="alert">
             {problems.length ? T.setup.problem : failure}

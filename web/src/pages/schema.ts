@@ -26,6 +26,14 @@ export function fitPerSeat(field: SetupField, value: unknown, seats: number): st
   return fitted;
 }
 
+/** A field that the rest of the set-up leaves no use for is not asked for. */
+export function applies(field: SetupField, setup: Setup): boolean {
+  if (!field.when) return true;
+  const [name, wanted] = field.when;
+  const value = setup[String(name)];
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+}
+
 /** The set-up with one field changed; lists per seat follow the number of seats. */
 export function change(game: GameInfo, setup: Setup, name: string, value: unknown): Setup {
   const next = { ...setup, [name]: value };

@@ -2,8 +2,12 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Table } from "../net/live";
 import { T } from "../strings";
 import { courses, type Sample, sampled, turns } from "./course";
+import { wide } from "./tab";
 
-const [WIDE, HIGH, LEFT, RIGHT, TOP] = [640, 220, 14, 190, 12];
+const [HIGH, LEFT, RIGHT, TOP] = [220, 14, 140, 12];
+/** Letters that can be read at arm's length: a phone shows a narrower picture, not a smaller one. */
+const [DESK, HAND] = [640, 380];
+const LINE = 17;
 /** Lines are told apart by their dashes as well as by their colours. */
 const DASHES = ["", "9 5", "3 4", "14 4 3 4", "1 5", "18 6"];
 const HUES = [12, 210, 130, 280, 45, 330];
@@ -25,10 +29,11 @@ export function CourseGraph({ table, token }: { table: Table; token: string }) {
   }, [table.table]);
   const lines = useMemo(() => courses(samples ?? []), [samples]);
   const told = useMemo(() => turns(samples ?? []), [samples]);
+  const across = wide() ? DESK : HAND;
   const name = (who: number): string => table.seats.find((seat) => seat.seat === who)?.name ?? "";
   if (!samples) return <p class="faint">{T.ending.loading}</p>;
   if (samples.length < 2 || !lines.length) return null;
-  const x = (index: number): number => LEFT + ((WIDE - LEFT - RIGHT) * index) / (samples.length - 1);
+  const x = (index: number): number => LEFT + ((across - LEFT - RIGHT) * index) / (samples.length - 1);
   const y = (value: number): number => TOP + (HIGH - 2 * TOP) * (1 - value);
   const labels = spread(lines.map((line) => y(line.shares.at(-1) ?? 0)));
   const summary = (): string =>
@@ -46,15 +51,15 @@ export function CourseGraph({ table, token }: { table: Table; token: string }) {
       <h3>{T.ending.course}</h3>
       <svg
         ref={picture}
-        viewBox={`0 0 ${WIDE} ${HIGH}`}
+        viewBox={`0 0 ${across} ${HIGH}`}
         role="img"
         aria-label={T.ending.courseOf(lines.length, samples.length)}
         xmlns="http://www.w3.org/2000/svg"
         font-family="sans-serif"
-        font-size="13"
+        font-size="14"
       >
-        <rect width={WIDE} height={HIGH} class="course-paper" fill="#fffaf0" />
-        <path d={`M${LEFT} ${y(1)}H${WIDE - RIGHT}M${LEFT} ${y(0)}H${WIDE - RIGHT}`} stroke="#b9a88f" fill="none" />
+        <rect width={across} height={HIGH} class="course-paper" fill="#fffaf0" />
+        <path d={`M${LEFT} ${y(1)}H${across - RIGHT}M${LEFT} ${y(0)}H${across - RIGHT}`} stroke="#b9a88f" fill="none" />
         {lines.map((line, index) => (
           <g key={`${line.who}.${line.name}`} fill="none" stroke={colour(index)}>
             <polyline
@@ -63,8 +68,8 @@ export function CourseGraph({ table, token }: { table: Table; token: string }) {
               stroke-dasharray={DASHES[index % DASHES.length] ?? ""}
               stroke-linejoin="round"
             />
-            <text x={WIDE - RIGHT + 10} y={(labels[index] ?? 0) + 4} stroke="none" fill={colour(index)}>
-              {`${name(line.who)} ${line.name}`.trim().slice(0, 26)}
+            <text x={across - RIGHT + 10} y={(labels[index] ?? 0) + 4} stroke="none" fill={colour(index)}>
+              {(name(line.who) || line.name).slice(0, 18)}
             </text>
           </g>
         ))}
@@ -95,14 +100,19 @@ const colour = (index: number): string => `hsl(${HUES[index % HUES.length]} 62% 
 /** Heights at which labels do not lie on each other. */
 function spread(heights: number[]): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
-  let last = -Infinity;
   const placed = heights.slice();
+  let last = -Infinity;
   for (const { height, index } of order) {
-    last = Math.max(height, last + 16);
+    last = Math.max(height, last + LINE);
     placed[index] = last;
   }
-  const over = Math.max(0, last - (HIGH - 8));
-  return placed.map((height) => height - over);
+  // What was pushed out at the foot goes back up, and pushes only what is in its way.
+  let next = HIGH - 8 + LINE;
+  for (const { index } of order.reverse()) {
+    next = Math.min(placed[index] ?? 0, next - LINE);
+    placed[index] = next;
+  }
+  return placed;
 }
 
 /** Hands the picture to whoever wants to keep it. */

@@ -171,6 +171,7 @@ function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
     >
       {section.title && <h2>{section.title}</h2>}
       <div class="section-body">
+        {!things.length && section.idle && <p class="idle">{section.idle}</p>}
         {things.map((thing) =>
           section.folds?.includes(thing.id) ? (
             <Folded key={thing.id} thing={thing} />

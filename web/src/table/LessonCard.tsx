@@ -5,6 +5,7 @@ import { playNow } from "../pages/playing";
 import { go, href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
+import { classes } from "../ui/classes";
 import { Said } from "./terms";
 
 /** What the lesson says now, and the way on. */
@@ -17,7 +18,12 @@ export function LessonCard({ lesson, settled }: { lesson: Lesson; settled: boole
   if (done) return <Finished lesson={lesson} />;
   const count = lesson.lesson.beats.length;
   return (
-    <section class="lesson" aria-label={T.lesson.label} data-test="lesson" data-beat={at}>
+    <section
+      class={classes("lesson", !beat.choose && "reads")}
+      aria-label={T.lesson.label}
+      data-test="lesson"
+      data-beat={at}
+    >
       <header>
         <span class="lesson-step">{T.lesson.step(at + 1, count)}</span>
         <span class="lesson-line" aria-hidden="true">

@@ -31,8 +31,14 @@ export function LogLine({ line }: { line: Line }) {
         </button>
       )}
       {line.rule && (
-        <button type="button" class="rule-link" aria-label={T.log.rule(line.rule)} onClick={() => openRule(line.rule)}>
-          {line.rule}
+        <button
+          type="button"
+          class="rule-link rule-mark"
+          aria-label={T.log.rule(line.rule)}
+          title={line.rule}
+          onClick={() => openRule(line.rule)}
+        >
+          §
         </button>
       )}
     </li>

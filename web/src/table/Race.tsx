@@ -43,7 +43,8 @@ function GoalButton({ goal, who, mine }: { goal: GoalView; who: string; mine: bo
       <span class="goal-face" aria-hidden="true">
         {icon && <Icon body={icon} />}
         <span class="goal-name">
-          {who && <b>{who}</b>} {goal.name}
+          {who ? <b>{who}</b> : goal.name}
+          {who && <small>{goal.name}</small>}
         </span>
         <b class="goal-value">
           {goal.value}

@@ -12,7 +12,11 @@ const ROOM = 8;
 /** So many things are lit one by one; of more there is nothing to see. */
 const MOST = 12;
 
-const node = (id: string): HTMLElement | null => document.querySelector(`.felt [data-thing="${CSS.escape(id)}"]`);
+/** A thing on the table; of a heading, all that it stands over. */
+function node(id: string): HTMLElement | null {
+  const thing = document.querySelector<HTMLElement>(`.felt [data-thing="${CSS.escape(id)}"]`);
+  return thing?.matches(".heads") ? thing.parentElement : thing;
+}
 
 /** The part of the screen in which the table shows: on a phone the choices lie over its lower end. */
 function inSight(): DOMRect | undefined {

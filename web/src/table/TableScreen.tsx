@@ -79,7 +79,8 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
   planner.acted = recap.acted;
   const hotSeat = useHotSeat(live, real, now, wishes.handover);
   useTold(plan, announce);
-  useGlowInSight(view, hotSeat.covered);
+  // A lesson brings what it speaks of into sight itself.
+  useGlowInSight(view, hotSeat.covered || lesson !== undefined);
   useFocusKept(view);
   useHearing(real, now);
   useEffect(() => {

@@ -68,7 +68,7 @@ function PlainTree({ thing, scene }: { thing: Thing; scene: Scene; theme: Theme 
   if (!holds(thing, scene)) return <ThingButton thing={thing} />;
   return (
     <div class={`holder holder-${thing.kind}`} data-look={thing.look} role="group" aria-label={thing.name}>
-      <ThingButton thing={thing} class="holder-head">
+      <ThingButton thing={thing} class="holder-head heads">
         <span class="holder-name">{thing.name}</span>
         {maybeNum(thing, "count") !== undefined && <b class="count">{maybeNum(thing, "count")}</b>}
       </ThingButton>

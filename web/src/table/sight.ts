@@ -24,9 +24,16 @@ export function useGlowInSight(view: View, covered: boolean): void {
       return !node.closest(".board") || hit?.closest(".tableau") === null;
     };
     if (glowing.some(seen)) return;
+    const behavior = still() ? "instant" : "smooth";
     const [first] = glowing;
-    if (first?.closest(".board")) scroll.scrollTo({ top: 0, behavior: still() ? "instant" : "smooth" });
-    else first?.scrollIntoView({ block: "center", inline: "nearest", behavior: still() ? "instant" : "smooth" });
+    if (!first || first.closest(".board")) {
+      scroll.scrollTo({ top: 0, behavior });
+      return;
+    }
+    // No farther than it takes: what is fought or travelled through stays in sight as far as it can.
+    const { top, bottom } = first.getBoundingClientRect();
+    const down = Math.min(bottom + IN_SIGHT - floor, top - IN_SIGHT - room.top);
+    scroll.scrollBy({ top: top < room.top ? top - room.top - IN_SIGHT : down, behavior });
   }, [view.number, view.seat, mine, covered]);
 }
 

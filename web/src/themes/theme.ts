@@ -32,6 +32,8 @@ export interface Section {
   ids: string[];
   /** Keeps its room while it is empty, so that nothing jumps when it fills. */
   keep?: boolean;
+  /** What it says while it is empty. */
+  idle?: string;
   /** A class that the theme's styles know. */
   look?: string;
   /** Those of its things that stand as a row until somebody opens them: other people's boards. */

@@ -52,7 +52,7 @@ class Setup:
         ("first",) * 5, FOCUS, label="Focus", help="Each character has two callings."
     )
     second: str = choice(
-        "arcanist", WHO, label="Second character", help="Only used by a single player."
+        "arcanist", WHO, label="Second character", help="Who else you lead.", when=("seats", 1)
     )
     advanced: bool = toggle(
         True,
@@ -71,6 +71,7 @@ class Setup:
         high=3,
         label="Latecomers",
         help="In a campaign: how many characters, counted from the last, join at the second story.",
+        when=("story", "campaign"),
     )
     tune: dict[str, int] = tuning()
 

@@ -38,7 +38,7 @@ export function NowPanel({ panel }: { panel: Thing }) {
   const shown = amounts(panel).filter(([, value]) => value !== 0);
   return (
     <div class="dw-panel" role="group" aria-label={panel.name}>
-      <ThingButton thing={panel} class="holder-head">
+      <ThingButton thing={panel} class="holder-head heads">
         <span class="holder-name">{panel.name}</span>
       </ThingButton>
       <span class="dw-purse">

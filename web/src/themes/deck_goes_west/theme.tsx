@@ -61,7 +61,14 @@ function sections(scene: Scene, you: number[]): Section[] {
   return [
     { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
     { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
-    { key: "now", title: "", ids: scene.kind("panel").map((thing) => thing.id), look: "dw-now", keep: true },
+    {
+      key: "now",
+      title: "",
+      ids: scene.kind("panel").map((thing) => thing.id),
+      look: "dw-now",
+      keep: true,
+      idle: "Steps, work and trades under way are counted here.",
+    },
     { key: "mine", title: "", ids: mine, look: "dw-seats" },
     { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
     {

@@ -33,7 +33,7 @@ export function StoryPage({ page }: { page: Thing }) {
       <span class="fl-vignette" aria-hidden="true">
         <Icon body={icons[VIGNETTES[page.look] ?? "church"] ?? ""} />
       </span>
-      <ThingButton thing={page} class="fl-page-title">
+      <ThingButton thing={page} class="fl-page-title heads">
         {page.name}
       </ThingButton>
       {paragraphs.length > 0 && (

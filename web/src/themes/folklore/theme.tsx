@@ -215,9 +215,11 @@ export const theme: Theme = {
     scene
       .on(seat.id)
       .filter((thing) => thing.id.startsWith("char:"))
-      .map((char) => {
+      .map((char, _, all) => {
         const bars = scene.on(char.id).filter((thing) => thing.look === "vita" || thing.look === "pp");
-        return [char.name.replace(/,.*/, ""), ...bars.map((bar) => bar.name)].join(" · ");
+        // The seat is called after its character; of two, each is named.
+        const who = all.length > 1 ? [char.name.replace(/,.*/, "")] : [];
+        return [...who, ...bars.map((bar) => bar.name)].join(" · ");
       })
       .join("; "),
   origin: (thing) => {

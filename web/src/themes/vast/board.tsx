@@ -95,6 +95,27 @@ function Hedge() {
   );
 }
 
+/** Choices and log call a tile by its letter and number: they stand on the wall, at every side. */
+function Letters() {
+  const near = CELL - 5.5;
+  const far = CELL + INSIDE + 5.5;
+  return (
+    <g class="vm-letters">
+      {range(7).flatMap((i) => {
+        const middle = CELL * (i + 1.5);
+        return [near, far].flatMap((edge) => [
+          <text key={`x${i}${edge}`} x={middle} y={edge}>
+            {"ABCDEFG"[i]}
+          </text>,
+          <text key={`y${i}${edge}`} x={edge} y={middle}>
+            {7 - i}
+          </text>,
+        ]);
+      })}
+    </g>
+  );
+}
+
 /** Moonlit garden, the outer wall with its towers, and the dark inside until somebody brings a light. */
 function Grounds({ scene }: { scene: Scene }) {
   const doors = scene.kind("space").filter((space) => typeof space.facts.door === "string" && space.facts.door !== "");
@@ -177,6 +198,7 @@ function Grounds({ scene }: { scene: Scene }) {
                 : [x + CELL - 1, y + 24, 13, 42];
         return <rect key={space.id} x={gap[0]} y={gap[1]} width={gap[2]} height={gap[3]} rx="2" class="vm-door" />;
       })}
+      <Letters />
     </g>
   );
 }

@@ -155,7 +155,7 @@ export function RolePanel({ panel, scene }: { panel: Thing; scene: Scene }) {
         .filter((zone) => !openTo(zone))
         .map((zone) => (
           <div key={zone.id} class="vm-zone" role="group" aria-label={zone.name}>
-            <ThingButton thing={zone} class="holder-head">
+            <ThingButton thing={zone} class="holder-head heads">
               <span class="holder-name">{zone.name}</span>
             </ThingButton>
             <div class="row row-card">

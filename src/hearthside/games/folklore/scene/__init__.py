@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Fact, Scene, Thing, part
 
-from ..content import EVENTS, MAPS, PLACES, STORIES, TOWNS
+from ..content import CHARACTERS, EVENTS, MAPS, PLACES, STORIES, TOWNS
 from ..content.names import capital, counted, named
 from ..content.story import Goal
 from ..rules.features import setup_of
@@ -87,9 +87,8 @@ def seats(s: Tale) -> Scene:
     for n in range(s.seats):
         own = [h.who for h in s.heroes if h.seat == n]
         look = own[0] if own else ""
-        things.append(
-            Thing(f"seat:{n}", "seat", f"Seat {n + 1}", look=look, facts={"characters": own})
-        )
+        name = " and ".join(CHARACTERS[who].name for who in own) or f"Seat {n + 1}"
+        things.append(Thing(f"seat:{n}", "seat", name, look=look, facts={"characters": own}))
     return things
 
 

@@ -54,6 +54,12 @@ FIGURE_WORDS: dict[str, str] = {
     "skulls2": "the second skulls",
 }
 FORM_WORDS = {"giant": "Giant Spider", "sorcerer": "Sorcerer", "spiderlings": "Spiderlings"}
+FORM_TEXTS = {
+    "giant": "Moves 3. Cards work beside her, twice; any card may be Fangs. Lays Eggs.",
+    "sorcerer": "Moves 2. Cards work on a tile in sight; any card may be Eyes. Veils and tends.",
+    "spiderlings": "Each moves 4. Cards work on their tiles; any card may be Webs. They loot.",
+}
+"""What each form does, for the card that shows it (VM-173, VM-179, VM-181 to VM-186)."""
 TRACK_WORDS = {
     "reveal": "Reveal tiles",
     "shift": "Shift a tile",

@@ -10,7 +10,7 @@ from ..content.dials import DIALS
 from ..content.domination import DRAW_SPACES, SPACES, SPELLS_END
 from ..content.figures import FORM_NAMES, SKELETON_NAMES
 from ..content.journeys import RANKS
-from ..content.names import FORM_WORDS, TRACK_WORDS
+from ..content.names import FORM_TEXTS, FORM_WORDS, TRACK_WORDS
 from ..content.rituals import TRACK_POWER, TRACKS
 from ..content.roles import (
     DRAGON,
@@ -33,6 +33,10 @@ from ..state import (
 )
 from .parts import back, hand, open_card, pile, track, zone
 from .visitors import dragon_board, goblins_board, knight_board, thief_board
+
+
+PIECES = ("First", "Second", "Third", "Fourth", "Fifth")
+"""The spaces of the Warlock's track, as they are called (VM-220)."""
 
 
 def panels(s: Vast, seat: int) -> Scene:
@@ -160,6 +164,7 @@ def spider_board(s: Vast, own: bool) -> Scene:
             f"Form: {FORM_WORDS[form]}",
             at="panel:spider",
             look=form,
+            text=FORM_TEXTS[form],
             rule="VM-167",
         ),
         zone("power_hand", "Power cards in hand", "spider", "VM-187"),
@@ -213,7 +218,7 @@ def warlock_board(s: Vast, own: bool) -> Scene:
         things.append(
             track(
                 f"domination{i + 1}",
-                f"Dominated piece {i + 1}, needs curses",
+                f"{PIECES[i]} piece: {'taken' if held else 'curses needed'}",
                 "warlock",
                 SPACES[i].curses,
                 6,

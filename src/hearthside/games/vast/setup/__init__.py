@@ -72,28 +72,51 @@ class Setup:
         help="Only the mixes of the rule book can be played.",
         distinct=True,
     )
-    paladin_level: str = choice(NORMAL, titles(PALADIN), label="Paladin", help=_LEVEL_HELP)
-    skeletons_level: str = choice(NORMAL, titles(SKELETONS), label="Skeletons", help=_LEVEL_HELP)
-    spider_level: str = choice(NORMAL, titles(SPIDER), label="Spider", help=_LEVEL_HELP)
-    manor_level: str = choice(NORMAL, titles(MANOR), label="Manor", help=_LEVEL_HELP)
-    warlock_level: str = choice(NORMAL, titles(WARLOCK), label="Warlock", help=_LEVEL_HELP)
-    thief_level: str = choice(NORMAL, titles(THIEF), label="Thief", help=_LEVEL_HELP)
-    knight_level: str = choice(NORMAL, titles(KNIGHT), label="Knight", help=_LEVEL_HELP)
-    goblins_level: str = choice(NORMAL, titles(GOBLINS), label="Goblins", help=_LEVEL_HELP)
-    dragon_level: str = choice(NORMAL, titles(DRAGON), label="Dragon", help=_LEVEL_HELP)
+    paladin_level: str = choice(
+        NORMAL, titles(PALADIN), label="Paladin", help=_LEVEL_HELP, when=("roles", "paladin")
+    )
+    skeletons_level: str = choice(
+        NORMAL, titles(SKELETONS), label="Skeletons", help=_LEVEL_HELP, when=("roles", "skeletons")
+    )
+    spider_level: str = choice(
+        NORMAL, titles(SPIDER), label="Spider", help=_LEVEL_HELP, when=("roles", "spider")
+    )
+    manor_level: str = choice(
+        NORMAL, titles(MANOR), label="Manor", help=_LEVEL_HELP, when=("roles", "manor")
+    )
+    warlock_level: str = choice(
+        NORMAL, titles(WARLOCK), label="Warlock", help=_LEVEL_HELP, when=("roles", "warlock")
+    )
+    thief_level: str = choice(
+        NORMAL, titles(THIEF), label="Thief", help=_LEVEL_HELP, when=("roles", "thief")
+    )
+    knight_level: str = choice(
+        NORMAL, titles(KNIGHT), label="Knight", help=_LEVEL_HELP, when=("roles", "knight")
+    )
+    goblins_level: str = choice(
+        NORMAL, titles(GOBLINS), label="Goblins", help=_LEVEL_HELP, when=("roles", "goblins")
+    )
+    dragon_level: str = choice(
+        NORMAL, titles(DRAGON), label="Dragon", help=_LEVEL_HELP, when=("roles", "dragon")
+    )
     difficulty: str = choice(
         "normal",
         {key: journey.title for key, journey in JOURNEYS.items()},
         label="Journey",
         help="How hard the solo game is.",
+        when=("seats", 1),
     )
     campaign: bool = toggle(
-        False, label="Campaign", help="Solo: journey after journey, rank by rank."
+        False,
+        label="Campaign",
+        help="Solo: journey after journey, rank by rank.",
+        when=("seats", 1),
     )
     ghosts_strike: bool = toggle(
         False,
         label="Poltergeists strike back",
         help="Solo: a poltergeist you miss hits you for 1 Health if its Strength beats your Defense.",
+        when=("seats", 1),
     )
     tune: dict[str, int] = tuning()
 
