@@ -176,8 +176,15 @@ export const T = {
     unread: (n: number) => plural(n, "thing happened", "things happened"),
     title: "Since your last turn",
     none: "Nothing has happened since your last turn.",
-    more: (n: number) => `and ${plural(n, "more line", "more lines")} in the log`,
+    more: (n: number) => `And ${n} more.`,
     dismiss: "Got it",
+    show: "Show me",
+    showOf: (name: string) => `Show me what ${name} did`,
+    showAll: "Show me all of it",
+    again: (name: string) => (name ? `Once more: ${name}` : "Once more"),
+    now: "Back to now",
+    past: "This is how it was; back to now to act.",
+    lost: "That can no longer be shown.",
   },
 
   rules: {

@@ -29,7 +29,7 @@ function reload(part: Partial<View>): void {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   page = document.createElement("div");
 });
 afterEach(() => act(() => render(null, page)));

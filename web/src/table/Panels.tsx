@@ -30,6 +30,8 @@ interface Props {
   rule: string | null;
   world: CommandWorld;
   recap: RecapState;
+  /** Shows on the board what brought the lines with these numbers. */
+  onShow(first: number, last: number): void;
   onTake(notation: string): void;
 }
 
@@ -76,7 +78,7 @@ export function Panels(props: Props) {
   );
 }
 
-function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, onTake }: Props) {
+function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, onShow, onTake }: Props) {
   switch (tab) {
     case "rules":
       return (
@@ -119,7 +121,7 @@ function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, 
     default:
       return (
         <>
-          {recap.open && <Recap lines={recap.lines} onClose={recap.close} />}
+          {recap.open && <Recap table={table} lines={recap.lines} onClose={recap.close} onShow={onShow} />}
           <LogPanel lines={table.view?.lines ?? []} />
         </>
       );

@@ -27,6 +27,8 @@ interface Props {
   onPlan: (() => void) | undefined;
   /** What is shown is a plan. */
   planned: boolean;
+  /** Ends what is shown once more; nothing while the table is shown as it is. */
+  onNow: (() => void) | undefined;
 }
 
 /** Whose turn it is, what is asked, the choices that lie nowhere on the board, and the way back. */
@@ -45,11 +47,11 @@ export function PromptBar(props: Props) {
     <section class={`prompt${mine ? " mine" : ""}`} aria-label={T.prompt.section}>
       {props.lead}
       <div class="prompt-line">
-        <Who table={table} view={view} mine={mine} planned={props.planned} />
+        <Who table={table} view={view} mine={mine} planned={props.planned} again={props.onNow !== undefined} />
         <p class="prompt-text" data-test="prompt">
           <Said text={said(table, view, mine, props.planned)} />
         </p>
-        {!props.planned && <Tools {...props} />}
+        {!props.planned && !props.onNow && <Tools {...props} />}
       </div>
       {mine && table.final !== null && <Confirming {...props} option={table.final} />}
       {mine && table.final === null && (
@@ -61,7 +63,14 @@ export function PromptBar(props: Props) {
           onChoose={props.onChoose}
         />
       )}
-      {!mine && !view.outcome && !props.planned && <StageBar table={table} live={live} />}
+      {props.onNow && (
+        <div class="stage-bar">
+          <button type="button" class="option primary" data-test="now" onClick={props.onNow}>
+            {T.recap.now}
+          </button>
+        </div>
+      )}
+      {!mine && !view.outcome && !props.planned && !props.onNow && <StageBar table={table} live={live} />}
     </section>
   );
 }
@@ -75,8 +84,17 @@ function said(table: Table, view: View, mine: boolean, planned: boolean): string
   return told || (view.decision?.prompt ?? "");
 }
 
-function Who({ table, view, mine, planned }: { table: Table; view: View; mine: boolean; planned: boolean }) {
+interface WhoProps {
+  table: Table;
+  view: View;
+  mine: boolean;
+  planned: boolean;
+  again: boolean;
+}
+
+function Who({ table, view, mine, planned, again }: WhoProps) {
   const { decision } = view;
+  if (again) return <span class="who">{T.recap.again(table.beat?.name ?? "")}</span>;
   if (!planned && (view.outcome || !decision)) return <span class="who">{T.prompt.over}</span>;
   const busy = table.thinking;
   const name = table.beat && !mine ? table.beat.name : (decision?.seat_name ?? "");

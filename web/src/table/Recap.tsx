@@ -1,18 +1,21 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Table } from "../net/live";
 import { T } from "../strings";
+import { Icon } from "../ui/Icon";
 import type { Line, View } from "../wire";
-import { LogLine } from "./LogPanel";
+import { useTable } from "./context";
+import { type Doing, doings } from "./doings";
+import { Said } from "./terms";
 
-/** A number that this tab remembers over a reload, -1 at first. */
+/** A number that this browser remembers for whoever comes back tomorrow, -1 at first. */
 function useKept(key: string): [number, (value: number) => void] {
-  const read = (): { key: string; value: number } => ({ key, value: Number(sessionStorage.getItem(key) ?? "-1") });
+  const read = (): { key: string; value: number } => ({ key, value: Number(localStorage.getItem(key) ?? "-1") });
   const [kept, setKept] = useState(read);
   const now = kept.key === key ? kept : read();
   return [
     now.value,
     (value) => {
-      sessionStorage.setItem(key, String(value));
+      localStorage.setItem(key, String(value));
       setKept({ key, value });
     },
   ];
@@ -46,23 +49,67 @@ export function sinceLastTurn(lines: Line[], lastOwn: number): Line[] {
   return lines.filter((line) => line.number > lastOwn);
 }
 
-const RECAP_LINES = 8;
+interface Props {
+  table: Table;
+  lines: Line[];
+  onClose(): void;
+  /** Shows on the board what brought the lines with these numbers. */
+  onShow(first: number, last: number): void;
+}
 
-/** What the others did, at the top of the log, where it covers nothing. */
-export function Recap({ lines, onClose }: { lines: Line[]; onClose(): void }) {
-  const shown = lines.slice(-RECAP_LINES);
+/** What the others did, a sentence for each, at the top of the log, where it covers nothing. */
+export function Recap({ table, lines, onClose, onShow }: Props) {
+  const others = useMemo(() => doings(lines, table.seats, table.you), [lines, table.seats, table.you]);
+  const [first, last] = [lines[0], lines[lines.length - 1]];
   return (
     <section class="recap" aria-label={T.recap.title} data-test="recap">
       <h2>{T.recap.title}</h2>
-      <ol class="log">
-        {shown.map((line, index) => (
-          <LogLine key={index} line={line} />
+      {!others.length && <p>{lines.map((line) => line.text).join(" ")}</p>}
+      <ul class="doings">
+        {others.map((one) => (
+          <Sentence key={one.seat} doing={one} onShow={onShow} />
         ))}
-      </ol>
-      {lines.length > shown.length && <p class="faint">{T.recap.more(lines.length - shown.length)}</p>}
-      <button type="button" class="option" onClick={onClose}>
-        {T.recap.dismiss}
-      </button>
+      </ul>
+      <p class="recap-ways">
+        <button type="button" class="option primary" onClick={onClose}>
+          {T.recap.dismiss}
+        </button>
+        {others.length > 1 && first && last && (
+          <button
+            type="button"
+            class="option"
+            data-test="show-all"
+            onClick={() => onShow(Math.min(...others.map((one) => one.from)), last.number)}
+          >
+            {T.recap.showAll}
+          </button>
+        )}
+      </p>
     </section>
+  );
+}
+
+function Sentence({ doing, onShow }: { doing: Doing; onShow: Props["onShow"] }) {
+  const { scene, theme } = useTable();
+  const look = scene.get(`seat:${doing.seat}`)?.look ?? "";
+  return (
+    <li data-seat={doing.seat}>
+      <span>
+        {theme.icons[look] && <Icon body={theme.icons[look] ?? ""} />} <b>{doing.name}</b>:{" "}
+        <span class="told">
+          <Said text={doing.told} />
+        </span>{" "}
+        {doing.more > 0 && <span class="faint">{T.recap.more(doing.more)}</span>}
+      </span>
+      <button
+        type="button"
+        class="option"
+        data-test="show-me"
+        aria-label={T.recap.showOf(doing.name)}
+        onClick={() => onShow(doing.from, doing.to)}
+      >
+        {T.recap.show}
+      </button>
+    </li>
   );
 }

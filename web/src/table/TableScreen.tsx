@@ -3,6 +3,7 @@ import { type Keys, keyring } from "../net/keyring";
 import type { Lesson, LessonState } from "../net/lesson";
 import type { Answer, Live, Table } from "../net/live";
 import { Planner, type PlanState, type Wager } from "../net/plan";
+import { Rerun, type RerunState } from "../net/rerun";
 import { prefs, setPref } from "../prefs";
 import { Scene } from "../scene/scene";
 import { useHearing } from "../sound/hearing";
@@ -64,8 +65,16 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
   const planner = usePlanner(live);
   const plan = useStore(planner);
   const planned = plan !== null && !plan.carrying;
-  const table = useMemo(() => (planned ? whilePlanning(real, plan.waiting) : real), [real, planned, plan?.waiting]);
-  const view = useMemo(() => (planned ? withPlan(now, plan.view) : now), [now, planned, plan?.view]);
+  const rerun = useRerun(live, keyring.tokens(keys)[0] ?? "");
+  const past = useStore(rerun);
+  const table = useMemo(
+    () => (past ? lookingBack(real, past) : planned ? whilePlanning(real, plan.waiting) : real),
+    [real, past, planned, plan?.waiting],
+  );
+  const view = useMemo(
+    () => (past ? past.view : planned ? withPlan(now, plan.view) : now),
+    [now, past, planned, plan?.view],
+  );
   const { decision } = view;
   const scene = useMemo(() => new Scene(view.things, decision), [view]);
   const looking = useMemo(() => (view.seat >= 0 ? [view.seat] : []), [view.seat]);
@@ -87,7 +96,9 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
     live.director.reads = (line) => theme.dice?.(line);
   }, [live, theme]);
   const why = (id: string): Promise<Answer> =>
-    planned ? Promise.resolve({ rule: null, text: T.plan.why }) : whyNot(live, table, view, scene, id);
+    past || planned
+      ? Promise.resolve({ rule: null, text: past ? T.recap.past : T.plan.why })
+      : whyNot(live, table, view, scene, id);
   const explaining = useExplaining(why);
   const previews = usePreviews(planner, view, !lesson && view.decision?.yours === true);
   const steps = plan?.steps.length ?? 0;
@@ -129,11 +140,16 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
     setRule(id);
     setTab("rules");
   };
+  /** On a phone the log lies over the table that is to be seen. */
+  const showPast = (first: number, last: number): void => {
+    if (!wide()) setTab(null);
+    void rerun.play(first, last);
+  };
   const begin = (): void => {
-    if (!lesson && real.left === 0) planner.begin();
+    if (!lesson && !past && real.left === 0) planner.begin();
   };
   const hint = (): void => {
-    if (planned) return;
+    if (planned || past) return;
     setTab("hint");
     if (decision?.yours) live.hint();
   };
@@ -141,7 +157,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
     pick: (index) =>
       document.querySelectorAll<HTMLButtonElement>(".prompt .options .option[data-option]")[index]?.click(),
     all: () => unfold(null),
-    undo: () => (planned || view.undo.allowed) && undo(),
+    undo: () => !past && (planned || view.undo.allowed) && undo(),
     hint,
     plan: begin,
     panel: (name) => setTab(tab === name && !wide() ? null : name),
@@ -156,6 +172,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
     // The uppermost thing first.
     escape: () => {
       if (explaining.state) explaining.close();
+      else if (past) rerun.stop();
       else if (table.final !== null) live.giveUp();
       else if (document.querySelector(".choices.unfolded")) unfold(false);
       else if (!wide() && tab) setTab(null);
@@ -242,6 +259,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
               onRecap={() => setTab("log")}
               onPlan={lesson ? undefined : begin}
               planned={planned}
+              onNow={past ? () => rerun.stop() : undefined}
             />
             <div class="felt-scroll" id="felt">
               {now.outcome && endingOpen && (
@@ -267,6 +285,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
             rule={rule}
             world={world}
             recap={recap}
+            onShow={showPast}
             onTake={choose}
           />
           {explaining.state && (
@@ -289,6 +308,22 @@ function usePlanner(live: Live): Planner {
   useEffect(() => () => planner.close(), [planner]);
   return planner;
 }
+
+/** What others did, shown once more at this table. */
+function useRerun(live: Live, token: string): Rerun {
+  const rerun = useMemo(() => new Rerun(live, token), [live, token]);
+  useEffect(() => () => rerun.close(), [rerun]);
+  return rerun;
+}
+
+/** The table as it was: nothing of what is under way now. */
+const lookingBack = (table: Table, past: RerunState): Table => ({
+  ...table,
+  fresh: past.fresh,
+  beat: past.beat,
+  thinking: null,
+  final: null,
+});
 
 /** The table's log goes on in the plan, and everything else is as it would be. */
 const withPlan = (real: View, plan: View): View =>

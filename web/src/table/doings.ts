@@ -1,0 +1,60 @@
+import type { Line, SeatInfo } from "../wire";
+
+/** What one of the others did, in a sentence. */
+export interface Doing {
+  seat: number;
+  name: string;
+  told: string;
+  /** So many lines are not told. */
+  more: number;
+  /** The numbers of the first and the last of its lines. */
+  from: number;
+  to: number;
+}
+
+const TOLD = 3;
+/** Lines that only head what follows them, and pages of a story, are no deeds. */
+const HEADS = new Set(["round", "day", "dawn", "turn", "journey", "chapter", "scenario"]);
+const PAGE = 150;
+
+const known = (seat: SeatInfo | undefined): string => seat?.who || seat?.name || "";
+
+/** The most telling lines: first what names oneself, then what happened seldom; in the order in which they came. */
+function telling(lines: Line[], often: ReadonlyMap<string, number>, me: string[]): Line[] {
+  const deeds = lines.filter((line) => !HEADS.has(line.kind) && line.text.length < PAGE);
+  const weight = (line: Line): number =>
+    (me.some((name) => line.text.includes(name)) ? 1 : 0) + 1 / (often.get(line.kind) ?? 1);
+  return deeds
+    .map((line, index) => ({ line, index, weight: weight(line) }))
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .slice(0, TOLD)
+    .sort((a, b) => a.index - b.index)
+    .map(({ line }) => line);
+}
+
+const clause = (text: string): string => text.trim().replace(/\.$/, "");
+
+/** What each of the others did, one sentence for each, in the order in which they began. */
+export function doings(lines: Line[], seats: SeatInfo[], you: number[]): Doing[] {
+  const groups = new Map<number, Line[]>();
+  let last = -1;
+  for (const line of lines) {
+    // What comes by itself belongs to whoever acted before it.
+    const seat = line.seat >= 0 ? line.seat : last;
+    last = seat;
+    if (seat < 0 || you.includes(seat)) continue;
+    groups.set(seat, [...(groups.get(seat) ?? []), line]);
+  }
+  const often = new Map<string, number>();
+  for (const line of lines) often.set(line.kind, (often.get(line.kind) ?? 0) + 1);
+  const me = seats.filter((one) => you.includes(one.seat)).flatMap((one) => [one.who, one.name].filter(Boolean));
+  return [...groups].flatMap(([seat, all]) => {
+    const found = telling(all, often, me);
+    const shown = found.length ? found : all.slice(0, 1);
+    const [first, end] = [all[0], all[all.length - 1]];
+    if (!first || !end) return [];
+    const name = known(seats.find((one) => one.seat === seat));
+    const told = `${shown.map((line) => clause(line.text)).join("; ")}.`;
+    return [{ seat, name, told, more: all.length - shown.length, from: first.number, to: end.number }];
+  });
+}
