@@ -16,8 +16,9 @@ import pytest
 from tests.running import ServerProcess, Start
 
 from hearthside.games import load
-from hearthside.kernel import ANYONE, Session
+from hearthside.kernel import ANYONE, KeyedDice, Session
 from hearthside.server.bots import pool as pools
+from hearthside.server.bots import process
 from hearthside.server.bots.pool import BotFailed, BotPool, BotRequest
 from hearthside.server.bots.shares import Share, Shares
 from hearthside.server.child import Child
@@ -292,6 +293,23 @@ async def test_bot_processes_end_with_their_server(start: Start) -> None:
     server.kill()
     await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in brains))
     server.start()
+
+
+def test_a_hint_supposes_hidden_things_by_a_key_that_cannot_be_tried_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The line of a hint is read by a player: a short seed could be found by trying, and the bot's world with it."""
+    keys: list[int] = []
+
+    class Noted(KeyedDice):
+        def __init__(self, seed: int = 0) -> None:
+            keys.append(seed)
+            super().__init__(seed)
+
+    monkeypatch.setattr(process, "KeyedDice", Noted)
+    session: Session[Any] = Session(load("pilfer"), {"seats": 2}, 1)
+    process.expected(session, [], 0, 1 << 255)
+    assert keys == [1 << 255]
 
 
 async def test_a_hint_on_a_server_without_bots_says_so(start: Start) -> None:

@@ -441,6 +441,7 @@ export const T = {
 
   lesson: {
     label: "The lesson",
+    orRole: "Then, or instead:",
     learn: (minutes: number) => `Learn to play (${minutes} min)`,
     resume: "Go on with the lesson",
     again: "Play the lesson again",

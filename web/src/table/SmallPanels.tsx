@@ -88,7 +88,7 @@ export function HintPanel({ table, live, onTake }: { table: Table; live: Live; o
 }
 
 /** A newcomer learns faster by playing. */
-function LessonOffer({ game }: { game: string }) {
+function LessonOffer({ game, role }: { game: string; role: string }) {
   const [lessons, setLessons] = useState<LessonInfo[]>([]);
   useEffect(() => {
     api.games().then(
@@ -98,12 +98,22 @@ function LessonOffer({ game }: { game: string }) {
   }, [game]);
   const [first] = lessons;
   if (!first) return null;
+  const own = lessons.find((one) => one.name === role.toLowerCase());
   return (
     <p class="guide-lesson">
       {T.lesson.offer(first.minutes)}{" "}
       <a href={href({ page: "learn", game, lesson: first.name })} data-test="lesson-offer">
         {first.title}
       </a>
+      {own && (
+        <>
+          {" "}
+          {T.lesson.orRole}{" "}
+          <a href={href({ page: "learn", game, lesson: own.name })} data-test="lesson-role">
+            {own.title}
+          </a>
+        </>
+      )}
     </p>
   );
 }
@@ -127,7 +137,7 @@ export function GuidePanel({ game, roles, mine }: { game: string; roles: GuideIn
   if (!walk || !now) return <p class="faint pad">{T.guide.none}</p>;
   return (
     <div class="panel-scroll guide">
-      <LessonOffer game={game} />
+      <LessonOffer game={game} role={walk.role} />
       <p class="faint">{T.guide.intro}</p>
       {roles.length > 1 && (
         <label class="guide-role">

@@ -35,7 +35,8 @@ class Hints:
                 raise Declined("not_yours", "A hint is for whoever is to choose.")
             position = session.position()
         seat = min(socket.seats) if decision.seat == ANYONE else decision.seat
-        limit, seed = LIMITS[strength], secrets.randbits(40)
+        # A hint is shown: what it supposes of hidden things is drawn from a key nobody can try out.
+        limit, seed = LIMITS[strength], secrets.randbits(256) | 1 << 255
         request = BotRequest(table.game.name, position, strength, seed, limit, True, seat)
 
         def tell(said: dict[str, Any], done: bool = False) -> None:

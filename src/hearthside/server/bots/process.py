@@ -8,7 +8,7 @@ from typing import Any
 
 from hearthside.bots import Bot, make
 from hearthside.games import load
-from hearthside.kernel import Dice, Session
+from hearthside.kernel import KeyedDice, Session
 
 from ..child import Message, Worker
 
@@ -73,7 +73,7 @@ def thoughts(session: Session[Any], bot: Bot, seat: int, seed: int) -> dict[str,
 
 def expected(session: Session[Any], line: list[Any], seat: int, seed: int) -> list[str]:
     """The line a bot expects, in words, as far as it goes in one of the worlds it thinks possible."""
-    fork = session.redealt(seat, Dice(seed))
+    fork = session.redealt(seat, KeyedDice(seed))
     said = []
     for option in line:
         if fork.decision is None or option not in fork.decision.options:

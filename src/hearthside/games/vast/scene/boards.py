@@ -34,7 +34,6 @@ from ..state import (
 from .parts import back, hand, open_card, pile, track, zone
 from .visitors import dragon_board, goblins_board, knight_board, thief_board
 
-
 PIECES = ("First", "Second", "Third", "Fourth", "Fifth")
 """The spaces of the Warlock's track, as they are called (VM-220)."""
 
