@@ -204,7 +204,9 @@ COINS = Question(
     "coins",
     "VS-050",
     lambda: (COIN, FOOT, *token_acts(), READY),
-    prompt=lambda s, n: f"place your Coins ({n} left)" if n else "your Coins are placed. What first?",
+    prompt=lambda s, n: (
+        f"place your Coins ({n} left)" if n else "your Coins are placed. What first?"
+    ),
     fast=coin_options,
     meanwhile="is placing Coins",
 )
