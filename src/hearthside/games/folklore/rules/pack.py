@@ -270,6 +270,7 @@ DRESSING = Act(
     "FL-315",
     dressing,
     over=range(5),
+    there=lambda s, seat: range(len(s.heroes)),
     barred=no_dressing,
     label=lambda s, seat, n: f"Give a bandage to {the(s.heroes[n].who)}",
     points=hero_card,
