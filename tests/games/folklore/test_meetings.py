@@ -431,3 +431,12 @@ def test_bandages_are_traded_like_other_things() -> None:
     give(s, s.heroes[0], "tonic", "short_sword")
     s.heroes[0].bandages = 1
     assert told(play(s, "pack"), "dressing:1") == "You are not next to each other."
+
+
+@pytest.mark.rule("FL-313", "FL-318")
+def test_who_carries_too_much_is_not_asked_about_an_heirloom() -> None:
+    s = on_road()
+    bare(s.heroes[0], "fiddle_string", *("stiletto",) * 9)
+    session = play(s)
+    assert session.asked.ask == "too_much"
+    assert not any("fiddle_string" in option for option in options(session))

@@ -138,7 +138,7 @@ HAND = Act(
     there=lambda s, seat: [
         (g.card, n)
         for g in asked(s).gear
-        if CARDS[g.card].deck != "extra"
+        if CARDS[g.card].deck in ("item", "artifact")
         for n in range(len(s.heroes))
     ],
     barred=no_hand,
