@@ -306,3 +306,10 @@ async def test_the_client_is_served_with_an_index_fallback(tmp_path: Path) -> No
     empty = httpx.ASGITransport(Pages(None))
     async with httpx.AsyncClient(transport=empty, base_url="http://x") as http:
         assert (await http.get("/")).status_code == 503
+
+
+def test_whoever_has_a_network_of_addresses_is_one_visitor() -> None:
+    buckets = Buckets(rate=0.0, burst=2.0)
+    assert [buckets.take(f"2001:db8::{at:x}") for at in range(4)] == [True, True, False, False]
+    assert buckets.take("2001:db8:0:1::1"), "the next network is somebody else's"
+    assert buckets.take("192.0.2.1") and buckets.take("192.0.2.2")

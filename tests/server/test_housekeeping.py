@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -219,3 +220,32 @@ async def _may_speak(who: TableClient) -> bool:
     except TableRefusal:
         return False
     return True
+
+
+SLOW = """
+import asyncio
+from hearthside.server.conversation import Conversation
+known = Conversation._link
+async def slowly(self, token):
+    link = await known(self, token)
+    if self._table is None:
+        await asyncio.sleep(1.5)
+    return link
+Conversation._link = slowly
+"""
+
+
+async def test_a_link_that_is_closed_while_somebody_comes_in_by_it_lets_nobody_in(
+    start: Start,
+) -> None:
+    server = start(first=SLOW, HEARTHSIDE_REDEAL="off")
+    table = server.table("me", "friend")
+    client = TableClient(server.url, table["table"], table["seats"][1]["link"])
+    coming = asyncio.create_task(client.__aenter__())
+    await asyncio.sleep(0.5)
+    at = f"/api/tables/{table['table']}/links?role=seat&seat=1"
+    await asyncio.to_thread(server.delete, at, table["owner"])
+    with suppress(ConnectionError):
+        await coming
+        await client.until(lambda: client.closed, timeout=20)
+    assert client.closed

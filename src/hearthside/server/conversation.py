@@ -184,10 +184,12 @@ class Conversation:
 
     async def hello(self, message: wire.Hello) -> None:
         """Open the table and show it."""
-        link = await self._link(message.token)
+        await self._link(message.token)  # nothing is opened for strangers
         table = self._table = await self.services.tables.open(self.id)
         async with table.held() as held:
             await self.services.following.surely_current(held)
+            # It may have been closed meanwhile; whoever closes one after this finds the socket.
+            link = await self._link(message.token)
             await self._take(held, link, message.contribution)
             table.audience.sockets.add(self.socket)
             id, number = table.id, held.play.number
@@ -236,10 +238,9 @@ class Conversation:
 
     async def sit(self, message: wire.Sit) -> None:
         """Hold one more seat on the same socket."""
-        link = await self._link(message.token)
         async with self.table.held() as held:
             await self.services.following.surely_current(held)
-            await self._take(held, link, message.contribution)
+            await self._take(held, await self._link(message.token), message.contribution)
             self._welcome()
             await self.services.showing.show_whole(held, self.socket)
             self.acknowledge(message.ref, held.play.number)

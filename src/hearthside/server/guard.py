@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
+from .links import network
 
 BODY_PATIENCE = 60.0
 """Seconds in which the body of a request must arrive."""
@@ -65,6 +66,7 @@ class Buckets:
 
     def take(self, who: str) -> bool:
         """Whether one more from `who` may pass now."""
+        who = network(who)
         bucket = self._of.pop(who, None) or Bucket(self.rate, self.burst)
         self._of[who] = bucket
         if len(self._of) > self.kept:
@@ -114,7 +116,7 @@ class Guard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in, unless its address comes too often or has too many open."""
-        who = (scope.get("client") or ("", 0))[0]
+        who = network((scope.get("client") or ("", 0))[0])
         if self._sockets[who] >= self.most_sockets or not self._may_pass(scope):
             metrics.refused.labels("too_many").inc()
             await send({"type": "websocket.close", "code": 1013})

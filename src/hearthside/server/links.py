@@ -12,6 +12,7 @@ import ipaddress
 import re
 import secrets
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 Role = Literal["owner", "seat", "spectator"]
@@ -52,23 +53,29 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
+@lru_cache(maxsize=4096)
+def network(address: str) -> str:
+    """Whose an address is. The last half of an IPv6 address is whatever they like, so it counts for nothing.
+
+    >>> network("2001:db8::1"), network("192.0.2.1"), network("somebody")
+    ('2001:db8::/64', '192.0.2.1/32', 'somebody')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network((found, 64 if found.version == 6 else 32), strict=False))
+
+
 def maker(address: str, key: bytes) -> str:
     """Who makes tables from an address, so that they can be counted and the address is kept nowhere.
-
-    The last half of an IPv6 address is as many people's as they like, so it counts for nothing.
 
     >>> maker("2001:db8::1", b"key") == maker("2001:db8::ffff", b"key")
     True
     >>> maker("192.0.2.1", b"key") == maker("192.0.2.2", b"key")
     False
     """
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        network = address
-    else:
-        network = str(ipaddress.ip_network((found, 64 if found.version == 6 else 32), strict=False))
-    return hmac.digest(key, network.encode(), "sha256").hex()[:32]
+    return hmac.digest(key, network(address).encode(), "sha256").hex()[:32]
 
 
 def read_token(text: object) -> Token | None:

@@ -13,7 +13,7 @@ from hearthside.kernel import SPECTATOR
 
 from . import metrics
 from .guard import Bucket
-from .links import Link
+from .links import Link, network
 from .wire import FromServer
 
 WAITING = 200
@@ -28,7 +28,7 @@ class Socket:
 
     def __init__(self, ws: WebSocket, rate: float) -> None:
         self.ws = ws
-        self.who = ws.client.host if ws.client else ""
+        self.who = network(ws.client.host) if ws.client else ""
         """The address it comes from."""
         self.seats: set[int] = set()
         self.links: dict[str, Link] = {}
