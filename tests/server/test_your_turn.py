@@ -8,7 +8,7 @@ import re
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,11 @@ from hearthside.server import webhook
 from hearthside.server.client import TableClient
 from hearthside.server.config import Config
 from hearthside.server.mail import MailServer, is_address
+from hearthside.server.storage import notices
+from hearthside.server.storage.migrations import migrate
+from hearthside.server.storage.notices import Notice
 from hearthside.server.storage.sql import Connection, database_at
+from hearthside.server.tables.your_turn import YourTurn
 from hearthside.server.webhook import Undelivered
 
 pytestmark = pytest.mark.anyio
@@ -125,6 +129,7 @@ async def test_who_is_away_is_told_by_mail_and_webhook_once_a_turn(
         assert server.get("/api/notices") == ["email", "webhook"]
         table = server.table("me", "friend")
         mine, theirs = (seat["link"] for seat in table["seats"])
+        server.patch(f"/api/tables/{table['table']}", {"name": "Buy now"}, table["owner"])
         at = f"/api/tables/{table['table']}/seats/1/notices"
         url = f"http://127.0.0.1:{hook.server_port}/turn?x=1"
         orders = {"email": "ann@example.org", "webhook": url}
@@ -136,6 +141,9 @@ async def test_who_is_away_is_told_by_mail_and_webhook_once_a_turn(
         secret = answer["secret"]
         code = re.search(r"[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}", box.letters[0])
         assert code is not None
+        assert "Buy now" not in box.letters[0], (
+            "nobody's words are sent to an address of their choice"
+        )
         assert server.get(at, mine, status=403)["error"]["code"] == "not_yours"
         assert server.post(f"{at}/confirm", {"code": "AAAA"}, theirs, 403)
         async with TableClient(server.url, table["table"], mine) as client:
@@ -258,3 +266,73 @@ def test_letters_and_settings_that_cannot_be_are_refused() -> None:
             Config(smtp=smtp, mail_from=sender)
     server = MailServer.at("smtps://ann:p%40ss@mail.example.org", "a@b.cd")
     assert (server.port, server.user, server.password) == (465, "ann", "p@ss")
+
+
+def test_a_name_that_cannot_be_a_hosts_is_refused() -> None:
+    with pytest.raises(Undelivered, match="cannot be found"):
+        webhook.resolve(f"{'a' * 70}.example.org", 443)
+
+
+def test_a_receiver_that_spins_out_its_answer_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    listener = socket.create_server(("127.0.0.1", 0))
+    ended = threading.Event()
+
+    def drip() -> None:
+        connection, _ = listener.accept()
+        with connection, suppress(OSError):
+            connection.sendall(b"HTTP/1.1 ")
+            while not ended.wait(0.05):
+                connection.sendall(b"x")
+
+    thread = threading.Thread(target=drip, daemon=True)
+    thread.start()
+    monkeypatch.setattr(webhook, "TOTAL", 0.3)
+    monkeypatch.setattr(webhook, "SCHEMES", ("http",))
+    monkeypatch.setattr(webhook, "is_public", lambda _: True)
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+    sending = threading.Thread(target=_undelivered, args=(url,), daemon=True)
+    sending.start()
+    sending.join(60)
+    waits = sending.is_alive()
+    ended.set()
+    thread.join(60)
+    listener.close()
+    assert not waits, "it drips for as long as anybody listens"
+
+
+def _undelivered(url: str) -> None:
+    with pytest.raises(Undelivered):
+        webhook.send(url, "secret", {})
+
+
+async def test_whatever_goes_wrong_outside_is_no_more_than_undelivered() -> None:
+    config = Config(data="", webhooks=True)
+    turn = YourTurn(None, None, config)  # type: ignore[arg-type]
+    with pytest.raises(Undelivered, match="ZeroDivisionError"):
+        await turn._go_out(lambda: 1 // 0)
+    await turn._go_out(lambda: None)
+
+
+def test_however_many_wait_for_others_whoever_is_to_choose_is_found(tmp_path: Path) -> None:
+    db = Connection(database_at(None, tmp_path))
+    migrate(db)
+    for at in range(7):
+        turn = "[0]" if at == 6 else "[1]"
+        db.run(
+            "INSERT INTO tables (id, game, version, setup, seed, name, created, updated, archived, over,"
+            " turn, phase, bot_to_move, parent, parent_at) VALUES"
+            " (?, 'pilfer', '1', '{}', '0', 'T', 0, 0, 0, 0, ?, '', 0, '', 0)",
+            (f"{at:016x}", turn),
+        )
+        for kind in ("push", "webhook"):
+            notices.keep(db, Notice(f"{at:016x}", 0, kind, "x", "y", confirmed=True))
+    after: tuple[str, int] | None = ("", -1)
+    found, looks = [], 0
+    while after is not None and looks < 20:
+        some, last = notices.due(db, 1.0, 3, after)
+        found += [(due.notice.table, due.notice.kind) for due in some]
+        after, looks = last if last != after else None, looks + 1
+    db.close()
+    assert set(found) == {(f"{6:016x}", "push"), (f"{6:016x}", "webhook")}

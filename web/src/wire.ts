@@ -591,10 +591,22 @@ export interface MuteOrder {
   muted: boolean
 }
 
-/** How somebody wants to be told that it is their turn. */
+/** What messages to a browser are encrypted with, as the browser gives it. */
+export interface PushKeys {
+  p256dh: string
+  auth: string
+}
+
+/** How somebody wants to be told that it is their turn; a browser gives its push service and its keys. */
 export interface NoticeOrder {
-  kind: "email" | "webhook"
+  kind: "email" | "webhook" | "push"
   address: string
+  keys?: PushKeys | null
+}
+
+/** What a browser subscribes with, so that it hears from this server alone. */
+export interface PushKey {
+  key: string
 }
 
 /** The code that was sent to an address. */
@@ -604,7 +616,7 @@ export interface NoticeCode {
 
 /** How somebody is told; the secret that a webhook's messages are signed with is shown once. */
 export interface NoticeView {
-  kind: "email" | "webhook"
+  kind: "email" | "webhook" | "push"
   address: string
   confirmed: boolean
   secret?: string

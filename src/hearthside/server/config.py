@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Self
+from urllib.parse import urlsplit
 
 from .mail import MailServer
 from .storage.sql import Database, database_at
@@ -57,6 +58,8 @@ class Config:
     """The address that e-mail comes from."""
     webhooks: bool = False
     """Whether people may be told by webhook."""
+    push: bool = False
+    """Whether browsers may be told by Web Push; push services are given `mail_from` or `public_url` to turn to."""
     public_url: str = ""
     """What people type to get here, for the links in what is sent."""
     redeal: bool = True
@@ -73,6 +76,8 @@ class Config:
                 raise ValueError(f"{name} must be 0 or more, not {getattr(self, name)}")
         if self.smtp:
             self.mail_server()
+        if self.push and not self.contact:
+            raise ValueError("push needs mail_from, or a public_url that begins with https://")
 
     @classmethod
     def from_environment(cls) -> Self:
@@ -101,6 +106,14 @@ class Config:
     def mail_server(self) -> MailServer | None:
         """Where e-mail is handed in, if anywhere."""
         return MailServer.at(self.smtp, self.mail_from) if self.smtp else None
+
+    @property
+    def contact(self) -> str:
+        """Where those can turn who take messages from this server."""
+        if self.mail_from:
+            return f"mailto:{self.mail_from}"
+        parts = urlsplit(self.public_url)
+        return f"https://{parts.hostname}" if parts.scheme == "https" and parts.hostname else ""
 
     def storage(self) -> Database:
         """The database to use."""

@@ -234,11 +234,25 @@ class MuteOrder(Message):
     muted: bool
 
 
+class PushKeys(Message):
+    """What messages to a browser are encrypted with, as the browser gives it."""
+
+    p256dh: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{87}$")]
+    auth: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}$")]
+
+
 class NoticeOrder(Message):
-    """How somebody wants to be told that it is their turn."""
+    """How somebody wants to be told that it is their turn; a browser gives its push service and its keys."""
 
     kind: NoticeKind
-    address: Annotated[str, Field(min_length=3, max_length=500)]
+    address: Annotated[str, Field(min_length=3, max_length=1000)]
+    keys: PushKeys | None = None
+
+
+class PushKey(TypedDict):
+    """What a browser subscribes with, so that it hears from this server alone."""
+
+    key: str
 
 
 class NoticeCode(Message):

@@ -21,6 +21,7 @@ from .http_types import (
     NoticeCode,
     NoticeOrder,
     NoticeView,
+    PushKey,
     Seated,
 )
 from .links import Token, read_token
@@ -110,6 +111,12 @@ async def drop_keyring(services: Here, token: Ring) -> Response:
 async def notice_kinds(services: Here) -> list[NoticeKind]:
     """The ways in which people can be told here that it is their turn."""
     return services.your_turn.kinds
+
+
+@router.get("/notices/key")
+async def push_key(services: Here) -> PushKey:
+    """What a browser subscribes with, to be told by Web Push."""
+    return PushKey(key=await services.your_turn.push_key())
 
 
 @router.get("/tables/{table}/seats/{seat}/notices")

@@ -12,12 +12,16 @@ import ipaddress
 import json
 import socket
 import ssl
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 from urllib.parse import urlsplit
 
-LONGEST = 500
+LONGEST = 1000
 TIMEOUT = 10.0
-"""Seconds that somebody else's server has to take a message."""
+"""Seconds that somebody else's server has for its next word,"""
+TOTAL = 15.0
+"""and to take a message altogether, however it spins out its words."""
 SCHEMES = ("https",)
 PORTS = (80, 443)
 """Ports below 1024 that a message may go to; those above are free."""
@@ -26,6 +30,10 @@ _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 class Undelivered(Exception):
     """A message that did not get through, or must not be sent; it says why."""
+
+
+class Gone(Undelivered):
+    """A message to somebody who is not there any more, and will not be."""
 
 
 def is_public(address: str) -> bool:
@@ -69,8 +77,8 @@ def resolve(host: str, port: int, public: Callable[[str], bool] | None = None) -
         found = {
             str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         }
-    except OSError:
-        raise Undelivered(f"{host} cannot be found") from None
+    except (OSError, UnicodeError):  # the latter for names that cannot be a host's
+        raise Undelivered(f"{host[:60]} cannot be found") from None
     if not found or not all(public(address) for address in found):
         raise Undelivered(f"{host} is not on the public internet")
     return min(found)
@@ -98,24 +106,39 @@ class _Pinned(http.client.HTTPConnection):
             context = ssl.create_default_context()
             self.sock = context.wrap_socket(self.sock, server_hostname=self.host)
 
+    def cut(self) -> None:
+        """End it, whatever it waits for."""
+        if self.sock is not None:
+            with suppress(OSError):
+                self.sock.shutdown(socket.SHUT_RDWR)
+
 
 def send(url: str, secret: str, message: dict[str, object]) -> None:
-    """Send a message; `Undelivered` if its receiver does not take it. This blocks, so it runs in a thread."""
-    scheme, host, port, path = checked(url)
-    address = resolve(host, port)
+    """Send a signed message; `Undelivered` if its receiver does not take it."""
     body = json.dumps(message).encode()
     headers = {
         "Content-Type": "application/json",
-        "User-Agent": "Hearthside",
         "X-Hearthside-Signature": signature(secret, body),
     }
-    connection = _Pinned(scheme, host, port, address)
+    post(url, body, headers)
+
+
+def post(url: str, body: bytes, headers: dict[str, str]) -> None:
+    """Send something to an address that was chosen elsewhere. This blocks, so it runs in a thread."""
+    scheme, host, port, path = checked(url)
+    connection = _Pinned(scheme, host, port, resolve(host, port))
+    ending = threading.Timer(TOTAL, connection.cut)
+    ending.daemon = True
+    ending.start()
     try:
-        connection.request("POST", path, body, headers)
+        connection.request("POST", path, body, {"User-Agent": "Hearthside", **headers})
         status = connection.getresponse().status
     except (OSError, http.client.HTTPException) as error:
         raise Undelivered(f"{host} did not take it: {type(error).__name__}") from None
     finally:
+        ending.cancel()
         connection.close()
+    if status in (404, 410):
+        raise Gone(f"{host} knows nobody there any more")
     if not 200 <= status < 300:
         raise Undelivered(f"{host} answered {status}")

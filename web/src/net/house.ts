@@ -7,6 +7,7 @@ import type {
   NewLink,
   NoticeOrder,
   NoticeView,
+  PushKey,
   Seated,
   TableSummary,
 } from "../wire";
@@ -38,6 +39,7 @@ export const house = {
     ask(at(table, "/clock"), { method: "PUT", token, body: order }),
 
   kinds: () => json<NoticeKind[]>("/api/notices"),
+  pushKey: async () => (await json<PushKey>("/api/notices/key")).key,
   notices: (table: string, token: string, seat: number) => json<NoticeView[]>(notices(table, seat), { token }),
   keepNotice: (table: string, token: string, seat: number, order: NoticeOrder) =>
     json<NoticeView>(notices(table, seat), { method: "PUT", token, body: order }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { house, type NoticeKind } from "../net/house";
+import { canPush, subscribe } from "../net/push";
 import { T } from "../strings";
 import type { NoticeView } from "../wire";
 import type { Setting } from "./TableSettings";
@@ -79,7 +80,11 @@ function NoticeRow({ kind, kept, at, attempt }: RowProps) {
   const [secret, setSecret] = useState("");
   const [said, setSaid] = useState("");
   const name = T.settings.kinds[kind] ?? kind;
-  const state = !kept ? T.settings.off : kept.confirmed ? T.settings.on(kept.address) : T.settings.waits(kept.address);
+  const state = !kept
+    ? T.settings.off
+    : kept.confirmed
+      ? T.settings.on(kind === "push" ? new URL(kept.address).host : kept.address)
+      : T.settings.waits(kept.address);
   const act = (doing: () => Promise<unknown>, after = ""): void => {
     setSaid("");
     void attempt(async () => {
@@ -89,7 +94,9 @@ function NoticeRow({ kind, kept, at, attempt }: RowProps) {
     });
   };
   const turnOn = async (): Promise<void> => {
-    const made = await house.keepNotice(at.table, at.token, at.seat, { kind, address: text.trim() });
+    const here = kind === "push" ? await subscribe() : { address: text.trim() };
+    if (!here) throw new Error(T.prefs.blocked);
+    const made = await house.keepNotice(at.table, at.token, at.seat, { kind, ...here });
     setSecret(made.secret ?? "");
   };
   const turnOff = async (): Promise<void> => {
@@ -111,16 +118,23 @@ function NoticeRow({ kind, kept, at, attempt }: RowProps) {
       </p>
       {(!kept || coded) && (
         <span class="row">
-          <input
-            type="text"
-            inputMode={coded ? "text" : (INPUT[kind] ?? "text")}
-            value={text}
-            required
-            aria-label={T.settings.of(name, coded ? T.settings.code : (T.settings.address[kind] ?? ""))}
-            placeholder={coded ? T.settings.code : (T.settings.address[kind] ?? "")}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <button type="submit" class="option primary" aria-label={T.settings.of(name, T.settings.turnOn)}>
+          {kind !== "push" && (
+            <input
+              type="text"
+              inputMode={coded ? "text" : (INPUT[kind] ?? "text")}
+              value={text}
+              required
+              aria-label={T.settings.of(name, coded ? T.settings.code : (T.settings.address[kind] ?? ""))}
+              placeholder={coded ? T.settings.code : (T.settings.address[kind] ?? "")}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          <button
+            type="submit"
+            class="option primary"
+            disabled={kind === "push" && !canPush()}
+            aria-label={T.settings.of(name, T.settings.turnOn)}
+          >
             {coded ? T.settings.confirm : T.settings.turnOn}
           </button>
         </span>

@@ -10,7 +10,7 @@ from hearthside.kernel import ANYONE
 
 from .sql import Connection
 
-NoticeKind = Literal["email", "webhook"]
+NoticeKind = Literal["email", "webhook", "push"]
 _NOTICE = "table_id, seat, kind, address, secret, confirmed, told, failures"
 
 
@@ -75,21 +75,29 @@ def drop_all(db: Connection, table: str, seat: int) -> None:
     db.run("DELETE FROM notices WHERE table_id = ? AND seat = ?", (table, seat))
 
 
-def due(db: Connection, before: float, most: int) -> list[Due]:
-    """Notices for seats that have been to choose since before then and have not been told of it."""
+def due(
+    db: Connection, before: float, most: int, after: tuple[str, int] = ("", -1)
+) -> tuple[list[Due], tuple[str, int] | None]:
+    """Notices for seats that have been to choose since before then and have not been told of it.
+
+    So many are looked at, those of tables and seats behind `after`; the last of them, if there may be more.
+    """
     rows = db.run(
         "SELECT n.table_id, n.seat, n.kind, n.address, n.secret, n.confirmed, n.told, n.failures,"
         f" t.name, t.game, t.turn, {_LINE} FROM notices n JOIN tables t ON t.id = n.table_id"
         f" WHERE n.confirmed = 1 AND t.over = 0 AND t.updated < ? AND n.told < {_LINE}"
+        " AND (n.table_id > ? OR (n.table_id = ? AND n.seat > ?))"
         " ORDER BY n.table_id, n.seat LIMIT ?",
-        (before, most),
+        (before, after[0], after[0], after[1], most),
     )
     found = []
     for *head, name, game, turn, line in rows:
         notice = _notice(tuple(head))
         if {notice.seat, ANYONE} & set(json.loads(turn)):
             found.append(Due(notice, name, game, int(line)))
-    return found
+    # The last seat may have further notices, which the next look begins with.
+    last = rows[-1][:2] if len(rows) == most else None
+    return found, None if last is None else (last[0], last[1] - 1)
 
 
 def claim(db: Connection, due: Due) -> bool:

@@ -6,11 +6,13 @@ import asyncio
 import base64
 import hmac
 import secrets
+import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
-from .. import metrics, webhook
+from .. import metrics, push, webhook
 from ..config import Config
 from ..declined import Declined
 from ..guard import Buckets
@@ -18,11 +20,11 @@ from ..http_types import NoticeOrder, NoticeView
 from ..lobby import games
 from ..logs import log
 from ..mail import is_address
-from ..storage import notices
+from ..storage import notices, provenance
 from ..storage.notices import Due, Notice, NoticeKind
 from ..storage.sql import StorageDown
 from ..storage.store import Store
-from ..webhook import Undelivered
+from ..webhook import Gone, Undelivered
 from .holders import Holder
 from .registry import OpenTables
 
@@ -33,8 +35,12 @@ AWAY = 120.0
 AT_ONCE = 50
 MOST_FAILURES = 5
 """Times that a notice fails in a row before it is given up."""
+THREADS = 8
+"""Messages that are on their way at once. Whoever takes them may take long; nothing else waits for that."""
 LETTERS = 5.0
-"""Letters with a code that one address may have sent in an hour."""
+"""Letters that one address may have sent in an hour."""
+ADDRESSES = 30.0
+"""Webhooks and browsers that one address may set in an hour: each is looked up somewhere else."""
 
 
 class YourTurn:
@@ -44,13 +50,34 @@ class YourTurn:
         self.store, self.tables = store, tables
         self.mail = config.mail_server()
         self.webhooks, self.address = config.webhooks, config.public_url.rstrip("/")
+        self.push, self.contact = config.push, config.contact
+        self._sender: push.Sender | None = None
+        self._outside = asyncio.Semaphore(THREADS)
+        self._addresses = Buckets(ADDRESSES / 3600, ADDRESSES)
         self._letters = Buckets(LETTERS / 3600, LETTERS)
 
     @property
     def kinds(self) -> list[NoticeKind]:
         """The ways in which people can be told here."""
-        kinds: list[NoticeKind] = ["email"] if self.mail is not None else []
-        return [*kinds, "webhook"] if self.webhooks else kinds
+        here: dict[NoticeKind, bool] = {
+            "email": self.mail is not None,
+            "webhook": self.webhooks,
+            "push": self.push,
+        }
+        return [kind for kind, offered in here.items() if offered]
+
+    async def push_key(self) -> str:
+        """What a browser subscribes with."""
+        if not self.push:
+            raise Declined("no_notices", "This server sends nothing by push.", status=409)
+        return (await self._pusher()).public
+
+    async def _pusher(self) -> push.Sender:
+        """The sender of this server, and of all that share its database."""
+        if self._sender is None:
+            key = await self.store.write("", lambda db: provenance.server_key(db, "push"))
+            self._sender = push.Sender(key, self.contact)
+        return self._sender
 
     # Who wants to be told ------------------------------------------------------------------
 
@@ -71,10 +98,12 @@ class YourTurn:
                 raise Declined("bad_address", "That is not an e-mail address.")
             if not self._letters.take(asker):
                 raise Declined("too_many", "Too many letters; wait an hour.", status=429)
+        elif not self._addresses.take(asker):
+            raise Declined("too_many", "Too many addresses; wait an hour.", status=429)
         else:
-            await self._expect_reachable(order.address)
+            secret = await self._expect_reachable(order) or secret
         notice = Notice(
-            table, seat, order.kind, order.address, secret, confirmed=order.kind == "webhook"
+            table, seat, order.kind, order.address, secret, confirmed=order.kind != "email"
         )
         await self.store.write(table, lambda db: notices.keep(db, notice))
         if order.kind == "email":
@@ -114,23 +143,28 @@ class YourTurn:
         except Undelivered as why:
             raise Declined("not_sent", f"It was not sent: {why}.", status=502) from None
 
-    async def _expect_reachable(self, url: str) -> None:
+    async def _expect_reachable(self, order: NoticeOrder) -> str:
+        """Decline what cannot be sent to; the keys of a browser, if it is one."""
+        keys = "" if order.keys is None else f"{order.keys.p256dh}.{order.keys.auth}"
         try:
-            _, host, port, _ = webhook.checked(url)
-            await asyncio.to_thread(webhook.resolve, host, port)
+            if order.kind == "push":
+                push.checked(order.address, keys)
+            _, host, port, _ = webhook.checked(order.address)
+            await self._go_out(webhook.resolve, host, port)
+            return keys if order.kind == "push" else ""
         except Undelivered as why:
             raise Declined("bad_address", f"Nothing can be sent there: {why}.") from None
 
     async def _send_code(self, who: Holder, notice: Notice) -> None:
         code = _code(notice)
         text = (
-            f'Somebody asked to be told here when it is their turn at the table "{who.table.row.name}".\n\n'
+            f"Somebody asked to be told here when it is their turn at a game of {who.table.game.title}.\n\n"
             f"If that was you, enter this code at the table: {code[:4]}-{code[4:8]}-{code[8:]}\n\n"
             "If it was not, do nothing, and nothing more will come.\n"
         )
         assert self.mail is not None
         try:
-            await asyncio.to_thread(self.mail.send, notice.address, "Your code", text)
+            await self._go_out(self.mail.send, notice.address, "Your code", text)
         except Undelivered as why:
             raise Declined("not_sent", f"The letter was not sent: {why}.", status=502) from None
 
@@ -146,14 +180,22 @@ class YourTurn:
     async def tell_all(self) -> int:
         """Tell everybody who is to be told now; how many were."""
         before = time.time() - AWAY
-        told = 0
-        for due in await self.store.read(lambda db: notices.due(db, before, AT_ONCE)):
-            table = self.tables.find(due.notice.table)
-            if table is not None and due.notice.seat in table.attendance.online():
-                continue
-            if await self.store.write(due.notice.table, partial(notices.claim, due=due)):
-                told += await self._tell(due)
-        return told
+        told, after = 0, ("", -1)
+        while True:
+            look = partial(notices.due, before=before, most=AT_ONCE, after=after)
+            found, last = await self.store.read(look)
+            told += sum(await asyncio.gather(*(self._tell_away(due) for due in found)))
+            if last is None or last == after:
+                return told
+            after = last
+
+    async def _tell_away(self, due: Due) -> bool:
+        """Tell somebody, unless they are at the table or another process tells them."""
+        table = self.tables.find(due.notice.table)
+        if table is not None and due.notice.seat in table.attendance.online():
+            return False
+        claimed = await self.store.write(due.notice.table, partial(notices.claim, due=due))
+        return claimed and await self._tell(due)
 
     async def _tell(self, due: Due) -> bool:
         notice = due.notice
@@ -165,20 +207,34 @@ class YourTurn:
             metrics.notices.labels(notice.kind, "failed").inc()
             extra = {"table": notice.table, "seat": notice.seat, "kind": notice.kind}
             log.warning("a notice was not sent", extra={**extra, "why": str(why)})
-            await self.store.write(notice.table, lambda db: notices.failed(db, due, MOST_FAILURES))
+            most = 1 if isinstance(why, Gone) and notice.kind == "push" else MOST_FAILURES
+            await self.store.write(notice.table, lambda db: notices.failed(db, due, most))
             return False
         metrics.notices.labels(notice.kind, "sent").inc()
         if notice.failures:
             await self.store.write(notice.table, lambda db: notices.delivered(db, due))
         return True
 
+    async def _go_out(self, act: Callable[..., object], *given: object) -> None:
+        """Do something that waits for somebody else's server. Whatever goes wrong there is `Undelivered`."""
+        async with self._outside:
+            why = await _in_own_thread(partial(act, *given))
+        if isinstance(why, Undelivered):
+            raise why
+        if why is not None:
+            log.error("sending failed", exc_info=why)
+            raise Undelivered(f"it cannot be sent: {type(why).__name__}") from why
+
     async def _send(self, due: Due) -> None:
         notice = due.notice
         if notice.kind == "email" and self.mail is not None:
             subject, text = self._letter(due)
-            await asyncio.to_thread(self.mail.send, notice.address, subject, text)
+            await self._go_out(self.mail.send, notice.address, subject, text)
         elif notice.kind == "webhook" and self.webhooks:
-            await asyncio.to_thread(webhook.send, notice.address, notice.secret, self._message(due))
+            await self._go_out(webhook.send, notice.address, notice.secret, self._message(due))
+        elif notice.kind == "push" and self.push:
+            sender = await self._pusher()
+            await self._go_out(sender.send, notice.address, notice.secret, self._message(due))
         else:
             raise Undelivered(f"this server sends nothing by {notice.kind}")
 
@@ -205,6 +261,29 @@ class YourTurn:
             "line": due.line,
             "url": self._where(due),
         }
+
+
+async def _in_own_thread(act: Callable[[], object]) -> Exception | None:
+    """Do something in a thread of its own, which nothing else waits for and the server's end does not either."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[Exception | None] = loop.create_future()
+
+    def tell(why: Exception | None) -> None:
+        if not done.done():
+            done.set_result(why)
+
+    def run() -> None:
+        try:
+            act()
+        except Exception as error:
+            why: Exception | None = error
+        else:
+            why = None
+        with suppress(RuntimeError):  # the loop has ended, and nobody waits
+            loop.call_soon_threadsafe(tell, why)
+
+    threading.Thread(target=run, name="outside", daemon=True).start()
+    return await done
 
 
 def _only_holder(who: Holder, seat: int) -> None:
