@@ -1,6 +1,6 @@
 """Habits of the bots at Vast: what each role leaves undone, with a bot in every seat.
 
-    .venv/bin/python tools/habits.py [--games N] [--seed S] [--mix five] [--bot greedy]
+    .venv/bin/python tools/habits.py [--games N] [--seed S] [--mix five] [--bot greedy] [--worlds 2]
 
 Counts Paladin turns that end with idle hero cubes and those of them at Defense 0, what shapes the Spider takes and the
 steps she buys and does not take, the Seals that the Manor could have had by walking to a path that lay open and those
@@ -14,6 +14,7 @@ from collections import Counter
 from typing import Any
 
 from hearthside import bots
+from hearthside.bots.simple import GreedyBot
 from hearthside.games.vast import game
 from hearthside.games.vast.advice.manor import drifts, ritual_starts
 from hearthside.games.vast.content.mixes import MIXES
@@ -75,10 +76,13 @@ class Habits:
         elif role == WARLOCK:
             seen["with idle magic"] += s.warlock.unassigned > 0
 
-    def play(self, setup: dict[str, Any], seed: int, bot: str) -> str:
-        """One game to its end; returns who won."""
+    def play(self, setup: dict[str, Any], seed: int, bot: str, worlds: int) -> str:
+        """One game to its end; returns who won. Greedy bots look at so many worlds for a choice."""
         session: Session[Vast] = Session(game, setup, seed=seed)
-        seats = [bots.make(bot, seed=seed * 8 + n) for n in range(setup["seats"])]
+        seats = [
+            GreedyBot(seed * 8 + n, worlds) if bot == "greedy" else bots.make(bot, seed * 8 + n)
+            for n in range(setup["seats"])
+        ]
         while session.decision is not None:
             decision = session.decision
             pick = seats[decision.seat].choose(session)
@@ -99,12 +103,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--mix", default="five", choices=MIXES)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--worlds", type=int, default=2)
     given = parser.parse_args()
     roles = MIXES[given.mix].roles
     setup = {"seats": len(roles), "roles": [ROLES[role].key for role in roles]}
     habits, won = Habits(), Counter[str]()
     for seed in range(given.seed, given.seed + given.games):
-        won[habits.play(setup, seed, given.bot)] += 1
+        won[habits.play(setup, seed, given.bot, given.worlds)] += 1
     for what, n in habits.seen.items():
         print(f"{what:28} {n}")
     print("won by", ", ".join(f"{who} {n}" for who, n in won.most_common()))

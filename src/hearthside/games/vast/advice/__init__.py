@@ -84,7 +84,8 @@ def paladin_score(s: Vast) -> float:
     """Spiderlings above all; Grit and cubes to get there; Health and guard to live."""
     p, m = s.paladin, s.map
     score = 2.0 * s.spider.spiderlings.count(GONE) + 0.35 * p.health
-    score += 0.1 * min(p.grit, 41) + 0.05 * p.light + 0.1 * fury_to_come(s)
+    score += 0.1 * min(p.grit, 18) + 0.05 * max(0, min(p.grit, 41) - 18)
+    score += 0.05 * p.light + 0.1 * fury_to_come(s)
     score += 0.2 * (len(p.played) - 2) + 0.12 * len(p.hand) + hands_full(s)
     if s.visitor == DRAGON:
         return score + hunts_dragon(s) + 0.03 * near_dark(s) + pending_fight(s) - danger(s)
@@ -95,7 +96,7 @@ def paladin_score(s: Vast) -> float:
     if might <= spider_guard(s):
         score += 0.03 * (FAR - min(steps, 6)) + 0.025 * near_dark(s)
     elif steps < FAR:
-        score += 0.09 * (FAR - steps)
+        score += 0.16 * (FAR - steps)
     else:  # walled off: towards her all the same, and a Dark tile may open a way
         score += 0.01 * near_dark(s) - 0.01 * min(
             (DISTANCE[p.at][at] for at in cells(prey)), default=0
