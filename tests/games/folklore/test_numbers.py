@@ -13,6 +13,7 @@ from hearthside.games.folklore.rules.effects import perform
 from hearthside.games.folklore.rules.features import add_foe
 from hearthside.games.folklore.rules.foe_turns import foe_order
 from hearthside.games.folklore.rules.harm import lose_vita
+from hearthside.games.folklore.rules.hazards import foe_loses
 from hearthside.games.folklore.rules.memory import is_so
 from hearthside.games.folklore.rules.moves import place_group
 from hearthside.games.folklore.rules.world import rest
@@ -26,6 +27,7 @@ from .table import (
     drive,
     foes_turn,
     ghost,
+    give,
     options,
     play,
     run,
@@ -207,7 +209,40 @@ def test_a_foe_that_is_no_swarm_strikes_one_of_those_beside_it() -> None:
 
 
 def test_a_companion_is_owned_as_a_thing_is() -> None:
-    s = tale()
+    s = arena()
     assert not is_so(s, ("owns", "hound"))
     s.heroes[0].companions.append("hound")
     assert is_so(s, ("owns", "hound"))
+    assert not is_so(s, ("owns", "short_sword"))
+    give(s, s.heroes[1], "short_sword")
+    assert is_so(s, ("owns", "short_sword"))
+
+
+@pytest.mark.rule("FL-145", "FL-329")
+def test_the_first_square_of_a_map_is_a_square_like_any_other() -> None:
+    """Its number is nought, which is not the number of nowhere."""
+    s = arena(foes=(("zombie", "J10"),), spots=("A1", "A2"))
+    assert s.heroes[0].at == 0
+    assert "go:B1" in options(play(s))
+    lose_vita(s, s.heroes[0], 99)
+    assert (s.heroes[0].form, s.heroes[0].grave) == (DEAD, 0)
+
+
+@pytest.mark.rule("FL-123", "FL-216")
+def test_who_is_in_limbo_shares_nothing() -> None:
+    s = arena("witch_hunter", "arcanist", spots=("E5", "A1"))
+    lost = s.heroes[1]
+    lost.form = LIMBO
+    before = lost.coins, lost.lore
+    s.dice = ScriptedDice(rolls=[1])
+    run(spoils(s, ["zombie"], coins=4, lore=6))
+    assert (lost.coins, lost.lore) == before
+
+
+@pytest.mark.rule("FL-159")
+def test_a_foe_that_is_struck_down_has_nothing_left_and_is_counted() -> None:
+    s = arena(foes=(("zombie", "F5"), ("zombie", "J10")))
+    f, beaten = here(s).foes[0], s.foes_beaten
+    foe_loses(s, f, f.vita + 5)
+    assert (f.vita, s.foes_beaten) == (0, beaten + 1)
+    assert [each.id for each in here(s).foes] != [] and f not in here(s).foes
