@@ -133,7 +133,7 @@ function NoticeRow({ kind, kept, at, attempt }: RowProps) {
             type="submit"
             class="option primary"
             disabled={kind === "push" && !canPush()}
-            aria-label={T.settings.of(name, T.settings.turnOn)}
+            aria-label={T.settings.of(name, coded ? T.settings.confirm : T.settings.turnOn)}
           >
             {coded ? T.settings.confirm : T.settings.turnOn}
           </button>
