@@ -15,7 +15,6 @@ from typing import Any, Literal, NamedTuple
 
 from hearthside.kernel import Deck, Dice, State
 from hearthside.kernel.journal import Journal
-from hearthside.kernel.native import field_types
 
 LEFT_OUT = {"dice", "journal", "learned"}
 """Fields of every state that tell nothing about the position, or what nobody may know."""
@@ -97,7 +96,7 @@ def fields_of(cls: type) -> dict[str, Place]:
     >>> list(fields_of(State)), fields_of(Deck)["cards"].ordered
     (['step', 'seats'], False)
     """
-    hints = field_types(cls)
+    hints = typing.get_type_hints(cls)
     found = {}
     for field in dataclasses.fields(cls):
         hint = hints[field.name]
@@ -230,4 +229,4 @@ def named(place: Place) -> bool:
     if place.shape != "record" or place.cls is None:
         return False
     first = dataclasses.fields(place.cls)[0]
-    return field_types(place.cls)[first.name] is str
+    return typing.get_type_hints(place.cls)[first.name] is str

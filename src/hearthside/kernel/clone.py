@@ -17,7 +17,6 @@ from typing import Any, TypeVar
 
 from .dice import Dice
 from .journal import Journal
-from .native import compiled_clone, field_types
 
 T = TypeVar("T")
 _ATOMS = (int, str, bool, float, type(None))
@@ -78,7 +77,7 @@ class _Maker:
     """Writes the four functions of a class and of every class that its fields hold."""
 
     def __init__(self) -> None:
-        self.scope: dict[str, Any] = {"Dice": Dice}
+        self.scope: dict[str, Any] = {"Dice": Dice, "new": object.__new__}
         self.names: dict[type, str] = {}
 
     def codec(self, hint: Any, where: str) -> _Codec:
@@ -185,8 +184,7 @@ class _Maker:
             return self.names[cls]
         name = self.names[cls] = f"{cls.__name__}_{len(self.names)}"
         self.scope[f"class_{name}"] = cls
-        self.scope[f"new_{name}"] = cls.__new__
-        hints = field_types(cls)
+        hints = typing.get_type_hints(cls)
         fields: list[tuple[str, _Codec]] = []
         blank: list[str] = []
         for f in dataclasses.fields(cls):
@@ -194,7 +192,7 @@ class _Maker:
                 blank.append(f"    n.{f.name} = None")
             else:
                 fields.append((f.name, self.codec(hints[f.name], f"{cls.__name__}.{f.name}")))
-        make = [f"    n = new_{name}(class_{name})"]
+        make = [f"    n = new(class_{name})"]
         done = [*blank, "    return n"]
         copies = [f"    n.{field} = {c.clone(f'o.{field}')}" for field, c in fields]
         loads = [f"    n.{field} = {self.loaded(cls, name, field, c)}" for field, c in fields]
@@ -257,7 +255,6 @@ def copier(cls: type) -> Copier:
         found = Copier(
             *(maker.scope[f"{verb}_{name}"] for verb in ("clone", "save", "load", "freeze"))
         )
-        found = found._replace(clone=compiled_clone(cls) or found.clone)
         _copiers[cls] = found
     return found
 

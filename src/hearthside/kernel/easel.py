@@ -16,7 +16,6 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from .clone import copies_value
 from .journal import Journal
-from .native import field_types, is_native
 from .scene import Scene, Thing
 
 S = TypeVar("S")
@@ -168,11 +167,6 @@ class Easel(Generic[S]):
 
     def turn(self, s: S) -> None:
         """Look at the state as it is now: what has read something that changed will be drawn again."""
-        if is_native(type(s)):  # compiled rules read past a stand-in: all of it is drawn again
-            self._root = s
-            for part in self._parts.values():
-                part.fresh = False
-            return
         if self._root is None:
             self._root = _stand_in(type(s), self)
         self._root._turn(s)
@@ -231,7 +225,7 @@ def _stand_in(cls: type, easel: Easel[Any]) -> StandIn:
 @functools.cache
 def _class(cls: type) -> type[StandIn]:
     """A subclass whose fields are read through to the real object and noted; methods work as they are."""
-    hints = field_types(cls)
+    hints = typing.get_type_hints(cls)
     body: dict[str, Any] = {"__slots__": ("_cells", "_easel", "_inner", "_real")}
     for f in dataclasses.fields(cls):
         if Journal in (hints[f.name], *typing.get_args(hints[f.name])):

@@ -11,7 +11,6 @@ from .dice import Dice, KeyedDice
 from .game import Game
 from .journal import Event, Journal
 from .marks import Deal, Made, Mark
-from .native import bare
 from .option import Option
 from .refusal import DeadEnd
 from .state import END, State
@@ -124,7 +123,7 @@ class Run(Generic[S]):
         self._wanted = self.number
         if self._here is None:
             mark, (number, events) = self.marks[-1], self._began
-            again: Run[S] = bare(type(self))
+            again: Run[S] = Run.__new__(type(self))
             again._open(self.game, clone(mark.state), None, mark.number)
             again._keep, again._catch = False, number
             again.keys, again.redeals = self.keys, self.redeals

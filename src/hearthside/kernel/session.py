@@ -12,7 +12,6 @@ from .dice import Dice, KeyedDice
 from .game import Game, Outcome
 from .journal import Journal
 from .marks import Deal, Made, Mark
-from .native import bare
 from .option import Option
 from .refusal import Refusal, Refused
 from .running import Run
@@ -72,7 +71,7 @@ class Session(Run[S]):
         >>> Session.resume(pilfer, s).decision.seat
         0
         """
-        session = bare(cls)
+        session = cls.__new__(cls)
         state = clone(state)
         if dice is not None:
             state.dice = dice
@@ -238,7 +237,7 @@ class Session(Run[S]):
         """
         if not self._keep:
             raise Refused("this fork keeps no step beginnings to fork from")
-        twin: Session[S] = bare(type(self))
+        twin: Session[S] = Session.__new__(type(self))
         decision, made = self.decision, self.made
         if decision is None:
             twin._open(self.game, clone(self.state), None, self.number)

@@ -6,14 +6,12 @@ from dataclasses import dataclass, field
 
 from .dice import Dice
 from .journal import Event, Journal
-from .native import mypyc_attr
 from .option import Arg
 
 END = "end"
 """The step after which there is none."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True, kw_only=True)
 class State:
     """What every game's state has: the step it is at, its seats, its dice, what was learned.
