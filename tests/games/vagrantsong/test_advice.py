@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.games.vagrantsong.advice import advice
 from hearthside.games.vagrantsong.advice.coins import intentions
 from hearthside.games.vagrantsong.content.board import SPACE
+from hearthside.games.vagrantsong.outcome import race
 
 from .table import acting, block, hold, placing, set_at, table
 
@@ -106,3 +107,20 @@ def test_coins_are_used_before_the_turn_ends() -> None:
     v.done.clear()
     s.active, s.step = -1, "whose_turn"
     assert advice(s, 0) < tried
+
+
+def test_what_is_bought_before_the_last_stand_counts() -> None:
+    """With no revival left the last night is still to come, so a Skill is worth having."""
+    s = table("songsmith", "cursebearer", scenario="s16")
+    s.campaign, s.phase, s.step = True, "camp", "managing"
+    s.camp.last_stand = True
+    s.vagrants[0].skills[1] = 0
+    without = advice(s, 0)
+    s.vagrants[0].skills[1] = 2
+    assert advice(s, 0) > without
+
+
+def test_the_race_names_what_is_to_be_completed() -> None:
+    """Rituals in the mine, Cadences in Face the Music."""
+    for key, word in (("s04", "Rituals"), ("s22", "Cadences")):
+        assert next(g.name for g in race(table("songsmith", "cursebearer", scenario=key))) == word

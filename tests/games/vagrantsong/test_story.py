@@ -17,7 +17,7 @@ from hearthside.games.vagrantsong.content.line import (
     path_ended,
 )
 from hearthside.games.vagrantsong.content.page import SCENARIOS
-from hearthside.games.vagrantsong.content.prose import PROSE, passages, story
+from hearthside.games.vagrantsong.content.prose import PROSE, again_of, passages, story
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.setup import Setup, start
 from hearthside.games.vagrantsong.state import Journey
@@ -209,3 +209,21 @@ def test_a_door_that_was_used_is_barred(monkeypatch: pytest.MonkeyPatch) -> None
     session = RIDES.sit(s)
     assert offered(session) == ["door:tunnel", "door:snow"]
     assert why(session, "door:orchard") == "VS-270"
+
+
+def test_every_night_opens_with_a_page_of_story() -> None:
+    """120 to 250 words, the first path as the others."""
+    for key in SCENARIOS:
+        assert 120 <= len(PROSE[f"{key}.opening"][1].split()) <= 250, key
+
+
+@pytest.mark.rule("VS-164")
+def test_what_comes_again_is_told_otherwise() -> None:
+    """The lamps of Suffocation Station burn lower each time round; an Event without a second passage tells its first."""
+    for fired, key in ((0, "s16.e7"), (1, "s16.e7.again"), (2, "s16.e7.again")):
+        s = table("songsmith", "cursebearer", scenario="s16")
+        s.on_round, s.step, s.rounds = {7: 3}, "round_open", 2
+        s.fired[7] = fired
+        assert pages(RIDES.sit(s, seed=1), "whose_turn") == [key]
+    assert story("s16.e7.again")[1].endswith(SCENARIOS["s16"].event(7).text)
+    assert again_of("s16.e3") == "s16.e3"

@@ -55,7 +55,8 @@ def race(s: Journey) -> tuple[Goal, ...]:
             )
         )
     if made.done:
-        goals.append(Goal("Rituals", len(s.rituals), to_complete(s), rule="VS-223", look="ritual"))
+        word = f"{made.rituals[0].word}s"
+        goals.append(Goal(word, len(s.rituals), to_complete(s), rule="VS-223", look="ritual"))
     gone = sum(v.westbound for v in s.vagrants)
     lost = s.over not in ("", "won")
     goals.append(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Asks, note
 
+from ..content.prose import again_of
 from ..state import Journey
 from .ballots import open_ballot
 from .humanity import end_scenario, gain
@@ -73,7 +74,8 @@ def tell(s: Journey, number: int) -> Asks:
     """An Event that a rule names is read, and counted."""
     s.fired[number] = s.fired.get(number, 0) + 1
     s.reading = number
-    yield from read(s, f"{s.scenario}.e{number}")
+    key = f"{s.scenario}.e{number}"
+    yield from read(s, again_of(key) if s.fired[number] > 1 else key)
 
 
 def break_haint(s: Journey, h: int) -> Asks:

@@ -1,7 +1,8 @@
 """The prose of the line: openings, Events, Moments, In-Between cards, all in our words (VS-164).
 
 It lies in text files beside this one. A heading of two hashes begins a passage (`## opening`, `## e3`, `## m28: A Title`),
-one of three a result of the passage before (`### 0` or `### 1+` for an Event's successes). Blank lines part paragraphs.
+one of three a result of the passage before (`### 0` or `### 1+` for an Event's successes), or what is read where it comes
+once more (`### again`). Blank lines part paragraphs.
 """
 
 from __future__ import annotations
@@ -92,6 +93,11 @@ def story(key: str) -> tuple[str, str]:
     if tier or event.fires is not None:
         text = f"{text}\n\n{event.text}".strip()
     return event.title, text or event.text
+
+
+def again_of(key: str) -> str:
+    """The passage that is read where an Event comes for the second time or more: one of its own, if it is written."""
+    return f"{key}.again" if f"{key}.again" in PROSE else key
 
 
 def result_of(key: str, tier: int) -> str:
