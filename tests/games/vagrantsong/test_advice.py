@@ -117,7 +117,13 @@ def test_what_is_bought_before_the_last_stand_counts() -> None:
     s.vagrants[0].skills[1] = 0
     without = advice(s, 0)
     s.vagrants[0].skills[1] = 2
-    assert advice(s, 0) > without
+    ready = advice(s, 0)
+    assert ready > without
+    last = table("songsmith", "cursebearer", scenario="s23")
+    last.campaign, last.phase, last.step = True, "setup", "placing"
+    for v, carried in zip(last.vagrants, s.vagrants, strict=True):
+        v.skills, v.junk = list(carried.skills), list(carried.junk)
+    assert advice(last, 0) > ready, "or nobody would ever leave the Camp"
 
 
 def test_the_race_names_what_is_to_be_completed() -> None:

@@ -38,7 +38,7 @@ NIGHTS = 23
 def camp_worth(s: Journey) -> float:
     """Between nights: nights won, and the hope of winning the next."""
     camp = s.camp
-    if scenario_of(s).number == NIGHTS:  # the line ends here
+    if scenario_of(s).number == NIGHTS and s.phase != "setup":  # the line ends here
         worth = {"managing": -0.01, "spending": -0.02}.get(s.step, 0.0)
     else:
         have = sum(_strength(v) for v in s.vagrants) + SEANCE * s.seance + BANKED * camp.bank
