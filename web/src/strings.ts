@@ -202,7 +202,7 @@ export const T = {
     contents: "Contents",
     icons: "What the pieces mean",
     cards: "Cards that lie open",
-    applied: (n: number) => `In this game: ${n === 1 ? "once" : `${n} times`} lately`,
+    applied: (n: number) => `In this game: ${n === 1 ? "once" : `${n} times`}`,
   },
 
   why: {

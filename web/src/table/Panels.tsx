@@ -1,11 +1,13 @@
 import type { ComponentChildren } from "preact";
-import type { Keys } from "../net/keyring";
+import { api } from "../net/api";
+import { type Keys, keyring } from "../net/keyring";
 import type { Live, Table } from "../net/live";
+import { everyLine } from "../pages/history";
 import { go } from "../router";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
-import type { GuideInfo, Rules } from "../wire";
+import type { GuideInfo, Line, Rules } from "../wire";
 import type { CommandWorld } from "./commands";
 import { LogPanel } from "./LogPanel";
 import { Recap, type RecapState } from "./Recap";
@@ -88,6 +90,11 @@ function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, 
           open={rule}
           race={table.view?.race ?? []}
           lines={table.view?.lines ?? []}
+          whole={() => {
+            const ask = async (at: number): Promise<Line[]> =>
+              (await api.replay(table.table, keyring.tokens(keys)[0] ?? "", at, table.view?.seat)).view.lines;
+            return everyLine(table.view?.made ?? 0, ask);
+          }}
         />
       );
     case "seats":

@@ -14,8 +14,10 @@ interface Props {
   open: string | null;
   /** What wins, at this table. */
   race: GoalView[];
-  /** What has happened in this game. */
+  /** What has happened in this game, or the latest of it. */
   lines: Line[];
+  /** All that has happened, where that is more. */
+  whole?: () => Promise<Line[]>;
 }
 
 type Page = "rules" | "key" | "gallery";
@@ -26,7 +28,8 @@ const fits = (rule: RuleEntry, words: string[]): boolean => {
 };
 
 /** The rule book beside the board: how to win, chapter by chapter, what lies on the table; and it can be searched. */
-export function RulesPanel({ game, book, open, race, lines }: Props) {
+export function RulesPanel({ game, book, open, race, lines: latest, whole }: Props) {
+  const lines = useWhole(latest, open !== null, whole);
   const [query, setQuery] = useState("");
   const [page, setPage] = useState<Page>("rules");
   const scroll = useRef<HTMLDivElement>(null);
@@ -138,6 +141,17 @@ function HowToWin({ race, book }: { race: GoalView[]; book: Rules }) {
       </ul>
     </section>
   );
+}
+
+/** The latest lines, and those before them as soon as somebody looks at a rule. */
+function useWhole(latest: Line[], wanted: boolean, whole: Props["whole"]): Line[] {
+  const [before, setBefore] = useState<Line[]>([]);
+  const first = latest[0]?.number ?? 0;
+  const missing = wanted && first > 1 && !before.length;
+  useEffect(() => {
+    if (missing) whole?.().then(setBefore, () => undefined);
+  }, [missing]);
+  return useMemo(() => [...before.filter((line) => line.number < first), ...latest], [before, latest]);
 }
 
 /** So many lines show where a rule has applied. */

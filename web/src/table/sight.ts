@@ -6,6 +6,9 @@ const SPOKEN_MS = 1400;
 /** So many pixels of a thing must show. */
 const IN_SIGHT = 24;
 
+/** A page to be read is all of it, not the heading that turns it. */
+const whole = (node: Element): Element => (node.matches(".heads") ? (node.parentElement ?? node) : node);
+
 /** Brings something that glows into sight when a new choice is asked and none of it can be seen. */
 export function useGlowInSight(view: View, covered: boolean): void {
   const mine = view.decision?.yours ?? false;
@@ -17,6 +20,8 @@ export function useGlowInSight(view: View, covered: boolean): void {
     const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
     const floor = prompt && prompt.top > room.top + IN_SIGHT ? prompt.top : room.bottom;
     const seen = (node: Element): boolean => {
+      const page = whole(node).getBoundingClientRect();
+      if (node.matches(".heads")) return page.top >= room.top && page.bottom <= floor;
       const { top, bottom, left, width } = node.getBoundingClientRect();
       if (bottom <= room.top + IN_SIGHT || top >= floor - IN_SIGHT) return false;
       // On a phone the drawer may lie over the board.
@@ -31,7 +36,7 @@ export function useGlowInSight(view: View, covered: boolean): void {
       return;
     }
     // No farther than it takes: what is fought or travelled through stays in sight as far as it can.
-    const { top, bottom } = first.getBoundingClientRect();
+    const { top, bottom } = whole(first).getBoundingClientRect();
     const down = Math.min(bottom + IN_SIGHT - floor, top - IN_SIGHT - room.top);
     scroll.scrollBy({ top: top < room.top ? top - room.top - IN_SIGHT : down, behavior });
   }, [view.number, view.seat, mine, covered]);
