@@ -67,7 +67,7 @@ def take(browser: Browser, house: House, game: str) -> None:
                 page = browser.new_page(**how, color_scheme=theme, reduced_motion="reduce")
                 page.add_init_script(f"localStorage.setItem('hearthside.guided.{game}', 'yes')")
                 page.add_init_script(
-                    "localStorage.setItem('hearthside.prefs', '{\"handover\": false}')"
+                    "localStorage.setItem('hearthside.prefs', '{\"handover\": \"never\"}')"
                 )
                 page.goto(f"{house.address}/#/sit/{made['table']}/{made['owner']}")
                 expect(page.locator(".felt")).to_be_visible()
