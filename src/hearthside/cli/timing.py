@@ -113,7 +113,7 @@ class Machine:
     optimised: bool
     """Whether the interpreter was built with profile-guided optimisation."""
     compiled: bool
-    """Whether the rules run as machine code (`make compiled`) rather than as Python."""
+    """Whether the rules run as machine code rather than as Python."""
     cores: int
     architecture: str
 
