@@ -12,12 +12,15 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from statistics import fmean, median
 from typing import Any
 
 from hearthside.games import load
 from hearthside.games.folklore.content import STORIES
+from hearthside.games.folklore.content.plot import stretches
 from hearthside.games.folklore.outcome import metrics
+from hearthside.games.folklore.rules.world import rounds_between
 from hearthside.games.folklore.setup import CAMPAIGN
 from hearthside.games.folklore.state import Tale
 from hearthside.study.plan import Cell
@@ -39,6 +42,18 @@ def of_chapter(tales: Sequence[Tale], story: str, chapter: int, *what: str) -> f
     if not there:
         return 0.0
     return fmean(sum(s.tally.get(f"{story}.{chapter}.{w}", 0) for w in what) for s in there)
+
+
+def apart(story: str, chapter: int) -> str:
+    """How many rounds of the road lie between goals, by the shortest stretch of a chapter and the longest."""
+    found = [
+        sum(rounds_between(a, b, 5) for a, b in pairwise(way.stops))
+        for way in stretches(STORIES[story])
+        if way.chapter == chapter
+    ]
+    if not found:
+        return "-"
+    return f"{min(found)}" if min(found) == max(found) else f"{min(found)}-{max(found)}"
 
 
 def row(cells: Sequence[Any]) -> str:
@@ -91,6 +106,7 @@ def main() -> None:
                         name if n == 1 else "",
                         f"{words:,.0f}" if n == 1 else "",
                         f"{n}. {chapter.title}",
+                        apart(story, n),
                         f"{of_chapter(every, story, n, 'road'):.1f}",
                         f"{of_chapter(every, story, n, 'wild'):.1f}",
                         f"{of_chapter(every, story, n, 'skirmishes'):.1f}",
@@ -107,6 +123,7 @@ def main() -> None:
                 "story",
                 "words read",
                 "chapter",
+                "between goals",
                 "road",
                 "off-road",
                 "skirmishes",

@@ -16,7 +16,13 @@ from hearthside.games.folklore.rules.field import blocked, flanked
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.tale import go_to
 from hearthside.games.folklore.rules.world import reach
-from hearthside.games.folklore.state import DEAD, VAMPIRE, Tale, fray, here
+from hearthside.games.folklore.state import (
+    DEAD,
+    VAMPIRE,
+    Tale,
+    fray,
+    here,
+)
 
 from .table import (
     add,
@@ -395,11 +401,11 @@ def test_focus_counts_in_the_second_round_of_a_skirmish() -> None:
 @pytest.mark.rule("FL-042", "FL-043")
 def test_from_the_wild_onto_the_road_along_it_and_off_again() -> None:
     """The road is left while STRIDE remains, wherever the round began."""
-    assert "lime_kiln" in reach("mill_pond", 4)  # two spaces of road between, and off it again
-    assert "lime_kiln" not in reach("mill_pond", 3)
+    assert "chalk_path" in reach("mill_pond", 4)  # two spaces of road between, and off it again
+    assert "chalk_path" not in reach("mill_pond", 3)
     s = on_road("mill_pond", "ostelnk")
     s.heroes[0].stride = 4
-    assert "go:lime_kiln" in options(play(s))
+    assert "go:chalk_path" in options(play(s))
 
 
 @pytest.mark.rule("FL-054")
@@ -440,3 +446,22 @@ def test_who_carries_too_much_is_not_asked_about_an_heirloom() -> None:
     session = play(s)
     assert session.asked.ask == "too_much"
     assert not any("fiddle_string" in option for option in options(session))
+
+
+@pytest.mark.rule("FL-364")
+def test_a_pedlar_sells_bandages_on_the_road_by_day() -> None:
+    s = on_road()
+    h = s.heroes[0]
+    h.coins, h.bandages = 9, 2
+    session = play(s, "pack:0", "pedlar")
+    now = session.state.heroes[0]
+    assert (now.coins, now.bandages) == (4, 3)
+    assert told(session, "pedlar") == "One a round."
+    h.coins = 4
+    assert told(play(s, "pack:0"), "pedlar") == "It costs 5, you have 4."
+    h.coins, h.bandages = 9, 4
+    assert told(play(s, "pack:0"), "pedlar") == "4 are enough."
+    h.bandages, s.day = 0, False
+    assert told(play(s, "pack:0"), "pedlar") == "Nobody is about by night."
+    s.day, s.place = True, "black_mill"
+    assert told(play(s, "pack:0"), "pedlar") == "Nobody comes this way."

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from tests.positions import told
 
 from hearthside.games.folklore.content import CREATURES, STORIES, TOWNS, check_story
 from hearthside.games.folklore.content.parts import condition
-from hearthside.games.folklore.content.plot import played, plot_problems, roadless
+from hearthside.games.folklore.content.plot import played, plot_problems, roadless, stretches
 from hearthside.games.folklore.content.story import DIFFICULTIES
 from hearthside.games.folklore.rules.memory import holds
 from hearthside.games.folklore.rules.tale import close_story, go_to
+from hearthside.games.folklore.rules.world import rounds_between
 from hearthside.games.folklore.setup import CAMPAIGN
 from hearthside.games.folklore.state import CLOSED, GHOST, Tale, here
 
@@ -406,3 +408,20 @@ def test_the_stories_lead_from_dusk_to_nightmare() -> None:
     assert ranks == sorted(ranks)
     for name in CAMPAIGN:
         assert len(STORIES[name].chapters) >= 3
+
+
+# -- the road between goals -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", CAMPAIGN)
+def test_goals_lie_three_rounds_apart_and_more(name: str) -> None:
+    """From one map, town or fight to the next a leader of STRIDE 5 takes 3 rounds of the road at least."""
+    found: dict[int, list[int]] = {}
+    for way in stretches(STORIES[name]):
+        rounds = sum(rounds_between(a, b, 5) for a, b in pairwise(way.stops))
+        assert rounds >= 3, way
+        found.setdefault(way.chapter, []).append(rounds)
+    assert all(
+        min(rounds) <= 6 for rounds in found.values()
+    )  # nor is the straight way longer than 6
+    assert len(found) >= 2

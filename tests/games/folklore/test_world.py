@@ -37,36 +37,36 @@ def test_off_the_road_one_space_or_onto_a_road_and_along_it() -> None:
     assert "millway_2" in found  # onto the road for 1
     assert "millway_4" in found  # and on
     assert "millway_5" not in found
-    assert "lime_kiln" in found  # and off it again, with STRIDE left
+    assert "chalk_path" in found  # and off it again, with STRIDE left
     assert "thornwood_heart" not in reach("thornwood_edge", 6)
     assert "south_woods" not in reach("mill_pond", 5)  # the church is six spaces away
-    across = reach("wolf_stones", 1)
+    across = reach("grey_slope", 1)
     assert "hedgeway_4" in across
 
 
 @pytest.mark.rule("FL-041")
 def test_a_road_may_be_crossed_to_other_wilderness() -> None:
-    assert "lime_kiln" not in PLACES["black_mill"].links
-    assert {"black_mill", "lime_kiln"} <= set(PLACES["millway_3"].links)  # on either side of it
+    assert "chalk_path" not in PLACES["mill_race"].links
+    assert {"mill_race", "chalk_path"} <= set(PLACES["millway_3"].links)  # on either side of it
     assert PLACES["millway_3"].kind == "bridge"
-    assert "lime_kiln" in reach("black_mill", 1)
-    assert "south_woods" not in reach("black_mill", 1)  # one space beyond, no more
-    s = on_road("black_mill", "ostelnk")
+    assert "chalk_path" in reach("mill_race", 1)
+    assert "lime_kiln" not in reach("mill_race", 1)  # one space beyond, no more
+    s = on_road("mill_race", "ostelnk")
     s.heroes[0].stride = 1
     next_card(s, "wild_shrine")
-    session = play(s, "go:lime_kiln", "outcome:1")
-    assert session.state.place == "lime_kiln"
+    session = play(s, "go:chalk_path", "outcome:1")
+    assert session.state.place == "chalk_path"
     assert session.state.road.discard == []  # the road was crossed, not stopped on
 
 
 @pytest.mark.rule("FL-042")
 def test_leaving_the_road_ends_movement() -> None:
     found = reach("millway_1", 7)
-    assert "black_mill" in found
-    assert "mill_pond" in found
+    assert {"mill_race", "mill_pond", "chalk_path"} <= set(found)
+    assert (
+        "black_mill" not in found
+    )  # from the pond one could go on to the mill, but not in the same round
     assert "thornwood" not in reach("kingsway_1", 1)
-    # from the pond one could go on to the mill, but not in the same round beyond the road's edge
-    assert "lime_kiln" in found
     assert "south_woods" not in reach("millway_1", 1)
 
 
@@ -93,7 +93,7 @@ def test_an_off_road_card_shows_its_front_and_only_the_chosen_outcome() -> None:
     s = on_road("millway_2")
     next_card(s, "wild_shrine")
     s.heroes[0].pp = 0
-    session = play(s, "go:black_mill")
+    session = play(s, "go:mill_pond")
     assert session.asked.ask == "outcome"
     assert "bell tower" in GAME.words.prompt(session.state, session.asked)
     session.choose("outcome:1")
@@ -117,7 +117,7 @@ def test_keep_in_play_holds_until_it_is_discarded() -> None:
 
 @pytest.mark.rule("FL-050")
 def test_a_compass_gives_the_story_and_no_card() -> None:
-    s = on_road("saltroad_3", "old_graves")
+    s = on_road("yew_row", "old_graves")
     s.goal_scene, s.compass = "boy_arrive", True
     cards = list(s.wild.cards)
     session = play(s, "go:old_graves")

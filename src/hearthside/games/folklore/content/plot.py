@@ -189,6 +189,41 @@ def roadless(story: Story, towns: Iterable[str]) -> Iterator[Problem]:
                     seen.update(box.targets)
 
 
+class Stretch(NamedTuple):
+    """A way from one goal to the next: where it ends, in which chapter, and the spaces it leads over."""
+
+    chapter: int
+    scene: str
+    stops: tuple[str, ...]
+
+
+AT_A_GOAL = ("map", "town", "skirmish", "close")
+"""Boxes with something to do: where the group has to travel to them, they are goals of the road."""
+
+
+def stretches(story: Story) -> set[Stretch]:
+    """Every way from goal to goal, with the spaces the story leads over on it; dice and choices go either way."""
+    out: set[Stretch] = set()
+    begin: tuple[str, int, tuple[str, ...]] = (story.chapters[0].begin, 1, (story.start,))
+    seen, ahead = {begin}, [begin]
+    while ahead:
+        scene, chapter, stops = ahead.pop()
+        for box in story.scenes[scene].boxes:
+            if box.kind in AT_A_GOAL and len(stops) > 1:
+                out.add(Stretch(chapter, scene, stops))
+            if box.kind in AT_A_GOAL:
+                stops = stops[-1:]
+            after = [(target, chapter, stops) for target in box.targets]
+            if box.kind == "travel" and stops[-1] != box.place:
+                after[0] = (box.targets[0], chapter, (*stops, box.place))
+            elif box.kind == "chapter":
+                after = [(story.chapters[box.number - 1].begin, box.number, stops)]
+            fresh = [state for state in after if state not in seen]
+            seen.update(fresh)
+            ahead += fresh
+    return out
+
+
 # -- a play on paper ------------------------------------------------------------------------------
 
 

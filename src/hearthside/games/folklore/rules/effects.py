@@ -10,7 +10,7 @@ from ..content import CARDS
 from ..content.board import NEAR, ground
 from ..content.names import the
 from ..content.notation import NEGATIVE, Effect, dice
-from ..state import ALIVE, FOES, GHOST, LIMBO, Foe, Hero, Tale
+from ..state import ALIVE, FOES, GHOST, Foe, Hero, Tale
 from .field import blocked, enemies, foe_squares
 from .keywords import throw
 from .names import foe_name
@@ -94,7 +94,7 @@ def heroes_for(s: Tale, h: Hero, who: str) -> Asking[list[Hero]]:
     if who == "near":
         return [a for a in there if a is h or (h.at >= 0 and a.at >= 0 and NEAR[h.at] >> a.at & 1)]
     if who == "ghost":
-        pool = [a for a in s.heroes if a.form in (GHOST, LIMBO)]
+        pool = [a for a in s.heroes if a.form == GHOST]  # FL-339: only the gypsies reach into limbo
     else:
         pool = choose_who(s)
         if s.site is not None and h.at >= 0:

@@ -6,10 +6,9 @@ from hearthside.kernel import Asks, note
 
 from ..content.board import DISC
 from ..content.notation import NEGATIVE, NEGATIVE_MASK, STATUS, Effect
-from ..state import ALIVE, GHOST, LIMBO, Hero, Tale
+from ..state import ALIVE, GHOST, Hero, Tale
 from .boosts import NEXT_TURN, THIS_TURN_AND_NEXT, boost
 from .effects import CURE, CURING, amount, doer, foes_for, heroes_for, recover
-from .field import free_near
 from .figures import refresh
 from .harm import SPARE, gain_gp, lose_vita, revive, snare_damage, suffer
 from .keywords import inflict
@@ -150,11 +149,8 @@ def do_pardon(s: Tale, h: Hero, e: Effect) -> Asks:
 def do_revive(s: Tale, h: Hero, e: Effect) -> Asks:
     """A ghost comes back to life where it stands."""
     for a in (yield from heroes_for(s, h, "ghost" if e.who == "self" else e.who)):
-        if a.form in (GHOST, LIMBO):
-            was = a.form
+        if a.form == GHOST:
             revive(s, a, half=True)
-            if s.site is not None and was == LIMBO:
-                a.at = free_near(s, max(0, h.at))
 
 
 @doer("boost")

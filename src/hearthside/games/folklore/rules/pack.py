@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
-from ..content import CARDS
+from ..content import CARDS, PLACES
 from ..content.names import counted, the
 from ..state import ALIVE, FRESH, Gear, Hero, Tale
 from .effects import perform
@@ -307,6 +307,48 @@ DISMISS = Act(
 )
 
 
+# -- on the road, by day ---------------------------------------------------------------------------
+
+PEDLAR, MOST = 5, 4
+"""What a bandage costs by the roadside, and how many are enough."""
+BOUGHT = "pedlar"
+"""What `Hero.handled` calls what a pedlar has sold one this round."""
+
+
+def no_pedlar(s: Tale, seat: int) -> str | Bar | None:
+    """FL-364: by day somebody on the road has a bandage to sell."""
+    h = asked(s)
+    if h.form != ALIVE:
+        return "FL-333"
+    if not s.day:
+        return Bar("FL-364", "Nobody is about by night.")
+    if PLACES[s.place].kind == "wild":
+        return Bar("FL-364", "Nobody comes this way.")
+    if BOUGHT in h.handled:
+        return Bar("FL-364", "One a round.")
+    if h.bandages >= MOST:
+        return Bar("FL-364", f"{MOST} are enough.")
+    return None if h.coins >= PEDLAR else Bar("FL-364", f"It costs {PEDLAR}, you have {h.coins}.")
+
+
+def buy_dressing(s: Tale, seat: int) -> None:
+    """A bandage for coins, by the roadside (FL-364)."""
+    h = asked(s)
+    h.handled.append(BOUGHT)
+    h.coins -= PEDLAR
+    h.bandages += 1
+    note(s, "pedlar", h.who, PEDLAR, rule="FL-364")
+
+
+PEDDLE = Act(
+    "pedlar",
+    "FL-364",
+    buy_dressing,
+    barred=no_pedlar,
+    label=f"Buy a bandage of a pedlar ({PEDLAR} coins)",
+)
+
+
 # -- the lists ------------------------------------------------------------------------------------
 
 CHANGES = (EQUIP, STOW, GIVE, PURSE, DRESSING, DISMISS)
@@ -414,13 +456,15 @@ def camp_options(s: Tale, seat: int) -> list[Option]:
             out.append(BANDAGE.option)
         if h.corrosion:
             out += scrape_options(h)
+        if no_pedlar(s, seat) is None:
+            out.append(PEDDLE.option)
     return [*out, DONE.option]
 
 
 CAMP = Ask(
     "camp",
     "FL-315",
-    (*CHANGES, PROVIDE, BANDAGE, SCRAPE, DONE),
+    (*CHANGES, PROVIDE, BANDAGE, SCRAPE, PEDDLE, DONE),
     prompt="what do you see to before the group goes on?",
     meanwhile="rummages in a pack",
     fast=camp_options,

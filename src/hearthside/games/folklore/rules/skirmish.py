@@ -320,6 +320,8 @@ def hurt_afflicted(s: Tale, h: Hero) -> None:
         h.vita = max(0, h.vita - 1)
     else:
         lose_vita(s, h, 1)
+        if h.form != ALIVE:
+            fray(s).out |= 1 << h.number  # FL-115
 
 
 def count_hits(s: Tale) -> None:

@@ -204,6 +204,7 @@ def use(s: Tale, seat: int, name: str) -> Asks:
         spend_use(s, h, gear, card)
     else:
         gear.condition = EXHAUSTED
+        refresh(s, h)  # FL-097
     return perform(s, h, card.use)
 
 

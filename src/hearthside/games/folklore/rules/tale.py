@@ -11,7 +11,7 @@ from .adventure import fresh_on_map, set_up
 from .awards import gain_tarot
 from .checks import bonus, skill_check
 from .effects import perform
-from .goods import discard, lose_random_item, refill, unexhaust
+from .goods import discard, lose_random_item, refill, unexhaust, unjam
 from .harm import revive
 from .memory import count, holds, remember
 from .party import choose_who, hero_card, hero_name, leader, pass_token, put, settle
@@ -292,6 +292,7 @@ def end_chapter(s: Tale) -> None:
     for h in s.heroes:
         unexhaust(h)
         refill(h)
+        unjam(h)  # FL-166: a story can close over a fight
         for g in [g for g in h.gear if CARDS[g.card].lasting and g.worn]:
             discard(s, h, g)  # FL-029
         h.spent_chapter.clear()
@@ -419,6 +420,9 @@ def bury_and_raise(s: Tale, h: Hero) -> None:
     h.corrosion.clear()
     h.skip = h.stance = 0
     fresh_on_map(h)
+    unexhaust(h)  # FL-098
+    refill(h)  # FL-095
+    unjam(h)  # FL-166
     drop_companions(s, h)
     for boon in h.boons:
         s.boons.throw(boon)

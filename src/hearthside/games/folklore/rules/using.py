@@ -97,6 +97,7 @@ def use(s: Tale, seat: int, name: str) -> Asks:
             gear.stored -= card.cost
         else:
             gear.condition = EXHAUSTED
+            refresh(s, h)  # FL-097: what it gives while it lies ready is gone as well
     return perform(s, h, card.use)
 
 

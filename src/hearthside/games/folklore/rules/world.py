@@ -62,6 +62,19 @@ def reach(start: str, stride: int) -> tuple[str, ...]:
 
 
 @cache
+def rounds_between(start: str, goal: str, stride: int) -> int:
+    """How many rounds of travel `goal` is from `start`, for a leader of this STRIDE who goes straight there."""
+    found, ahead = {start: 0}, deque([start])
+    while goal not in found:
+        here = ahead.popleft()
+        for place in reach(here, stride):
+            if place not in found:
+                found[place] = found[here] + 1
+                ahead.append(place)
+    return found[goal]
+
+
+@cache
 def distances(goal: str) -> dict[str, int]:
     """How many links every space is away from `goal`."""
     out = {goal: 0}

@@ -90,6 +90,7 @@ LINES: dict[str, str] = {
     "opened": "{0} opens the door at {1}.",
     "paid": "{0} hands {1|coin} to {2}.",
     "pardoned": "The price on the head of {0} is lifted.",
+    "pedlar": "{0} buys a bandage by the roadside, for {1|coin}.",
     "perk": "{0} knows a way. {1}",
     "poured": "{0} pours {1} over {2}.",
     "power": "{0} reaches across from the other side: {1}.",

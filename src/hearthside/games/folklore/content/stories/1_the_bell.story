@@ -771,6 +771,7 @@ skirmish 1-3: zombie | 4-5: ghoul | 6-7: wailing_woman | 8: cutthroat | 9: polte
 begin homeward
 
 == homeward
+# FL-353
 if flag girl_safe -> homeward_safe | homeward_kept
 
 == homeward_safe
@@ -978,10 +979,12 @@ You know whom you are ringing for. It is most of it. Fifteen strokes, one for ev
 map bell_tower -> rung | tower_lost
   dark
   foe the_bellringer H4
+  # FL-352
   [not flag spoken] foe drowned_child H8
   [flag sealed] foe zombie E5 F5(4+)
   [flag marked] foe poltergeist I3
   foe poltergeist I4(4+)
+  # FL-352
   [flag spoken] weak the_bellringer vita 8
   [flag owner] weak the_bellringer defense 5
   [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
@@ -995,9 +998,11 @@ map bell_tower -> rung | tower_lost
   [flag slab_broken] foe zombie E6
   [flag eighth] foe revenant F3
   [flag priest_home] altar B5 faith 5 "Father Anselm, praying on the stair": recover pp 2 @self; recover vita 2 @self
+  # FL-351
   altar F8 faith 6 again times 3 "The rope: five strokes at a time": token strokes; lore 4 @self | hurt 1d4
   lever C7 opens G7 "The old windlass": lore 2 @self
   search I2
+  # FL-351
   goal token:strokes:3
 
 == ring_blind
@@ -1008,15 +1013,18 @@ map bell_tower -> rung_blind | tower_lost
   foe drowned_child H8 F9(4+)
   [flag sealed] foe zombie E5 F5(4+)
   [flag marked] foe poltergeist I3
+  # FL-352
   [flag spoken] weak the_bellringer vita 8
   [flag owner] weak the_bellringer defense 5
   [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
   [flag slab_broken] foe zombie E6
   [flag eighth] foe revenant F3
   [flag priest_home] altar B5 faith 5 "Father Anselm, praying on the stair": recover pp 2 @self; recover vita 2 @self
+  # FL-351
   altar F8 faith 7 again times 4 "The rope: it pulls back": token strokes; lore 4 @self | hurt 1d6
   lever C7 opens G7 "The old windlass": lore 2 @self
   search I2
+  # FL-351
   goal token:strokes:4
 
 == bolts
@@ -1027,6 +1035,7 @@ map bell_tower -> bell_down | tower_lost
   foe drowned_child H8 F9(4+)
   [flag sealed] foe zombie E5 F6(3+)
   [flag marked] foe poltergeist I3
+  # FL-352
   [flag spoken] weak the_bellringer vita 8
   [flag owner] weak the_bellringer defense 5
   [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
@@ -1034,19 +1043,24 @@ map bell_tower -> bell_down | tower_lost
   lever C7 opens G7 "The old windlass": lore 2 @self
   [flag eighth] foe revenant F3
   [flag slab_broken] foe zombie E6
+  # FL-351
   die F5 trickery 6 again "The third bolt": token bolts | snare 1d4
+  # FL-351
   die F8 trickery 6 again "The second bolt, from below": token bolts | snare 1d4
   search I2
+  # FL-351
   goal token:bolts:2
 
 == tower
 map bell_tower -> tower_won | tower_lost
   dark
   foe the_bellringer H4
+  # FL-352
   [not flag spoken] foe drowned_child H8 F8(4+)
   [flag sealed] foe zombie E5 F5(4+)
   [flag marked] foe poltergeist I3
   foe poltergeist I4(4+)
+  # FL-352
   [flag spoken] weak the_bellringer vita 8
   [flag owner] weak the_bellringer defense 5
   [flag horse] altar B9 ecology 5 "The grey horse, at the foot of the stair": status brave @self; recover vita 2 @self
@@ -1059,6 +1073,7 @@ map bell_tower -> tower_won | tower_lost
   [flag eighth] foe revenant F3
   lever C7 opens G7 "The old windlass": lore 2 @self
   search I2
+  # FL-351
   goal kill:the_bellringer
 
 == rung

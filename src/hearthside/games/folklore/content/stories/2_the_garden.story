@@ -102,6 +102,7 @@ town -> north_gate
 
 == to_mill
 Forty stood at the gate last night. The night before it was thirty. A clerk who likes figures tells you that in four days it will be everybody.
+# FL-355
 travel black_mill compass within 4 -> mill_yard | mill_late
 
 == mill_late
@@ -717,11 +718,13 @@ map garden -> enough | fight_lost
   [flag buried] weak mother_thorn vita 8
   [flag mill_burnt] weak mother_thorn vita 4
   [flag gate_open] foe zombie C7 H7(3+)
+  # FL-354
   altar D6 speech 5 again times 3 "The child, who has something to say": token said; recover pp 1 @self | hurt 1d4
   search B10
   [flag knows_ilse] weak mother_thorn defense 5
   [flag mill_drowned] weak mother_thorn vita 4
   [flag unseen] weak mother_thorn might 5
+  # FL-354
   goal token:said:3
 
 == child_mute
@@ -733,9 +736,11 @@ map garden -> enough_late | fight_lost
   [flag first_step] weak mother_thorn might 5
   [flag buried] weak mother_thorn vita 8
   [flag gate_open] foe zombie C7 H7(3+)
+  # FL-354
   altar D6 speech 7 again times 3 "The child, with her arms up": token said | hurt 1d6
   search B10
   [flag shoe] altar G6 speech 5 "A shoe, set where she can see it": token said | lose pp 1 @self
+  # FL-354
   goal token:said:3
 
 == enough

@@ -699,8 +699,11 @@ The table is forty ells long. On either side sit those who were asked before you
 "I am so glad," says the Pale Lord. "It is dreadful to eat alone. Sit. There is only one course, but I think you will find that it goes round."
 choose
   Sit down, and talk until it is light -> talk
+  # FL-357
   [flag sister_free] Let Oda sit down -> oda_sits
+  # FL-357
   [flag collar] Lay the collar on his plate -> collar_plate
+  # FL-357
   [flag lamp] Set the lamp of ash in the middle of the table -> lamp_set
   Overturn the table -> supper_fight
 
@@ -731,11 +734,13 @@ map keep_hall -> talked | supper_lost
   [flag host] weak the_pale_lord might 5
   [flag lit] weak the_pale_lord vita 6
   [flag song] altar D8 speech 5 again times 2 "The nursery song": token verses; recover vita 2 @self | lose pp 1 @self
+  # FL-356
   altar F8 speech 7 again times 3 "Weather, and taxes, and the price of candles": token verses | hurt 1d4
   lever B9 opens G5 "The servants' bell": lore 4 @self
   search B2
   [flag stone_done] weak the_pale_lord defense 5
   [flag no_wolf] foe wolf I6
+  # FL-356
   goal token:verses:3
 
 == talked

@@ -392,6 +392,7 @@ map toll_house -> toll_held | toll_taken
   chest D7 "The toll of nineteen years, in a bread crock": coins 20 @self
   altar E5 nerve 5 again times 2 "The pilot, under his table": token steadied; recover pp 1 @self | lose pp 1 @self
   search E2
+  # FL-359
   goal hold:6
 
 == toll_held
@@ -762,6 +763,7 @@ map tide_cave -> repaid | rock_lost
   [flag sums] weak the_purser vita 4
   [flag peat] weak drowned_hand might 5
   [flag reeve_left] weak the_purser defense 5
+  # FL-358
   goal token:counted:3
 
 == muster
@@ -784,6 +786,7 @@ map tide_cave -> mustered | rock_lost
   search B2 B9
   [flag stone] altar I3 faith 5 "A stone with forty names to come": status blessed @self; recover vita 3 @self
   [flag reeve_answers] weak the_purser might 5
+  # FL-358
   goal token:called:4
 
 == answer

@@ -61,6 +61,7 @@ Slag Corner is one street of black houses with the mountain at the end of it lik
 
 There is Brandt, the foreman, who kept them digging. There is Kilian, who preaches on Sundays and who led the singing, down there, for eleven days. There is Toma, who is fourteen and was only sent down with the candles. And there are ten more, and each has a wife beside him, or a mother, who has got hold of his sleeve.
 ! lore 10 @all
+# FL-360
 roll 1-3 -> fate_brandt | 4-6 -> fate_kilian | 7-10 -> fate_toma
 
 == fate_brandt
@@ -711,6 +712,7 @@ map low_gallery -> christened | gallery_lost
   [flag cradle_read] weak the_thirteenth defense 5
   [flag chair] weak the_thirteenth vita 6
   [flag blanket] weak the_thirteenth might 5
+  # FL-361
   goal token:said:3
 
 == call_back
@@ -733,6 +735,7 @@ map low_gallery -> called_back | gallery_lost
   [flag nineteen] weak the_thirteenth vita 4
   [flag hummed] weak the_thirteenth vita 4
   [flag mate] altar G5 speech 5 "The carter's mate, for whom there is a mug": token back; lore 10 @self | hurt 1d4
+  # FL-361
   goal token:back:4
 
 == powder
@@ -750,6 +753,7 @@ map low_gallery -> buried | gallery_lost
   die I7 trickery 6 again "The right prop": token charges; lore 6 @self | snare 1d6
   die D7 trickery 6 again "The root of the tree": token charges; lore 6 @self | hurt 1d6
   search B9
+  # FL-361
   goal token:charges:3
 
 == kill_it

@@ -234,6 +234,7 @@ choose
 travel yorotrucks within 5 -> oven_ask | lamp_late
 
 == oven_ask
+# FL-363
 if past garden enough -> oven_lit | oven_try
 
 == oven_lit
@@ -259,6 +260,7 @@ It goes out while you are speaking. They sit there, and nobody lets go of anybod
 travel ostelnk within 6 -> window_ask | lamp_late
 
 == window_ask
+# FL-363
 if past table the_sister -> window_lit | window_try
 
 == window_lit
@@ -284,6 +286,7 @@ It is a long time since it was lit, and it has not been fed.
 travel cliffroad_1h within 5 -> seat_ask | lamp_late
 
 == seat_ask
+# FL-363
 if past tide pell -> seat_lit | seat_try
 
 == seat_lit
@@ -599,6 +602,7 @@ map crossing -> held | night_lost
   altar D5 "The light: sit down by it": recover vita 5 @self; recover pp 2 @self
   altar G6 "The light: warm your hands": recover vita 5 @self; recover pp 2 @self
   search B2 I9
+  # FL-362
   goal hold:9
 
 == founder_answers
