@@ -210,3 +210,31 @@ def test_declarations_that_contradict_themselves_are_refused() -> None:
     with pytest.raises(ValueError, match="two questions have one key"):
         asks(TURN, TURN)
     assert asks(TURN) == {"turn": TURN}
+
+
+def test_only_what_is_at_the_table_is_looked_at() -> None:
+    """Lists and candidates come from `there`, once each; what it leaves out without a bar is a fault."""
+    ask_whom = Act[State, [int]](
+        "ask",
+        "XX-006",
+        over=range(5),
+        there=lambda s, seat: [*range(s.seats), seat, 7],
+        barred=lambda s, seat, other: "XX-006" if other == seat or other >= s.seats else None,
+        label="Ask {0}",
+        points="seat:{0}",
+    )
+    turn = Ask[State]("turn", "XX-001", (ask_whom, WAIT), prompt="whom?")
+    s = table(3)
+    decision = turn(s, 1)
+    assert names(decision.options) == ["ask:0", "ask:2", "wait"]
+    assert names(c.option for c in turn.candidates(s, decision)) == [
+        "ask:0",
+        "ask:1",
+        "ask:2",
+        "wait",
+    ]
+    assert turn.at(s, decision, "seat:4") == []
+    assert list(turn.faults(s, decision)) == []
+    blind = Act[State, [int]]("ask", "XX-006", over=(0, 1), there=lambda s, seat: (0,), label="Ask")
+    ask = Ask[State]("turn", "XX-001", (blind,), prompt="whom?")
+    assert list(ask.faults(s, ask(s, 1))) == ["turn: ask:1 is not on offer and nothing bars it"]

@@ -6,7 +6,7 @@ and the things it lies on. An `Ask` is one question and the acts that answer it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
@@ -99,18 +99,18 @@ class Act(Generic[S, P]):
         """Every option the act could ever have."""
         return tuple(self.table.values())
 
-    def at_hand(self, s: S, seat: int) -> Iterable[Option]:
+    def at_hand(self, s: S, seat: int) -> Sequence[Option]:
         """The options that can be told of at this table.
 
-        >>> ACT = Act[Any, [int]]("ask", "XX-004", over=range(5), there=lambda s, seat: range(2), label="Ask {0}")
-        >>> list(ACT.at_hand(None, 0))
-        [Option('ask:0'), Option('ask:1')]
+        >>> ACT = Act[Any, [int]]("ask", "XX-004", over=range(5), there=lambda s, seat: (1, 3, 3, 7), label="Ask {0}")
+        >>> ACT.at_hand(None, 0)
+        [Option('ask:1'), Option('ask:3')]
         """
         if self._there is None:
             return self.options
-        return map(
-            self.table.__getitem__, dict.fromkeys(self._there(s, seat))
-        )  # two alike are one option
+        table = self.table
+        there = dict.fromkeys(self._there(s, seat))  # two alike are one option
+        return [table[arg] for arg in there if arg in table]
 
     @cached_property
     def known(self) -> frozenset[Option]:
