@@ -85,11 +85,12 @@ export function layout(scene: Scene): BoardLayout | null {
   ]) {
     const at = places.get(track);
     if (!at) continue;
-    scene
-      .on(track)
-      .forEach((thing, index) =>
-        places.set(thing.id, { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34, w: 30, h: 30, z: 6 }),
-      );
+    // The Cycle track is full of its own slots, so what lies apart from them lies at its end, in two rows.
+    const corner = (index: number): { x: number; y: number } =>
+      track === "track:cycle"
+        ? { x: at.x + at.w + 6 + (index % 4) * 31, y: at.y + Math.floor(index / 4) * 33 }
+        : { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34 };
+    scene.on(track).forEach((thing, index) => places.set(thing.id, { ...corner(index), w: 30, h: 30, z: 6 }));
   }
   const camping = /camp|between/.test(str(scene.get("panel:scenario"), "phase"));
   return {
