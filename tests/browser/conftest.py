@@ -113,9 +113,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser."""
+    """The browser. It has an event loop of its own, so it closes before anybody else's tests run in this process."""
     path = (
         os.environ.get("HEARTHSIDE_CHROMIUM") or shutil.which("chromium") or shutil.which("chrome")
     )

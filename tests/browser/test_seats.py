@@ -105,7 +105,7 @@ def test_the_list_of_ones_tables_can_be_put_away(visit: Visit) -> None:
     page.get_by_role("button", name="Put away").click()
     expect(rows).to_have_count(0)
     page.reload()
-    page.locator("summary").click()
+    page.get_by_text("Put away tables").click()
     expect(rows).to_have_count(0)
     page.get_by_role("button", name="Bring back").click()
     expect(rows).to_have_count(1)
