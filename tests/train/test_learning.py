@@ -25,7 +25,7 @@ from hearthside.train.lesson import Rates
 from hearthside.train.numpy_learner import NumpyLearner
 from hearthside.train.running import Run
 from hearthside.train.settings import Settings
-from hearthside.train.tables import NEW, Played, Traces, opened, told_back
+from hearthside.train.tables import NEW, Played, Traces, opened, shape, told_back
 from hearthside.train.trials import Tried, told
 
 PILFER = load("pilfer")
@@ -182,10 +182,30 @@ def test_what_is_told_back_is_what_the_rest_of_the_game_was_worth() -> None:
 
 
 def test_progress_counts_in_gain_and_never_in_worth() -> None:
-    line = [Made([], [], 0, value=0.5, progress=0.1), Made([], [], 0, value=0.5, progress=0.4)]
-    told_back(line, 0.5, Traces(0.9, shaping=1.0))
-    assert line[0].gain == pytest.approx(0.3)
-    assert line[0].worth == pytest.approx(0.5)
+    """What advice likes better next counts, told back over a few choices, and less the further off it is."""
+    line = [Made([], [], 0, value=0.5, liked=liked) for liked in (0.1, 0.1, 0.4)]
+    told_back(line, 0.5, Traces(0.9), ahead=0.4)
+    assert [round(made.progress, 2) for made in line] == [0.24, 0.3, 0.0]
+    assert [made.gain for made in line] == [0.0, 0.0, 0.0]
+    line[2].gain = 1.0
+    shape(line, Traces(shaping=1.0))
+    assert line[1].gain > line[0].gain > 0
+    assert [made.worth for made in line] == [0.5, 0.5, 0.5]
+
+
+def test_progress_counts_in_games_that_go_on(tmp_path: Path) -> None:
+    """With shaping, actors ask advice along the way, and what they bring home differs by it alone."""
+    path = tmp_path / "new.weights"
+    start(path)
+    homes = []
+    for shaping in (0.0, 1.0):
+        actor, out = Actor("pilfer", {"seats": 2}, longest=500), tmp_path / "home.npz"
+        order = Order("play", choices=40, seed=3, weights={NEW: path}, out=out)
+        actor.play(replace(order, traces=Traces(shaping=shaping)))
+        homes.append(Choices.read(out))
+    plain, shaped = homes
+    assert np.array_equal(plain.chosen, shaped.chosen) and np.array_equal(plain.worth, shaped.worth)
+    assert not np.allclose(plain.gain, shaped.gain)
 
 
 def test_a_game_cut_in_two_loses_no_choice(tmp_path: Path) -> None:

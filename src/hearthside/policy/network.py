@@ -1,7 +1,8 @@
 """The network: what a position is worth to a seat, and how good each option looks, in NumPy alone.
 
-The tokens of a position are summed, two layers make a sketch of it, and every option is held against the sketch. Options
-are summed up once and kept, so that a choice costs a few matrix products and no more.
+The tokens of a position are summed, two layers make a sketch of it, and every option is held against the sketch, which
+weighs the traits of the option (`gate`) and adds its own. Options are summed up once and kept, so that a choice costs a
+few matrix products and no more.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def fresh(places: int, acts: int, size: Size, seed: int = 0) -> Params:
     """The parameters of a network that knows nothing yet; token nought counts for nothing.
 
     >>> sorted(fresh(10, 5, Size(8, 16)))[:4]
-    ['acts', 'first', 'first_bias', 'option']
+    ['acts', 'first', 'first_bias', 'gate']
     """
     rng = np.random.default_rng(seed)
 
@@ -62,6 +63,7 @@ def fresh(places: int, acts: int, size: Size, seed: int = 0) -> Params:
         "option": layer(d, h) * np.float32(0.5),
         "sketch": layer(h, h) * np.float32(0.5),
         "option_bias": np.zeros(h, np.float32),
+        "gate": np.zeros((h, h), np.float32),
         "score": np.zeros(h, np.float32),
         "worth": np.zeros(h, np.float32),
         "worth_bias": np.zeros(1, np.float32),
@@ -128,6 +130,7 @@ class Network:
         if len(self.encoder.rows) > self._met:
             self._keep()
         held: Floats = self._kept.take(options, 0)
+        held *= 1 + sketch @ p["gate"]
         held += sketch @ p["sketch"]
         np.maximum(held, 0, out=held)
         return Judged(held @ p["score"], self.worth(sketch))

@@ -101,6 +101,7 @@ class Held:
                 for name in file.namelist()
                 if name.endswith(".npy")
             }
+            params.setdefault("gate", np.zeros_like(params["sketch"]))  # older weights have none
             card = Card(**json.loads(file.read(CARD)))
             return Held(card, json.loads(file.read(WORDS)), params)
 

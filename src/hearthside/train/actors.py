@@ -25,7 +25,17 @@ from hearthside.policy import Network, Weights
 
 from .batches import Made, gathered
 from .league import League
-from .tables import Played, Table, Traces, any_setup, called, kind_of, opened, per_seat_fields
+from .tables import (
+    Played,
+    Table,
+    Traces,
+    any_setup,
+    called,
+    kind_of,
+    opened,
+    per_seat_fields,
+    shape,
+)
 from .trials import Trials, Tried
 
 FAILURES = 20
@@ -131,6 +141,7 @@ class Actor:
         if self.table is not None:
             home += self.table.cut(order.traces)
         assert order.out is not None
+        shape(home, order.traces)
         gathered(home).write(order.out)
         return games
 

@@ -113,8 +113,10 @@ class Made:
     value: float = 0.0
     gain: float = 0.0
     worth: float = 0.0
+    liked: float = 0.0
+    """What advice said of the position, where progress counts."""
     progress: float = 0.0
-    """What advice said of the position, where steps forward count."""
+    """By how much advice liked the next few positions better."""
     target: Sequence[float] = ()
 
 

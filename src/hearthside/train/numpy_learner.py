@@ -26,6 +26,8 @@ class Pass:
     sketch: Array
     worth: Array
     options: Array
+    traits: Array
+    gate: Array
     held: Array
     logs: Array
     owner: Array
@@ -83,11 +85,12 @@ class NumpyLearner:
         worth = sketch @ p["worth"] + p["worth_bias"]
         owner = np.repeat(np.arange(len(c)), c.counts)
         options = p["acts"][c.rows.astype(np.int64)].sum(1)
-        held = options @ p["option"] + p["option_bias"] + (sketch @ p["sketch"])[owner]
+        traits = options @ p["option"] + p["option_bias"]
+        gate = (1 + sketch @ p["gate"])[owner]
+        held = traits * gate + (sketch @ p["sketch"])[owner]
         logits = np.maximum(held, 0) @ p["score"]
-        return Pass(
-            summed, first, second, sketch, worth, options, held, self.logs(logits, c), owner
-        )
+        logs = self.logs(logits, c)
+        return Pass(summed, first, second, sketch, worth, options, traits, gate, held, logs, owner)
 
     @staticmethod
     def logs(logits: Array, c: Choices) -> Array:
@@ -107,15 +110,17 @@ class NumpyLearner:
         g: dict[str, Array] = {}
         g["score"] = np.maximum(f.held, 0).T @ logits
         held = np.outer(logits, p["score"]) * (f.held > 0)
-        g["option"] = f.options.T @ held
-        g["option_bias"] = held.sum(0)
+        traits = held * f.gate
+        g["option"] = f.options.T @ traits
+        g["option_bias"] = traits.sum(0)
         rows = c.rows.astype(np.int64)
-        each = np.repeat(held @ p["option"].T, rows.shape[1], axis=0)
+        each = np.repeat(traits @ p["option"].T, rows.shape[1], axis=0)
         g["acts"] = spread(p["acts"].shape, rows.reshape(-1), each)
-        back = np.zeros_like(f.sketch)
+        back, gate = np.zeros_like(f.sketch), np.zeros_like(f.sketch)
         np.add.at(back, f.owner, held)
-        g["sketch"] = f.sketch.T @ back
-        sketch = back @ p["sketch"].T + np.outer(worth, p["worth"])
+        np.add.at(gate, f.owner, held * f.traits)
+        g["sketch"], g["gate"] = f.sketch.T @ back, f.sketch.T @ gate
+        sketch = back @ p["sketch"].T + gate @ p["gate"].T + np.outer(worth, p["worth"])
         g["worth"] = f.sketch.T @ worth
         g["worth_bias"] = worth.sum(keepdims=True)
         second = sketch * (f.second > 0)

@@ -224,7 +224,7 @@ class Run:
         """Order the next round."""
         path = self._write(self._keep("round"))
         weights = {NEW: path, **{past.stem: past for past in self.past}}
-        fade = max(0.0, 1 - 2 * self.spent / (60 * self.settings.minutes))
+        fade = max(0.0, 1 - 1.5 * self.spent / (60 * self.settings.minutes))
         traces = Traces(self.settings.trace, self.settings.shaping * fade)
         self.round += 1
         seed = (self.seed * 1_000_003 + self.round) * 1000

@@ -34,14 +34,15 @@ class Settings:
     """How long actors play between two lessons."""
 
     passes: int = 3
-    batch: int = 8192
+    batch: int = 2048
     rate: float = 3e-4
     clip: float = 0.2
     trace: float = 0.98
     """Lambda: how far a surprise is told back to the choices before it."""
     entropy: float = 0.01
     shaping: float = 0.0
-    """How much a step counts that advice calls progress; fades out over the first half of the run."""
+    """How much progress counts, the steps that advice likes, beside what became of games (1: as much); fades out over
+    the first two thirds of the run."""
 
     versus_self: float = 0.5
     """The share of games in which everybody is the newest network, where seats play against each other."""

@@ -44,26 +44,45 @@ class Traces:
     shaping: float = 0.0
 
 
-def told_back(line: Sequence[Made], end: float, how: Traces) -> None:
+NEAR = 0.8
+"""How far progress is told back: an act may take a few choices, and a turn later luck and others have had their say."""
+
+
+def told_back(line: Sequence[Made], end: float, how: Traces, ahead: float | None = None) -> None:
     """Work out what every choice of one seat gained and what its position was worth.
 
-    `end` is the score if the game is over, else what the next position was held to be worth. Steps that advice
-    calls progress count on top in `gain` and never in `worth`.
+    `end` is the score if the game is over, else what the next position was held to be worth; `ahead` is what advice
+    says of that one. Progress, the steps that advice likes, is told back over a few choices only.
 
     >>> line = [Made([], [], 0, value=0.5), Made([], [], 0, value=0.7)]
     >>> told_back(line, 1.0, Traces(trace=0.5)); [round(made.gain, 2) for made in line]
     [0.35, 0.3]
     """
-    plain = shaped = 0.0
-    after, progress = end, line[-1].progress
+    gain = near = 0.0
+    after, liked = end, line[-1].liked if ahead is None else ahead
     for made in reversed(line):
-        step = after - made.value
-        plain = step + how.trace * plain
-        forward = how.shaping * (progress - made.progress)
-        shaped = step + forward + how.trace * shaped
-        made.gain = shaped
-        made.worth = min(1.0, max(0.0, made.value + plain))
-        after, progress = made.value, made.progress
+        gain = after - made.value + how.trace * gain
+        near = liked - made.liked + NEAR * near
+        made.gain, made.progress = gain, near
+        made.worth = min(1.0, max(0.0, made.value + gain))
+        after, liked = made.value, made.liked
+
+
+def shape(home: Sequence[Made], how: Traces) -> None:
+    """Let progress count in what choices gained, `shaping` times as much as what became of the games.
+
+    >>> home = [Made([], [], 0, gain=0.4, progress=0.1), Made([], [], 0, gain=-0.4, progress=-0.1)]
+    >>> shape(home, Traces(shaping=0.5)); [round(made.gain, 2) for made in home]
+    [0.6, -0.6]
+    """
+    if not how.shaping or not home:
+        return
+    progress = np.array([made.progress for made in home])
+    spread = float(progress.std())
+    if spread:
+        weight = how.shaping * float(np.std([made.gain for made in home])) / spread
+        for made, step in zip(home, progress - progress.mean(), strict=True):
+            made.gain += weight * float(step)
 
 
 def called(setup: Mapping[str, Any], seats: int, fields: Sequence[str]) -> list[str]:
@@ -146,7 +165,7 @@ class Table:
             rows = [encoder.rows[number] for number in options]
             made = Made(tokens, rows, at, log(float(odds[at]) + 1e-9), value)
             if self.shaped:
-                made.progress = session.game.advice(session.state, seat)
+                made.liked = session.game.advice(session.state, seat)
             self.lines.setdefault(seat, []).append(made)
             if session.state.seats > 1 and self.rng.random() < LOOKED:
                 self._look(network, self.rng.randrange(session.state.seats), seat)
@@ -160,7 +179,7 @@ class Table:
         tokens = network.encoder.position(state, decision, seat)
         made = Made(tokens, [], 0, 0.0, network.value(tokens))
         if self.shaped:
-            made.progress = self.session.game.advice(state, seat)
+            made.liked = self.session.game.advice(state, seat)
         self.lines.setdefault(seat, []).append(made)
 
     def close(self, how: Traces) -> list[Made]:
@@ -179,7 +198,7 @@ class Table:
         found = []
         for seat, line in self.lines.items():
             if len(line) > 1:
-                told_back(line[:-1], line[-1].value, how)
+                told_back(line[:-1], line[-1].value, how, line[-1].liked)
                 found += line[:-1]
                 self.lines[seat] = line[-1:]
         return found

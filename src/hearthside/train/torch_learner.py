@@ -104,7 +104,8 @@ class TorchLearner:
         sketch = torch.relu(first @ p["second"] + p["second_bias"]) + first
         worth = sketch @ p["worth"] + p["worth_bias"]
         options = F.embedding_bag(batch.rows, p["acts"], mode="sum", padding_idx=0)
-        held = options @ p["option"] + p["option_bias"] + (sketch @ p["sketch"])[batch.owner]
+        traits = options @ p["option"] + p["option_bias"]
+        held = traits * (1 + sketch @ p["gate"])[batch.owner] + (sketch @ p["sketch"])[batch.owner]
         logits = torch.relu(held) @ p["score"]
         return self.logs(logits, batch), worth
 
