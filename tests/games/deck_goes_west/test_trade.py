@@ -122,9 +122,7 @@ def test_a_card_may_be_asked_for_unseen_and_must_be_laid_out() -> None:
     prompt = game.words.prompt(session.state, session.asked)
     assert "for a card of their choice. Agreed?" in prompt
     assert why(session, "agree") == "DW-119"
-    talk(session, "give:gold")
-    assert why(session, "propose") == "DW-119"  # the card is still missing
-    talk(session, "want:gold", "offer:pan", "propose")
+    talk(session, "offer:pan", "propose")
     shown = [
         thing.name
         for thing in session.scene(0)
@@ -133,6 +131,47 @@ def test_a_card_may_be_asked_for_unseen_and_must_be_laid_out() -> None:
     assert shown == ["Pan"]
     talk(session, "agree", "drop:boot")
     assert sorted(kinds(session.state.players[0].hand)) == ["hunger", "knife", "pan"]
+
+
+@pytest.mark.rule("DW-119")
+def test_whoever_is_asked_for_a_card_may_counter_without_one() -> None:
+    """Gold instead of the card: what was asked for unseen is struck off, and the opener may agree to that."""
+    session = talk(play(traders()), "trade:1", "give:food", "ask", "ask", "propose")
+    option = session.asked.find("propose")
+    assert option is not None
+    label = game.words.label(session.state, session.asked, option)
+    assert label == "Propose it without the card you are asked for"
+    talk(session, "give:gold", "propose")
+    assert speaker(session) == 0
+    assert session.state.offer is not None
+    assert session.state.offer.blind == [0, 0]
+    talk(session, "agree", "drop:boot")
+    mine, theirs = session.state.players
+    assert (mine.res, theirs.res) == ([1, 0, 0, 2], [1, 0, 0, 1])
+    assert sorted(kinds(theirs.hand)) == ["hatchet", "pan", "thirst"]
+
+
+@pytest.mark.rule("DW-119")
+def test_the_opener_too_may_strike_off_what_was_asked_for() -> None:
+    """The partner asks for a card in return; the opener puts the old terms again, without it."""
+    session = talk(play(traders()), "trade:1", "give:food", "propose", "ask", "propose")
+    assert speaker(session) == 0
+    assert why(session, "agree") == "DW-119"
+    session.choose("propose")
+    assert speaker(session) == 1
+    talk(session, "agree", "drop:boot")
+    assert session.state.players[1].res == [2, 0, 0, 1]
+    assert sorted(kinds(session.state.players[0].hand)) == ["hunger", "knife"]
+
+
+@pytest.mark.rule("DW-119")
+def test_a_counter_that_strikes_off_everything_is_no_proposal() -> None:
+    """A card asked for and nothing else: without it nothing lies on the table."""
+    session = talk(play(traders()), "trade:1", "ask", "propose")
+    assert speaker(session) == 1
+    assert why(session, "propose") == "DW-119"
+    session.choose("refuse")
+    assert session.asked.ask == "act"
 
 
 @pytest.mark.rule("DW-119")

@@ -58,6 +58,39 @@ def test_the_following_wagon_takes_the_nearest_tile_of_the_next_column() -> None
     assert session.state.wagon == at(2, -1)
 
 
+@pytest.mark.rule("DW-180")
+def test_a_runaway_wagon_is_taken_anywhere_but_further_west() -> None:
+    """East, north and south with it, west only without it: nobody earns by going to and fro."""
+    s = wagoners("runaway", 1, 0)
+    s.wagon = at(1)
+    session = play(s)
+    session.choose("play:boot,0")
+    taking = {option for option in options(session) if option.endswith("wagon")}
+    assert taking == {"go:E,walk,wagon", "go:N,walk,wagon", "go:S,walk,wagon"}
+    assert "go:W,walk" in options(session)
+    assert why(session, "go:W,walk,wagon") == "DW-180"
+    session.choose("go:N,walk,wagon")
+    assert session.state.wagon == at(1, -1)
+    assert session.state.points == [0]
+
+
+@pytest.mark.rule("DW-180")
+def test_a_runaway_wagon_is_not_taken_onto_new_land_in_the_west() -> None:
+    """New land north of it may be entered with the wagon, new land west of it without."""
+    for way, place, wagon in (("W", at(2), False), ("N", at(1, -2), True)):
+        s = table("runaway")
+        s.players[0].at = s.wagon = at(1) if way == "W" else at(1, -1)
+        lay(s, place, "forest", up=False)
+        deal(s, 0, "boot", "boot")
+        give(s, 0, food=2)
+        session = play(s, seed=1)
+        session.choose("play:boot,0")
+        session.choose(f"explore:{way}")
+        assert ("enter:walk,wagon" in options(session)) == wagon
+        if not wagon:
+            assert why(session, "enter:walk,wagon") == "DW-180"
+
+
 @pytest.mark.rule("DW-151")
 def test_a_carried_wagon_goes_along_if_the_mover_takes_it() -> None:
     """With it west: points; without it: it stays; back east: points lost."""

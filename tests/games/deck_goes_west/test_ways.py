@@ -179,16 +179,16 @@ def test_only_walking_comes_back_and_only_to_what_is_new() -> None:
 
 @pytest.mark.rule("DW-151")
 @pytest.mark.parametrize(
-    ("mission", "where", "rule"),
+    ("mission", "where", "rule", "west"),
     [
-        ("long_haul", 1, ""),
-        ("runaway", 1, ""),
-        ("slowest", 1, "DW-151"),
-        ("long_haul", 0, "DW-151"),
+        ("long_haul", 1, "", ""),
+        ("runaway", 1, "", "DW-180"),
+        ("slowest", 1, "DW-151", "DW-151"),
+        ("long_haul", 0, "DW-151", "DW-151"),
     ],
 )
 def test_the_wagon_comes_along_from_its_tile_if_it_can_be_pulled(
-    mission: str, where: int, rule: str
+    mission: str, where: int, rule: str, west: str
 ) -> None:
     """Open land and unknown land alike; a wagon that follows, or stands elsewhere, is not taken."""
     s = table(mission)
@@ -203,11 +203,11 @@ def test_the_wagon_comes_along_from_its_tile_if_it_can_be_pulled(
         "enter:walk": "",
         "enter:climb": "DW-061",
         "enter:sail": "DW-062",
-        "enter:walk,wagon": rule,
+        "enter:walk,wagon": west,
         "enter:climb,wagon": "DW-061",
         "enter:sail,wagon": "DW-062",
     }
-    if not rule:
+    if not west:
         session.choose("enter:walk,wagon")
         assert (session.state.wagon, session.state.tried) == (at(2), -1)
 

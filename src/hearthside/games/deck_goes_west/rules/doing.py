@@ -299,6 +299,8 @@ def reveal(s: West, seat: int, at: int, step: int = 0) -> Asks:
         yield from happen(s, WAGON_WEST, (seat,), s.wagon)
     yield from follow(s, seat)
     yield from happen(s, REVEAL, (seat,), at, step == WEST)
+    if s.start not in s.map:
+        reach(s, seat)  # DW-072: where the east begins, and so home and the depot, may have changed
 
 
 def happen(s: West, event: int, causers: Sequence[int], at: int, west: bool = False) -> Asks:

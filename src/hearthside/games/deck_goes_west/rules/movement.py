@@ -95,10 +95,14 @@ def too_dear(s: West, kind: str, there: int) -> Bar | None:
     return None
 
 
-def no_wagon(s: West, wagon: str) -> Bar | None:
-    """DW-151: the wagon is taken along only from its own tile, and only if it can be pulled."""
-    if wagon and not (s.players[s.mover].at == s.wagon and can_be_pulled(s)):
+def no_wagon(s: West, wagon: str, there: int) -> Bar | None:
+    """DW-151, DW-180: the wagon is taken along only from its own tile, and only if it can be pulled there."""
+    if not wagon:
+        return None
+    if s.players[s.mover].at != s.wagon or not can_be_pulled(s, s.wagon):
         return Bar("DW-151", "There is no wagon here to take along.")
+    if not can_be_pulled(s, there):
+        return Bar("DW-180", "A runaway wagon is brought home, not further west.")
     return None
 
 
@@ -129,7 +133,7 @@ def no_go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> str | Bar
         return Bar("DW-073", "It is face down, so it has to be explored.")
     if free(s, KINDS.index(kind), there) and s.walk and in_circles(s, there, bool(wagon)):
         return Bar("DW-065", "You stood there since you last spent movement, and nothing is new.")
-    return too_dear(s, kind, there) or no_wagon(s, wagon) or too_far(s, there)
+    return too_dear(s, kind, there) or no_wagon(s, wagon, there) or too_far(s, there)
 
 
 def go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> Asks:
@@ -239,7 +243,7 @@ ENTER_IT = Act(
     enter,
     over=[*((kind,) for kind in KINDS), *((kind, "wagon") for kind in KINDS)],
     barred=lambda s, seat, kind, wagon="": (
-        too_dear(s, kind, s.tried) or no_wagon(s, wagon) or too_far(s, s.tried)
+        too_dear(s, kind, s.tried) or no_wagon(s, wagon, s.tried) or too_far(s, s.tried)
     ),
     label=lambda s, seat, kind, wagon="": f"Go in {BY[kind]}{with_wagon(wagon)}",
     points=lambda s, seat, kind, wagon="": f"space:{name_of(s.tried)}",
@@ -350,7 +354,6 @@ def ways(s: West) -> list[Option]:
     """Where the pooled movement may lead from here (DW-060)."""
     at = s.players[s.mover].at
     options = []
-    pulls = at == s.wagon and can_be_pulled(s)
     bound = western_bound(s)
     pooled = (s.walk, s.climb, s.sail)
     if any(pooled):
@@ -363,6 +366,7 @@ def ways(s: West) -> list[Option]:
                 continue
             if there > bound:
                 continue  # DW-168
+            pulls = at == s.wagon and can_be_pulled(s, there)
             for kind in range(3):
                 if pooled[kind] and 0 < cost(s, kind, at, there) <= pooled[kind]:
                     given_back = free(s, kind, there)
@@ -391,7 +395,7 @@ def enter_options(s: West, payer: int) -> list[Option]:
     """Ways into the tile that was tried, more movement for it, or staying (DW-073, DW-074)."""
     at, there = s.players[s.mover].at, s.tried
     options = []
-    pulls = at == s.wagon and can_be_pulled(s)
+    pulls = at == s.wagon and can_be_pulled(s, there)
     for kind in range(3 if there <= western_bound(s) else 0):
         if 0 < cost(s, kind, at, there) <= held(s, kind):
             options.append(ENTERING[kind])

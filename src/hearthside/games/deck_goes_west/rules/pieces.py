@@ -34,6 +34,11 @@ def sign(talk: Offer, seat: int) -> int:
     return 1 if seat == talk.seat else -1
 
 
+def side_of(talk: Offer, seat: int) -> int:
+    """Where in `blind` stands what is asked of a seat."""
+    return 0 if seat == talk.seat else 1
+
+
 def laid_by(talk: Offer, seat: int) -> list[int]:
     """The cards that a seat would give."""
     return talk.cards if seat == talk.seat else talk.wishes
@@ -44,9 +49,10 @@ def giving(talk: Offer, seat: int) -> list[int]:
     return [max(0, sign(talk, seat) * n) for n in talk.gives]
 
 
-def blank(talk: Offer) -> bool:
-    """Whether nothing lies on the table."""
-    return not (any(talk.gives) or talk.cards or talk.wishes or talk.carries or any(talk.blind))
+def blank(talk: Offer, but: int = -1) -> bool:
+    """Whether nothing lies on the table; cards asked unseen of the side `but` are left out."""
+    asked = [n for side, n in enumerate(talk.blind) if side != but]
+    return not (any(talk.gives) or talk.cards or talk.wishes or talk.carries or any(asked))
 
 
 def changed(s: West) -> None:
@@ -183,7 +189,7 @@ def offer(s: West, seat: int, id: str) -> None:
     talk = talk_of(s)
     show(s)
     laid_by(talk, seat).append(free(s, seat, id))
-    side = 0 if seat == talk.seat else 1
+    side = side_of(talk, seat)
     talk.blind[side] = max(0, talk.blind[side] - 1)
     changed(s)
 
@@ -284,7 +290,7 @@ def no_blind(s: West, seat: int) -> str | Bar | None:
     other = other_of(talk, seat)
     if s.open:
         return Bar("DW-119", "Hands lie open; ask for a card by its name.")
-    asked = talk.blind[0 if other == talk.seat else 1] + len(laid_by(talk, other))
+    asked = talk.blind[side_of(talk, other)] + len(laid_by(talk, other))
     if asked >= len(s.players[other].hand):
         return Bar("DW-119", f"{who(s, other)} holds {len(s.players[other].hand)} cards.")
     return full(s)
@@ -293,21 +299,21 @@ def no_blind(s: West, seat: int) -> str | Bar | None:
 def ask_blind(s: West, seat: int) -> None:
     """Ask for a card of the other's choice."""
     talk = talk_of(s)
-    talk.blind[1 if seat == talk.seat else 0] += 1
+    talk.blind[side_of(talk, other_of(talk, seat))] += 1
     changed(s)
 
 
 def ask_less(s: West, seat: int) -> None:
     """Ask for one card less."""
     talk = talk_of(s)
-    talk.blind[1 if seat == talk.seat else 0] -= 1
+    talk.blind[side_of(talk, other_of(talk, seat))] -= 1
     changed(s)
 
 
 def no_less(s: West, seat: int) -> str | Bar | None:
     """There must be something to ask less of."""
     talk = talk_of(s)
-    return full(s) if talk.blind[1 if seat == talk.seat else 0] else "DW-119"
+    return full(s) if talk.blind[side_of(talk, other_of(talk, seat))] else "DW-119"
 
 
 def their_side(s: West, seat: int) -> str:
@@ -429,7 +435,7 @@ def piece_options(s: West, seat: int) -> list[Option]:
             options += of_kinds(WISHES, loose)
     options += of_kinds(BACKS, my_cards)
     options += of_kinds(SPARES, their_cards)
-    side = 1 if seat == talk.seat else 0
+    side = side_of(talk, other)
     if not s.open:
         if talk.blind[side] + len(their_cards) < len(theirs.hand):
             options.append(ASK_CARD.option)

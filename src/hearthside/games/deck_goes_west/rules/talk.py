@@ -21,6 +21,7 @@ from .pieces import (
     laid_by,
     other_of,
     piece_options,
+    side_of,
     sign,
     talk_of,
 )
@@ -89,20 +90,20 @@ def partners(s: West, seat: int) -> list[Option]:
 def no_propose(s: West, seat: int) -> str | Bar | None:
     """DW-119: new terms can be put to the other, so many times."""
     talk = talk_of(s)
-    if blank(talk):
+    asked = talk.blind[side_of(talk, seat)]
+    if blank(talk, but=side_of(talk, seat)):
         return Bar("DW-119", "Nothing lies on the table.")
-    if not talk.changed:
+    if not talk.changed and not asked:
         return Bar("DW-119", "These are the terms that were put to you: agree, or change them.")
-    if talk.blind[0 if seat == talk.seat else 1]:
-        return Bar("DW-119", "You are asked for a card: lay one out, or ask for something else.")
     if talk.put >= PUTS:
         return Bar("DW-119", f"{PUTS} proposals have been made.")
     return None
 
 
 def propose(s: West, seat: int) -> None:
-    """Put the terms to the other, who has the word now."""
+    """Put the terms to the other, who has the word now; cards asked for and not laid out are struck off (DW-119)."""
     talk = talk_of(s)
+    talk.blind[side_of(talk, seat)] = 0
     talk.put += 1
     talk.changed = False
     talk.speaker = other_of(talk, seat)
@@ -138,7 +139,18 @@ def end_talk(s: West, seat: int) -> None:
 
 DEAL, LEAVE = "token:offer.deal", "token:offer.leave"
 """Where a trade is put to the other or settled, and where it is ended."""
-PROPOSE = Act("propose", "DW-119", propose, barred=no_propose, label="Propose it", points=DEAL)
+PROPOSE = Act(
+    "propose",
+    "DW-119",
+    propose,
+    barred=no_propose,
+    label=lambda s, seat: (
+        "Propose it without the card you are asked for"
+        if talk_of(s).blind[side_of(talk_of(s), seat)]
+        else "Propose it"
+    ),
+    points=DEAL,
+)
 AGREE = Act("agree", "DW-119", agree, barred=no_agree, label="Agreed", points=DEAL)
 REFUSE = Act(
     "refuse",
@@ -157,7 +169,7 @@ def side_words(s: West, seat: int) -> str:
     talk = talk_of(s)
     goods = [f"{n} {name}" for n, name in zip(giving(talk, seat), RESOURCES, strict=True) if n]
     goods += [KINDS[KIND_OF[card]].name for card in laid_by(talk, seat)]
-    unseen = talk.blind[0 if seat == talk.seat else 1]
+    unseen = talk.blind[side_of(talk, seat)]
     if unseen:
         goods.append("a card of their choice" if unseen == 1 else f"{unseen} cards of their choice")
     return listed(goods) if goods else "nothing"

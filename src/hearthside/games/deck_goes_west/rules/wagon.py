@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Asks, note
 
 from ..content.missions import MISSIONS
-from ..state import West
+from ..state import West, column
 from .doing import WAGON_DAMAGE, happen, roll_to
 from .land import nearest_west
 
@@ -28,6 +28,7 @@ def hurt(s: West, hits: int) -> Asks:
         yield from happen(s, WAGON_DAMAGE, (0,), s.wagon)
 
 
-def can_be_pulled(s: West) -> bool:
-    """Whether players may take the wagon along (DW-151)."""
-    return MISSIONS[s.mission].wagon in ("carry", "flee")
+def can_be_pulled(s: West, there: int) -> bool:
+    """Whether players may take the wagon along to a place: a runaway one never further west (DW-151, DW-180)."""
+    kind = MISSIONS[s.mission].wagon
+    return kind == "carry" or (kind == "flee" and column(there) <= column(s.wagon))
