@@ -103,6 +103,7 @@ def test_what_everybody_races_for() -> None:
         ((0, 0), (1, 0), (2, 0)),
         ((0, 0), (0, 1), (1, 1), (2, 1), (2, 0)),
         ((0, 0), (0, -1), (1, -1), (2, -1), (2, 0)),
+        ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (3, 2), (4, 2), (4, 1), (4, 0)),  # and back east
     ],
 )
 def test_the_last_railway_of_the_line_wins(
@@ -136,6 +137,61 @@ def test_the_last_railway_of_the_line_wins(
     session.choose("use:0")
     assert session.decision is None
     assert (session.state.how, session.state.winners) == ("score", [0, 1])
+
+
+@pytest.mark.rule("DW-167")
+def test_while_the_depot_stands_the_line_begins_nowhere_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Railways lead to the far town from another tile of the eastern column: the score goes on waiting."""
+    print_hero(monkeypatch, "trapper", "-1 metal, rail", "walk 1")
+    s = table("iron_road")
+    for x, y in ((2, -1), (2, 0)):
+        lay(s, at(x, y), "forest")
+    s.rails = {at(0, -1), at(1, -1), at(2, -1), s.goal}
+    s.points = [s.finish]
+    s.players[0].at = at(2)
+    give(s, 0, metal=1)
+    deal(s, 0)
+    session = play(s)
+    session.choose("use:0")
+    assert session.decision is not None
+
+
+@pytest.mark.rule("DW-011")
+def test_home_is_the_start_tile_and_not_its_column(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as the start tile lies there, the tile north of it is not home."""
+    print_hero(monkeypatch, "trapper", "walk 2", "walk 1")
+    s = table("there_and_back")
+    s.points = [s.finish]
+    s.players[0].at, s.players[1].at = at(1), at(0, -1)
+    deal(s, 0)
+    session = play(s)
+    session.choose("use:0")
+    session.choose("go:E,walk")
+    assert session.decision is not None
+    session.choose("stop")
+    s = session.state
+    s.players[1].at, s.players[0].at, s.players[0].tapped = at(0), at(0, -1), False
+    session = play(s)
+    session.choose("use:0")
+    session.choose("go:S,walk")
+    assert session.decision is None
+
+
+@pytest.mark.rule("DW-001", "DW-011", "DW-017")
+def test_each_rival_wins_with_the_own_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last of three seats brings its own token to the end; the tokens of the others stand elsewhere."""
+    print_mission(monkeypatch, "discovery", tasks=("-1 food, +2 vp",))
+    s = table("discovery", 3)
+    s.points = [1, 15, s.finish - 2]
+    give(s, 2, food=1)
+    for seat in range(3):
+        deal(s, seat)
+    session = play(s, seat=2)
+    session.choose("task:0")
+    assert session.decision is None
+    assert (session.state.winners, session.state.points) == ([2], [1, 15, s.finish])
 
 
 @pytest.mark.rule("DW-167")

@@ -27,6 +27,25 @@ def gang(mission: str = "slowest", seats: int = 2, n: int = 2) -> West:
     return s
 
 
+@pytest.mark.rule("DW-010", "DW-152", "DW-169")
+def test_what_befalls_the_wagon_by_itself_is_the_first_seats_event(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody caused it: whatever a card gives for a wagon that ran or was hit goes to the first seat, once."""
+    print_mission(
+        monkeypatch, "runaway", events=("on wagon west: +1 gold", "on wagon damage: +1 wood")
+    )
+    s = table("runaway", 3)
+    s.wagon = at(1)
+    ran = night(s, "wagon", seed=1).state
+    assert [p.res[0] for p in ran.players] == [1, 0, 0]
+    s = table("runaway", 3)
+    s.wagon, s.bandits = at(1), {at(1): 1}
+    hit = night(s, "attack", rolls=(TWO,), seed=1).state
+    assert hit.damage == 2
+    assert [p.res[2] for p in hit.players] == [2, 0, 0]
+
+
 @pytest.mark.rule("DW-101", "DW-102")
 def test_the_one_who_began_is_asked_first_then_the_others_on_the_tile(
     monkeypatch: pytest.MonkeyPatch,
@@ -193,6 +212,29 @@ def test_who_dies_making_ready_is_not_asked_again(monkeypatch: pytest.MonkeyPatc
         assert session.state.battle is None
         assert ("hits" in kinds_of(session)) == (seat == 1)
         assert (session.asked.seat, session.asked.ask) == (1, "act")
+
+
+@pytest.mark.rule("DW-008", "DW-105")
+def test_the_dead_score_nothing_for_a_gang_they_helped_to_clear(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A rival's attack draws a fatal card; the gang falls all the same, and only the living one is paid and wins."""
+    print_mission(monkeypatch, "discovery", events=("on clear: +2 vp",))
+    print_hero(monkeypatch, "trapper", "-1 food, draw 1, attack 1d", "walk 1")
+    print_hero(monkeypatch, "prospector", "attack 3", "attack 2")
+    for points, after in (([14, 3], [14, 5]), ([14, 14], [14, 16])):
+        s = gang("discovery")
+        s.points = points
+        deal(s, 0, "hunger", "thirst", "blisters", "leg_wound", "snake_bite")
+        give(s, 0, food=1)
+        s.players[0].draw.append(fetch(s, "sunstroke"))
+        session = play(s, seat=1, rolls=(NONE,) * 8)
+        session.choose("use:0")
+        session.choose("use:0")
+        assert session.state.players[0].out
+        assert not session.state.bandits
+        assert session.state.points == after
+        assert session.state.winners == ([1] if after[1] == 16 else [])
 
 
 @pytest.mark.rule("DW-105")

@@ -107,7 +107,8 @@ def players_attack(s: West, battle: Battle) -> Asks:
     if felled == bandits:
         del s.bandits[battle.at]
         note(s, "cleared", called(s, battle.at), rule="DW-105")
-        yield from happen(s, CLEAR, battle.fighters, battle.at)
+        alive = [seat for seat in battle.fighters if not s.players[seat].out]  # DW-008
+        yield from happen(s, CLEAR, alive, battle.at)
     else:
         s.bandits[battle.at] = bandits - felled
 
