@@ -66,7 +66,7 @@ types: .venv/.dev  ## Write web/src/wire.ts from the server's types
 bench: .venv/.peers  ## Measure every game and its peers on one core; writes the table in docs/performance.md
 	$(BIN)/python -m bench --write docs/performance.md
 
-bench-server: .venv/.dev  ## Measure the server with 200 tables
+bench-server: .venv/.dev  ## Measure what an idle table takes, and how soon a long one is shown after a restart
 	$(BIN)/python -m bench.server
 
 bench-felt: .venv/.dev  ## Measure what players feel: choices by the clock, until the view on every other screen (GAME=vast)

@@ -4,249 +4,129 @@ The load is open-loop: at every table choices come by the clock, whatever the se
 the view before it is late from the moment it was due, and so is everything it delays; nothing is left out because the
 server was slow.
 
-    python -m bench.felt [--game NAME] [--tables N] [--seconds S] [--pace P] [--onlookers K] [--bots]
-                         [--database URL] [--workers N] [--servers N] [--url URL...] [--json]
+    python -m bench.felt [--game NAME] [--tables N...] [--seconds S] [--pace P] [--onlookers K] [--bots]
+                         [--database URL | --postgres] [--workers N] [--servers N] [--url URL...]
+                         [--generators N] [--cpus 0,1 ...] [--database-cpus 2,3] [--json]
 
 Several servers share one PostgreSQL, one of the bench's own if none is named, and sockets are spread over them. With
---url (again for more) it measures servers that run already.
+--url (again for more) it measures servers that run already. With --cpus each server has processors of its own, the
+database too with --database-cpus, and the load is made on the others.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import json
-import random
+import os
 import re
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
-from collections import deque
-from collections.abc import Iterator
-from contextlib import AsyncExitStack, ExitStack, contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
-from tests.running import PostgresServer, ServerProcess
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from tests.running import ROOT, PostgresServer, ServerProcess
+
+from .load import Felt
 
 WITHIN = 0.100
 """Seconds within which 95 of 100 views are to come."""
 SETTINGS = {"HEARTHSIDE_IDLE": "3600", "HEARTHSIDE_LOG_LEVEL": "warning"}
-_NUMBER = re.compile(r'"t": ?"(?:view|diff)", ?"number": ?(\d+)')
-_YOURS = re.compile(r'"yours": ?true')
-_OVER = re.compile(r'"decision": ?null')
-FAREWELL = 10.0
-"""Seconds that views of the last choices have to come."""
-
-
-@dataclass
-class Felt:
-    """What was measured, in seconds."""
-
-    views: list[float] = field(default_factory=list)
-    """From when a choice was due to its view on another player's screen."""
-    onlookers: list[float] = field(default_factory=list)
-    """The same for screens of those who only look on."""
-    acks: list[float] = field(default_factory=list)
-    """From sending a choice to its acknowledgement."""
-    choices: int = 0
-    refused: int = 0
-    lost: int = 0
-    """Sockets that were closed on us."""
-
-
-class Screen:
-    """One socket at a table. It reads no more of what it is sent than it must, so that the server is what is measured."""
-
-    def __init__(self, table: Table, url: str, token: str, plays: bool) -> None:
-        self.table, self.url, self.token, self.plays = table, url, token, plays
-        self.ws: ClientConnection | None = None
-        self.number = -1
-        self.awaited: deque[tuple[int, float]] = deque()
-        """Lines of the log that this screen is to show, and when their choices were due."""
-        self.decision: dict[str, Any] | None = None
-
-    async def open(self) -> None:
-        """Say hello, and read from then on."""
-        address = self.url.replace("http", "ws", 1) + f"/ws/{self.table.id}"
-        self.ws = await connect(address, max_size=None, compression=None, open_timeout=60)
-        await self.ws.send(json.dumps({"t": "hello", "token": self.token}))
-
-    async def read(self) -> None:
-        """Take in what comes until the socket is closed."""
-        assert self.ws is not None
-        try:
-            async for text in self.ws:
-                self._take(str(text))
-        except ConnectionClosed:
-            pass
-
-    def _take(self, text: str) -> None:
-        found = _NUMBER.search(text, 0, 60)
-        if found is not None:
-            self.number = int(found[1])
-            self.decision = None
-            self.table.over |= _OVER.search(text) is not None
-            if self.plays and _YOURS.search(text):
-                said = json.loads(text)
-                self.decision = (said.get("view") or said)["decision"]
-            self.table.seen(self)
-        elif '"ack"' in text[:12]:
-            self.table.acknowledged()
-        elif '"error"' in text[:14]:
-            self.table.refused()
-
-
-class Table:
-    """A table, its screens, and the clock its choices come by."""
-
-    def __init__(self, made: dict[str, Any], urls: list[str], onlookers: int, felt: Felt) -> None:
-        self.id, self.felt = made["table"], felt
-        seats = [seat["link"] for seat in made["seats"] if "link" in seat]
-        tokens = [(link, True) for link in seats] + [(made["spectator"], False)] * onlookers
-        self.screens = [
-            Screen(self, urls[n % len(urls)], token, plays)
-            for n, (token, plays) in enumerate(tokens)
-        ]
-        self.line = -1
-        """The line of the log that the last choice makes."""
-        self.sent = 0.0
-        self.over = False
-        self.news = asyncio.Event()
-
-    def seen(self, screen: Screen) -> None:
-        """A screen has a view."""
-        found = self.felt.views if screen.plays else self.felt.onlookers
-        while screen.awaited and screen.awaited[0][0] <= screen.number:
-            found.append(time.perf_counter() - screen.awaited.popleft()[1])
-        self.news.set()
-
-    def acknowledged(self) -> None:
-        """The server has kept the choice."""
-        self.felt.acks.append(time.perf_counter() - self.sent)
-
-    def refused(self) -> None:
-        """The server did not take it."""
-        self.felt.refused += 1
-        self._give_up()
-
-    @property
-    def ready(self) -> Screen | None:
-        """The screen whose turn it is, once everybody who plays has seen what came before."""
-        playing = [screen for screen in self.screens if screen.plays]
-        if any(screen.number < self.line for screen in playing):
-            return None
-        latest = max(screen.number for screen in playing)
-        return next((s for s in playing if s.decision and s.number == latest), None)
-
-    async def play(self, dice: random.Random, begins: float, ends: float, pace: float) -> None:
-        """Choose by the clock."""
-        at = begins + dice.uniform(0, pace)
-        while at < ends:
-            await asyncio.sleep(max(0.0, at - time.perf_counter()))
-            while (screen := self.ready) is None and not self.over:
-                self.news.clear()
-                await self.news.wait()
-            if screen is None:
-                return
-            await self.choose(screen, dice, at)
-            at += dice.uniform(0.5 * pace, 1.5 * pace)
-
-    async def choose(self, screen: Screen, dice: random.Random, due: float) -> None:
-        """Send a choice that was due then."""
-        assert screen.decision is not None and screen.ws is not None
-        number, options = screen.decision["number"], screen.decision["options"]
-        option = dice.choice(options)["notation"]
-        self.line = number + 1
-        screen.decision = None
-        for other in self.screens:
-            if other is not screen:
-                other.awaited.append((self.line, due))
-        self.sent = time.perf_counter()
-        self.felt.choices += 1
-        message = {"t": "choose", "number": number, "option": option, "ref": number}
-        try:
-            await screen.ws.send(json.dumps(message))
-        except ConnectionClosed:
-            self.felt.lost += 1
-            self._give_up()
-
-    def _give_up(self) -> None:
-        """The last choice was not taken: nobody will be shown it."""
-        for screen in self.screens:
-            while screen.awaited and screen.awaited[-1][0] == self.line:
-                screen.awaited.pop()
-        self.line = -1
-        self.news.set()
+AT_ONCE = 8
+"""Tables that are made at once."""
+SOON = 0.5
+"""Seconds until a measurement begins that generators are told of."""
+BUSY = 0.7
+"""The part of a core from which on a generator is too busy for its figures to be the server's."""
 
 
 async def make_tables(url: str, game: str, count: int, bots: bool) -> list[dict[str, Any]]:
     """New tables; with bots, all seats but the first are theirs."""
+    several = asyncio.Semaphore(AT_ONCE)
     async with httpx.AsyncClient(base_url=url, timeout=120) as http:
-        made = []
-        for _ in range(count):
+
+        async def made() -> dict[str, Any]:
             order: dict[str, Any] = {"game": game, "setup": {}}
             if bots:
                 order["seats"] = [{"kind": "me"}, *[{"kind": "bot", "strength": "easy"}] * 15]
-            answer = await http.post("/api/tables", json=order)
-            if bots and answer.status_code == 400:
-                seats = int(re.findall(r"table of (\d+)", answer.text)[0])
-                order["seats"] = order["seats"][:seats]
+            async with several:
                 answer = await http.post("/api/tables", json=order)
-            made.append(answer.raise_for_status().json())
-        return made
+                if bots and answer.status_code == 400:
+                    seats = int(re.findall(r"table of (\d+)", answer.text)[0])
+                    order["seats"] = order["seats"][:seats]
+                    answer = await http.post("/api/tables", json=order)
+                found: dict[str, Any] = answer.raise_for_status().json()
+                return found
+
+        return await asyncio.gather(*(made() for _ in range(count)))
 
 
-async def measure(
-    urls: list[str],
-    game: str,
-    tables: int,
-    seconds: float,
-    pace: float = 1.0,
-    onlookers: int = 0,
-    bots: bool = False,
-) -> Felt:
-    """Play at so many tables by the clock; what was felt."""
-    felt = Felt()
-    made = await make_tables(urls[0], game, tables, bots)
-    all_tables = [
-        Table(one, urls[n % len(urls) :] + urls, onlookers, felt) for n, one in enumerate(made)
-    ]
-    gc.collect()
-    gc.disable()  # A pause here would count as the server's.
-    try:
-        await _run(all_tables, seconds, pace)
-    finally:
-        gc.enable()
-    return felt
+class Load:
+    """Generators of load, each a process of its own, and the tables they play at."""
 
-
-async def _run(tables: list[Table], seconds: float, pace: float) -> None:
-    async with AsyncExitStack() as stack:
-        readers = []
-        for table in tables:
-            for screen in table.screens:
-                await screen.open()
-                assert screen.ws is not None
-                stack.push_async_callback(screen.ws.close)
-                readers.append(asyncio.create_task(screen.read()))
-        begins = time.perf_counter() + 0.5
-        ends = begins + seconds
-        playing = [
-            asyncio.create_task(table.play(random.Random(n), begins, ends, pace))
-            for n, table in enumerate(tables)
+    def __init__(
+        self, urls: list[str], game: str, generators: int, onlookers: int = 0, bots: bool = False
+    ) -> None:
+        self.urls, self.game, self.onlookers, self.bots = urls, game, onlookers, bots
+        self.tables = 0
+        self._generators = [
+            subprocess.Popen(
+                [sys.executable, "-m", "bench.load"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                cwd=ROOT,
+            )
+            for _ in range(generators)
         ]
-        await asyncio.wait(playing, timeout=seconds + FAREWELL)
-        gives_up = time.perf_counter() + FAREWELL
-        while time.perf_counter() < gives_up and any(s.awaited for t in tables for s in t.screens):
-            await asyncio.sleep(0.02)
-        for task in (*playing, *readers):
-            task.cancel()
+
+    def __enter__(self) -> Load:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self._generators:
+            assert process.stdin is not None
+            process.stdin.close()
+        for process in self._generators:
+            process.wait()
+
+    def grow(self, tables: int) -> None:
+        """Have so many tables, those that there are among them."""
+        made = asyncio.run(make_tables(self.urls[0], self.game, tables - self.tables, self.bots))
+        self.tables = tables
+        several = len(self._generators)
+        for n, process in enumerate(self._generators):
+            order = {"made": made[n::several], "urls": self.urls, "onlookers": self.onlookers}
+            _tell(process, do="open", **order)
+        for process in self._generators:
+            _hear(process)
+
+    def play(self, seconds: float, pace: float = 1.0) -> Felt:
+        """Play at all of them by the clock; what was felt."""
+        begins = time.perf_counter() + SOON
+        for n, process in enumerate(self._generators):
+            _tell(process, do="play", begins=begins, seconds=seconds, pace=pace, seed=n * 10_000)
+        felt = Felt()
+        for process in self._generators:
+            felt.add(Felt(**_hear(process)))
+        return felt
+
+
+def _tell(process: subprocess.Popen[str], **order: Any) -> None:
+    assert process.stdin is not None
+    process.stdin.write(json.dumps(order) + "\n")
+    process.stdin.flush()
+
+
+def _hear(process: subprocess.Popen[str]) -> Any:
+    assert process.stdout is not None
+    return json.loads(process.stdout.readline())
 
 
 def percentile(found: list[float], share: float) -> float:
@@ -255,8 +135,8 @@ def percentile(found: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
 
 
-def report(felt: Felt, seconds: float) -> dict[str, Any]:
-    """The figures that are published, in milliseconds."""
+def report(felt: Felt, seconds: float, used: float = 0.0) -> dict[str, Any]:
+    """The figures that are published, in milliseconds; `used` are the seconds of a core that the servers took."""
 
     def of(found: list[float]) -> dict[str, float]:
         return {
@@ -272,25 +152,36 @@ def report(felt: Felt, seconds: float) -> dict[str, Any]:
         "per_second": round(felt.choices / seconds, 1),
         "refused": felt.refused,
         "lost": felt.lost,
+        "unseen": felt.unseen,
         "views": of(felt.views),
         "onlookers": of(felt.onlookers),
         "acks": of(felt.acks),
+        "generators": {
+            "late": of(felt.late),
+            "busiest": round(max(felt.busy, default=0.0), 2),
+        },
+        "core_ms_a_choice": round(used / felt.choices * 1000, 2) if felt.choices else 0.0,
     }
 
 
 def line(tables: int, told: dict[str, Any]) -> str:
     """The figures in a line."""
-    views, acks = told["views"], told["acks"]
-    return (
+    views, acks, generators = told["views"], told["acks"], told["generators"]
+    said = (
         f"  {tables:5} tables {told['per_second']:7.1f} choices/s   views: median {views['median']:7.1f}"
         f"  95% {views['p95']:7.1f}  99% {views['p99']:7.1f} ms, within 100 ms {views['within']:7.2%}"
         f"   acks: median {acks['median']:6.1f}  95% {acks['p95']:6.1f} ms"
-        + (
-            f"   onlookers: 95% {told['onlookers']['p95']:7.1f} ms"
-            if told["onlookers"]["count"]
-            else ""
-        )
     )
+    if told["onlookers"]["count"]:
+        said += f"   onlookers: 95% {told['onlookers']['p95']:7.1f} ms"
+    if told["core_ms_a_choice"]:
+        said += f"   {told['core_ms_a_choice']:.2f} ms of a core a choice"
+    said += f"   the load itself: 99% {generators['late']['p99']:.1f} ms late, {generators['busiest']:.0%} busy"
+    return said + (" (TOO BUSY)" if generators["busiest"] > BUSY else "")
+
+
+def _processors(text: str) -> set[int]:
+    return {int(one) for one in text.split(",")}
 
 
 def _arguments() -> argparse.Namespace:
@@ -304,48 +195,89 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--onlookers", type=int, default=0, help="spectators at each table")
     parser.add_argument("--bots", action="store_true", help="one person a table, the rest bots")
     parser.add_argument("--database", default="")
+    parser.add_argument(
+        "--postgres", action="store_true", help="over a PostgreSQL of the bench's own"
+    )
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--servers", type=int, default=1, help="over one PostgreSQL, if several")
     parser.add_argument("--url", action="append", help="servers that run already")
+    parser.add_argument("--generators", type=int, default=1, help="processes that make the load")
+    parser.add_argument(
+        "--cpus", type=_processors, nargs="+", default=[], help="processors of each server: 0,1 2,3"
+    )
+    parser.add_argument("--database-cpus", type=_processors, help="processors of the database")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args()
 
 
 @contextmanager
-def servers(given: argparse.Namespace) -> Iterator[list[str]]:
-    """The addresses of the servers to measure: those named, or as many as are wanted over one database."""
+def on(processors: Iterable[int] | None) -> Iterator[None]:
+    """What is started meanwhile runs on these processors; wherever it likes, if on none."""
+    if not processors:
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, processors)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+class Measured(NamedTuple):
+    """The addresses of the servers to measure, and those of them that the bench has started."""
+
+    urls: list[str]
+    processes: list[ServerProcess]
+
+    def used(self) -> float:
+        """Seconds of a core that they have taken so far."""
+        return sum(process.used() for process in self.processes)
+
+
+@contextmanager
+def servers(given: argparse.Namespace) -> Iterator[Measured]:
+    """The servers to measure: those named, or as many as are wanted over one database."""
     if given.url:
-        yield given.url
+        yield Measured(given.url, [])
         return
     with ExitStack() as stack:
         database = given.database
-        if given.servers > 1 and not database:
-            database = stack.enter_context(PostgresServer.running()).new_database()
+        if (given.postgres or given.servers > 1 or given.workers > 1) and not database:
+            with on(given.database_cpus):
+                database = stack.enter_context(PostgresServer.running(durable=True)).new_database()
         bots = {} if given.bots else {"HEARTHSIDE_BOTS": "0"}
         running = []
-        for _ in range(given.servers):
+        for n in range(given.servers):
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            server = ServerProcess(folder, database, given.workers, **SETTINGS, **bots).start()
+            server = ServerProcess(folder, database, given.workers, **SETTINGS, **bots)
+            with on(given.cpus[n] if n < len(given.cpus) else None):
+                server.start()
             stack.callback(server.stop)
-            running.append(server.url)
-        yield running
+            running.append(server)
+        yield Measured([server.url for server in running], running)
 
 
-async def main() -> None:
+def main() -> None:
     """Measure and print."""
     given = _arguments()
-    with servers(given) as urls:
+    taken = set(given.database_cpus or ()).union(*given.cpus)
+    others = os.sched_getaffinity(0) - taken if taken else None
+    with servers(given) as measured, on(others):
         if not given.json:
-            print(f"{given.game}, {len(urls)} server(s), a choice every {given.pace} s a table")
-        for tables in given.tables:
-            felt = await measure(
-                *(urls, given.game, tables, given.seconds, given.pace),
-                *(given.onlookers, given.bots),
+            print(
+                f"{given.game}, {len(measured.urls)} server(s), a choice every {given.pace} s a table"
             )
-            told = report(felt, given.seconds)
-            shown = json.dumps({"tables": tables, **told}) if given.json else line(tables, told)
-            print(shown, flush=True)
+        with Load(measured.urls, given.game, given.generators, given.onlookers, given.bots) as load:
+            for tables in sorted(given.tables):
+                load.grow(tables)
+                before = measured.used()
+                felt = load.play(given.seconds, given.pace)
+                told = report(felt, given.seconds, measured.used() - before)
+                about = {"game": given.game, "servers": given.servers, "workers": given.workers}
+                shown = {**about, "tables": tables, **told}
+                print(json.dumps(shown) if given.json else line(tables, told), flush=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()

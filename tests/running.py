@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -155,16 +155,26 @@ class ServerProcess:
 
     def memory(self) -> int:
         """Bytes in use by the server's processes together."""
-        total = 0
+        return sum(int(one.get("VmRSS", "0").split()[0]) * 1024 for _, one in self._family())
+
+    def used(self) -> float:
+        """Seconds of a core that they have taken."""
+        ticks = 0
+        for folder, _ in self._family():
+            with suppress(OSError):
+                fields = (folder / "stat").read_text().rpartition(")")[2].split()
+                ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def _family(self) -> Iterator[tuple[Path, dict[str, str]]]:
+        """The server's processes: where the system tells of each, and what its status is."""
         for status in Path("/proc").glob("[0-9]*/status"):
             try:
                 fields = dict(line.split(":", 1) for line in status.read_text().splitlines())
             except OSError:
                 continue
-            family = {int(fields["Pid"]), int(fields["PPid"])}
-            if self.pid in family and "VmRSS" in fields:
-                total += int(fields["VmRSS"].split()[0]) * 1024
-        return total
+            if self.pid in {int(fields["Pid"]), int(fields["PPid"])}:
+                yield status.parent, fields
 
 
 Start = Callable[..., ServerProcess]
@@ -180,7 +190,9 @@ def _content(answer: httpx.Response, status: int) -> Any:
 class PostgresServer:
     """A PostgreSQL of the tests' own, in a temporary folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, durable: bool = False) -> None:
+        self.durable = durable
+        """Whether commits reach the disk; no test cuts the power."""
         found = os.environ.get("HEARTHSIDE_POSTGRES_BIN", "")
         places = [found, *sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)]
         on_path = shutil.which("initdb")
@@ -210,11 +222,10 @@ class PostgresServer:
     def start(self) -> None:
         """Start it, and wait until it lets one in."""
         call = [str(self.bin / "postgres"), "-D", str(self.folder), "-p", str(self.port)]
-        # fsync off: no test cuts the power.
         for setting in (
             "listen_addresses=127.0.0.1",
             f"unix_socket_directories={self.folder}",
-            "fsync=off",
+            f"fsync={'on' if self.durable else 'off'}",
         ):
             call += ["-c", setting]
         log = self.folder / "server.log"
@@ -246,13 +257,13 @@ class PostgresServer:
 
     @staticmethod
     @contextmanager
-    def running() -> Iterator[PostgresServer]:
+    def running(durable: bool = False) -> Iterator[PostgresServer]:
         """One that is created, started, and gone in the end.
 
         Its folder lies outside those of the test run, which nobody else may enter.
         """
         with tempfile.TemporaryDirectory(prefix="hearthside-postgres-") as folder:
-            server = PostgresServer(Path(folder))
+            server = PostgresServer(Path(folder), durable)
             server.create()
             server.start()
             try:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from bench import felt
+from bench.load import Felt, Table
 from tests.running import Start
 
 from hearthside.games import load as load_game
@@ -101,11 +102,16 @@ def test_people_are_never_what_waits() -> None:
     assert STEPS[0][1:] == (0.0, 0.0)
 
 
-async def test_the_open_loop_bench_counts_every_view_of_every_choice(start: Start) -> None:
+def test_the_open_loop_bench_counts_every_view_of_every_choice(start: Start) -> None:
     server = start(HEARTHSIDE_BOTS="0")
-    found = await felt.measure([server.url], "pilfer", 3, 2.0, pace=0.2, onlookers=1)
-    told = felt.report(found, 2.0)
-    assert told["choices"] > 0 and told["refused"] == told["lost"] == 0
+    with felt.Load([server.url], "pilfer", generators=2, onlookers=1) as load:
+        load.grow(2)
+        load.grow(3)
+        found = load.play(2.0, pace=0.2)
+    told = felt.report(found, 2.0, server.used())
+    assert told["choices"] > 0 and told["refused"] == told["lost"] == told["unseen"] == 0
+    assert told["generators"]["late"]["count"] > 0 and told["generators"]["busiest"] > 0
+    assert len(found.busy) == 2 and told["core_ms_a_choice"] > 0
     assert len(found.acks) == told["choices"]
     others = len(server.post("/api/tables", {"game": "pilfer"})["seats"]) - 1
     assert len(found.onlookers) == told["choices"], "one looks on at each table"
@@ -118,7 +124,7 @@ async def test_the_open_loop_bench_counts_every_view_of_every_choice(start: Star
 
 def test_a_late_choice_is_late_from_when_it_was_due(tmp_path: Path) -> None:
     made = {"table": "t", "seats": [{"link": "a"}, {"link": "b"}], "spectator": "s"}
-    table = felt.Table(made, ["http://x"], 1, found := felt.Felt())
+    table = Table(made, ["http://x"], 1, found := Felt())
     _, b, guest = table.screens
     now = time.perf_counter()
     for line in (1, 2, 3):
@@ -130,3 +136,5 @@ def test_a_late_choice_is_late_from_when_it_was_due(tmp_path: Path) -> None:
     table.seen(guest)
     assert [round(wait) for wait in found.views] == [9]
     assert [round(wait) for wait in found.onlookers] == [9, 8, 7]
+    table.go_home()
+    assert [round(wait) for wait in found.views] == [9, 8, 7] and found.unseen == 2
