@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import textwrap
 from dataclasses import asdict
 from pathlib import Path
 
@@ -30,6 +31,12 @@ def table(headings: list[str], rows: list[list[str]]) -> list[str]:
     """A Markdown table; every column but the first is numbers."""
     ruler = ["---", *["---:"] * (len(headings) - 1)]
     return ["| " + " | ".join(cells) + " |" for cells in [headings, ruler, *rows]]
+
+
+def prose(*sentences: str) -> list[str]:
+    """Sentences as one paragraph that wraps as every page does, and the empty line after it."""
+    said = " ".join(filter(None, sentences))
+    return [*textwrap.wrap(said, 120, break_long_words=False, break_on_hyphens=False), ""]
 
 
 def held(name: str, value: float) -> str:
@@ -86,23 +93,27 @@ def report(
     """The part of docs/performance.md that is measured."""
     machine, calibration = on
     lines = [
-        f"Measured by `make bench` on {machine}.",
-        f"Calibration: {calibration.speed:.2f} (everyday Python that has nothing to do with the games; compare figures",
-        "of two runs after dividing by it). A figure in bold misses what has to hold.",
-        *([f"Take these with care: {calibration.busy}."] if calibration.busy else []),
-        "",
+        *prose(
+            f"Measured by `make bench` on {machine}.",
+            f"Calibration: {calibration.speed:.2f} (everyday Python that has nothing to do with the games; compare "
+            "figures of two runs after dividing by it). A figure in bold misses what has to hold.",
+            f"Take these with care: {calibration.busy}." if calibration.busy else "",
+        ),
         *our_table(figures),
         "",
-        f"Kernel: a bare generator's `send` takes {kernel.send_us:.2f} us, a decision through a session "
-        f"{kernel.session_us:.2f} us; the session adds {kernel.added_us:.2f} us (to hold: 3).",
-        "",
-        "Peers, measured in the same run in the same way (random choices among two or more options). The last",
-        "columns say how many times as many decisions a second each of our games makes.",
-        "",
+        *prose(
+            f"Kernel: a bare generator's `send` takes {kernel.send_us:.2f} us, a decision through a session "
+            f"{kernel.session_us:.2f} us; the session adds {kernel.added_us:.2f} us (to hold: 3).",
+        ),
+        *prose(
+            "Peers, measured in the same run in the same way (random choices among two or more options). The last "
+            "columns say how many times as many decisions a second each of our games makes.",
+        ),
         *peer_table(figures, peers),
-        *(["", *(f"Not measured: {line}." for line in missing)] if missing else []),
+        "",
+        *prose(*(f"Not measured: {line}." for line in missing)),
     ]
-    return "\n".join(lines)
+    return "\n".join(lines).rstrip()
 
 
 def write(path: Path, text: str) -> None:

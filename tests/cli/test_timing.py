@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from bench.__main__ import report
 from bench.comparing import changes, keep, last
 
+from hearthside.cli.measure import Overhead
 from hearthside.cli.timing import Calibration, Machine, both, calibrate, least
 
 
@@ -99,3 +101,11 @@ def test_figures_are_kept_and_read_again(tmp_path: Any) -> None:
     assert last(path) is None
     keep({**figures(1.0), "peers": []}, path)
     assert last(path) == figures(1.0)
+
+
+def test_the_page_that_is_written_wraps() -> None:
+    machine = replace(Machine.here(), optimised=False, python="CPython 3.11.7 by a long name")
+    on = (machine, Calibration(speed=4.0, spread=0.3, waited=0.4))
+    page = report([], Overhead(0.1, 0.2), on, [], ["an engine that could not be had at all"])
+    free = [line for line in page.splitlines() if not line.startswith("|")]
+    assert "Not measured: an engine" in page and max(map(len, free)) <= 120

@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_t
 
 from hearthside.envs import SeatEnv, env, parallel_env, suite, table
 from hearthside.games import GAMES, load
+from hearthside.policy import StaleWeights
 
 SEED = 7
 
@@ -44,6 +45,7 @@ def test_pettingzoo_api(game: str) -> None:
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
+        warnings.filterwarnings("ignore", category=StaleWeights)  # a matter of the weights
         for setup in (fewest(game), widest(game)):
             api_test(env(game, setup=setup), num_cycles=120)
 
