@@ -6,8 +6,12 @@ from itertools import permutations
 
 import pytest
 
+from hearthside.games.vagrantsong.content.cards import SKILLS
+from hearthside.games.vagrantsong.content.junk import JUNK
 from hearthside.games.vagrantsong.content.line import AFTER_PATH, BONUS, PATHS
 from hearthside.games.vagrantsong.content.page import SCENARIOS
+from hearthside.games.vagrantsong.rules.camp.exclusive import PAIRS
+from hearthside.games.vagrantsong.rules.slots import free_slots
 from hearthside.kernel import END, Session
 
 from .table import GAME, RIDES
@@ -109,3 +113,33 @@ def test_without_a_revival_left_the_next_night_is_the_last() -> None:
     assert not any(v.westbound for v in t.vagrants)
     left = len([k for k in SCENARIOS if k != BONUS]) - 4
     assert t.camp.marks["skipped"] == left
+
+
+@pytest.mark.rule("VS-248", "VS-250", "VS-256")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_night_alone_is_met_with_what_the_camps_before_it_sell(seats: int) -> None:
+    """Both Skills of each Camp, the latest first, one of the pair of every path that is over, Junk of the tiers in."""
+    parties = {}
+    for key, made in SCENARIOS.items():
+        s = parties[key] = Session(GAME, {"seats": seats, "scenario": key}, seed=seats).state
+        number = 9 if key == BONUS else made.number
+        over = [door for door in s.camp.doors if int(PATHS[door][-1][1:]) < number]
+        gone = [m for m in SCENARIOS.values() if m.number < number]
+        offered = [n for m in gone for n in m.skills or ()]
+        learned = [n for v in s.vagrants for n in v.skills if n > 0 and not SKILLS[n].exclusive]
+        assert len(learned) == len(set(learned)) and set(learned) <= set(offered)
+        for v in s.vagrants:
+            pairs = [PAIRS[v.who][door] for door in over]
+            assert sum(n in pair for pair in pairs for n in v.skills) >= min(1, len(pairs))
+            assert len(v.junk) == (number > 3)
+            assert all(1 <= JUNK[n].tier <= s.camp.tier for n in v.junk)
+        assert s.camp.tier == max((m.tier for m in gone), default=1)
+        assert len(s.camp.junk_deck) + seats * (number > 3) == sum(
+            card.tier in range(1, s.camp.tier + 1) for card in JUNK.values()
+        )
+        missed = [n for n in offered if n not in learned]
+        assert not [n for n in missed for v in s.vagrants if free_slots(v, n)]
+    second = [n for v in parties["s02"].vagrants for n in v.skills if n in (1, 2)]
+    assert sorted(second) == [1, 2]
+    twelfth = {n for v in parties["s12"].vagrants for n in v.skills}
+    assert {19, 20} & twelfth and not {1, 2, 3, 4} & twelfth

@@ -13,9 +13,11 @@ from .content import scenarios as scenarios
 from .content import skills_common as skills_common
 from .content import skills_own as skills_own
 from .content.junk import TIERS
-from .content.line import doors_before, night_of
+from .content.line import PATHS, doors_before, night_of
 from .content.page import SCENARIOS, read_diagram
 from .content.vagrants import VAGRANTS
+from .rules.camp.exclusive import PAIRS
+from .rules.camp.tearing import put_in_tier
 from .rules.haint import new_haint
 from .rules.places import close_car
 from .rules.slots import free_slots
@@ -93,7 +95,6 @@ def start(setup: Setup, dice: Dice) -> Journey:
     )
     s.camp = Camp(junk_deck=list(TIERS[1]), answers=[-1] * setup.seats)  # VS-253
     s.camp.doors = doors_before(setup.scenario)
-    dice.shuffle(s.camp.junk_deck)
     veteran(s)
     return s
 
@@ -101,22 +102,40 @@ def start(setup: Setup, dice: Dice) -> Journey:
 def veteran(s: Journey) -> None:
     """A later Scenario is met with the cards that the Camps before it would have brought.
 
-    Designed here, so that any Scenario can be played alone: for each Camp gone by, the next Vagrant in turn
-    gets the first Skill it offered that fits, and from the fourth Scenario on everybody wears a piece of Junk. Who
+    Designed here, so that any Scenario can be played alone: everybody has learned one of the pair of each path that is
+    behind them, and both Skills of each Camp have been bought, the latest first, each for the next Vagrant in turn who
+    has a slot for it. From the fourth Scenario on everybody wears a piece of Junk out of the tiers that are in. Who
     begins in the last nights has no Revive box left.
     """
-    number = SCENARIOS[night_of(s)].number
+    night = night_of(s)
+    number = SCENARIOS[night].number
     s.camp.revives = BOXES_TICKED if number > 20 else 0
     before = sorted((m for m in SCENARIOS.values() if m.number < number), key=lambda m: m.number)
-    for k, made in enumerate(before):
-        turns = [s.vagrants[(k + j) % s.seats] for j in range(s.seats)]
-        fits = [(v, n) for v in turns for n in made.skills or () if free_slots(v, n)]
-        if fits:
-            v, n = fits[0]
-            v.skills[free_slots(v, n)[0]] = n
+    for door, nights in PATHS.items():
+        if door in s.camp.doors and night not in nights:
+            for v in s.vagrants:
+                learn_skill(v, s.dice.pick(PAIRS[v.who][door]))  # VS-250
+    turn = 0
+    for made in reversed(before):
+        for n in made.skills or ():
+            for k in range(s.seats):
+                if learn_skill(s.vagrants[(turn + k) % s.seats], n):
+                    turn += k + 1
+                    break
+    for made in before:
+        put_in_tier(s, made.tier)
+    s.dice.shuffle(s.camp.junk_deck)
     for v in s.vagrants:
-        if number > 3 and not v.junk and s.camp.junk_deck:
+        if number > 3 and len(v.junk) < VAGRANTS[v.who].junk_slots:
             v.junk.append(s.camp.junk_deck.pop())
+
+
+def learn_skill(v: Vagrant, number: int) -> bool:
+    """A Vagrant takes a Skill, if there is a free slot for it."""
+    free = free_slots(v, number)
+    if free:
+        v.skills[free[0]] = number
+    return bool(free)
 
 
 def new_vagrant(who: str, seat: int) -> Vagrant:

@@ -31,6 +31,7 @@ def test_the_paper_is_signed_or_torn_up() -> None:
         session = looks(s, 1, *bones)
         assert session.state.vagrants[0].effects == ["jeepers"] and 1 in session.state.events
     s = crossroads("songsmith", "cursebearer", "empress")
+    s.vagrants[1].skills = [68, 3, 67, 12]
     for v in s.vagrants:
         v.humanity = 5
     torn = go_on(looks(s, 1, 4, 5), "burn")

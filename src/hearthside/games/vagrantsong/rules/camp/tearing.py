@@ -154,9 +154,7 @@ def open_camp(s: Journey) -> None:
     camp = s.camp
     camp.pool = COINS * len(s.vagrants) + camp.ritual_coins
     camp.offers = list(made.skills or ())
-    while made.tier > camp.tier:  # VS-256
-        camp.tier += 1
-        camp.junk_deck += TIERS[camp.tier]
+    put_in_tier(s, made.tier)
     camp.bought = False
     s.dice.shuffle(camp.junk_deck)
     reveal_junk(s)
@@ -164,6 +162,13 @@ def open_camp(s: Journey) -> None:
     note(s, "camp", camp.pool, rule="VS-245")
     if camp.offered:
         note(s, "on_offer", camp.offered, rule="VS-253")
+
+
+def put_in_tier(s: Journey, tier: int) -> None:
+    """The Junk of all tiers up to this one is in the deck."""
+    while tier > s.camp.tier:  # VS-256
+        s.camp.tier += 1
+        s.camp.junk_deck += TIERS[s.camp.tier]
 
 
 def reveal_junk(s: Journey) -> None:
