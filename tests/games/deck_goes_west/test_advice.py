@@ -88,7 +88,7 @@ def test_chosen_goods_are_not_lost_between_paying_and_gaining() -> None:
 def test_what_missions_pay_is_read_from_their_cards() -> None:
     """Events anywhere and further west; every mission has a view."""
     assert event_pays(MISSIONS["discovery"], "reveal") == Pays(1.0, 0.0, 1.0)
-    assert event_pays(MISSIONS["iron_road"], "build") == Pays(2.0, 4.0, 0.0)
+    assert event_pays(MISSIONS["iron_road"], "build") == Pays(1.0, 4.0, 0.0)
     for id in MISSIONS:
         view = view_of(id)
         assert len(view.drawn) == 160

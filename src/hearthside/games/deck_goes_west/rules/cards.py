@@ -137,10 +137,7 @@ def scrap(s: West, card: int) -> None:
 
 def find(p: Player, kind: int) -> int:
     """A card of that kind in the hand."""
-    for card in p.hand:
-        if KIND_OF[card] == kind:
-            return card
-    raise LookupError(f"no {KINDS[kind].id} in the hand of {p.character}")
+    return next(card for card in p.hand if KIND_OF[card] == kind)
 
 
 def in_hand(p: Player, id: str) -> bool:

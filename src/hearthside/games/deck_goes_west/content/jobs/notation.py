@@ -33,7 +33,6 @@ class JobError(ValueError):
 
     def __init__(self, text: str, column: int, reason: str) -> None:
         super().__init__(f"column {column}: {reason}\n  {text}\n  {' ' * (column - 1)}^")
-        self.text = text
         self.column = column
         self.reason = reason
 

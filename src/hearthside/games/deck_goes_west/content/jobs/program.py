@@ -127,9 +127,6 @@ class Program:
         self.short_asks, self.short_needs = _wants(job.steps[:cut], colour) if cut else (0, ())
         PROGRAMS[text] = self
 
-    def __repr__(self) -> str:
-        return f"Program({self.text!r})"
-
 
 def _code(job: Job) -> tuple[Code, ...]:
     """The operations of the job's steps."""
