@@ -4,6 +4,7 @@ import { still } from "../prefs";
 import { maybeNum, num, type Scene } from "../scene/scene";
 import { T } from "../strings";
 import type { BoardLayout, Section, Theme } from "../themes/theme";
+import { classes } from "../ui/classes";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { ThingView as Thing } from "../wire";
@@ -11,6 +12,7 @@ import { Board } from "./Board";
 import { TableContext, useTable } from "./context";
 import { changed } from "./previews";
 import { Tree } from "./Tree";
+import { wide } from "./tab";
 
 type Spots = Map<string, { rect: DOMRect; node: Element }>;
 
@@ -78,17 +80,25 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, drawn: boolean): voi
   );
 }
 
+interface Room {
+  wide: boolean;
+  tall: number;
+}
+
 /** How high the board may be: the room under the prompt on a wide screen, a part of the screen on a phone. */
-function useTall(): number {
-  const read = (): number => (innerWidth < 900 ? innerHeight * 0.5 : innerHeight - 176);
-  const [tall, setTall] = useState(read);
+function useRoom(): Room {
+  const read = (): Room => ({ wide: wide(), tall: wide() ? innerHeight - 176 : innerHeight * 0.5 });
+  const [room, setRoom] = useState(read);
   useEffect(() => {
-    const measure = (): void => setTall(read());
+    const measure = (): void => setRoom(read());
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, []);
-  return tall;
+  return room;
 }
+
+/** How high a dock may be at most: on a low screen the board comes first. */
+const DOCKED = 0.3;
 
 /** Every root thing that is neither on the board nor in one of the theme's sections, so that nothing is ever lost. */
 export function leftOver(scene: Scene, layout: BoardLayout | null, sections: Section[]): string[] {
@@ -124,24 +134,36 @@ export function Felt({ you, would }: { you: number[]; would: Scene | null }) {
   const layout = useMemo(() => theme.layout(scene), [scene, theme]);
   const sections = useMemo(() => theme.sections(scene, you), [scene, theme, you]);
   const rest = useMemo(() => leftOver(scene, layout, sections), [scene, layout, sections]);
-  const tall = useTall();
+  const room = useRoom();
   const shape = !layout ? "none" : layout.long ? "wide" : "square";
   const all: Section[] = rest.length ? [...sections, { key: "rest", title: "", ids: rest }] : sections;
+  const high = Math.max(0, ...sections.map((section) => section.dock ?? 0));
+  const docks = room.wide && high > 0 && high < innerHeight * DOCKED;
+  const docked = docks ? all.filter((section) => section.dock) : [];
   const ghostly = useGhosts(would, layout);
   const shown = ghostly ?? (layout && { scene, layout, ghosts: NOBODY });
   return (
     <Flight scene={shown?.scene ?? scene} theme={theme} shape={shape}>
       {shown && (
         <TableContext.Provider value={ghostly ? { ...table, scene: ghostly.scene, ghosts: ghostly.ghosts } : table}>
-          <Board layout={shown.layout} tall={tall} />
+          <Board layout={shown.layout} tall={room.tall - (docks ? high : 0)} />
         </TableContext.Provider>
       )}
       <div class="tableau">
         {layout && <Drawer />}
-        {all.map((section) => (
-          <SectionBox key={section.key} section={section} scene={scene} />
-        ))}
+        {all
+          .filter((section) => !docked.includes(section))
+          .map((section) => (
+            <SectionBox key={section.key} section={section} scene={scene} />
+          ))}
       </div>
+      {docks && (
+        <div class="dock" style={{ height: `${high}px` }}>
+          {docked.map((section) => (
+            <SectionBox key={section.key} section={section} scene={scene} />
+          ))}
+        </div>
+      )}
     </Flight>
   );
 }
@@ -165,7 +187,7 @@ function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
   if (!things.length && !section.keep) return null;
   return (
     <section
-      class={`section ${section.look ?? ""}`}
+      class={classes("section", section.look, section.held && "held")}
       data-section={section.key}
       {...(section.title ? { "aria-label": section.title } : {})}
     >

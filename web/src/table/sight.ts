@@ -6,6 +6,9 @@ const SPOKEN_MS = 1400;
 /** So many pixels of a thing must show. */
 const IN_SIGHT = 24;
 
+/** This part of a card must show. */
+const MOST = 0.6;
+
 /** A page to be read is all of it, not the heading that turns it. */
 const whole = (node: Element): Element => (node.matches(".heads") ? (node.parentElement ?? node) : node);
 
@@ -16,13 +19,17 @@ export function useGlowInSight(view: View, covered: boolean): void {
     const scroll = document.querySelector(".felt-scroll");
     const room = scroll?.getBoundingClientRect();
     const glowing = [...document.querySelectorAll(".felt .legal")];
+    // A page held up lies over everything; under it the table is as one left it.
+    if (document.querySelector(".section.held")) return;
     if (!mine || covered || !scroll || !room || !glowing.length) return;
     const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
     const floor = prompt && prompt.top > room.top + IN_SIGHT ? prompt.top : room.bottom;
     const seen = (node: Element): boolean => {
       const page = whole(node).getBoundingClientRect();
       if (node.matches(".heads")) return page.top >= room.top && page.bottom <= floor;
-      const { top, bottom, left, width } = node.getBoundingClientRect();
+      const { top, bottom, left, width, height } = node.getBoundingClientRect();
+      // Of a card one has to see what it says.
+      if (!node.closest(".board") && Math.min(bottom, floor) - Math.max(top, room.top) < height * MOST) return false;
       if (bottom <= room.top + IN_SIGHT || top >= floor - IN_SIGHT) return false;
       // On a phone the drawer may lie over the board.
       const hit = document.elementFromPoint(left + width / 2, Math.min(floor - 2, (top + bottom) / 2));
@@ -57,7 +64,9 @@ export function useFocusKept(view: View): void {
   }, []);
   useEffect(() => {
     if (!inside.current || (document.activeElement && document.activeElement !== document.body)) return;
-    const next = document.querySelector<HTMLElement>(".felt .legal, .prompt .option[data-option], .prompt button");
+    // A word that can be looked up stands before the choices, and is none.
+    const chosen = document.querySelector<HTMLElement>(".felt .legal, .prompt .option[data-option]");
+    const next = chosen ?? document.querySelector<HTMLElement>(".prompt button:not(.term)");
     next?.focus({ preventScroll: true });
   }, [view.number, view.seat]);
 }

@@ -1,5 +1,5 @@
 import { type ComponentChildren, createContext } from "preact";
-import { useContext, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RuleEntry, Rules } from "../wire";
 import { useTable } from "./context";
 
@@ -97,14 +97,16 @@ function Term({ name, rule }: { name: string; rule: RuleEntry }) {
     show({ rule, left, top: Math.min(box.bottom + 6, innerHeight - 140) });
   };
   const hush = (): void => show(null);
+  // A word that goes takes with it what it says.
+  useEffect(() => hush, []);
   return (
     <button
       type="button"
       class="term"
       ref={word}
-      onPointerEnter={tell}
+      onPointerMove={(event) => (event.movementX || event.movementY) && tip?.rule !== rule && tell()}
       onPointerLeave={hush}
-      onFocus={tell}
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && tell()}
       onBlur={hush}
       onClick={() => (tip?.rule === rule ? openRule(rule.id) : tell())}
     >

@@ -36,6 +36,10 @@ export interface Section {
   idle?: string;
   /** A class that the theme's styles know. */
   look?: string;
+  /** On a wide screen it stays in sight at the table's lower edge, with others that do, in so many pixels. */
+  dock?: number;
+  /** It is held up to be read, over the table, until it is turned. */
+  held?: boolean;
   /** Those of its things that stand as a row until somebody opens them: other people's boards. */
   folds?: string[];
 }

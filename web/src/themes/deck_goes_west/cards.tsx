@@ -3,7 +3,7 @@ import { ThingButton } from "../../table/ThingButton";
 import { Tree } from "../../table/Tree";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
-import { CribSheet, JobRow } from "./jobs";
+import { CribSheet, JobRow, Jobs } from "./jobs";
 import icons from "./west.icons";
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -18,11 +18,7 @@ export function WestCard({ thing }: { thing: Thing }) {
       <span class="dw-card-art">
         <Icon body={icons[thing.look] ?? ""} />
       </span>
-      <span class="dw-card-jobs">
-        {list(thing, "icons").map((row, index) => (
-          <JobRow key={index} icons={String(row)} />
-        ))}
-      </span>
+      <Jobs thing={thing} />
       {corner.length > 0 && (
         <span class="dw-corner">
           {corner.map((row, index) => (
@@ -45,17 +41,14 @@ export function MissionCard({ thing }: { thing: Thing }) {
           <b key={index}>{String(words)}</b>
         ))}
       </span>
-      <span class="dw-mission-jobs">
-        {list(thing, "icons").map((row, index) => (
-          <JobRow key={index} icons={String(row)} />
-        ))}
-      </span>
+      <Jobs thing={thing} class="dw-mission-jobs" />
       {night.length > 0 && (
         <span class="dw-order">
           <Icon body={icons.moon ?? ""} />
+          <b>Every night:</b>
           {night.map((word, index) => (
             <em key={index} class={index === now ? "now" : ""}>
-              {word}
+              {index + 1}. {word}
             </em>
           ))}
         </span>
@@ -154,21 +147,21 @@ export function Traveller({ seat, scene }: { seat: Thing; scene: Scene }) {
             </b>
           </span>
         </span>
+        <span class="dw-piles">
+          {piles.map((thing) => (
+            <ThingButton key={thing.id} thing={thing} />
+          ))}
+        </span>
       </div>
       <div class="dw-hand">
         {hero.map((thing) => (
-          <ThingButton key={thing.id} thing={thing} />
+          <ThingButton key={thing.id} thing={thing} class="dw-hero" />
         ))}
         {zones
           .flatMap((zone) => scene.on(zone.id))
           .map((thing) => (
             <ThingButton key={thing.id} thing={thing} />
           ))}
-        <span class="dw-piles">
-          {piles.map((thing) => (
-            <ThingButton key={thing.id} thing={thing} />
-          ))}
-        </span>
       </div>
       {rest.map((thing) => (
         <Tree key={thing.id} thing={thing} />

@@ -1,4 +1,6 @@
+import { list } from "../../scene/scene";
 import { Icon } from "../../ui/Icon";
+import type { ThingView as Thing } from "../../wire";
 import { CRIB, tokenWords } from "./crib";
 import icons from "./west.icons";
 
@@ -40,6 +42,21 @@ export function JobRow({ icons: row }: { icons: string }) {
             </span>
           );
         })}
+    </span>
+  );
+}
+
+/** Jobs as the box prints them, each with what it says under it. */
+export function Jobs({ thing, class: extra = "dw-card-jobs" }: { thing: Thing; class?: string }) {
+  const words = list(thing, "said");
+  return (
+    <span class={extra}>
+      {list(thing, "icons").map((row, index) => (
+        <span key={index} class="dw-told">
+          <JobRow icons={String(row)} />
+          <small>{String(words[index] ?? "")}</small>
+        </span>
+      ))}
     </span>
   );
 }

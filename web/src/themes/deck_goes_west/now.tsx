@@ -4,29 +4,35 @@ import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import icons from "./west.icons";
 
-function Amount({ icon, value }: { icon: string; value: number | string }) {
-  return (
-    <span class="dw-res">
-      <Icon body={icons[icon] ?? ""} />
-      <b>{value}</b>
-    </span>
-  );
+interface Count {
+  icon: string;
+  value: number;
+  words: string;
 }
 
-function amounts(panel: Thing): [string, number | string][] {
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** What a panel counts, each with its words; what is nought is left out. */
+export function counts(panel: Thing): Count[] {
+  const count = (icon: string, value: number, words: string): Count => ({ icon, value, words });
+  const dice = (icon: string, n: number, what: string): Count => count(icon, n, `${plural(n, "die", "dice")} for ${what}`);
   switch (panel.id) {
     case "panel:pool":
       return [
-        ...["walk", "climb", "sail"].map((way): [string, number] => [way, num(panel, way)]),
-        ...list(panel, "trains").map((far): [string, string | number] => ["train", far]),
+        ...["walk", "climb", "sail"].map((way) => count(way, num(panel, way), `${way} ${num(panel, way)}`)),
+        ...list(panel, "trains").map((far) => count("train", Number(far), `ride up to ${far}`)),
       ];
-    case "panel:work":
-      return list(panel, "dice").map((dice) => [str(panel, "resource"), `${dice}d`]);
+    case "panel:work": {
+      const what = str(panel, "resource");
+      return list(panel, "dice").map((n) => dice(what, Number(n), what));
+    }
     case "panel:battle":
       return [
-        ["bandit", num(panel, "bandits")],
-        ["attack", `${num(panel, "hits")} (${num(panel, "attack_dice")}d)`],
-        ["defend", `${num(panel, "saves")} (${num(panel, "defence_dice")}d)`],
+        count("bandit", num(panel, "bandits"), plural(num(panel, "bandits"), "bandit", "bandits")),
+        count("attack", num(panel, "hits"), plural(num(panel, "hits"), "hit", "hits")),
+        dice("attack", num(panel, "attack_dice"), "hits"),
+        count("defend", num(panel, "saves"), plural(num(panel, "saves"), "save", "saves")),
+        dice("defend", num(panel, "defence_dice"), "saves"),
       ];
     default:
       return [];
@@ -35,16 +41,20 @@ function amounts(panel: Thing): [string, number | string][] {
 
 /** What is under way: steps still to walk, dice being gathered, a fight. */
 export function NowPanel({ panel }: { panel: Thing }) {
-  const shown = amounts(panel).filter(([, value]) => value !== 0);
+  const shown = counts(panel).filter(({ value }) => value > 0);
   return (
     <div class="dw-panel" role="group" aria-label={panel.name}>
       <ThingButton thing={panel} class="holder-head heads">
         <span class="holder-name">{panel.name}</span>
       </ThingButton>
       <span class="dw-purse">
-        {shown.map(([icon, value], index) => (
-          <Amount key={index} icon={icon} value={value} />
+        {shown.map(({ icon, words }, index) => (
+          <span key={index} class="dw-res dw-count">
+            <Icon body={icons[icon] ?? ""} />
+            {words}
+          </span>
         ))}
+        {!shown.length && <span class="faint">none yet</span>}
       </span>
       {panel.text && <span>{panel.text}</span>}
     </div>

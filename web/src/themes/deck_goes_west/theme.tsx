@@ -53,24 +53,34 @@ function face(thing: Thing, scene: Scene) {
   return null;
 }
 
+/** So high is what one holds: a card with all its words. */
+const DOCK = 222;
+
 function sections(scene: Scene, you: number[]): Section[] {
   const on = scene.on("board");
   const ids = (test: (thing: Thing) => boolean): string[] => on.filter(test).map((thing) => thing.id);
   const seats = seatsFirst(scene, you);
   const mine = seats.slice(0, Math.max(1, you.length));
+  const dock = you.length === 1 ? { dock: DOCK } : {};
+  const talks = scene.get("panel:offer") !== undefined;
   return [
-    { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
-    { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
+    { key: "talk", title: "", ids: talks ? ["panel:offer"] : [], look: "dw-talk" },
+    { key: "mine", title: "", ids: mine, look: "dw-seats dw-mine", ...dock },
     {
       key: "now",
       title: "",
-      ids: scene.kind("panel").map((thing) => thing.id),
+      ids: scene
+        .kind("panel")
+        .map((thing) => thing.id)
+        .filter((id) => id !== "panel:offer"),
       look: "dw-now",
       keep: true,
-      idle: "Steps, work and trades under way are counted here.",
+      idle: "Steps, work and fights under way are counted here.",
+      ...dock,
     },
-    { key: "mine", title: "", ids: mine, look: "dw-seats" },
     { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
+    { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
+    { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
     {
       key: "others",
       title: "",

@@ -7,6 +7,7 @@ import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
 import { layout } from "./board";
+import { StoryPage } from "./page";
 import { ActionFace, BetweenCard, HaintActionFace, HaintPage, SeatBoard, SkillFace } from "./seat";
 import { Toon } from "./toons";
 import { BindleFace, CycleTrack, HumanityTrack, LadderTrack, success, TOKENS } from "./tracks";
@@ -97,7 +98,7 @@ function sections(scene: Scene, you: number[]): Section[] {
   const rest: Section[] = [
     { key: "vagrants", title: "", ids: seats, look: "vs-vagrants", folds: you.length ? seats.slice(you.length) : [] },
     { key: "haints", title: "", ids: ids((thing) => thing.id.startsWith("panel:haint")), look: "vs-haints" },
-    { key: "story", title: "", ids: story, look: "vs-story" },
+    { key: "story", title: "", ids: story, look: "vs-story", held: story.some((id) => scene.legal(id)) },
     {
       key: "night",
       title: "",
@@ -123,6 +124,7 @@ function sections(scene: Scene, you: number[]): Section[] {
 function tree(thing: Thing, scene: Scene) {
   if (thing.kind === "seat") return <SeatBoard seat={thing} scene={scene} />;
   if (thing.id.startsWith("panel:haint")) return <HaintPage panel={thing} scene={scene} />;
+  if (thing.id === "panel:story") return <StoryPage panel={thing} scene={scene} />;
   if (thing.id === "card:between") return <BetweenCard card={thing} scene={scene} />;
   return undefined;
 }
