@@ -38,7 +38,9 @@ def test_a_hand_stays_in_sight_with_the_words_of_its_jobs(house: House, sit: Sit
     page = west(house, sit, viewport=DESK)
     cards = page.locator(".dock .dw-hand .thing")
     expect(cards).to_have_count(6)
-    expect(page.locator("[data-thing='card:boot#0']")).to_contain_text("Pay 1 food and walk 1 tile.")
+    expect(page.locator("[data-thing='card:boot#0']")).to_contain_text(
+        "Pay 1 food and walk 1 tile."
+    )
     assert page.evaluate(WHOLE, ".dock .dw-hand .thing")
     page.locator(".felt-scroll").evaluate("node => node.scrollTo(0, node.scrollHeight)")
     assert page.evaluate(WHOLE, ".dock .dw-hand .thing")

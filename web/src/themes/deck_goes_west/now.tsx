@@ -15,7 +15,8 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 /** What a panel counts, each with its words; what is nought is left out. */
 export function counts(panel: Thing): Count[] {
   const count = (icon: string, value: number, words: string): Count => ({ icon, value, words });
-  const dice = (icon: string, n: number, what: string): Count => count(icon, n, `${plural(n, "die", "dice")} for ${what}`);
+  const dice = (icon: string, n: number, what: string): Count =>
+    count(icon, n, `${plural(n, "die", "dice")} for ${what}`);
   switch (panel.id) {
     case "panel:pool":
       return [
