@@ -250,7 +250,7 @@ def servers(given: argparse.Namespace) -> Iterator[Measured]:
         running = []
         for n in range(given.servers):
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            server = ServerProcess(folder, database, given.workers, **SETTINGS, **bots)
+            server = ServerProcess(folder, database, given.workers, fresh=True, **SETTINGS, **bots)
             with on(given.cpus[n] if n < len(given.cpus) else None):
                 server.start()
             stack.callback(server.stop)

@@ -92,7 +92,7 @@ async def main() -> None:
     given = parser.parse_args()
     for game in given.game:
         with tempfile.TemporaryDirectory() as folder:
-            server = ServerProcess(Path(folder), given.database, 1, **SETTINGS).start()
+            server = ServerProcess(Path(folder), given.database, 1, fresh=True, **SETTINGS).start()
             try:
                 kilobytes = await idle_memory(server, game)
                 count, opening = await open_long(server, game, given.choices)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import itertools
+import multiprocessing
 import os
 import secrets
 import shutil
@@ -21,6 +22,9 @@ from typing import Any
 import httpx
 import psycopg
 
+from hearthside.games import GAMES
+from hearthside.server import serve
+
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 120.0
 """Seconds after which something that should have come is given up, however busy the machine is."""
@@ -32,6 +36,12 @@ FREE = {
     "HEARTHSIDE_QUOTA": "1000000",
 }
 """Settings of a server that limits nobody."""
+
+READY = multiprocessing.get_context("forkserver")
+READY.set_forkserver_preload(
+    ["tests.running", "hearthside.server.app", *(f"hearthside.games.{name}" for name in GAMES)]
+)
+"""A process that has imported what a server needs: servers forked from it start in no time."""
 
 # Ports below those that the system gives to connections, so that none is taken while a server is down;
 # processes that run tests side by side begin at different ones.
@@ -56,33 +66,88 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
+class Forked:
+    """A server in a process of its own that had nothing left to import; used like a `Popen`."""
+
+    def __init__(self, env: dict[str, str], log: Path, options: dict[str, Any]) -> None:
+        self._process = READY.Process(target=_serve, args=(env, log, options))
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    def poll(self) -> int | None:
+        """Its exit code, once it has ended."""
+        return self._process.exitcode
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Its exit code, waited for."""
+        self._process.join(timeout)
+        if self._process.exitcode is None:
+            raise subprocess.TimeoutExpired("serve", timeout or 0.0)
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal, unless it has ended."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """End it at once."""
+        self.send_signal(signal.SIGKILL)
+
+
+def _serve(env: dict[str, str], log: Path, options: dict[str, Any]) -> None:
+    with log.open("ab") as said:
+        os.dup2(said.fileno(), 1)
+        os.dup2(said.fileno(), 2)
+    os.chdir(ROOT)
+    os.environ.clear()
+    os.environ.update(env)
+    serve(**options)
+
+
 class ServerProcess:
-    """A server that a test started, and can stop, kill and start again."""
+    """A server that a test started, and can stop, kill and start again.
+
+    What is measured, sets constants first or has several workers runs in an interpreter of its own (`fresh`).
+    """
 
     def __init__(
-        self, data: Path, database: str = "", workers: int = 1, first: str = "", **env: str
+        self,
+        data: Path,
+        database: str = "",
+        workers: int = 1,
+        first: str = "",
+        fresh: bool = False,
+        **env: str,
     ) -> None:
         self.data, self.database, self.workers = data, database, workers
         self.first = first
         """What the process does before it serves, such as setting a constant to what a test can wait for."""
+        self.fresh = fresh or bool(first) or workers > 1
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.env = {**os.environ, **FREE, **env}
         self.log = data / "server.log"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> ServerProcess:
         """Start it, and wait until it answers."""
         self.data.mkdir(parents=True, exist_ok=True)
-        call = (
-            f"{self.first}\nfrom hearthside.server import serve;"
-            f"serve(port={self.port}, data={str(self.data)!r}, database={self.database!r},"
-            f" workers={self.workers})"
-        )
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", call], env=self.env, stderr=log, stdout=log, cwd=ROOT
-            )
+        options = {
+            "port": self.port,
+            "data": str(self.data),
+            "database": self.database,
+            "workers": self.workers,
+        }
+        if self.fresh:
+            call = f"{self.first}\nfrom hearthside.server import serve; serve(**{options!r})"
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-c", call], env=self.env, stderr=log, stdout=log, cwd=ROOT
+                )
+        else:
+            self.process = Forked(self.env, self.log, options)
         self.wait()
         return self
 
@@ -95,7 +160,7 @@ class ServerProcess:
                 return
             except httpx.HTTPError:
                 assert self.process is None or self.process.poll() is None, self.log.read_text()
-                time.sleep(0.05)
+                time.sleep(0.02)
         raise AssertionError(f"no server: {self.log.read_text()}")
 
     @property
