@@ -69,14 +69,15 @@ def test_the_fifth_waits_outside_and_enters_for_one_stride() -> None:
     s = story_map("side_door", "bell", *FIVE)
     site = s.site
     assert site is not None
-    last = s.heroes[4]
-    assert [h.at >= 0 for h in s.heroes] == [True] * 4 + [False]
+    assert s.leader == 1
+    last = s.heroes[0]  # the last clockwise from the leader
+    assert [h.at >= 0 for h in s.heroes] == [False] + [True] * 4
     last.steps = 2
     assert not reach(s, last) & MAPS["church"].start  # all four spaces are taken
     assert reach(s, last)  # but it may move through the zone
-    s.heroes[0].at = NUMBERS["E8"]
+    s.heroes[1].at = NUMBERS["E8"]
     assert reach(s, last) >> NUMBERS["A10"] & 1
-    site.active, s.step = 4, "hero_act"
+    site.active, s.step = 0, "hero_act"
     give(s, last, "tonic")
     last.vita = 3
     assert not any(o.startswith(("use", "hit", "search")) for o in options(play(s)))

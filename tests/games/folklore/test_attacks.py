@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import why
+from tests.positions import told, why
 
 from hearthside.games.folklore.content import CARDS, CREATURES
 from hearthside.games.folklore.content.board import NUMBERS
@@ -151,11 +151,23 @@ def test_one_may_interact_in_combat_besides() -> None:
 @pytest.mark.rule("FL-149")
 def test_an_armed_companion_attacks_besides() -> None:
     s = armed("short_sword")
-    s.heroes[0].companions = ["guard_dog"]
+    s.heroes[0].companions = ["pack_mule", "guard_dog"]
     session = play(s, "hit:0,0", rolls=(2, 60, 3))
-    session.choose("sic:0")
-    assert "sic:0" not in options(session)
+    assert why(session, "sic:0,mercenary") == "FL-149"  # nobody's here
+    session.choose("sic:0,guard_dog")
+    assert "sic:0,guard_dog" not in options(session)
     assert foe_vita(session) == ZOMBIE - 3
+
+
+@pytest.mark.rule("FL-149")
+def test_of_two_armed_companions_one_attacks_and_it_is_the_one_named() -> None:
+    s = armed("short_sword")
+    s.heroes[0].companions = ["guard_dog", "mercenary"]
+    session = play(s, rolls=(100 - CARDS["mercenary"].might, 2))
+    assert {"sic:0,guard_dog", "sic:0,mercenary"} <= options(session)
+    session.choose("sic:0,mercenary")
+    assert not any(o.startswith("sic:") for o in options(session))
+    assert told(session, "sic:0,guard_dog") == "A companion has attacked for you this turn."
 
 
 @pytest.mark.rule("FL-150", "FL-317")

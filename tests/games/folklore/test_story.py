@@ -6,6 +6,7 @@ import pytest
 
 from hearthside.games.folklore.content import CARDS, STORIES, check_story
 from hearthside.games.folklore.rules.joining import JOINING
+from hearthside.games.folklore.rules.statuses import bless
 from hearthside.games.folklore.rules.tale import begin_story, close_story, end_chapter, go_to
 from hearthside.games.folklore.rules.world import rest
 from hearthside.games.folklore.state import EXHAUSTED, FRESH, Tale, fray
@@ -182,12 +183,16 @@ def test_positive_statuses_end_with_the_story_or_the_next_one() -> None:
     a, b = s.heroes
     afflicted(s, a, "blessed", "cursed")
     afflicted(s, b, "brave")
-    b.fresh_statuses = b.statuses  # gained between stories
     close_story(s, "cut_down", 80)
     from hearthside.games.folklore.content.notation import STATUS
 
-    assert a.statuses == STATUS["cursed"]
+    assert (a.statuses, b.statuses) == (STATUS["cursed"], 0)
+    assert s.between
+    bless(s, b, "brave")
+    begin_story(s, "garden")  # what was gained between stories lasts to the end of the next
     assert b.statuses == STATUS["brave"]
+    close_story(s, "given_back", 80)
+    assert b.statuses == 0
 
 
 def test_a_story_that_outlives_its_candle_ends() -> None:

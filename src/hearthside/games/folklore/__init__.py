@@ -18,7 +18,7 @@ from .words import FolkloreWords
 game = Game(
     name="folklore",
     title="Folklore: The Affliction",
-    version="2.5.0",
+    version="2.6.0",
     blurb="Dark tales on the roads of Kremel: travel, fight, die, come back, and tell how it ended.",
     minutes=(60, 150),
     weight=4,
@@ -40,6 +40,9 @@ game = Game(
     metrics=metrics,
     race=race,
     tunables=(
+        Tunable(
+            "foe_measure", 0, low=-60, high=150, label="Percent added to the measure of the foes"
+        ),
         Tunable("foe_vita", 0, low=-6, high=12, label="Vita added to every foe of a map"),
         Tunable("skirmish_strength", 0, low=-2, high=4, label="Strength added in skirmishes"),
         Tunable("candle", 0, low=-100, high=300, label="Rounds added to a story's candle"),

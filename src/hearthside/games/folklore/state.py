@@ -110,8 +110,6 @@ class Hero(Figure):
     scars: int = 0
     """Maximum vita lost for good (FL-236)."""
     corrosion: list[int] = field(default_factory=list)
-    fresh_statuses: int = 0
-    """Positive statuses gained between stories: they outlast one more closing (FL-242)."""
     gear: list[Gear] = field(default_factory=list)
     abilities: list[str] = field(default_factory=list)
     mystics: list[str] = field(default_factory=list)
@@ -180,6 +178,8 @@ class Foe(Figure):
     joined: int = 0
     summoned: bool = False
     squeezed: bool = False
+    keen: int = 0
+    """MIGHT that its story gives it for a group of this size (FL-365)."""
     might_off: int = 0
     defense_off: int = 0
     """What it lacks because of what the group has done before."""

@@ -77,6 +77,7 @@ class Reader:
             difficulty=self.head["difficulty"],
             start=self.head["start"],
             candle=int(self.head["candle"]) if self.head["candle"].isdigit() else 1,
+            foes=tuple(map(int, self.head.get("foes", "100 100 100 100").split())),
             blurb=self.head.get("blurb", ""),
             rumours=tuple(self.rumours),
             chapters=tuple(self.chapters),
@@ -96,12 +97,17 @@ class Reader:
                 when, told = guarded(value)
                 self.rumours.append((self.condition(i + 1, when), told))
                 continue
-            if key not in ("story", "id", "difficulty", "start", "candle", "blurb"):
+            if key not in ("story", "id", "difficulty", "start", "candle", "foes", "blurb"):
                 self.wrong(i + 1, f"unknown key {key!r} in the head")
             elif key == "difficulty" and value not in DIFFICULTIES:
                 self.wrong(i + 1, f"difficulty {value!r} is not one of {', '.join(DIFFICULTIES)}")
             elif key == "candle" and not value.isdigit():
                 self.wrong(i + 1, f"candle {value!r} is not a number of rounds")
+            elif key == "foes" and not re.fullmatch(r"\d+( \d+){3}", value.strip()):
+                self.wrong(
+                    i + 1, f"foes {value!r} are not four numbers, for two to five characters"
+                )
+                value = "100 100 100 100"
             self.head[key] = value.strip()
         return len(self.lines)
 

@@ -163,6 +163,8 @@ class Story:
     difficulty: str
     start: str
     candle: int
+    foes: tuple[int, ...]
+    """How strong its foes are for two, three, four and five characters, in percent of their cards (FL-365)."""
     blurb: str
     rumours: tuple[tuple[Condition, str], ...]
     """What is told of it between stories; the first that fits what has happened."""

@@ -37,7 +37,7 @@ from .figures import is_ethereal, near
 from .goals import weaken
 from .goods import refill, unexhaust, unjam
 from .harm import become_ghost, corrosion_round, lose_vita, suffer
-from .hazards import burn, foe_loses
+from .hazards import burn, foe_loses, no_flame_yet
 from .keywords import razor_tick
 from .memory import count, holds
 from .moves import feel_auras, next_to_flame, place_group, strides
@@ -222,7 +222,7 @@ def begin_turn(s: Tale, h: Hero) -> Asking[bool]:
     site.active = h.number
     h.done = h.auras = 0
     h.hand = h.target = -1
-    h.flamed = False
+    no_flame_yet(s)
     h.handled.clear()
     if h.no_attack == 2:
         h.no_attack = 1

@@ -330,13 +330,17 @@ MAUL = Act(
 )
 
 
-def no_sic(s: Tale, seat: int, n: int) -> str | Bar | None:
+HOUNDS = [c.id for c in CARDS.values() if c.deck == "companion" and c.weapon]
+"""Companions that are armed or trained to attack."""
+
+
+def no_sic(s: Tale, seat: int, n: int, card: str) -> str | Bar | None:
     """FL-149: an armed or trained companion attacks once a turn besides."""
     h = asked(s)
-    if h.form != ALIVE or not any(CARDS[c].weapon for c in h.companions):
+    if h.form != ALIVE or card not in h.companions:
         return "FL-149"
     if h.done & SICCED:
-        return Bar("FL-149", "Your companion has attacked this turn.")
+        return Bar("FL-149", "A companion has attacked for you this turn.")
     bar = no_target(s, n)
     if bar:
         return bar
@@ -345,21 +349,21 @@ def no_sic(s: Tale, seat: int, n: int) -> str | Bar | None:
     return None if beside(s, h, n) else too_far(s, h, foe(s, n), FISTS)
 
 
-def sic(s: Tale, seat: int, n: int) -> Asks:
+def sic(s: Tale, seat: int, n: int, card: str) -> Asks:
     """FL-149: the companion attacks."""
     h = asked(s)
     h.done |= SICCED
-    name = next(c for c in h.companions if CARDS[c].weapon)
-    return companion_attack(s, h, name, foe(s, n))
+    return companion_attack(s, h, card, foe(s, n))
 
 
 SIC = Act(
     "sic",
     "FL-149",
     sic,
-    over=range(FOES),
+    over=[(n, card) for n in range(FOES) for card in HOUNDS],
+    there=lambda s, seat: [(f.id, card) for f in enemies(here(s)) for card in HOUNDS],
     barred=no_sic,
-    label=lambda s, seat, n: f"Set your companion on {foe_name(s, n)}",
+    label=lambda s, seat, n, card: f"Set {the(card)} on {foe_name(s, n)}",
     points="foe:{0}",
 )
 
@@ -367,7 +371,7 @@ SIC = Act(
 # -- the list -------------------------------------------------------------------------------------
 
 HITS, THROWS, OFFS = HIT.table, THROW.table, OFF.table
-FIST_AT, MAUL_AT, SIC_AT = (list(act.options) for act in (FIST, MAUL, SIC))
+FIST_AT, MAUL_AT, SICS = list(FIST.options), list(MAUL.options), SIC.table
 
 
 def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
@@ -395,5 +399,7 @@ def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None
                 out += [OFFS[f.id, w] for f in foes if can_reach(s, h, f, card)]
     if calm and h.statuses & CURSE_OF_BLOOD and not done & MAULED:
         out += [MAUL_AT[f.id] for f in foes_beside(s, h)]
-    if h.companions and not done & SICCED and any(CARDS[c].weapon for c in h.companions):
-        out += [SIC_AT[f.id] for f in foes_beside(s, h)]
+    if h.companions and not done & SICCED:
+        hounds = [c for c in h.companions if CARDS[c].weapon]
+        if hounds:
+            out += [SICS[f.id, c] for f in foes_beside(s, h) for c in hounds]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, EVENTS
 from ..content.cards import Card
@@ -54,13 +54,16 @@ CURSE_OF_BLOOD = BLOODLUST | LYCANTHROPY
 
 def active_rewards(h: Hero) -> list[str]:
     """The rewards of the tiers that the character's lore still reaches (FL-302)."""
-    tiers = CHARACTERS[h.who].tiers
-    out = []
-    for i, reward in enumerate(h.rewards):
-        need = tiers[i].lore if i < len(tiers) else 1700 + 300 * (i - len(tiers) + 1)
-        if h.lore >= need:
-            out.append(reward)
-    return out
+    if h.lore >= lore_for(h.who, len(h.rewards) - 1):
+        return h.rewards
+    return [reward for i, reward in enumerate(h.rewards) if h.lore >= lore_for(h.who, i)]
+
+
+@cache
+def lore_for(who: str, tier: int) -> int:
+    """The lore that a character's tier takes, the first being 0 (FL-301, FL-303)."""
+    tiers = CHARACTERS[who].tiers
+    return tiers[tier].lore if tier < len(tiers) else 1700 + 300 * (tier - len(tiers) + 1)
 
 
 def refresh(s: Tale, h: Hero) -> None:
@@ -68,9 +71,12 @@ def refresh(s: Tale, h: Hero) -> None:
     ghost = h.form == GHOST
     reached = tuple(active_rewards(h)) if h.rewards else ()
     steps = sum(h.lore >= lore for lore in GHOST_TIERS) if h.tiers else 0
-    worn = tuple([g.card for g in h.gear if _bears(g, ghost)])
+    worn = tuple([g.card for g in h.gear if g.card in BEARING and _bears(g, ghost)])
     friends = () if ghost else (*h.companions, *h.abilities)
-    foul = any(a.statuses & BLOODLUST and a is not h and a.form == ALIVE for a in s.heroes)
+    foul = False
+    for a in s.heroes:
+        if a.statuses & BLOODLUST and a is not h and a.form == ALIVE:
+            foul = True
     total, skills, words = attributes(
         h.who, h.focus, ghost, h.statuses, reached, steps, worn, friends, tuple(h.tarots),
         tuple(s.events), h.scars, foul,
@@ -78,10 +84,14 @@ def refresh(s: Tale, h: Hero) -> None:
     _set(h, total, list(skills), set(words))
 
 
+BEARING = frozenset(c.id for c in CARDS.values() if c.mods)
+"""Cards that change an attribute of their owner's."""
+
+
 def _bears(gear: Gear, ghost: bool) -> bool:
-    """Whether a thing changes its owner's attributes now."""
+    """Whether such a thing changes its owner's attributes now."""
     card = CARDS[gear.card]
-    if not card.mods or gear.condition != FRESH or (ghost and "spectral" not in card.mods):
+    if gear.condition != FRESH or (ghost and "spectral" not in card.mods):
         return False  # FL-333
     return gear.worn or not (card.slot or card.lasting)
 
@@ -196,12 +206,19 @@ def on_map(s: Tale) -> list[Hero]:
     return [h for h in s.heroes if h.at >= 0 and h.form in (ALIVE, GHOST)]
 
 
+ROOM = {c.id: c.mods["capacity"] for c in CARDS.values() if "capacity" in c.mods}
+"""What lets its owner carry more, and how much."""
+
+
 def capacity(h: Hero) -> int:
     """How many items and artifacts the character can carry (FL-313)."""
-    more = sum(
-        CARDS[g.card].mods.get("capacity", 0) for g in h.gear if g.worn or not CARDS[g.card].slot
-    )
-    return 8 + more + sum(CARDS[name].mods.get("capacity", 0) for name in h.companions)
+    n = 8
+    for g in h.gear:
+        if g.card in ROOM and (g.worn or not CARDS[g.card].slot):
+            n += ROOM[g.card]
+    for name in h.companions:
+        n += ROOM.get(name, 0)
+    return n
 
 
 def hand_slots(h: Hero) -> int:
@@ -274,7 +291,7 @@ def covens(site: Site) -> bool:
 def foe_might(s: Tale, f: Foe) -> int:
     """MIGHT of a creature with statuses, squeezing, coven and auras."""
     c = CREATURES[f.kind]
-    n = c.might + f.boost_might - f.might_off
+    n = c.might + f.keen + f.boost_might - f.might_off
     if f.statuses:
         for bit, mods in _BITS:
             if f.statuses & bit:

@@ -24,11 +24,19 @@ def deck_of(s: Tale, card: str) -> Deck | None:
     return s.heirlooms if kind == "heirloom" else None
 
 
+WEIGHTLESS = frozenset(
+    c.id for c in CARDS.values() if c.category == "consumable" or c.deck == "heirloom"
+)
+"""What does not count against the capacity (FL-313, FL-318)."""
+
+
 def carried(h: Hero) -> int:
-    """Items and artifacts that count against the capacity (FL-313, FL-318)."""
-    return sum(
-        CARDS[g.card].category != "consumable" and CARDS[g.card].deck != "heirloom" for g in h.gear
-    )
+    """Items and artifacts that count against the capacity."""
+    n = 0
+    for g in h.gear:
+        if g.card not in WEIGHTLESS:
+            n += 1
+    return n
 
 
 def has_room(h: Hero) -> bool:
@@ -79,8 +87,7 @@ def overladen(s: Tale) -> bool:
 
 def burden(h: Hero, card: str) -> Gear | None:
     """A thing of this name that counts against the capacity."""
-    c = CARDS[card]
-    if c.category == "consumable" or c.deck == "heirloom":
+    if card in WEIGHTLESS:
         return None
     return next((g for g in h.gear if g.card == card), None)
 

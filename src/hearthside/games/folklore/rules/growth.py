@@ -9,16 +9,13 @@ from hearthside.kernel import Act, Ask, Asks, Bar, note
 from ..content import ABILITIES, CHARACTERS
 from ..content.names import named, reward_text
 from ..state import LIMBO, SKILLS, Hero, Tale
-from .figures import CAP_SKILL, active_rewards, refresh
+from .figures import CAP_SKILL, active_rewards, lore_for, refresh
 from .party import asked, put
 
 
 def next_tier(h: Hero) -> int:
     """The lore that the character's next tier takes (FL-301, FL-303)."""
-    tiers = CHARACTERS[h.who].tiers
-    if h.tiers < len(tiers):
-        return tiers[h.tiers].lore
-    return 1700 + 300 * (h.tiers - len(tiers) + 1)
+    return lore_for(h.who, h.tiers)
 
 
 def has_grown(s: Tale) -> bool:

@@ -86,7 +86,7 @@ def fall(s: Tale, h: Hero) -> None:
     if h.who not in s.fallen:
         s.fallen.append(h.who)
     thirsty = bool(h.statuses & BLOODLUST)
-    h.statuses = h.fresh_statuses = 0
+    h.statuses = 0
     h.corrosion.clear()  # FL-234
     h.infection = 0  # FL-237
     h.razor_left = h.weaken = h.reduced = h.skip = h.no_attack = 0
@@ -119,7 +119,6 @@ def rise_as_vampire(s: Tale, h: Hero) -> None:
         at = h.at if h.at >= 0 else free_near(s, lowest(MAPS[site.map].start))  # FL-070
         foe = site.add("vampire", at, CREATURES["vampire"].vita)
         foe.soul, foe.summoned = h.number, True
-        site.combat = True
         h.at = OUTSIDE
     else:
         s.waiting.append(f"vampire:{h.number}")  # FL-259

@@ -116,6 +116,12 @@ def lands(s: Tale, figure: Hero | Foe) -> Asks:
 # -- flames ---------------------------------------------------------------------------------------
 
 
+def no_flame_yet(s: Tale) -> None:
+    """A turn begins, whosever it is: in each a figure is burned by one flame (FL-213)."""
+    for figure in (*s.heroes, *here(s).foes):
+        figure.flamed = False
+
+
 def light_flame(s: Tale, square: int) -> Asks:
     """A flame on a space; everybody who stands there burns at once (FL-210)."""
     site = here(s)

@@ -11,6 +11,7 @@ from ..state import ALIVE, Foe, Hero, Tale
 from .field import ethereal, free_near, in_own_turn, opponents, squares_of
 from .harm import blocks, lose_vita, softened, suffer
 from .hazards import foe_loses, light_flame, push
+from .measure import keen, stout
 from .statuses import SICKENED, afflict, corrode, infect, resists
 
 EDGE = {
@@ -178,8 +179,9 @@ def spawn(s: Tale, kind: str, near_square: int, owner: int = -1) -> Foe | None:
     at = free_near(s, near_square, c.size == 2)
     if at < 0:
         return None
-    f = site.add(kind, at, c.vita)
+    f = site.add(kind, at, c.vita if owner >= 0 else stout(s, c.vita))
     f.owner, f.summoned = owner, True
+    f.keen = keen(s) if owner < 0 else 0
     note(s, "summoned", f.tag, rule="FL-197")
     return f
 

@@ -23,7 +23,7 @@ from .figures import is_ethereal
 from .harm import suffer
 from .hazards import HAZARD, burn, snare
 from .keywords import throw
-from .party import asked
+from .party import asked, in_order
 from .statuses import afflict
 
 FAR = 40
@@ -52,9 +52,10 @@ def rings_for(s: Tale, h: Hero, steps: int) -> tuple[Ground, list[int]]:
     site = s.site
     assert site is not None
     g = ground(blocked(site))
-    foes = enemy_mask(site)
-    through = g.open & ~foes  # FL-153, FL-208
-    water = MAPS[site.map].water if not is_ethereal(h) else 0  # FL-154, FL-155
+    through, water = g.open, 0
+    if not is_ethereal(h):  # FL-155: neither foes nor water keep one without a body
+        through &= ~enemy_mask(site)  # FL-153, FL-208
+        water = MAPS[site.map].water  # FL-154
     if h.at < 0:  # FL-069: from outside, the start zone is the first step
         out = [0, MAPS[site.map].start & through]
         seen = out[1]
@@ -67,8 +68,8 @@ def rings_for(s: Tale, h: Hero, steps: int) -> tuple[Ground, list[int]]:
         if water and len(out) > 1:
             last &= ~water
         ring = g.step(last) & through & ~seen
-        if evading and len(out) > 1:  # FL-221: over foes at two a space
-            ring |= g.step(out[-2]) & evading & ~seen
+        if evading and len(out) > 1:  # FL-221: over foes at two a space, and not out of water
+            ring |= g.step(out[-2] & ~water if len(out) > 2 else out[-2]) & evading & ~seen
         if not ring and (not evading or not out[-1]):
             break
         seen |= ring
@@ -83,8 +84,8 @@ def stops(s: Tale, h: Hero, rings: list[int]) -> int:
         m |= ring
     if m:
         m &= ~friends_mask(s)
-        if h.done & EVADING:
-            m &= ~enemy_mask(s.site)  # type: ignore[arg-type]
+        if h.done & EVADING or is_ethereal(h):
+            m &= ~enemy_mask(here(s))
     return m
 
 
@@ -181,6 +182,8 @@ def no_evade(s: Tale, seat: int) -> str | Bar | None:
         return "FL-336"
     if h.at < 0:
         return "FL-070"
+    if is_ethereal(h):
+        return Bar("FL-155", "No foe is in your way.")
     if not site.combat or not NEAR[h.at] & enemy_mask(site):
         return Bar("FL-221", "No foe is next to you.")
     if not NEAR[h.at] & evadable(site):
@@ -266,11 +269,9 @@ def feel_auras(s: Tale, h: Hero) -> Asks:
 
 
 def place_group(s: Tale) -> None:
-    """Everybody into the start zone; the fifth waits outside (FL-066, FL-068)."""
-    site = s.site
-    assert site is not None
-    spots = list(squares(MAPS[site.map].start))
-    for h in s.heroes:
+    """Everybody into the start zone, the leader first; the fifth waits outside (FL-066, FL-068)."""
+    spots = list(squares(MAPS[here(s).map].start))
+    for h in (s.heroes[n] for n in in_order(s)):
         h.at = OUTSIDE
         if h.form in (ALIVE, GHOST) and spots:
             h.at = spots.pop(0)

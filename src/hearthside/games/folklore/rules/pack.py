@@ -361,25 +361,29 @@ def changes(s: Tale, h: Hero) -> list[Option]:
     if h.form != ALIVE:
         return out
     handled, hands, combat = h.handled, hand_slots(h), fighting(s)
-    takers = [a for a in s.heroes if a is not h and no_partner(s, h, a.number) is None]
-    roomy = [a for a in takers if has_room(a)]
+    takers = [a.number for a in s.heroes if a is not h and no_partner(s, h, a.number) is None]
+    roomy = [n for n in takers if has_room(s.heroes[n])]
+    worn, spares = set[str](), set[str]()
+    for g in h.gear:
+        if g.worn:
+            worn.add(g.card)
+        elif g.condition == FRESH:
+            spares.add(g.card)
     for card in dict.fromkeys([g.card for g in h.gear]):
         if card in handled:
             continue
         c = CARDS[card]
         if c.slot == "hands" or (c.slot and not combat):
-            own = [g for g in h.gear if g.card == card]
-            if any(g.worn for g in own):
+            if card in worn:
                 out.append(STOWS[card])
-            if c.hands <= hands and any(not g.worn and g.condition == FRESH for g in own):
+            if c.hands <= hands and card in spares:
                 out.append(EQUIPS[card])
         if takers and c.deck in ("item", "artifact"):
-            for a in takers if c.category == "consumable" else roomy:
-                out.append(GIVES[card, a.number])
+            out += [GIVES[card, n] for n in (takers if c.category == "consumable" else roomy)]
     if h.coins and COINS not in handled:
-        out += [PAYS[a.number] for a in takers]
+        out += [PAYS[n] for n in takers]
     if h.bandages and BANDAGES not in handled:
-        out += [DRESSINGS[a.number] for a in takers]
+        out += [DRESSINGS[n] for n in takers]
     out += [DISMISSALS[c] for c in h.companions]
     return out
 

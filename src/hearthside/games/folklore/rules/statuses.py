@@ -107,8 +107,6 @@ def bless(s: Tale, h: Hero, name: str) -> None:
         note(s, "pardoned", h.who, rule="FL-240")
         return
     h.statuses |= STATUS[name]
-    if s.between:
-        h.fresh_statuses |= STATUS[name]  # FL-242
     note(s, "blessed", h.who, name, rule="FL-242")
     refresh(s, h)
 
@@ -177,10 +175,9 @@ def drop_companions(s: Tale, h: Hero) -> None:
 
 
 def end_positive(s: Tale) -> None:
-    """A story is over: positive statuses go, save those gained since the one before (FL-242)."""
+    """A story is over: positive statuses go, those gained before it began as well (FL-242)."""
     for h in s.heroes:
-        h.statuses &= ~(POSITIVE_MASK & ~h.fresh_statuses)
-        h.fresh_statuses = 0
+        h.statuses &= ~POSITIVE_MASK
     refresh_all(s)
 
 

@@ -337,8 +337,6 @@ def begin_story(s: Tale, story: str) -> None:
     s.days = 0
     s.tokens.clear()
     discard_events(s)  # FL-049: those drawn between stories
-    for h in s.heroes:
-        h.fresh_statuses = 0
     note(s, "story", story, rule="FL-013")
     begin_chapter(s, 1)
 
@@ -416,7 +414,7 @@ def group_death(s: Tale) -> None:
 def bury_and_raise(s: Tale, h: Hero) -> None:
     """What one of the dead loses on the way back."""
     h.at = OUTSIDE
-    h.statuses = h.fresh_statuses = h.infection = 0
+    h.statuses = h.infection = 0
     h.corrosion.clear()
     h.skip = h.stance = 0
     fresh_on_map(h)

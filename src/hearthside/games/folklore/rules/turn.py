@@ -11,6 +11,7 @@ from .allies import HERD, ORDER, ally_options
 from .arms import FIST, HIT, MAUL, OFF, SIC, THROW, attack_options
 from .features import OPEN, SEARCH, TRY, feature_options
 from .field import enemies
+from .figures import is_ethereal
 from .goods import SCRAPE, scrape_options
 from .hazards import DOUSE, DOUSES
 from .moves import EVADE, GO, evadable, go_options, reach
@@ -172,7 +173,8 @@ def fight_options(s: Tale, h: Hero, out: list[Option], alive: bool) -> None:
         if h.pp > 0 and h.vita < h.max_vita:
             out.append(REGROUPS)
         if h.pp > 0 and h.steps > 1 and not h.done & EVADING and NEAR[h.at] & evadable(here(s)):
-            out.append(EVADES)
+            if not is_ethereal(h):  # FL-155
+                out.append(EVADES)
 
 
 TURN = Ask(

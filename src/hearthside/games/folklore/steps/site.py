@@ -27,6 +27,8 @@ def site_round(s: Tale) -> Asks:
     if s.candle <= 0 and not s.between:  # FL-346
         s.step = "candle_out"
         return
+    if not site.combat and hostile(site):  # FL-139: something came up between two rounds
+        adventure.begin_combat(s)
     first = s.heroes[s.leader]
     if world.no_rest(s, first.seat) is None:
         pick = yield put(s, first, adventure.REST)
@@ -47,7 +49,6 @@ def site_stances(s: Tale) -> Asks:
     for h in s.heroes:
         if h.stance == NONE and h.form in (ALIVE, GHOST):
             yield from adventure.choose_stance(s, h)
-            return
     s.step = "round_order"
 
 

@@ -43,10 +43,9 @@ def skirmish_sides(s: Tale) -> Asks:
     """Attack or defend (FL-106)."""
     melee = s.melee
     assert melee is not None
-    if melee.queue:
+    while melee.queue:
         yield from skirmish.choose_side(s, s.heroes[melee.queue.pop(0)])
-    else:
-        s.step = "skirmish_creatures"
+    s.step = "skirmish_creatures"
 
 
 @step

@@ -1,0 +1,117 @@
+"""How strong foes come, by the story and the size of the group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hearthside.games.folklore.content import CREATURES, STORIES, check_story
+from hearthside.games.folklore.rules.figures import foe_might
+from hearthside.games.folklore.rules.keywords import spawn
+from hearthside.games.folklore.rules.tale import go_to
+from hearthside.games.folklore.state import Tale, here
+
+from .table import play, tale
+
+FIVE = ("witch_hunter", "arcanist", "poacher", "telepath", "hedge_witch")
+HEAD = """story A Test
+id test
+difficulty dusk
+start crossroads
+candle 50
+
+chapter 1 One
+skirmish 1-10: wolf
+begin a
+"""
+MEASURED = """
+== a
+Foes of a size.
+map crypt -> end
+  foe wood_wife F2
+  foe the_bellringer H5
+  goal defeat
+
+== end
+close done 50
+"""
+
+
+@pytest.fixture(autouse=True)
+def _only_for_the_test() -> Iterator[None]:
+    """The story written for a test is gone after it."""
+    yield
+    STORIES.pop("test", None)
+
+
+def measured(*party: str, foes: str = "50 80 120 152", **setup: Any) -> Tale:
+    """The first round of a fight in a story with this measure of its foes."""
+    made, problems = check_story(
+        HEAD.replace("candle 50\n", f"candle 50\nfoes {foes}\n") + MEASURED, "test.story"
+    )
+    assert made is not None
+    assert problems == []
+    STORIES["test"] = made
+    s = tale(*party, advanced=False, **setup)
+    s.story, s.chapter, s.stories = "test", 1, ["test"]
+    go_to(s, "a")
+    return play(s).state
+
+
+@pytest.mark.rule("FL-365")
+@pytest.mark.parametrize(
+    ("size", "percent", "keen"), [(2, 50, -10), (3, 80, -4), (4, 120, 4), (5, 152, 10)]
+)
+def test_foes_come_in_the_measure_of_the_group(size: int, percent: int, keen: int) -> None:
+    s = measured(*FIVE[:size])
+    wife, boss = here(s).foes
+    assert wife.vita == wife.most == CREATURES["wood_wife"].vita * percent // 100
+    c = CREATURES["the_bellringer"]
+    assert boss.vita == (c.vita + c.vita_each * (size - 2)) * percent // 100
+    assert (wife.keen, boss.keen) == (keen, keen)
+    assert foe_might(s, wife) == CREATURES["wood_wife"].might + keen
+
+
+@pytest.mark.rule("FL-365", "FL-197")
+def test_what_a_foe_calls_up_has_the_measure_and_what_a_friend_calls_has_not() -> None:
+    s = measured(*FIVE[:4])
+    foe, friend = spawn(s, "zombie", 55), spawn(s, "pale_moth", 55, owner=0)
+    assert foe is not None and friend is not None
+    assert (foe.vita, foe.keen) == (CREATURES["zombie"].vita * 120 // 100, 4)
+    assert (friend.vita, friend.keen) == (CREATURES["pale_moth"].vita, 0)
+
+
+@pytest.mark.rule("FL-365", "FL-022")
+def test_no_foe_comes_with_nothing_and_a_study_may_add_to_the_measure() -> None:
+    s = measured(*FIVE[:2], foes="1 100 100 100")
+    assert {f.vita for f in here(s).foes} == {1}
+    s = measured(*FIVE[:2], foes="100 100 100 100", tune={"foe_measure": 50})
+    assert here(s).foes[0].vita == CREATURES["wood_wife"].vita * 3 // 2
+    assert here(s).foes[0].keen == 10
+
+
+@pytest.mark.rule("FL-365")
+def test_between_stories_foes_are_as_on_their_cards() -> None:
+    s = measured(*FIVE[:2])
+    s.story = ""
+    foe = spawn(s, "zombie", 55)
+    assert foe is not None
+    assert (foe.vita, foe.keen) == (CREATURES["zombie"].vita, 0)
+
+
+def test_the_measure_in_a_head_is_four_numbers() -> None:
+    _, problems = check_story(
+        HEAD.replace("candle 50\n", "candle 50\nfoes 100 90\n") + MEASURED, "test.story"
+    )
+    assert [p.text for p in problems] == [
+        "foes '100 90' are not four numbers, for two to five characters"
+    ]
+
+
+@pytest.mark.rule("FL-365")
+def test_more_characters_never_meet_weaker_foes() -> None:
+    for story in STORIES.values():
+        assert list(story.foes) == sorted(story.foes), story.id
+        assert all(40 <= percent <= 250 for percent in story.foes), story.id
