@@ -20,8 +20,8 @@ from hearthside.games import GAMES, load
 from hearthside.kernel import Session
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
-LONGEST = 2000
-"""Choices after which a golden game is cut: a campaign needs no golden end."""
+LONGEST = 8000
+"""Choices after which a golden game is cut; the longest campaign of the examples ends before."""
 SHORT = 24
 """How many choices a playthrough tells."""
 
