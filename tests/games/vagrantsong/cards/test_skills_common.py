@@ -13,7 +13,7 @@ from .casting import arranged, cast
 @pytest.mark.rule("VK-002")
 def test_two_step_shuffle_gives_two_and_leads_away() -> None:
     """2 whatever the successes; 1 space per success away from the target, or not at all."""
-    session = cast(arranged(2), 2, 1, [4, 5], "yes")
+    session = cast(arranged(2), 2, 1, [4, 5], "yes", "steps:2")
     s = session.state
     assert s.haints[0].humanity == 2 and s.vagrants[0].at == SPACE["A6b"]
     session = cast(arranged(2), 2, 1, [4, 1], "no")

@@ -209,7 +209,7 @@ def test_what_lies_about() -> None:
         t = go_on(sit(acting(s, 0, investigate=1), rolls=[1]), f"investigate:{number}").state
         assert t.vagrants[0].effects == [effect] and number in t.events
     s.events = {3: SPACE["A1a"]}
-    s.recent, s.vagrants[1].effects = 1, ["knees"]
+    s.turns, s.recent, s.vagrants[1].effects = 1, 1, ["knees"]
     session = go_on(
         sit(acting(s, 0, investigate=1), rolls=[4]), "investigate:3", "shed_for:1,knees"
     )

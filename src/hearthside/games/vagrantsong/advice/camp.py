@@ -11,9 +11,9 @@ from functools import cache
 from ..content.cards import SKILLS
 from ..content.junk import JUNK
 from ..content.vagrants import VAGRANTS
-from ..rules.bindle import limit
 from ..rules.camp.spending import JUNK_COST, SKILL_COST
 from ..rules.places import scenario_of
+from ..rules.pockets import limit
 from ..rules.slots import free_slots, sides
 from ..state import Journey, Vagrant
 from .coins import odds

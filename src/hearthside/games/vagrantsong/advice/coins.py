@@ -12,9 +12,9 @@ from ..content.board import TRAIN
 from ..content.cards import SKILLS, Skill
 from ..content.junk import JUNK, total
 from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, PUP_MOVE, VAGRANTS
-from ..rules.bindle import limit
 from ..rules.coins import move_value, open_slots, shift_move, skill_success
 from ..rules.places import scenario_of
+from ..rules.pockets import limit
 from ..state import Journey, Vagrant
 
 ODDS = [1.2, *(1.2 * (7 - n) / 6 for n in range(1, 7)), *[0.2] * 9]

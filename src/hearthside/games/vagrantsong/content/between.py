@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from hearthside.kernel import Asks, note
 
 from ..rules.asking import Which
-from ..rules.bindle import draw_plain, enforce_limit, fetch, release, shake, take_token
+from ..rules.bindle import draw_plain, fetch, release, shake, take_token
 from ..rules.feats_giving import MENDS
 from ..rules.humanity import heal_skill
+from ..rules.pockets import enforce_limit
 from ..rules.slots import gain_junk
 from ..state import Journey
 

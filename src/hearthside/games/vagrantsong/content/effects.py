@@ -7,16 +7,15 @@ from hearthside.kernel import Asks
 from ..rules.coins import coins_on
 from ..rules.humanity import lose, remove_effect
 from ..rules.movement import put_down
-from ..rules.places import open_near, the_haint_called
+from ..rules.places import open_near, stands_on, the_haint_called
 from ..state import Journey
 from .board import TRAIN
 from .page import Effect, Said
 
 
 def by_candle(s: Journey, i: int) -> bool:
-    """Whether a Vagrant stands next to a Candle."""
-    at = s.vagrants[i].at
-    return at >= 0 and any(TRAIN.near[at] >> c & 1 for c in s.candles)
+    """Whether a Vagrant, or the Pup for her, stands next to a Candle."""
+    return any(stands_on(s.vagrants[i], TRAIN.near[c]) for c in s.candles)
 
 
 # -- Bleeding ------------------------------------------------------------------------------------------

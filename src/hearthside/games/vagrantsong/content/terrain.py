@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
-from hearthside.kernel import Asks, note
+from hearthside.kernel import Asking, Asks, note
 
 from ..rules.bindle import discard
 from ..rules.bones import plain_roll
-from ..rules.coins import end_move, move_value
+from ..rules.coins import end_move, move_value, pup_value
 from ..rules.humanity import lose
 from ..rules.movement import PUT_DOWN, set_on
 from ..rules.parts import remove_terrain
@@ -28,16 +28,18 @@ def pitfall(loss: int, out: bool) -> Terrain:
     Otherwise it costs Humanity, and the body is put out beside the Hole, or its walk ends in it.
     """
 
-    def enters(s: Journey, body: Body, space: int) -> Asks:
+    def enters(s: Journey, body: Body, space: int) -> Asking[bool]:
         v = s.vagrants[body & 7]
-        if max(plain_roll(s, v) for _ in range(max(1, move_value(s, v)))) >= 5:
-            return
+        value = pup_value(s, v) if body >= PUP else move_value(s, v)  # VS-071: the Pup's is its own
+        if max(plain_roll(s, v) for _ in range(max(1, value))) >= 5:
+            return False
         if out:
             beside = yield from PUT_DOWN.choose(v.seat, open_near(s, space), name_of(s, body))
             yield from set_on(s, body, beside)
         else:
             end_move(s, v, body >= PUP)
         yield from lose(s, v.seat, loss, "VS-104")
+        return True
 
     after = f"you lose {loss} and land beside it" if out else f"you lose {loss} and the Move ends"
     return Terrain(

@@ -49,6 +49,15 @@ def reclaim(s: Journey, v: Vagrant) -> None:
     v.tip = 0
 
 
+def sit_out(v: Vagrant) -> None:
+    """A turn that is skipped: Coins come back, and none is placed, so nothing rests after it (VS-049, VS-054)."""
+    v.coins.clear()
+    v.resting.clear()
+    v.done.clear()
+    v.foot, v.foot_spent = "", False
+    v.steps = v.pup_steps = v.hand = v.dealt = 0
+
+
 def no_slot(s: Journey, v: Vagrant, slot: str) -> str | Bar | None:
     """The rule that keeps Coins off a slot, or None."""
     kind, number = slot[0], slot[1:]
@@ -229,6 +238,11 @@ def move_value(s: Journey, v: Vagrant) -> int:
     return max(0, value)
 
 
+def pup_value(s: Journey, v: Vagrant) -> int:
+    """The Pup's Move value, changed by what changes hers (VS-071)."""
+    return max(0, PUP_MOVE + shift_move(s, v))
+
+
 def shift_move(s: Journey, v: Vagrant) -> int:
     """What changes a Move value, the Pup's too."""
     return total(v, "move") + sum_of(s, v, scenario_of(s).on.move)
@@ -258,7 +272,7 @@ def end_move(s: Journey, v: Vagrant, pup: bool) -> None:
 def pup_steps_left(s: Journey, v: Vagrant) -> int:
     """Steps of Move the Pup has left."""
     n = coins_on(v, "pup_move")
-    left = v.pup_steps + n * max(0, PUP_MOVE + shift_move(s, v)) if n else v.pup_steps
+    left = v.pup_steps + n * pup_value(s, v) if n else v.pup_steps
     return left - _shorter(s, v)
 
 

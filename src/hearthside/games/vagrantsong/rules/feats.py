@@ -339,15 +339,21 @@ def all_near(n: int, reach: int, per_win: int = 0) -> Part:
 
 
 FLEE = Whether("flee", "VS-020", "Dance away", "Stay", prompt="dance away, up to {0}?", part=True)
+STEPS = Act[Journey, [int]](
+    "steps", "VS-020", over=range(1, 41), given=True, label=lambda s, i, n: f"{n} away"
+)
+HOW_FAR = Question("how_far", "VS-020", (STEPS,), prompt="how far?", part=True)
 
 
 def flee(s: Journey, cast: Cast) -> Asks:
-    """For each success you may Move 1 away from the target (VS-020)."""
+    """For each success you may Move 1 away from the target (VS-020), as often as you like."""
     at = place_of(s, cast.target)
     v = s.vagrants[cast.seat]
     if at >= 0 and v.at >= 0:
         if (yield from FLEE.choose(cast.seat, cast.wins)):
-            yield from drift(s, cast.seat, cast.wins, 1 << at, away=True)
+            far = [STEPS.table[n] for n in range(1, cast.wins + 1)]
+            pick = yield HOW_FAR.of(cast.seat, far)
+            yield from drift(s, cast.seat, int(pick[1]), 1 << at, away=True)
 
 
 # -- conditions --------------------------------------------------------------------------------

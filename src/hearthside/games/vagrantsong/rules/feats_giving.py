@@ -10,7 +10,7 @@ from ..content.names import a_token, foe, named, rider, the, upper
 from ..content.page import PUP
 from ..state import LIMITS, Journey, Vagrant
 from .asking import KEEP, KEEPS, Question, Where, Which, Whom
-from .bindle import KEEPING, discard, draw_plain, enforce_limit, release, rummage, shake, take_token
+from .bindle import KEEPING, discard, draw_plain, received, release, rummage, shake, take_token
 from .bones import roll
 from .breaks import haint_gain
 from .coins import move_value, skill_success
@@ -19,8 +19,9 @@ from .general import EVENTS, busting, keenness, look_closer, no_target, no_token
 from .humanity import HEAL, give_effect, heal_skill, locked, remove_effect
 from .movement import walk, walk_stops
 from .parts import bar_of
-from .places import caught, hidden, sight, takes_humanity
-from .skills import AIMS, target_of
+from .places import caught, hidden, sight, takes_humanity, where
+from .pockets import enforce_limit
+from .skills import AIMS, eased, target_of
 from .using import HAINTS
 
 NOTHING = Act[Journey, []]("nothing", "VS-089", label="Nothing")
@@ -99,7 +100,8 @@ def encore(number: int) -> Part:
     def part(s: Journey, cast: Cast) -> Asks:
         if cast.wins == len(cast.bones):
             v = s.vagrants[cast.seat]
-            again, _ = yield from roll(s, v, cast.wins, skill_success(s, v, number, cast.coins))
+            value = skill_success(s, v, number, cast.coins) - eased(s, cast.seat, cast.target)
+            again, _ = yield from roll(s, v, cast.wins, value)
             yield from give(s, cast.target, again)
 
     return part
@@ -161,6 +163,7 @@ def bestows(s: Journey, cast: Cast) -> Asks:
         v.tokens.remove(token)
         (o.pup_tokens if cast.target >= PUP else o.tokens).append(token)
         note(s, "gave", v.who, token, o.who, rule="VS-144")
+        yield from received(s, o.seat, token)
         yield from enforce_limit(s, o.seat)
 
 
@@ -332,7 +335,11 @@ def shares(reach: int) -> Part:
                 and mask >> h.at & 1
                 and not hidden(s, cast.seat, h.at)
             ]
-            aims += [f"v{body & 7}" for body in caught(s, mask)]
+            aims += [
+                f"v{body & 7}"
+                for body in caught(s, mask)
+                if body & 7 == cast.seat or not hidden(s, cast.seat, where(s, body))
+            ]
             pick = yield SHARING.of(cast.seat, [SHARE.table[aim] for aim in aims])
             yield from give(s, target_of(str(pick[1])), 1)
 

@@ -46,7 +46,7 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     else:
         there = bodies(s)
         target, why = _by_priority(s, h, action, there) if there else (None, "")
-        lure = nearest_candles(s, h) if target is None or not _bound(s, action) else 0
+        lure = nearest_candles(s, h) if target is None or not _bound(s, h, action, there) else 0
         if action.move and haint.at >= 0:
             if lure and not action.toward:
                 note(s, "lured", haint.who, NAME[lure.bit_length() - 1], rule="VS-184")
@@ -62,16 +62,22 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     s.acting = -1
 
 
-def _bound(s: Journey, action: Action) -> bool:
-    """Whether Special Priority or the action itself names the target, before any Candle (VS-149)."""
-    return bool(special_bodies(s)) or action.aim is not None or not action.move
+def _bound(s: Journey, h: int, action: Action, there: list[Body]) -> bool:
+    """Whether Special Priority or the action itself names the target, before any Candle (VS-149).
+
+    An action that names somebody who is not there leaves it to the next priority, the Candle (VS-181).
+    """
+    if not action.move or _special(s, h, there):
+        return True
+    return action.aim is not None and bool(action.aim(s, h, there))
 
 
-def special_bodies(s: Journey) -> list[Body]:
-    """The bodies of the holder of the Special Target Priority Token (VS-179)."""
-    if s.special < 0:
-        return []
-    return [b for b in bodies(s) if b == s.special]
+def _special(s: Journey, h: int, left: list[Body]) -> list[Body]:
+    """The holder of the Special Target Priority Token (VS-179), or whom a page gives it with this Haint."""
+    found = [b for b in left if b == s.special]
+    for _, _, singles in scenario_of(s).on.singles:
+        found = found or singles(s, h, left)
+    return found
 
 
 def nearest_candles(s: Journey, h: int) -> int:
@@ -100,9 +106,10 @@ def choose_target(
 
 def _by_priority(s: Journey, h: int, action: Action, left: list[Body]) -> tuple[Body, str]:
     """The target, and the rule whose priority settled it."""
-    for b in left:  # VS-182
-        if b == s.special:
-            return b, "VS-182"
+    special = _special(s, h, left)  # VS-182
+    if len(special) == 1:
+        return special[0], "VS-182"
+    left = special or left
     for _, _, prefers in scenario_of(s).on.prefers:
         left = prefers(s, h, left) or left
     if action.aim is not None:  # VS-183

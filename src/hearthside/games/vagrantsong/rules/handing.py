@@ -11,8 +11,9 @@ from ..content.names import a_token, named, rider
 from ..content.page import PUP, Body
 from ..state import EVENT, LIMITS, TOKENS, Journey, Vagrant
 from .asking import SEATS
-from .bindle import enforce_limit, received
+from .bindle import received
 from .places import name_of, scenario_of
+from .pockets import enforce_limit
 
 ALL = (*TOKENS, *EVENT)
 
@@ -69,6 +70,7 @@ def give(s: Journey, i: int, token: str, to: int) -> Asks:
     note(s, "gave", v.who, named(s, token), name_of(s, taker), rule="VS-144")
     yield from received(s, to, token)
     yield from enforce_limit(s, to)
+    yield from enforce_limit(s, i)  # VS-130: what was given may have held more
 
 
 def _give_label(s: Journey, i: int, token: str, to: int) -> str:
@@ -111,7 +113,8 @@ def trade(s: Journey, giver: Body, mine: str, taker: Body, theirs: str) -> Asks:
     note(s, "swapped", name_of(s, giver), *swap, rule="VS-144")
     yield from received(s, taker & 7, mine)
     yield from received(s, giver & 7, theirs)
-    yield from enforce_limit(s, taker & 7)
+    for body in (taker, giver):
+        yield from enforce_limit(s, body & 7)  # VS-130
 
 
 def _swap_label(s: Journey, i: int, mine: str, to: int, theirs: str) -> str:

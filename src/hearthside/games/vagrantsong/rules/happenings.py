@@ -15,7 +15,7 @@ from ..content.names import a_token
 from ..content.page import Hook, Lasting, MilePost, SeatHook
 from ..state import TOKENS, Journey
 from .asking import RECEIVER, Question, Where, Whether, Which, Whom
-from .bindle import bag, drop_event, enforce_limit, fetch, keep_event, rummage, take_token
+from .bindle import bag, fetch, keep_event, received, rummage, take_token
 from .bones import plain_roll
 from .breaks import change_mood, complete, haint_gain, haint_loss, milepost, to_complete
 from .haint import mood_action, perform
@@ -30,6 +30,7 @@ from .places import (
     set_terrain,
     terrain_left,
 )
+from .pockets import drop_event, enforce_limit
 from .slots import gain_junk
 from .spots import Mask
 
@@ -212,6 +213,7 @@ def passes_on(s: Journey, i: int, token: str, seats: list[int]) -> Asks:
         s.vagrants[i].tokens.remove(token)
         s.vagrants[to].tokens.append(token)
         note(s, "gave", s.vagrants[i].who, token, s.vagrants[to].who, rule="VS-144")
+        yield from received(s, to, token)
         yield from enforce_limit(s, to)
 
 
@@ -409,9 +411,13 @@ def acts(token: str, h: int = 0) -> SeatHook:
     """A Haint performs the action of a token at once, between two actions or in the middle of one."""
 
     def effect(s: Journey, i: int) -> Asks:
-        before = s.acting
+        before = (
+            s.acting,
+            s.salted,
+            s.salt_asked,
+        )  # VS-150: Salt against an action holds for all of it
         yield from perform(s, h, mood_action(s, h, token))
-        s.acting = before
+        s.acting, s.salted, s.salt_asked = before
 
     return effect
 

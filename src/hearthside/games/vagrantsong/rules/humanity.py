@@ -13,6 +13,7 @@ from ..state import Journey, Vagrant
 from .asking import Question, Whether, Whom
 from .parts import befalls, changed, happens, in_force, sum_of
 from .places import scenario_of, sight
+from .pockets import enforce_limit
 from .ties import badness, worst
 
 
@@ -43,16 +44,17 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asking[int]:
         n = changed(s, on.losing, i, n)
     if not on.raw or not sum_of(s, v, on.raw):
         n = junk_cards.softened(s, v, n)
-        if v.ward:
-            v.ward -= 1
-            n -= 1
-    if n <= 0:
+    safe = v.westbound and v.humanity <= 1 and not on.bears  # VS-115
+    if n <= 0 or safe:
         return 0
+    if v.ward and not (on.raw and sum_of(s, v, on.raw)):  # spent on what would be a loss
+        v.ward -= 1
+        n -= 1
+        if n <= 0:
+            return 0
     for _, _, bears in on.bears:
         return (yield from bears(s, i, n))  # type: ignore[no-any-return]
     if v.westbound:
-        if v.humanity <= 1:  # VS-115
-            return 0
         other = yield from _ghost_sickness(s, v, n)
         if other >= 0:
             note(s, "passed_loss", v.who, s.vagrants[other].who, rule="VS-120")
@@ -144,11 +146,13 @@ def wound(s: Journey, i: int, among: tuple[int, ...] = ()) -> Asks:
         pick = yield (WOUND.of(v.seat, named) if named else WOUND(s, v.seat))
         flip_down(v, pick[0] == "skill", int(pick[1]))
         note(s, "wound", v.who, pick[0], pick[1], rule="VS-110")
+        if pick[0] == "junk":
+            yield from enforce_limit(s, i)  # VS-130: its pockets are torn
     if not face_up(v):
-        yield from _last_card(s, i)
+        yield from become_westbound(s, i)  # VS-112
     if s.malady >= 3:  # VS-297
         for o in s.vagrants:
-            if o.seat != i and not o.westbound:
+            if o.seat != i:
                 yield from lose(s, o.seat, 1, "VS-297")
     on = scenario_of(s).on
     if on.wounded:
@@ -173,22 +177,21 @@ REPRIEVE = Whether(
     "VS-238",
     "Get up again",
     "Let go",
-    prompt="your last card is gone. Call in the reprieve?",
-    meanwhile="has lost the last card",
+    prompt="you are about to be Westbound. Call in the reprieve?",
+    meanwhile="is about to be Westbound",
 )
 
 
-def _last_card(s: Journey, i: int) -> Asks:
-    """The moment the last card is flipped (VS-112): Westbound, unless the reprieve is spent."""
-    v = s.vagrants[i]
-    if s.reprieve and (yield from REPRIEVE.choose(v.seat)):
-        s.reprieve = False
-        v.skills = [abs(n) for n in v.skills]
-        v.junk = [abs(n) for n in v.junk]
-        v.humanity = v.most
-        note(s, "reprieve", v.who, rule="VS-238")
-        return
-    yield from become_westbound(s, i)
+def _reprieved(s: Journey, v: Vagrant) -> Asking[bool]:
+    """VS-238: instead of going Westbound, by whatever, a Vagrant is whole again, once."""
+    if not s.reprieve or not (yield from REPRIEVE.choose(v.seat)):
+        return False
+    s.reprieve = False
+    v.skills = [abs(n) for n in v.skills]
+    v.junk = [abs(n) for n in v.junk]
+    v.humanity = v.most
+    note(s, "reprieve", v.who, rule="VS-238")
+    return True
 
 
 # -- Westbound -------------------------------------------------------------------------------------
@@ -218,9 +221,9 @@ UNDER = Question(
 
 
 def become_westbound(s: Journey, i: int) -> Asks:
-    """Flip the Vagrant card (VS-113), all Skills and Junk with it (VS-119)."""
+    """Flip the Vagrant card (VS-113), all Skills and Junk with it (VS-119), unless a reprieve is spent."""
     v = s.vagrants[i]
-    if v.westbound:
+    if v.westbound or (yield from _reprieved(s, v)):
         return
     v.skills = [-abs(n) for n in v.skills]
     v.junk = [-abs(n) for n in v.junk]
@@ -237,6 +240,7 @@ def become_westbound(s: Journey, i: int) -> Asks:
         yield from happens(s, on.fallen)
         if not on.fallen:
             end_scenario(s, "lost")
+    yield from enforce_limit(s, i)  # VS-113: tokens are kept, as far as the pockets go
 
 
 HEAL = Act[Journey, [int]](
@@ -368,9 +372,10 @@ def _selfless(s: Journey, v: Vagrant, n: int, rule: str) -> Asks:
         and o.humanity < o.most
         and ((o.at >= 0 and mask >> o.at & 1) or (o.pup >= 0 and mask >> o.pup & 1))
     ]
-    taker = v
     if others:
-        taker = s.vagrants[(yield from SELFLESS.choose(v.seat, [v.seat, *others], n))]
-    if taker is not v:
-        note(s, "selfless", v.who, taker.who, rule="VS-067")
-    yield from _take(s, taker, n, rule)
+        to = yield from SELFLESS.choose(v.seat, [v.seat, *others], n)
+        if to != v.seat:
+            note(s, "selfless", v.who, s.vagrants[to].who, rule="VS-067")
+            yield from gain(s, to, n, rule)  # a gain like any: theirs may be barred
+            return
+    yield from _take(s, v, n, rule)

@@ -68,9 +68,10 @@ def _floor(s: Journey, body: Body) -> int:
 
 
 def dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
-    """Where a walk through a Haint can end: the steps to there, and the Haint's space.
+    """Where a walk through a Haint can end: the steps to there, and the spaces of the Haints it leads through.
 
-    Behind the Haint it may lead on past others who stand there, to the first spaces that are free (VS-127).
+    Behind the Haint it may lead on past others who stand there, more Haints too, to the first spaces that are free
+    (VS-127).
     """
     haints = haints_mask(s)
     stand = standing(s) & ~(1 << start)
@@ -79,16 +80,29 @@ def dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
     found: dict[int, tuple[int, int]] = {}
     for h in cells(haints & ~s.blocked):  # VS-102: not even where a Haint stands on the Terrain
         cost = cost_of(s, start, h, free | 1 << h)
-        edge = seen = 1 << h
-        while edge and cost < steps:
+        ways, seen = {h: 1 << h}, 1 << h
+        while ways and cost < steps:
             cost += 1
-            edge = TRAIN.spread(edge) & ~s.blocked & ~seen
-            seen |= edge
-            for j in cells(edge & ~stand):
-                if j not in found or cost < found[j][0]:
-                    found[j] = (cost, h)
-            edge &= stand & ~haints & ~danger
+            after: dict[int, int] = {}
+            for at, through in ways.items():
+                for j in cells(TRAIN.near[at] & ~s.blocked & ~seen):
+                    over = through | haints & 1 << j
+                    if j not in after or over.bit_count() < after[j].bit_count():
+                        after[j] = over
+            ways = {}
+            for j, over in after.items():
+                seen |= 1 << j
+                if stand >> j & 1:
+                    if not danger >> j & 1:
+                        ways[j] = over
+                elif j not in found or _shorter(cost, over, found[j]):
+                    found[j] = (cost, over)
     return found
+
+
+def _shorter(cost: int, over: int, known: tuple[int, int]) -> bool:
+    """Whether a way through Haints is better than one that is known: fewer steps, then fewer Haints."""
+    return (cost, over.bit_count()) < (known[0], known[1].bit_count())
 
 
 def cost_of(s: Journey, start: int, end: int, free: int) -> int:
@@ -122,9 +136,10 @@ def dash(s: Journey, i: int, end: int) -> Asks:
     v = s.vagrants[i]
     through = dashes(s, v.at, 99)[end][1]
     v.at = end
-    k = next(k for k, h in enumerate(s.haints) if h.at == through)
-    note(s, "dashed", v.who, NAME[end], s.haints[k].who, rule="VS-127")
-    yield from haunt(s, k, i)
+    crossed = [k for k, h in enumerate(s.haints) if h.at >= 0 and through >> h.at & 1]
+    note(s, "dashed", v.who, NAME[end], s.haints[crossed[0]].who, rule="VS-127")
+    for k in crossed:
+        yield from haunt(s, k, i)
     yield from entered(s, i, end)
 
 
@@ -166,19 +181,24 @@ def set_on(s: Journey, body: Body, space: int) -> Asks:
     yield from entered(s, body, space)
 
 
-def entered(s: Journey, body: Body, space: int) -> Asks:
-    """What the floor does to a body that comes onto a space, walking or moved, by whatever it is moved."""
+def entered(s: Journey, body: Body, space: int) -> Asking[bool]:
+    """What the floor does to a body that comes onto a space, walking or moved, by whatever it is moved.
+
+    Returns whether that ends the Move.
+    """
     made = scenario_of(s)
     if where(s, body) != space:
-        return
+        return True
+    over = False
     if made.terrain and space in s.terrain:
         ground = made.ground(s.terrain[space])
         if ground is not None and ground.enters is not None:
-            yield from ground.enters(s, body, space)
+            over = bool((yield from ground.enters(s, body, space)))
     if made.on.enters and where(s, body) == space:
         yield from befalls(s, made.on.enters, body & 7, body, space)
     if made.on.moved and where(s, body) >= 0:
         yield from befalls(s, made.on.moved, body & 7, body)
+    return over or where(s, body) != space
 
 
 def haunt(s: Journey, h: int, i: int) -> Asks:
@@ -229,10 +249,14 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     """Force a body `n` steps toward, or away from, the spaces of `ref`, around Terrain.
 
     Each step must change the distance (VS-019, VS-020); it stops early only when none can. Of ways as long the
-    worst is taken: through a Haint that Haunts, onto floor that hurts, near to a Haint (VS-002). Returns the steps made.
+    worst is taken: through a Haint that Haunts, over floor that hurts, near to a Haint (VS-002). Returns the steps made.
     """
+    return (yield from _drift(s, body, shortened(s, body, n), ref, away))
+
+
+def _drift(s: Journey, body: Body, n: int, ref: int, away: bool) -> Asking[int]:
+    """A forced move of so many spaces; floor on the way that does something does it, and may end the move there."""
     start = where(s, body)
-    n = shortened(s, body, n)
     if start < 0 or not ref or n <= 0:
         return 0
     steps, ends, path = _drift_ends(s, start, n, ref, away)
@@ -243,6 +267,11 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     ends = _straight(start, ref, ends) or ends
     fresh = 0 if body >= PUP else _fresh(s, body)
     danger, there = hazards(s), list(cells(haints))
+    if path & danger and not any(over & fresh for over in crossed.values()):
+        far, traps = _traps(s, start, steps, ends, ref, away, danger)
+        if traps:
+            steps, ends = far, traps
+            crossed = dict.fromkeys(traps, 0)
 
     def harm(end: int) -> tuple[int, int, int]:
         nearest = min((TRAIN.dist[end][h] for h in there), default=99)
@@ -252,8 +281,27 @@ def drift(s: Journey, body: Body, n: int, ref: int, away: bool = False) -> Askin
     place(s, body, end)
     note(s, "moved", name_of(s, body), NAME[end], rule="VS-020" if away else "VS-019")
     yield from _haunted_on_the_way(s, body, crossed[end])
-    yield from entered(s, body, end)
-    return steps
+    over = yield from entered(s, body, end)
+    if over or steps == n or not danger >> end & 1:
+        return steps
+    return steps + (yield from _drift(s, body, n - steps, ref, away))
+
+
+def _traps(
+    s: Journey, start: int, steps: int, ends: list[int], ref: int, away: bool, danger: int
+) -> tuple[int, list[int]]:
+    """The first floor that does something on ways to these ends: how many steps off, and the spaces nobody stands on."""
+    reached, layers = [1 << start], _layers(s, start, ref, away, steps)
+    for layer in layers:
+        reached.append(TRAIN.spread(reached[-1]) & layer)
+    on_way = sum(1 << j for j in ends)
+    found: tuple[int, list[int]] = (0, [])
+    for k in range(steps - 1, 0, -1):
+        on_way = TRAIN.spread(on_way) & reached[k]
+        here = on_way & danger & ~standing(s)
+        if here:
+            found = (k, list(cells(here)))
+    return found
 
 
 def _fresh(s: Journey, i: int) -> int:
@@ -329,14 +377,20 @@ def _crossed(s: Journey, start: int, steps: int, ref: int, away: bool) -> dict[i
 
 def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
     """Move straight along the train; returns whether an edge or Terrain cut the move short."""
+    return (yield from slide_on(s, body, shortened(s, body, n), dx))
+
+
+def slide_on(s: Journey, body: Body, left: int, dx: int) -> Asking[bool]:
+    """So many spaces of it, as far as the floor lets the body go on."""
     at = where(s, body)
     if at < 0:
         return False
     stand = standing(s) & ~(1 << at)
-    haints = haints_mask(s)
+    haints, danger = haints_mask(s), hazards(s)
     end, cut = at, False
     crossed = way = 0
-    for _ in range(shortened(s, body, n)):
+    while left > 0:
+        left -= 1
         after = at + dx
         if not 0 <= at % WIDTH + dx < WIDTH or not TRAIN.all >> after & 1 or s.blocked >> after & 1:
             cut = True
@@ -345,11 +399,15 @@ def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
         way |= 1 << at
         if not stand >> at & 1:
             end, crossed = at, way & haints
+            if danger >> at & 1:
+                break
     if end != where(s, body):
         place(s, body, end)
         note(s, "moved", name_of(s, body), NAME[end], rule="VS-018")
         yield from _haunted_on_the_way(s, body, crossed)
-        yield from entered(s, body, end)
+        over = yield from entered(s, body, end)
+        if left and not cut and not over and danger >> end & 1:
+            return (yield from slide_on(s, body, left, dx))
     return cut
 
 

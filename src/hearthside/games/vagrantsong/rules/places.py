@@ -181,6 +181,11 @@ def caught(s: Journey, mask: int) -> list[Body]:
     return found
 
 
+def stands_on(v: Vagrant, mask: int) -> bool:
+    """Whether a Vagrant, or the Pup for her, stands on one of some spaces: what "you" do counts for both (VS-077)."""
+    return (v.at >= 0 and bool(mask >> v.at & 1)) or (v.pup >= 0 and bool(mask >> v.pup & 1))
+
+
 def same_car(s: Journey, space: int) -> list[Body]:
     """The bodies in the car of a space, one per Vagrant."""
     car = CAR[space]
@@ -198,8 +203,7 @@ def near_haint(s: Journey, v: Vagrant, h: int, reach: int) -> bool:
     at = s.haints[h].at
     if at < 0:
         return False
-    mask = TRAIN.reach(at, reach)
-    return (v.at >= 0 and bool(mask >> v.at & 1)) or (v.pup >= 0 and bool(mask >> v.pup & 1))
+    return stands_on(v, TRAIN.reach(at, reach))
 
 
 def set_terrain(s: Journey, space: int, kind: str) -> None:

@@ -14,7 +14,6 @@ from ..content.page import PUP
 from ..content.vagrants import VAGRANTS
 from ..state import Journey, Vagrant
 from .asking import SEATS, Whether
-from .bindle import drop_event
 from .bones import roll
 from .coins import (
     JUNK_SLOT,
@@ -28,6 +27,7 @@ from .coins import (
 )
 from .parts import befalls, sum_from, sum_of
 from .places import hidden, scenario_of, sight, takes_humanity
+from .pockets import drop_event
 from .using import HAINTS, no_use
 
 AIMS = (*(f"h{k}" for k in HAINTS), *(f"v{i}" for i in SEATS), *(f"p{i}" for i in SEATS))
@@ -190,8 +190,7 @@ def perform_skill(s: Journey, i: int, number: int, aim: str) -> Asks:
     target = target_of(aim)
     on = scenario_of(s).on
     value = skill_success(s, v, number, coins)
-    if target >= HAINT and on.eases:
-        value -= sum_from(s, on.eases, i, target - HAINT)
+    value -= eased(s, i, target)
     more = sum_from(s, on.skill_bones, i, number)
     note(s, "skill", v.who, skill.name, whom(s, target), rule="VS-085")
     wins, bones = yield from roll(s, v, bones_for(v, (skill.bones or coins) + more), value)
@@ -204,6 +203,12 @@ def perform_skill(s: Journey, i: int, number: int, aim: str) -> Asks:
         if target < HAINT:
             yield from touched(s, i, target)
     use_foot(s, v, slot)
+
+
+def eased(s: Journey, i: int, target: int) -> int:
+    """How much easier a Skill on a target succeeds, by what is in force for who performs it."""
+    on = scenario_of(s).on
+    return sum_from(s, on.eases, i, target - HAINT) if target >= HAINT and on.eases else 0
 
 
 def touched(s: Journey, seat: int, target: int) -> Asks:

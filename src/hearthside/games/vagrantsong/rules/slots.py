@@ -10,6 +10,7 @@ from ..content.names import junk_name, skill_name
 from ..content.vagrants import VAGRANTS
 from ..state import Journey, Vagrant
 from .asking import Question
+from .pockets import enforce_limit
 
 LEFT, RIGHT = (0, 1), (2, 3)
 SIDES = {"L": LEFT, "R": RIGHT, "LR": LEFT + RIGHT}
@@ -96,3 +97,4 @@ def gain_junk(s: Journey, i: int, number: int) -> Asks:
         v.junk[v.junk.index(leaving)] = number
     s.camp.junk.append(leaving)
     note(s, "took_off", v.who, leaving, rule="VS-261")
+    yield from enforce_limit(s, i)  # VS-130: a coat is also its pockets

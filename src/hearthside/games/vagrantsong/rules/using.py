@@ -27,12 +27,13 @@ from ..content.names import (
 from ..content.page import BESIDE, SCENARIOS
 from ..state import EVENT, Journey, Vagrant
 from .asking import SEATS
-from .bindle import discard, drop_event
+from .bindle import discard
 from .breaks import haint_gain
 from .handing import HANDING, gift_options
 from .humanity import heal_skill, locked, remove_effect
 from .parts import bar_of, befalls, in_force
 from .places import hidden, open_spaces, scenario_of, sight, takes_humanity
+from .pockets import drop_event
 
 SWALLOWS = "flayed_man"
 """Whom whoever is off the board is inside of."""

@@ -13,7 +13,7 @@ from ..rules.ballots import answer, show_coins
 from ..rules.bindle import cycle, cycle_due, discard, draw_plain, release, shake
 from ..rules.breaks import break_haint, fire
 from ..rules.chorus import act_together
-from ..rules.coins import reclaim, use_foot
+from ..rules.coins import reclaim, sit_out, use_foot
 from ..rules.feats_moving import end_decoy
 from ..rules.haint import mood_action, perform
 from ..rules.humanity import ScenarioOver
@@ -91,6 +91,8 @@ def round_open(s: Journey) -> Asks:
     slip = s.tracks.get("slip", 0)  # a Scenario may set the marker back
     s.round = (s.rounds - 1 + slip) % TRACK_MAX + 1  # VS-022
     s.first = -1
+    for h in s.haints:
+        h.haunted = 0  # VS-215: what begins a round is nobody's turn
     for v in s.vagrants:
         v.token_used = False  # VS-140
         v.acted = v.out
@@ -168,6 +170,7 @@ def turn_open(s: Journey) -> Asks:
     on = scenario_of(s).on
     if on.stunned and sum_of(s, v, on.stunned):
         note(s, "turn_skipped", v.who, rule="VS-004")
+        sit_out(v)
     elif not v.out:
         reclaim(s, v)  # VS-049
         s.step = "coins"

@@ -107,6 +107,8 @@ class Part:
     """How much easier a Skill or Bust on a Haint succeeds: (state, seat, Haint)."""
     afflicting: Callable[[Journey, int, str], bool] | None = None
     """Whether a Haint Effect that would be gained is kept off: (state, seat, key)."""
+    singles: Callable[[Journey, int, list[Body]], list[Body]] | None = None
+    """Whom a Haint treats as if they had Special Target Priority."""
     prefers: Callable[[Journey, int, list[Body]], list[Body]] | None = None
     """Narrows the candidates for a Haint's target, before its action does."""
     # What it adds.
@@ -199,8 +201,8 @@ class Terrain:
 
     kind: str
     text: str
-    enters: Callable[[Journey, Body, int], Asks] | None = None
-    """Vagrants may enter; what then happens to a body on a space."""
+    enters: Callable[[Journey, Body, int], Asking[Any]] | None = None
+    """Vagrants may enter; what then happens to a body on a space. Returns whether that ends the Move."""
     haint_enters: Callable[[Journey, int, int], Asks] | None = None
     """A Haint has ended its move there, or passed: (state, Haint, space)."""
     stops: bool = False

@@ -12,7 +12,7 @@ from hearthside.kernel import Act, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Question
-from ...rules.bindle import enforce_limit, fetch, rummage
+from ...rules.bindle import fetch, rummage
 from ...rules.blows import (
     by_edge_or_terrain,
     each,
@@ -47,6 +47,7 @@ from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import slide
 from ...rules.paths import Ground
 from ...rules.places import caught, near_haint, open_spaces, same_car, sight, where
+from ...rules.pockets import enforce_limit
 from ...rules.spots import reader_at
 from ...state import EVENT, TOKENS, Journey
 from ..board import SIDE, TRAIN

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Asks, note
 
 from ...rules.asking import Question
-from ...rules.bindle import cycle, drop_event
+from ...rules.bindle import cycle
 from ...rules.blows import (
     each,
     furthest_within,
@@ -44,6 +44,7 @@ from ...rules.humanity import give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import dash, drift, no_dash, no_walk, walk
 from ...rules.places import open_near, where
+from ...rules.pockets import drop_event
 from ...rules.story import read
 from ...state import Journey
 from ..board import SPACE, TRAIN

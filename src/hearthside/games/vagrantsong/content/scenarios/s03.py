@@ -38,6 +38,7 @@ from ...rules.movement import drift, put_down
 from ...rules.parts import begin_for
 from ...rules.places import (  # fmt: skip
     bodies,
+    caught,
     clear_terrain,
     open_spaces,
     same_car,
@@ -145,9 +146,8 @@ def pull_lever(s: Journey, i: int) -> Asks:
     if 3 in s.events:
         del s.events[3]
         yield from complete(s, "head")
-    for body in bodies(s):
-        if CAR[where(s, body)] == 0 and body < 8:
-            yield from lose_humanity(s, body, 5)
+    for body in caught(s, CAR_MASK[0]):
+        yield from lose_humanity(s, body & 7, 5)
     for v in s.vagrants:
         for pup in (False, True):
             at = v.pup if pup else v.at

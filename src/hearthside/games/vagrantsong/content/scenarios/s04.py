@@ -15,7 +15,7 @@ from ...rules.asking import Where, Which
 from ...rules.bindle import bag, discard
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
-from ...rules.coins import begin, coins_on, no_action
+from ...rules.coins import begin, bones_for, coins_on, no_action, use_foot
 from ...rules.haint import HAINT_WAY, jump
 from ...rules.happenings import carries, everyone_gains, loses, may_rummage, nothing
 from ...rules.humanity import gain, wound
@@ -240,9 +240,11 @@ def dig(s: Journey, i: int) -> Asks:
     """Bust the rock: with a success one Debris next to the Vagrant is cleared."""
     v = s.vagrants[i]
     begin(v, "bust")
-    wins, _ = yield from roll(s, v, coins_on(v, "bust"), VAGRANTS[v.who].bust - total(v, "bust"))
+    bones = bones_for(v, coins_on(v, "bust"))
+    wins, _ = yield from roll(s, v, bones, VAGRANTS[v.who].bust - total(v, "bust"))
     for _ in range(min(wins, len(debris_by(s, i)))):
         yield from clear_one(s, i, debris_by(s, i))
+    use_foot(s, v, "bust")
 
 
 DIG = deed("dig", "VS-004", dig, barred=no_dig, label="Clear Debris with the Coins on Bust")

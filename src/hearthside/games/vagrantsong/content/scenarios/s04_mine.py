@@ -6,7 +6,7 @@ from hearthside.kernel import Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Which
-from ...rules.bindle import discard, drop_event
+from ...rules.bindle import discard
 from ...rules.blows import (
     each,
     everyone,
@@ -32,6 +32,7 @@ from ...rules.places import (
     terrain_left,
     where,
 )
+from ...rules.pockets import drop_event
 from ...rules.spots import nearest_open
 from ...rules.ties import worst_body
 from ...state import Journey

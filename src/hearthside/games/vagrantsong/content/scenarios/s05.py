@@ -11,7 +11,7 @@ from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either
-from ...rules.bindle import discard, drop_event
+from ...rules.bindle import discard
 from ...rules.blows import (
     each,
     furthest,
@@ -29,10 +29,11 @@ from ...rules.happenings import acts, all_rituals, carries, finds_junk, nothing,
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
 from ...rules.parts import begin_for
-from ...rules.places import bodies, clear_terrain, same_car, set_terrain, where
+from ...rules.places import caught, clear_terrain, same_car, set_terrain, stands_on
+from ...rules.pockets import drop_event
 from ...rules.spots import reader_at
 from ...state import Journey, Vagrant
-from ..board import CAR, LINKS, SPACE, TRAIN
+from ..board import CAR, CAR_MASK, LINKS, SPACE, TRAIN
 from ..junk import total
 from ..names import rider
 from ..page import (
@@ -86,9 +87,11 @@ def both(s: Journey, n: int) -> None:
 def turn_start(s: Journey, i: int) -> Asks:
     """VN-0501: Starting a turn in A or C costs its height, 1 less with the waders."""
     v = s.vagrants[i]
-    if v.at >= 0:
-        depth = height(s, CAR[v.at]) - ("e0" in v.tokens)
-        yield from lose_humanity(s, i, depth, "VS-004")
+    wet = [
+        height(s, car) for car in FLOOD if stands_on(v, CAR_MASK[car])
+    ]  # VS-077: or the Pup does
+    if wet:
+        yield from lose_humanity(s, i, max(wet) - ("e0" in v.tokens), "VS-004")
 
 
 def wounded(s: Journey, i: int) -> Asks:
@@ -155,7 +158,7 @@ def fullest(s: Journey) -> int:
 
 def in_that_car(s: Journey, car: int) -> list[int]:
     """Everyone in a car."""
-    return [b for b in bodies(s) if b < 8 and CAR[where(s, b)] == car]
+    return caught(s, CAR_MASK[car])
 
 
 def dry_spell(s: Journey, h: int) -> Asks:

@@ -12,7 +12,7 @@ from hearthside.kernel import Act, Asks, Option, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either, Question, Where
-from ...rules.bindle import limit, take_token
+from ...rules.bindle import take_token
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, milepost
 from ...rules.coins import coins_on, move_value
@@ -31,6 +31,7 @@ from ...rules.humanity import end_scenario, give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
 from ...rules.places import add_figure, clear_terrain, figures_at, open_spaces, same_car, standing
+from ...rules.pockets import limit
 from ...rules.spots import nearest_open
 from ...state import Journey
 from .. import page
@@ -82,7 +83,8 @@ def shaking(s: Journey, i: int) -> Asks:
 
 def price_of_help(s: Journey, i: int) -> Asks:
     """Event 3 (VN-0673): whoever acted before loses 5; one in the car may shed an effect for 2."""
-    yield from lose_humanity(s, s.recent, 5)
+    if s.turns:  # before the first turn of the night nobody has acted
+        yield from lose_humanity(s, s.recent, 5)
     at = s.vagrants[i].at
     near = [b & 7 for b in same_car(s, at)] if at >= 0 else [i]
     choice = [SHED_FOR.table[o, key] for o in near for key in s.vagrants[o].effects]

@@ -11,7 +11,7 @@ from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either, Where, Which, Whom
-from ...rules.bindle import draw_plain, drop_event, fetch, release, shake
+from ...rules.bindle import draw_plain, fetch, release, shake
 from ...rules.blows import strike
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
@@ -26,6 +26,7 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.places import open_spaces, same_car
+from ...rules.pockets import drop_event
 from ...rules.using import light
 from ...state import Journey
 from ..board import CAR, CORNERS, NAME, TRAIN

@@ -24,7 +24,7 @@ from ...rules.happenings import (
     put_event,
 )
 from ...rules.humanity import lose as lose_humanity
-from ...rules.places import bodies, open_near, open_spaces, set_terrain, where
+from ...rules.places import caught, open_near, open_spaces, set_terrain, where
 from ...rules.using import snuff
 from ...state import Journey
 from ..board import CAR, CAR_MASK, LINKS, TRAIN
@@ -159,9 +159,8 @@ def blow_out(s: Journey, h: int) -> Asks:
     row = TRAIN.dist[s.haints[h].at]
     spot = min(s.candles, key=lambda c: row[c])
     snuff(s, spot)
-    for body in bodies(s):
-        if body < 8 and TRAIN.near[spot] >> where(s, body) & 1:
-            yield from strike(s, h, body, (lose(2),))
+    for body in caught(s, TRAIN.near[spot]):
+        yield from strike(s, h, body, (lose(2),))
 
 
 def all_out(s: Journey, h: int) -> Asks:

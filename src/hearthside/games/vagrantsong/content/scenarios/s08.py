@@ -16,7 +16,6 @@ from ...rules.blows import everyone as bodies_of_all
 from ...rules.blows import flipped, nearest
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, milepost
-from ...rules.coins import coins_on
 from ...rules.feats_moving import nudges
 from ...rules.haint import go_toward, jump
 from ...rules.happenings import (
@@ -36,6 +35,7 @@ from ...rules.humanity import become_westbound, gain, give_effect, lose, remove_
 from ...rules.movement import displace, haunt, put_down
 from ...rules.parts import begin_for
 from ...rules.places import bodies, clear_terrain, haints_mask, open_near, where
+from ...rules.pockets import enforce_limit
 from ...rules.slots import gain_skill
 from ...rules.spots import beside_haint, reader_at
 from ...rules.story import read
@@ -123,9 +123,8 @@ def signed(s: Journey, i: int) -> Asks:
 def only_skill(s: Journey, i: int, number: int) -> int:
     """Event 2, held: a Skill that is the turn's only one rolls a Bone more."""
     v = s.vagrants[i]
-    skills = [
-        slot for slot in v.coins if slot[0] == "s" and slot[1:].isdigit() and coins_on(v, slot)
-    ]
+    laid = dict.fromkeys([*v.coins, v.foot])
+    skills = [slot for slot in laid if slot and slot[0] == "s" and slot[1:].isdigit()]
     return int(len(skills) == 1)  # VN-0872
 
 
@@ -219,12 +218,13 @@ def drags_one_down(s: Journey, i: int) -> Asks:
 
 def wants_his_hat(s: Journey, i: int) -> Asks:
     """Event 7 on the Break track: he takes his hat back, or everyone in his car loses 2; the token falls beside him."""
-    wearer = next((v for v in s.vagrants if HAT in v.junk and v.at >= 0), None)
+    wearer = next((v for v in s.vagrants if HAT in map(abs, v.junk) and v.at >= 0), None)
     if wearer is None:
         yield from in_haints_car(loses(2), h=HE)(s, i)  # VN-0877
     else:
-        wearer.junk.remove(HAT)  # VN-0877
+        wearer.junk = [n for n in wearer.junk if abs(n) != HAT]  # VN-0877
         note(s, "hat_gone", wearer.who, HAT, rule="VN-0877")
+        yield from enforce_limit(s, wearer.seat)  # VS-130
         yield from jump(s, HE, wearer.at)  # VN-0877
     yield from puts(7, beside_haint(HE))(s, i)  # VN-0877
 

@@ -13,7 +13,6 @@ from hearthside.kernel import Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where, Whom
-from ...rules.bindle import drop_event
 from ...rules.breaks import complete, haint_gain
 from ...rules.finery import softens
 from ...rules.happenings import (
@@ -32,10 +31,11 @@ from ...rules.happenings import (
     then,
 )
 from ...rules.humanity import gain, lose, remove_effect
-from ...rules.places import clear_terrain, open_spaces, set_terrain, terrain_left
+from ...rules.places import clear_terrain, open_spaces, set_terrain, stands_on, terrain_left
+from ...rules.pockets import drop_event
 from ...rules.spots import haint as her_place
 from ...state import TRACK_MAX, Journey
-from ..board import CAR, LINKS_AB, NAME, TRAIN
+from ..board import CAR_MASK, LINKS_AB, NAME, TRAIN
 from ..junk import Junk
 from ..names import the, upper
 from ..page import (
@@ -95,11 +95,10 @@ def cold(cars: tuple[int, ...]) -> SeatHook:
     """Whoever starts a turn in certain cars loses 2, or 1 on or next to a Candle."""
 
     def chills(s: Journey, i: int) -> Asks:
-        at = s.vagrants[i].at
-        if at < 0 or CAR[at] not in cars:
-            return
-        warm = any(TRAIN.dist[at][c] <= 1 for c in s.candles)
-        yield from lose(s, i, 1 if warm else 2)  # VN-0975 VN-0976
+        v = s.vagrants[i]
+        if any(stands_on(v, CAR_MASK[car]) for car in cars):  # VS-077
+            warm = any(stands_on(v, TRAIN.reach(c, 1)) for c in s.candles)
+            yield from lose(s, i, 1 if warm else 2)  # VN-0975 VN-0976
 
     return chills
 

@@ -13,7 +13,7 @@ from hearthside.kernel import Asking, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where, Whether, Which
-from ...rules.bindle import discard, drop_event, enforce_limit, take_token
+from ...rules.bindle import discard, take_token
 from ...rules.breaks import change_mood, complete
 from ...rules.coins import move_value
 from ...rules.haint import leave_haint
@@ -32,6 +32,7 @@ from ...rules.happenings import (
 from ...rules.humanity import end_scenario, remove_effect, wound
 from ...rules.movement import drift, set_on
 from ...rules.places import clear_terrain, haints_mask, same_car, spaces_of, standing
+from ...rules.pockets import drop_event, enforce_limit
 from ...rules.story import read
 from ...state import LIMITS, Journey
 from ..board import LINKS, LINKS_AB, NAME, SIDE, TO_SIDE, TRAIN

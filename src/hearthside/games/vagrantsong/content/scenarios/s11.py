@@ -13,7 +13,7 @@ from hearthside.kernel import ANYONE, Act, Asks, Option, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Question, Where, Whether
-from ...rules.bindle import enforce_limit, take_token
+from ...rules.bindle import take_token
 from ...rules.blows import everyone as bodies_of_all
 from ...rules.breaks import complete
 from ...rules.haint import PLAIN, enter_haint, go_haunting, ground_of, walk_haint
@@ -34,6 +34,7 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import lose, remove_effect
 from ...rules.places import haints_mask, in_reach, open_near, open_spaces, standing, where
+from ...rules.pockets import enforce_limit
 from ...rules.using import light
 from ...state import Journey
 from ..board import CAR, CAR_MASK, NAME, TRAIN
@@ -190,7 +191,7 @@ CHEER = haint_gains(2, THEY)
 def after_one(s: Journey, h: int, left: list[Body]) -> list[Body]:
     """Lost Souls go for whoever smells of copper first."""
     if s.haints[h].who != SOUL:  # VN-1175
-        return left
+        return []
     return [b for b in left if b & 7 == SMELT.of(s) - 1]  # VN-1175
 
 
@@ -352,7 +353,7 @@ S11 = scenario(
                 by_the_sun,
             ),
         ),
-        prefers=after_one,
+        singles=after_one,
         broke=broke,
         turn_end=turn_end,
     )

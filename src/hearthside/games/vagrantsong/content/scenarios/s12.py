@@ -12,7 +12,7 @@ from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where, Whether, Whom
-from ...rules.bindle import drop_event, enforce_limit, keep_event, rummage
+from ...rules.bindle import keep_event, rummage
 from ...rules.breaks import change_mood, complete, haint_gain
 from ...rules.haint import go_haunting
 from ...rules.happenings import (
@@ -36,8 +36,10 @@ from ...rules.places import (
     open_spaces,
     same_car,
     sight,
+    stands_on,
     terrain_left,
 )
+from ...rules.pockets import drop_event, enforce_limit
 from ...rules.spots import nearest_open, reader_at
 from ...state import TRACK_MAX, Journey
 from ..board import CAR, CAR_MASK, NAME, TRAIN
@@ -78,11 +80,9 @@ def bleeds(s: Journey, i: int) -> Asks:
 
 def cold_company(s: Journey, i: int) -> Asks:
     """Whoever ends a turn on or next to a Lost Soul or the Frozen Faces loses 3."""
-    at = s.vagrants[i].at
-    if at < 0:
-        return
-    around = TRAIN.near[at] | 1 << at
-    if any(around >> j & 1 for kind in (SOUL, GUESTS) for j in figures_at(s, kind.key)):
+    v = s.vagrants[i]
+    there = [j for kind in (SOUL, GUESTS) for j in figures_at(s, kind.key)]
+    if any(stands_on(v, TRAIN.reach(j, 1)) for j in there):  # VS-077
         yield from lose(s, i, 3, "VN-1202")
 
 

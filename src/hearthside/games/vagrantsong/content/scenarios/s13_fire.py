@@ -7,7 +7,6 @@ from dataclasses import replace
 from hearthside.kernel import Asks, note
 
 from ...rules.asking import Whether
-from ...rules.bindle import drop_event
 from ...rules.blows import adjacent, each, furthest, in_range, lose, pushed, strike, target
 from ...rules.breaks import complete, haint_gain
 from ...rules.haint import go_haunting, tell_target
@@ -15,6 +14,7 @@ from ...rules.humanity import give_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.parts import begin_for
 from ...rules.places import caught, near_haint
+from ...rules.pockets import drop_event
 from ...rules.spots import Mask, near
 from ...state import Journey
 from ..effects import BURNING

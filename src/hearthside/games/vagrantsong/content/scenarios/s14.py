@@ -25,7 +25,8 @@ from ...rules.happenings import all_rituals, begins, everyone_gains, finds_junk,
 from ...rules.humanity import gain, lose, remove_effect
 from ...rules.movement import set_on
 from ...rules.parts import begin, begin_for
-from ...rules.places import clear_terrain, where
+from ...rules.places import clear_terrain, stands_on, where
+from ...rules.pockets import enforce_limit
 from ...rules.story import read
 from ...rules.ties import worst_body
 from ...rules.using import snuff
@@ -124,10 +125,9 @@ def pockets_turned(s: Journey, i: int) -> Asks:
     """Event 1: all Junk is blank this round; the first time, a name on a paper makes the dance dearer."""
     for v in s.vagrants:
         begin_for(s, v.seat, BLANKED)  # VN-1471
+        yield from enforce_limit(s, v.seat)  # VS-130
     if s.fired.get(1, 0) <= 1 and "Signed & Sealed" in s.camp.mileposts:  # VN-1471
         begin(s, SEALED)
-    return
-    yield
 
 
 def the_caller(s: Journey, i: int) -> Asks:
@@ -155,8 +155,7 @@ STIFF = Lasting(key="stiff", text="Move value 1 lower this turn.", until="turn",
 
 def off_the_edge(s: Journey, i: int) -> Asks:
     """A Vagrant who ends a turn next to an edge loses 2."""
-    at = s.vagrants[i].at
-    if at >= 0 and EDGES >> at & 1:
+    if stands_on(s.vagrants[i], EDGES):  # VS-077
         yield from lose(s, i, 2, "VN-1473")
 
 

@@ -16,7 +16,7 @@ from hearthside.kernel import ANYONE, Asks
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where
-from ...rules.bindle import draw_plain, drop_event, hand_out, shake
+from ...rules.bindle import draw_plain, hand_out, shake
 from ...rules.blows import everyone as bodies_of_all
 from ...rules.breaks import haint_gain, haint_lose, milepost, tell
 from ...rules.happenings import (
@@ -32,6 +32,7 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import drop_effects, gain, lose
 from ...rules.places import open_spaces, set_terrain, where
+from ...rules.pockets import drop_event
 from ...rules.spots import beside, side
 from ...state import EVENT, Journey
 from ..board import CAR, CAR_MASK, EDGES, TRAIN

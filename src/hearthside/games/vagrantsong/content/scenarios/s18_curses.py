@@ -7,7 +7,7 @@ from typing import Any
 from hearthside.kernel import Asks, note
 
 from ...rules.asking import SEATS
-from ...rules.bindle import discard, drop_event
+from ...rules.bindle import discard
 from ...rules.blows import everyone as bodies_of_all
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
@@ -15,6 +15,7 @@ from ...rules.coins import begin, bones_for, coins_on, move_value, no_action, us
 from ...rules.humanity import lose
 from ...rules.movement import drift
 from ...rules.places import where
+from ...rules.pockets import drop_event
 from ...rules.ties import worst_body
 from ...state import EVENT, Journey
 from ..board import CAR, TRAIN

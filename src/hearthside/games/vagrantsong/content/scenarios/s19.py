@@ -13,7 +13,6 @@ from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where, Whether
-from ...rules.bindle import drop_event
 from ...rules.blows import everyone as bodies_of_all
 from ...rules.breaks import break_haint, change_mood, complete, fire, haint_gain, haint_loss
 from ...rules.coins import coins_on
@@ -34,6 +33,7 @@ from ...rules.happenings import (
 from ...rules.humanity import lose, remove_effect, wound
 from ...rules.parts import begin, remove_terrain
 from ...rules.places import in_reach, near_haint, open_spaces, where
+from ...rules.pockets import drop_event
 from ...rules.using import light
 from ...state import EVENT, Journey
 from ..board import CAR, NAME, TRAIN

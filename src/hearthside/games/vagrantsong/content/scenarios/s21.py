@@ -13,7 +13,6 @@ from hearthside.kernel import ANYONE, Act, Asks, learn
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import RECEIVER, Question, Where
-from ...rules.bindle import drop_event
 from ...rules.breaks import complete
 from ...rules.coins import coins_on
 from ...rules.happenings import carries, everyone_gains, lay_terrain, loses, nothing, put_event
@@ -22,6 +21,7 @@ from ...rules.movement import drift, entered
 from ...rules.parts import begin, begin_for
 from ...rules.places import (
     bodies,
+    caught,
     haints_mask,
     in_reach,
     near_haint,
@@ -29,13 +29,15 @@ from ...rules.places import (
     place,
     spaces_of,
     standing,
+    stands_on,
     terrain_left,
     where,
 )
+from ...rules.pockets import drop_event
 from ...rules.slots import gain_junk, gain_skill
 from ...rules.spots import near, side
 from ...state import Journey
-from ..board import CAR, SIDE, TRAIN, WIDTH
+from ..board import CAR_MASK, SIDE, TRAIN, WIDTH
 from ..cards import SKILLS
 from ..junk import JUNK
 from ..names import junk_name, skill_name, the, upper
@@ -192,8 +194,8 @@ def red_tide(s: Journey, i: int) -> Asks:
         yield from lay_terrain(s, "pool", spots)  # VN-2174
         laid += 1
     if laid <= 2:  # VN-2174
-        for body in [b for b in bodies(s) if b < 8 and near("pool")(s) >> where(s, b) & 1]:
-            yield from lose(s, body, 1, "VN-2174")
+        for body in caught(s, near("pool")(s)):
+            yield from lose(s, body & 7, 1, "VN-2174")
     elif laid <= 4:  # VN-2174
         yield from washed_out(s)
     else:
@@ -207,24 +209,20 @@ def washed_out(s: Journey) -> Asks:
     for body in bodies(s):
         left = where(s, body) % WIDTH < WIDTH // 2
         yield from drift(s, body, 3, SIDE["round" if left else "break"])  # VN-2174
-    ends = SIDE["round"] | SIDE["break"]
-    for v in s.vagrants:
-        if v.at >= 0 and ends >> v.at & 1:
-            yield from lose(s, v.seat, 2, "VN-2174")
+    for body in caught(s, SIDE["round"] | SIDE["break"]):
+        yield from lose(s, body & 7, 2, "VN-2174")
 
 
 def chills(s: Journey, i: int) -> Asks:
     """Ice: a turn that starts in car A costs 1."""
     yield from start_of_walk(s, i)
-    at = s.vagrants[i].at
-    if at >= 0 and CAR[at] == 0:
+    if stands_on(s.vagrants[i], CAR_MASK[0]):  # VS-077
         yield from lose(s, i, 1, "VN-2175")
 
 
 def drips(s: Journey, i: int) -> Asks:
     """Thaw: a turn that starts in car A or C costs 1."""
-    at = s.vagrants[i].at
-    if at >= 0 and CAR[at] != 1:
+    if stands_on(s.vagrants[i], CAR_MASK[0] | CAR_MASK[2]):  # VS-077
         yield from lose(s, i, 1, "VN-2176")
 
 

@@ -65,7 +65,7 @@ def slid(s: Journey, at: int, n: int, dx: int, dy: int) -> int:
     return at
 
 
-def pushes(s: Journey, body: Body, space: int) -> Asks:
+def pushes(s: Journey, body: Body, space: int) -> Asking[bool]:
     """Whoever comes onto Snow ends the Move, and it slides 1 space and 1 more for each step that was left."""
     v = s.vagrants[body & 7]
     n = 1
@@ -75,6 +75,7 @@ def pushes(s: Journey, body: Body, space: int) -> Asks:
     ways = {slid(s, space, n, dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - {space}
     if ways:
         yield from shift_snow(s, space, (yield from PUSH.choose(v.seat, sorted(ways))))
+    return True
 
 
 def shift_snow(s: Journey, space: int, end: int) -> Asks:

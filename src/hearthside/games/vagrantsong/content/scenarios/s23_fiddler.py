@@ -129,6 +129,7 @@ def leave_car(s: Journey, car: int, to: int, loss: int, also: int = 0) -> Asks:
     for space in [c for c in s.candles if gone >> c & 1]:
         snuff(s, space)
     s.events = {n: at for n, at in s.events.items() if not gone >> at & 1}
+    s.figures = {key: at for key, at in s.figures.items() if not gone >> at & 1}
     for space in [t for t in s.terrain if gone >> t & 1]:
         clear_terrain(s, space)
     close_car(s, car)
@@ -139,10 +140,11 @@ def leave_car(s: Journey, car: int, to: int, loss: int, also: int = 0) -> Asks:
             there = yield from PUT_DOWN.choose(body & 7, spaces, name_of(s, body))
             yield from set_on(s, body, there)
             hit |= 1 << (body & 7)
-    for haint in s.haints:
+    for h, haint in enumerate(s.haints):
         if haint.at >= 0 and gone >> haint.at & 1:
             spaces = cells(open_spaces(s) & CAR_MASK[to] & ~also)
             haint.at = yield from SET_HAINT.choose(ANYONE, spaces)
+            haint_lose(s, h, loss)  # VN-2374: characters are Haints too
     for v in s.vagrants:
         if hit >> v.seat & 1:
             yield from lose_humanity(s, v.seat, loss, "VN-2374")

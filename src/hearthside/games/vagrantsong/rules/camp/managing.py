@@ -12,7 +12,7 @@ from ...content.names import junk_name, rider, skill_name, the, upper
 from ...content.vagrants import VAGRANTS
 from ...state import Journey, Vagrant
 from ..asking import SEATS, Question
-from ..bindle import enforce_limit
+from ..pockets import enforce_limit
 from ..slots import free_slots, stow
 
 DITHER = 0.1
@@ -132,12 +132,13 @@ def no_put_junk(s: Journey, _: int, i: int, n: int) -> str | None:
     return None if v is not None and n in v.junk else "VS-261"
 
 
-def put_junk(s: Journey, _: int, i: int, n: int) -> None:
+def put_junk(s: Journey, _: int, i: int, n: int) -> Asks:
     """VS-261: Junk goes into the Belongings."""
     v = s.vagrants[i]
     v.junk.remove(n)
     s.camp.junk.append(n)
     note(s, "took_off", v.who, n, rule="VS-261")
+    yield from enforce_limit(s, i)  # VS-130: a coat is also its pockets
 
 
 PUT_JUNK = Act(
@@ -195,12 +196,13 @@ def no_trade_junk(s: Journey, _: int, i: int, to: int, n: int) -> str | None:
     return None if len(taker.junk) < VAGRANTS[taker.who].junk_slots else "VS-261"
 
 
-def trade_junk(s: Journey, _: int, i: int, to: int, n: int) -> None:
+def trade_junk(s: Journey, _: int, i: int, to: int, n: int) -> Asks:
     """VS-094: Junk goes straight from one Vagrant to another."""
     giver, taker = s.vagrants[i], s.vagrants[to]
     giver.junk.remove(n)
     taker.junk.append(n)
     note(s, "traded_junk", giver.who, n, taker.who, rule="VS-094")
+    yield from enforce_limit(s, i)  # VS-130
 
 
 TRADE_JUNK = Act(

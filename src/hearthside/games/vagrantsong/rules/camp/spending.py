@@ -11,8 +11,8 @@ from ...content.junk import JUNK
 from ...content.names import a_token, coins, junk_name, rider, skill_name
 from ...state import Journey
 from ..asking import RECEIVER, SEATS, Question
-from ..bindle import enforce_limit, limit
 from ..humanity import heal_skill
+from ..pockets import enforce_limit, limit
 from ..slots import gain_junk, gain_skill
 from ..story import read
 from .tearing import reveal_junk

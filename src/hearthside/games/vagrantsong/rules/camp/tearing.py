@@ -134,10 +134,10 @@ def tear_down(s: Journey) -> Asks:
 
 
 def return_favour(s: Journey) -> None:
-    """The Junk that DC lent for a Scenario is shuffled back."""
+    """The Junk that DC lent for a Scenario is shuffled back; his Favour holds for the next one, too."""
     if s.favour > 0:
         s.camp.junk_deck.append(s.favour)
-        s.favour = 0
+        s.favour = -1  # VJ-032
 
 
 def _fill(s: Journey) -> None:
