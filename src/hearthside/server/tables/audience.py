@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import Any, NamedTuple
 
 import orjson
@@ -12,7 +13,10 @@ from ..sockets import Socket
 from ..wire import FromServer, Viewed
 from . import views
 from .playthrough import Playthrough
-from .views import Common, Things
+from .views import Change, Common, Things
+
+Changes = dict[tuple[int, int], Change]
+"""What turns one scene into another, by the two, told once for all who see both."""
 
 
 class Drawn(NamedTuple):
@@ -22,7 +26,7 @@ class Drawn(NamedTuple):
     things: Things
 
 
-_NOTHING = Drawn(-1, {})
+_NOTHING = Drawn(-1, Things())
 
 
 class Audience:
@@ -56,8 +60,9 @@ class Audience:
         if not behind:
             return False
         all_see = views.common(play.session)
+        changes: Changes = {}
         for (look, sent), sockets in behind.items():
-            text = _json(self._news(play, look, sent, all_see))
+            text = _json(self._news(play, look, sent, all_see, changes))
             for socket in sockets:
                 socket.sent = play.number
                 socket.send_text(text)
@@ -84,17 +89,24 @@ class Audience:
         if self._turned != play.number:
             self._easel.turn(play.session.state)
             self._turned = play.number
-        things = views.by_id(self._easel.seen(seat))
+        things, scene = drawn.things, self._easel.seen(seat)
+        if len(things) != len(scene) or not all(map(is_, things.values(), scene)):
+            things = views.by_id(scene)
         self._drawn[seat] = Drawn(play.number, things)
         return things
 
-    def _news(self, play: Playthrough, seat: int, sent: int, all_see: Common) -> FromServer:
+    def _news(
+        self, play: Playthrough, seat: int, sent: int, all_see: Common, changes: Changes
+    ) -> FromServer:
         """What a socket that looks as `seat` and was last sent number `sent` must be told."""
         before = self._shown.get((seat, sent))
         if sent < play.rewound or before is None:
             return self._whole(play, seat, all_see)
         things, public = self.scene(play, seat), self._public(play)
-        return views.diff(play, seat, sent, before, things, public, all_see)
+        changed = changes.get((id(before), id(things)))
+        if changed is None:
+            changed = changes[id(before), id(things)] = views.change(before, things)
+        return views.diff(play, seat, sent, changed, things, public, all_see)
 
     def _keep(self, play: Playthrough) -> None:
         """Keep the scenes that somebody was last shown, and let the others go."""

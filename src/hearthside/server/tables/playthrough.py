@@ -14,6 +14,7 @@ from typing import Any
 from hearthside.kernel import ANYONE, Dice, Event, Game, Refused, Session
 
 from ..storage.rows import Entry, Summary
+from .names import Names
 
 TOLD = 600
 """How many lines of the journal are kept in words."""
@@ -55,6 +56,8 @@ class Playthrough:
         self.rewound = number
         """The length of the log when a choice was last taken back."""
         self.told: list[Told] = []
+        self.names = Names()
+        """What the journal calls the things that were seen here."""
         self._heard = 0
         self._listen()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, compress, repeat
+from operator import is_not
 from typing import Any, NamedTuple, cast
 
-from hearthside.kernel import ANYONE, SPECTATOR, Game, Option, Refusal, Session, Thing
+from hearthside.kernel import ANYONE, SPECTATOR, Game, Option, Refusal, Scene, Session, Thing
 
 from ..shapes import (
     CandidateView,
@@ -24,6 +26,14 @@ from .playthrough import Playthrough, Told
 
 Things = dict[str, Thing]
 """The things that a seat sees by id, in the scene's order."""
+
+
+class Change(NamedTuple):
+    """What turns one scene into another: things to put and to take away, and the order if that does not give it."""
+
+    put: list[ThingView]
+    gone: list[str]
+    order: list[str] | None
 
 
 class Common(NamedTuple):
@@ -59,7 +69,7 @@ def whole(play: Playthrough, seat: int, things: Things, public: Things, all_see:
         decision=decision(play, seat),
         outcome=all_see.outcome,
         race=all_see.race,
-        lines=lines(play.lines(seat), things),
+        lines=lines(play, play.lines(seat), things),
         undo=undo(play.session, seat),
         private=private(things, public),
     )
@@ -68,51 +78,64 @@ def whole(play: Playthrough, seat: int, things: Things, public: Things, all_see:
 def private(things: Things, public: Things) -> bool:
     """Whether a seat is shown something that not everybody may see."""
     return any(
-        (open_ := public.get(id)) is not thing and open_ != thing for id, thing in things.items()
+        (open_ := public.get(thing.id)) is not thing and open_ != thing
+        for thing in _others(things, public)
     )
+
+
+def _others(things: Things, before: Things) -> Iterator[Thing]:
+    """Things that are not the very same object at the same place as before; nearly all of them are."""
+    were = chain(before.values(), repeat(None))
+    return compress(things.values(), map(is_not, things.values(), were))
+
+
+def change(before: Things, things: Things) -> Change:
+    """What has changed in a scene."""
+    put = [
+        new
+        for new in _others(things, before)
+        if (old := before.get(new.id)) is not new and old != new
+    ]
+    ids, were = list(things), list(before)
+    if ids == were:
+        return Change(written(put), [], None)
+    gone = [id for id in were if id not in things]
+    merged = [id for id in were if id in things] + [id for id in ids if id not in before]
+    return Change(written(put), gone, ids if merged != ids else None)
 
 
 def diff(
     play: Playthrough,
     seat: int,
     base: int,
-    before: Things,
+    changed: Change,
     things: Things,
     public: Things,
     all_see: Common,
 ) -> Diff:
     """What changed for `seat` since view number `base`."""
-    put = [
-        thing
-        for id, thing in things.items()
-        if (old := before.get(id)) is not thing and old != thing  # most are the very same object
-    ]
-    gone = [id for id in before if id not in things]
     told = Diff(
         t="diff",
         number=play.number,
         base=base,
         made=play.made,
         seat=seat,
-        put=written(put),
-        gone=gone,
+        put=changed.put,
+        gone=changed.gone,
         decision=decision(play, seat),
         phase=all_see.phase,
         outcome=all_see.outcome,
         race=all_see.race,
-        events=lines(play.lines(seat, after=base), things),
+        events=lines(play, play.lines(seat, after=base), things),
         undo=undo(play.session, seat),
         private=private(things, public),
     )
-    if not gone and len(before) == len(things) and list(before) == list(things):
-        return told
-    merged = [id for id in before if id in things] + [id for id in things if id not in before]
-    if merged != list(things):
-        told["order"] = list(things)
+    if changed.order is not None:
+        told["order"] = changed.order
     return told
 
 
-def by_id(scene: Iterable[Thing]) -> Things:
+def by_id(scene: Scene) -> Things:
     """A scene by the ids of its things."""
     return {thing.id: thing for thing in scene}
 
@@ -236,24 +259,16 @@ def why_no_undo(session: Session[Any], seat: int) -> str:
     return session.why_no_undo()
 
 
-def lines(told: Sequence[Told], things: Things) -> list[Line]:
+def lines(play: Playthrough, told: Sequence[Told], things: Things) -> list[Line]:
     """Lines of the journal with the things on the table that they speak of."""
-    if not told:
-        return []
-    words = {arg for one in told for arg in one.event.args if isinstance(arg, str)}
-    called: dict[str, list[str]] = {}
-    if words:
-        for id in things:
-            if (name := id.partition(":")[2]) in words:
-                called.setdefault(name, []).append(id)
-    return [_line(one, things, called) for one in told]
+    return [_line(play, one, things) for one in told]
 
 
-def _line(told: Told, things: Things, called: dict[str, list[str]]) -> Line:
+def _line(play: Playthrough, told: Told, things: Things) -> Line:
     spoken_of: list[str] = []
     for arg in told.event.args:
         if isinstance(arg, str):
-            spoken_of += [arg] if arg in things else called.get(arg, [])
+            spoken_of += play.names.called(arg, things)
     return Line(
         number=told.number,
         text=told.text,
