@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tests.positions import told, why
@@ -28,7 +29,7 @@ Build = Callable[[], Tale]
 
 
 def fight(
-    *words: str, foe: str = "F5", advanced: bool = True, who: str = "witch_hunter", **fields: object
+    *words: str, foe: str = "F5", advanced: bool = True, who: str = "witch_hunter", **fields: Any
 ) -> Tale:
     """The hunter's turn with a zombie at F5 (or elsewhere) and the arcanist far off; abilities, things, then fields."""
     s = arena(who, "arcanist", foes=(("zombie", foe),), spots=("E5", "A1"), advanced=advanced)
@@ -57,7 +58,7 @@ def give_any(s: Tale, word: str) -> None:
         give(s, h, word)
 
 
-def peace(*words: str, who: str = "witch_hunter", **fields: object) -> Tale:
+def peace(*words: str, who: str = "witch_hunter", **fields: Any) -> Tale:
     """The same with nobody to fight."""
     s = fight(*words, who=who, **fields)
     here(s).foes.clear()
@@ -65,7 +66,7 @@ def peace(*words: str, who: str = "witch_hunter", **fields: object) -> Tale:
     return s
 
 
-def dead(*words: str, **fields: object) -> Tale:
+def dead(*words: str, **fields: Any) -> Tale:
     """The same as a ghost."""
     s = fight(*words)
     h = ghost(s, s.heroes[0])
@@ -74,7 +75,7 @@ def dead(*words: str, **fields: object) -> Tale:
     return s
 
 
-def with_ally(**fields: object) -> Tale:
+def with_ally(**fields: Any) -> Tale:
     """The arcanist's fight with a moth of hers at D5, and these fields of the moth set."""
     s = arena("arcanist", "witch_hunter", foes=(("zombie", "F5"),), spots=("E5", "A1"))
     moth = add(s, "pale_moth", "E4")
@@ -84,7 +85,7 @@ def with_ally(**fields: object) -> Tale:
     return s
 
 
-def marked(s: Tale, **fields: object) -> Tale:
+def marked(s: Tale, **fields: Any) -> Tale:
     """The same position with fields of the first character set."""
     for name, value in fields.items():
         setattr(s.heroes[0], name, value)
@@ -308,7 +309,7 @@ def alone() -> Tale:
     return s
 
 
-def gifted(perk: str, **fields: object) -> Tale:
+def gifted(perk: str, **fields: Any) -> Tale:
     """A fight in which the hunter has this perk, no PP and some lore."""
     s = fight(pp=0, lore=50)
     s.heroes[0].words.add(perk)
