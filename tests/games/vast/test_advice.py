@@ -8,6 +8,7 @@ from hearthside import bots
 from hearthside.games.vast import game
 from hearthside.games.vast.advice.manor import manor_score, ritual_starts
 from hearthside.games.vast.advice.skeletons import hits_to_come, rings, skeletons_score
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.figures import CASTY, SCREAMY, STABBY
 from hearthside.games.vast.content.rituals import RITUAL_TURNS
 from hearthside.games.vast.rules.manor.rituals import free_tiles
@@ -20,6 +21,7 @@ from .arrange import (
     choose,
     corridor,
     dark,
+    lay,
     play,
     put_ghost,
     put_webs,
@@ -86,6 +88,7 @@ def siege(*places: str, guard: int, stability: int = 3) -> Vast:
     s = blank("paladin_skeletons_spider")
     corridor(s, "C3 D3 E3 C4 D4 E4 C5 D5 E5")
     s.paladin.at, s.paladin.prepare = spot("D4"), guard
+    s.map.skulls = [GONE, GONE]
     order = (CASTY, SCREAMY, STABBY)[: len(places)]
     for i, where in zip(order, places, strict=True):
         s.skeletons.at[i] = spot(where)
@@ -96,7 +99,7 @@ def siege(*places: str, guard: int, stability: int = 3) -> Vast:
     return s
 
 
-def planned(s: Vast) -> int:
+def planned(s: Vast) -> float:
     """The hits that advice expects of this turn."""
     at = s.paladin.at
     return hits_to_come(s, at, s.paladin.prepare, rings(s, 1 << at))
@@ -105,6 +108,27 @@ def planned(s: Vast) -> int:
 @pytest.mark.parametrize(("guard", "hits"), [(0, 3), (1, 2), (2, 1), (3, 0)], ids=lambda n: str(n))
 def test_those_who_cannot_hit_yet_distract_for_the_others(guard: int, hits: int) -> None:
     assert planned(siege("C3", "E3", "C5", guard=guard)) == hits
+
+
+def test_skulls_distract_for_one_more() -> None:
+    s = siege("C3", "E3", "C5", guard=2)
+    s.map.skulls = [SUPPLY, SUPPLY]
+    assert planned(s) == 2
+
+
+def test_where_no_way_leads_to_him_one_may_break_it_for_the_others() -> None:
+    s = siege("C3", "C3", "C3", guard=1)
+    for side in ("D3", "E4", "D5"):
+        dark(s, side)
+    assert planned(s) == 2
+    lay(s, "D4", "pit", "W")
+    lay(s, "C4", "pit", "E")
+    lay(s, "D3", "pit", "N")
+    lay(s, "E4", "blood", "W")
+    lay(s, "D5", "blood", "S")
+    assert 0 < planned(s) < 2
+    s.skeletons.stability = 1
+    assert planned(s) == 0, "the breach costs 1"
 
 
 def test_hits_need_stability_and_a_way() -> None:

@@ -18,16 +18,10 @@ from ..content.domination import SPACES
 from ..content.roles import (
     DRAGON,
     GOBLINS,
-    KNIGHT,
-    MANOR,
     PALADIN,
     ROLES,
-    SKELETONS,
-    SPIDER,
-    THIEF,
     WARLOCK,
 )
-from ..rules.dragon.traits import wakefulness
 from ..rules.figures import guard_of
 from ..rules.paladin.crusade import foes
 from ..rules.pieces import form_figures
@@ -42,39 +36,32 @@ from .goblins import goblin_danger, goblins_score
 from .journey import FAR, journey_advice, walk_length
 from .knight import knight_score
 from .manor import manor_score
+from .rivals import fear
 from .skeletons import skeletons_score
 from .spider import spider_score
 from .thief import thief_score
 
 
 def advice(s: Vast, seat: int) -> float:
-    """From 0 to 1: the own score, less a part of how near the best other is to winning."""
+    """From 0 to 1: the own score, less what is to be feared of the others."""
     if s.solo:
         return journey_advice(s)
     role = next(role for role in range(len(ROLES)) if s.seat_of[role] == seat)
     own = SCORES[role](s)
-    rival = max((closeness(s, other) for other in s.order if other != role), default=0.0)
-    value = 0.25 + own / SCALE[role] - 0.15 * rival
-    return min(0.99, max(0.01, value))
+    return eased(0.3 + own / SCALE[role] - fear(s, role))
 
 
-def closeness(s: Vast, role: int) -> float:
-    """How much of its way to victory a role has behind it."""
-    if s.visitor == DRAGON and role == PALADIN:
-        return 1 - s.dragon.health / 5
-    if role == DRAGON:
-        return min(1.0, wakefulness(s) / s.wake_goal)
-    if role in (PALADIN, KNIGHT) or (role == SKELETONS and s.hunt):
-        return s.spider.spiderlings.count(GONE) / 5
-    if role in (SKELETONS, GOBLINS):
-        return 1 - (s.knight.health if s.visitor == KNIGHT else s.paladin.health) / 7
-    if role == SPIDER:
-        return min(1.0, s.spider.terror / s.terror_goal)
-    if role == MANOR:
-        return s.manor.seals / s.seals_goal
-    if role == THIEF:
-        return s.thief.stashed / s.loot_goal
-    return sum(1 for held in s.warlock.dominated if held) / s.pieces_goal
+def eased(value: float) -> float:
+    """A value as it is in the middle, and near the ends so that it never quite comes to 0 or 1.
+
+    >>> eased(0.5), 0 < eased(-3.0) < eased(-2.0) < 0.1, 0.9 < eased(2.0) < eased(3.0) < 1
+    (0.5, True, True)
+    """
+    if value < 0.2:
+        return 0.04 / (0.4 - value)
+    if value > 0.8:
+        return 1 - 0.04 / (value - 0.6)
+    return value
 
 
 # -- the Paladin ---------------------------------------------------------------------------
@@ -83,7 +70,7 @@ def closeness(s: Vast, role: int) -> float:
 def paladin_score(s: Vast) -> float:
     """Spiderlings above all; Grit and cubes to get there; Health and guard to live."""
     p, m = s.paladin, s.map
-    score = 2.0 * s.spider.spiderlings.count(GONE) + 0.35 * p.health
+    score = 2.0 * s.spider.spiderlings.count(GONE) + HEALTH[min(7, p.health)]
     score += 0.1 * min(p.grit, 18) + 0.05 * max(0, min(p.grit, 41) - 18)
     score += 0.05 * p.light + 0.1 * fury_to_come(s)
     score += 0.2 * (len(p.played) - 2) + 0.12 * len(p.hand) + hands_full(s)
@@ -104,6 +91,8 @@ def paladin_score(s: Vast) -> float:
     return score + pending_fight(s) - danger(s)
 
 
+HEALTH = (0.0, 0.9, 1.6, 2.15, 2.6, 2.95, 3.25, 3.5)
+"""What so much Health is worth; the last of it most."""
 ENOUGH = 0.005
 """What it is worth to have done with his turn: no step is made for nothing."""
 GUARD = (0.0, 0.06, 0.1, 0.13, 0.15)
@@ -158,7 +147,7 @@ def pending_fight(s: Vast) -> float:
     spare = min(p.unassigned, 4 - p.prepare) + p.fury
     for name in forcing or others:
         need = guard_of(s, name) + 1 - strength
-        prize = PRIZES.get(name.rstrip("12345"), 0.05)
+        prize = curse_worth(s, name) if name[:2] == "po" else PRIZES.get(name.rstrip("12345"), 0.05)
         if need <= 0:
             value += 0.9 * prize
         elif need <= spare:
@@ -174,9 +163,14 @@ PRIZES = {
     "sorcerer": 2.0,
     "spiderling": 2.0,
     "egg": 0.3,
-    "poltergeist": 0.2,
 }
 """What a hit is worth to him by the figure; Skeletons are worth little more than their Light."""
+
+
+def curse_worth(s: Vast, name: str) -> float:
+    """What a hit on a poltergeist is worth: its Grit, and the curses that the Warlock loses with it."""
+    held = sum(1 for piece in s.warlock.dominated if piece)
+    return 0.3 + 0.1 * curses_under(s, name) * (1 + held)
 
 
 def danger(s: Vast) -> float:
@@ -233,4 +227,4 @@ SCORES = (
     goblins_score,
     dragon_score,
 )
-SCALE = (44.0, 36.0, 50.0, 50.0, 40.0, 32.0, 34.0, 34.0, 34.0)
+SCALE = (44.0, 44.0, 50.0, 50.0, 40.0, 32.0, 34.0, 34.0, 34.0)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from hearthside.kernel.grid import cells
 
-from ..content.board import ADJACENT, ALL_SPACES, DISTANCE, GONE, SUPPLY, ring_of
-from ..content.figures import POLTERGEIST_NAMES, SLASHY, SPIDERLING_NAMES
+from ..content.board import ADJACENT, ALL_SPACES, BITS, DISTANCE, GONE, SUPPLY, ring_of
+from ..content.figures import CASTY, POLTERGEIST_NAMES, SLASHY, SPIDERLING_NAMES
+from ..content.gear import GEAR
 from ..content.roles import KNIGHT, SKELETONS
+from ..rules.edges import spread
 from ..rules.figures import forcers_on, forcing, guard_of
 from ..rules.knight.traits import STRENGTH as KNIGHT_STRENGTH
 from ..rules.knight.traits import cubes_held, stat
@@ -14,7 +18,9 @@ from ..rules.movement import spread_far
 from ..rules.pieces import form_figures, mask_of, pillar_mask
 from ..rules.skeletons.moments import STRIKE_COST
 from ..rules.skeletons.traits import distraction
+from ..rules.skeletons.turn import toll
 from ..rules.spider.traits import spider_guard
+from ..rules.warlock.domination import curses_under
 from ..state import Vast
 from .journey import FAR
 
@@ -22,24 +28,40 @@ MARCH = 5
 """The movement of a Skeleton."""
 RINGS = MARCH + 3
 """How far real ways are looked at; beyond that the crow's flight will do."""
-NUMBERS = (0.0, 1.0, 2.0, 3.3, 4.4, 5.1, 5.3)
+NUMBERS = (0.0, 1.0, 2.3, 3.8, 5.2, 6.4, 6.6)
 """What so many Skeletons on the map are worth."""
-STRENGTH = (0.0, 0.25, 0.5, 0.65, 0.8, 0.9, 1.0, 1.05, 1.1, 1.12, 1.14)
-"""The same for Stability."""
-HIT = 2.0
+STRENGTH = (0.0, 0.35, 0.7, 1.0, 1.3, 1.55, 1.8, 2.0, 2.2, 2.35, 2.5)
+"""The same for Stability: hits, and the light they have to stand in for them, are paid with it."""
+GEAR_WORTH = {
+    "great_axe": 0.45,
+    "fetish": 0.35,
+    "longbow": 0.35,
+    "runestone": 0.35,
+    "poison": 0.35,
+    "horn": 0.25,
+    "banner": 0.2,
+    "helmet": 0.15,
+}
+"""What gear is worth that does more for an attack than the rest."""
+TRINKET = 0.07
+"""What the rest is worth."""
+LOOT, ARM = 0.45, 0.14
+"""What a treasure or an Armory under the one that is up is worth; a little less than what it brings."""
+HIT = 3.0
 """What a hit on the Paladin is worth; everything else is measured against that."""
-KILL = 3.0
+KILL = 3.6
 """What a Spiderling is worth where they hunt the Spider."""
 PREY = (("paladin", "knight"), ("giant", "sorcerer", *SPIDERLING_NAMES))
 """Whom they are after: the Paladin, or where they hunt, the Spider."""
+BREAK_IN = 0.85
+"""The share of its hits that an attack through a wall still to be broken counts for."""
 NEARNESS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.0)
 """The chance that one so many steps away can take part in the next turn's attack."""
 
 
 def skeletons_score(s: Vast) -> float:
     """Blood of the Paladin (or the Spider); numbers, gear, Stability and places around the prey."""
-    k, m = s.skeletons, s.map
-    mine = s.role == SKELETONS
+    k, mine = s.skeletons, s.role == SKELETONS
     if s.hunt:
         score = KILL * s.spider.spiderlings.count(GONE)
         prey, guard = form_figures(s), spider_guard(s)
@@ -51,25 +73,44 @@ def skeletons_score(s: Vast) -> float:
         prey, guard = 1 << s.paladin.at, s.paladin.prepare
     # What the end of the turn brings, and what the light will cost after it, is counted from its beginning,
     # so that nothing is put off.
-    harsh = sum(1 for at in k.at if at >= 0 and m.lit & ~m.pits & 1 << at)
-    stability = max(0, k.stability + (2 if mine else 0) - harsh)
-    score += STRENGTH[min(stability, 10)]
-    score += NUMBERS[k.up.bit_count()] + 0.2 * len(k.gear) + 0.15 * len(k.hand)
-    score -= her_means(s)
+    stability = max(0, k.stability + (2 if mine else 0) - toll(s))
+    score += STRENGTH[min(stability, 10)] + NUMBERS[k.up.bit_count()] + outfit(s)
+    if s.hunt:
+        score -= her_means(s)
     if mine and k.must_strike:
         score += pending_strike(s, k.at[k.active])
     if mine and k.active >= 0 and not k.action_done:
         # No steps for nothing; who has done what it could gives way.
-        score += 0.01 + 0.004 * k.moves
+        score += 0.01 + 0.004 * k.moves + errand(s)
     return score + max((grip(s, at, guard, mine) for at in cells(prey)), default=0.0)
+
+
+def outfit(s: Vast) -> float:
+    """What gear in play is worth, and that in hand for those whose card is face up or will be."""
+    k = s.skeletons
+    value = sum(GEAR_WORTH.get(card, TRINKET) for card in k.gear)
+    for card in k.hand:
+        worn = k.up >> GEAR[card].owner & 1
+        value += GEAR_WORTH.get(card, TRINKET) * (0.9 if worn else 0.5)
+    return value
+
+
+def errand(s: Vast) -> float:
+    """What the action of the one that is up will bring where it stands: a treasure, or gear."""
+    k = s.skeletons
+    at, value = BITS[k.at[k.active]], 0.0
+    if not k.looted and s.map.hoards & at:
+        value = LOOT
+    if s.map.armories & at and (k.deck.cards or k.deck.discard):
+        value = max(value, ARM)
+    return value
 
 
 def her_means(s: Vast) -> float:
     """What the Spider's webs, blood and Eggs will bring her; Skeletons that walk over them tear and wipe."""
     m, sp = s.map, s.spider
     eggs = sum(0.3 + 0.1 * (m.webs[at] + m.blood[at]) for at in sp.eggs if at >= 0)
-    means = 0.1 * min(7, sum(m.webs)) + 0.06 * sum(m.blood) + 0.08 * sp.blood + eggs
-    return means if s.hunt else 0.4 * means
+    return 0.1 * min(7, sum(m.webs)) + 0.06 * sum(m.blood) + 0.08 * sp.blood + eggs
 
 
 def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
@@ -88,21 +129,64 @@ def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
     if mine:
         value += 0.7 * prize(s) * hits_to_come(s, prey, guard, onto)
     later = near + (ADJACENT[prey] & skulls).bit_count() - max(guard, usual_guard(s))
-    return value + 0.25 * prize(s) * max(0.0, min(later + 1.0, k.stability + 2))
+    if k.at[CASTY] >= 0:
+        later += 0.4 * (len(s.map.skulls) if "runestone" in k.gear else s.map.skulls.count(SUPPLY))
+    return value + 0.22 * prize(s) * min(gathered(later + 1.0), k.stability + 2)
 
 
-def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> int:
-    """The hits of those who have not acted yet, if each in its turn strikes or else goes to distract."""
+def gathered(hits: float) -> float:
+    """What so many hits count for; short of one, each who joins them still brings it nearer."""
+    return 0.5 * (hits + sqrt(hits * hits + 6.0))
+
+
+def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> float:
+    """The hits of those who have not acted yet, if each in its turn strikes or else goes to distract.
+
+    Where no way leads to the prey, one of the first may break one for the others.
+    """
     k = s.skeletons
-    beside = rings(s, ADJACENT[prey] & ~forcing(s, SKELETONS))
     places = list(k.at)
     if k.must_strike:
         places[k.active] = SUPPLY
     order = [i for i in k.march if k.up >> i & 1 and not k.acted >> i & 1 and k.at[i] >= 0]
     if k.active >= 0 and not k.action_done and not k.must_strike:
         order.insert(0, k.active)
-    stability, hits, gone_beside = k.stability, 0, 0
-    skulls = mask_of(s.map.skulls)
+    beside = rings(s, ADJACENT[prey] & ~forcing(s, SKELETONS))
+    hits: float = hits_of(s, prey, guard, onto, beside, order, places, k.stability)
+    if not hits and len(order) > 1 and k.stability > 1 and s.map.tiles >> prey & 1:
+        walled = ADJACENT[prey] & s.map.tiles & ~spread(s.map, 1 << prey) & ~pillar_mask(s)
+        for at in cells(walled):
+            way = rings(s, 1 << at)
+            for first in order[:2]:
+                reach = k.moves if first == k.active else MARCH
+                if ring_of(way, 1 << places[first], RINGS) <= reach:
+                    there = [at if i == first else where for i, where in enumerate(places)]
+                    others = [i for i in order if i != first]
+                    through = [1 << prey, *way]
+                    broken = hits_of(
+                        s, prey, guard, through, beside, others, there, k.stability - 1
+                    )
+                    hits = max(hits, BREAK_IN * broken)
+                    break
+    return hits
+
+
+def hits_of(
+    s: Vast,
+    prey: int,
+    guard: int,
+    onto: list[int],
+    beside: list[int],
+    order: list[int],
+    places: list[int],
+    stability: int,
+) -> int:
+    """The hits of some Skeletons, one after the other, by the ways onto the prey's tile and to those beside it."""
+    k, skulls = s.skeletons, mask_of(s.map.skulls)
+    hits = gone_beside = 0
+    spare = SUPPLY in s.map.skulls
+    room = ADJACENT[prey].bit_count() - (ADJACENT[prey] & (skulls | mask_of(places))).bit_count()
+    places = list(places)
     for i in order:
         at, places[i] = places[i], SUPPLY
         reach = k.moves if i == k.active else MARCH
@@ -115,8 +199,11 @@ def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> int:
             stability -= cost
         elif ADJACENT[prey] >> at & 1:
             places[i] = at
-        elif ring_of(beside, 1 << at, RINGS) <= reach:
+        elif gone_beside < room and ring_of(beside, 1 << at, RINGS) <= reach:
             gone_beside += 1
+            if i == CASTY and spare and gone_beside < room and stability > 1:
+                gone_beside += 1
+                stability -= 1
     return hits
 
 
@@ -158,7 +245,8 @@ def pending_strike(s: Vast, at: int) -> float:
         if name in PREY[s.hunt]:
             best = max(best, 0.9 * prize(s))
         elif name in POLTERGEIST_NAMES:
-            best = max(best, 0.1)
+            held = sum(1 for piece in s.warlock.dominated if piece)
+            best = max(best, 0.1 + 0.08 * curses_under(s, name) * held)
         else:
             best = max(best, -0.3)
     return best

@@ -1,0 +1,79 @@
+"""How near the others are to winning, what they have at hand for it included; and what that is to be feared."""
+
+from __future__ import annotations
+
+from ..content.board import BITS, GONE, SURROUNDING
+from ..content.roles import (
+    DRAGON,
+    GOBLINS,
+    KNIGHT,
+    MANOR,
+    PALADIN,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+)
+from ..rules.dragon.traits import wakefulness
+from ..rules.pieces import form_figures, mask_of
+from ..rules.spider.spells import LOOT_TERROR
+from ..rules.spider.turn import FEED_COST, SCARY_WEBS
+from ..state import Vast
+
+FEAR = 0.35
+"""What it takes off that one other has won; the last steps count most, since there are few left to answer."""
+
+
+def fear(s: Vast, role: int) -> float:
+    """What the others' closeness takes off for a role."""
+    total = 0.0
+    for other in s.order:
+        if other != role:
+            total += closeness(s, other) ** 3
+    return FEAR * total
+
+
+def closeness(s: Vast, role: int) -> float:
+    """How much of its way to victory a role has behind it, and part of what its next turn can add."""
+    if s.visitor == DRAGON and role == PALADIN:
+        return 1 - s.dragon.health / 5
+    if role == DRAGON:
+        return min(1.0, wakefulness(s) / s.wake_goal)
+    if role in (PALADIN, KNIGHT) or (role == SKELETONS and s.hunt):
+        return s.spider.spiderlings.count(GONE) / 5
+    if role in (SKELETONS, GOBLINS):
+        return 1 - (s.knight.health if s.visitor == KNIGHT else s.paladin.health) / 7
+    if role == SPIDER:
+        return min(1.0, (s.spider.terror + terror_ahead(s)) / s.terror_goal)
+    if role == MANOR:
+        return s.manor.seals / s.seals_goal
+    if role == THIEF:
+        return s.thief.stashed / s.loot_goal
+    return min(
+        1.0, (sum(1 for held in s.warlock.dominated if held) + next_piece(s)) / s.pieces_goal
+    )
+
+
+def terror_ahead(s: Vast) -> float:
+    """The Terror that webs, Blood, treasures and Eggs may bring her, each for less than it is once she has it."""
+    sp, m = s.spider, s.map
+    ahead = 0.2 * min(FEED_COST, sp.blood)
+    webs = sum(m.webs)
+    ahead += 0.6 if webs >= SCARY_WEBS else 0.06 * webs
+    ahead += 0.4 * LOOT_TERROR[min(5, m.hoards.bit_count())]
+    for at in sp.eggs:
+        if at >= 0:
+            ahead += 0.04 * (m.webs[at] + m.blood[at]) ** 2
+    return ahead
+
+
+def next_piece(s: Vast) -> float:
+    """How near the Warlock's curses are to another piece, or two."""
+    w, m = s.warlock, s.map
+    curses = w.curses + sum(m.poltergeist_curses) + sum(m.treasure_curses)
+    near = 0
+    if w.at >= 0:
+        beside = SURROUNDING[w.at]
+        near = (
+            beside & (form_figures(s) | mask_of(s.skeletons.at) | BITS[s.paladin.at])
+        ).bit_count()
+    return min(1.4, 0.11 * curses) + 0.03 * near
