@@ -61,6 +61,17 @@ def test_an_errand_done_is_worth_more_than_standing_at_it() -> None:
     assert advice(s, 0) > before
 
 
+def test_a_turn_may_end_on_the_way() -> None:
+    """Where the last step led counts once the turn is over, so bots take it instead of walking to and fro."""
+    s = table("songsmith", "cursebearer", scenario="s16", bare=False)
+    s.active, s.step, s.recent = -1, "whose_turn", 0
+    worth = []
+    for spot in ("A4b", "A5b", "A6b"):  # a Box with an Event in it stands on B1b
+        set_at(s, spot, "A1b")
+        worth.append(advice(s, 0))
+    assert worth == sorted(worth) and len(set(worth)) == 3
+
+
 def test_coins_do_not_go_to_a_haint_that_only_rituals_reach() -> None:
     """After Event 4 of Set in Stone Coins on Bust are worth nothing, until she steps out."""
     s = table("songsmith", "cursebearer", scenario="s17", haint="A3a")

@@ -139,6 +139,9 @@ def test_a_night_alone_is_met_with_what_the_camps_before_it_sell(seats: int) -> 
         )
         missed = [n for n in offered if n not in learned]
         assert not [n for n in missed for v in s.vagrants if free_slots(v, n)]
+    assert [k for k in parties if parties[k].camp.marks.get("bells")] == [
+        k for k in SCENARIOS if int(k[1:]) > 15 and k != BONUS
+    ]
     second = [n for v in parties["s02"].vagrants for n in v.skills if n in (1, 2)]
     assert sorted(second) == [1, 2]
     twelfth = {n for v in parties["s12"].vagrants for n in v.skills}

@@ -17,7 +17,7 @@ from hearthside.games.vagrantsong.content.line import (
     path_ended,
 )
 from hearthside.games.vagrantsong.content.page import SCENARIOS
-from hearthside.games.vagrantsong.content.prose import PROSE, again_of, passages, story
+from hearthside.games.vagrantsong.content.prose import PROSE, again_of, passages, result_of, story
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.setup import Setup, start
 from hearthside.games.vagrantsong.state import Journey
@@ -72,6 +72,8 @@ def test_an_event_is_read_before_its_bones_fall() -> None:
     session.choose("investigate:3")
     assert session.decision is not None and session.decision.ask == "page"
     assert session.state.story == "s02.e3" and session.state.vagrants[0].humanity == 10
+    session.choose("read")
+    assert session.state.story == "s02.e3.1" and session.state.vagrants[0].humanity == 10
     session.choose("read")
     assert session.state.vagrants[0].humanity == 8
 
@@ -215,6 +217,17 @@ def test_every_night_opens_with_a_page_of_story() -> None:
     """120 to 250 words, the first path as the others."""
     for key in SCENARIOS:
         assert 120 <= len(PROSE[f"{key}.opening"][1].split()) <= 250, key
+
+
+def test_every_event_of_every_night_has_a_passage_of_its_own() -> None:
+    """And where it is made out by a roll, one for what that brings and one for what it does not."""
+    for made in SCENARIOS.values():
+        for event in made.events:
+            key = f"{made.key}.e{event.number}"
+            assert key in PROSE, key
+            if event.auto is None and event.tiers:
+                told = [bool(result_of(key, wins)) for wins in range(len(event.tiers))]
+                assert all(told), key
 
 
 @pytest.mark.rule("VS-164")

@@ -24,11 +24,14 @@ from .rules.slots import free_slots
 from .state import EVENT, MALADY, TOKENS, Camp, Journey, Vagrant
 
 TUNABLES = (
-    Tunable("threshold", 0, low=-6, high=10, label="Added to every Haint's Threshold"),
+    Tunable("threshold", 0, low=-12, high=12, label="Added to every Haint's Threshold"),
+    Tunable("blows", 0, low=-2, high=4, label="Added to what every action of a Haint costs"),
     Tunable("breaks", 0, low=-2, high=3, label="Added to where the Break marker starts"),
 )
 BOXES_TICKED = 4
 """So many Revive boxes are ticked for a party that begins in the last nights."""
+BELLS_NIGHT, BELLS_FOUND = 15, 2
+"""The night in which the bells are found, and how many a party has that begins after it."""
 EXAMPLES: tuple[dict[str, Any], ...] = (
     {"seats": 2},
     {"seats": 3, "vagrants": ["runaway", "wayfarer", "empress"]},
@@ -124,6 +127,8 @@ def veteran(s: Journey) -> None:
                     break
     for made in before:
         put_in_tier(s, made.tier)
+    if number > BELLS_NIGHT and "orchard" in s.camp.doors:
+        s.camp.marks["bells"] = BELLS_FOUND  # VN-1602
     s.dice.shuffle(s.camp.junk_deck)
     for v in s.vagrants:
         if number > 3 and len(v.junk) < VAGRANTS[v.who].junk_slots:

@@ -321,9 +321,9 @@ def test_the_spirit_walks() -> None:
 
 @pytest.mark.rule("VN-1771", "VN-1772", "VN-1776", "VN-1790", "VN-1791", "VN-1792")
 def test_what_is_laid_at_her_feet() -> None:
-    """Next to her, on a statue that is not clean: a Ritual, half her Threshold of 6 for her, and it is Cleansed."""
+    """Next to her, on a statue that is not clean: a Ritual, half her Threshold of 6, and it and another are Cleansed."""
     for number, name, coins in ((1, "flowers", 1), (2, "clear", 1), (6, "gold", 2)):
-        s = park(statues=("B4c",))
+        s = park(statues=("B4c", "C3a"))
         set_at(s, "A1b", "A6d")
         failed = looks(s, number, 1)
         assert effects(failed)[0] == ["luck"] and number in failed.state.events
@@ -340,7 +340,7 @@ def test_what_is_laid_at_her_feet() -> None:
         assert (
             done.haints[0].threshold == 6
             and done.haints[0].humanity == 3
-            and cleansed(done) == {SPACE["B4c"]}
+            and cleansed(done) == {SPACE["B4c"], SPACE["C3a"]}
         )
         assert done.tracks["rite"] == 0
 

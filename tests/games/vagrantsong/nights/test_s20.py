@@ -317,6 +317,17 @@ def test_it_was_earlier() -> None:
     assert t.tracks["began0"] == SPACE["B1b"] + 1
 
 
+@pytest.mark.rule("VN-2045")
+def test_timeless_what_is_done_for_him_counts_for_more() -> None:
+    """1 more at each gain; not while there are hours to keep."""
+    for mood, gained in ((1, 2), (0, 1)):
+        s = rock(haint="B3b", mood=mood)
+        s.haints[0].threshold = 20
+        set_at(s, "B2b", "A1a")
+        session = go_on(sit(acting(s, 0, bust=1), rolls=[5], seed=1), "bust:0")
+        assert session.state.haints[0].humanity == gained
+
+
 @pytest.mark.rule("VN-2046")
 def test_timeless_a_cycle_makes_everyone_older() -> None:
     """1 each; the tokens go back."""

@@ -58,21 +58,25 @@ def _night(s: Journey) -> float:
     if s.active >= 0 and s.step in ("coins", "acts"):
         v = s.vagrants[s.active]
         fresh = s.step == "coins" and not v.coins and not v.foot
-        extra += (FRESH if fresh else 0.9) * intentions(s, v) + _place(s, v)
+        extra += (FRESH if fresh else 0.9) * intentions(s, v) + _errand(s, v)
+        extra += TRIED * sum(v.coins.get(slot, 0) for slot in v.done)
+        if v.at >= 0 and made.saved:
+            extra += draw(to_haint(s, v.at))
+    elif 0 <= s.recent < len(s.vagrants):
+        extra += _errand(s, s.vagrants[s.recent])
     # Never flat: of two bad positions one is better.
     return 1 / (1 + exp(4 * (0.5 - worth - unit * extra)))
 
 
-def _place(s: Journey, v: Vagrant) -> float:
-    """What it is worth where the Vagrant stands whose turn it is, near what there is to do, and what has been tried.
+def _errand(s: Journey, v: Vagrant) -> float:
+    """What it is worth how near a Vagrant stands to what there is to do: the one whose turn it is, or was last.
 
-    Only for that one, and only until the turn ends: a Haint comes nearer by itself, and ending a turn would look good.
+    It counts until the next turn begins, or the last step of a turn would look bad wherever it led. How near a Haint is
+    does not, since that comes nearer by itself, and ending a turn would look good.
     """
     made = scenario_of(s)
-    worth = pull(to_errand(s, v)) + TRIED * sum(v.coins.get(slot, 0) for slot in v.done)
-    if v.at >= 0 and made.saved:
-        worth += draw(to_haint(s, v.at))
-    elif v.at >= 0 and made.finds and s.events:
+    worth = pull(to_errand(s, v))
+    if v.at >= 0 and not made.saved and made.finds and s.events:
         worth -= 0.05 * min(TRAIN.dist[v.at][there] for there in s.events.values())
     return worth
 

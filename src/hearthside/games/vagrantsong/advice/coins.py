@@ -19,8 +19,8 @@ from ..state import Journey, Vagrant
 
 ODDS = [1.2, *(1.2 * (7 - n) / 6 for n in range(1, 7)), *[0.2] * 9]
 """Successes to expect of a Bone against a success value, further Bones for 6s counted."""
-ERRAND, CLOSE = 1.5, 0.08
-"""What being where there is something to do is worth, and each step nearer to a Haint."""
+ROAD, FAR, CLOSE = 0.12, 14, 0.08
+"""What each step nearer to where there is something to do is worth, from how far off; and each step nearer to a Haint."""
 FIND = 1.2
 """What an Event Token on the floor is worth to whoever makes it out."""
 
@@ -81,8 +81,8 @@ def to_errand(s: Journey, v: Vagrant) -> int:
 
 
 def pull(gap: int) -> float:
-    """What it is worth to be so many steps from something to do: the nearer the better, and nothing where there is nothing."""
-    return ERRAND * 8 / (8 + gap) if gap < 99 else 0.0
+    """What it is worth to be so many steps from something to do; nothing where there is nothing."""
+    return ROAD * max(1, FAR - gap) if gap < 99 else 0.0
 
 
 def draw(haint: int) -> float:

@@ -20,9 +20,10 @@ Who = Callable[[Journey, int, Body | None, Action], list[Body]]
 
 
 def harder(s: Journey) -> int:
-    """How much more Haint actions cost by what is in force."""
+    """How much more Haint actions cost by what is in force, and by what a study varies."""
     on = scenario_of(s).on
-    return sum_for_all(s, on.harder) if on.harder else 0
+    more = s.tune.get("blows", 0)
+    return more + sum_for_all(s, on.harder) if on.harder else more
 
 
 # -- on one body -------------------------------------------------------------------------------

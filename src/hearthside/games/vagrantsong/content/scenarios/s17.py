@@ -123,13 +123,17 @@ def before_her(s: Journey, i: int) -> bool:
 
 
 def softens(s: Journey) -> Asks:
-    """A Ritual: she gains half her Threshold, whatever Event 4 says, and the stone she stands on is Cleansed."""
+    """A Ritual: she gains half her Threshold, whatever Event 4 says; her stone and another are Cleansed."""
     at = s.haints[SHE].at
     RITE.set(s, 1)  # VN-1774
     yield from haint_gain(s, SHE, (s.haints[SHE].threshold + 1) // 2)  # VN-1790, VN-1791, VN-1792
     RITE.set(s, 0)
     if at in rough(s):
         yield from cleanse(s, at)  # VN-1790, VN-1791, VN-1792
+    if s.haints[SHE].mood == ANGER and rough(s):
+        yield from cleanse(
+            s, (yield from CLEANSE.choose(ANYONE, rough(s)))
+        )  # VN-1790, VN-1791, VN-1792
 
 
 CLEANSE = Where("cleanse", "VN-1774", "The one on {0}", prompt="Which statue is clean?")
@@ -343,15 +347,15 @@ S17 = scenario(
         rituals=(
             Ritual(
                 "flowers", "Flowers for My Lady", "Lay the roses (Event 1) at her feet.",
-                "1 Coin; she gains half her Threshold, and the Debris she is on is Cleansed.", 1, softens,
+                "1 Coin; she gains half her Threshold; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 1, softens,
             ),
             Ritual(
                 "clear", "Slip Away, Clear Away", "Use the rake (Event 2) on her.",
-                "1 Coin; she gains half her Threshold, and the Debris she is on is Cleansed.", 1, softens,
+                "1 Coin; she gains half her Threshold; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 1, softens,
             ),
             Ritual(
                 "gold", "Glitters as Gold", "Use the mortar (Event 6) on her.",
-                "2 Coins; she gains half her Threshold, and the Debris she is on is Cleansed.", 2, softens,
+                "2 Coins; she gains half her Threshold; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 2, softens,
             ),
         ),
         lasting=(FAST, HARD),

@@ -311,6 +311,11 @@ def rewinds(s: Journey, i: int) -> Asks:
     SLIP.set(s, -s.rounds % TRACK_MAX)  # VN-2070
 
 
+def at_last(s: Journey, h: int, n: int) -> int:
+    """With no more hours to keep, what is done for him counts for more."""
+    return n + 1 if s.haints[h].mood == TIMELESS else n  # VN-2045
+
+
 def nobody_lost(s: Journey) -> bool:
     """Whether nobody ever was Westbound."""
     return not any(v.was_westbound for v in s.vagrants)  # VN-2025
@@ -464,6 +469,7 @@ S20 = scenario(
         progress=progress,
         share=0.6,
         opening=sets_the_clock,
+        haint_gaining=at_last,
         turn_start=turn_start,
         turn_end=turn_end,
         haint_end=his_turn_is_over,

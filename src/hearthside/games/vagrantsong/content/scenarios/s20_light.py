@@ -300,6 +300,7 @@ TIMELESS_MOOD = Mood(
     salt=Action("High Water", "Everyone in range loses 3 and is moved 2 away.", range=2, does=(each(in_range, lose(3), pushed(2)),)),
     foot=Action("It Was Earlier", "Everyone is set where their last turn began, and loses 2.", perform=it_was_earlier),
     apple=Action("The Whole Lamp", "Everyone in range loses 4.", move=2, range=3, area=True, does=(each(in_range, lose(4)),)),
+    special="Whenever he gains Humanity, he gains 1 more.",  # VN-2045
     cycle_text="Everyone loses 1.",
     cycle=all_grow_old,
     haunted_text="Lose 2 Humanity.",
