@@ -20,7 +20,7 @@ from hearthside.games import GAMES, load
 from hearthside.kernel import Session
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
-LONGEST = 8000
+LONGEST = 20_000
 """Choices after which a golden game is cut; the longest campaign of the examples ends before."""
 SHORT = 24
 """How many choices a playthrough tells."""
