@@ -47,6 +47,27 @@ def test_who_dies_while_movement_is_being_paid_for_is_not_asked_where_to(
     assert (session.state.walk, session.state.mover, session.state.payer) == (0, -1, -1)
 
 
+@pytest.mark.rule("DW-005", "DW-008", "DW-073")
+def test_who_dies_before_new_land_leaves_no_question_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The next to move begins a move of their own, not at the tile that the dead one had turned."""
+    s = doomed(monkeypatch, "draw 1, walk 1", 0, "boot")
+    give(s, 0, food=1)
+    give(s, 1, food=1)
+    deal(s, 1, "boot", "pan")
+    s.players[0].at = at(1)
+    lay(s, at(2), "forest", up=False)
+    session = play(s, seed=1)
+    for choice in ("play:boot,0", "explore:W", "use:0"):
+        session.choose(choice)
+    assert dead(session, 0)
+    assert (session.asked.seat, session.asked.ask) == (1, "act")
+    session.choose("play:boot,0")
+    assert session.asked.ask == "move"
+    assert "go:W,walk" in options(session)
+
+
 @pytest.mark.rule("DW-005", "DW-008", "DW-055")
 def test_who_dies_at_work_rolls_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Dice that were put in are never thrown."""

@@ -98,6 +98,25 @@ def test_whoever_is_pushed_onto_the_tile_that_was_tried_has_spent_the_try(
     assert after.tried == -1
 
 
+@pytest.mark.rule("DW-072", "DW-073")
+def test_a_tile_that_was_taken_up_is_not_entered_however_near_it_lay() -> None:
+    """No tile straight west: the mover is pushed to a place right beside the one that was tried, which is gone."""
+    s = table()
+    spread(s)
+    deal(s, 0)
+    p = s.players[0]
+    p.at, s.players[1].at = at(0, -1), at(1)
+    s.map[at(9)] = s.map.pop(at(1, -1))
+    s.up.discard(at(1, -1))
+    session = exploring(s, "N")
+    session.choose("onto:discard")
+    after = session.state
+    assert after.players[0].at == at(1, -2)
+    assert at(0, -2) not in after.map
+    assert after.tried == -1
+    assert session.asked.ask == "act"  # nothing lies around there, so the rest of the walk was lost
+
+
 @pytest.mark.rule("DW-072")
 def test_who_is_pushed_onto_unknown_land_turns_it() -> None:
     """Meeples stand on open tiles only; what came to light cannot be taken back."""

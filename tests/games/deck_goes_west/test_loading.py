@@ -192,6 +192,8 @@ def test_characters_who_could_not_go_anywhere(
         ("slowest", {"jobs": ["-1 food, walk 1", "+1 vp"]}, "slowest: jobs: must cost something"),
         ("slowest", {"line": True}, "slowest: line: goes with a T"),
         ("iron_road", {"line": False}, "iron_road: line: goes with a T"),
+        ("two_trails", {"meeples": 1}, "two_trails: apart: goes with two meeples"),
+        ("new_world", {"meeples": 2}, "new_world: apart: goes with two meeples"),
         ("slowest", {"remove": 0}, "slowest: remove: goes with a 'remove' in the night"),
         ("iron_road", {"remove": 2}, "iron_road: remove: goes with a 'remove' in the night"),
         ("slowest", {"mode": "solo"}, "missions.toml: all: coop: there are 7, not 8"),

@@ -287,6 +287,10 @@ def test_every_ride_has_its_reason() -> None:
     assert session.state.stepped
     session = moving(s, trains=(1, 2))
     assert verdicts(session, "ride")["ride:W4"] == "DW-083"
+    assert verdicts(session, "ride")["ride:W3"] == "DW-084"  # both together would just reach it
+    session = moving(s, trains=(2, 3, 5))
+    session.choose("ride:W3")
+    assert session.state.trains == [2, 5]
     s.rails.discard(s.players[0].at)
     session = moving(s, walk=1, trains=(3,))
     assert verdicts(session, "ride")["ride:W3"] == "DW-083"

@@ -122,7 +122,7 @@ def bargain(s: West, view: View, talk: Offer, gains: dict[int, float]) -> dict[i
     steps = [step(view, mine, yours, kind, way, now) for kind in range(4) for way in (-1, 1)]
     found = [change for change in steps if change is not None]
     tries = [(change, HOPED) for change in found]
-    if blank(talk):
+    if blank(talk, talk.seat) and blank(talk, talk.partner):
         tries += [
             ((a[0] + b[0], a[1] + b[1]), HOPED * HOPED) for a in found for b in found if a is not b
         ]

@@ -159,6 +159,8 @@ def _missions() -> dict[str, Mission]:
             raise entry.wrong("jobs", "must cost something, or they could be done for ever")
         if mission.line != any("T" in row for row in mission.layout):
             raise entry.wrong("line", "goes with a T, the far town, in the layout")
+        if (mission.apart > 0) != (mission.meeples == 2):
+            raise entry.wrong("apart", "goes with two meeples")
         if ("remove" in mission.night) != (mission.remove > 0):
             raise entry.wrong("remove", "goes with a 'remove' in the night")
         found[entry.id] = mission

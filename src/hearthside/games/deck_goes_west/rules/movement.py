@@ -11,7 +11,7 @@ from ..content.jobs.program import PROGRAMS as JOBS
 from ..content.land import KINDS_OF_LAND, LAND, TILES, place_words
 from ..content.missions import MISSIONS
 from ..content.people import who
-from ..state import DIRECTIONS, WEST, West, bearing, column, distance, name_of, within
+from ..state import DIRECTIONS, West, bearing, column, distance, name_of, within
 from .asking import HandAsk
 from .cards import take_danger
 from .doing import follow, reveal, roll_to
@@ -106,14 +106,18 @@ def no_wagon(s: West, wagon: str, there: int) -> Bar | None:
     return None
 
 
+def western_bound(s: West) -> int:
+    """The last column that the mover may go to, so that the other meeple does not fall behind (DW-168)."""
+    apart = MISSIONS[s.mission].apart
+    return column(s.players[s.mover].other) + apart if apart else ANYWHERE
+
+
 def too_far(s: West, there: int) -> Bar | None:
     """DW-168: of two meeples neither may fall further behind than the mission allows."""
-    apart, other = MISSIONS[s.mission].apart, s.players[s.mover].other
-    if apart and other >= 0 and column(there) - column(other) > apart:
-        return Bar(
-            "DW-168", f"The other meeple would be {column(there) - column(other)} columns behind."
-        )
-    return None
+    if column(there) <= western_bound(s):
+        return None
+    behind = column(there) - column(s.players[s.mover].other)
+    return Bar("DW-168", f"The other meeple would be {behind} columns behind.")
 
 
 def with_wagon(wagon: str) -> str:
@@ -131,7 +135,7 @@ def no_go(s: West, seat: int, way: str, kind: str, wagon: str = "") -> str | Bar
         return "DW-060"
     if there not in s.up:
         return Bar("DW-073", "It is face down, so it has to be explored.")
-    if free(s, KINDS.index(kind), there) and s.walk and in_circles(s, there, bool(wagon)):
+    if free(s, KINDS.index(kind), there) and in_circles(s, there, bool(wagon)):
         return Bar("DW-065", "You stood there since you last spent movement, and nothing is new.")
     return too_dear(s, kind, there) or no_wagon(s, wagon, there) or too_far(s, there)
 
@@ -191,8 +195,7 @@ def leave_for(s: West, there: int) -> Asks:
     if ambushed:
         yield from take_danger(s, s.mover, pain=True)
     yield from follow(s, s.mover)
-    if MISSIONS[s.mission].home:
-        reach(s, s.mover)  # DW-011
+    reach(s, s.mover)  # DW-011
 
 
 # -- unknown land ---------------------------------------------------------------------------------
@@ -291,13 +294,14 @@ def no_ride(s: West, seat: int, where: str) -> str | Bar | None:
         return Bar("DW-083", "No train has been paid for.")
     if at not in s.rails:
         return Bar("DW-083", "There is no railway here.")
-    if at + RIDES[where] not in s.rails:
+    there = at + RIDES[where]
+    if there not in s.rails:
         return Bar("DW-083", "There is no railway there.")
-    far = distance(at, at + RIDES[where])
+    far = distance(at, there)
     if far > max(s.trains):
         rule = "DW-084" if sum(s.trains) >= far else "DW-083"
         return Bar(rule, f"It is {far} tiles away, and the train goes {max(s.trains)}.")
-    return too_far(s, at + RIDES[where])
+    return too_far(s, there)
 
 
 def ride(s: West, seat: int, where: str) -> Asks:
@@ -342,14 +346,6 @@ ENTERING_PULLING = tuple(ENTER_IT.table[kind, "wagon"] for kind in KINDS)
 STAYING = tuple(STAY.table[kind] for kind in KINDS)
 
 
-def western_bound(s: West) -> int:
-    """The last place that the mover may go to, so that the other meeple does not fall behind (DW-168)."""
-    p = s.players[s.mover]
-    if p.other < 0 or not MISSIONS[s.mission].apart:
-        return ANYWHERE
-    return (column(p.other) + MISSIONS[s.mission].apart) * WEST + WEST - 1
-
-
 def ways(s: West) -> list[Option]:
     """Where the pooled movement may lead from here (DW-060)."""
     at = s.players[s.mover].at
@@ -364,7 +360,7 @@ def ways(s: West) -> list[Option]:
             if there not in s.up:
                 options.append(exploring)  # DW-073
                 continue
-            if there > bound:
+            if there >> 8 > bound:
                 continue  # DW-168
             pulls = at == s.wagon and can_be_pulled(s, there)
             for kind in range(3):
@@ -377,7 +373,7 @@ def ways(s: West) -> list[Option]:
     if s.trains and at in s.rails:
         reachable = max(s.trains)
         for there in sorted(s.rails):
-            if there != at and there <= bound and distance(at, there) <= reachable:  # DW-083
+            if there != at and there >> 8 <= bound and distance(at, there) <= reachable:  # DW-083
                 options.append(RIDING[there - at])
     return options
 
@@ -396,7 +392,7 @@ def enter_options(s: West, payer: int) -> list[Option]:
     at, there = s.players[s.mover].at, s.tried
     options = []
     pulls = at == s.wagon and can_be_pulled(s, there)
-    for kind in range(3 if there <= western_bound(s) else 0):
+    for kind in range(3 if column(there) <= western_bound(s) else 0):
         if 0 < cost(s, kind, at, there) <= held(s, kind):
             options.append(ENTERING[kind])
             if pulls:

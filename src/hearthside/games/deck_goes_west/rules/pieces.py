@@ -49,10 +49,10 @@ def giving(talk: Offer, seat: int) -> list[int]:
     return [max(0, sign(talk, seat) * n) for n in talk.gives]
 
 
-def blank(talk: Offer, but: int = -1) -> bool:
-    """Whether nothing lies on the table; cards asked unseen of the side `but` are left out."""
-    asked = [n for side, n in enumerate(talk.blind) if side != but]
-    return not (any(talk.gives) or talk.cards or talk.wishes or talk.carries or any(asked))
+def blank(talk: Offer, seat: int) -> bool:
+    """Whether nothing lies on the table; cards asked unseen of that seat are left out."""
+    asked = talk.blind[side_of(talk, other_of(talk, seat))]
+    return not (any(talk.gives) or talk.cards or talk.wishes or talk.carries or asked)
 
 
 def changed(s: West) -> None:
@@ -402,18 +402,17 @@ WANTS = tuple(WANT.table[name] for name in RESOURCES)
 PARTNER, ME = "partner", "me"
 
 
-def by_kind(act: Act[West, [str]]) -> tuple[Option | None, ...]:
-    """The options of an act over items, by kind of card; dangers have none."""
-    return tuple(act.table.get(kind.id) for kind in KINDS)
+def by_kind(act: Act[West, [str]]) -> dict[int, Option]:
+    """The options of an act over items, by kind of card."""
+    return {KIND[id].index: act.table[id] for id in ITEMS}
 
 
 OFFERS, WISHES, BACKS, SPARES = by_kind(OFFER), by_kind(WISH), by_kind(BACK), by_kind(SPARE)
 
 
-def of_kinds(table: tuple[Option | None, ...], cards: list[int]) -> list[Option]:
+def of_kinds(table: dict[int, Option], cards: list[int]) -> list[Option]:
     """One option for every kind among some items."""
-    kinds = dict.fromkeys(KIND_OF[card] for card in cards)
-    return [option for kind in kinds if (option := table[kind]) is not None]
+    return [table[kind] for kind in dict.fromkeys(KIND_OF[card] for card in cards)]
 
 
 def piece_options(s: West, seat: int) -> list[Option]:

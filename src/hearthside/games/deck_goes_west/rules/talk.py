@@ -38,8 +38,10 @@ PUTS = 8
 
 def no_trade(s: West, seat: int, other: int) -> str | Bar | None:
     """DW-119: a partner on the same tile or both on railways, and a card to discard."""
-    if other == seat or other >= s.seats or s.players[other].out:
+    if other == seat or other >= s.seats:
         return "DW-119"
+    if s.players[other].out:
+        return Bar("DW-008", f"{who(s, other)} is dead.")
     p, q = s.players[seat], s.players[other]
     if not items(p):
         return Bar("DW-119", "You have no item to discard for it.")
@@ -80,7 +82,7 @@ def partners(s: West, seat: int) -> list[Option]:
     return [
         TRADE.table[other]
         for other, q in enumerate(s.players)
-        if other != seat and not q.out and (q.at == p.at or (on_rail and q.at in s.rails))
+        if other != seat and (q.at == p.at or (on_rail and q.at in s.rails))
     ]
 
 
@@ -91,7 +93,7 @@ def no_propose(s: West, seat: int) -> str | Bar | None:
     """DW-119: new terms can be put to the other, so many times."""
     talk = talk_of(s)
     asked = talk.blind[side_of(talk, seat)]
-    if blank(talk, but=side_of(talk, seat)):
+    if blank(talk, seat):
         return Bar("DW-119", "Nothing lies on the table.")
     if not talk.changed and not asked:
         return Bar("DW-119", "These are the terms that were put to you: agree, or change them.")
@@ -272,8 +274,8 @@ def carry_on(s: West) -> bool:
     """Begin the next move that one of two traders makes with the other's meeple, if there is one (DW-120)."""
     while s.carries:
         payer, mover = s.carries.pop(0), s.carries.pop(0)
-        if s.players[payer].out or s.players[mover].out:
-            continue
+        if s.players[mover].out:
+            continue  # who died while moving the other; nobody else can
         begin_move(s, payer, mover)
         s.key = MOVE_KEY
         if not s.open or open_jobs(s, payer, MOVE_KEY):
