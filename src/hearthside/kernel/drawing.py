@@ -17,13 +17,16 @@ RARELY = 4
 def drawn(game: Game[Any], rng: Dice, **fixed: Any) -> dict[str, Any]:
     """A setup by lot that the game accepts: every number of seats as likely as the next, then everything else.
 
-    Fields that are `fixed` stay as they are. Numbers that studies tune are left alone.
+    Fields that are `fixed` stay as they are. Numbers that studies tune are as they were, unless fixed.
 
     >>> from hearthside.games import load
     >>> drawn(load("pilfer"), Dice(3)), drawn(load("pilfer"), Dice(3), seats=4)
     ({'seats': 3}, {'seats': 4})
+    >>> drawn(load("pilfer"), Dice(3), seats=4, tune={"goal": 12})
+    {'seats': 4, 'tune': {'goal': 12}}
     """
     fields = {f.name: f for f in dataclasses.fields(game.setup)}
+    tunables = {t.name: t for t in game.tunables}
     while True:
         low, high = game.seats
         seats = fixed.get("seats", low + rng.below(high - low + 1))
@@ -36,12 +39,12 @@ def drawn(game: Game[Any], rng: Dice, **fixed: Any) -> dict[str, Any]:
                         setup[name] = value
             setup |= fixed
             try:
-                read_setup(game.setup, setup)
+                read_setup(game.setup, setup, tunables)
             except SetupError:
                 continue
             return setup
         if "seats" in fixed:
-            read_setup(game.setup, {**fixed})
+            read_setup(game.setup, {**fixed}, tunables)
             return dict(fixed)
 
 
