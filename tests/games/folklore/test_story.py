@@ -274,24 +274,27 @@ MAP = """
 map church -> c | c
   foe zombi E3
   foe zombie A1
+  foe rat_swarm D3 E3
   die E5 charm 6 "x": lore 5
   ambush E5 zombie E6
   goal win
 """
 
 
+@pytest.mark.rule("FL-138")
 def test_the_checker_looks_into_maps() -> None:
     text = GOOD.replace("  Right -> c", "  Right -> d") + MAP
     found = lines(text)
     for part in (
         "unknown creature 'zombi'",
         "zombie stands on a square that no foe can stand on",
+        "rat_swarm stands on a square that no foe can stand on",
         "unknown skill 'charm'",
         "hangs on a square without a feature",
         "goal 'win' is not one of",
         "the map has no goal",
     ):
-        assert any(part in p for p in found), (part, found)
+        assert sum(part in p for p in found) == 1, (part, found)
     assert all(p.startswith("test.story:") for p in found)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from .board import BIT, covers
 from .load import ContentError
 from .notation import Effect
 from .perks import PERKS, reward_known
@@ -180,7 +181,8 @@ def _map_problems(box: Box) -> Iterator[tuple[int, str]]:
     for foe in setup.foes:
         if foe.kind not in CREATURES:
             yield foe.line, f"unknown creature {foe.kind!r}"
-        if (blocked | board.start) >> foe.at & 1:
+        under = covers(foe.at, CREATURES[foe.kind].size) if foe.kind in CREATURES else BIT[foe.at]
+        if (blocked | board.start) & under:
             yield foe.line, f"{foe.kind} stands on a square that no foe can stand on (FL-138)"
         if foe.ambush >= 0 and foe.ambush not in ats:
             yield foe.line, f"the ambush of {foe.kind} hangs on a square without a feature"

@@ -77,7 +77,7 @@ It is weighed out to you by a man who does not meet your eye. On the bottom of t
 It is as warm as a stable. The dough has risen out of the troughs and over the edge and down, and lies on the tiles with its arms out. It is not alone in there: whoever walks by night walks through here first, to be fed.
 map bakehouse -> bakehouse_won | bakehouse_lost
   dark
-  foe rat_swarm F3
+  foe rat_swarm E2
   foe thorn_sprite F6 G7(3+) C6(4+) G9(5+)
   foe bandit H2(4+)
   chest H2 trickery 6 "The guild's cash box": coins 12 @self | wanted @self
@@ -483,7 +483,7 @@ map thornwood -> wood_through | wood_lost
   foe thorn_sprite G3 G7 E4(3+) D8(4+)
   [not flag deer_way] foe bog_crawler G8
   [flag hedged] foe thorn_sprite H6
-  [flag wife_dead] foe hornet_swarm E5
+  [flag wife_dead] foe hornet_swarm D5
   foe wood_wife H2(5+)
   [flag butter] altar E7 "Babet the laundress": lore 14 @self; flag freed; token woken
   [not flag butter] altar E7 ecology 6 again "Babet the laundress": lore 14 @self; flag freed; token woken | afflict immobilized 5 @self

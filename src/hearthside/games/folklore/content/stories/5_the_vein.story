@@ -210,7 +210,7 @@ The clerk has got as far as the second cairn. He sits against it with his knees 
 map winter_pass -> pass_won | pass_lost
   foe vein_man F5 H4 E8(3+) I6(4+) C9(5+)
   foe wolf D2 I9
-  foe bear_man G2(4+)
+  foe bear_man F2(4+)
   [flag one_short] foe vein_man J3
   [flag seen_it] weak vein_man might 5
   altar F9 nerve 5 again "The clerk, who must not stop reading": flag clerk; lore 16 @self | lose pp 1 @self
