@@ -292,7 +292,7 @@ S02 = scenario(
             .V....|.|.B....|.|.B....
             .VV...|#|...B..|#|......
         """,
-        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (18, 24, 29), 3, on_break={4: 2}),),
+        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (15, 22, 28), 3, on_break={4: 2}),),
         events=(
             Event(
                 number=1, title="A Pan on a Hook",  # VN-0271
