@@ -341,3 +341,15 @@ def test_a_rival_is_asked_blindly_and_once(monkeypatch: pytest.MonkeyPatch) -> N
     session.choose("invite:1")
     assert session.state.invited == [1]
     assert session.state.players[0].res[3] == 1
+
+
+@pytest.mark.rule("DW-104", "DW-054")
+def test_sure_hits_are_no_roll() -> None:
+    """Two hits of a revolver would be rolled, four of dynamite are not: only the bandits' saves are written down."""
+    s = gang(n=1)
+    deal(s, 0, "dynamite")
+    session = play(s, rolls=(NONE,))
+    session.choose("play:dynamite,0")
+    rolls = [event.args for event in session.journal if event.kind == "dice"]
+    assert rolls == [(0,)]
+    assert session.state.bandits == {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import told
 
+from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Session
 
@@ -463,3 +464,90 @@ def test_trade_cards_that_were_played_are_counted(monkeypatch: pytest.MonkeyPatc
     session.choose("play:mule,0")
     assert len(session.state.played) == 1
     assert kinds(session.state.players[0].discard)[-2:] == ["boot", "mule"]
+
+
+@pytest.mark.rule("DW-049", "DW-051")
+def test_the_question_says_whether_a_resource_is_paid_or_gained(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By icons with a number as by those with x."""
+    for job, questions in (
+        ("-1 any, +1 any", ("what do you pay with?", "what would you like?")),
+        ("-2x any, +x any", ("what do you pay with?", "what would you like?")),
+    ):
+        s = hero(monkeypatch, job, "walk 1", gold=2, food=2)
+        session = play(s)
+        session.choose("use:0")
+        asked = []
+        while session.asked.ask in ("any", "x"):
+            if session.asked.ask == "any":
+                asked.append(game.asks["any"].prompt(session.state, session.asked))
+            session.choose(session.asked.options[-1])
+        assert tuple(asked) == questions
+
+
+@pytest.mark.rule("DW-049", "DW-053")
+def test_x_is_paid_with_what_there_is_enough_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Just enough of one kind is enough, and then no other kind will do."""
+    s = hero(monkeypatch, "-2x any, +x any", "walk 1", gold=2, food=1)
+    session = play(s)
+    session.choose("use:0")
+    assert (session.asked.ask, options(session)) == ("x", {"x:0", "x:1"})
+
+
+@pytest.mark.rule("DW-011", "DW-167")
+def test_the_last_rail_of_a_line_wins_though_it_pays_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The score waits for the line, whatever the mission pays for building."""
+    print_mission(monkeypatch, "iron_road", events=("on clear: +1 vp",))
+    s = hero(monkeypatch, "-1 metal, rail", "walk 1", mission="iron_road", metal=1)
+    s.points = [s.finish]
+    s.players[0].at = at(2)
+    lay(s, at(2), "forest")
+    s.rails = {s.start, at(1), s.goal}
+    session = play(s)
+    session.choose("use:0")
+    assert session.outcome is not None
+    assert session.outcome.how == "score"
+
+
+@pytest.mark.rule("DW-076")
+def test_a_telescope_stops_when_nothing_is_left_to_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One tile in the west lies face down within reach, and no room is left around it: it is turned, and that is all."""
+    s = hero(monkeypatch, "-1 food, telescope 3", "walk 1", food=1)
+    lay(s, at(2), "forest", up=False)
+    for place in {at(3), at(2, 1), at(2, -1)} - s.map.keys():
+        s.map[place] = s.tiles.pop()
+    s.up |= {place for place in s.map if place != at(2)}
+    session = play(s, seed=1)
+    session.choose("use:0")
+    assert at(2) in session.state.up
+    assert session.asked.ask == "act"
+
+
+@pytest.mark.rule("DW-076")
+def test_a_telescope_is_pointed_at_places_with_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the map ends there is nothing to point it at, not even in vain."""
+    s = hero(monkeypatch, "-1 food, telescope 1", "walk 1", food=1)
+    session = play(s, seed=1)
+    session.choose("use:0")
+    ask = game.asks[session.asked.ask]
+    found = {str(option) for option, _ in ask.candidates(session.state, session.asked)}
+    assert "look:W2" in found
+    assert not any(name.startswith("look:E") for name in found)
+
+
+@pytest.mark.rule("DW-095", "DW-077")
+@pytest.mark.parametrize(("land", "points"), [("forest", 3), ("village", 0)])
+def test_an_event_looks_at_the_land_where_it_happened(
+    monkeypatch: pytest.MonkeyPatch, land: str, points: int
+) -> None:
+    """A forest is one however it was seen; anything else is none."""
+    print_mission(monkeypatch, "discovery", events=("on reveal: forest? +3 vp",))
+    s = hero(monkeypatch, "-1 food, telescope 1", "walk 1", food=1)
+    lay(s, at(2), land, up=False)
+    session = play(s, seed=1)
+    session.choose("use:0")
+    session.choose("look:W2")
+    assert session.state.points[0] == points

@@ -6,9 +6,16 @@ import pytest
 from tests.positions import told
 
 from hearthside.games.deck_goes_west import game
-from hearthside.games.deck_goes_west.content.jobs.program import MOVE_KEY
+from hearthside.games.deck_goes_west.content.jobs.program import MOVE_KEY, Program
 from hearthside.games.deck_goes_west.invariants import invariants
-from hearthside.games.deck_goes_west.rules.movement import CLIMBING, SAILING, WALKING, cost
+from hearthside.games.deck_goes_west.rules.movement import (
+    CLIMBING,
+    RIDES,
+    SAILING,
+    WALKING,
+    cost,
+    longest,
+)
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import ScriptedDice, Session
 
@@ -365,3 +372,26 @@ def test_an_action_leaves_an_empty_pool() -> None:
     assert (after.walk, after.climb, after.sail, after.trains) == (0, 0, 0, [])
     assert (after.mover, after.payer, after.key) == (-1, -1, -1)
     assert (after.acts, after.idle) == (1, 0)
+
+
+@pytest.mark.rule("DW-073", "DW-062")
+def test_new_water_is_entered_by_boat() -> None:
+    """The tile that was tried turns out to be a lake: whoever walks stays, whoever sails may go in."""
+    s = country()
+    lay(s, at(2), "water", up=False)
+    session = moving(s, walk=1, sail=1)
+    session.choose("explore:W")
+    assert verdicts(session, "enter")["enter:walk"] == "DW-062"
+    assert verdicts(session, "enter")["enter:sail"] == ""
+    session.choose("enter:sail")
+    assert session.state.players[0].at == at(2)
+    assert (session.state.walk, session.state.sail) == (1, 0)
+
+
+@pytest.mark.rule("DW-084")
+def test_rides_are_named_as_far_as_two_of_the_longest_trains() -> None:
+    """Whoever holds two trains hears why they do not add up; only trains count, whatever else has a number."""
+    Program("+20 food")
+    assert longest() == 8
+    assert {"W16", "N16", "E16"} <= set(RIDES)
+    assert not {"W17", "N17", "E17"} & set(RIDES)

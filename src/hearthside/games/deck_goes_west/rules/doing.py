@@ -30,15 +30,13 @@ BUILD, REVEAL, CLEAR, WAGON_WEST, WAGON_EAST, WAGON_DAMAGE = range(len(EVENTS))
 FACES = (0, 0, 1, 1, 1, 2)
 """The success die (DW-013)."""
 ASKING = (op.PAY, op.PAY_X, op.GAIN, op.GAIN_X, op.DISCARD, op.SCRAP, op.TAKE, op.LOOK)
-"""Steps in the middle of which their owner may be asked which resource or card,"""
-ASKING_MORE = (op.PAY_X, op.GAIN_X, op.LOOK)
-"""or how much, or where."""
+"""Steps in the middle of which their owner may be asked which resource or card, how much, or where."""
 
 
 def success(s: West, dice: int) -> int:
     """The sum of that many success dice (DW-054)."""
     faces = [FACES[s.dice.roll() - 1] for _ in range(dice)]
-    if faces and s.journal is not None:
+    if faces:
         note(s, "dice", *faces, rule="DW-054")
     return sum(faces)
 
@@ -47,7 +45,7 @@ def perform(s: West, seat: int, job: Program, bits: int, card: int = -1) -> Asks
     """Take the steps of a job in order; a condition that fails ends it (DW-036)."""
     p = s.players[seat]
     for i, (code, n, arg) in enumerate(job.code):
-        if code in ASKING and (arg >= 4 or code in ASKING_MORE):
+        if code in ASKING:
             s.doer, s.doing, s.stage = seat, job.text, i
         if code == op.IF:
             if not bits & arg:
@@ -93,13 +91,12 @@ def perform(s: West, seat: int, job: Program, bits: int, card: int = -1) -> Asks
             yield from build(s, seat, code)
         else:
             arm(s, code, n)
-    if s.doing:
-        s.doer, s.doing, s.stage, s.x = -1, "", 0, -1
+    s.doer, s.doing, s.stage, s.x = -1, "", 0, -1
 
 
 def tell(s: West, seat: int, kind: int, n: int) -> None:
     """Write down a change of resources that the job itself does not tell: one chosen or rolled."""
-    if s.journal is not None and n:
+    if n:
         note(s, "resource", seat, RESOURCES[kind], n, rule="DW-050")
 
 
@@ -117,11 +114,11 @@ def no_any(s: West, seat: int, name: str) -> Bar | None:
     """DW-049: there must be enough of it, and the rest of the bill must stay payable."""
     res, kind = s.players[seat].res, RESOURCES.index(name)
     (code, n, _), bill = step_asked(s)
-    if code in (op.GAIN, op.GAIN_X) or (code == op.PAY_X and max(res) < n):
-        return None
+    if code in (op.GAIN, op.GAIN_X) or max(res) < n:
+        return None  # who has too little of everything pays x times nothing
     if res[kind] < n:
         return Bar("DW-053", f"It takes {n} {name}, and you have {res[kind]}.")
-    if code == op.PAY and not payable(res, ((kind, n), *bill)):
+    if not payable(res, ((kind, n), *bill)):
         return Bar("DW-049", f"Then too little {name} is left for the rest of the price.")
     return None
 
@@ -169,8 +166,7 @@ def exchange(s: West, seat: int, paying: bool, n: int, arg: int) -> Asks:
     res = s.players[seat].res
     kind = arg if arg < 4 else (yield from which(s, seat, n if paying else 0))
     if paying:
-        most = min(res[kind] // n, len(X_TIMES.options) - 1)
-        pick = yield X.of(seat, list(X_TIMES.options[: most + 1]), n, RESOURCES[kind])
+        pick = yield X.of(seat, list(X_TIMES.options[: res[kind] // n + 1]), n, RESOURCES[kind])
         s.x = int(pick[1])
         res[kind] -= n * s.x
         tell(s, seat, kind, -n * s.x)
@@ -239,8 +235,7 @@ def build(s: West, seat: int, code: int) -> Asks:
     s.rails.add(at)
     note(s, "built", seat, called(s, at), rule="DW-081")
     yield from happen(s, BUILD, (seat,), at)  # DW-082
-    if MISSIONS[s.mission].line:
-        reach(s, seat)  # DW-011, DW-167
+    reach(s, seat)  # DW-011, DW-167
 
 
 LOOKS = {bearing(step): step for step in NEAR}
@@ -297,10 +292,8 @@ def reveal(s: West, seat: int, at: int, step: int = 0) -> Asks:
     if s.wagon != wagon:  # the east was taken up and pushed it west
         note(s, "wagon", called(s, s.wagon), 1, rule="DW-072")
         yield from happen(s, WAGON_WEST, (seat,), s.wagon)
-    yield from follow(s, seat)
     yield from happen(s, REVEAL, (seat,), at, step == WEST)
-    if s.start not in s.map:
-        reach(s, seat)  # DW-072: where the east begins, and so home and the depot, may have changed
+    reach(s, seat)  # DW-072: where the east begins, and so home and the depot, may have changed
 
 
 def happen(s: West, event: int, causers: Sequence[int], at: int, west: bool = False) -> Asks:

@@ -392,8 +392,9 @@ def enter_options(s: West, payer: int) -> list[Option]:
     at, there = s.players[s.mover].at, s.tried
     options = []
     pulls = at == s.wagon and can_be_pulled(s, there)
-    for kind in range(3 if column(there) <= western_bound(s) else 0):
-        if 0 < cost(s, kind, at, there) <= held(s, kind):
+    near = column(there) <= western_bound(s)
+    for kind in range(3):
+        if near and 0 < cost(s, kind, at, there) <= held(s, kind):
             options.append(ENTERING[kind])
             if pulls:
                 options.append(ENTERING_PULLING[kind])
@@ -435,7 +436,7 @@ ENTER = HandAsk(
 def move(s: West) -> Asks:
     """One move of the action: a step, a ride, a try, or another job; the pool ends when it stops."""
     payer = s.payer
-    if s.tried >= 0:
+    if s.tried != -1:
         ask = ENTER
         asked = ENTER(s, payer, s.mover)
     else:
