@@ -268,3 +268,103 @@ def test_he_loses_with_the_car_like_any_character() -> None:
     s.haints[0].humanity = 3
     session = next_round(s, 4)
     assert session.state.haints[0].humanity == 1 and humanity(session) == [10, 10]
+
+
+# -- one effect, one Break -------------------------------------------------------------------------
+
+
+def almost(s: Journey, left: int = 1) -> Journey:
+    """The Haint lacks so much to its next Break."""
+    s.haints[0].humanity = s.haints[0].threshold - left
+    return s
+
+
+@pytest.mark.rule("VS-171", "VK-001")
+@pytest.mark.parametrize(("left", "after"), [(2, 0), (5, 14)])
+def test_what_a_skill_gives_beyond_the_break_is_ignored(left: int, after: int) -> None:
+    """Can-Do Attitude: 2 by its successes, 2 more by its Coins, and all of it is one effect."""
+    s = almost(table("songsmith", "cursebearer", haint="A2a"), left)
+    s.vagrants[0].skills[3] = 1
+    session = go_on(sit(acting(s, 0, s1=2), rolls=[4, 4], seed=1), "skill:1,h0")
+    session = settle(session, "act")
+    assert session.state.haints[0].humanity == after and session.state.sated == -1
+
+
+@pytest.mark.rule("VS-171", "VJ-008")
+def test_what_junk_gives_beyond_the_break_is_ignored() -> None:
+    s = almost(table("songsmith", "cursebearer", haint="A2a"))
+    s.vagrants[0].junk = [8]
+    session = go_on(sit(acting(s, 0, j8=1), rolls=[4], seed=1), "junk:8,0")
+    assert settle(session, "act").state.haints[0].humanity == 0
+
+
+@pytest.mark.rule("VS-171", "VS-064")
+def test_what_somebody_else_gives_after_the_break_counts() -> None:
+    """Through the Heart Breaks it; Haunting the Cursebearer is another effect."""
+    s = almost(table("cursebearer", "songsmith", haint="A2a"))
+    s.vagrants[0].skills[2] = 71
+    session = go_on(sit(acting(s, 0, s71=1), rolls=[4, 1], seed=1), "skill:71,h0")
+    assert settle(session, "act").state.haints[0].humanity == 1
+
+
+@pytest.mark.rule("VN-0221", "VS-171")
+def test_nails_that_bite_deeper_are_one_effect() -> None:
+    s = almost(table("songsmith", "cursebearer", scenario="s02", haint="A2a"), 2)
+    s.seance = True
+    hold(s, 0, "nail")
+    session = go_on(sit(acting(s, 0), seed=1), "nail:0")
+    assert settle(session, "act").state.haints[0].humanity == 0
+
+
+# -- Salt ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VS-152", "VN-1640")
+@pytest.mark.parametrize(("answer", "nails"), [("salt", 1), ("no", 0)])
+def test_salt_keeps_a_nail_in_the_pocket(answer: str, nails: int) -> None:
+    s = table("songsmith", "cursebearer", scenario="s16")
+    s.haints[0].mood = 1
+    s.haints[0].humanity, s.haints[0].breaks = 20, 2
+    hold(s, 0, "nail", "salt")
+    session = sit(haunting(s), picks=["nail"], seed=1)
+    assert session.asked.ask == "salt"
+    assert go_on(session, answer).state.vagrants[0].tokens.count("nail") == nails
+
+
+@pytest.mark.rule("VS-152", "VN-0943")
+@pytest.mark.parametrize(("answer", "lost"), [("salt", 0), ("no", 2)])
+def test_salt_keeps_the_possessed_their_own_master(answer: str, lost: int) -> None:
+    s = table("songsmith", "cursebearer", scenario="s09", haint="C6d")
+    s.haints[0].mood = 1
+    s.vagrants[0].effects = ["possessed"]
+    set_at(s, "A1a", "B6a")
+    hold(s, 0, "salt")
+    session = sit(haunting(s), picks=["foot"], seed=1)
+    assert session.asked.ask == "salt"
+    assert go_on(session, answer).state.vagrants[0].humanity == 10 - lost
+
+
+@pytest.mark.rule("VS-150", "VN-0378")
+def test_salt_holds_for_the_whole_action() -> None:
+    """It is asked for once an action, and keeps all of that action off."""
+    s = table("songsmith", "cursebearer", scenario="s03", haint="A2a")
+    set_at(s, "A1a", "C6d")
+    hold(s, 0, "salt")
+    session = sit(haunting(s), picks=["salt"], seed=1)
+    assert session.asked.ask == "salt"
+    v = go_on(session, "salt").state.vagrants[0]
+    assert v.humanity == 10 and v.effects == []
+
+
+@pytest.mark.rule("VK-051", "VN-1510")
+@pytest.mark.parametrize(("bones", "asks"), [((5, 1), "lead"), ((4, 4), "act")])
+def test_orders_end_in_a_hole_that_does_not_hold(bones: tuple[int, ...], asks: str) -> None:
+    """General's Orders: two steps, the first onto a grave."""
+    s = table("empress", "songsmith", scenario="s15", haint="C6d")
+    set_at(s, "A1a", "A2a")
+    s.haints[1].at = SPACE["C1b"]
+    block(s, "A3a", kind="hole")
+    s.blocked = 0
+    session = sit(acting(s, 0, s51=2), rolls=[4, 4, *bones], seed=1)
+    go_on(session, "skill:51,v1", "place:A3a")
+    assert session.asked.ask == asks

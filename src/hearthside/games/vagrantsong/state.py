@@ -199,6 +199,8 @@ class Journey(State):
     lasting: list[str] = field(default_factory=list)
     """What lasts for everybody, by key; declared on the page (`Lasting`)."""
     cycling: bool = False
+    sated: int = -1
+    """The Haints, as bits, that have Broken by the Skill or Junk that is being performed; -1 while none is."""
     crowded: int = -1
     malady: int = 0
     malady_round: int = 0

@@ -83,6 +83,8 @@ def break_haint(s: Journey, h: int) -> Asks:
     haint = s.haints[h]
     made = scenario_of(s)
     haint.breaking = False
+    if s.sated >= 0:
+        s.sated |= 1 << h
     note(s, "break", haint.who, rule="VS-171")
     if haint.breaks <= 1:
         haint.humanity = haint.threshold

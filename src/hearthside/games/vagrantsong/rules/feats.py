@@ -24,9 +24,10 @@ When = Callable[[Journey, Cast], bool]
 
 
 def give(s: Journey, target: int, n: int) -> Asks:
-    """A target, Haint or Vagrant, gains Humanity."""
+    """A target, Haint or Vagrant, gains Humanity; a Haint that this very Skill has Broken gains no more by it (VS-171)."""
     if target >= HAINT:
-        yield from haint_gain(s, target - HAINT, n)
+        if s.sated < 0 or not s.sated >> target - HAINT & 1:
+            yield from haint_gain(s, target - HAINT, n)
     else:
         yield from gain(s, target & 7, n)
 
@@ -236,8 +237,8 @@ def leads(s: Journey, cast: Cast) -> Asks:
         note(s, "led", whom(s, cast.target), NAME[to], rule="VS-089")
         if cast.target >= HAINT:
             yield from step_onto(s, cast.target - HAINT, to)
-        else:
-            yield from set_on(s, cast.target, to)
+        elif (yield from set_on(s, cast.target, to)):
+            return
 
 
 def place_of(s: Journey, target: int) -> int:

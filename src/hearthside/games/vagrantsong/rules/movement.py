@@ -175,10 +175,10 @@ def _steps(n: int) -> str:
     return "1 step" if n == 1 else f"{n} steps"
 
 
-def set_on(s: Journey, body: Body, space: int) -> Asks:
-    """A body is moved to a space by whatever moves it, and the floor does there what it does."""
+def set_on(s: Journey, body: Body, space: int) -> Asking[bool]:
+    """A body is moved to a space by whatever moves it, and the floor does there what it does; whether that ends the Move."""
     place(s, body, space)
-    yield from entered(s, body, space)
+    return (yield from entered(s, body, space))
 
 
 def entered(s: Journey, body: Body, space: int) -> Asking[bool]:

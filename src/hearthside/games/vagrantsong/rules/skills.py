@@ -7,7 +7,7 @@ from itertools import product
 from hearthside.kernel import Act, Asking, Asks, Bar, Option, note
 
 from ..content.board import TRAIN
-from ..content.cards import HAINT, SKILLS, Cast, Skill
+from ..content.cards import HAINT, SKILLS, Cast, Part, Skill
 from ..content.junk import JUNK, total, worn
 from ..content.names import foe, junk_name, skill_name, the
 from ..content.page import PUP
@@ -197,12 +197,18 @@ def perform_skill(s: Journey, i: int, number: int, aim: str) -> Asks:
     if wins < len(bones):
         wins, bones = yield from _reroll(s, v, skill, value, wins, bones)
     if wins:
-        cast = Cast(i, target, wins, coins, tuple(bones))
-        for part in skill.parts:
-            yield from part(s, cast)
+        yield from resolve(s, Cast(i, target, wins, coins, tuple(bones)), skill.parts)
         if target < HAINT:
             yield from touched(s, i, target)
     use_foot(s, v, slot)
+
+
+def resolve(s: Journey, cast: Cast, parts: tuple[Part, ...]) -> Asks:
+    """All parts of a Skill or of Junk, as the one effect that they are (VS-171)."""
+    s.sated = 0
+    for part in parts:
+        yield from part(s, cast)
+    s.sated = -1
 
 
 def eased(s: Journey, i: int, target: int) -> int:
@@ -313,8 +319,7 @@ def use_junk(s: Journey, i: int, number: int, h: int) -> Asks:
         wins, bones = yield from roll(s, v, bones_for(v, coins), card.success)
     if wins:
         cast = Cast(i, HAINT + h if card.aims else i, wins, coins, tuple(bones))
-        for part in card.coin:
-            yield from part(s, cast)
+        yield from resolve(s, cast, card.coin)
     use_foot(s, v, slot)
 
 

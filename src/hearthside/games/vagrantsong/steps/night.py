@@ -309,7 +309,7 @@ def next_haint(s: Journey, k: int) -> None:
 def scenario_over(s: Journey) -> None:
     """Win or lose, the Camp Phase follows (VS-007, VS-008); a single Scenario ends here."""
     s.haint_turn = s.cycling = False
-    s.acting = s.active = s.crowded = s.reader = -1
+    s.acting = s.active = s.crowded = s.reader = s.sated = -1
     made = scenario_of(s)
     if made.ended is not None:
         made.ended(s)

@@ -6,7 +6,7 @@ Designed here: the diagram, Thresholds, the moods but for that action, the third
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Asks, note
+from hearthside.kernel import Act, Asking, Asks, note
 
 from ...rules.asking import Question
 from ...rules.bindle import cycle
@@ -268,9 +268,10 @@ def lung(s: Journey, i: int) -> Asks:
     yield from remove_effect(s, i, "enveloped")
 
 
-def bites_deeper(s: Journey, i: int, h: int) -> Asks:
+def bites_deeper(s: Journey, i: int, h: int, n: int) -> Asking[int]:
     """The Seance: Iron Nails give 1 more."""
-    yield from haint_gain(s, h, 1)
+    return n + 1
+    yield
 
 
 HELD_BREATH = Lasting(
@@ -346,7 +347,7 @@ S02 = scenario(
         specials=("When all Vagrants are Enveloped, read Event 9. The Enveloped count as next to him and cannot be targeted.",),
         victory_text="Save the Flayed Man.",
         break_text="Cycle with the Cycle Effect, then his mood changes.",
-        seance=Seance(text="Iron Nails used on him give 1 more, until the Break marker reaches 1.", nailed=bites_deeper),
+        seance=Seance(text="Iron Nails used on him give 1 more, until the Break marker reaches 1.", nailing=bites_deeper),
         lasting=(HELD_BREATH,),
         effects=(black(ENVELOPED), white(BLEEDING)),
         win=30,

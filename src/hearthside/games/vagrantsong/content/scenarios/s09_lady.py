@@ -149,11 +149,16 @@ def appears_missing(s: Journey, h: int) -> Asks:
 MISSING = Action("", "", range=3)
 
 
+def acts_for_her(s: Journey, h: int, body: Body) -> Asks:
+    """Whoever is Possessed performs the Possessed Action, unless Salt keeps it off (VS-152)."""
+    yield from possessed_action(s, body & 7)
+
+
 def all_together(s: Journey, h: int) -> Asks:
     """Everybody who is Possessed acts at once; with nobody so, the nearest Vagrant is Possessed."""
     dears = [v.seat for v in s.vagrants if "possessed" in v.effects]
     for seat in dears:
-        yield from possessed_action(s, seat)  # VN-0943
+        yield from strike(s, h, seat, (acts_for_her,))  # VN-0943
     if not dears:
         body = choose_target(s, h, NEAREST)
         if body is not None:

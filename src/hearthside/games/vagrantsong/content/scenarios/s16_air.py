@@ -202,6 +202,15 @@ def crowded(s: Journey, h: int) -> Asks:
     yield from drain(s, max((cars.count(c) for c in cars), default=1))
 
 
+def lets_go_of_a_nail(s: Journey, h: int, body: Body) -> Asks:
+    """An Iron Nail is discarded."""
+    v = s.vagrants[body & 7]
+    v.tokens.remove("nail")
+    discard(s, "nail")
+    note(s, "shook_off", v.who, "nail", rule="VN-1640")
+    yield from ()
+
+
 def one_for_you(s: Journey, h: int) -> Asks:
     """Whoever holds most Iron Nails discards one; with none about, 2 of the air."""
     held = {b: s.vagrants[b].tokens.count("nail") for b in everyone(s)}
@@ -210,9 +219,7 @@ def one_for_you(s: Journey, h: int) -> Asks:
         yield from drain(s, 2)
         return
     body = worst_body(s, [b for b in held if held[b] == most])
-    s.vagrants[body].tokens.remove("nail")
-    discard(s, "nail")
-    note(s, "shook_off", s.vagrants[body].who, "nail", rule="VN-1640")
+    yield from strike(s, h, body, (lets_go_of_a_nail,))  # VS-152
 
 
 def alone(s: Journey, h: int, aim: Body | None, action: Action) -> list[Body]:
