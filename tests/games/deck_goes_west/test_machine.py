@@ -551,3 +551,31 @@ def test_an_event_looks_at_the_land_where_it_happened(
     session.choose("use:0")
     session.choose("look:W2")
     assert session.state.points[0] == points
+
+
+@pytest.mark.rule("DW-047", "DW-044")
+def test_the_job_of_a_tile_joins_an_action_that_ends_as_it_does() -> None:
+    """A danger scrapped in Mercy after one scrapped out of the bag; nobody heals in the middle of a walk."""
+    s = table()
+    lay(s, at(0), "village", tile="mercy")
+    deal(s, 0, "doctors_bag", "boot", "hunger", "thirst", "blisters")
+    give(s, 0, food=5)
+    session = play(s)
+    session.choose("play:doctors_bag,1")
+    while session.asked.ask == "cut":
+        session.choose(session.asked.options[0])
+    assert session.asked.ask == "more"
+    assert "work" in options(session)
+    session = play(s)
+    session.choose("play:boot,0")
+    assert session.asked.ask == "move"
+    assert verdicts(session, "work") == {"work": "DW-061"}
+
+
+@pytest.mark.rule("DW-037", "DW-039")
+def test_abilities_and_tasks_are_those_of_this_character_and_mission() -> None:
+    """No more of them are at the table than are printed."""
+    session = play(table("slowest", characters=["trapper", "prospector"]))
+    found = game.asks["act"].candidates(session.state, session.asked)
+    names = {str(option) for option, _ in found if option.verb in ("use", "task")}
+    assert names == {"use:0", "use:1", "task:0", "task:1", "task:2"}

@@ -21,7 +21,7 @@ def no_job(s: West, seat: int, job: Program) -> str | Bar | None:
         if s.battle is not None and s.battle.night:
             return "DW-046"
         return "DW-061" if s.key == MOVE_KEY else "DW-047"
-    if s.key == MOVE_KEY and s.stepped and s.tried < 0:
+    if s.key == MOVE_KEY and s.stepped and s.tried == -1:
         return Bar("DW-061", "The first step has been taken.")
     return shut(s, s.players[seat], job)
 
@@ -58,7 +58,8 @@ def play(s: West, seat: int, id: str, i: int) -> Asks:
 
 def join_fight(s: West, seat: int) -> None:
     """DW-105: who puts in an attack is one of those who clear the tile."""
-    if s.battle is not None and seat not in s.battle.fighters:
+    assert s.battle is not None
+    if seat not in s.battle.fighters:
         s.battle.fighters.append(seat)
 
 
