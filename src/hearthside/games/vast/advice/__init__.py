@@ -36,7 +36,7 @@ from .goblins import goblin_danger, goblins_score
 from .journey import FAR, journey_advice, walk_length
 from .knight import knight_score
 from .manor import manor_score
-from .rivals import fear
+from .rivals import fear, gifts
 from .skeletons import skeletons_score
 from .spider import spider_score
 from .thief import thief_score
@@ -91,7 +91,7 @@ def paladin_score(s: Vast) -> float:
     return score + pending_fight(s) - danger(s)
 
 
-HEALTH = (0.0, 0.9, 1.6, 2.15, 2.6, 2.95, 3.25, 3.5)
+HEALTH = (0.0, 1.1, 1.8, 2.3, 2.65, 2.9, 3.1, 3.25)
 """What so much Health is worth; the last of it most."""
 ENOUGH = 0.005
 """What it is worth to have done with his turn: no step is made for nothing."""
@@ -184,7 +184,7 @@ def danger(s: Vast) -> float:
         return 0.0
     reach = 1 + min(close, distraction(s, p.at) + close - 1)
     lacking = max(0, reach - guard_to_come(s))
-    return 0.08 * min(3, lacking)
+    return 0.25 * min(3, lacking) * (HEALTH[p.health] - HEALTH[p.health - 1])
 
 
 # -- the Warlock ---------------------------------------------------------------------------
@@ -209,6 +209,7 @@ def warlock_score(s: Vast) -> float:
         - sum(curses_under(s, name) for name in pieces)
     )
     score += 0.1 * outside + 0.2 * w.curses + 0.05 * min(len(pieces), 6)
+    score -= 0.15 * gifts(s)
     cubes = w.unassigned if s.role == WARLOCK else 1
     near, _ = syphoned(s)
     score += 0.16 * min(near, 6) * min(cubes, 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content.board import FULL, NOT_LEFT, NOT_RIGHT, SIDE, WITHIN, ring_of
+from ..content.board import FULL, NOT_LEFT, NOT_RIGHT, SIDE, ring_of
 from ..content.rituals import DRAW, REVEAL, RITUAL_TURNS, RITUALS, SHIFT, SWAP, WRAITH
 from ..content.roles import MANOR
 from ..rules.manor.power import power
@@ -10,6 +10,7 @@ from ..rules.manor.rituals import free_tiles
 from ..rules.movement import spread_any
 from ..rules.pieces import pillar_mask
 from ..state import Map, Vast
+from .rivals import gifts
 
 BEFORE_RITUAL = (
     "manor_begins",
@@ -43,8 +44,7 @@ def manor_score(s: Vast) -> float:
     score = 1.6 * mn.seals + 0.45 * sum(mn.portents)
     score += sum(CARDS[n] for n in range(min(5, len(mn.hand))))
     score -= 0.02 * m.forces.bit_count()
-    if s.paladin.at >= 0:  # a treasure beside the Paladin is a hero cube more for him
-        score -= 0.07 * (m.hoards & WITHIN[3][s.paladin.at]).bit_count()
+    score -= 0.15 * gifts(s)
     mine = s.role == MANOR and s.step.startswith("manor_")
     if mine:
         score += 0.04 * mn.unassigned + omen_worth(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content.board import BITS, GONE, SURROUNDING
+from ..content.board import BITS, GONE, SURROUNDING, WITHIN
 from ..content.roles import (
     DRAGON,
     GOBLINS,
@@ -19,7 +19,7 @@ from ..rules.spider.spells import LOOT_TERROR
 from ..rules.spider.turn import FEED_COST, SCARY_WEBS
 from ..state import Vast
 
-FEAR = 0.35
+FEAR = 0.42
 """What it takes off that one other has won; the last steps count most, since there are few left to answer."""
 
 
@@ -39,7 +39,8 @@ def closeness(s: Vast, role: int) -> float:
     if role == DRAGON:
         return min(1.0, wakefulness(s) / s.wake_goal)
     if role in (PALADIN, KNIGHT) or (role == SKELETONS and s.hunt):
-        return s.spider.spiderlings.count(GONE) / 5
+        means = min(s.paladin.grit, 41) / 41 if role == PALADIN else 0.0
+        return min(1.0, (s.spider.spiderlings.count(GONE) + 0.7 * means) / 5)
     if role in (SKELETONS, GOBLINS):
         return 1 - (s.knight.health if s.visitor == KNIGHT else s.paladin.health) / 7
     if role == SPIDER:
@@ -77,3 +78,11 @@ def next_piece(s: Vast) -> float:
             beside & (form_figures(s) | mask_of(s.skeletons.at) | BITS[s.paladin.at])
         ).bit_count()
     return min(1.4, 0.11 * curses) + 0.03 * near
+
+
+def gifts(s: Vast) -> int:
+    """The treasures that the Paladin could fetch in his next turn, each a card or a good part of a hero cube to him."""
+    if s.paladin.at < 0:
+        return 0
+    near = WITHIN[3][s.paladin.at]
+    return sum(1 for at in s.map.treasures if at >= 0 and near >> at & 1)

@@ -47,7 +47,7 @@ TRINKET = 0.07
 """What the rest is worth."""
 LOOT, ARM = 0.45, 0.14
 """What a treasure or an Armory under the one that is up is worth; a little less than what it brings."""
-HIT = 3.0
+HIT = 4.0
 """What a hit on the Paladin is worth; everything else is measured against that."""
 KILL = 3.6
 """What a Spiderling is worth where they hunt the Spider."""
@@ -127,11 +127,11 @@ def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
             near += NEARNESS[steps]
     value += 0.04 * min(guard, (ADJACENT[prey] & (skulls | mask_of(k.at))).bit_count())
     if mine:
-        value += 0.7 * prize(s) * hits_to_come(s, prey, guard, onto)
+        value += 0.8 * prize(s) * hits_to_come(s, prey, guard, onto)
     later = near + (ADJACENT[prey] & skulls).bit_count() - max(guard, usual_guard(s))
     if k.at[CASTY] >= 0:
         later += 0.4 * (len(s.map.skulls) if "runestone" in k.gear else s.map.skulls.count(SUPPLY))
-    return value + 0.22 * prize(s) * min(gathered(later + 1.0), k.stability + 2)
+    return value + 0.18 * prize(s) * min(gathered(later + 1.0), k.stability + 2)
 
 
 def gathered(hits: float) -> float:
