@@ -26,6 +26,7 @@ from hearthside.games import load
 from hearthside.kernel import (
     END,
     Asks,
+    CutShort,
     DeadEnd,
     Decision,
     Dice,
@@ -35,6 +36,7 @@ from hearthside.kernel import (
     Session,
     Steps,
     clone,
+    play_out,
     running,
 )
 
@@ -251,3 +253,44 @@ def test_the_end_of_a_game_that_never_began_here() -> None:
     assert session.outcome is not None
     assert session.record().choices == []
     assert session.fork().number == 5
+
+
+# -- a step that is cut short ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_step_can_be_cut_short_from_anywhere_within(at_once: bool) -> None:
+    """Before it asks anything, or deep in it after a choice: the game goes on with the step that is named."""
+    step = Steps[Cups]()
+
+    def deep(s: Cups) -> Asks:
+        yield Decision(0, "deep", [Option("a"), Option("b")])
+        raise CutShort("noon")
+
+    def around(s: Cups) -> Asks:
+        yield from deep(s)
+        raise AssertionError("nothing more of the step happens")
+
+    @step
+    def dawn(s: Cups) -> Asks | None:
+        if at_once:
+            raise CutShort("noon")
+        return around(s)
+
+    @step
+    def noon(s: Cups) -> Asks:
+        yield Decision(0, "noon", [Option("c"), Option("d")])
+        s.step = END
+
+    game = like(steps=step)
+    session = Session(game)
+    if not at_once:
+        session.choose("a")
+    assert session.asked.ask == "noon"
+    fork = session.fork()
+    fork.choose("c")
+    assert fork.decision is None
+    if not at_once:
+        session.undo()
+        assert session.asked.ask == "deep"
+    assert play_out(game, game.begin()) == (1 if at_once else 2)

@@ -27,7 +27,7 @@ from .setup import (
     toggle,
     tuning,
 )
-from .state import END, State, learn, note
+from .state import END, CutShort, State, learn, note
 from .tutorial import Beat, Tutorial, TutorialError, load_tutorials
 from .words import AskWords, Words
 from .zones import Deck, deal_anew
@@ -45,6 +45,7 @@ __all__ = [
     "Bar",
     "Beat",
     "Candidate",
+    "CutShort",
     "DeadEnd",
     "Decision",
     "Deck",

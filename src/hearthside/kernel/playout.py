@@ -10,7 +10,7 @@ from .decision import Asks, Decision
 from .game import Game
 from .refusal import DeadEnd, Endless
 from .session import Session
-from .state import END, State
+from .state import END, CutShort, State
 
 S = TypeVar("S", bound=State)
 
@@ -58,14 +58,14 @@ def _drift(
     steps = game.steps
     count = 0
     while True:
-        if step is None:
-            if state.step == END:
-                return count
-            step = steps[state.step](state)
-            if step is None:
-                continue
-            asked = None
         try:
+            if step is None:
+                if state.step == END:
+                    return count
+                step = steps[state.step](state)
+                if step is None:
+                    continue
+                asked = None
             if asked is None:
                 asked = next(step)
             send = step.send
@@ -85,3 +85,5 @@ def _drift(
                     )
         except StopIteration:
             step = None
+        except CutShort as cut:
+            state.step, step = cut.step, None

@@ -13,7 +13,7 @@ from .journal import Event, Journal
 from .marks import Deal, Made, Mark
 from .option import Option
 from .refusal import DeadEnd
-from .state import END, State
+from .state import END, CutShort, State
 
 S = TypeVar("S", bound=State)
 
@@ -65,6 +65,9 @@ class Run(Generic[S]):
             except StopIteration:
                 step = None
                 continue
+            except CutShort as cut:
+                self.state.step, step = cut.step, None
+                continue
             options = asked.options
             if len(options) > 1 or (asked.always and options):
                 self._step, self.decision = step, asked
@@ -83,7 +86,11 @@ class Run(Generic[S]):
                 step = steps[state.step]
             except KeyError:
                 raise DeadEnd(f"{self.game.name}: there is no step {state.step!r}") from None
-            running = step(state)
+            try:
+                running = step(state)
+            except CutShort as cut:
+                state.step = cut.step
+                continue
             if running is not None:
                 if self._keep:
                     self._mark()

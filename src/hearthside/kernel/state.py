@@ -29,6 +29,18 @@ class State:
     journal: Journal | None = field(default=None, compare=False, repr=False)
 
 
+class CutShort(Exception):
+    """Raised anywhere within a step: nothing more of it happens, and the game goes on with the step named.
+
+    >>> CutShort(END).step
+    'end'
+    """
+
+    def __init__(self, step: str) -> None:
+        super().__init__(step)
+        self.step = step
+
+
 def note(
     s: State,
     kind: str,

@@ -11,6 +11,7 @@ from hearthside.games import load
 from hearthside.kernel import (
     ANYONE,
     END,
+    CutShort,
     DeadEnd,
     Decision,
     Endless,
@@ -122,10 +123,10 @@ def by_chance(
     randoms = [Random(mixed(seed, seat)).random for seat in range(state.seats)]
     steps, seats, count = game.steps, len(randoms), 0
     while state.step != END:
-        step = steps[state.step](state)
-        if step is None:
-            continue
         try:
+            step = steps[state.step](state)
+            if step is None:
+                continue
             asked = next(step)
             while True:
                 options = asked.options
@@ -149,6 +150,8 @@ def by_chance(
                 asked = step.send(pick)
         except StopIteration:
             continue
+        except CutShort as cut:
+            state.step = cut.step
     return state, count
 
 

@@ -14,9 +14,8 @@ from hearthside.games.vagrantsong.content.junk import JUNK
 from hearthside.games.vagrantsong.content.page import SCENARIOS, read_diagram, scenario
 from hearthside.games.vagrantsong.content.scenarios.s08_holes import CROSSROADS, JEEPERS
 from hearthside.games.vagrantsong.rules.haint import enter_haint, mood_action, perform
-from hearthside.games.vagrantsong.rules.humanity import ScenarioOver
 from hearthside.games.vagrantsong.rules.places import open_spaces
-from hearthside.kernel import DeadEnd, Session
+from hearthside.kernel import CutShort, DeadEnd, Session
 from hearthside.kernel.grid import cells
 
 from .table import GAME
@@ -57,7 +56,7 @@ def test_every_mood_has_five_actions_that_can_be_performed() -> None:
                             if not decision.options:
                                 raise DeadEnd(f"{key} {token} asks {decision.ask} with no option")
                             decision = asks.send(decision.options[0])
-                    except (StopIteration, ScenarioOver):
+                    except (StopIteration, CutShort):
                         pass
                     assert list(GAME.invariants(s)) == []
 

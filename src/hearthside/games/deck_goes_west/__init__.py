@@ -12,7 +12,7 @@ from .scene import scene
 from .scene.gallery import gallery
 from .setup import EXAMPLES, TUNABLES, Setup, start
 from .state import West
-from .steps import steps
+from .steps import step
 from .words import WestWords
 
 game = Game(
@@ -25,7 +25,7 @@ game = Game(
     setup=Setup,
     state=West,
     start=start,
-    steps=steps,
+    steps=step,
     asks=ASKS,
     outcome=outcome,
     redeal=redeal,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
-
-from hearthside.kernel import ANYONE, END, Asks, Steps, note
+from hearthside.kernel import ANYONE, Asks, Steps, note
 
 from .content.jobs.program import BATTLE_KEY, MOVE_KEY, Program
 from .rules import battle as battles
@@ -15,33 +12,11 @@ from .rules.battle import begin_battle
 from .rules.cards import draw
 from .rules.day import ACT, DUSK, LEAD, MORE
 from .rules.jobs import JOB_VERBS, program_of
-from .rules.scoring import Over, die
+from .rules.scoring import die
 from .setup import first_day
 from .state import West
 
-steps = Steps[West]()
-
-
-def step(function: Callable[[West], Asks | None]) -> Callable[[West], Asks | None]:
-    """Take a step in; if the game stops within it, nothing follows (DW-001, DW-003)."""
-
-    @wraps(function)
-    def stopping(s: West) -> Asks | None:
-        try:
-            asking = function(s)
-        except Over:
-            s.step = END
-            return None
-        return None if asking is None else _stopping(s, asking)
-
-    return steps(stopping)
-
-
-def _stopping(s: West, asking: Asks) -> Asks:
-    try:
-        yield from asking
-    except Over:
-        s.step = END
+step = Steps[West]()
 
 
 @step

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hearthside.kernel import note
+from hearthside.kernel import END, CutShort, note
 
 from ..content.missions import MISSIONS
 from ..state import EAST, NORTH, SOUTH, WEST, West, column
-
-
-class Over(Exception):
-    """The game stops at once (DW-001, DW-003); the running step goes no further."""
 
 
 def score(s: West, seat: int, n: int) -> None:
@@ -41,7 +37,7 @@ def reach(s: West, seat: int) -> None:
     s.winners = [seat] if s.mode == "versus" else list(range(s.seats))
     s.how = "score"
     note(s, "won", seat, rule="DW-001")
-    raise Over
+    raise CutShort(END)
 
 
 def reach_together(s: West, seats: Sequence[int]) -> None:
@@ -53,7 +49,7 @@ def reach_together(s: West, seats: Sequence[int]) -> None:
     s.how = "score"
     for seat in s.winners:
         note(s, "won", seat, rule="DW-001")
-    raise Over
+    raise CutShort(END)
 
 
 def foremost(s: West, seats: Sequence[int]) -> list[int]:
@@ -95,12 +91,12 @@ def die(s: West, seat: int, rule: str) -> None:
     note(s, "died", seat, rule=rule)
     if s.mode != "versus":
         s.how = "death"
-        raise Over
+        raise CutShort(END)
     p.out = p.passed = True
     p.at = -1
     if all(other.out for other in s.players):
         s.how = "all_out"
-        raise Over
+        raise CutShort(END)
 
 
 def out_of_days(s: West) -> None:
@@ -109,4 +105,4 @@ def out_of_days(s: West) -> None:
     if s.mode == "versus":
         s.winners = foremost(s, [seat for seat, p in enumerate(s.players) if not p.out])
     note(s, "days_end", rule="DW-003")
-    raise Over
+    raise CutShort(END)

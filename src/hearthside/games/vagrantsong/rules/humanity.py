@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Asking, Asks, Option, note
+from hearthside.kernel import Act, Asking, Asks, CutShort, Option, note
 
 from ..content import junk as junk_cards
 from ..content.board import TRAIN
@@ -17,15 +17,11 @@ from .pockets import enforce_limit
 from .ties import badness, worst
 
 
-class ScenarioOver(Exception):
-    """The Scenario has ended in the middle of something; nothing more of it happens."""
-
-
 def end_scenario(s: Journey, how: str) -> None:
-    """Win or lose the Scenario at once (VS-048, VS-174, VS-229)."""
+    """Win or lose the Scenario at once, in the middle of whatever happens (VS-048, VS-174, VS-229)."""
     s.over = how
     note(s, "over", how, rule="VS-227" if how == "won" else "VS-229")
-    raise ScenarioOver
+    raise CutShort("scenario_over")
 
 
 # -- losing --------------------------------------------------------------------------------------

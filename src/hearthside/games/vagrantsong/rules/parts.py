@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
-from hearthside.kernel import Asks, note
+from hearthside.kernel import Asks, Decision, note
 
-from ..content.page import Lasting, Said
+from ..content.page import SCENARIOS, Lasting, Said
 from ..content.page.parts import ALWAYS, BORNE, HELD, LASTS, SEANCE, UPON, Entries
 from ..state import Journey, Vagrant
 from .places import clear_terrain, scenario_of
@@ -14,30 +14,41 @@ from .places import clear_terrain, scenario_of
 
 def in_force(s: Journey, v: Vagrant | None, where: int, key: str) -> bool:
     """Whether a Part is in force, for a Vagrant or for everybody."""
-    if where == ALWAYS:
-        return True
+    if v is not None:
+        if where == BORNE:
+            return key in v.effects
+        if where == UPON:
+            return key in v.lasting
+        if where == HELD:
+            return key in v.tokens or key in v.kept or key in v.pup_tokens
     if where == LASTS:
         return key in s.lasting
     if where == SEANCE:
         return s.seance
-    if v is None:
-        return False
-    if where == BORNE:
-        return key in v.effects
-    if where == HELD:
-        return key in v.tokens or key in v.kept or key in v.pup_tokens
-    return where == UPON and key in v.lasting
+    return where == ALWAYS
 
 
-def happens(s: Journey, entries: Entries, *args: object) -> Asks:
+NOTHING: tuple[Decision, ...] = ()
+"""What comes of a hook that no page has: most have none, so it costs nothing."""
+
+
+def happens(s: Journey, entries: Entries, *args: object) -> Iterable[Decision]:
     """Something happens that is about nobody in particular; whatever is in force has its say."""
+    return _happening(s, entries, args) if entries else NOTHING
+
+
+def befalls(s: Journey, entries: Entries, i: int, *args: object) -> Iterable[Decision]:
+    """Something happens to a Vagrant; whatever is in force, or theirs, has its say."""
+    return _befalling(s, entries, i, args) if entries else NOTHING
+
+
+def _happening(s: Journey, entries: Entries, args: tuple[object, ...]) -> Asks:
     for where, key, hook in entries:
         if where == ALWAYS or in_force(s, None, where, key):
             yield from hook(s, *args)
 
 
-def befalls(s: Journey, entries: Entries, i: int, *args: object) -> Asks:
-    """Something happens to a Vagrant; whatever is in force, or theirs, has its say."""
+def _befalling(s: Journey, entries: Entries, i: int, args: tuple[object, ...]) -> Asks:
     for where, key, hook in entries:
         if where == ALWAYS or in_force(s, s.vagrants[i], where, key):
             yield from hook(s, i, *args)
@@ -80,21 +91,21 @@ def sum_from(s: Journey, entries: Entries, i: int, *args: object) -> int:
     return sum(hook(s, i, *args) for where, key, hook in entries if in_force(s, v, where, key))
 
 
-def bars_on(s: Journey, v: Vagrant) -> list[Callable[[Journey, int, str], Said]]:
+def bars_on(s: Journey, v: Vagrant) -> Sequence[Callable[[Journey, int, str], Said]]:
     """What is in force for a Vagrant and may bar a slot, a token or being ready."""
-    return [
-        hook
-        for where, key, hook in scenario_of(s).on.bars
-        if where == ALWAYS or in_force(s, v, where, key)
-    ]
+    entries = SCENARIOS[s.scenario].on.bars
+    if not entries:
+        return ()
+    return [hook for where, key, hook in entries if where == ALWAYS or in_force(s, v, where, key)]
 
 
 def bar_of(s: Journey, i: int, what: str) -> Said:
     """What bars a slot, a token or being ready, by all that is in force for a Vagrant."""
-    for bar in bars_on(s, s.vagrants[i]):
-        said = bar(s, i, what)
-        if said is not None:
-            return said
+    for where, key, bar in SCENARIOS[s.scenario].on.bars:
+        if where == ALWAYS or in_force(s, s.vagrants[i], where, key):
+            said: Said = bar(s, i, what)
+            if said is not None:
+                return said
     return None
 
 
@@ -117,6 +128,8 @@ def begin_for(s: Journey, i: int, lasting: Lasting, later: bool = False) -> None
 
 def expire(s: Journey, until: str, v: Vagrant | None = None) -> None:
     """What lasted until the end of a turn or a round is over."""
+    if v is not None and not v.lasting:
+        return
     over = [each.key for each in scenario_of(s).lasting if each.until == until]
     if not over:
         return

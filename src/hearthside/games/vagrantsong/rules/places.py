@@ -161,7 +161,10 @@ def sight(s: Journey, start: int, reach: int) -> int:
 
 def hidden(s: Journey, seat: int, space: int) -> bool:
     """Whether a Scenario keeps a Vagrant from targeting what stands on a space."""
-    return any(unseen(s, seat, space) for _, _, unseen in scenario_of(s).on.unseen)
+    for _, _, unseen in SCENARIOS[s.scenario].on.unseen:
+        if unseen(s, seat, space):
+            return True
+    return False
 
 
 def in_reach(s: Journey, space: int, reach: int) -> list[Body]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
-
 from hearthside.kernel import ANYONE, END, Asks, Steps, note
 
 from ..content.board import NAME
@@ -16,7 +13,6 @@ from ..rules.chorus import act_together
 from ..rules.coins import reclaim, sit_out, use_foot
 from ..rules.feats_moving import end_decoy
 from ..rules.haint import mood_action, perform
-from ..rules.humanity import ScenarioOver
 from ..rules.movement import place_pup
 from ..rules.parts import befalls, expire, happens, sum_of
 from ..rules.places import card_of, mood_of, scenario_of
@@ -29,19 +25,6 @@ from ..state import TRACK_MAX, Journey
 step = Steps[Journey]()
 
 
-def on_the_train(function: Callable[[Journey], Asks]) -> Callable[[Journey], Asks | None]:
-    """Take in a step of the Scenario Phase: whatever ends the Scenario ends the step (VS-048)."""
-
-    @wraps(function)
-    def run(s: Journey) -> Asks:
-        try:
-            yield from function(s)
-        except ScenarioOver:
-            s.step = "scenario_over"
-
-    return step(run)
-
-
 # -- setting up --------------------------------------------------------------------------------
 
 
@@ -52,14 +35,14 @@ def set_up(s: Journey) -> None:
     s.step = "prologue"
 
 
-@on_the_train
+@step
 def prologue(s: Journey) -> Asks:
     """The left page is read before anybody takes a place (VS-294)."""
     yield from read(s, f"{s.scenario}.opening")
     s.step = "placing"
 
 
-@on_the_train
+@step
 def placing(s: Journey) -> Asks:
     """Each player chooses a marked space (VS-036), the Runaway one for the Pup too (VS-068)."""
     for v in s.vagrants:
@@ -74,7 +57,7 @@ def placing(s: Journey) -> Asks:
     s.step = "opening"
 
 
-@on_the_train
+@step
 def opening(s: Journey) -> Asks:
     """What the Scenario asks for before the first round (VS-039)."""
     yield from happens(s, scenario_of(s).on.opening)
@@ -84,7 +67,7 @@ def opening(s: Journey) -> Asks:
 # -- the round ---------------------------------------------------------------------------------
 
 
-@on_the_train
+@step
 def round_open(s: Journey) -> Asks:
     """Move the Round marker before anything else (VS-023); Events on its space fire (VS-031)."""
     s.rounds += 1
@@ -107,7 +90,7 @@ def round_open(s: Journey) -> Asks:
         s.step = "vote"
 
 
-@on_the_train
+@step
 def vote(s: Journey) -> Asks:
     """Each Vagrant in play answers an Event in secret; then the answers are turned over."""
     for v in s.vagrants:
@@ -117,14 +100,14 @@ def vote(s: Journey) -> Asks:
     s.step = "count"
 
 
-@on_the_train
+@step
 def count(s: Journey) -> Asks:
     """What all secret answers bring together."""
     s.step = "haint_turn" if s.haint_turn else "whose_turn"
     yield from show_coins(s)
 
 
-@on_the_train
+@step
 def round_close(s: Journey) -> Asks:
     """What happens at the end of a round, after the last turn of it; what lasted for the round is over."""
     yield from happens(s, scenario_of(s).on.round_end)
@@ -141,7 +124,7 @@ def _fire_round(s: Journey, late: bool) -> Asks:
             yield from fire(s, number, s.on_round)
 
 
-@on_the_train
+@step
 def whose_turn(s: Journey) -> Asks:
     """The players agree who goes next (VS-043, VS-044); tokens may be used in between, after the Haint (VS-139, VS-142)."""
     pick = yield WHOSE_TURN(s, ANYONE)
@@ -151,7 +134,7 @@ def whose_turn(s: Journey) -> Asks:
 # -- a Vagrant's turn --------------------------------------------------------------------------
 
 
-@on_the_train
+@step
 def turn_open(s: Journey) -> Asks:
     """Start-of-turn effects come before the Coins are collected (VS-221)."""
     v = s.vagrants[s.active]
@@ -179,14 +162,14 @@ def turn_open(s: Journey) -> Asks:
     s.step = "turn_over"
 
 
-@on_the_train
+@step
 def coins(s: Journey) -> Asks:
     """Coins are placed before acting (VS-050)."""
     pick = yield COINS(s, s.active, s.vagrants[s.active].hand)
     yield from COINS.do(s, s.active, pick)
 
 
-@on_the_train
+@step
 def acts(s: Journey) -> Asks:
     """Actions happen in any order (VS-052) until the Vagrant is done."""
     if s.vagrants[s.active].out:
@@ -196,7 +179,7 @@ def acts(s: Journey) -> Asks:
     yield from ACT.do(s, s.active, pick)
 
 
-@on_the_train
+@step
 def turn_over(s: Journey) -> Asks:
     """End-of-turn effects, then the Cycle check (VS-208, VS-221), then the Haint (VS-044)."""
     v = s.vagrants[s.active]
@@ -222,7 +205,7 @@ def begin_haints(s: Journey) -> None:
     next_haint(s, 0)
 
 
-@on_the_train
+@step
 def haint_turn(s: Journey) -> Asks:
     """Step 1: the last Vagrant to act draws a token for the Haint (VS-177), unless it Broke (VS-172)."""
     haint = s.haints[s.haint_index]
@@ -246,7 +229,7 @@ def haint_turn(s: Journey) -> Asks:
         yield from happens(s, made.on.drew, s.haint_index)
 
 
-@on_the_train
+@step
 def haint_acts(s: Journey) -> Asks:
     """Steps 2 to 4: target, move, resolve (VS-176)."""
     chorus = scenario_of(s).chorus
@@ -266,7 +249,7 @@ def act_in_turn(s: Journey, k: int) -> Asks:
             yield from perform(s, j, mood_action(s, j, s.drawn))
 
 
-@on_the_train
+@step
 def haint_over(s: Journey) -> Asks:
     """Step 5: the token goes to the Cycle track (VS-206); Break (VS-169), end of turn, Cycle check."""
     k = s.haint_index
