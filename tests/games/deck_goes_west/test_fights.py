@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Session
 
@@ -353,3 +356,92 @@ def test_sure_hits_are_no_roll() -> None:
     rolls = [event.args for event in session.journal if event.kind == "dice"]
     assert rolls == [(0,)]
     assert session.state.bandits == {}
+
+
+@pytest.mark.rule("DW-129")
+def test_of_two_rows_side_by_side_the_northern_one_fights_first() -> None:
+    """In one column, whichever gang came first."""
+    for order in ((0, 1), (1, 0)):
+        s = table("slowest")
+        s.bandits = {at(0, y): 1 for y in order}
+        for seat in (0, 1):
+            deal(s, seat, "revolver", "pan")
+            s.players[seat].at = at(0, seat)
+        session = night(s, "attack", seed=1)
+        assert session.state.battle is not None
+        assert session.state.battle.at == at(0, 0)
+
+
+@pytest.mark.rule("DW-137")
+def test_where_nothing_falls_away_nothing_is_told() -> None:
+    """The easternmost column is just near enough; one step further and it goes."""
+    for x, gone in ((3, 0), (4, 1)):
+        s = table("slowest")
+        for column in (2, 3, 4):
+            lay(s, at(column), "forest")
+        s.wagon = at(x)
+        for p in s.players:
+            p.at = at(x)
+        session = night(s, "remove", seed=1)
+        told = [event.args for event in session.journal if event.kind == "east_gone"]
+        assert len(told) == gone
+        assert (at(0) in session.state.map) == (not gone)
+
+
+def islands(*places: int) -> West:
+    """A map of these places only, with the party on the first of them."""
+    s = table("slowest")
+    for place in sorted(s.map.keys() - set(places)):
+        s.tiles_gone.append(s.map.pop(place))
+        s.up.discard(place)
+    s.wagon = places[0]
+    for p in s.players:
+        p.at = places[0]
+    return s
+
+
+def split_notes(s: West) -> list[tuple[object, ...]]:
+    """Where gangs split in a night in which nobody new appears."""
+    session = night(s, "appear", rolls=(20,), seed=1)
+    return [event.args for event in session.journal if event.kind == "split"]
+
+
+@pytest.mark.rule("DW-141")
+def test_a_tile_splits_twenty_times_in_a_night() -> None:
+    """Sixty bandits on two tiles never get below six: each tile splits so often, and then they stay."""
+    s = islands(at(0), at(1))
+    s.bandits = {at(0): 60}
+    assert Counter(Counter(split_notes(s)).values()) == {20: 2}
+    assert sum(s.bandits.values()) == 60
+
+
+@pytest.mark.rule("DW-141")
+def test_a_gang_with_no_way_out_does_not_split() -> None:
+    """It stays as big as it is, and nothing is told of it."""
+    s = islands(at(0))
+    s.bandits = {at(0): 9}
+    assert split_notes(s) == []
+    assert s.bandits == {at(0): 9}
+
+
+@pytest.mark.rule("DW-141", "DW-129")
+def test_gangs_split_from_west_to_east() -> None:
+    """The western one first, however they are written down."""
+    for order in ((0, 1), (1, 0)):
+        s = table("slowest")
+        lay(s, at(1), "village", tile="mercy")
+        lay(s, at(0), "village", tile="juniper")
+        s.bandits = {at(x): 7 for x in order}
+        assert split_notes(s)[:2] == [("mercy",), ("juniper",)]
+
+
+@pytest.mark.rule("DW-165")
+def test_hunger_is_told_once_for_the_party() -> None:
+    """The first seat's line of the log, and the shared score."""
+    s = table("hungry_valley")
+    s.points = [5]
+    lay(s, at(0), "village")
+    villages = sum(TILES[s.map[place]].land == "village" for place in s.up)
+    session = night(s, "hunger", seed=1)
+    told = [event.args for event in session.journal if event.kind == "points"]
+    assert told == [(0, -villages, 5 - villages)]

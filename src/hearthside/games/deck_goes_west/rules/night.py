@@ -81,9 +81,7 @@ def next_raid(s: West) -> bool:
 
 
 def roam(s: West) -> None:
-    """Every group that is neither with players nor on a camp rolls the compass and moves (DW-130)."""
-    if not s.bandits:
-        return  # DW-128
+    """Every group that is neither with players nor on a camp rolls the compass and moves (DW-128, DW-130)."""
     waiting, s.bandits = s.bandits, {}
     for at in sorted(waiting, key=west_first):
         if at in waiting:
@@ -112,8 +110,8 @@ def roam_from(s: West, at: int, waiting: dict[int, int]) -> None:
 def drop_east(s: West) -> None:
     """Tiles too far east of everybody fall away (DW-137)."""
     places = [p.at for p in s.players if not p.out]
-    places += [p.other for p in s.players if p.other >= 0]
-    if s.wagon >= 0:
+    places += [p.other for p in s.players if p.other != -1]
+    if s.wagon != -1:
         places.append(s.wagon)
     limit = column(min(places)) - MISSIONS[s.mission].remove
     if column(min(s.map)) < limit:
@@ -141,12 +139,11 @@ def appear(s: West) -> None:
         for sides in DICE[s.bandit_dice]:
             number = s.dice.roll(sides)
             note(s, "bandit_roll", number, rule="DW-140")
-            if number <= 12:
-                for at, tile in s.map.items():
-                    if number in FRONT[tile] if at in s.up else number == BACK[tile]:
-                        s.bandits[at] = s.bandits.get(at, 0) + 1
-                        if s.journal is not None:
-                            note(s, "appeared", called(s, at), s.bandits[at], rule="DW-140")
+            for at, tile in s.map.items():
+                if number in FRONT[tile] if at in s.up else number == BACK[tile]:
+                    s.bandits[at] = s.bandits.get(at, 0) + 1
+                    if s.journal is not None:
+                        note(s, "appeared", called(s, at), s.bandits[at], rule="DW-140")
     split(s)
 
 
@@ -157,13 +154,11 @@ def split(s: West) -> None:
         at = min(big, key=west_first)
         splits[at] = splits.get(at, 0) + 1
         ways = [at + step for step in (NORTH, EAST, SOUTH, WEST) if at + step in s.map]
-        if not ways:
-            splits[at] = SPLITS
-            continue
         s.bandits[at] -= len(ways)
         for end in ways:
             s.bandits[end] = s.bandits.get(end, 0) + 1
-        note(s, "split", called(s, at), rule="DW-141")
+        if ways:
+            note(s, "split", called(s, at), rule="DW-141")
 
 
 def starve(s: West) -> None:
