@@ -408,11 +408,12 @@ def split_notes(s: West) -> list[tuple[object, ...]]:
 
 @pytest.mark.rule("DW-141")
 def test_a_tile_splits_twenty_times_in_a_night() -> None:
-    """Sixty bandits on two tiles never get below six: each tile splits so often, and then they stay."""
+    """Sixty bandits on two tiles never get below six: one tile splits so often, and then they stay."""
     s = islands(at(0), at(1))
     s.bandits = {at(0): 60}
-    assert Counter(Counter(split_notes(s)).values()) == {20: 2}
-    assert sum(s.bandits.values()) == 60
+    splits = Counter(split_notes(s))
+    assert sorted(splits.values()) == [15, 20]  # the western one is down to five at last
+    assert s.bandits == {at(0): 55, at(1): 5}
 
 
 @pytest.mark.rule("DW-141")
