@@ -34,6 +34,7 @@ FREE = {
     "HEARTHSIDE_TABLES": "1e9",
     "HEARTHSIDE_SOCKETS": "1000000",
     "HEARTHSIDE_QUOTA": "1000000",
+    "HEARTHSIDE_JOINED": "1000000",
 }
 """Settings of a server that limits nobody."""
 

@@ -20,9 +20,9 @@ from hearthside.kernel import ANYONE, KeyedDice, Session
 from hearthside.server.bots import pool as pools
 from hearthside.server.bots import process
 from hearthside.server.bots.pool import BotFailed, BotPool, BotRequest
-from hearthside.server.bots.shares import Share, Shares
 from hearthside.server.child import Child
 from hearthside.server.client import TableClient, TableRefusal
+from hearthside.server.shares import Share, Shares
 
 pytestmark = pytest.mark.anyio
 

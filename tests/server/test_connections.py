@@ -18,7 +18,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory, module_server: Start) -> Ser
     """A server without bots that is soon out of patience, and lets an address have three sockets."""
     return module_server(
         tmp_path_factory.mktemp("data"),
-        first="import hearthside.server.connections as c; c.PATIENCE = 3.0",
+        first="import hearthside.server.connections as c; c.PATIENCE = 3.0; c.MOST = 20",
         HEARTHSIDE_BOTS="0",
         HEARTHSIDE_SOCKETS="3",
     )
@@ -56,6 +56,31 @@ async def test_an_address_has_so_many_sockets_and_no_more(plain: ServerProcess) 
         await ws.close()
     again = await websockets.connect(address, open_timeout=PATIENCE)
     await again.close()
+
+
+def test_an_address_has_so_many_connections_and_keeps_no_other_from_coming(
+    plain: ServerProcess,
+) -> None:
+    many = [
+        socket.create_connection(
+            ("127.0.0.1", plain.port), PATIENCE, source_address=("127.0.0.9", 0)
+        )
+        for _ in range(30)
+    ]
+    assert plain.get("/healthz")["ok"], "others come in"
+    closed = sum(_is_closed(one) for one in many)
+    for one in many:
+        one.close()
+    assert closed >= 10
+
+
+def _is_closed(one: socket.socket) -> bool:
+    try:
+        return one.recv(1, socket.MSG_DONTWAIT) == b""
+    except ConnectionResetError:
+        return True
+    except BlockingIOError:
+        return False
 
 
 @pytest.mark.parametrize("mark", ["\u202e", "\u200b", "\u2066", "\ufeff", "\u0085", "\u00ad"])

@@ -206,3 +206,21 @@ async def test_two_workers_throw_the_same_dice(
     records = [str(record_of(server, table)) for server in (one, two)]
     assert records[0] == records[1]
     assert len(Record.parse(records[0]).redeals) == 1
+
+
+def test_an_owner_cannot_bury_what_they_have_done_under_other_news(start: Start) -> None:
+    first = "import hearthside.server.storage.provenance as p; p.MOST_ORIGINS = 5"
+    server = start(first=first, HEARTHSIDE_BOTS="0")
+    table = server.table("me", "me")
+    path, owner = f"/api/tables/{table['table']}", table["owner"]
+    server.get(f"{path}/record", owner)
+    seated = {"kind": "me", "name": "Ida"}
+    given = [
+        server.ask("POST", f"{path}/seats/1", owner, json=seated).status_code for _ in range(6)
+    ]
+    assert given == [200] * 3 + [429] * 3
+    server.ask("PUT", f"{path}/clock", owner, json={"kind": "off"})
+    server.ask("POST", f"{path}/links", owner, json={"role": "seat", "seat": 1})
+    server.get(f"{path}/record", owner, status=429)
+    told = [one["text"] for one in server.get(f"{path}/fairness", table["spectator"])["origins"]]
+    assert any("took the record" in text for text in told) and len(told) == 5

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 import websockets
+from starlette.websockets import WebSocketState
 from tests.running import ServerProcess, Start
 from websockets.typing import Origin
 
@@ -23,6 +24,7 @@ from hearthside.server.client import TableClient, TableRefusal
 from hearthside.server.guard import HEADERS, Bucket, Buckets
 from hearthside.server.logs import hide
 from hearthside.server.pages import Pages
+from hearthside.server.sockets import HEAVIEST, TOO_SLOW, WAITING, Socket
 from hearthside.server.storage import queries
 from hearthside.server.storage.sql import Connection, Sqlite
 from hearthside.server.tables import views
@@ -99,6 +101,66 @@ async def test_a_socket_that_talks_too_much_is_told_and_then_closed(start: Start
                 await client.send("why")
                 await asyncio.sleep(0.001)
         await client.until(lambda: client.closed)
+
+
+async def test_many_sockets_of_one_address_may_not_say_as_much_as_each_of_them_might(
+    start: Start,
+) -> None:
+    server = start(
+        first="import hearthside.server.services as s; s.MESSAGES = 0.5", HEARTHSIDE_RATE="20"
+    )
+    table = server.table("me", "me")
+    async with contextlib.AsyncExitStack() as stack:
+        watching = [TableClient(server.url, table["table"], table["spectator"]) for _ in range(6)]
+        for client in watching:
+            await stack.enter_async_context(client)
+        for client in watching:
+            for _ in range(30):
+                await client.send("look", seat=SPECTATOR)
+        for client in watching:
+            await client.send("look", seat=0)  # after the others: not theirs to look from
+        answers = [m for c in watching for m in await _errors(c)]
+    codes = [m["code"] for m in answers]
+    assert codes.count("too_many") > 100
+    assert "your address" in answers[0]["message"]
+
+
+async def _errors(client: TableClient) -> list[dict[str, Any]]:
+    """What a client was refused, once it has heard of its last message."""
+
+    def heard() -> list[dict[str, Any]]:
+        return [m for m in client.heard if m["t"] == "error"]
+
+    await client.until(lambda: len(heard()) > 10)
+    return heard()
+
+
+class Unread:
+    """A socket whose client takes nothing of what it is sent."""
+
+    client = None
+    application_state = WebSocketState.CONNECTED
+    code = 0
+
+    async def send_text(self, text: str) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+async def test_who_does_not_read_is_let_go_before_much_waits_for_them() -> None:
+    unread = Unread()
+    socket = Socket(unread, 20.0)  # type: ignore[arg-type]
+    sent = 0
+    while not unread.code:
+        socket.send_text("x" * 100_000)
+        sent += 1
+        await asyncio.sleep(0)
+        assert sent < WAITING / 2
+    assert unread.code == TOO_SLOW
+    assert sent <= HEAVIEST / 100_000 + 5
+    await socket.closed()
 
 
 async def test_oversized_messages_change_nothing(plain: ServerProcess) -> None:

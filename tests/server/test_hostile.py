@@ -6,8 +6,9 @@ import asyncio
 import json
 from typing import Any
 
+import httpx
 import pytest
-from tests.running import ServerProcess, Start
+from tests.running import PATIENCE, ServerProcess, Start
 
 from hearthside.games import load
 from hearthside.kernel import Record, Session, to_data
@@ -55,6 +56,19 @@ def test_a_position_that_this_server_did_not_sign_is_not_taken_in(
     old.rules = "0.0.1"
     assert "not signed" in refused(plain, str(old))
     assert plain.get("/healthz")["ok"]
+
+
+async def test_several_people_take_records_in_at_once(plain: ServerProcess) -> None:
+    record = str(Session(load("pilfer"), {"seats": 2}, seed=3).record())
+
+    async def take_in(address: str) -> int:
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        async with httpx.AsyncClient(transport=transport, timeout=PATIENCE) as http:
+            at = f"{plain.url}/api/tables/import"
+            return (await http.post(at, json={"record": record})).status_code
+
+    came = [take_in(f"127.0.0.{n}") for n in range(11, 17)]
+    assert await asyncio.gather(*came) == [200] * 6
 
 
 async def test_a_position_that_this_server_signed_goes_on(

@@ -88,3 +88,25 @@ def test_a_keyring_is_had_again_by_its_own_token_alone(server: ServerProcess) ->
     server.get(at, token, status=404)
     assert server.ask("PUT", at, token, json={"content": "<b>"}).status_code == 400
     assert server.ask("PUT", at, "nonsense", json={"content": "x"}).status_code == 401
+
+
+def test_from_one_address_only_so_many_seats_are_taken_while_those_games_go_on(
+    database: str, start: Start
+) -> None:
+    server = start(database=database, HEARTHSIDE_JOINED="2")
+    tables = [server.table("me", "friend", "friend") for _ in range(3)]
+    for table in tables:
+        server.patch(f"/api/tables/{table['table']}", {"listed": True}, table["owner"])
+    joins = [f"/api/open/{table['table']}/join" for table in tables]
+    seat = server.post(joins[0], {})
+    server.post(joins[1], {})
+    refused = server.post(joins[2], {}, status=429)["error"]
+    assert refused["code"] == "quota" and "2 seats" in refused["message"]
+    at = f"/api/tables/{tables[0]['table']}"
+    server.post(f"{at}/links", {"role": "seat", "seat": seat["seat"]}, seat["link"])
+    server.post(joins[2], {}, status=429)
+    server.post(f"{at}/seats/{seat['seat']}", {"kind": "friend"}, tables[0]["owner"])
+    server.post(joins[2], {})
+    server.post(joins[2], {}, status=429)
+    server.delete(f"/api/tables/{tables[1]['table']}", tables[1]["owner"])
+    server.post(joins[2], {})

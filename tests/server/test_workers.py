@@ -6,6 +6,7 @@ import asyncio
 import re
 from typing import Any
 
+import psycopg
 import pytest
 from tests.running import PostgresServer, ServerProcess, Start
 
@@ -221,3 +222,39 @@ async def test_a_choice_that_comes_after_the_table_was_deleted_elsewhere_is_refu
         assert refusal.value.code == "no_table"
         await a.until(lambda: a.closed)
         assert await b.choose("wait") == 1, "nobody else notices"
+
+
+async def test_who_lost_their_seat_elsewhere_has_it_no_longer_at_a_worker_that_did_not_hear(
+    start: Start, postgres: PostgresServer
+) -> None:
+    url = postgres.new_database()
+    deaf, other = start(database=url, first=DEAF), start(database=url)
+    table = deaf.table("friend", "me")
+    async with TableClient(deaf.url, table["table"], table["seats"][0]["link"]) as a:
+        at = f"/api/tables/{table['table']}/seats/0"
+        other.post(at, {"kind": "bot", "strength": "easy"}, table["owner"])
+        with pytest.raises((TableRefusal, ConnectionError)):
+            await a.choose("wait")
+        await a.until(lambda: a.closed)
+
+
+async def test_a_worker_that_could_not_hear_for_a_while_looks_who_sits_where(
+    start: Start, postgres: PostgresServer
+) -> None:
+    url = postgres.new_database()
+    deaf, other = start(database=url, first=DEAF), start(database=url)
+    table, second = deaf.table("friend", "me"), deaf.table("me", "me")
+    async with (
+        TableClient(deaf.url, table["table"], table["spectator"]) as a,
+        TableClient(deaf.url, second["table"], second["owner"]) as b,
+    ):
+        links = f"/api/tables/{table['table']}/links"
+        other.delete(f"{links}?role=spectator", table["owner"])
+        other.delete(f"/api/tables/{second['table']}", second["owner"])
+        with psycopg.connect(url, autocommit=True) as db:
+            db.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+            )
+        await a.until(lambda: a.closed)
+        await b.until(lambda: b.closed)

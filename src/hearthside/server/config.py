@@ -48,6 +48,8 @@ class Config:
     """Seconds after which a table nobody looks at leaves the memory."""
     quota: int = 1000
     """Tables from one address that are kept at once, those in storage aside."""
+    joined: int = 10
+    """Seats of open tables that may be taken from one address while those games go on."""
     archive_days: float = 90.0
     """Days without anybody after which a table goes into storage; 0: never."""
     remove_days: float = 0.0
@@ -68,7 +70,7 @@ class Config:
     """Addresses of proxies whose X-Forwarded-For is believed, separated by commas."""
 
     def __post_init__(self) -> None:
-        for name in ("rate", "requests", "tables", "sockets", "idle", "quota"):
+        for name in ("rate", "requests", "tables", "sockets", "idle", "quota", "joined"):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} must be above 0, not {getattr(self, name)}")
         for name in ("bots", "archive_days", "remove_days"):

@@ -1,27 +1,57 @@
-"""Connections that do not come to the point: a request whose head does not arrive in time is not waited for."""
+"""Connections that mean no good: one that does not come to the point is not waited for, and nobody has too many."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from functools import lru_cache
+from typing import ClassVar
 
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from .links import network
 
 PATIENCE = 15.0
 """Seconds in which the head of a request must arrive, from the opening of the connection or its first byte."""
 
 
-class Unhurried(HttpToolsProtocol):
-    """Speaks HTTP as uvicorn does, and closes what stays half-open."""
+MOST = 500
+"""Connections for HTTP that one address may have at a process, unless it is a proxy's that is trusted."""
 
+
+@lru_cache
+def _trusted(named: str) -> _TrustedHosts:
+    """The proxies that are believed about whom they come for, as uvicorn reads them."""
+    return _TrustedHosts(named)
+
+
+class Unhurried(HttpToolsProtocol):
+    """Speaks HTTP as uvicorn does, closes what stays half-open, and hears nobody who has too many connections."""
+
+    of: ClassVar[Counter[str]] = Counter()
+    """How many connections each address has."""
+    _who = ""
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._wait()
+        host = (transport.get_extra_info("peername") or ("",))[0]
+        if host and host not in _trusted(str(self.config.forwarded_allow_ips)):
+            self._who = network(host)
+            self.of[self._who] += 1
+            if self.of[self._who] > MOST:
+                transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._arrived()
+        self._gone()
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._gone()  # sockets are counted by themselves
+        super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -30,6 +60,13 @@ class Unhurried(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._arrived()
         super().on_headers_complete()
+
+    def _gone(self) -> None:
+        if self._who:
+            self.of[self._who] -= 1
+            if not self.of[self._who]:
+                del self.of[self._who]
+            self._who = ""
 
     def _wait(self) -> None:
         self._arrived()

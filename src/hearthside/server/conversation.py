@@ -32,6 +32,12 @@ LONGEST = 8 * 1024
 """Characters a message may have."""
 PATIENCE = 15.0
 """Seconds a new socket has to say hello."""
+WHOLE = 2.0
+"""Messages that one counts for which is answered with the whole table."""
+LISTENERS = 10
+"""How many may hear what is told to the whole table before it counts for one more,"""
+DEAREST = 20.0
+"""and the most that anything counts for."""
 RUDE = 300
 """Refused messages for being too frequent after which a socket is closed."""
 POLICY = 1008
@@ -98,16 +104,28 @@ class Conversation:
                 self.decline(Declined("no_hello", "Say hello first."), getattr(first, "ref", None))
             self.socket.drop(POLICY)
             return
-        if not await self.attempt(self.hello, first):
+        if not self.may_say(first) or not await self.attempt(self.hello, first):
             self.socket.drop(CLOSED)
             return
         while True:
             message = await self.hear()
-            if message is not None:
+            if message is not None and self.may_say(message):
                 await self.attempt(self._answers[type(message)], message)
             elif self._rude > RUDE:
                 self.socket.drop(POLICY)
                 return
+
+    def may_say(self, message: wire.FromClient) -> bool:
+        """Whether its address may say this now; what costs the server more counts for more."""
+        cost = WHOLE if isinstance(message, _SHOWN_WHOLE) else 1.0
+        if self._table is not None and isinstance(message, _HEARD_BY_ALL):
+            cost += len(self._table.audience.sockets) // LISTENERS
+        if self.services.messages.take(self.socket.who, min(cost, DEAREST)):
+            return True
+        self._rude += 1
+        told = "Too many messages from your address; wait a moment."
+        self.decline(Declined("too_many", told), getattr(message, "ref", None))
+        return False
 
     async def hear(self) -> wire.FromClient | None:
         """The next message; None for one that is refused as it stands."""
@@ -386,6 +404,13 @@ class Conversation:
             )
             table.audience.tell(chat_message(said))
             self.acknowledge(message.ref, held.play.number)
+
+
+_SHOWN_WHOLE = (wire.Hello, wire.Sit, wire.Look)
+_HEARD_BY_ALL = (
+    *(wire.Hello, wire.Sit, wire.Choose, wire.Undo, wire.AskUndo, wire.Vote),
+    *(wire.Say, wire.Back),
+)
 
 
 def _first(error: ValidationError) -> str:

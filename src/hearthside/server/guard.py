@@ -46,14 +46,14 @@ class Bucket:
         self.left = burst
         self.then = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more may pass now."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether one more may pass now, or something that costs as much as several."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.then) * self.rate)
         self.then = now
-        if self.left < 1.0:
+        if self.left < cost:
             return False
-        self.left -= 1.0
+        self.left -= cost
         return True
 
 
@@ -64,14 +64,14 @@ class Buckets:
         self.rate, self.burst, self.kept = rate, burst, kept
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether one more from `who` may pass now."""
+    def take(self, who: str, cost: float = 1.0) -> bool:
+        """Whether one more from `who` may pass now, or something that costs as much as several."""
         who = network(who)
         bucket = self._of.pop(who, None) or Bucket(self.rate, self.burst)
         self._of[who] = bucket
         if len(self._of) > self.kept:
             self._of.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
@@ -88,6 +88,8 @@ class Guard:
     def __init__(self, app: ASGIApp, rate: float, sockets: int) -> None:
         self.app = app
         self.buckets = Buckets(rate, rate * 10)
+        self.watching = Buckets(rate, rate * 10)
+        """Those who watch over the server are counted by themselves: whoever plays from there keeps them from nothing."""
         self.most_sockets = sockets
         self._sockets: Counter[str] = Counter()
 
@@ -141,9 +143,10 @@ class Guard:
         return None
 
     def _may_pass(self, scope: Scope) -> bool:
-        """Whether an address has not asked too often; those who watch over the server always may."""
+        """Whether an address has not asked too often."""
         client = scope.get("client") or ("", 0)
-        return scope["path"] in ("/healthz", "/metrics") or self.buckets.take(client[0])
+        watches = scope["path"] in ("/healthz", "/metrics")
+        return (self.watching if watches else self.buckets).take(client[0])
 
 
 class TooLarge(Exception):

@@ -6,6 +6,7 @@ storage, and nothing of it can be used at a real table.
 
 from __future__ import annotations
 
+import threading
 from functools import cache
 from typing import Any, cast
 
@@ -23,6 +24,8 @@ NO_TABLE = "0" * 16
 """What stands for the id of a table where there is none."""
 WHOLE = ("things", "lines")
 """The parts of a view that a difference tells in another way."""
+_copying = threading.Lock()
+"""Positions are asked for from many threads, and copied in one at a time."""
 
 
 @cache
@@ -57,18 +60,22 @@ def lesson(game: str, name: str) -> LessonView:
 
 
 @cache
-def _choices(game: str, name: str) -> tuple[str, ...]:
-    """Everything that is chosen in a tutorial, in order."""
-    beats = _tutorial(game, name).beats
-    return tuple(pick for beat in beats for pick in (*beat.play, beat.choose) if pick)
+def _positions(game: str, name: str) -> tuple[Session[Any], ...]:
+    """How a tutorial stands before its first choice and after each."""
+    tutorial = _tutorial(game, name)
+    session = _begin(game, tutorial).session
+    found = [session.fork()]
+    for pick in (pick for beat in tutorial.beats for pick in (*beat.play, beat.choose) if pick):
+        session.choose(pick)
+        found.append(session.fork())
+    return tuple(found)
 
 
 def could(game: str, name: str, made: int, thing: str) -> CouldReply:
     """What could be done with a thing after so many choices of a tutorial, and why not."""
-    tutorial = _tutorial(game, name)
-    session = _begin(game, tutorial).session
-    for pick in _choices(game, name)[:made]:
-        session.choose(pick)
+    positions = _positions(game, name)
+    with _copying:
+        session = positions[min(made, len(positions) - 1)].fork()
     if session.decision is None:
         return CouldReply(text="The game is over.", candidates=[])
     return CouldReply(text="", candidates=views.candidates(session, thing))

@@ -6,6 +6,7 @@ running game needs, is believed only if this server signed it.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import json
@@ -14,11 +15,14 @@ from typing import Any
 from .child import Child
 from .declined import Declined
 from .logs import log
+from .shares import Share, Shares
 from .storage import provenance
 from .storage.store import Store
 
 LIMIT = 30.0
 """Seconds that replaying a record may take."""
+READERS = 2
+"""Processes that read records."""
 _END = "\nend "
 _SIGNED = "\nsigned "
 
@@ -28,13 +32,14 @@ class Records:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._reader = Child("hearthside.server.record_process")
+        self._readers = [Child("hearthside.server.record_process") for _ in range(READERS)]
+        self._shares = Shares(self._readers)
         self._busy: set[str] = set()
         self._secret: bytes | None = None
 
     async def stop(self) -> None:
-        """End the process that reads."""
-        await self._reader.kill()
+        """End the processes that read."""
+        await asyncio.gather(*(reader.kill() for reader in self._readers))
 
     async def signed(self, text: str) -> str:
         """A record with a line by which this server knows it again."""
@@ -57,9 +62,9 @@ class Records:
         self._busy.add(who)
         try:
             request = {"record": text, "vouched": await self.vouched(text)}
-            answer = await self._reader.ask(request, LIMIT, lambda _: None)
+            async with self._shares.turn(Share(who)) as reader:
+                answer = await _asked(reader, request)
         except (EOFError, TimeoutError, OSError, ValueError) as error:
-            await self._reader.kill()
             log.warning("a record could not be read", extra={"why": repr(error)})
             message = (
                 "The record cannot be taken in: replaying it takes too long, or too much memory."
@@ -78,6 +83,15 @@ class Records:
                 "", lambda db: provenance.server_key(db, "records")
             )
         return self._secret
+
+
+async def _asked(reader: Child, request: dict[str, Any]) -> dict[str, Any]:
+    """What a process that reads answers; one that does not is ended."""
+    try:
+        return await reader.ask(request, LIMIT, lambda _: None)
+    except BaseException:
+        await reader.kill()
+        raise
 
 
 def sign(text: str, key: bytes) -> str:

@@ -59,9 +59,9 @@ async def open_tables(services: Here) -> list[LookingForPlayers]:
 
 
 @router.post("/open/{table}/join", dependencies=[Making])
-async def join(services: Here, table: TableId, joiner: Joiner) -> Seated:
+async def join(services: Here, request: Request, table: TableId, joiner: Joiner) -> Seated:
     """Take an open seat of a table that looks for players."""
-    return await services.seating.join(table, joiner.name or "")
+    return await services.seating.join(table, joiner.name or "", address(request))
 
 
 def keyring_token(authorization: Annotated[str, Header(max_length=200)] = "") -> Token:

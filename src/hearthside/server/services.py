@@ -14,6 +14,7 @@ from .bots.pool import BotPool
 from .bots.stand_in import StandIn
 from .bots.turns import BotTurns
 from .config import Config
+from .guard import Buckets
 from .load import Load
 from .logs import log
 from .records import Records
@@ -42,6 +43,8 @@ from .tasks import Tasks
 
 AGAIN = 1.0
 """Seconds between two attempts to reach a database that is away."""
+MESSAGES = 5.0
+"""So many times as much as from one socket may be said from one address."""
 SWEEP = 5.0
 """Seconds between two rounds of letting idle tables go and waking forgotten bots."""
 
@@ -66,14 +69,18 @@ class Services:
         self.records = Records(self.store)
         self.creation = Creation(self.store, self.tables, self.records, config.redeal, config.quota)
         self.dealing = Dealing(self.tables, self.following, self.showing, active=config.redeal)
-        self.seating = Seating(self.following, self.choices, self.dealing, self.peers)
+        self.seating = Seating(
+            self.following, self.choices, self.dealing, self.peers, config.joined
+        )
         self.ownership = Ownership(self.following, self.dealing, self.peers)
         self.housekeeping = Housekeeping(
             self.store, self.tables, self.tasks, config.archive_days, config.remove_days
         )
         self.your_turn = YourTurn(self.store, self.tables, config)
-        self.looking_back = LookingBack(self.store, self.records)
+        self.looking_back = LookingBack(self.store, self.records, self.tables.replaying)
         self.planning = Planning()
+        self.messages = Buckets(config.rate * MESSAGES, config.rate * MESSAGES * 2)
+        """What may be said from one address, however many sockets it has."""
         self.pool = BotPool(config.bots)
         self.hints = Hints(self.pool)
         self.turns = BotTurns(

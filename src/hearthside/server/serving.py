@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import sys
 import tempfile
 from dataclasses import replace
@@ -49,12 +50,19 @@ def serve(
     if "HEARTHSIDE_BOTS" not in os.environ:
         config = replace(config, bots=max(1, (os.cpu_count() or 1) // (2 * workers)))
     os.environ.update(config.to_environment())
+    _open_files()
     sys.stderr.write(f"Hearthside at http://{host}:{port}, tables in {storage}\n")
     if workers == 1:
         return _run(host, port, workers, config.trusted)
     with tempfile.TemporaryDirectory(prefix="hearthside-") as shared:
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", shared)
         return _run(host, port, workers, config.trusted)
+
+
+def _open_files() -> None:
+    """Let the process have as many files and connections open as the system allows it."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _run(host: str, port: int, workers: int, trusted: str) -> None:

@@ -17,7 +17,9 @@ from .links import Link, network
 from .wire import FromServer
 
 WAITING = 200
-"""Messages that may wait for a slow socket before it is closed."""
+"""Messages that may wait for a slow socket before it is closed,"""
+HEAVIEST = 2_000_000
+"""and characters."""
 TOO_SLOW = 1013
 AWAY = 1012
 CLOSED = 4401
@@ -44,6 +46,7 @@ class Socket:
         self.secret = (-1, 0)
         """The line of the log that plans begin at, and what their worlds are dealt from."""
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self._weight = 0
         self._writer = asyncio.create_task(self._write())
         self._close_code = 1000
         metrics.sockets.inc()
@@ -67,10 +70,11 @@ class Socket:
 
     def send_text(self, text: str) -> None:
         """Send a message that is text already."""
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
+        if self._queue.full() or self._weight > HEAVIEST:
             self.drop(TOO_SLOW)
+            return
+        self._weight += len(text)
+        self._queue.put_nowait(text)
 
     def drop(self, code: int) -> None:
         """Close the socket once what waits is sent; at once if it is too slow for that."""
@@ -92,6 +96,7 @@ class Socket:
     async def _write(self) -> None:
         try:
             while (text := await self._queue.get()) is not None:
+                self._weight -= len(text)
                 await self.ws.send_text(text)
         except (RuntimeError, OSError, WebSocketDisconnect):
             return

@@ -9,12 +9,12 @@ from hearthside.kernel import ANYONE
 
 from ..declined import Declined
 from ..shapes import Strength
+from ..shares import Share
 from ..sockets import Socket
 from ..tables.choices import may_choose
 from ..tables.open_table import OpenTable
 from ..wire import Hint
 from .pool import BotFailed, BotPool, BotRequest
-from .shares import Share
 from .turns import LIMITS
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from .. import metrics
 from ..child import Child, Progress
 from ..logs import log
-from .shares import Share, Shares
+from ..shares import Share, Shares
 
 GRACE = 5.0
 """Seconds past its limit that a bot has to answer before it is killed."""
@@ -46,7 +46,7 @@ class BotPool:
     def __init__(self, size: int) -> None:
         self.size = size
         self.processes = [Child("hearthside.server.bots.process") for _ in range(size)]
-        self._shares = Shares(self.processes)
+        self._shares = Shares(self.processes, metrics.bots_waiting)
 
     async def stop(self) -> None:
         """End every process."""

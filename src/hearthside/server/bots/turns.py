@@ -13,6 +13,7 @@ from .. import metrics
 from ..declined import Declined
 from ..load import Load
 from ..logs import log
+from ..shares import Share
 from ..storage import queries
 from ..storage.sql import StorageDown, TableGone
 from ..tables.choices import Choices
@@ -22,7 +23,6 @@ from ..tables.peers import Peers
 from ..tasks import Tasks
 from ..wire import Thinking
 from .pool import BotFailed, BotPool, BotRequest
-from .shares import Share
 
 LIMITS = {"beginner": 3.0, "easy": 3.0, "fair": 3.0, "strong": 6.0, "best": 20.0}
 """Seconds a bot of each strength may take for one choice."""

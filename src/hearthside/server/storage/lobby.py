@@ -46,24 +46,38 @@ def listed(db: Connection, most: int) -> list[Listed]:
     return [Listed(*row) for row in rows]
 
 
-def take_seat(db: Connection, table: str, name: str) -> tuple[int, str] | None:
-    """Take the first open seat of a table that looks for players: the seat and its new link; None if there is none."""
+def take_seat(
+    db: Connection, table: str, name: str, address: str, most: int
+) -> tuple[int, str] | Literal["none", "too many"]:
+    """Take the first open seat of a table that looks for players: the seat and its new link.
+
+    Nobody takes a seat from an address that has taken so many already, at tables where the game goes on.
+    """
     locked = db.run(
         f"SELECT id FROM tables t WHERE id = ? AND {_LOOKING}{db.database.for_update}", (table,)
     )
     if not locked:
-        return None
+        return "none"
     rows = db.run(
         "SELECT MIN(seat) FROM seats WHERE table_id = ? AND kind = 'friend' AND claimed = 0",
         (table,),
     )
     seat = rows[0][0]
     if seat is None:
-        return None
+        return "none"
+    joiner = links.maker(address, provenance.server_key(db, "addresses"))
+    [[taken]] = db.run(
+        "SELECT COUNT(*) FROM seats s JOIN tables t ON t.id = s.table_id"
+        " WHERE s.joiner = ? AND t.over = 0 AND t.stored = 0",
+        (joiner,),
+    )
+    if taken >= most:
+        return "too many"
     db.run("UPDATE seats SET claimed = 1 WHERE table_id = ? AND seat = ?", (table, seat))
     if name:
         db.run("UPDATE seats SET name = ? WHERE table_id = ? AND seat = ?", (name, table, seat))
     queries.drop_links(db, table, seat)
+    db.run("UPDATE seats SET joiner = ? WHERE table_id = ? AND seat = ?", (joiner, table, seat))
     token = queries.add_link(db, table, "seat", seat)
     db.notify(table, "seats")
     return int(seat), token

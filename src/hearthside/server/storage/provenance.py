@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import secrets
 
+from ..declined import Declined
 from .rows import Epoch, Origin
 from .sql import Connection
+
+MOST_ORIGINS = 300
+"""Lines on where a table comes from, beyond which nobody adds any of their own will. All of them are shown."""
 
 _EPOCH = "number, line, secret, why, seat, contribution, began"
 
@@ -37,7 +41,15 @@ def add_origin(db: Connection, table: str, origin: Origin) -> None:
     )
 
 
-def origins(db: Connection, table: str, most: int = 200) -> list[Origin]:
+def expect_room(db: Connection, table: str) -> None:
+    """Decline what would be told of a table's origin, when so much is that nobody could find anything in it."""
+    [[count]] = db.run("SELECT COUNT(*) FROM provenance WHERE table_id = ?", (table,))
+    if count >= MOST_ORIGINS:
+        message = "So much has been changed about this table that nothing more can be."
+        raise Declined("too_many", message, status=429)
+
+
+def origins(db: Connection, table: str, most: int = 2 * MOST_ORIGINS) -> list[Origin]:
     """Where a table comes from, the oldest first."""
     rows = db.run(
         "SELECT line, text, at FROM provenance WHERE table_id = ? ORDER BY id DESC LIMIT ?",

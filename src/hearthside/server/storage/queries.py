@@ -205,7 +205,8 @@ def add_link(db: Connection, table: str, role: links.Role, seat: int) -> str:
 
 
 def drop_links(db: Connection, table: str, seat: int) -> None:
-    """Close the links of a seat."""
+    """Close the links of a seat, which changes hands: whoever took it in the lobby has it no longer."""
+    db.run("UPDATE seats SET joiner = '' WHERE table_id = ? AND seat = ?", (table, seat))
     db.run("DELETE FROM links WHERE table_id = ? AND role = 'seat' AND seat = ?", (table, seat))
 
 

@@ -17,6 +17,7 @@ from ..declined import Declined
 from ..http_types import Created, NewTable, SeatLink, SeatOrder
 from ..lobby import game_of
 from ..records import Records, compact
+from ..shares import Share
 from ..storage import provenance, queries, upkeep
 from ..storage.rows import Entry, Origin, SeatRow, Snapshot, TableRow
 from ..storage.sql import Connection
@@ -91,7 +92,8 @@ class Creation:
         The owner's branch is seated as the table was; somebody else's has them at their own seats and bots
         at the others; a spectator plays every seat.
         """
-        made = await branched(table, at, owner, seats)
+        async with self.tables.replaying.turn(Share(table.row.maker)):
+            made = await branched(table, at, owner, seats)
         id = links.new_id()
         why = f"The table was branched from another at choice {made.at}."
         fair = Fairness.begin(id, why)

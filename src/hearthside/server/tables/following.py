@@ -37,7 +37,8 @@ class Following:
             raise Declined(
                 "reopen", "The rules changed under the table; open it again.", status=409
             )
-        if any(entry.kind in ("dealt", "redealt") for entry in entries):
+        dealt = any(entry.kind in ("dealt", "redealt") for entry in entries)
+        if dealt:
             epochs = await self.store.read(lambda db: provenance.epochs(db, table.id))
             held.fair = Fairness(table.id, tuple(epochs))
             table.audience.tell(held.fairness())
@@ -49,7 +50,9 @@ class Following:
                 await self.showing.set_aside(held, error)
                 raise broken(table.game, str(error)) from error
             await self.showing.show(held)
-        if entries:
+        if dealt:
+            await self.reread(held)  # somebody has come, or a seat has changed hands
+        elif entries:
             self.tables.changed(held)
 
     async def current(self, held: Held) -> None:

@@ -14,8 +14,10 @@ from ..declined import Declined
 from ..http_types import ReplayView
 from ..records import Records
 from ..shapes import UndoView, View
+from ..shares import Share, Shares
 from ..storage import provenance
 from ..storage.rows import Entry, Origin
+from ..storage.sql import Connection
 from ..storage.store import Store
 from . import views
 from .history import History, begun, dealt_anew, insight
@@ -40,8 +42,8 @@ class Replayed:
 class LookingBack:
     """Hands out records, and shows tables as they once stood."""
 
-    def __init__(self, store: Store, records: Records) -> None:
-        self.store, self.records = store, records
+    def __init__(self, store: Store, records: Records, replaying: Shares[int]) -> None:
+        self.store, self.records, self.replaying = store, records, replaying
         self._last: dict[str, Replayed] = {}
         self._turn: dict[str, asyncio.Lock] = {}
 
@@ -61,9 +63,12 @@ class LookingBack:
             elif session.decision is not None:
                 told = "The owner took the record, which tells everything that is hidden now."
                 origin = Origin(held.play.number, told, time.time())
-                await self.store.write(
-                    table.id, lambda db: provenance.add_origin(db, table.id, origin)
-                )
+
+                def store(db: Connection) -> None:
+                    provenance.expect_room(db, table.id)
+                    provenance.add_origin(db, table.id, origin)
+
+                await self.store.write(table.id, store)
             text = await asyncio.to_thread(lambda: str(session.record()))
         return await self.records.signed(text)
 
@@ -85,7 +90,8 @@ class LookingBack:
                 message = f"The record goes from choice {first} to {last}, not {at}."
                 raise Declined("no_such_point", message)
             history = History.of(session)
-        async with self._turn.setdefault(table.id, asyncio.Lock()):
+        turn = self.replaying.turn(Share(table.row.maker))
+        async with self._turn.setdefault(table.id, asyncio.Lock()), turn:
             view = await asyncio.to_thread(self._view, table, history, at, seat)
         if view["decision"] is not None:
             view["decision"]["yours"], view["decision"]["options"] = False, []

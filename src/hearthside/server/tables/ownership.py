@@ -63,6 +63,7 @@ class Ownership:
         def store(db: Connection) -> str:
             upkeep.drop_links(db, table.id, role, seat)
             if role == "seat":
+                provenance.expect_room(db, table.id)
                 provenance.add_origin(db, table.id, origin)
             db.notify(table.id, "seats")
             return queries.add_link(db, table.id, role, seat) if renew else ""

@@ -154,6 +154,16 @@ class Peers:
                 async with table.held() as held:
                     table.stale = True
                     await self._catch_up_or_wait(held)
+                    await self._seats_again(held)
+
+    async def _seats_again(self, held: Held) -> None:
+        """Take in who sits at a table and by which links, or that it is no more."""
+        id = held.table.id
+        with suppress(StorageDown):  # which has been logged; listening begins anew
+            if await self.store.read(lambda db: queries.table(db, id)) is None:
+                self.keeping.deleted(held.table)
+            else:
+                await self.following.reread(held)
 
     # Listening ------------------------------------------------------------------------------
 

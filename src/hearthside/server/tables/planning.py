@@ -22,6 +22,7 @@ from ..declined import Declined
 from ..guard import Buckets
 from ..logs import log
 from ..shapes import UndoView, View
+from ..shares import Share, Shares
 from ..sockets import Socket
 from ..wire import AskPlan, Ends, Planned, PlanStep, ResultView
 from . import views
@@ -52,7 +53,7 @@ class Planning:
 
     def __init__(self) -> None:
         self._buckets = Buckets(RATE, BURST)
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._shares = Shares(range(AT_ONCE))
 
     async def answer(self, table: OpenTable, socket: Socket, asked: AskPlan) -> Planned:
         """What would come of a plan; the table is only read, and only while it is copied."""
@@ -60,7 +61,7 @@ class Planning:
             raise Declined("too_many", "Too many plans at once; wait a moment.")
         socket.planning += 1
         try:
-            async with self._turn:
+            async with self._shares.turn(Share(socket.who)):
                 async with table.held() as held:
                     plan = _begin(held.play, socket, asked.number)
                 return await asyncio.to_thread(_followed, plan, asked)

@@ -11,11 +11,14 @@ from .. import metrics
 from ..declined import Declined
 from ..lobby import game_of
 from ..logs import log
+from ..shares import Share, Shares
 from ..sockets import AWAY
 from ..storage.store import Store
 from . import loading
 from .open_table import Held, OpenTable
 
+REPLAYS = 2
+"""Logs that are read from their beginning at the same time."""
 ATTEMPTS = 5
 """How often opening a table is tried when its log grows under one's hands."""
 
@@ -25,6 +28,8 @@ class OpenTables:
 
     def __init__(self, store: Store, worker: str) -> None:
         self.store, self.worker = store, worker
+        self.replaying = Shares(range(REPLAYS))
+        """Logs are read from their beginning by turns, so that nobody's long ones keep the others' from being read."""
         self._open: dict[str, OpenTable] = {}
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self.on_open: list[Callable[[OpenTable], None]] = []
@@ -74,7 +79,8 @@ class OpenTables:
             version, _, reason = stored.row.broken.partition(": ")
             if version == game.version:
                 raise loading.broken(game, reason)
-            built = await asyncio.to_thread(loading.build, stored)
+            async with self.replaying.turn(Share(stored.row.maker)):
+                built = await asyncio.to_thread(loading.build, stored)
             if isinstance(built, OpenTable):
                 return built
             keep = partial(loading.keep_rebase, stored=stored, rebased=built, worker=self.worker)

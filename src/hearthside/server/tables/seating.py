@@ -24,8 +24,15 @@ class Seating:
     """Seats people and bots."""
 
     def __init__(
-        self, following: Following, choices: Choices, dealing: Dealing, peers: Peers
+        self,
+        following: Following,
+        choices: Choices,
+        dealing: Dealing,
+        peers: Peers,
+        most_joined: int,
     ) -> None:
+        self.most_joined = most_joined
+        """Seats that may be taken in the lobby from one address while those games go on."""
         self.following, self.choices, self.dealing, self.peers = following, choices, dealing, peers
         self.store, self.worker = following.store, peers.worker
 
@@ -81,6 +88,7 @@ class Seating:
                 queries.summarise(db, table.id, summary(session, bots), table.row.updated)
                 link = ""
                 if not renaming:
+                    provenance.expect_room(db, table.id)
                     queries.drop_links(db, table.id, seat)
                     notices.drop_all(db, table.id, seat)
                     if row.kind != "bot":
@@ -99,10 +107,18 @@ class Seating:
             seated["link"] = link
         return seated
 
-    async def join(self, id: str, name: str) -> Seated:
+    async def join(self, id: str, name: str, address: str) -> Seated:
         """Take an open seat of a table that looks for players. A stranger's coming deals anew what nobody knows."""
-        taken = await self.store.write(id, lambda db: lobby.take_seat(db, id, name))
-        if taken is None:
+        taken = await self.store.write(
+            id, lambda db: lobby.take_seat(db, id, name, address, self.most_joined)
+        )
+        if taken == "too many":
+            message = (
+                f"{self.most_joined} seats were taken from your address, and that is as many as can be while"
+                " those games go on. Leave one first."
+            )
+            raise Declined("quota", message, status=429)
+        if taken == "none":
             message = "The table does not look for players, or somebody was quicker."
             raise Declined("no_seat", message, status=409)
         seat, link = taken
