@@ -400,10 +400,11 @@ def islands(*places: int) -> West:
     return s
 
 
-def split_notes(s: West) -> list[tuple[object, ...]]:
-    """Where gangs split in a night in which nobody new appears."""
+def split_up(s: West) -> tuple[list[tuple[object, ...]], dict[int, int]]:
+    """Where gangs split in a night in which nobody new appears, and where they stand afterwards."""
     session = night(s, "appear", rolls=(20,), seed=1)
-    return [event.args for event in session.journal if event.kind == "split"]
+    told = [event.args for event in session.journal if event.kind == "split"]
+    return told, session.state.bandits
 
 
 @pytest.mark.rule("DW-141")
@@ -411,9 +412,9 @@ def test_a_tile_splits_twenty_times_in_a_night() -> None:
     """Sixty bandits on two tiles never get below six: one tile splits so often, and then they stay."""
     s = islands(at(0), at(1))
     s.bandits = {at(0): 60}
-    splits = Counter(split_notes(s))
-    assert sorted(splits.values()) == [15, 20]  # the western one is down to five at last
-    assert s.bandits == {at(0): 55, at(1): 5}
+    told, bandits = split_up(s)
+    assert sorted(Counter(told).values()) == [15, 20]  # the western one is down to five at last
+    assert bandits == {at(0): 55, at(1): 5}
 
 
 @pytest.mark.rule("DW-141")
@@ -421,8 +422,7 @@ def test_a_gang_with_no_way_out_does_not_split() -> None:
     """It stays as big as it is, and nothing is told of it."""
     s = islands(at(0))
     s.bandits = {at(0): 9}
-    assert split_notes(s) == []
-    assert s.bandits == {at(0): 9}
+    assert split_up(s) == ([], {at(0): 9})
 
 
 @pytest.mark.rule("DW-141", "DW-129")
@@ -433,7 +433,7 @@ def test_gangs_split_from_west_to_east() -> None:
         lay(s, at(1), "village", tile="mercy")
         lay(s, at(0), "village", tile="juniper")
         s.bandits = {at(x): 7 for x in order}
-        assert split_notes(s)[:2] == [("mercy",), ("juniper",)]
+        assert split_up(s)[0][:2] == [("mercy",), ("juniper",)]
 
 
 @pytest.mark.rule("DW-165")
