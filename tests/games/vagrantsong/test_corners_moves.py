@@ -14,6 +14,7 @@ from .table import (
     haunting,
     hold,
     offered,
+    root,
     set_at,
     sit,
     table,
@@ -227,3 +228,163 @@ def test_more_bones_serve_a_dig_as_any_roll() -> None:
     s.vagrants[0].bones = 2
     session = go_on(sit(acting(s, 0, bust=1), rolls=[1, 1, 5], seed=1), "dig")
     assert "debris" not in session.state.terrain.values() and session.state.vagrants[0].bones == 0
+
+
+# -- using and handing, clause by clause -----------------------------------------------------------
+
+
+@pytest.mark.rule("VS-139", "VS-140", "VS-074", "VS-154", "VS-123", "VS-155")
+def test_what_keeps_a_token_from_being_used() -> None:
+    s = table("runaway", "songsmith", haint="A2b")
+    v = s.vagrants[0]
+    v.skills, v.junk = [-43, 0, 44, 0], [-2]
+    hold(s, 0, "apple")
+    s.bindle.remove("nail")
+    v.pup_tokens = ["nail"]
+    session = sit(acting(s, 0), seed=1)
+    assert offered(session, "apple") == ["apple:43"] and why(session, "apple:44") == "VS-154"
+    assert why(session, "nail:0") == "VS-074" and why(session, "candle:A1b") == "VS-139"
+    v.westbound, v.under = True, 0
+    assert why(sit(acting(s, 0), seed=1), "apple:43") == "VS-123"
+    v.westbound, v.token_used = False, True
+    assert why(sit(acting(s, 0), seed=1), "apple:43") == "VS-140"
+
+
+@pytest.mark.rule("VS-218", "VS-217")
+def test_what_keeps_an_effect_from_being_shaken_off() -> None:
+    """The bearer, with the right token; the Pup's will not do."""
+    s = table("runaway", "songsmith", haint="C3b")
+    v = s.vagrants[0]
+    v.effects = ["shakes"]
+    hold(s, 0, "salt")
+    s.bindle.remove("nail")
+    v.pup_tokens = ["nail"]
+    hold(s, 1, "nail")
+    session = sit(acting(s, 0), seed=1)
+    assert why(session, "shake:shakes") == "VS-218" and why(session, "shake:spooked") == "VS-217"
+    v.effects = ["spooked"]
+    after = go_on(sit(acting(s, 0), seed=1), "shake:spooked").state
+    assert after.vagrants[0].effects == [] and after.vagrants[0].tokens == []
+    assert after.cycle["salt"] == 1 and not after.vagrants[0].token_used
+
+
+@pytest.mark.rule("VS-139", "VS-156")
+def test_companions_use_theirs_in_anothers_turn_and_never_mine() -> None:
+    s = table("songsmith", "cursebearer", haint="A3a")
+    set_at(s, "A1a", "A3b")
+    hold(s, 1, "nail", "salt")
+    session = go_on(sit(acting(s, 0), seed=1), "companions")
+    after = session.state
+    assert after.haints[0].humanity == 2 and after.vagrants[1].token_used
+    assert why(session, "companions") == "VS-139"
+
+
+@pytest.mark.rule("VS-144")
+def test_only_on_the_own_turn_and_only_to_neighbours() -> None:
+    s = table("songsmith", "cursebearer", "empress", haint="C3b")
+    set_at(s, "A1a", "A2a", "A2b")
+    hold(s, 0, "nail")
+    hold(s, 1, "salt")
+    session = sit(acting(s, 0), seed=1)
+    assert offered(session, "give") == ["give:nail,1"]
+    assert why(session, "give:nail,2") == "VS-144" and why(session, "give:salt,0") == "VS-144"
+    assert offered(session, "swap") == ["swap:nail,1,salt"]
+    s.step, s.active = "whose_turn", -1
+    assert not any("give" in o for o in offered(sit(s, seed=1)))
+
+
+@pytest.mark.rule("VS-075", "VS-076", "VS-145")
+def test_what_the_pup_hands_over_is_the_use_of_the_round() -> None:
+    s = table("runaway", "songsmith", haint="C3b")
+    set_at(s, "A1a", "A3a")
+    s.vagrants[0].pup = SPACE["A2a"]
+    for token in ("nail", "candle"):
+        s.bindle.remove(token)
+    s.vagrants[0].pup_tokens = ["nail", "candle"]
+    for to, where in ((0, [["nail"], []]), (1, [[], ["nail"]])):
+        session = go_on(sit(acting(s, 0), seed=1), f"pup_give:nail,{to}")
+        a, b = session.state.vagrants
+        assert [a.tokens, b.tokens] == where and a.pup_tokens == ["candle"]
+        assert a.token_used and not b.token_used
+        assert why(session, "pup_give:candle,1") == "VS-140"
+    s.vagrants[0].pup = SPACE["A6d"]
+    assert why(sit(acting(s, 0), seed=1), "pup_give:nail,0") == "VS-144"
+
+
+@pytest.mark.rule("VS-158", "VS-159", "VS-128")
+def test_events_come_lowest_first_and_each_is_replaced() -> None:
+    """0 before 8 before the Malady; then one of two Rummage Tokens is kept."""
+    s = table(haint="C3b")
+    s.malady = 1
+    s.bindle += ["malady", "e8", "e0"]
+    session = sit(
+        acting(s, 0, rummage=3), picks=["malady", "e8", "e0", "nail", "salt", "salt"], seed=1
+    )
+    go_on(session, "rummage", "keep:salt")
+    told_of = [e.args[0] if e.kind == "malady" else e.args[1] for e in session.journal
+               if e.kind in ("drew_event", "malady")]  # fmt: skip
+    assert told_of == [0, 8, 2]
+    assert session.state.vagrants[0].tokens == ["salt"]
+
+
+@pytest.mark.rule("VS-132", "VS-133", "VS-135")
+@pytest.mark.parametrize(("bones", "left"), [((3, 3), True), ((3, 4), False)])
+def test_an_event_stays_until_somebody_succeeds(bones: tuple[int, int], left: bool) -> None:
+    s = table(haint="C3b")
+    s.events = {2: SPACE["A1a"]}
+    session = go_on(sit(acting(s, 0, investigate=2), rolls=list(bones), seed=1), "investigate:2")
+    while session.asked.ask != "act":
+        session.choose(session.asked.options[0])
+    assert (2 in session.state.events) == left
+    assert (session.state.bindle.count("e8") + session.state.bindle.count("e9") == 2) != left
+
+
+@pytest.mark.rule("VN-0174", "VS-134")
+@pytest.mark.parametrize(("wins", "steps"), [(1, 0), (2, 1), (3, 2), (4, 2)])
+def test_the_highest_tier_that_the_successes_reach(wins: int, steps: int) -> None:
+    s = table(haint="C3b")
+    s.events = {4: SPACE["A1a"]}
+    v = s.vagrants[0]
+    v.bones = 1
+    session = sit(acting(s, 0, investigate=3), rolls=[4] * wins + [1] * (4 - wins), seed=1)
+    v = go_on(session, "investigate:4").state.vagrants[0]
+    assert (v.steps, v.tokens) == (steps, ["foot"])
+
+
+@pytest.mark.rule("VS-226", "VS-225")
+def test_a_ritual_is_done_once() -> None:
+    s = table("songsmith", "cursebearer", haint="C3b")
+    set_at(s, "C3a", "A1a")
+    s.vagrants[0].humanity = 1
+    s.haints[0].mood = 1
+    root(s)
+    session = settle(sit(haunting(s), picks=["candle"], seed=1))
+    assert session.state.rituals == ["first_blood"]
+    coins = session.state.camp.ritual_coins
+    s = session.state
+    s.vagrants[0].humanity = 1
+    session = settle(sit(haunting(s), picks=["candle"], seed=1))
+    assert session.state.camp.ritual_coins == coins
+
+
+@pytest.mark.rule("VS-275", "VS-286", "VS-077")
+@pytest.mark.parametrize(("haint", "lost"), [("A3b", 2), ("A5a", 2), ("A6a", 0)])
+def test_spooked_reaches_two_from_either_of_them(haint: str, lost: int) -> None:
+    s = table("runaway", "songsmith", haint=haint)
+    set_at(s, "A1b", "B6d")
+    s.vagrants[0].pup, s.vagrants[0].effects = SPACE["A3a"], ["spooked"]
+    assert ends_turn(s).state.vagrants[0].humanity == 8 - lost
+
+
+@pytest.mark.rule("VS-283", "VS-207")
+def test_they_run_for_each_who_lost_anything() -> None:
+    """Keep Runnin': 2 toward the Break side for each of those in Range 4; the Westbound on 1 lose nothing."""
+    for fallen, end in ((False, "B5b"), (True, "B3b")):
+        s = table("songsmith", "cursebearer", haint="B1b")
+        set_at(s, "B1a", "B2a")
+        v = s.vagrants[1]
+        if fallen:
+            v.skills, v.westbound, v.under, v.humanity = [-68, 0, -67, 0], True, 0, 1
+        session = drawn(s, "salt")
+        at = session.state.haints[0].at
+        assert at % 20 == SPACE[end] % 20

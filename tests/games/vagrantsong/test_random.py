@@ -9,6 +9,7 @@ import pytest
 from tests.lots import checked, lot
 
 from hearthside.games.vagrantsong.content.page import SCENARIOS
+from hearthside.games.vagrantsong.rules.pockets import fixed, limit
 from hearthside.kernel import Record, Session, digest, play_out
 
 from .campaign import CAMPAIGN, NIGHTS
@@ -35,6 +36,20 @@ def test_nothing_is_made_or_lost_in_random_campaigns(open_seats: bool) -> None:
         )
         session = checked(GAME, setup, number)
         assert session.outcome is not None and session.state.camp.results
+
+
+def test_nobody_holds_more_than_the_pockets_do() -> None:
+    """Wherever a turn goes on: what falls over is asked for before (VS-130)."""
+    for number in range(46):
+        setup = lot(GAME, number, scenario=list(SCENARIOS)[number % 23], campaign=False)
+        session, rng = Session(GAME, setup, seed=number), Random(number)
+        while (decision := session.decision) is not None and session.number < 400:
+            if decision.ask in ("whose_turn", "coins", "act"):
+                s = session.state
+                for v in s.vagrants:
+                    held = (*v.tokens, *v.pup_tokens)
+                    assert len(held) <= limit(s, v) or all(fixed(s, t) for t in held)
+            session.choose(rng.choice(decision.options))
 
 
 def test_a_whole_campaign_replays_bit_for_bit() -> None:

@@ -9,6 +9,9 @@ from .content.page import SCENARIOS
 from .content.vagrants import VAGRANTS
 from .state import LIMITS, TOKENS, Journey, Vagrant
 
+BETWEEN = ("whose_turn", "coins", "spending", "managing")
+"""Steps in which no Skill is performed."""
+
 
 def invariants(s: Journey) -> Iterator[str]:
     """What is wrong with a state: tokens, bounds, places, Coins."""
@@ -39,6 +42,8 @@ def invariants(s: Journey) -> Iterator[str]:
             yield f"{h.who} has {h.humanity} Humanity of {h.threshold}"
         if h.at >= 0 and h.at in seen and h.at != s.crowded:
             yield f"{h.who} and {seen[h.at]} share a space"
+    if s.step in BETWEEN and s.sated >= 0:
+        yield "a Skill is still being performed"
     yield from _card_faults(s)
 
 
