@@ -1,5 +1,6 @@
 import type { Scene } from "../../scene/scene";
-import { num, str } from "../../scene/scene";
+import { maybeNum, num, str } from "../../scene/scene";
+import type { ThingView as Thing } from "../../wire";
 import type { BoardLayout, Place } from "../theme";
 import { VagrantArt } from "./toons";
 
@@ -85,12 +86,24 @@ export function layout(scene: Scene): BoardLayout | null {
   ]) {
     const at = places.get(track);
     if (!at) continue;
-    // The Cycle track is full of its own slots, so what lies apart from them lies at its end, in two rows.
-    const corner = (index: number): { x: number; y: number } =>
-      track === "track:cycle"
-        ? { x: at.x + at.w + 6 + (index % 4) * 31, y: at.y + Math.floor(index / 4) * 33 }
-        : { x: at.x + at.w - 34 - index * 28, y: at.y + at.h - 34 };
-    scene.on(track).forEach((thing, index) => places.set(thing.id, { ...corner(index), w: 30, h: 30, z: 6 }));
+    const spots = new Map<number, number>();
+    scene.on(track).forEach((thing, index) => {
+      const pos = maybeNum(thing, "pos");
+      if (pos === undefined) {
+        // The Cycle track is full of its own slots, so what lies apart from them lies at its end, clear of the zoom.
+        places.set(thing.id, {
+          x: at.x + at.w + 6 + (index % 6) * 31,
+          y: at.y - 4 + Math.floor(index / 6) * 33,
+          w: 30,
+          h: 30,
+          z: 6,
+        });
+        return;
+      }
+      const shared = spots.get(pos) ?? 0;
+      spots.set(pos, shared + 1);
+      places.set(thing.id, { ...onTrack(scene.get(track), at, pos, shared), z: 6 });
+    });
   }
   const camping = /camp|between/.test(str(scene.get("panel:scenario"), "phase"));
   return {
@@ -105,6 +118,21 @@ export function layout(scene: Scene): BoardLayout | null {
     least: 0.6,
     long: true,
   };
+}
+
+/** Where a token lies on a track: beside the step it waits on, so that the number can still be read. */
+function onTrack(thing: Thing | undefined, at: Place, pos: number, shared: number): Omit<Place, "z"> {
+  const most = Math.max(thing ? num(thing, "max") : 1, thing ? num(thing, "value") : 1, 1);
+  if (thing?.look === "humanity") {
+    const boxes = Math.max(30, most);
+    const step = (at.w - 24) / (boxes + 1);
+    return { x: at.x + 25 + (pos + 0.5) * step - 13 + shared * 10, y: at.y + at.h - 12, w: 26, h: 26 };
+  }
+  const step = (at.h - 33) / most;
+  const row = thing?.look === "break" ? most - pos : pos - 1;
+  const size = Math.min(30, step);
+  const left = thing?.look === "break" ? at.x - 14 - shared * 12 : at.x + at.w - 20 + shared * 12;
+  return { x: left, y: at.y + 33 + row * step + (step - size) / 2, w: size, h: size };
 }
 
 function Car({ x, name }: { x: number; name: string }) {
