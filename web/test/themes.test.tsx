@@ -46,6 +46,45 @@ describe("themes", () => {
   });
 });
 
+describe("tokens on the tracks of the train", () => {
+  it("lie beside the step they wait on, and what lies apart does not cover itself", async () => {
+    const { layout } = await loadTheme("vagrantsong");
+    const event = (n: number, at: string, pos?: number) =>
+      thing({ id: `event:${n}`, kind: "token", at, ...(pos === undefined ? {} : { facts: { pos } }) });
+    const places = layout(
+      new Scene(
+        [
+          thing({ id: "board", kind: "board", look: "train" }),
+          thing({ id: "space:A1a", kind: "space", at: "board", facts: { x: 0, y: 0 } }),
+          thing({ id: "track:round", kind: "track", look: "round", facts: { value: 1, max: 6 } }),
+          thing({ id: "track:break:0", kind: "track", look: "break", facts: { value: 3, max: 3 } }),
+          thing({ id: "track:cycle", kind: "track", look: "cycle" }),
+          event(1, "track:round", 2),
+          event(2, "track:round", 4),
+          event(3, "track:break:0", 3),
+          event(4, "track:break:0", 1),
+          ...[10, 11, 12, 13, 14, 15, 16].map((n) => event(n, "track:cycle")),
+        ],
+        null,
+      ),
+    )?.places;
+    const place = (id: string) => {
+      const found = places?.get(id);
+      if (!found) throw new Error(`${id} lies nowhere`);
+      return found;
+    };
+    const round = place("track:round");
+    const step = (round.h - 33) / 6;
+    const middle = (n: number) => place(`event:${n}`).y + place(`event:${n}`).h / 2;
+    expect(middle(1)).toBeCloseTo(round.y + 33 + 1.5 * step);
+    expect(middle(2)).toBeCloseTo(round.y + 33 + 3.5 * step);
+    expect(middle(3)).toBeLessThan(middle(4));
+    const apart = [10, 11, 12, 13, 14, 15, 16].map((n) => place(`event:${n}`));
+    for (const [i, a] of apart.entries())
+      for (const b of apart.slice(i + 1)) expect(Math.abs(a.x - b.x) >= a.w || Math.abs(a.y - b.y) >= a.h).toBe(true);
+  });
+});
+
 describe("pieces on one space", () => {
   it("do not cover each other", () => {
     const space = { x: 0, y: 0, w: 80, h: 80 };
