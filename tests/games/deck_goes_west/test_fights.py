@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 
+from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Session
+from hearthside.kernel.option import Arg
 
 from .conftest import print_hero, print_mission
 from .table import NONE, ONE, TWO, at, deal, fetch, give, lay, night, play, table, verdicts
@@ -400,7 +402,7 @@ def islands(*places: int) -> West:
     return s
 
 
-def split_up(s: West) -> tuple[list[tuple[object, ...]], dict[int, int]]:
+def split_up(s: West) -> tuple[list[tuple[Arg, ...]], dict[int, int]]:
     """Where gangs split in a night in which nobody new appears, and where they stand afterwards."""
     session = night(s, "appear", rolls=(20,), seed=1)
     told = [event.args for event in session.journal if event.kind == "split"]
@@ -446,3 +448,35 @@ def test_hunger_is_told_once_for_the_party() -> None:
     session = night(s, "hunger", seed=1)
     told = [event.args for event in session.journal if event.kind == "points"]
     assert told == [(0, -villages, 5 - villages)]
+
+
+@pytest.mark.rule("DW-106")
+def test_more_saves_than_hits_are_no_wounds() -> None:
+    """Not fewer than none."""
+    s = gang(n=1)
+    deal(s, 0, "barricade", "pan")
+    give(s, 0, wood=1)
+    session = night(s, "attack", rolls=(ONE,), seed=1)
+    session.choose("play:barricade,0")
+    while session.asked.ask == "battle":
+        session.choose("fight")
+    told = [event.args for event in session.journal if event.kind == "wounds"]
+    assert told == [(1, 3, 0)]
+
+
+@pytest.mark.rule("DW-055")
+def test_whoever_was_asked_may_be_asked_again_for_the_next_job() -> None:
+    """Once for each action; and only those at the table can be asked at all."""
+    s = table("slowest")
+    lay(s, at(0), "forest")
+    deal(s, 0, "knife", "knife", "pan")
+    deal(s, 1, "knife", "knife", "pan")
+    session = play(s, rolls=(ONE,) * 12)
+    for _ in range(2):
+        session.choose("play:knife,0")
+        ask = game.asks[session.asked.ask]
+        found = [str(o) for o, _ in ask.candidates(session.state, session.asked)]
+        assert [name for name in found if name.startswith("invite")] == ["invite:0", "invite:1"]
+        session.choose("invite:1")
+        session.choose("enough")
+        session.choose("roll")

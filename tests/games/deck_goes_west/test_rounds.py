@@ -151,6 +151,16 @@ def test_the_lead_goes_round_but_not_for_ever() -> None:
 
 
 @pytest.mark.rule("DW-116")
+def test_the_first_seat_hands_on_no_more_often_than_the_others() -> None:
+    """To and fro between two, and then the one who has the lead acts or passes."""
+    session = play(table("slowest"))
+    session.choose("lead:1")
+    session.choose("lead:0")
+    assert verdicts(session, "lead")["lead:1"] == "DW-116"
+    assert told(session, "lead:1") == "The lead went round and nobody has acted."
+
+
+@pytest.mark.rule("DW-116")
 def test_in_the_morning_anybody_may_lead() -> None:
     """The party is asked as a whole, and no hand-over has been counted."""
     s = table("slowest", 3)

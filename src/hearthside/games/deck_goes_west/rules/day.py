@@ -85,7 +85,7 @@ DONE = Act(
 def no_swap(s: West, seat: int) -> str | Bar | None:
     """DW-154: with two meeples apart, to and fro once between two actions."""
     p = s.players[seat]
-    if p.other < 0:
+    if p.other == -1:
         return "DW-154"
     if p.other == p.at:
         return Bar("DW-154", "Both meeples stand on this tile.")
@@ -110,7 +110,7 @@ def act_options(s: West, seat: int) -> list[Option]:
     options = open_jobs(s, seat)
     options += open_buys(s, seat)
     options += partners(s, seat)
-    if p.other >= 0 and p.other != p.at and s.idle < 2:
+    if p.other != -1 and p.other != p.at and s.idle < 2:
         options.append(SWAP.option)  # DW-154
     if s.mode == "versus":
         options.append(DONE.option if s.acts else PASS.option)
