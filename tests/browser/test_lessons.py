@@ -27,6 +27,8 @@ SHINES = """() => { const at = document.querySelector('.spotlight .rim'); if (!a
   const box = at.getBoundingClientRect(), card = document.querySelector('.lesson').getBoundingClientRect();
   const over = Math.min(box.right, card.right) - Math.max(box.left, card.left) > 8
     && Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 8;
+  const dock = document.querySelector('.dock')?.getBoundingClientRect();
+  if (dock && box.top < dock.top && box.bottom > dock.top + 12) return 'under the dock';
   return box.bottom <= 0 || box.top >= innerHeight ? 'out of sight' : over ? 'under the words' : ''; }"""
 """What is wrong with the place of the first thing that a lesson lights up."""
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { still } from "../prefs";
+import { inSight } from "./sight";
 
 interface Hole {
   x: number;
@@ -18,18 +19,9 @@ function node(id: string): HTMLElement | null {
   return thing?.matches(".heads") ? thing.parentElement : thing;
 }
 
-/** The part of the screen in which the table shows: on a phone the choices lie over its lower end. */
-function inSight(): DOMRect | undefined {
-  const frame = document.querySelector(".felt-scroll")?.getBoundingClientRect();
-  const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
-  if (!frame) return undefined;
-  const bottom = prompt && prompt.top > frame.top ? Math.min(frame.bottom, prompt.top) : frame.bottom;
-  return new DOMRect(frame.left, frame.top, frame.width, bottom - frame.top);
-}
-
 /** Brings a thing into sight, if it is not. */
 function bring(thing: HTMLElement | undefined): void {
-  const [frame, box] = [inSight(), thing?.getBoundingClientRect()];
+  const [frame, box] = [inSight(thing), thing?.getBoundingClientRect()];
   if (!frame || !box) return;
   thing?.closest(".board-scroll") && thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const now = thing?.getBoundingClientRect() ?? box;
@@ -42,12 +34,11 @@ function bring(thing: HTMLElement | undefined): void {
 
 /** Where the things are on the screen, as far as the window that they lie in shows them. */
 function holes(ids: readonly string[]): Hole[] {
-  const frame = inSight();
-  if (!frame) return [];
   const found: Hole[] = [];
   for (const id of ids.slice(0, MOST)) {
-    const box = node(id)?.getBoundingClientRect();
-    if (!box?.width) continue;
+    const thing = node(id);
+    const [frame, box] = [inSight(thing), thing?.getBoundingClientRect()];
+    if (!frame || !box?.width) continue;
     const [left, top] = [Math.max(box.left - ROOM, frame.left), Math.max(box.top - ROOM, frame.top)];
     const [right, bottom] = [Math.min(box.right + ROOM, frame.right), Math.min(box.bottom + ROOM, frame.bottom)];
     if (right - left > ROOM && bottom - top > ROOM) found.push({ x: left, y: top, w: right - left, h: bottom - top });

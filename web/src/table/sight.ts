@@ -9,6 +9,16 @@ const IN_SIGHT = 24;
 /** This part of a card must show. */
 const MOST = 0.6;
 
+/** The part of the screen in which a thing can show: on a phone the choices lie over the table, on a desk the dock. */
+export function inSight(thing?: Element | null): DOMRect | undefined {
+  const frame = document.querySelector(".felt-scroll")?.getBoundingClientRect();
+  if (!frame) return undefined;
+  const over = [document.querySelector(".prompt"), thing?.closest(".dock") ? null : document.querySelector(".dock")];
+  const tops = over.map((one) => one?.getBoundingClientRect().top ?? 0).filter((top) => top > frame.top + IN_SIGHT);
+  const bottom = Math.min(frame.bottom, ...tops);
+  return new DOMRect(frame.left, frame.top, frame.width, bottom - frame.top);
+}
+
 /** A page to be read is all of it, not the heading that turns it. */
 const whole = (node: Element): Element => (node.matches(".heads") ? (node.parentElement ?? node) : node);
 
@@ -17,14 +27,14 @@ export function useGlowInSight(view: View, covered: boolean): void {
   const mine = view.decision?.yours ?? false;
   useEffect(() => {
     const scroll = document.querySelector(".felt-scroll");
-    const room = scroll?.getBoundingClientRect();
     const glowing = [...document.querySelectorAll(".felt .legal")];
     // A page held up lies over everything; under it the table is as one left it.
     if (document.querySelector(".section.held")) return;
-    if (!mine || covered || !scroll || !room || !glowing.length) return;
-    const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
-    const floor = prompt && prompt.top > room.top + IN_SIGHT ? prompt.top : room.bottom;
+    if (!mine || covered || !scroll || !glowing.length) return;
     const seen = (node: Element): boolean => {
+      const room = inSight(node);
+      if (!room) return true;
+      const floor = room.bottom;
       const page = whole(node).getBoundingClientRect();
       if (node.matches(".heads")) return page.top >= room.top && page.bottom <= floor;
       const { top, bottom, left, width, height } = node.getBoundingClientRect();
@@ -44,7 +54,9 @@ export function useGlowInSight(view: View, covered: boolean): void {
     }
     // No farther than it takes: what is fought or travelled through stays in sight as far as it can.
     const { top, bottom } = whole(first).getBoundingClientRect();
-    const down = Math.min(bottom + IN_SIGHT - floor, top - IN_SIGHT - room.top);
+    const room = inSight(first);
+    if (!room) return;
+    const down = Math.min(bottom + IN_SIGHT - room.bottom, top - IN_SIGHT - room.top);
     scroll.scrollBy({ top: top < room.top ? top - room.top - IN_SIGHT : down, behavior });
   }, [view.number, view.seat, mine, covered]);
 }
