@@ -18,29 +18,31 @@ export function LogLine({ line }: { line: Line }) {
       <span>
         <Said text={line.text} />
       </span>
-      {things.length > 0 && (
-        <button
-          type="button"
-          class="show-link"
-          aria-label={`${T.log.highlight}: ${line.text}`}
-          onFocus={() => point(things)}
-          onBlur={() => point([])}
-          onClick={() => point(things)}
-        >
-          ◎
-        </button>
-      )}
-      {line.rule && (
-        <button
-          type="button"
-          class="rule-link rule-mark"
-          aria-label={T.log.rule(line.rule)}
-          title={line.rule}
-          onClick={() => openRule(line.rule)}
-        >
-          §
-        </button>
-      )}
+      <span class="log-tools">
+        {things.length > 0 && (
+          <button
+            type="button"
+            class="show-link"
+            aria-label={`${T.log.highlight}: ${line.text}`}
+            onFocus={() => point(things)}
+            onBlur={() => point([])}
+            onClick={() => point(things)}
+          >
+            ◎
+          </button>
+        )}
+        {line.rule && (
+          <button
+            type="button"
+            class="rule-link rule-mark"
+            aria-label={T.log.rule(line.rule)}
+            title={line.rule}
+            onClick={() => openRule(line.rule)}
+          >
+            §
+          </button>
+        )}
+      </span>
     </li>
   );
 }

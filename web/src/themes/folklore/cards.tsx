@@ -189,9 +189,13 @@ export function CreatureCard({ thing, scene }: { thing: Thing; scene: Scene }) {
       </ThingButton>
       {counter && (
         <ThingButton thing={counter} class="fl-counter">
+          <span class="fl-counter-name">
+            {counter.name} <small>Each hit takes one off. What stands under it is added to its rolls.</small>
+          </span>
           {range(num(counter, "max")).map((i) => (
             <i key={i} class={i + 1 === num(counter, "value") ? "now" : ""}>
-              {steps[i] ?? i + 1}
+              {i + 1}
+              <small>{steps[i] ? `+${steps[i]}` : ""}</small>
             </i>
           ))}
         </ThingButton>
@@ -212,7 +216,10 @@ export function Location({ thing, scene }: { thing: Thing; scene: Scene }) {
     <div class={`fl-location${goods.length ? " stocked" : ""}`} role="group" aria-label={thing.name}>
       <ThingButton thing={thing} class="fl-location-head">
         <Icon body={picture(thing)} />
-        <span>{thing.name}</span>
+        <span>
+          {thing.name}
+          <small>{thing.text}</small>
+        </span>
       </ThingButton>
       {goods.length > 0 && (
         <div class="row row-card">

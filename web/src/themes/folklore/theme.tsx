@@ -112,17 +112,20 @@ function sections(scene: Scene, you: number[]): Section[] {
       .filter(test)
       .map((thing) => thing.id);
   const party = seatsFirst(scene, you);
+  const page = {
+    key: "page",
+    title: "",
+    ids: ids((thing) => thing.id === "page"),
+    look: `fl-book mode-${mode(scene)}`,
+  };
+  const foes = scene
+    .kind("card")
+    .filter((thing) => thing.id.startsWith("creature:"))
+    .map((thing) => thing.id);
+  const creatures = { key: "creatures", title: "", ids: foes, look: "fl-creatures" };
   return [
-    { key: "page", title: "", ids: ids((thing) => thing.id === "page"), look: `fl-book mode-${mode(scene)}` },
-    {
-      key: "creatures",
-      title: "",
-      ids: scene
-        .kind("card")
-        .filter((thing) => thing.id.startsWith("creature:"))
-        .map((thing) => thing.id),
-      look: "fl-creatures",
-    },
+    // Who fights looks at the foe first, and reads on afterwards.
+    ...(foes.length ? [creatures, page] : [page]),
     {
       key: "town",
       title: "",
@@ -179,6 +182,7 @@ const says: Says = (thing) => {
       ...marks(thing, "worn", "exhausted", "broken"),
     ];
   }
+  if (thing.id.startsWith("location:")) return [thing.text];
   if (thing.kind === "piece") {
     return [...marks(thing, "active", "lying", "affliction"), flag(thing, "ranged") && "ranged"];
   }

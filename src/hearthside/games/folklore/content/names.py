@@ -15,6 +15,17 @@ SERVICE_NAMES = {
     "chapel": "the chapel",
     "tinker": "the tinker",
 }
+SERVICE_WORDS = {
+    "market": "Buys at half the price, sells what lies out, bandages and animals.",
+    "physician": "Sees to wounds, infections and bones, and calls ghosts back.",
+    "smith": "Mends what is broken.",
+    "gypsies": "Lift what ails you, read the cards, and call the lost back.",
+    "inn": "A bed, a rumour, a hired hand.",
+    "library": "Abilities to learn, prayers and rituals to copy.",
+    "chapel": "A blessing, and help against spirits, fear and curses.",
+    "tinker": "Fills what is spent, sells kits and a curiosity.",
+}
+"""What each location of a town is good for, in a line."""
 
 
 def spoken(word: str) -> str:

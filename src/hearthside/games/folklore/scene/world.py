@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Fact, Scene, Thing, part
 
 from ..content import CARDS, PLACES, TOWNS
-from ..content.names import SERVICE_NAMES
+from ..content.names import SERVICE_NAMES, SERVICE_WORDS
 from ..state import Tale
 from ..words.cards import card_text
 
@@ -52,6 +52,7 @@ def town(s: Tale) -> Scene:
                 SERVICE_NAMES[name].capitalize(),
                 f"place:{s.place}",
                 name,
+                SERVICE_WORDS[name],
                 rule="FL-054",
                 facts={"visits": left},
             )
