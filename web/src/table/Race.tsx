@@ -44,7 +44,7 @@ function GoalButton({ goal, who, mine }: { goal: GoalView; who: string; mine: bo
         {icon && <Icon body={icon} />}
         <span class="goal-name">
           {who ? <b>{who}</b> : goal.name}
-          {who && <small>{goal.name}</small>}
+          <small>{who ? goal.name : T.race.means[goal.means]}</small>
         </span>
         <b class="goal-value">
           {goal.value}

@@ -39,6 +39,9 @@ export function Die({ value, rolling = false, hit }: DieProps) {
   );
 }
 
+/** A name without the number at its end, where the picture shows that itself. */
+export const unnumbered = (name: string): string => name.replace(/[:,]?\s+\d[\d/ of]*$/, "");
+
 export function TrackBar({ thing, theme }: { thing: Thing; theme: Theme }) {
   const value = num(thing, "value");
   const max = maybeNum(thing, "max");
@@ -46,7 +49,7 @@ export function TrackBar({ thing, theme }: { thing: Thing; theme: Theme }) {
   return (
     <span class="track-bar">
       {theme.icons[thing.look] && <Icon body={theme.icons[thing.look] ?? ""} />}
-      <span class="track-name">{thing.name}</span>
+      <span class="track-name">{unnumbered(thing.name)}</span>
       <span class="track-value">
         {value}
         {max !== undefined && <span class="track-max">/{max}</span>}

@@ -63,7 +63,9 @@ def race(s: Journey) -> tuple[Goal, ...]:
         Goal("Westbound", gone, len(s.vagrants), means="loses", rule="VS-229", look="westbound")
     )
     if lost and gone < len(s.vagrants):
-        goals.append(Goal("Defeat", 1, 1, means="loses", rule="VS-229", text=made.defeat_text))
+        goals.append(
+            Goal("Defeat", 1, 1, means="loses", rule="VS-229", text=made.defeat_text, look="black")
+        )
     if s.campaign:
         nights = len(s.camp.results)
         length = nights if s.step == END else line_length(s)

@@ -81,7 +81,7 @@ function Side({ side, scene, speaks }: { side: Thing; scene: Scene; speaks: bool
       )}
       {promise && (flag(promise, "promised") || scene.legal(promise.id)) && (
         <ThingButton thing={promise} class={classes("dw-promise", flag(promise, "promised") && "made")}>
-          <Icon body={icons.walk ?? ""} /> {promise.name}
+          <Icon body={icons.walk ?? ""} /> {scene.options(promise.id)[0]?.label ?? promise.name}
         </ThingButton>
       )}
     </div>

@@ -22,7 +22,7 @@ export function ActionFace({ thing, scene }: { thing: Thing; scene: Scene }) {
     <span class="vs-action">
       <Icon body={icons[thing.look] ?? ""} />
       <b>{seat ? printed(seat, thing.look) : ""}</b>
-      <small>{thing.name.replace(/[:,].*/, "")}</small>
+      <small>{thing.name.replace(/[:,].*/, "").replace(/^the (.*)’?'s /i, "$1: ")}</small>
       <Coins n={num(thing, "coins")} seat={seat?.look ?? ""} />
       {flag(thing, "foot") && <Icon body={icons.foot ?? ""} class="vs-foot" />}
     </span>

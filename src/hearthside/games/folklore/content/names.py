@@ -16,7 +16,7 @@ SERVICE_NAMES = {
     "tinker": "the tinker",
 }
 SERVICE_WORDS = {
-    "market": "Buys at half the price, sells what lies out, bandages and animals.",
+    "market": "Sells what lies out, bandages and animals; buys at half price.",
     "physician": "Sees to wounds, infections and bones, and calls ghosts back.",
     "smith": "Mends what is broken.",
     "gypsies": "Lift what ails you, read the cards, and call the lost back.",

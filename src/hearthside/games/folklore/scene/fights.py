@@ -184,7 +184,11 @@ def melee(s: Tale) -> Scene:
         else:
             c = CREATURES[kind]
             name, look, might, defense = c.name, kind, c.skirmish_might, c.skirmish_defense
-            text, most, marks = f"{c.blurb} A hit: {blow_text(c.skirmish_blow)}.", c.top, list(c.mods)
+            text, most, marks = (
+                f"{c.blurb} A hit: {blow_text(c.skirmish_blow)}.",
+                c.top,
+                list(c.mods),
+            )
         things.append(
             Thing(
                 f"creature:{i}",
