@@ -80,3 +80,32 @@ def test_what_a_word_means_goes_when_the_word_goes(house: House, sit: Sit) -> No
     expect(player.page.locator(".prompt .term").first).to_be_visible()
     expect(player.page.locator(".prompt .term:focus")).to_have_count(0)
     expect(player.page.locator(".term-tip")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", [{"viewport": DESK}, THUMB], ids=["desk", "phone"])
+def test_whoever_comes_back_finds_the_table_that_waits_first(
+    house: House, sit: Sit, how: dict[str, Any]
+) -> None:
+    """Without a touch: the game under way stands above all others, and says that it is one's turn."""
+    made = house.table("pilfer")
+    page = sit(made, made["owner"], **how).page
+    page.goto("/#/")
+    waiting = page.locator("[data-test=go-on] a")
+    expect(waiting).to_have_count(1)
+    expect(waiting).to_contain_text("Your turn")
+    assert page.evaluate(WHOLE, "[data-test=go-on] a")
+    waiting.click()
+    expect(page.locator(".felt")).to_be_visible()
+
+
+def test_no_button_of_the_lobby_is_cut(visit: Callable[..., Page]) -> None:
+    """Every button of every game lies within its card, however wide the window is."""
+    for width in (360, 760, 1000, 1210, 1440, 1900):
+        page = visit("/", viewport={"width": width, "height": 900})
+        expect(page.locator(".poster:not(.blank) .poster-buttons").first).to_be_visible()
+        cut: list[str] = page.evaluate(
+            """() => [...document.querySelectorAll('.poster .option')].filter(one => {
+              const [inner, outer] = [one, one.closest('.poster')].map(n => n.getBoundingClientRect());
+              return inner.right > outer.right || inner.left < outer.left; }).map(one => one.textContent)"""
+        )
+        assert cut == []

@@ -17,6 +17,7 @@ export const T = {
   lobby: {
     games: "Choose a game",
     mine: "Your tables",
+    goOn: "Go on where you left off",
     noTables: "No table yet. Pick a game and press “Play now”: bots fill the other chairs.",
     playNow: "Play now",
     playNowFor: (title: string) => `Play now: ${title}, against bots`,

@@ -27,6 +27,8 @@ export function Lobby() {
     void doing.catch((error: unknown) =>
       setProblem(T.net.failed(error instanceof ApiError ? error.message : String(error))),
     );
+  const mine = useMine(guarded);
+  const titles = new Map((games ?? []).map((game) => [game.name, game.title]));
   const start = (game: GameInfo): void => guarded(playNow(game).then((table) => go({ page: "table", table })));
   return (
     <div class="lobby">
@@ -51,6 +53,7 @@ export function Lobby() {
         </p>
       )}
       <main>
+        <GoOn mine={mine} titles={titles} />
         <h2>{T.lobby.games}</h2>
         <ul class="posters">
           {(games ?? []).map((game) => (
@@ -62,7 +65,7 @@ export function Lobby() {
         </ul>
         {games?.length === 0 && <p>{T.lobby.noGames}</p>}
         <OpenTables guarded={guarded} />
-        <MyTables titles={new Map((games ?? []).map((game) => [game.name, game.title]))} guarded={guarded} />
+        <MyTables mine={mine} titles={titles} guarded={guarded} />
       </main>
       {dialog === "prefs" && <Preferences onClose={() => setDialog(null)} />}
       {dialog === "keys" && <KeyHelp onClose={() => setDialog(null)} />}
@@ -128,7 +131,13 @@ function PosterCard({ game, onPlay }: { game: GameInfo; onPlay(): void }) {
   );
 }
 
-function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(doing: Promise<unknown>): void }) {
+interface Mine {
+  tables: TableSummary[] | null;
+  load(): Promise<void>;
+}
+
+/** The tables that this browser has a seat at, asked for again and again. */
+function useMine(guarded: (doing: Promise<unknown>) => void): Mine {
   const [tables, setTables] = useState<TableSummary[] | null>(null);
   const load = async (): Promise<void> => {
     const tokens = keyring.all().flatMap((keys) => keyring.tokens(keys));
@@ -142,6 +151,38 @@ function MyTables({ titles, guarded }: { titles: Map<string, string>; guarded(do
     const timer = setInterval(() => void load().catch(() => undefined), 20_000);
     return () => clearInterval(timer);
   }, []);
+  return { tables, load };
+}
+
+/** So many tables are offered to go on at before anything else. */
+const NEAREST = 3;
+
+/** Whoever comes back finds the games under way first, those that wait for them before all. */
+function GoOn({ mine, titles }: { mine: Mine; titles: Map<string, string> }) {
+  const waits = (row: TableSummary): number => (row.yours ? 0 : 1);
+  const open = (mine.tables ?? []).filter((row) => !row.archived && !row.over).sort((a, b) => waits(a) - waits(b));
+  if (!mine.tables && !keyring.all().length) return null;
+  if (mine.tables && !open.length) return null;
+  return (
+    <section class="go-on" aria-label={T.lobby.goOn} data-test="go-on">
+      {open.slice(0, NEAREST).map((row) => (
+        <a key={row.table} class="go-on-table" href={href({ page: "table", table: row.table })}>
+          <b>{row.name}</b>
+          <span class={`badge${row.yours ? " turn" : ""}`}>{row.yours ? T.lobby.yourTurn : T.lobby.waiting}</span>
+          <small>{[titles.get(row.game) ?? row.game, row.phase].filter(Boolean).join(", ")}</small>
+        </a>
+      ))}
+    </section>
+  );
+}
+
+interface MyTablesProps {
+  mine: Mine;
+  titles: Map<string, string>;
+  guarded(doing: Promise<unknown>): void;
+}
+
+function MyTables({ mine: { tables, load }, titles, guarded }: MyTablesProps) {
   const upload = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const created = await api.importRecord(await file.text());

@@ -17,7 +17,6 @@ import shell from "../ui/shell.icons";
 import type { Rules, View } from "../wire";
 
 const STEP_MS = 900;
-const NOBODY: number[] = [];
 
 /** A game step by step, from a seat one may see, with a way to branch off. */
 export function ReplayPage({ id }: { id: string }) {
@@ -196,6 +195,7 @@ const PANELS = ["log", "rules"] as const;
 /** The table as it stood: everything explains itself, nothing can be chosen. */
 function Frozen({ game, view, theme, book }: { game: string; view: View; theme: Theme; book: Rules | null }) {
   const scene = useMemo(() => new Scene(view.things, null), [view]);
+  const looking = useMemo(() => (view.seat >= 0 ? [view.seat] : []), [view.seat]);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const [tab, setTab] = useState<(typeof PANELS)[number]>("log");
   const [rule, setRule] = useState<string | null>(null);
@@ -220,7 +220,7 @@ function Frozen({ game, view, theme, book }: { game: string; view: View; theme: 
   return (
     <TableContext.Provider value={value}>
       <div class="felt-scroll">
-        <Felt would={null} you={NOBODY} />
+        <Felt would={null} you={looking} />
       </div>
       <aside class="panels" aria-label={T.panel.sheet}>
         <div class="tabs" role="group" aria-label={T.panel.sheet}>

@@ -1,4 +1,4 @@
-import { list, num, str } from "../../scene/scene";
+import { list, num, type Scene, str } from "../../scene/scene";
 import { ThingButton } from "../../table/ThingButton";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
@@ -41,12 +41,15 @@ export function counts(panel: Thing): Count[] {
 }
 
 /** What is under way: steps still to walk, dice being gathered, a fight. */
-export function NowPanel({ panel }: { panel: Thing }) {
+export function NowPanel({ panel, scene }: { panel: Thing; scene: Scene }) {
+  const mover = scene.kind("seat").find((seat) => num(seat, "seat", -1) === num(panel, "seat", -2));
   const shown = counts(panel).filter(({ value }) => value > 0);
   return (
     <div class="dw-panel" role="group" aria-label={panel.name}>
       <ThingButton thing={panel} class="holder-head heads">
-        <span class="holder-name">{panel.name}</span>
+        <span class="holder-name">
+          {panel.name} {mover && <small>{mover.name.replace(/,.*/, "")}</small>}
+        </span>
       </ThingButton>
       <span class="dw-purse">
         {shown.map(({ icon, words }, index) => (

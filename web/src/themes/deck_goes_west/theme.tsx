@@ -139,7 +139,7 @@ export const theme: Theme = {
     ) : thing.id === "panel:offer" ? (
       <TradePanel panel={thing} scene={scene} />
     ) : thing.kind === "panel" ? (
-      <NowPanel panel={thing} />
+      <NowPanel panel={thing} scene={scene} />
     ) : thing.id === "card:mission" ? (
       <MissionBox mission={thing} />
     ) : undefined,
