@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { drawing, pick } from "../build/icons";
 import { Scene } from "../src/scene/scene";
 import { leftOver } from "../src/table/Felt";
+import { unnumbered } from "../src/table/faces";
 import { nearest } from "../src/table/keys";
 import { readToken } from "../src/themes/deck_goes_west/jobs";
+import { counts } from "../src/themes/deck_goes_west/now";
 import { loadTheme } from "../src/themes/load";
 import { spread } from "../src/themes/plain/theme";
 import { thing } from "./fixtures";
@@ -155,5 +157,47 @@ describe("job icons of Deck Goes West", () => {
     expect(readToken("gain-food:3d")).toMatchObject({ kind: "gain", sign: "+", value: "", dice: 3 });
     expect(readToken("walk:1")).toMatchObject({ kind: "do", value: "1" });
     expect(readToken("if-river").icon).not.toBe(readToken("if-forest").icon);
+  });
+});
+
+describe("what is under way in Deck Goes West", () => {
+  it("is told in words, without what is nought", () => {
+    const words = (id: string, facts: Record<string, number | string | number[]>): string[] =>
+      counts(thing({ id, kind: "panel", facts }))
+        .filter(({ value }) => value > 0)
+        .map((count) => count.words);
+    expect(words("panel:pool", { walk: 2, climb: 0, sail: 1, trains: [5] })).toEqual([
+      "walk 2",
+      "sail 1",
+      "ride up to 5",
+    ]);
+    expect(words("panel:work", { resource: "gold", dice: [1, 3] })).toEqual(["1 die for gold", "3 dice for gold"]);
+    expect(words("panel:battle", { bandits: 1, hits: 2, attack_dice: 0, saves: 0, defence_dice: 1 })).toEqual([
+      "1 bandit",
+      "2 hits",
+      "1 die for saves",
+    ]);
+  });
+});
+
+describe("a track", () => {
+  it("says its number once", () => {
+    expect(unnumbered("Banked Coins: 0")).toBe("Banked Coins");
+    expect(unnumbered("Day 1 of 8")).toBe("Day");
+    expect(unnumbered("Strength")).toBe("Strength");
+  });
+});
+
+describe("a skirmish of Folklore", () => {
+  it("shows the foe before the page, and the page first where nobody fights", async () => {
+    const { sections } = await loadTheme("folklore");
+    const page = thing({ id: "page", kind: "panel" });
+    const foe = thing({ id: "creature:0", kind: "card" });
+    const keys = (...things: (typeof page)[]): string[] =>
+      sections(new Scene(things, null), [0])
+        .filter((section) => section.ids.length > 0)
+        .map((section) => section.key);
+    expect(keys(page, foe)).toEqual(["creatures", "page"]);
+    expect(keys(page)).toEqual(["page"]);
   });
 });
