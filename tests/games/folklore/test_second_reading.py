@@ -7,11 +7,11 @@ from tests.positions import told, why
 
 from hearthside.games.folklore.content.board import BIT, NUMBERS
 from hearthside.games.folklore.rules.adventure import set_up
-from hearthside.games.folklore.rules.harm import fall
-from hearthside.games.folklore.rules.tale import flow_box
+from hearthside.games.folklore.rules.harm import fall, suffer
+from hearthside.games.folklore.rules.tale import begin_story, end_chapter, flow_box
 from hearthside.games.folklore.state import VAMPIRE, Tale, here
 
-from .table import afflicted, arena, foes_turn, ghost, options, play, tale
+from .table import afflicted, arena, drive, foes_turn, ghost, options, play, tale
 
 FIVE = ("witch_hunter", "arcanist", "poacher", "telepath", "hedge_witch")
 
@@ -131,3 +131,26 @@ def test_nobody_rests_beside_a_vampire_that_rose_between_two_rounds() -> None:
     session = play(s, rolls=(9, 2))
     assert session.asked.ask != "rest"
     assert here(session.state).combat and not here(session.state).foes_first
+
+
+# -- perks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-102", "FL-301")
+def test_a_loyal_companion_stays_once_in_a_story_and_not_once_in_a_chapter() -> None:
+    s = arena("arcanist", "witch_hunter", foes=(), spots=("E5", "A1"))
+    h = s.heroes[0]
+    h.words.add("loyal_companion")
+    h.companions = ["raven"]
+    drive(s, suffer(s, h, 2), "block:raven")
+    assert h.companions == ["raven"]
+    end_chapter(s)
+    h.words.add("loyal_companion")
+    drive(s, suffer(s, h, 2), "block:raven")
+    assert h.companions == []
+    assert h.vita == h.max_vita
+    h.companions = ["ferret"]
+    begin_story(s, "garden")
+    h.words.add("loyal_companion")
+    drive(s, suffer(s, h, 2), "block:ferret")
+    assert h.companions == ["ferret"]

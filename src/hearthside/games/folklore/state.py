@@ -151,6 +151,7 @@ class Hero(Figure):
     spent_round: list[str] = field(default_factory=list)
     spent_combat: list[str] = field(default_factory=list)
     spent_chapter: list[str] = field(default_factory=list)
+    spent_story: list[str] = field(default_factory=list)
     auras: int = 0
     """Foes whose aura already worked on it this turn."""
     handled: list[str] = field(default_factory=list)

@@ -32,7 +32,7 @@ PERKS: dict[str, str] = {
     "ritual_reroll": "Once per round roll a failed ritual check again.",
     "prayer_reroll": "Once per round roll a failed prayer check again.",
     "lucky_number": "Once per chapter add 1d4 to a failed skill check.",
-    "loyal_companion": "Once per chapter a companion blocks without being lost.",
+    "loyal_companion": "Once per story a companion blocks without being lost.",
     "flanker": "+1 melee damage when an ally is next to the target.",
     "stalker": "+5 MIGHT for each round in a row against one target, up to +20.",
     "turn_the_hex": "Once per encounter, OCCULT 9 when an occultist hits you: another foe takes "

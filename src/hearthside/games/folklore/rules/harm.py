@@ -288,8 +288,8 @@ def blocks(s: Tale, h: Hero, attack: bool) -> Asking[bool]:
 
 def stand_in(s: Tale, h: Hero, name: str) -> None:
     """A companion takes the blow, and is lost (FL-102)."""
-    if "loyal_companion" in h.words and "loyal_companion" not in h.spent_chapter:
-        h.spent_chapter.append("loyal_companion")
+    if "loyal_companion" in h.words and "loyal_companion" not in h.spent_story:  # FL-301
+        h.spent_story.append("loyal_companion")
     else:
         h.companions.remove(name)
         s.companions.throw(name)

@@ -337,6 +337,8 @@ def begin_story(s: Tale, story: str) -> None:
     s.days = 0
     s.tokens.clear()
     discard_events(s)  # FL-049: those drawn between stories
+    for h in s.heroes:
+        h.spent_story.clear()
     note(s, "story", story, rule="FL-013")
     begin_chapter(s, 1)
 
