@@ -154,3 +154,21 @@ def test_a_loyal_companion_stays_once_in_a_story_and_not_once_in_a_chapter() -> 
     h.words.add("loyal_companion")
     drive(s, suffer(s, h, 2), "block:ferret")
     assert h.companions == ["ferret"]
+
+
+# -- one card, one friend -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-308")
+def test_all_that_an_ability_does_for_a_friend_it_does_for_the_same_one() -> None:
+    s = arena("hedge_witch", "arcanist", foes=(("zombie", "J10"),), spots=("E5", "E6"))
+    h, friend = s.heroes
+    h.abilities, h.pp = ["antidote"], 2
+    for a in s.heroes:
+        afflicted(s, a, "sickened")
+        a.infection = 2
+    session = play(s, "cast:antidote", "whom:1")
+    assert session.asked.ask == "act"
+    h, friend = session.state.heroes
+    assert (friend.statuses, friend.infection) == (0, 0)
+    assert (h.statuses != 0, h.infection) == (True, 2)

@@ -305,6 +305,8 @@ class Tale(State):
     """The number of the character that the question under way is put to."""
     aim: int = -1
     """The foe that the effects under way were aimed at first; the rest of them goes there too."""
+    helped: int = -1
+    """The same of a friend."""
     trier: int = -1
     """The character who tried the check just told of: it bears what comes of it. -1: the leader."""
     leader: int = 0

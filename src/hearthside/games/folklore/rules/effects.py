@@ -63,7 +63,7 @@ def doer(verb: str) -> Callable[[Doer], Doer]:
 
 def perform(s: Tale, h: Hero, effects: Iterable[Effect]) -> Asks:
     """Let effects happen one after the other; `h` is the one who brought them on."""
-    s.aim = -1
+    s.aim = s.helped = -1
     for effect in effects:
         yield from DOERS[effect.verb](s, h, effect)
 
@@ -102,8 +102,11 @@ def heroes_for(s: Tale, h: Hero, who: str) -> Asking[list[Hero]]:
             pool = [a for a in pool if a is h or (a.at >= 0 and seen >> a.at & 1)]
     if not pool:
         return []
+    if any(a.number == s.helped for a in pool):  # one card, one friend
+        return [s.heroes[s.helped]]
     pick = yield put_of(s, h, FOR_WHOM, [WHOM.table[a.number] for a in pool])
-    return [s.heroes[int(pick.args[0])]]
+    s.helped = int(pick.args[0])
+    return [s.heroes[s.helped]]
 
 
 def foes_seen(s: Tale, h: Hero, who: str) -> list[Foe]:
