@@ -9,6 +9,7 @@ the game's version and say so in the changelog; then this writes them anew.
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ SHORT = 24
 
 
 def played(
-    game: Game[Any], setup: dict[str, Any], n: int, mix: tuple[str, ...], longest: int
+    game: Game[Any], setup: Mapping[str, Any], n: int, mix: tuple[str, ...], longest: int
 ) -> Session[Any]:
     """Example `n` of a game, played by these bots in turn, for so many choices at most."""
     session = Session(game, setup, seed=1000 + n)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tools.measures import moved
 
 from hearthside.games.folklore.content import CREATURES, STORIES, check_story
 from hearthside.games.folklore.rules.figures import foe_might
@@ -115,3 +116,14 @@ def test_more_characters_never_meet_weaker_foes() -> None:
     for story in STORIES.values():
         assert list(story.foes) == sorted(story.foes), story.id
         assert all(40 <= percent <= 250 for percent in story.foes), story.id
+
+
+@pytest.mark.parametrize(
+    ("survived", "n", "there"), [(1.0, 0, 114.0), (0.4, 0, 72.0), (0.8, 2, 100.0), (0.4, 3, 90.1)]
+)
+def test_the_search_moves_towards_the_share_that_is_wanted(
+    survived: float, n: int, there: float
+) -> None:
+    assert moved(100, survived, 0.8, n) == there
+    assert moved(245, 1.0, 0.5, 0) == 250
+    assert moved(45, 0.0, 0.8, 0) == 40
