@@ -27,7 +27,7 @@ SOON = (0.7, 0.54, 0.4)
 very turn can reveal them."""
 LATER = (0.42, 0.32, 0.22)
 """What a path is worth that must wait, by its Dark tiles: others walk and build in the meantime."""
-CARDS = (0.22, 0.22, 0.2, 0.09, 0.09, 0.07, 0.06, 0.05, 0.04)
+CARDS = (0.3, 0.3, 0.3, 0.26, 0.24, 0.1, 0.08, 0.05, 0.04)
 """What each further card in hand is worth; of those above five it keeps the best."""
 VICTORY = 6.0
 """What the last ritual is worth above its Seals."""

@@ -19,7 +19,7 @@ from ..rules.spider.spells import LOOT_TERROR
 from ..rules.spider.turn import FEED_COST, SCARY_WEBS
 from ..state import Vast
 
-FEAR = 0.42
+FEAR = 0.5
 """What it takes off that one other has won; the last steps count most, since there are few left to answer."""
 
 
@@ -77,7 +77,7 @@ def next_piece(s: Vast) -> float:
         near = (
             beside & (form_figures(s) | mask_of(s.skeletons.at) | BITS[s.paladin.at])
         ).bit_count()
-    return min(1.4, 0.11 * curses) + 0.03 * near
+    return min(2.0, 0.15 * curses) + 0.08 * near
 
 
 def gifts(s: Vast) -> int:

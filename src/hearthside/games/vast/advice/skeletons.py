@@ -54,7 +54,7 @@ KILL = 3.6
 PREY = (("paladin", "knight"), ("giant", "sorcerer", *SPIDERLING_NAMES))
 """Whom they are after: the Paladin, or where they hunt, the Spider."""
 BREAK_IN = 0.85
-"""The share of its hits that an attack through a wall still to be broken counts for."""
+"""The share of its hits that an attack counts for whose way has still to be opened."""
 NEARNESS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.0)
 """The chance that one so many steps away can take part in the next turn's attack."""
 
@@ -142,7 +142,7 @@ def gathered(hits: float) -> float:
 def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> float:
     """The hits of those who have not acted yet, if each in its turn strikes or else goes to distract.
 
-    Where no way leads to the prey, one of the first may break one for the others.
+    Where no way leads to the prey, one of the first may open one for the others.
     """
     k = s.skeletons
     places = list(k.at)
@@ -153,22 +153,33 @@ def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> float:
         order.insert(0, k.active)
     beside = rings(s, ADJACENT[prey] & ~forcing(s, SKELETONS))
     hits: float = hits_of(s, prey, guard, onto, beside, order, places, k.stability)
-    if not hits and len(order) > 1 and k.stability > 1 and s.map.tiles >> prey & 1:
-        walled = ADJACENT[prey] & s.map.tiles & ~spread(s.map, 1 << prey) & ~pillar_mask(s)
-        for at in cells(walled):
-            way = rings(s, 1 << at)
-            for first in order[:2]:
-                reach = k.moves if first == k.active else MARCH
-                if ring_of(way, 1 << places[first], RINGS) <= reach:
-                    there = [at if i == first else where for i, where in enumerate(places)]
-                    others = [i for i in order if i != first]
-                    through = [1 << prey, *way]
-                    broken = hits_of(
-                        s, prey, guard, through, beside, others, there, k.stability - 1
-                    )
-                    hits = max(hits, BREAK_IN * broken)
-                    break
+    if hits or len(order) < 2 or not s.map.tiles >> prey & 1:
+        return hits
+    for at, cost in barriers(s, prey):
+        way = rings(s, 1 << at)
+        for first in order[:2]:
+            reach = k.moves if first == k.active else MARCH
+            if k.stability > cost and ring_of(way, 1 << places[first], RINGS) <= reach:
+                there = [at if i == first else where for i, where in enumerate(places)]
+                others = [i for i in order if i != first]
+                way = [1 << prey, *way]
+                left = k.stability - cost
+                broken = hits_of(s, prey, guard, way, beside, others, there, left)
+                hits = max(hits, BREAK_IN * broken)
+                break
     return hits
+
+
+def barriers(s: Vast, prey: int) -> list[tuple[int, int]]:
+    """The tiles beside the prey from which one opens a way for the others, and what it costs: a wall it breaks, the last
+    web or a lamp that it walks into."""
+    m, near = s.map, ADJACENT[prey] & s.map.tiles & ~pillar_mask(s)
+    walled = near & ~spread(m, 1 << prey)
+    found = [(at, 1) for at in cells(walled)]
+    for at in cells(near & ~walled & (m.webbed | m.lamps)):
+        if m.webs[at] <= 1:
+            found.append((at, 0))
+    return found
 
 
 def hits_of(
