@@ -202,8 +202,9 @@ def children(pid: int) -> list[int]:
     return found
 
 
+@pytest.mark.parametrize(("tended", "most"), [(True, 400_000), (False, 1_000_000)])
 async def test_the_write_ahead_log_stays_short_while_choices_come(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tended: bool, most: int
 ) -> None:
     monkeypatch.setattr(sql, "LONGEST_LOG", 200_000)
     store = Store(Sqlite(tmp_path / "db.sqlite3"))
@@ -211,12 +212,14 @@ async def test_the_write_ahead_log_stays_short_while_choices_come(
     log = tmp_path / "db.sqlite3-wal"
 
     longest = 0
-    for _ in range(300):
+    for n in range(300):
+        if tended and n % 10 == 0:
+            await store.read(store.database.tend)
         await store.write("", lambda db: db.run("CREATE TABLE IF NOT EXISTS t (x TEXT)"))
         await store.write("", lambda db: db.run("INSERT INTO t VALUES (?)", ("x" * 3000,)))
         longest = max(longest, log.stat().st_size)
     await store.stop()
-    assert longest < 400_000, "a checkpoint beside the writer never empties it"
+    assert longest < most, "a checkpoint beside the writer never empties it"
 
 
 DEAF = """

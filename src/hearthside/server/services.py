@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+from contextlib import suppress
 
 from uvicorn.config import STARTUP_FAILURE
 
@@ -45,6 +46,8 @@ AGAIN = 1.0
 """Seconds between two attempts to reach a database that is away."""
 MESSAGES = 5.0
 """So many times as much as from one socket may be said from one address."""
+TEND = 1.0
+"""Seconds between two rounds of the database's own housekeeping."""
 SWEEP = 5.0
 """Seconds between two rounds of letting idle tables go and waking forgotten bots."""
 
@@ -126,6 +129,7 @@ class Services:
     def _begin(self) -> None:
         self.tasks.spawn(self.load.watch(), "load")
         self.tasks.spawn(self._sweep(), "sweep")
+        self.tasks.spawn(self._tend(), "tend")
         self.tasks.spawn(self.housekeeping.go_on(), "housekeeping")
         self.tasks.spawn(self.your_turn.go_on(), "your turn")
         self.tasks.spawn(self.stand_in.go_on(), "clocks")
@@ -136,12 +140,18 @@ class Services:
         while True:
             try:
                 await self.turns.wake()
-                await self.store.read(self.store.database.tend)
                 self.peers.keep_presence()
                 await self.keeping.let_go(self.config.idle, self.turns.busy)
             except StorageDown:
                 pass  # which has been logged
             await asyncio.sleep(SWEEP)
+
+    async def _tend(self) -> None:
+        """Let the database keep its house beside the writer, often enough that there is never much to do."""
+        while True:
+            with suppress(StorageDown):  # which has been logged
+                await self.store.read(self.store.database.tend)
+            await asyncio.sleep(TEND)
 
     async def stop(self) -> None:
         """Let go of everybody, keep what is worth keeping, and end."""

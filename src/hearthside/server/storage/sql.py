@@ -105,8 +105,10 @@ class Database(ABC):
 
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0")
-LONGEST_LOG = 16 * 1024 * 1024
-"""Bytes that the write-ahead log may take: checkpoints beside the writer never empty it while choices come."""
+FAR_TOO_LONG = 4
+"""So many times as long as it should be, it is emptied however long that takes."""
+LONGEST_LOG = 8 * 1024 * 1024
+"""Bytes of the write-ahead log from which on it is emptied: checkpoints beside the writer never do while choices come."""
 
 
 class Sqlite(Database):
@@ -119,6 +121,8 @@ class Sqlite(Database):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._tended = False
+        """Whether most of the log has just been taken over beside the writer, so that emptying it takes no time."""
 
     def connect(self) -> RawConnection:
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -131,10 +135,13 @@ class Sqlite(Database):
 
     def tend(self, db: Connection) -> None:
         db.run("PRAGMA wal_checkpoint(PASSIVE)")
+        self._tended = True
         metrics.write_ahead.set(self._log_size())
 
     def trim(self, db: Connection) -> None:
-        if self._log_size() > LONGEST_LOG:
+        size = self._log_size()
+        if size > FAR_TOO_LONG * LONGEST_LOG or (self._tended and size > LONGEST_LOG):
+            self._tended = False
             with suppress(StorageDown):
                 db.run("PRAGMA wal_checkpoint(TRUNCATE)")
 
