@@ -91,6 +91,21 @@ def test_every_passage_that_can_be_read_is_written() -> None:
     assert {f"m85.{who}" for who in ends} | {"m86.a", "m86.b", "m66", "m17"} <= set(PROSE)
 
 
+@pytest.mark.rule("VS-133")
+def test_the_last_page_of_an_event_says_what_it_does() -> None:
+    """Of what is kept, told or done without a roll the only one; of what is rolled for the page of the result."""
+    for key, last in (
+        ("s02.e6", True),  # kept
+        ("s01.e1", True),  # told
+        ("s01.e5", True),  # without a roll
+        ("s02.e4", True),  # on a track
+        ("s02.e1", False),
+        ("s02.e1.1+", True),
+    ):
+        made = SCENARIOS[key[:3]]
+        assert story(key)[1].endswith(made.event(int(key[5])).text) == last, key
+
+
 def test_a_file_of_prose_names_what_it_cannot_read() -> None:
     """Twice the same passage, an empty one, a heading that is none."""
     for text, fault in (

@@ -80,7 +80,10 @@ PROSE = _all()
 
 
 def story(key: str) -> tuple[str, str]:
-    """The title and text of a passage: a Moment, an Event, an opening, an In-Between card."""
+    """The title and text of a passage: a Moment, an Event, an opening, an In-Between card.
+
+    The last page of an Event says what it does, in the words of the rule book.
+    """
     title, text = PROSE.get(key, ("", ""))
     where, _, what = key.partition(".")
     made = SCENARIOS.get(where)
@@ -90,7 +93,7 @@ def story(key: str) -> tuple[str, str]:
         return made.name, text
     number, _, tier = what[1:].partition(".")
     event = made.event(int(number))
-    if tier or event.fires is not None:
+    if tier or event.fires is not None or not event.tiers:  # no page of a result follows
         text = f"{text}\n\n{event.text}".strip()
     return event.title, text or event.text
 
