@@ -9,9 +9,10 @@ from tests.positions import Positions, offered
 
 from hearthside.games.folklore.content import CARDS, CREATURES, EVENTS, MAPS
 from hearthside.games.folklore.content.board import NUMBERS
-from hearthside.games.folklore.content.notation import STATUS
+from hearthside.games.folklore.content.notation import STATUS, effects
 from hearthside.games.folklore.rules import adventure, skirmish
 from hearthside.games.folklore.rules import tale as telling
+from hearthside.games.folklore.rules.effects import perform
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.goods import new_gear
 from hearthside.games.folklore.rules.harm import become_ghost
@@ -210,4 +211,12 @@ def in_town(place: str = "yorotrucks", *party: str) -> Tale:
     s = tale(*party)
     s.place, s.step, s.then = place, "town_enter", ["world_round"]
     s.goal = "crossroads" if place != "crossroads" else "ostelnk"
+    return s
+
+
+def did(s: Tale, text: str, number: int = 0, **script: Any) -> Tale:
+    """What an effect of the notation does when this character brings it on."""
+    if script:
+        s.dice = ScriptedDice(**script)
+    run(perform(s, s.heroes[number], effects(text)))
     return s

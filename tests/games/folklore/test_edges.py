@@ -1,38 +1,29 @@
-"""Edges: the last point, the first square, who is left out, what is gone afterwards; one position each."""
+"""Edges of maps and fights: the first square, the last point, who is left out, what is gone afterwards."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from tests.positions import told, why
 
 from hearthside.games.folklore.content import CARDS, CHARACTERS, CREATURES
 from hearthside.games.folklore.content.board import BIT, NUMBERS
-from hearthside.games.folklore.content.notation import STATUS, Blow, Dice3, effects
-from hearthside.games.folklore.content.story import Goal, MapSetup
-from hearthside.games.folklore.rules import adventure, foe_attacks, skirmish
+from hearthside.games.folklore.content.notation import STATUS, Blow, Dice3
+from hearthside.games.folklore.rules import adventure, foe_attacks
 from hearthside.games.folklore.rules.attack import extra_damage, grudge, might_against
 from hearthside.games.folklore.rules.awards import spoils
 from hearthside.games.folklore.rules.creatures import creature_begins
-from hearthside.games.folklore.rules.effects import perform
 from hearthside.games.folklore.rules.field import behind
-from hearthside.games.folklore.rules.figures import refresh
-from hearthside.games.folklore.rules.goals import goal_met, goals_met
-from hearthside.games.folklore.rules.goods import discard, new_gear
-from hearthside.games.folklore.rules.growth import next_tier
 from hearthside.games.folklore.rules.hazards import foe_loses
-from hearthside.games.folklore.rules.memory import holds
+from hearthside.games.folklore.rules.joining import outfit
+from hearthside.games.folklore.rules.keywords import burst
 from hearthside.games.folklore.rules.statuses import bless
-from hearthside.games.folklore.rules.tale import begin_story, close_story, flow_box, group_death
+from hearthside.games.folklore.rules.tale import (
+    flow_box,
+)
 from hearthside.games.folklore.state import (
-    ALIVE,
     DEAD,
     LIMBO,
     OUTSIDE,
-    WEREWOLF,
-    Tale,
-    fray,
     here,
 )
 from hearthside.kernel import ScriptedDice
@@ -41,11 +32,11 @@ from .table import (
     afflicted,
     arena,
     bare,
-    brawl,
+    did,
+    drive,
     foes_turn,
     ghost,
     give,
-    on_road,
     options,
     play,
     run,
@@ -53,14 +44,6 @@ from .table import (
 )
 
 LASTING = ("skip", "no_attack", "weaken", "razor_left", "reduced", "streak", "stance")
-
-
-def did(s: Tale, text: str, number: int = 0, **script: Any) -> Tale:
-    """What an effect of the notation does when this character brings it on."""
-    if script:
-        s.dice = ScriptedDice(**script)
-    run(perform(s, s.heroes[number], effects(text)))
-    return s
 
 
 # -- setting up and clearing away -----------------------------------------------------------------
@@ -277,11 +260,7 @@ def test_what_absorbs_for_a_creature_is_taken_off() -> None:
 @pytest.mark.rule("FL-102", "FL-277")
 def test_a_companion_takes_what_bursts_beside_one() -> None:
     s = arena(foes=(("zombie", "J10"),), spots=("E5", "E6"))
-    from hearthside.games.folklore.rules.keywords import burst
-
     s.heroes[1].companions.append("raven")
-    from .table import drive
-
     before = [h.vita for h in s.heroes]
     drive(s, burst(s, here(s).foes[0], BIT[NUMBERS["E5"]], 2), "block:raven")
     assert [h.vita for h in s.heroes] == before
@@ -347,8 +326,6 @@ def test_what_befalls_one_at_random_befalls_the_living() -> None:
 def test_without_the_option_nobody_has_an_heirloom() -> None:
     for on in (False, True):
         s = tale(heirlooms=on)
-        from hearthside.games.folklore.rules.joining import outfit
-
         for h in s.heroes:
             bare(h)
             run(outfit(s, h))
@@ -389,200 +366,3 @@ def test_spectral_boots_carry_a_ghost() -> None:
     give(s, h, "hanged_mans_boots", "hobnailed_boots")
     ghost(s, h)
     assert h.stride == CHARACTERS[h.who].stride + 2
-
-
-# -- cards, lore, memory --------------------------------------------------------------------------
-
-
-@pytest.mark.rule("FL-280", "FL-321")
-@pytest.mark.parametrize("noted", [True, False])
-def test_what_was_only_noted_goes_to_no_pile(noted: bool) -> None:
-    s = arena()
-    h = s.heroes[0]
-    h.gear.append(new_gear("flail", noted))
-    discard(s, h, h.gear[-1])
-    assert ("flail" in s.items.discard) is not noted
-
-
-@pytest.mark.rule("FL-060")
-def test_armour_that_is_sold_protects_no_more() -> None:
-    from hearthside.games.folklore.rules.market import sell
-
-    s = arena()
-    h = s.heroes[0]
-    give(s, h, "leather_jerkin")
-    before, s.asked = h.defense, 0
-    sell(s, h.seat, "leather_jerkin")
-    assert h.defense == before - 5
-
-
-@pytest.mark.rule("FL-302", "FL-303")
-def test_a_bonus_beyond_the_tree_goes_with_the_lore_that_brought_it() -> None:
-    s = arena()
-    h = s.heroes[0]
-    tiers = len(CHARACTERS[h.who].tiers)
-    h.tiers, h.rewards, h.lore = tiers + 2, ["skill faith"] * tiers + ["might 5", "might 5"], 2300
-    refresh(s, h)
-    high = h.might
-    assert next_tier(h) == 2600
-    for lore, less in ((2299, 5), (2000, 5), (1999, 10)):
-        h.lore = lore
-        refresh(s, h)
-        assert h.might == high - less
-
-
-@pytest.mark.rule("FL-349")
-def test_what_is_owned_is_a_thing_or_a_companion_of_anybody() -> None:
-    s = arena()
-    owns = (("owns", "flail"),)
-    assert not holds(s, owns)
-    give(s, s.heroes[1], "flail")
-    assert holds(s, owns)
-    assert not holds(s, (("owns", "raven"),))
-    s.heroes[0].companions.append("raven")
-    assert holds(s, (("owns", "raven"),))
-
-
-@pytest.mark.rule("FL-320", "FL-323")
-def test_a_companion_can_be_lost_to_the_tale_and_an_artifact_found_in_it() -> None:
-    s = arena()
-    h = s.heroes[0]
-    h.companions.append("raven")
-    did(s, "drop companion", below=[0])
-    assert h.companions == []
-    assert "raven" in s.companions.discard
-    top = s.artifacts.cards[-1]
-    did(s, "artifact")
-    assert [g.card for g in h.gear] == [top]
-
-
-@pytest.mark.rule("FL-089")
-def test_a_token_is_one_unless_more_are_named() -> None:
-    s = arena()
-    did(s, "token bones")
-    did(s, "token bones")
-    assert s.tokens == {"bones": 2}
-    did(s, "token bones 3")
-    assert s.tokens == {"bones": 5}
-
-
-# -- goals ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("FL-085")
-def test_all_goals_of_a_map_have_to_be_met() -> None:
-    s = tale("witch_hunter", "arcanist", "poacher")
-    setup = flow_box(s, "crypt").setup
-    assert setup is not None
-    adventure.set_up(s, "crypt", setup)
-    site = here(s)
-    site.foes.clear()
-    site.combat = False
-    two = MapSetup(
-        map="crypt", line=0, goals=(Goal(kind="flag", arg="a"), Goal(kind="flag", arg="b"))
-    )
-    s.flags.append("a")
-    assert not goals_met(s, two)
-    s.flags.append("b")
-    assert goals_met(s, two)
-    assert not goal_met(s, setup, Goal(kind="token", arg="bones", number=1))
-    s.tokens["bones"] = 1
-    assert goal_met(s, setup, Goal(kind="token", arg="bones", number=1))
-
-
-# -- skirmishes -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("FL-128")
-def test_a_hit_takes_one_of_a_werewolf() -> None:
-    s = brawl("witch_hunter", "arcanist")
-    h = s.heroes[0]
-    skirmish.begin_against(s, [0], [0])
-    assert (h.form, fray(s).counters) == (WEREWOLF, [h.vita])
-    was = h.vita
-    skirmish.hurt_afflicted(s, h)
-    assert h.vita == was - 1
-    h.vita = 0
-    skirmish.count_hits(s)
-    assert fray(s).counters == [0]
-
-
-@pytest.mark.rule("FL-123")
-def test_every_creature_of_a_skirmish_counts_as_beaten() -> None:
-    s = brawl(kinds=("bandit", "wolf"), counters=(0, 0))
-    before = s.foes_beaten
-    run(skirmish.finish(s))
-    assert s.foes_beaten == before + 2
-
-
-@pytest.mark.rule("FL-106", "FL-346")
-@pytest.mark.parametrize(("round", "burnt"), [(19, 0), (20, 1)])
-def test_a_skirmish_burns_the_candle_from_its_twenty_first_round_on(round: int, burnt: int) -> None:
-    s = brawl(counters=(5,))
-    fray(s).round = round
-    left = s.candle
-    session = play(s)
-    assert fray(session.state).round == round + 1
-    assert session.state.candle == left - burnt
-
-
-@pytest.mark.rule("FL-135")
-def test_who_has_fled_has_not_won_though_nobody_is_left_standing() -> None:
-    s = brawl(counters=(0,))
-    fray(s).fled, fray(s).scene = True, "to_widow"
-    before = s.heroes[0].lore
-    run(skirmish.finish(s))
-    assert s.heroes[0].lore == before
-
-
-# -- the tale -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("FL-013", "FL-348")
-def test_a_story_begins_on_its_first_day() -> None:
-    s = tale()
-    s.days = 7
-    begin_story(s, "garden")
-    assert (s.days, s.flags, s.tokens) == (0, [], {})
-
-
-@pytest.mark.rule("FL-166", "FL-345")
-def test_a_story_that_closes_over_a_fight_leaves_the_map() -> None:
-    s = arena()
-    s.stories = ["bell", "garden"]
-    s.heroes[0].skip = 1
-    close_story(s, "cut_down", 80)
-    assert s.site is None and s.melee is None
-    assert all(h.at == OUTSIDE and h.skip == 0 for h in s.heroes)
-
-
-@pytest.mark.rule("FL-340", "FL-341")
-def test_the_dead_come_back_by_day_and_with_nothing_hanging_over_them() -> None:
-    s = arena()
-    s.day = False
-    for h in s.heroes:
-        h.form, h.skip, h.stance = DEAD, 1, 2
-    group_death(s)
-    assert s.day
-    assert all((h.form, h.skip, h.stance) == (ALIVE, 0, 0) for h in s.heroes)
-
-
-@pytest.mark.rule("FL-038", "FL-042")
-def test_a_road_is_left_only_where_it_runs_past() -> None:
-    """Only from the wild does one cross a road for nothing (FL-041)."""
-    from hearthside.games.folklore.content import PLACES
-    from hearthside.games.folklore.rules.world import is_road, reach
-
-    for place in PLACES:
-        if is_road(place):
-            near = reach(place, 1)
-            assert all(p in PLACES[place].links for p in near), place
-
-
-@pytest.mark.rule("FL-071")
-def test_a_round_of_the_road_is_a_round() -> None:
-    s = on_road()
-    before = s.rounds
-    play(s)
-    session = play(s)
-    assert session.state.rounds == before + 1
