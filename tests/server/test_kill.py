@@ -38,7 +38,6 @@ import os, sys
 import hearthside.server.app
 from hearthside.server import lobby, serve
 
-from tests.running import PostgresServer, ServerProcess, Start
 lobby.games()
 port, data, database = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 for _ in sys.stdin:
