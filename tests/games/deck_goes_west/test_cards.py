@@ -249,3 +249,21 @@ def test_a_card_put_on_top_is_known_until_it_is_drawn() -> None:
     draw(s, 0, 1)
     assert p.known == 0
     assert s.learned
+
+
+@pytest.mark.rule("DW-087", "DW-112")
+def test_a_discard_pile_is_shuffled_before_it_is_drawn_from() -> None:
+    """All of a big one is drawn, in another order than it lay; a draw that brings nothing shows nothing."""
+    s = table()
+    deal(s, 0)
+    p = s.players[0]
+    p.discard, p.draw = s.exhaustion[:20], []
+    s.exhaustion = s.exhaustion[20:]
+    p.limit = 30
+    before = list(p.discard)
+    assert draw(s, 0, 20)
+    assert sorted(p.hand) == sorted(before)
+    assert p.hand not in (before, before[::-1])
+    learned = s.learned
+    assert draw(s, 0, 3)
+    assert s.learned == learned

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.jobs.program import MOVE_KEY
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Session
@@ -266,3 +267,91 @@ def test_a_line_that_is_joined_because_the_depot_was_taken_up_wins_at_once() -> 
     assert at(0) not in session.state.map
     assert session.outcome is not None
     assert session.outcome.how == "score"
+
+
+@pytest.mark.rule("DW-069", "DW-072")
+def test_no_tile_is_laid_beside_one_that_was_taken_up() -> None:
+    """The tile that was turned goes with its column: the gap west of it stays a gap."""
+    s = table()
+    spread(s)
+    deal(s, 0)
+    p = s.players[0]
+    p.at, s.players[1].at = at(0, -1), at(1)
+    s.map[at(9)] = s.map.pop(at(1, -2))
+    session = exploring(s, "N")
+    session.choose("onto:discard")
+    assert at(0, -2) not in session.state.map
+    assert at(1, -2) not in session.state.map
+
+
+@pytest.mark.rule("DW-069", "DW-072")
+def test_no_tile_is_laid_where_the_east_has_fallen_away() -> None:
+    """The last gap around a tile lies in the very column that is taken up for it."""
+    s = table()
+    spread(s)
+    deal(s, 0)
+    for p in s.players:
+        p.at = at(1, 1)
+    s.map[at(1, 3)] = s.map.pop(at(0, 2))
+    s.map[at(2, 2)] = s.map.pop(at(0, -2))
+    session = exploring(s, "S")
+    after = session.state
+    assert at(1, 2) in after.up
+    assert min(after.map) >= at(1, -128)
+    assert at(0, 2) not in after.map
+
+
+@pytest.mark.rule("DW-072", "DW-138")
+def test_the_tiles_that_were_removed_are_shuffled() -> None:
+    """They do not come back in the order in which they went."""
+    s = table()
+    gone, s.tiles = s.tiles, []
+    s.tiles_gone = list(gone)
+    deal(s, 0)
+    s.players[0].at = at(1)
+    s.payer = s.mover = s.active = 0
+    s.key, s.stepped, s.walk, s.step = MOVE_KEY, True, 2, "move"
+    session = Session.resume(game, s)  # with dice of its own, which shuffle
+    session.choose("explore:W")
+    left = session.state.tiles
+    assert left != [tile for tile in gone if tile in left]
+    assert left != [tile for tile in reversed(gone) if tile in left]
+
+
+@pytest.mark.rule("DW-072")
+def test_the_last_two_columns_are_never_taken_wherever_they_lie() -> None:
+    """Columns three and four are all there is: the gaps stay."""
+    s = table()
+    places = [at(3), at(4)]
+    for place in places:
+        lay(s, place, "forest")
+    for place in sorted(s.map.keys() - set(places)):
+        s.tiles.append(s.map.pop(place))
+        s.up.discard(place)
+    for n, tile in enumerate(s.tiles):
+        s.map[at(3 + n % 2, 40 + n // 2)] = tile
+    s.tiles = []
+    s.up.discard(at(4))
+    deal(s, 0)
+    for p in s.players:
+        p.at = at(3)
+    session = exploring(s, "W")
+    assert at(3) in session.state.map
+    assert at(4, 1) not in session.state.map
+    assert len(session.state.map) == 48
+
+
+@pytest.mark.rule("DW-072", "DW-150")
+def test_a_wagon_further_west_stays_where_it_is() -> None:
+    """Only what stood in the column is pushed; nobody who is not on the map appears on it."""
+    s = table("slowest")
+    lay(s, at(2), "forest", up=False)
+    spread(s)
+    deal(s, 0)
+    s.wagon = at(1)
+    s.players[0].at = s.players[1].at = at(1)
+    session = exploring(s, "W")
+    after = session.state
+    assert min(after.map) >= at(1, -128)
+    assert after.wagon == at(1)
+    assert after.up <= after.map.keys()

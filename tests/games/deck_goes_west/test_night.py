@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import told
 
-from hearthside.games.deck_goes_west.content.land import BACK, FRONT
+from hearthside.games.deck_goes_west.content.land import BACK, FRONT, TILES
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
 from hearthside.games.deck_goes_west.rules.night import (
     appear,
@@ -15,7 +16,7 @@ from hearthside.games.deck_goes_west.rules.night import (
     split,
     west_first,
 )
-from hearthside.games.deck_goes_west.state import West
+from hearthside.games.deck_goes_west.state import West, name_of
 from hearthside.kernel import Journal, ScriptedDice
 
 from .table import NONE, PLUS, W3, N, S, at, deal, fetch, kinds, lay, night, options, play, table
@@ -272,3 +273,24 @@ def test_a_full_hand_is_not_looked_at_in_the_night() -> None:
         session.choose(session.decision.options[-1])
     assert session.outcome is not None
     assert session.outcome.how == "death"
+
+
+@pytest.mark.rule("DW-140", "DW-133")
+def test_the_log_does_not_say_what_lies_under_the_bandits() -> None:
+    """On unknown land they appear at a place, not on a tile that nobody has seen."""
+    s = table()
+    place = next(place for place in sorted(s.map) if place not in s.up)
+    session = night(s, "appear", rolls=(BACK[s.map[place]],), seed=1)
+    names = {event.args[0] for event in session.journal if event.kind == "appeared"}
+    assert name_of(place) in names
+    assert TILES[s.map[place]].id not in names
+
+
+@pytest.mark.rule("DW-118")
+def test_a_card_that_is_not_in_the_row_is_named() -> None:
+    """Not as if there were one of it."""
+    s = table()
+    s.trade += s.row
+    s.row = []
+    session = play(s)
+    assert told(session, "buy:mule,0") == "Mule does not lie in the trade row."

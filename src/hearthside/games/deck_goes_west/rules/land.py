@@ -26,18 +26,17 @@ def turn_up(s: West, at: int) -> Asks:
         note(s, "turned", name_of(at), TILES[tile].id, rule="DW-069")
     if LAND[tile] & CAMP:
         s.bandits[at] = s.bandits.get(at, 0) + 1
-    east = column(min(s.map))
     for step in AROUND:
-        there = at + step
-        if there not in s.map and column(there) >= east:
-            if not s.tiles:
-                yield from more_tiles(s)
-                east = column(min(s.map))
-                if at not in s.map or column(there) < east:
-                    continue
-            if s.tiles:
-                s.map[there] = s.tiles.pop()
-                learn(s)
+        if gap(s, at, at + step) and not s.tiles:
+            yield from more_tiles(s)  # the east may fall away meanwhile
+        if gap(s, at, at + step) and s.tiles:
+            s.map[at + step] = s.tiles.pop()
+            learn(s)
+
+
+def gap(s: West, at: int, there: int) -> bool:
+    """Whether a face-down tile belongs there, beside a tile that was turned (DW-069)."""
+    return at in s.map and there not in s.map and column(there) >= column(min(s.map))
 
 
 def more_tiles(s: West) -> Asks:
@@ -79,8 +78,6 @@ def lose_column(s: West) -> Asks:
 def nearest_west(s: West, at: int) -> int:
     """The tile straight west, or the nearest to it in the next column that has one (DW-072, DW-150)."""
     there = at + WEST
-    if there in s.map:
-        return there
     found = [tile for tile in s.map if column(tile) == column(there)]
     return min(found, key=lambda tile: (abs(tile - there), tile), default=at)
 

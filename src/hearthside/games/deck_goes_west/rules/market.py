@@ -56,9 +56,7 @@ def row_card(s: West, seat: int, id: str, corner: int, copy: int = 0) -> tuple[s
     return tuple(f"card:{id}#{card}" for card in on_row(s, id)[copy : copy + 1])
 
 
-CORNERS = [
-    (kind, corner) for kind in KINDS if kind.group == "trade" for corner in range(len(kind.corner))
-]
+CORNERS = [(kind, corner) for kind in KINDS for corner in range(len(kind.corner))]
 BUY = Act(
     "buy",
     "DW-042",

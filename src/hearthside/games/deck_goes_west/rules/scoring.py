@@ -14,15 +14,11 @@ def score(s: West, seat: int, n: int) -> None:
     """Move a score token by `n`; at the end of the track the game is won (DW-001, DW-002, DW-099)."""
     i = seat if s.mode == "versus" else 0
     before = s.points[i]
-    after = before + n
-    if after < 0:
-        after = 0  # DW-009
-    elif after > s.finish:
-        after = s.finish
+    after = min(max(before + n, 0), s.finish)  # DW-009
     s.points[i] = after
     if s.journal is not None:
         note(s, "points", seat, after - before, after, rule="DW-099")
-    if after == s.finish and not s.at_once:
+    if not s.at_once:
         reach(s, seat)
 
 
