@@ -92,7 +92,7 @@ def test_advice_is_a_number_from_0_to_1(game: Game[Any], setup: dict[str, Any]) 
 
 
 @pytest.mark.parametrize(
-    ("name", "choices"), [("greedy", 80), ("mcts:8/0", 80), ("mcts:4/greedy", 12)]
+    ("name", "choices"), [("greedy", 80), ("mcts:8/0", 40), ("mcts:4/greedy", 6)]
 )
 def test_bots_play_by_advice(
     game: Game[Any], setup: dict[str, Any], name: str, choices: int
