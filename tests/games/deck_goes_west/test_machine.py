@@ -579,3 +579,14 @@ def test_abilities_and_tasks_are_those_of_this_character_and_mission() -> None:
     found = game.asks["act"].candidates(session.state, session.asked)
     names = {str(option) for option, _ in found if option.verb in ("use", "task")}
     assert names == {"use:0", "use:1", "task:0", "task:1", "task:2"}
+
+
+@pytest.mark.rule("DW-036", "DW-048", "DW-080")
+def test_a_condition_that_holds_leaves_no_half_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elsewhere the food may be paid for nothing; in a forest the rail belongs to it, and there is one already."""
+    s = hero(monkeypatch, "-1 food, forest? rail", "walk 1", food=1)
+    assert "use:0" in options(play(s))
+    lay(s, at(0), "forest")
+    assert "use:0" in options(play(s))
+    s.rails = {at(0)}
+    assert verdicts(play(s), "use")["use:0"] == "DW-080"

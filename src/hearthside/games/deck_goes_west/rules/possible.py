@@ -91,7 +91,7 @@ def payable(res: list[int], bill: Needs) -> bool:
     (slot, n), rest = bill[0], bill[1:]
     for kind in range(4) if slot == ANY else (slot,):
         if res[kind] >= n:
-            left = res[:4]
+            left = list(res)
             left[kind] -= n
             if payable(left, rest):
                 return True
