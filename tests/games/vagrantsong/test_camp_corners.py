@@ -106,6 +106,14 @@ def test_with_no_slot_free_another_skill_or_the_new_one_is_stored_but_no_wounded
     assert after.vagrants[0].skills == [35, 0, -36, 1] and after.camp.belongings == [4]
 
 
+@pytest.mark.rule("VS-249", "VS-263")
+def test_the_first_skill_of_all_may_make_way_too() -> None:
+    s = shop()
+    s.camp.offers, s.vagrants[0].skills = [4], [35, 0, -36, 1]
+    session = go_on(sit(s, seed=1), "learn:4", "take:0")
+    assert offered(session) == ["stow:4", "stow:1"]
+
+
 @pytest.mark.rule("VS-254")
 def test_one_piece_of_junk_a_camp() -> None:
     s = shop()

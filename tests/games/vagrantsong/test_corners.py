@@ -174,10 +174,13 @@ def test_after_its_turn_a_break_comes_at_once_again() -> None:
     s.vagrants[0].humanity = 5
     s.recent = 1
     session = settle(sit(haunting(s, 1), picks=["nail"], seed=1), "act")
-    assert not session.state.haint_turn
     s = session.state
-    s.vagrants[0].at, s.haints[0].at = SPACE["A1a"], SPACE["A2a"]
-    session = go_on(sit(acting(s, 0, bust=1), rolls=[5], seed=1), "bust:0")
+    assert not s.haint_turn
+    s.vagrants[0].at, s.haints[0].at, s.vagrants[0].acted = SPACE["A1a"], SPACE["A2a"], False
+    session = sit(s, rolls=[5], seed=1)
+    if "turn:0" in offered(session):
+        go_on(session, "turn:0")
+    go_on(session, "coin:bust", "coin:patch", "ready", "bust:0")
     assert session.state.haints[0].breaks == 1 and session.state.vagrants[0].humanity == 6
 
 

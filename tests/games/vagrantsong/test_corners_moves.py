@@ -230,6 +230,16 @@ def test_more_bones_serve_a_dig_as_any_roll() -> None:
     assert "debris" not in session.state.terrain.values() and session.state.vagrants[0].bones == 0
 
 
+@pytest.mark.rule("VS-196", "VS-073")
+def test_without_a_range_it_comes_next_to_who_cannot_be_haunted() -> None:
+    """Peeling Shadow goes for the nearest, the Pup: there is nothing to be had by going further."""
+    s = table("runaway", "songsmith", scenario="s07", haint="B1b")
+    set_at(s, "C6a", "C6d")
+    s.vagrants[0].pup = SPACE["B4b"]
+    session = drawn(s, "apple")
+    assert NAME[session.state.haints[0].at] == "B3b" and session.state.vagrants[0].humanity == 5
+
+
 # -- using and handing, clause by clause -----------------------------------------------------------
 
 

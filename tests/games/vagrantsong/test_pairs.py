@@ -71,10 +71,12 @@ def test_a_reprieve_answers_the_pit_too() -> None:
     block(s, "A2a", kind="pool")
     s.blocked, s.reprieve = 0, True
     s.vagrants[0].skills[0] *= -1
+    s.vagrants[0].humanity = 3
     session = go_on(sit(acting(s, 0, move=1), seed=1), "go:A2a")
     assert session.asked.ask == "reprieve"
     v = go_on(session, "yes", "place:A5a").state.vagrants[0]
     assert not v.westbound and min(v.skills) >= 0 and NAME[v.at] == "A5a"
+    assert v.humanity == 10
 
 
 @pytest.mark.rule("VS-297", "VS-115")

@@ -67,7 +67,7 @@ def _bound(s: Journey, h: int, action: Action, there: list[Body]) -> bool:
 
     An action that names somebody who is not there leaves it to the next priority, the Candle (VS-181).
     """
-    if not action.move or _special(s, h, there):
+    if _special(s, h, there):
         return True
     return action.aim is not None and bool(action.aim(s, h, there))
 

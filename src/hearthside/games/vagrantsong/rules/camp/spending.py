@@ -339,7 +339,7 @@ BANK = Act("bank", "VS-258", bank, barred=no_bank, label="Bank 1 Coin with DC")
 def no_throw(s: Journey, _: int, n: int) -> str | None:
     """VS-258: the poorest tier at the first such Moment, the two poorest at the second."""
     worst = 1 if s.camp.bank < 16 else 2
-    return None if n in s.camp.junk_deck and 1 <= JUNK[n].tier <= worst else "VS-258"
+    return None if n in s.camp.junk_deck and JUNK[n].tier <= worst else "VS-258"
 
 
 def throw_out(s: Journey, _: int, n: int) -> None:
