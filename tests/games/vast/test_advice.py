@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from hearthside import bots
 from hearthside.games.vast import game
 from hearthside.games.vast.advice.manor import manor_score, ritual_starts
+from hearthside.games.vast.advice.rivals import fear
 from hearthside.games.vast.advice.skeletons import hits_to_come, rings, skeletons_score
 from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.figures import CASTY, SCREAMY, STABBY
 from hearthside.games.vast.content.rituals import RITUAL_TURNS
+from hearthside.games.vast.content.roles import WARLOCK
 from hearthside.games.vast.rules.manor.rituals import free_tiles
 from hearthside.games.vast.state import Vast
 
@@ -24,6 +28,7 @@ from .arrange import (
     lay,
     play,
     put_ghost,
+    put_treasure,
     put_webs,
     spot,
 )
@@ -177,6 +182,59 @@ def test_greedy_skeletons_strike_an_unguarded_paladin() -> None:
     while session.decision is not None and session.state.role == 1:
         choose(session, str(bot.choose(session)))
     assert session.state.paladin.health == 6
+
+
+def test_rivals_are_feared_for_what_they_have_at_hand() -> None:
+    s = blank()
+    corridor(s, "A4 B4 C4 D4 E4")
+    calm = fear(s, MANOR_SEAT)
+    put_webs(s, "A4", 3)
+    put_webs(s, "B4", 2)
+    near = fear(s, MANOR_SEAT)
+    put_webs(s, "C4", 1)
+    scary = fear(s, MANOR_SEAT)
+    assert calm < near < scary, "the sixth web lets her scare"
+    put_ghost(s, "E4", 5)
+    cursed = fear(s, MANOR_SEAT)
+    assert cursed > scary
+    s.warlock.curses = 8
+    assert fear(s, MANOR_SEAT) > cursed
+    assert fear(s, WARLOCK) < fear(s, MANOR_SEAT), "nobody fears himself"
+
+
+def test_the_last_steps_of_a_rival_are_feared_most() -> None:
+    s = blank()
+    feared = []
+    for s.spider.terror in range(13):
+        feared.append(fear(s, MANOR_SEAT))
+    steps = [after - before for before, after in pairwise(feared)]
+    assert steps == sorted(steps)
+
+
+def test_a_treasure_within_the_paladins_reach_is_a_gift_to_him() -> None:
+    s = hall("r3", "A4")
+    s.paladin.at = spot("A4")
+    put_treasure(s, "D4")
+    near = manor_score(s)
+    s.map.treasures[0], s.map.hoards = spot("E4"), 1 << spot("E4")
+    assert manor_score(s) > near
+
+
+def test_a_treasure_or_an_armory_under_the_skeleton_that_is_up_is_worth_going_to() -> None:
+    def worth(treasure: str, gear: bool) -> float:
+        s = blank()
+        corridor(s, "C4 D4 E4")
+        lay(s, "A4", "armory")
+        s.paladin.at = spot("G7")
+        activate(s, CASTY, "A4", 3)
+        if not gear:
+            s.skeletons.deck.cards = []
+        put_treasure(s, treasure)
+        return skeletons_score(s)
+
+    assert worth("C4", gear=True) > worth("C4", gear=False)
+    assert worth("A4", gear=False) > worth("C4", gear=False)
+    assert worth("A4", gear=True) == worth("A4", gear=False), "it has one action"
 
 
 def test_advice_reads_the_same_from_every_redealt_world_it_cannot_tell_apart() -> None:
