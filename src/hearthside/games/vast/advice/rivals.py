@@ -19,7 +19,7 @@ from ..rules.spider.spells import LOOT_TERROR
 from ..rules.spider.turn import FEED_COST, SCARY_WEBS
 from ..state import Vast
 
-FEAR = 0.5
+FEAR = 0.45
 """What it takes off that one other has won; the last steps count most, since there are few left to answer."""
 
 
@@ -44,14 +44,25 @@ def closeness(s: Vast, role: int) -> float:
     if role in (SKELETONS, GOBLINS):
         return 1 - (s.knight.health if s.visitor == KNIGHT else s.paladin.health) / 7
     if role == SPIDER:
-        return min(1.0, (s.spider.terror + terror_ahead(s)) / s.terror_goal)
+        return nearly(s.spider.terror, terror_ahead(s), s.terror_goal)
     if role == MANOR:
         return s.manor.seals / s.seals_goal
     if role == THIEF:
         return s.thief.stashed / s.loot_goal
-    return min(
-        1.0, (sum(1 for held in s.warlock.dominated if held) + next_piece(s)) / s.pieces_goal
-    )
+    held = sum(1 for piece in s.warlock.dominated if piece)
+    return nearly(held, pieces_ahead(s), s.pieces_goal)
+
+
+def nearly(done: int, ahead: float, goal: int) -> float:
+    """How much of a goal is done, with what is ahead; less of that counts the nearer it comes to all that is left.
+
+    >>> nearly(3, 0.0, 12), nearly(12, 3.0, 12), round(nearly(10, 2.0, 12), 2)
+    (0.25, 1.0, 0.92)
+    """
+    left = goal - done
+    if left <= 0:
+        return 1.0
+    return (done + ahead * left / (ahead + left)) / goal
 
 
 def terror_ahead(s: Vast) -> float:
@@ -67,8 +78,8 @@ def terror_ahead(s: Vast) -> float:
     return ahead
 
 
-def next_piece(s: Vast) -> float:
-    """How near the Warlock's curses are to another piece, or two."""
+def pieces_ahead(s: Vast) -> float:
+    """The pieces that the Warlock's curses may bring him, and the figures about him more of them."""
     w, m = s.warlock, s.map
     curses = w.curses + sum(m.poltergeist_curses) + sum(m.treasure_curses)
     near = 0
@@ -77,7 +88,7 @@ def next_piece(s: Vast) -> float:
         near = (
             beside & (form_figures(s) | mask_of(s.skeletons.at) | BITS[s.paladin.at])
         ).bit_count()
-    return min(2.0, 0.15 * curses) + 0.08 * near
+    return 0.15 * curses + 0.08 * near
 
 
 def gifts(s: Vast) -> int:
