@@ -258,6 +258,32 @@ def test_a_host_with_one_private_address_among_others_is_refused(
         webhook.resolve("example.org", 443)
 
 
+def test_nobodys_mailbox_is_filled_by_however_many_ask(start: Start) -> None:
+    first = "import hearthside.server.tables.your_turn as y; y.RECEIVED = 2.0"
+    with Letterbox().open() as box:
+        server = start(
+            first=first,
+            HEARTHSIDE_SMTP=f"smtp://127.0.0.1:{box.port}",
+            HEARTHSIDE_MAIL_FROM="table@example.org",
+            HEARTHSIDE_TRUSTED="127.0.0.1",
+        )
+        table = server.table("me", "me")
+        path = f"/api/tables/{table['table']}/seats/0/notices"
+        mails = ["ann@example.org", "Ann@Example.org", "ann@example.ORG", "bob@example.org"]
+        asked = [
+            server.ask(
+                "PUT",
+                path,
+                table["owner"],
+                json={"kind": "email", "address": mail},
+                headers={"X-Forwarded-For": f"203.0.113.{n}"},
+            ).status_code
+            for n, mail in enumerate(mails)
+        ]
+    assert asked == [200, 200, 429, 200]
+    assert len(box.letters) == 3
+
+
 def test_letters_and_settings_that_cannot_be_are_refused() -> None:
     for bad in ("ann", "ann@", "@b", "a b@c.de", "a@b\nBcc: c@d.ef", "a@b..c", "<a@b.c>", "a@-b"):
         assert not is_address(bad), bad

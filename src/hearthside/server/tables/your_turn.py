@@ -39,6 +39,8 @@ THREADS = 8
 """Messages that are on their way at once. Whoever takes them may take long; nothing else waits for that."""
 LETTERS = 5.0
 """Letters that one address may have sent in an hour."""
+RECEIVED = 10.0
+"""Letters with a code that are sent to one e-mail address in a day, whoever asks for them."""
 ADDRESSES = 30.0
 """Webhooks and browsers that one address may set in an hour: each is looked up somewhere else."""
 
@@ -55,6 +57,7 @@ class YourTurn:
         self._outside = asyncio.Semaphore(THREADS)
         self._addresses = Buckets(ADDRESSES / 3600, ADDRESSES)
         self._letters = Buckets(LETTERS / 3600, LETTERS)
+        self._received = Buckets(RECEIVED / 86_400, RECEIVED)
 
     @property
     def kinds(self) -> list[NoticeKind]:
@@ -98,6 +101,9 @@ class YourTurn:
                 raise Declined("bad_address", "That is not an e-mail address.")
             if not self._letters.take(asker):
                 raise Declined("too_many", "Too many letters; wait an hour.", status=429)
+            if not self._received.take(order.address.lower()):
+                message = "Too many letters were sent to that address; wait a day."
+                raise Declined("too_many", message, status=429)
         elif not self._addresses.take(asker):
             raise Declined("too_many", "Too many addresses; wait an hour.", status=429)
         else:
