@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ..content import ABILITIES, CARDS, CHARACTERS, CREATURES, EVENTS
 from ..content.cards import Card
@@ -77,11 +78,11 @@ def refresh(s: Tale, h: Hero) -> None:
     for a in s.heroes:
         if a.statuses & BLOODLUST and a is not h and a.form == ALIVE:
             foul = True
-    total, skills, words = attributes(
+    sheet = attributes(
         h.who, h.focus, ghost, h.statuses, reached, steps, worn, friends, tuple(h.tarots),
         tuple(s.events), h.scars, foul,
     )  # fmt: skip
-    _set(h, total, list(skills), set(words))
+    _take(h, sheet)
 
 
 BEARING = frozenset(c.id for c in CARDS.values() if c.mods)
@@ -94,6 +95,23 @@ def _bears(gear: Gear, ghost: bool) -> bool:
     if gear.condition != FRESH or (ghost and "spectral" not in card.mods):
         return False  # FL-333
     return gear.worn or not (card.slot or card.lasting)
+
+
+class Sheet(NamedTuple):
+    """What a character comes to, with everything that bears on it."""
+
+    might: int
+    defense: int
+    dmg: int
+    stride: int
+    absorb: int
+    search: int
+    rage: int
+    vita: int
+    pp: int
+    gp: int
+    skills: tuple[int, ...]
+    words: frozenset[str]
 
 
 @lru_cache(maxsize=20_000)
@@ -110,7 +128,7 @@ def attributes(
     events: tuple[str, ...],
     scars: int,
     foul: bool,
-) -> tuple[dict[str, int], tuple[int, ...], frozenset[str]]:
+) -> Sheet:
     """Attributes, skills and lasting keywords, out of all that bears on them."""
     c = CHARACTERS[who]
     total = {
@@ -151,7 +169,20 @@ def attributes(
     if foul:
         skills[SPEECH] -= 1  # FL-257
     checks = total.get("checks", 0)
-    return total, tuple(n + checks for n in skills), frozenset(words)
+    return Sheet(
+        might=total["might"],
+        defense=total["defense"],
+        dmg=total["dmg"],
+        stride=max(1, total["stride"]),
+        absorb=total.get("absorption", 0),
+        search=total.get("search", 0),
+        rage=total.get("damage", 0),
+        vita=max(1, total["vita"]),
+        pp=max(0, total["pp"]),
+        gp=total["gp"],
+        skills=tuple(n + checks for n in skills),
+        words=frozenset(words),
+    )
 
 
 def _mods(
@@ -176,19 +207,22 @@ def _mods(
         yield EVENTS[name].keep
 
 
-def _set(h: Hero, total: dict[str, int], skills: list[int], words: set[str]) -> None:
-    h.might, h.defense, h.dmg = total["might"], total["defense"], total["dmg"]
-    h.stride = max(1, total["stride"])
-    h.absorb = total.get("absorption", 0)
-    h.search = total.get("search", 0)
-    h.rage = total.get("damage", 0)
-    spare_vita, spare_pp = max(0, h.vita - h.max_vita), max(0, h.pp - h.max_pp)
-    spare_gp = max(0, h.gp - h.max_gp)
-    h.max_vita, h.max_pp, h.max_gp = max(1, total["vita"]), max(0, total["pp"]), total["gp"]
-    h.vita = min(h.vita, h.max_vita + spare_vita)
-    h.pp = min(h.pp, h.max_pp + spare_pp)
-    h.gp = min(h.gp, h.max_gp + spare_gp)
-    h.skills, h.words = skills, words
+def _take(h: Hero, sheet: Sheet) -> None:
+    """Write the sheet over; whoever has more than a most that falls keeps as much above it."""
+    h.might, h.defense, h.dmg, h.stride = sheet.might, sheet.defense, sheet.dmg, sheet.stride
+    h.absorb, h.search, h.rage = sheet.absorb, sheet.search, sheet.rage
+    if sheet.vita != h.max_vita:
+        h.vita = min(h.vita, sheet.vita + max(0, h.vita - h.max_vita))
+        h.max_vita = sheet.vita
+    if sheet.pp != h.max_pp:
+        h.pp = min(h.pp, sheet.pp + max(0, h.pp - h.max_pp))
+        h.max_pp = sheet.pp
+    if sheet.gp != h.max_gp:
+        h.gp = min(h.gp, sheet.gp + max(0, h.gp - h.max_gp))
+        h.max_gp = sheet.gp
+    h.skills[:] = sheet.skills
+    if h.words != sheet.words:
+        h.words = set(sheet.words)
 
 
 def is_ethereal(h: Hero) -> bool:

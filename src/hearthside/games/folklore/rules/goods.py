@@ -89,7 +89,10 @@ def burden(h: Hero, card: str) -> Gear | None:
     """A thing of this name that counts against the capacity."""
     if card in WEIGHTLESS:
         return None
-    return next((g for g in h.gear if g.card == card), None)
+    for g in h.gear:
+        if g.card == card:
+            return g
+    return None
 
 
 def no_shed(s: Tale, seat: int, card: str) -> str | Bar | None:

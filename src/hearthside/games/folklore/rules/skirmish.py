@@ -393,7 +393,9 @@ def is_over(s: Tale) -> bool:
     """All counters at 0, all of the group defeated, or gone (FL-122)."""
     melee = s.melee
     assert melee is not None
-    return melee.fled or not any(melee.counters) or not any(h.form == ALIVE for h in fighting(s))
+    if melee.fled or not any(melee.counters):
+        return True
+    return ALIVE not in [h.form for h in fighting(s)]
 
 
 def finish(s: Tale) -> Asks:
