@@ -119,7 +119,7 @@ function Choice({ option, index, sending, onChoose }: ChoiceProps) {
         onPointerEnter={(event) => event.pointerType === "mouse" && look(event.currentTarget)}
         onPointerLeave={leave}
         onContextMenu={(event) => event.preventDefault()}
-        onFocus={(event) => event.currentTarget.matches(":focus-visible") && look(event.currentTarget)}
+        onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible:not([data-kept])") && look(currentTarget)}
         onBlur={leave}
       >
         {index < 9 && (

@@ -79,7 +79,11 @@ export function useFocusKept(view: View): void {
     // A word that can be looked up stands before the choices, and is none.
     const chosen = document.querySelector<HTMLElement>(".felt .legal, .prompt .option[data-option]");
     const next = chosen ?? document.querySelector<HTMLElement>(".prompt button:not(.term)");
-    next?.focus({ preventScroll: true });
+    if (!next) return;
+    // Nobody pointed at it, so it explains nothing yet.
+    next.dataset.kept = "";
+    next.focus({ preventScroll: true });
+    delete next.dataset.kept;
   }, [view.number, view.seat]);
 }
 
