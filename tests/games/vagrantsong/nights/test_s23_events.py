@@ -154,6 +154,7 @@ def test_whoever_remembers_you_from_a_path() -> None:
     """2, and 1 more for each Mile Post of the tunnel; so many draws for the mountain; so much for him by the orchard."""
     for posts, more in (([], 0), (["Headstrong", "Dream On", "Float On", "Into the Hollow"], 2)):
         s = stage(haint="C3b")
+        s.haints[0].threshold = 9
         s.camp.mileposts = list(posts)
         s.vagrants[0].humanity = 3
         assert humanity(looks(s, 6, 1))[0] == 3 and 6 in s.events

@@ -332,7 +332,7 @@ S19 = scenario(
         """,
         haints=(
             HaintCard(
-                "many_limbs", "Man of Many Limbs", (TOGETHER_MOOD, APART_MOOD), (14, 17, 22), 3, on_humanity={3: 5}, on_break={0: 1},
+                "many_limbs", "Man of Many Limbs", (TOGETHER_MOOD, APART_MOOD), (15, 20, 26), 3, on_humanity={3: 5}, on_break={0: 1},
             ),
         ),
         specials=("A Haint that loses Humanity has its marker moved toward 0, and no further.",),
