@@ -179,6 +179,22 @@ def test_the_haint_goes_first_in_the_round_of_the_malady() -> None:
     assert offered(session, "turn") == ["turn:0", "turn:1"]
 
 
+@pytest.mark.rule("VS-139", "VN-1022")
+@pytest.mark.parametrize("out", [False, True])
+def test_who_has_left_the_train_uses_nothing_on_it(out: bool) -> None:
+    """An Apple is no good to a Vagrant who got away, until there is a next night."""
+    s = table(scenario="s10")
+    v = hold(s, 1, "apple")
+    v.skills[0] = -68
+    if out:
+        v.at, v.out, v.acted = -1, True, True
+    session = sit(s, seed=1) if not out else sit(acting(s, 0), seed=1)
+    if out:
+        assert why(session, "companions") == "VS-139"
+    else:
+        assert "by:1,apple,68" in offered(session)
+
+
 # -- what a Scenario does ---------------------------------------------------------------------------
 
 

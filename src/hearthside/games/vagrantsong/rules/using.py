@@ -43,7 +43,7 @@ HAINTS = range(6)
 
 def no_use(s: Journey, v: Vagrant, token: str) -> str | Bar | None:
     """What keeps a Vagrant from using a token at all."""
-    if token not in v.tokens:
+    if v.out or token not in v.tokens:  # who is no longer in the Scenario uses nothing in it
         return "VS-074" if token in v.pup_tokens else "VS-139"
     if v.token_used:
         return "VS-140"
@@ -206,6 +206,8 @@ APPLE = Act(
 def no_token(s: Journey, i: int, token: str) -> str | Bar | None:
     """VS-139: a carried Event Token has its own use, or none; what takes no pocket is no token of the round."""
     v = s.vagrants[i]
+    if v.out:
+        return "VS-139"
     bar = bar_of(s, i, f"token.{token}") if token in v.kept else no_use(s, v, token)
     if bar is not None:
         return bar
@@ -245,7 +247,7 @@ TOKEN = Act(
 def no_shake(s: Journey, i: int, key: str) -> str | Bar | None:
     """VS-218: the bearer discards the token that removes an effect."""
     v = s.vagrants[i]
-    if key not in v.effects:
+    if v.out or key not in v.effects:
         return "VS-217"
     cure = scenario_of(s).effect(key).cure
     if not cure or cure not in v.tokens:
@@ -330,7 +332,7 @@ NAILS, LIT = NAIL.table, {SPACE[name]: o for name, o in CANDLE.table.items()}
 
 def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
     """What a Vagrant may do with tokens now: the fast list of `token_acts`, or of `uses`."""
-    if not v.tokens and not v.pup_tokens and not v.kept:
+    if v.out or not (v.tokens or v.pup_tokens or v.kept):
         return []
     found: list[Option] = []
     made = scenario_of(s)
