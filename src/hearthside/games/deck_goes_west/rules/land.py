@@ -27,10 +27,11 @@ def turn_up(s: West, at: int) -> Asks:
     if LAND[tile] & CAMP:
         s.bandits[at] = s.bandits.get(at, 0) + 1
     for step in AROUND:
-        if gap(s, at, at + step) and not s.tiles:
+        there = at + step
+        if gap(s, at, there) and not s.tiles:
             yield from more_tiles(s)  # the east may fall away meanwhile
-        if gap(s, at, at + step) and s.tiles:
-            s.map[at + step] = s.tiles.pop()
+        if gap(s, at, there) and s.tiles:
+            s.map[there] = s.tiles.pop()
             learn(s)
 
 
