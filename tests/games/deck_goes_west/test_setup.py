@@ -13,6 +13,7 @@ from hearthside.games.deck_goes_west.content.cards import (
     KIND_OF,
     KINDS,
 )
+from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.content.missions import BOARDS, MISSIONS
 from hearthside.games.deck_goes_west.content.people import CHARACTERS
 from hearthside.games.deck_goes_west.rules.doing import FACES
@@ -216,3 +217,14 @@ def test_parties_act_in_any_order() -> None:
     session.choose("play:boot,0")
     session.choose("stop")
     assert session.decision.seat == 0
+
+
+@pytest.mark.rule("DW-304", "DW-140")
+def test_every_bandit_roll_before_the_first_day_brings_one() -> None:
+    """Four rolls, one bandit on each tile of that number: odd and even gangs both occur, none above four."""
+    gangs: set[int] = set()
+    for seed in range(6):
+        s = begin(seed, mission="bounty_country", seats=2)
+        gangs |= {n for where, n in s.bandits.items() if TILES[s.map[where]].land != "camp"}
+    assert 1 in gangs
+    assert max(gangs) <= 4

@@ -395,3 +395,18 @@ def test_rides_are_named_as_far_as_two_of_the_longest_trains() -> None:
     assert longest() == 8
     assert {"W16", "N16", "E16"} <= set(RIDES)
     assert not {"W17", "N17", "E17"} & set(RIDES)
+
+
+@pytest.mark.rule("DW-065", "DW-151")
+def test_who_pays_may_pull_the_wagon_back() -> None:
+    """On foot it would go in circles for nothing; climbing costs one, so it may go back."""
+    s = table("long_haul")
+    deal(s, 0)
+    s.rails, s.wagon = {at(0), at(1)}, at(1)
+    s.players[0].at = at(1)
+    session = moving(s, walk=1, climb=1)
+    session.choose("go:E,walk,wagon")
+    session.choose("go:W,walk,wagon")
+    found = steps(session, ",wagon")["E"]
+    assert found[0] == "DW-065"
+    assert found[1] == ""
