@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 from hearthside.games import load
 from hearthside.games.folklore.content import STORIES
@@ -109,6 +110,12 @@ def several(workers: int, jobs: Iterable[Job]) -> list[Result]:
         return pool.map(play, jobs, chunksize=1)
 
 
+def keep(out: Path | None, found: dict[str, Any]) -> None:
+    """Write down what has been found so far: a run that is cut short keeps its rounds."""
+    if out is not None:
+        out.write_text(json.dumps(found, indent=1), "utf-8")
+
+
 def main() -> None:
     """Search, measure, print."""
     ask = argparse.ArgumentParser(description=__doc__)
@@ -135,6 +142,7 @@ def main() -> None:
             path[f"{story}.{size}"].append((round(found[story, size]), lived))
             wanted = WANTED[STORIES[story].difficulty]
             found[story, size] = moved(found[story, size], lived, wanted, n)
+        keep(said.out, {"path": path})
     settled = {key: ROUNDED * round(percent / ROUNDED) for key, percent in found.items()}
     tables = [(story, seats) for seats in (5, 4, 3, 2, 1) for story in reversed(stories)]
     jobs = [
@@ -152,8 +160,7 @@ def main() -> None:
     heads = {story: " ".join(str(settled[story, size]) for size in SIZES) for story in stories}
     print(text)
     print(json.dumps(heads, indent=1))
-    if said.out is not None:
-        said.out.write_text(json.dumps({"foes": heads, "path": path, "table": text}, indent=1))
+    keep(said.out, {"foes": heads, "path": path, "table": text})
 
 
 if __name__ == "__main__":
