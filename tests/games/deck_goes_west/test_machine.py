@@ -9,21 +9,11 @@ from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Session
 
-from .conftest import print_hero, print_mission
+from .conftest import print_mission
+from .machine import hero
 from .table import NONE, ONE, TWO, at, deal, fetch, give, kinds, lay, options, play, table, verdicts
 
 pytestmark = pytest.mark.usefixtures("box")
-
-
-def hero(
-    patch: pytest.MonkeyPatch, *jobs: str, mission: str = "discovery", seats: int = 0, **res: int
-) -> West:
-    """Seat 0 is a trapper with these jobs and these resources, and an empty hand."""
-    print_hero(patch, "trapper", *jobs)
-    s = table(mission, seats)
-    deal(s, 0)
-    give(s, 0, **res)
-    return s
 
 
 def at_rest(s: West) -> bool:
@@ -231,111 +221,6 @@ def test_a_fatal_draw_ends_an_action_that_goes_on(monkeypatch: pytest.MonkeyPatc
     assert (session.asked.seat, session.asked.ask) == (1, "act")
 
 
-@pytest.mark.rule("DW-076")
-def test_a_telescope_for_three_turns_three(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One after the other within two steps; open tiles and nothing at all are not looked at; it stops when all is open."""
-    s = hero(monkeypatch, "-1 food, telescope 3", "walk 1", food=1)
-    s.players[0].at = at(1)
-    for y in (-1, 0, 1):
-        lay(s, at(2, y), "forest", up=False)
-    session = play(s, seed=1)
-    session.choose("use:0")
-    found = verdicts(session, "look")
-    assert found["look:W1"] == found["look:W1N1"] == found["look:W1S1"] == ""
-    assert found["look:E1"] == found["look:W2"] == "DW-076"
-    assert told(session, "look:E1") == "It is face up."
-    assert told(session, "look:W2") == "There is no tile."
-    up = len(session.state.up)
-    for way in ("W1", "W2", "W1N1"):
-        session.choose(f"look:{way}")
-    assert len(session.state.up) == up + 3
-    assert session.state.acts == 1
-
-
-@pytest.mark.rule("DW-076")
-def test_a_telescope_stops_when_everything_near_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One tile is face down, and all around it lie tiles already: there is no second look."""
-    s = hero(monkeypatch, "-1 food, telescope 2", "walk 1", food=1)
-    s.players[0].at = at(1)
-    s.up = set(s.map) - {at(1, 1)}
-    session = play(s, seed=1)
-    session.choose("use:0")
-    assert session.state.up == set(s.map)
-    assert (session.asked.ask, session.state.acts) == ("act", 1)
-
-
-@pytest.mark.rule("DW-163")
-@pytest.mark.parametrize(("rail", "pays"), [((1, 0), 5), ((0, 1), 5), ((0, -1), 5), ((1, 1), 2)])
-def test_linked_means_a_railway_on_any_of_four_sides(
-    monkeypatch: pytest.MonkeyPatch, rail: tuple[int, int], pays: int
-) -> None:
-    """West, north, south (and east, from the other end); a corner is no side."""
-    print_mission(monkeypatch, "iron_trail", events=("on build: +2 vp, linked? +3 vp",))
-    s = hero(monkeypatch, "-1 metal, rail", "linked? +1 gold", mission="iron_trail", metal=1)
-    s.rails = {at(*rail)}
-    assert verdicts(play(s), "use")["use:1"] == ("" if pays == 5 else "DW-095")
-    session = play(s)
-    session.choose("use:0")
-    assert session.state.points[0] == pays
-    s = hero(monkeypatch, "-1 metal, rail", "linked? +1 gold", mission="iron_trail", metal=1)
-    s.players[0].at = at(1)
-    s.rails = {at(0)}
-    session = play(s)
-    session.choose("use:0")
-    assert session.state.points[0] == 5
-    s.rails = set()
-    assert verdicts(play(s), "use")["use:1"] == "DW-095"
-
-
-@pytest.mark.rule("DW-164")
-@pytest.mark.parametrize(("where", "pays"), [((0, 0), 3), ((1, 0), 1)])
-def test_an_event_at_the_start(
-    monkeypatch: pytest.MonkeyPatch, where: tuple[int, int], pays: int
-) -> None:
-    """What happens on the start tile, and only there, meets `start?`."""
-    print_mission(monkeypatch, "discovery", events=("on build: +1 vp, start? +2 vp",))
-    s = hero(monkeypatch, "-1 metal, rail", "walk 1", metal=1)
-    s.players[0].at = at(*where)
-    session = play(s)
-    session.choose("use:0")
-    assert session.state.points[0] == pays
-
-
-@pytest.mark.rule("DW-095")
-@pytest.mark.parametrize(("wagon", "rule"), [((1, 0), ""), ((0, 0), "DW-095")])
-def test_a_job_at_the_wagon(
-    monkeypatch: pytest.MonkeyPatch, wagon: tuple[int, int], rule: str
-) -> None:
-    """It is open where the wagon stands, and closed elsewhere."""
-    s = hero(monkeypatch, "wagon? +1 gold", "walk 1", mission="runaway")
-    s.players[0].at, s.wagon = at(1), at(*wagon)
-    assert verdicts(play(s), "use")["use:0"] == rule
-
-
-@pytest.mark.rule("DW-083")
-def test_a_train_needs_two_railways(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One is no line; and a job that walks as well does not mind."""
-    s = hero(monkeypatch, "train 3", "walk 1, train 3")
-    s.rails = {at(0)}
-    assert list(verdicts(play(s), "use").values())[:2] == ["DW-083", ""]
-    assert told(play(s), "use:0") == "There are 1 railways on the map."
-    s.rails = {at(0), at(1)}
-    assert list(verdicts(play(s), "use").values())[:2] == ["", ""]
-
-
-@pytest.mark.rule("DW-076")
-@pytest.mark.parametrize("down", [(0, 2), (2, 0), (0, -2), (1, 1), (1, -1), (0, 1), (1, 0)])
-def test_a_telescope_reaches_two_steps(
-    monkeypatch: pytest.MonkeyPatch, down: tuple[int, int]
-) -> None:
-    """One tile face down within two steps opens the job; none does not."""
-    s = hero(monkeypatch, "-1 food, telescope 1", "walk 1", food=1)
-    s.up = {place for place in s.map if place != at(*down)}
-    assert verdicts(play(s), "use")["use:0"] == ""
-    s.up = set(s.map)
-    assert verdicts(play(s), "use")["use:0"] == "DW-076"
-
-
 @pytest.mark.rule("DW-048", "DW-036", "DW-053")
 def test_a_gate_within_a_job_asks_only_for_what_stands_before_it(
     monkeypatch: pytest.MonkeyPatch,
@@ -510,47 +395,6 @@ def test_the_last_rail_of_a_line_wins_though_it_pays_nothing(
     session.choose("use:0")
     assert session.outcome is not None
     assert session.outcome.how == "score"
-
-
-@pytest.mark.rule("DW-076")
-def test_a_telescope_stops_when_nothing_is_left_to_see(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One tile in the west lies face down within reach, and no room is left around it: it is turned, and that is all."""
-    s = hero(monkeypatch, "-1 food, telescope 3", "walk 1", food=1)
-    lay(s, at(2), "forest", up=False)
-    for place in {at(3), at(2, 1), at(2, -1)} - s.map.keys():
-        s.map[place] = s.tiles.pop()
-    s.up |= {place for place in s.map if place != at(2)}
-    session = play(s, seed=1)
-    session.choose("use:0")
-    assert at(2) in session.state.up
-    assert session.asked.ask == "act"
-
-
-@pytest.mark.rule("DW-076")
-def test_a_telescope_is_pointed_at_places_with_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the map ends there is nothing to point it at, not even in vain."""
-    s = hero(monkeypatch, "-1 food, telescope 1", "walk 1", food=1)
-    session = play(s, seed=1)
-    session.choose("use:0")
-    ask = game.asks[session.asked.ask]
-    found = {str(option) for option, _ in ask.candidates(session.state, session.asked)}
-    assert "look:W2" in found
-    assert not any(name.startswith("look:E") for name in found)
-
-
-@pytest.mark.rule("DW-095", "DW-077")
-@pytest.mark.parametrize(("land", "points"), [("forest", 3), ("village", 0)])
-def test_an_event_looks_at_the_land_where_it_happened(
-    monkeypatch: pytest.MonkeyPatch, land: str, points: int
-) -> None:
-    """A forest is one however it was seen; anything else is none."""
-    print_mission(monkeypatch, "discovery", events=("on reveal: forest? +3 vp",))
-    s = hero(monkeypatch, "-1 food, telescope 1", "walk 1", food=1)
-    lay(s, at(2), land, up=False)
-    session = play(s, seed=1)
-    session.choose("use:0")
-    session.choose("look:W2")
-    assert session.state.points[0] == points
 
 
 @pytest.mark.rule("DW-047", "DW-044")
