@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.games.vagrantsong.content.between import CARDS
+from hearthside.games.vagrantsong.content.between import CARDS, mark
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.state import Bonus, Journey
 from hearthside.kernel import Session
@@ -167,3 +167,12 @@ def test_the_deck_is_whole() -> None:
         19,
         20,
     ]
+
+
+@pytest.mark.rule("VS-219")
+def test_a_lower_maximum_holds_at_once() -> None:
+    """Also at what is asked before the night begins, such as which token is returned."""
+    s = table("songsmith", "cursebearer")
+    s.vagrants[0].humanity = s.vagrants[0].most
+    assert list(mark(most=-1)(s, 0)) == []
+    assert s.vagrants[0].humanity == s.vagrants[0].most == 9

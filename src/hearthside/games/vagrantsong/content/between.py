@@ -29,6 +29,9 @@ def mark(
     def effect(s: Journey, i: int) -> Asks:
         v = s.vagrants[i]
         v.most += most
+        v.humanity = min(
+            v.humanity, v.most
+        )  # the maximum holds at whatever is asked before the night
         v.ward += ward
         v.bones += bones
         v.tip += tip
