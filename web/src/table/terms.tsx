@@ -104,9 +104,9 @@ function Term({ name, rule }: { name: string; rule: RuleEntry }) {
       type="button"
       class="term"
       ref={word}
-      onPointerMove={(event) => (event.movementX || event.movementY) && tip?.rule !== rule && tell()}
+      onPointerEnter={tell}
       onPointerLeave={hush}
-      onFocus={(event) => event.currentTarget.matches(":focus-visible") && tell()}
+      onFocus={tell}
       onBlur={hush}
       onClick={() => (tip?.rule === rule ? openRule(rule.id) : tell())}
     >
