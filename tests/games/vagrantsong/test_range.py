@@ -15,6 +15,7 @@ from hearthside.games.vagrantsong.rules.humanity import (
     wound,
 )
 from hearthside.games.vagrantsong.rules.places import sight
+from hearthside.games.vagrantsong.rules.slots import gain_skill
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Asking
 
@@ -185,6 +186,23 @@ def test_the_westbound_use_general_actions_and_their_own_action_every_round() ->
     after.step, after.active = "whose_turn", -1
     session = go_on(sit(after), "turn:0")
     assert "coin:westbound" in offered(session)
+
+
+@pytest.mark.rule("VS-114", "VS-116")
+def test_a_westbound_card_without_a_skill_lies_on_nothing() -> None:
+    """A Skill learned afterwards comes whole and does not lie under it; it cannot be used all the same."""
+    s = table()
+    v = s.vagrants[0]
+    v.skills = [0, 0, 0, 0]
+    assert run(become_westbound(s, 0)) == []
+    run(gain_skill(s, 0, 83))
+    assert 83 in v.skills and v.westbound and v.under == -1
+    assert list(GAME.invariants(s)) == []
+    v.under = v.skills.index(0)
+    assert list(GAME.invariants(s)) != []
+    v.under = -1
+    s.step, s.active = "whose_turn", -1
+    assert why(go_on(sit(s), "turn:0"), "coin:s83") == "VS-116"
 
 
 @pytest.mark.rule("VS-119")

@@ -57,8 +57,8 @@ def _vagrant_faults(s: Journey, i: int) -> Iterator[str]:
         yield f"{v.who} sits in seat {v.seat}, not {i}"
     if len(v.junk) > VAGRANTS[v.who].junk_slots:
         yield f"{v.who} wears {len(v.junk)} Junk"
-    if v.westbound and any(n > 0 for n in v.skills) and s.phase == "scenario" and v.under < 0:
-        yield f"{v.who} is Westbound with a Skill up"
+    if v.under >= 0 and not (v.westbound and v.skills[v.under]):
+        yield f"{v.who} has a Westbound card on place {v.under} of {v.skills}"
 
 
 def _card_faults(s: Journey) -> Iterator[str]:
