@@ -16,6 +16,8 @@ from .base import advance, viewpoint
 
 DEEPEST = 3
 """How many questions that belong to one act are answered before it is judged."""
+LEAST = 1e-30
+"""However weary a seat is of an act, it is never ruled out."""
 
 
 def leaf_value(world: Session[Any], seat: int) -> float:
@@ -68,9 +70,11 @@ def act_value(world: Callable[[], Session[Any]], seat: int, picks: tuple[Option,
 
 
 def prior(session: Session[Any], option: Option) -> float:
-    """How readily an option is tried before more is known (`Act.prior`)."""
-    ask = session.game.asks.get(session.asked.ask)
-    return 1.0 if ask is None else ask.acts[option.verb].prior
+    """How readily an option is tried before more is known (`Act.prior`), the less the wearier of it a seat is."""
+    game = session.game
+    ask = game.asks.get(session.asked.ask)
+    ready = 1.0 if ask is None else ask.acts[option.verb].prior
+    return ready if ready >= 1.0 else max(LEAST, ready ** game.weary(session.state))
 
 
 def value_after(world: Session[Any], option: Option, seat: int, seed: int) -> float:

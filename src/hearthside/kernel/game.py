@@ -95,6 +95,11 @@ def _unraced(s: Any) -> tuple[Goal, ...]:
     return ()
 
 
+def _rested(state: Any) -> float:
+    """Nothing has been tried in vain."""
+    return 1.0
+
+
 def _unshown() -> Mapping[str, Scene]:
     """Nothing of the box is shown."""
     return {}
@@ -152,6 +157,8 @@ class Game(Generic[S]):
     """Kinds of events that read to the table what nobody there has read yet: no plan looks that far ahead."""
     veil: Callable[[S, int], None] | None = None
     """Turns face down, in place, whatever a seat cannot know, where that is quicker than dealing it anew."""
+    weary: Callable[[S], float] = _rested
+    """How many times over bots are to doubt acts with a prior below 1, the longer nothing has come of them."""
 
     def begin(
         self, setup: Mapping[str, Any] | None = None, seed: int = 0, dice: Dice | None = None

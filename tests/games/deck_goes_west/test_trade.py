@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.positions import offered, told, why
 
+from hearthside.bots.heuristic import prior
 from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.rules.pieces import PIECES
 from hearthside.games.deck_goes_west.rules.talk import PUTS, TALKS
 from hearthside.games.deck_goes_west.state import West
-from hearthside.kernel import Session
+from hearthside.kernel import Option, Session
 
 from .table import at, deal, give, kinds, play, table
 
@@ -326,3 +327,19 @@ def test_whose_meeple_it_is_reveals_scores_and_is_hurt() -> None:
     if session.state.players[0].at == at(2):
         assert session.asked.seat == 0
         assert session.asked.ask == "onto"
+
+
+def test_bots_tire_of_talks_that_come_to_nothing() -> None:
+    """A talk is opened less readily after others in the same turn, and pieces are moved less readily as it goes on."""
+    s = traders()
+    session = play(s)
+    fresh, walk = prior(session, Option("trade", 1)), prior(session, Option("use", 0))
+    s.talks = 2
+    tired = play(s)
+    assert prior(tired, Option("trade", 1)) == pytest.approx(fresh**3)
+    assert prior(tired, Option("use", 0)) == walk == 1.0
+    session.choose("trade:1")
+    before = prior(session, Option("give", "food"))
+    talk(session, "give:food", "give:food")
+    assert prior(session, Option("give", "food")) < before
+    assert prior(session, Option("propose")) == prior(session, Option("refuse")) == 1.0

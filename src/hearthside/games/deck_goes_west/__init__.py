@@ -2,7 +2,7 @@
 
 from hearthside.kernel import Game, Rulebook, load_tutorials
 
-from .advice import advice
+from .advice import advice, weary
 from .guide import GUIDE
 from .hidden import redeal, veil
 from .invariants import invariants
@@ -30,6 +30,7 @@ game = Game(
     outcome=outcome,
     redeal=redeal,
     veil=veil,
+    weary=weary,
     scene=scene,
     gallery=gallery,
     words=WestWords(ASKS),

@@ -45,6 +45,12 @@ def advice(s: West, seat: int) -> float:
     return 1 / (1 + exp((0.9 * s.finish - total - common(s, view)) / 5))
 
 
+def weary(s: West) -> float:
+    """How tired of talking everybody is: of talks that came to nothing this turn, and of pieces moved to and fro."""
+    talk = s.offer
+    return 1.0 + s.talks + (0.0 if talk is None else talk.put + talk.laid / 4)
+
+
 def common(s: West, view: View) -> float:
     """What everybody together has to fear and to hope for: the wagon, hungry villages, homesteads."""
     value = 0.0
