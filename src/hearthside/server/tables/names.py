@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Mapping
 
 
@@ -13,6 +14,8 @@ class Names:
     (['board:ann', 'piece:ann'], ['round'], [])
     >>> names.called("ann", {"piece:ann": 1})
     ['piece:ann']
+    >>> names.called("ann", {"board:ann": 1, "award:ann": 1, "piece:ann": 1})
+    ['award:ann', 'board:ann', 'piece:ann']
     """
 
     def __init__(self) -> None:
@@ -23,8 +26,8 @@ class Names:
         """The ids of those things that a word of the journal speaks of: the one of that id, or all of that name."""
         if word in things:
             return [word]
-        for id in sorted(things.keys() - self._known):
+        for id in things.keys() - self._known:
             self._known.add(id)
             if name := id.partition(":")[2]:
-                self._called.setdefault(name, []).append(id)
+                insort(self._called.setdefault(name, []), id)
         return [id for id in self._called.get(word, ()) if id in things]
