@@ -95,7 +95,7 @@ def tear_down(s: Journey) -> Asks:
     for v in s.vagrants:
         if v.westbound and v.under >= 0:
             lost = abs(v.skills[v.under])
-            v.skills[v.under] = 0
+            v.skills[v.under], v.under = 0, -1
             s.camp.lost.append(lost)
             note(s, "lost_skill", v.who, lost, rule="VS-122")
         if v.westbound:
