@@ -100,6 +100,7 @@ def tear_down(s: Journey) -> Asks:
             note(s, "lost_skill", v.who, lost, rule="VS-122")
         if v.westbound:
             yield from back_to_life(s, v)
+    for v in s.vagrants:  # nobody is asked in the midst of it
         v.most = VAGRANTS[v.who].most
         v.humanity = v.most
         v.effects.clear()
