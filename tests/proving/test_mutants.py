@@ -92,6 +92,12 @@ def test_cases_are_left_out(tmp_path: Path) -> None:
     assert {"never `case 1`", "`x` → `False`"} <= set(changed(tmp_path, text))
 
 
+def test_what_stands_behind_a_return_is_left_alone(tmp_path: Path) -> None:
+    found = changed(tmp_path, "def deed(s, i):\n    s.coins += 1\n    return\n    yield\n")
+    assert "without `s.coins += 1`" in found
+    assert not any("yield" in each for each in found)
+
+
 def test_building_leaves_the_tree_as_it_was(tmp_path: Path) -> None:
     made = source(tmp_path, "def f(a):\n    return a > 1 and a < 9\n")
     before = made.code()
@@ -199,6 +205,11 @@ def test_functions_for_words_alone_are_found() -> None:
         "ACT = Act(do=cost, label=lambda n: named(n), detail=cost)\n"
     )
     assert word_functions(tree, frozenset({"label", "detail"})) == {"named", "shown"}
+
+
+def test_what_only_bots_look_at_is_left_alone() -> None:
+    aside = read_scope().subject("vagrantsong").aside
+    assert {"progress", "errand", "worth", "label"} <= aside.keywords
 
 
 def test_the_house_breaks_what_enforces_rules_and_nothing_else() -> None:

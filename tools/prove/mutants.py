@@ -18,6 +18,7 @@ from .wording import word_functions
 _SIGNS = frozenset({"annotation", "returns", "type_params", "type_comment"})
 _NAMES = frozenset({"__all__", "__slots__"})
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_LEAVES = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 
 
 def short_hash(text: str) -> str:
@@ -121,7 +122,7 @@ class Source:
             if field in _SIGNS:
                 continue
             many = isinstance(value, list)
-            for index, node in enumerate(value if many else [value]):
+            for index, node in enumerate(_reached(value) if many else [value]):
                 if isinstance(node, ast.AST) and not self._is_aside(node):
                     here = self._enter(node, place, value[index + 1 :] if many else [])
                     self._collect(parent, field, index if many else None, node, here)
@@ -205,6 +206,12 @@ class Source:
                 )
             )
             self._sites.append(_Site(parent, field, index, node, edit.node))
+
+
+def _reached(nodes: list[ast.AST]) -> list[ast.AST]:
+    """The statements of a block that can run: nothing comes after a return, as in `return; yield`."""
+    ends = (n for n, node in enumerate(nodes, 1) if isinstance(node, _LEAVES))
+    return nodes[: next(ends, len(nodes))]
 
 
 def _spans(chain: tuple[ast.AST, ...]) -> list[tuple[int, int]]:

@@ -14,7 +14,7 @@ HOUSE = Path(__file__).with_name("scope.toml")
 
 @dataclass(frozen=True)
 class Aside:
-    """What enforces no rule: files, calls, arguments and names that are about words, looks and studies."""
+    """What enforces no rule: files, calls, arguments and names that are about words, looks, studies and bots."""
 
     files: tuple[str, ...] = ()
     calls: frozenset[str] = frozenset()
@@ -95,7 +95,7 @@ def read_scope(path: Path = HOUSE) -> Scope:
     aside = Aside(
         tuple(said["aside"]["files"]),
         frozenset(said["aside"]["calls"]),
-        frozenset(said["aside"]["keywords"]),
+        frozenset(said["aside"]["keywords"]) | frozenset(said["aside"].get("advice", ())),
         frozenset(said["aside"].get("names", ())),
         frozenset(said["aside"].get("words", ())),
     )
