@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import sys
 from collections.abc import AsyncIterator
@@ -86,15 +85,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 def _share_evenly() -> None:
-    """Keep pauses short, for they are what players feel.
-
-    The games' content is left out of garbage collection, which comes seldom; and the thread that commits
-    need not wait long for its turn at the interpreter.
-    """
+    """Let the thread that commits not wait long for its turn at the interpreter."""
     sys.setswitchinterval(0.0001)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
 
 
 async def _socket(ws: WebSocket, table: str) -> None:

@@ -31,7 +31,7 @@ class Load:
 
     def __init__(self) -> None:
         self._loop, self._views = 0.0, 0.0
-        self._then = time.monotonic()
+        self._then = self._last = time.monotonic()
         self._step = 0
 
     @property
@@ -47,6 +47,15 @@ class Load:
         while self._step and self.lag < STEPS[self._step].lag / 2:
             self._step -= 1
         return STEPS[self._step]
+
+    @property
+    def quiet(self) -> float:
+        """Seconds since anything was last shown to anybody."""
+        return time.monotonic() - self._last
+
+    def showing(self) -> None:
+        """Something is being shown to somebody."""
+        self._last = time.monotonic()
 
     def viewed(self, seconds: float) -> None:
         """A view went out so long after its choice came."""

@@ -15,6 +15,7 @@ from .bots.pool import BotPool
 from .bots.stand_in import StandIn
 from .bots.turns import BotTurns
 from .config import Config
+from .garbage import Garbage
 from .guard import Buckets
 from .load import Load
 from .logs import log
@@ -62,6 +63,7 @@ class Services:
         self.store = Store(config.storage())
         self.health = Health(self.store)
         self.load = Load()
+        self.garbage = Garbage(self.load)
         self.pace = Pace(self.load, self.tasks)
         self.tables = OpenTables(self.store, self.worker)
         self.showing = Showing(self.tables, self.load, self.pace)
@@ -127,6 +129,8 @@ class Services:
                 return
 
     def _begin(self) -> None:
+        self.garbage.begin()
+        self.tasks.spawn(self.garbage.go_on(), "garbage")
         self.tasks.spawn(self.load.watch(), "load")
         self.tasks.spawn(self._sweep(), "sweep")
         self.tasks.spawn(self._tend(), "tend")

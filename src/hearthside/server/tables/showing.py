@@ -29,6 +29,7 @@ class Showing:
     async def show(self, held: Held) -> None:
         """Bring every socket at a table up to date; a table that cannot be shown is set aside."""
         table = held.table
+        self.load.showing()
         try:
             with deadline(RULES):
                 behind = table.audience.show(held.play, onlookers=self.pace.due(table))
@@ -43,6 +44,7 @@ class Showing:
 
     async def show_whole(self, held: Held, socket: Socket) -> None:
         """Show one socket the whole table; declined, and the table set aside, if it cannot be shown."""
+        self.load.showing()
         try:
             with deadline(RULES):
                 held.table.audience.show_whole(held.play, socket)
