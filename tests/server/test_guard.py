@@ -9,7 +9,7 @@ import random
 import string
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import pytest
@@ -145,6 +145,7 @@ class Unread:
     """A socket whose client takes nothing of what it is sent."""
 
     client = None
+    scope: ClassVar[dict[str, object]] = {}
     application_state = WebSocketState.CONNECTED
     code = 0
 
@@ -160,7 +161,7 @@ async def test_who_does_not_read_is_let_go_before_much_waits_for_them() -> None:
     socket = Socket(unread, 20.0)  # type: ignore[arg-type]
     sent = 0
     while not unread.code:
-        socket.send_text("x" * 100_000)
+        socket.send_text(b"x" * 100_000)
         sent += 1
         await asyncio.sleep(0)
         assert sent < WAITING / 2

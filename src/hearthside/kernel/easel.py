@@ -111,7 +111,8 @@ class Part(Source):
 def _kept(before: Scene, things: Iterable[Thing]) -> Scene:
     """A new drawing in which whatever is equal to the one before stays the same object."""
     by_id = {thing.id: thing for thing in before}
-    return tuple(old if (old := by_id.get(new.id)) == new and old else new for new in things)
+    found = ((by_id.get(new.id, new), new) for new in things)
+    return tuple(old if old is new or old == new else new for old, new in found)
 
 
 class StandIn:

@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from .config import Config
 from .connections import Unhurried
+from .frames import Frames
 from .logs import configure
 
 GRACE = 3
@@ -76,7 +77,7 @@ def _run(host: str, port: int, workers: int, trusted: str) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,

@@ -1,4 +1,4 @@
-"""One open WebSocket: what it holds and looks at, and a queue so that a slow one delays nobody."""
+"""One open WebSocket: what it holds and looks at. It is written to at once, or by a queue so that a slow one delays nobody."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from hearthside.kernel import SPECTATOR
 
 from . import metrics
+from .frames import frames
 from .guard import Bucket
 from .links import Link, network
 from .wire import FromServer
@@ -19,7 +20,7 @@ from .wire import FromServer
 WAITING = 200
 """Messages that may wait for a slow socket before it is closed,"""
 HEAVIEST = 2_000_000
-"""and characters."""
+"""and bytes."""
 TOO_SLOW = 1013
 AWAY = 1012
 CLOSED = 4401
@@ -45,10 +46,14 @@ class Socket:
         """Plans that it waits for."""
         self.secret = (-1, 0)
         """The line of the log that plans begin at, and what their worlds are dealt from."""
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self._frames = frames(ws.scope)
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self._weight = 0
+        self._waiting = 0
+        """Messages that were queued and are not sent yet."""
         self._writer = asyncio.create_task(self._write())
         self._close_code = 1000
+        self._dropped = False
         metrics.sockets.inc()
 
     def grant(self, mine: set[int], held: set[int], turn: int | None) -> None:
@@ -66,19 +71,24 @@ class Socket:
 
     def send(self, message: FromServer) -> None:
         """Send a message, after those that wait."""
-        self.send_text(json.dumps(message))
+        self.send_text(json.dumps(message).encode())
 
-    def send_text(self, text: str) -> None:
-        """Send a message that is text already."""
+    def send_text(self, text: bytes) -> None:
+        """Send a message that is JSON already; nothing more is sent to a socket that is being closed."""
+        if self._dropped:
+            return
+        if not self._waiting and self._frames is not None and self._frames.write(text):
+            return
         if self._queue.full() or self._weight > HEAVIEST:
             self.drop(TOO_SLOW)
             return
         self._weight += len(text)
+        self._waiting += 1
         self._queue.put_nowait(text)
 
     def drop(self, code: int) -> None:
         """Close the socket once what waits is sent; at once if it is too slow for that."""
-        self._close_code = code
+        self._close_code, self._dropped = code, True
         if code == TOO_SLOW or self._queue.full():
             self._writer.cancel()
         else:
@@ -97,7 +107,8 @@ class Socket:
         try:
             while (text := await self._queue.get()) is not None:
                 self._weight -= len(text)
-                await self.ws.send_text(text)
+                await self.ws.send_text(text.decode())
+                self._waiting -= 1
         except (RuntimeError, OSError, WebSocketDisconnect):
             return
         finally:

@@ -13,7 +13,7 @@ from ..sockets import Socket
 from ..wire import FromServer, Viewed
 from . import views
 from .playthrough import Playthrough
-from .views import Change, Common, Things
+from .views import Change, Moment, Things
 
 Changes = dict[tuple[int, int], Change]
 """What turns one scene into another, by the two, told once for all who see both."""
@@ -59,10 +59,10 @@ class Audience:
                 self.kept_waiting = True
         if not behind:
             return False
-        all_see = views.common(play.session)
+        now = Moment(play)
         changes: Changes = {}
         for (look, sent), sockets in behind.items():
-            text = _json(self._news(play, look, sent, all_see, changes))
+            text = _json(self._news(now, look, sent, changes))
             for socket in sockets:
                 socket.sent = play.number
                 socket.send_text(text)
@@ -72,7 +72,7 @@ class Audience:
     def show_whole(self, play: Playthrough, socket: Socket) -> None:
         """Show a socket the whole table."""
         socket.sent = play.number
-        socket.send_text(_json(self._whole(play, socket.look, views.common(play.session))))
+        socket.send_text(_json(self._whole(Moment(play), socket.look)))
         self._keep(play)
 
     def tell(self, message: FromServer) -> None:
@@ -95,18 +95,16 @@ class Audience:
         self._drawn[seat] = Drawn(play.number, things)
         return things
 
-    def _news(
-        self, play: Playthrough, seat: int, sent: int, all_see: Common, changes: Changes
-    ) -> FromServer:
+    def _news(self, now: Moment, seat: int, sent: int, changes: Changes) -> FromServer:
         """What a socket that looks as `seat` and was last sent number `sent` must be told."""
-        before = self._shown.get((seat, sent))
+        play, before = now.play, self._shown.get((seat, sent))
         if sent < play.rewound or before is None:
-            return self._whole(play, seat, all_see)
+            return self._whole(now, seat)
         things, public = self.scene(play, seat), self._public(play)
         changed = changes.get((id(before), id(things)))
         if changed is None:
             changed = changes[id(before), id(things)] = views.change(before, things)
-        return views.diff(play, seat, sent, changed, things, public, all_see)
+        return views.diff(now, seat, sent, changed, things, public)
 
     def _keep(self, play: Playthrough) -> None:
         """Keep the scenes that somebody was last shown, and let the others go."""
@@ -121,10 +119,11 @@ class Audience:
         """What everybody may see."""
         return self.scene(play, SPECTATOR)
 
-    def _whole(self, play: Playthrough, seat: int, all_see: Common) -> Viewed:
-        whole = views.whole(play, seat, self.scene(play, seat), self._public(play), all_see)
-        return Viewed(t="view", number=play.number, view=whole)
+    def _whole(self, now: Moment, seat: int) -> Viewed:
+        things, public = self.scene(now.play, seat), self._public(now.play)
+        whole = views.whole(now, seat, things, public)
+        return Viewed(t="view", number=now.play.number, view=whole)
 
 
-def _json(message: FromServer) -> str:
-    return orjson.dumps(message).decode()
+def _json(message: FromServer) -> bytes:
+    return orjson.dumps(message)

@@ -36,39 +36,46 @@ class Change(NamedTuple):
     order: list[str] | None
 
 
-class Common(NamedTuple):
-    """What is the same in everybody's view."""
+class Moment:
+    """A position while it is shown: what several seats are told in the same words is put into words once."""
 
-    phase: str
-    outcome: OutcomeView | None
-    race: list[GoalView]
+    def __init__(self, play: Playthrough) -> None:
+        session = play.session
+        self.play = play
+        self.phase = session.game.words.phase(session.state)
+        self.outcome = outcome(session)
+        self.race = race(session)
+        self._decisions: dict[bool, DecisionView | None] = {}
 
-
-def common(session: Session[Any]) -> Common:
-    """What everybody is told of a position."""
-    return Common(session.game.words.phase(session.state), outcome(session), race(session))
+    def decision(self, seat: int) -> DecisionView | None:
+        """The open decision as a seat is told of it: all who do not make it are told the same."""
+        yours = makes(self.play.session, seat)
+        if yours not in self._decisions:
+            self._decisions[yours] = decision(self.play, seat)
+        return self._decisions[yours]
 
 
 def view(play: Playthrough, seat: int) -> View:
     """The whole table as `seat` sees it."""
     session = play.session
     things, public = by_id(session.scene(seat)), by_id(session.scene(SPECTATOR))
-    shown = whole(play, seat, things, public, common(session))
+    shown = whole(Moment(play), seat, things, public)
     shown["things"] = [thing_view(thing) for thing in things.values()]
     return shown
 
 
-def whole(play: Playthrough, seat: int, things: Things, public: Things, all_see: Common) -> View:
+def whole(now: Moment, seat: int, things: Things, public: Things) -> View:
     """The whole table as `seat` sees it, its scene and what everybody sees being at hand."""
+    play = now.play
     return View(
         seat=seat,
         number=play.number,
         made=play.made,
-        phase=all_see.phase,
+        phase=now.phase,
         things=written(things.values()),
-        decision=decision(play, seat),
-        outcome=all_see.outcome,
-        race=all_see.race,
+        decision=now.decision(seat),
+        outcome=now.outcome,
+        race=now.race,
         lines=lines(play, play.lines(seat), things),
         undo=undo(play.session, seat),
         private=private(things, public),
@@ -105,15 +112,10 @@ def change(before: Things, things: Things) -> Change:
 
 
 def diff(
-    play: Playthrough,
-    seat: int,
-    base: int,
-    changed: Change,
-    things: Things,
-    public: Things,
-    all_see: Common,
+    now: Moment, seat: int, base: int, changed: Change, things: Things, public: Things
 ) -> Diff:
     """What changed for `seat` since view number `base`."""
+    play = now.play
     told = Diff(
         t="diff",
         number=play.number,
@@ -122,10 +124,10 @@ def diff(
         seat=seat,
         put=changed.put,
         gone=changed.gone,
-        decision=decision(play, seat),
-        phase=all_see.phase,
-        outcome=all_see.outcome,
-        race=all_see.race,
+        decision=now.decision(seat),
+        phase=now.phase,
+        outcome=now.outcome,
+        race=now.race,
         events=lines(play, play.lines(seat, after=base), things),
         undo=undo(play.session, seat),
         private=private(things, public),
@@ -159,6 +161,12 @@ def thing_view(thing: Thing) -> ThingView:
     )
 
 
+def makes(session: Session[Any], seat: int) -> bool:
+    """Whether a seat is to make the open decision, alone or with all others."""
+    open_one = session.decision
+    return open_one is not None and seat != SPECTATOR and open_one.seat in (seat, ANYONE)
+
+
 def decision(play: Playthrough, seat: int) -> DecisionView | None:
     """The open decision: with its options for the seat that makes it, hidden if it is secret."""
     session = play.session
@@ -166,7 +174,7 @@ def decision(play: Playthrough, seat: int) -> DecisionView | None:
     if open_one is None:
         return None
     words, state = session.game.words, session.state
-    yours = seat != SPECTATOR and open_one.seat in (seat, ANYONE)
+    yours = makes(session, seat)
     name = "Everyone" if open_one.seat == ANYONE else words.seat(state, open_one.seat)
     shown = DecisionView(
         number=play.number,
