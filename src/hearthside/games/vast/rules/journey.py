@@ -83,14 +83,12 @@ def prowl_spots(s: Vast) -> int:
     """VM-258, VM-259: where the active Skeleton may end: beside the Paladin, else as near as possible."""
     k, pal, i = s.skeletons, s.paladin.at, s.skeletons.active
     start, left = gate(s, k.at[i], stance(s).movement)  # VM-256
-    if start < 0 or start == pal:
+    if start < 0:
         return 0
     # VM-262: never to end with another Skeleton
     others = mask_of([at for j, at in enumerate(k.at) if j != i])
-    spots = most_distracting(s, i, reach(s, i) & ~others & ~(1 << pal) & ADJACENT[pal])
-    if not spots:
-        spots = creep(s, start, left, others)
-    return spots or (1 << k.at[i] if k.at[i] < CELLS else 0)
+    spots = most_distracting(s, i, reach(s, i) & ~others & ADJACENT[pal])
+    return spots or creep(s, start, left, others)
 
 
 def no_prowl(s: Vast, me: int, name: str) -> str | Bar | None:
@@ -134,15 +132,10 @@ def most_distracting(s: Vast, i: int, spots: int) -> int:
         return spots
     later = [j for j in k.march if k.at[j] >= 0 and not k.acted >> j & 1]
     taken = mask_of([at for j, at in enumerate(k.at) if j != i and j not in later])
-    wants = [reach(s, j) & beside & ~taken & ~(1 << s.paladin.at) for j in later]
-    best, found = -1, 0
-    for at in cells(spots):
-        count = placed(wants, 1 << at)
-        if count > best:
-            best, found = count, 0
-        if count == best:
-            found |= 1 << at
-    return found
+    wants = [reach(s, j) & beside & ~taken for j in later]
+    counts = {at: placed(wants, 1 << at) for at in cells(spots)}
+    most = max(counts.values())
+    return sum(1 << at for at, count in counts.items() if count == most)
 
 
 def placed(wants: list[int], taken: int) -> int:
