@@ -170,8 +170,6 @@ def lay_dark(s: Vast, at: int) -> None:
     m = s.map
     m.tile[at] = m.stack.pop()
     m.tiles |= 1 << at
-    m.known &= ~(1 << at)
-    settle(m, at)
     note(s, "laid_dark", NAMES[at], rule="VM-040")
     if s.visitor == GOBLINS:
         tile_laid(s, at)  # VT-130

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hearthside.kernel import note
 
 from ..content.board import BITS, NAMES, SUPPLY
-from ..content.roles import DRAGON, GOBLINS, KNIGHT
+from ..content.roles import DRAGON, GOBLINS, KNIGHT, NOBODY
 from ..state import BLOOD_MAX, CURSE_MAX, VAULT_MAX, WEB_MAX, Vast
 from .dials import gain
 from .warlock.track import advance_spells
@@ -28,21 +28,18 @@ def form_figures(s: Vast) -> int:
     return mask_of(s.spider.spiderlings)
 
 
-GUESTS: dict[int, Callable[[Vast], tuple[int, ...]]] = {
-    KNIGHT: lambda s: (s.knight.at,),
-    GOBLINS: lambda s: tuple(s.goblins.at),
-    DRAGON: lambda s: (s.dragon.at,),
+GUESTS: dict[int, Callable[[Vast], list[int]]] = {
+    KNIGHT: lambda s: [s.knight.at],
+    GOBLINS: lambda s: s.goblins.at,
+    DRAGON: lambda s: [s.dragon.at],
+    NOBODY: lambda s: [],
 }
 """Where the figures of each visitor stand."""
 
 
 def guests(s: Vast) -> int:
     """VT-037: the spaces of the visitor's figures."""
-    mask = 0
-    if s.visitor >= 0:
-        for at in GUESTS[s.visitor](s):
-            mask |= BITS[at]
-    return mask
+    return mask_of(GUESTS[s.visitor](s))
 
 
 def enemies_of_skeletons(s: Vast) -> int:

@@ -46,8 +46,6 @@ def orientations(m: Map, at: int, tile: int, origin: int = SUPPLY) -> list[tuple
     VM-086: from `origin`, the edge he came over must be open.
     """
     ways = TURNS[tile]
-    if len(ways) == 1:
-        return [ways[0]]
     if origin >= 0:
         d = NEAR[at].index(origin)
         if m.breaches >> EDGE[at][d] & 1:

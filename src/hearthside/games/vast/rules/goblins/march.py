@@ -185,7 +185,7 @@ def arrive(s: Vast, to: int) -> Asks:
     if (m.webbed & ~bright(m) | m.lamps) >> to & 1:
         g.halted = True  # VT-128, VT-129
     yield from enter(s, GOBLINS, to)
-    if m.tiles >> to & 1 and forcing(s, GOBLINS) >> to & 1:
+    if forcing(s, GOBLINS) >> to & 1:
         yield from storm(s)
 
 

@@ -217,7 +217,7 @@ def foes(s: Vast) -> tuple[list[str], list[str]]:
         here = kind.on(s, at)
         if here:
             (forcing_ones if kind.forces(s, PALADIN) else others).extend(here)  # VM-056
-    if s.visitor == DRAGON and prey_below(s):
+    if prey_below(s):
         others.append("dragon")
     if p.struck:
         forcing_ones = [name for name in forcing_ones if not p.struck & BIT[name]]

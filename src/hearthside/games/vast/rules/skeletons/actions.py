@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
-from ...content.board import CELLS, CRYPTS, DISTANCE, INDEX, NAMES, SIDES, side_of
+from ...content.board import CRYPTS, DISTANCE, INDEX, NAMES, SIDES, side_of
 from ...content.figures import SKELETON_NAMES, SLASHY, STABBY
 from ...content.gear import GEAR
 from ...content.names import side_words
@@ -128,9 +128,7 @@ def no_shot(s: Vast, me: int, name: str) -> str | Bar | None:
     reach, to = SHOT[k.active].of(k.gear), place_of(s, name)
     if not reach:
         return Bar("VM-149", "It cannot strike from afar.")
-    if to < 0 or to >= CELLS:
-        return Bar("VM-063", "It is not in sight.")
-    if at >= CELLS or not s.map.tiles >> at & 1:
+    if not s.map.tiles >> at & 1:
         return Bar("VM-065", "It sees nothing from here.")
     if not any(to in line(s.map, at, d) for d in range(4)):
         return Bar("VM-063", "It is not in sight.")
@@ -168,7 +166,7 @@ def shots(s: Vast, reach: int) -> list[Option]:
     if k.stability < strike_cost(s) + AIM[k.active]:
         return []
     at = here(s)
-    if at >= CELLS or not m.tiles >> at & 1:
+    if not m.tiles >> at & 1:
         return []
     out: list[Option] = []
     for d in range(4):
@@ -382,8 +380,7 @@ def action_options(s: Vast) -> list[Option]:
     at = k.at[k.active]
     out: list[Option] = []
     if (
-        m.tiles >> at & 1
-        and foe_spaces(s, SKELETONS) >> at & 1
+        foe_spaces(s, SKELETONS) >> at & 1
         and k.stability >= STRIKE_COST[k.active].of(k.gear)
         and not shielded(s, at)
     ):
@@ -391,8 +388,6 @@ def action_options(s: Vast) -> list[Option]:
     reach = SHOT[k.active].of(k.gear)
     if reach:
         out += shots(s, reach)
-    if at >= CELLS:
-        return out
     bit = 1 << at
     if m.hoards & bit and not k.looted:
         out.append(LOOTING)
