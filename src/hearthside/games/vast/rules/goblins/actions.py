@@ -23,7 +23,6 @@ from ..figures import (
     forcers_on,
     guard_of,
     place_of,
-    shielded,
 )
 from ..lists import Spots
 from ..paladin.dials import lose_grit, lose_health
@@ -86,8 +85,6 @@ def no_attack(s: Vast, me: int, name: str) -> str | Bar | None:
         return bar
     if place_of(s, name) != here(s):
         return "VM-061"
-    if shielded(s, here(s)):
-        return "VM-286"
     mine, theirs = strength(s, s.goblins.active), guard_of(s, name)
     return (
         None if mine > theirs else Bar("VT-134", f"Strength {mine} does not beat Defense {theirs}.")
@@ -409,8 +406,7 @@ def action_options(s: Vast) -> list[Option]:
     if not on_tile(s, g.active):
         return out
     at, mine = here(s), strength(s, g.active)
-    if not shielded(s, at):
-        out += [ATTACK.table[name] for name in foes_on(s, at, GOBLINS) if mine > guard_of(s, name)]
+    out += [ATTACK.table[name] for name in foes_on(s, at, GOBLINS) if mine > guard_of(s, name)]
     if m.hoards >> at & 1:
         out.append(PLUNDER.option)
     out += EXPLORES.of(explorable(s))
