@@ -47,8 +47,8 @@ class Window:
         )
 
     def opened(self, s: Vast, seat: int) -> Asks:
-        """Let the owner do what the window allows, until they go on or nothing is left to do."""
-        while True:
+        """Let the owner do what the window allows, until they go on, nothing is left to do, or somebody has won (VM-029)."""
+        while s.winner < 0:
             decision = self.ask(s, seat)
             decision.always = self.hidden(s)
             if len(decision.options) == 1 and not decision.always:
