@@ -47,14 +47,20 @@ def wall(s: Vast, a: str, b: str) -> None:
     place_force(s, spot(a), NEAR[spot(a)].index(spot(b)))
 
 
-def stand(s: Vast, acted: bool = False, **skeletons: str) -> None:
-    """Skeletons on the map, in this order of the March."""
-    k = s.skeletons
+def stand(s: Vast, **skeletons: str) -> int:
+    """Skeletons on the map, in this order of the March; as bits."""
+    k, bits = s.skeletons, 0
     for who, where in skeletons.items():
         i = SKELETON_NAMES.index(who)
         k.at[i] = spot(where)
         k.march.append(i)
-        k.acted |= acted << i
+        bits |= 1 << i
+    return bits
+
+
+def acted(s: Vast, **skeletons: str) -> None:
+    """The same, and they have acted."""
+    s.skeletons.acted |= stand(s, **skeletons)
 
 
 def prowl(s: Vast, step: str = "solo_rises", **skeletons: str) -> Table:
@@ -148,7 +154,7 @@ def test_none_passes_through_the_paladin() -> None:
 @pytest.mark.rule("VM-258")
 def test_one_goes_round_to_the_last_free_space_beside_him() -> None:
     s = open_crypts("D4")
-    stand(s, acted=True, casty="C4", screamy="D5", shooty="E4")
+    acted(s, casty="C4", screamy="D5", shooty="E4")
     session = prowl(s, "solo_marches", stabby="C5")
     assert ends(session) == {"D3"}, "past another and farther off for a step"
 
@@ -156,17 +162,17 @@ def test_one_goes_round_to_the_last_free_space_beside_him() -> None:
 @pytest.mark.rule("VM-262", "VM-259")
 def test_none_ends_with_another_or_with_him() -> None:
     s = open_crypts("A1")
-    stand(s, acted=True, casty="A2", screamy="B1")
+    acted(s, casty="A2", screamy="B1")
     assert ends(prowl(s, "solo_marches", stabby="A3")) == {"A3"}, "all beside him is taken"
     s = open_crypts("D1")
-    stand(s, acted=True, casty="D4")
+    acted(s, casty="D4")
     assert ends(prowl(s, "solo_marches", stabby="D7")) == {"D5"}
 
 
 @pytest.mark.rule("VM-115", "VM-259")
 def test_one_that_stays_leaves_the_lamp_that_was_set_over_it() -> None:
     s = open_crypts("A1")
-    stand(s, acted=True, casty="A2", screamy="B1")
+    acted(s, casty="A2", screamy="B1")
     put_lamp(s, "A3")
     session = prowl(s, "solo_marches", stabby="A3")
     assert ends(session) == {"A3"}
@@ -212,7 +218,7 @@ def test_a_lamp_at_the_opening_stops_it_there() -> None:
     assert not lies(session.state.map.lamps, "B7")
     s = open_crypts("D1")
     put_lamp(s, "B7")
-    stand(s, acted=True, casty="B7")
+    acted(s, casty="B7")
     assert ends(prowl(s, "solo_marches", stabby="spawn3")) == {"spawn3"}, "and there stands another"
     s = open_crypts("F7")
     put_lamp(s, "B6")
@@ -258,7 +264,7 @@ def test_it_leaves_the_space_that_only_a_later_one_can_reach(
 @pytest.mark.rule("VM-258", "VM-261")
 def test_one_that_has_acted_needs_no_room_any_more() -> None:
     s = open_crypts("A1")
-    stand(s, acted=True, stabby="A5")
+    acted(s, stabby="A5")
     assert ends(prowl(s, "solo_marches", casty="B2")) == {"A2", "B1"}
 
 
@@ -266,7 +272,7 @@ def test_one_that_has_acted_needs_no_room_any_more() -> None:
 def test_a_later_one_in_the_first_corner_counts_too() -> None:
     s = open_crypts("A4")
     wall(s, "A4", "B4")
-    stand(s, acted=True, shooty="B4")
+    acted(s, shooty="B4")
     session = prowl(s, "solo_marches", casty="A4", stabby="A7")
     assert session.state.skeletons.at[CASTY] in (spot("A4"), spot("A3"))
 
@@ -274,7 +280,7 @@ def test_a_later_one_in_the_first_corner_counts_too() -> None:
 @pytest.mark.rule("VM-258")
 def test_a_space_that_is_taken_is_no_room() -> None:
     s = open_crypts("D4")
-    stand(s, acted=True, shooty="D5")
+    acted(s, shooty="D5")
     for a, b in (("D7", "C7"), ("D6", "C6"), ("B6", "C6")):
         wall(s, a, b)
     session = prowl(s, "solo_marches", casty="D2", stabby="B5")
