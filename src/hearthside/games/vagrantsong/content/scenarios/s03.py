@@ -77,7 +77,7 @@ def lucky(s: Journey, i: int) -> Asks:
 def thrown(s: Journey, i: int) -> Asks:
     """To any open space at the Break side."""
     free = list(cells(SIDE["break"] & open_spaces(s)))
-    if free and s.vagrants[i].at >= 0:
+    if free:
         yield from put_down(s, i, free, "VS-002")
 
 
@@ -109,10 +109,8 @@ def lift_sack(s: Journey, i: int) -> Asks:
     at = reader_at(s, i)
     yield from lose_humanity(s, i, 3)
     spots = list(cells(open_spaces(s) & sight(s, at, 5)))
-    spots.sort(key=lambda j: -(j % TRAIN.width))
-    space = yield from PUT_EVENT.choose(i, spots[:40], 3)
+    space = yield from PUT_EVENT.choose(i, spots, 3)
     if SIDE["break"] >> space & 1:
-        s.events.pop(3, None)
         yield from complete(s, "head")
     else:
         s.events[3] = space
@@ -142,7 +140,6 @@ def whole_chest(s: Journey, i: int) -> Asks:
 
 def pull_lever(s: Journey, i: int) -> Asks:
     """Event 5 (VN-0375): car A is cut off. Whoever is in it is thrown into B; the sack is gone if it lay about."""
-    s.events.pop(5, None)
     if 3 in s.events:
         del s.events[3]
         yield from complete(s, "head")
@@ -151,15 +148,16 @@ def pull_lever(s: Journey, i: int) -> Asks:
     for v in s.vagrants:
         for pup in (False, True):
             at = v.pup if pup else v.at
-            if at >= 0 and (CAR[at] == 0 or LINKS_AB >> at & 1):
+            if at >= 0 and (CAR_MASK[0] | LINKS_AB) >> at & 1:
                 spots = nearest_open(s, at, CAR_MASK[1] & ~LINKS_AB)
                 if pup:
                     v.pup = spots[0]
                 else:
                     yield from put_down(s, v.seat, spots, "VS-104")
     haint = s.haints[0]
-    if CAR[haint.at] == 0 or LINKS_AB >> haint.at & 1:
-        yield from haint_gain(s, 0, 2)
+    if (CAR_MASK[0] | LINKS_AB) >> haint.at & 1:
+        if CAR[haint.at] == 0:
+            yield from haint_gain(s, 0, 2)
         free = list(cells(CAR_MASK[1] & ~LINKS_AB & open_spaces(s)))
         haint.at = yield from HAINT_WAY.choose(ANYONE, free, haint.who)
     for j in cells(LINKS_AB):
@@ -182,11 +180,8 @@ def points_switch(s: Journey, i: int) -> Asks:
     """Event 6 (VN-0376): with the lever pulled, the way opens again and all stumble; else Joe comes on."""
     if 5 in s.events:
         s.on_round[6] = s.round
-        foes = bodies(s)
-        if foes:
-            nearest_one = worst_body(s, nearest(s, 0, foes))
-            spot = where(s, nearest_one)
-            yield from go_toward(s, 0, max(0, TRAIN.dist[s.haints[0].at][spot] - 1), spot)
+        spot = where(s, worst_body(s, nearest(s, 0, bodies(s))))
+        yield from go_toward(s, 0, TRAIN.dist[s.haints[0].at][spot] - 1, spot)
         yield from cycle(s)
         return
     for j in cells(LINKS_AB):
@@ -194,7 +189,7 @@ def points_switch(s: Journey, i: int) -> Asks:
             clear_terrain(s, j)
     for v in s.vagrants:
         yield from drift(s, v.seat, 3, 1 << s.haints[0].at)
-        for j in [t for t in s.terrain if v.at >= 0 and TRAIN.near[v.at] >> t & 1]:
+        for j in [t for t in s.terrain if TRAIN.near[v.at] >> t & 1]:
             clear_terrain(s, j)
             yield from give_effect(s, v.seat, "burning")
     if s.haints[0].mood == CONFUDDLED and 3 not in s.events:
@@ -212,9 +207,8 @@ def flash(s: Journey, i: int) -> Asks:
     if 3 in s.events:
         yield from go_toward(s, 0, 3, s.events[3])
     else:
-        foes = most_humanity(s, 0, bodies(s)) if bodies(s) else []
-        if foes:
-            yield from go_toward(s, 0, 3, where(s, worst_body(s, foes)))
+        foes = most_humanity(s, 0, bodies(s))
+        yield from go_toward(s, 0, 3, where(s, worst_body(s, foes)))
 
 
 def party_cycle(s: Journey, i: int) -> Asks:
@@ -224,9 +218,8 @@ def party_cycle(s: Journey, i: int) -> Asks:
 
 def near_blinded(s: Journey, i: int) -> list[int]:
     """Who could wear the glasses: the holder and those next to them."""
-    v = s.vagrants[i]
-    mask = TRAIN.near[v.at] | 1 << v.at if v.at >= 0 else 0
-    return [o.seat for o in s.vagrants if "blinded" in o.effects and o.at >= 0 and mask >> o.at & 1]
+    mask = TRAIN.reach(s.vagrants[i].at, 1)
+    return [o.seat for o in s.vagrants if "blinded" in o.effects and mask >> o.at & 1]
 
 
 def wear_glasses(s: Journey, i: int) -> Asks:
@@ -239,8 +232,7 @@ GLASSES = Whom("glasses", "VS-218", prompt="who puts the dark glasses on?", part
 
 def beside_joe(s: Journey, i: int) -> bool:
     """Whether a Vagrant is next to Joe."""
-    at = s.vagrants[i].at
-    return at >= 0 and bool(TRAIN.near[s.haints[0].at] >> at & 1)
+    return bool(TRAIN.near[s.haints[0].at] >> s.vagrants[i].at & 1)
 
 
 # -- rules of its own --------------------------------------------------------------------------
@@ -313,7 +305,7 @@ def headstrong(s: Journey) -> bool:
 def how_near(s: Journey) -> None:
     """Whether he is within Range 3 of the sack when the night ends."""
     joe = s.haints[0]
-    CLOSE.set(s, joe.at >= 0 and 3 in s.events and TRAIN.dist[joe.at][s.events[3]] <= 3)
+    CLOSE.set(s, 3 in s.events and TRAIN.dist[joe.at][s.events[3]] <= 3)
 
 
 CLOSE = page.Track("close")

@@ -12,7 +12,7 @@ from hearthside.kernel import ANYONE, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where, Which
-from ...rules.bindle import bag, discard
+from ...rules.bindle import bag
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
 from ...rules.coins import begin, bones_for, coins_on, no_action, use_foot
@@ -25,7 +25,7 @@ from ...rules.places import (
     caught,
     clear_terrain,
     open_near,
-    set_terrain,
+    stands_on,
 )
 from ...rules.spots import nearest_open
 from ...rules.using import no_use, spend
@@ -46,7 +46,7 @@ from ..page import (
     deed,
     scenario,
 )
-from ..terrain import pitfall
+from ..terrain import lay, pitfall
 from ..vagrants import VAGRANTS
 from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, POSSESSIONS, perches, rockfall
 
@@ -76,35 +76,25 @@ def next_perch(s: Journey, i: int) -> Asks:
 
 def seal_car_a(s: Journey, i: int) -> Asks:
     """Event 3 (VN-0473): the Coffins of car A close the way; whoever is in it is Wounded and set in B."""
+    gone = CAR_MASK[0] | LINKS_AB
     for v in s.vagrants:
-        if v.at >= 0 and (CAR[v.at] == 0 or LINKS_AB >> v.at & 1):
+        if stands_on(v, CAR_MASK[0]):  # VS-077
             yield from wound(s, v.seat)
-            yield from put_down(s, v.seat, nearest_open(s, v.at, CAR_MASK[1] & ~LINKS_AB), "VS-004")
-        if v.pup >= 0 and (CAR[v.pup] == 0 or LINKS_AB >> v.pup & 1):
-            v.pup = nearest_open(s, v.pup, CAR_MASK[1] & ~LINKS_AB)[0]
+        if gone >> v.at & 1:
+            yield from put_down(s, v.seat, nearest_open(s, v.at, CAR_MASK[1] & ~gone), "VS-004")
+        if v.pup >= 0 and gone >> v.pup & 1:
+            v.pup = nearest_open(s, v.pup, CAR_MASK[1] & ~gone)[0]
     coffins = [t for t, kind in s.terrain.items() if kind == "coffin" and CAR[t] == 0]
     for t in coffins:
         clear_terrain(s, t)
     for j in cells(LINKS_AB):
-        shift_events(s, j)
-        if j in s.candles:
-            s.candles.remove(j)
-            discard(s, "candle")
-        if j not in s.terrain:
-            set_terrain(s, j, "coffin")
+        lay(s, j, "coffin")
     knocker = s.haints[KNOCKER]
     if CAR[knocker.at] == 0:
-        spots = [t for t in s.terrain if CAR[t] > 0 and not LINKS_AB >> t & 1]
+        spots = [t for t in s.terrain if not gone >> t & 1]
         if spots:
             spot = yield from HAINT_WAY.choose(ANYONE, spots, knocker.who)
             yield from jump(s, KNOCKER, spot)
-
-
-def shift_events(s: Journey, space: int) -> None:
-    """An Event Token that Terrain lands on shifts to the nearest open space."""
-    for number, at in list(s.events.items()):
-        if at == space:
-            s.events[number] = nearest_open(s, space)[0]
 
 
 def lucky_night(s: Journey, i: int) -> Asks:
@@ -124,10 +114,9 @@ def glint(s: Journey, i: int) -> Asks:
                     place_of.remove(token)
         yield from complete(s, "shiny")
         return
-    at = s.vagrants[i].at
-    if at >= 0:
-        spot = yield from BESIDE.choose(ANYONE, open_near(s, at), s.vagrants[i].who)
-        yield from jump(s, KNOCKER, spot)
+    v = s.vagrants[i]
+    spot = yield from BESIDE.choose(ANYONE, open_near(s, v.at), v.who)
+    yield from jump(s, KNOCKER, spot)
     yield from lose_humanity(s, i, 1)
     LUCK.add(s)
 
@@ -155,9 +144,7 @@ def shiny(number: int) -> SeatHook:
 def more_rock(s: Journey, i: int) -> Asks:
     """Event 0 (VN-0470): Terrain next to the reader; then as Event 9, unless the Coin is found."""
     bag(s, 0)
-    at = s.vagrants[i].at
-    if at >= 0:
-        yield from rockfall(s, at)
+    yield from rockfall(s, s.vagrants[i].at)
     if "shiny" not in s.rituals:
         yield from glint(s, i)
 
@@ -174,8 +161,7 @@ def turn_end(s: Journey, i: int) -> Asks:
             mask |= TRAIN.near[t]
         for body in caught(s, mask):
             yield from may_rummage(s, body & 7)
-    on_board = [v for v in s.vagrants if v.at >= 0]
-    if on_board and all(CAR[v.at] == 2 for v in on_board):
+    if all(CAR[v.at] == 2 for v in s.vagrants):
         yield from complete(s, "way_out")
 
 
@@ -189,7 +175,7 @@ def string_gone(s: Journey, i: int) -> Asks:
 def no_trade(s: Journey, i: int) -> str | Bar | None:
     """Next to him, with a token that has not been used this round."""
     v = s.vagrants[i]
-    if v.at < 0 or not TRAIN.near[v.at] >> s.haints[KNOCKER].at & 1:
+    if not TRAIN.near[v.at] >> s.haints[KNOCKER].at & 1:
         return "VS-004"
     if v.token_used:
         return "VS-140"
@@ -225,7 +211,7 @@ def debris_by(s: Journey, i: int) -> list[int]:
     return [
         t
         for t, kind in s.terrain.items()
-        if kind == "debris" and at >= 0 and TRAIN.near[at] >> t & 1
+        if kind == "debris" and TRAIN.near[at] >> t & 1
     ]
 
 

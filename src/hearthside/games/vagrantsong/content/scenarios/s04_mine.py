@@ -110,7 +110,7 @@ def tap_tap(s: Journey, h: int) -> Asks:
     """VN-0431: He hops to the Terrain nearest to a Vagrant; everyone next to it loses 1."""
     foes = everyone(s)
     spots = perches(s)
-    if not foes or not spots:
+    if not spots:
         return
     gap = {t: min(TRAIN.dist[t][where(s, b)] for b in foes) for t in spots}
     least = min(gap.values())
@@ -127,8 +127,7 @@ def pickpocket(s: Journey, h: int) -> Asks:
     if body is None:
         return
     spots = open_near(s, where(s, body))
-    if spots:
-        yield from jump(s, h, spots[0] if len(spots) == 1 else s.dice.pick(spots))
+    yield from jump(s, h, spots[0] if len(spots) == 1 else s.dice.pick(spots))
     yield from strike(s, h, body, (steal, lose(1)))
 
 
@@ -159,8 +158,7 @@ def rockfall(s: Journey, near: int) -> Asks:
     if terrain_left(s, "debris") <= 0:
         note(s, "mine_falls", rule="VS-229")
         for v in s.vagrants:
-            if not all(o.westbound for o in s.vagrants):
-                yield from become_westbound(s, v.seat)
+            yield from become_westbound(s, v.seat)
         end_scenario(s, "lost")
     yield from lay_terrain(s, "debris", fall_spots(s, near))
 
@@ -173,16 +171,12 @@ def fall_spots(s: Journey, near: int) -> list[int]:
 
 def dust(s: Journey, h: int) -> Asks:
     """VN-0440: The Vagrant nearest the Round side loses 1."""
-    body = rearmost(s)
-    if body is not None:
-        yield from strike(s, h, body, (lose(1),))
+    yield from strike(s, h, rearmost(s), (lose(1),))
 
 
-def rearmost(s: Journey) -> Body | None:
+def rearmost(s: Journey) -> Body:
     """The Vagrant nearest the Round side; of several the worst to be hit (VS-002)."""
     foes = everyone(s)
-    if not foes:
-        return None
     least = min(TO_SIDE["round"][where(s, b)] for b in foes)
     return worst_body(s, [b for b in foes if TO_SIDE["round"][where(s, b)] == least])
 
@@ -195,8 +189,6 @@ def slip(s: Journey, h: int) -> Asks:
 def fall_on(s: Journey, h: int, i: int) -> Asks:
     """Debris falls next to a Vagrant, unless their car is full of it: then they lose 3."""
     at = s.vagrants[i].at
-    if at < 0:
-        return
     if (
         sum(kind == "debris" and CAR[t] == CAR[at] for t, kind in s.terrain.items())
         >= HEAP[len(s.vagrants)]
@@ -209,8 +201,6 @@ def fall_on(s: Journey, h: int, i: int) -> Asks:
 def sinkhole(s: Journey, h: int) -> Asks:
     """VN-0442: A Hole opens in the fullest car; whoever is next to it loses 2."""
     foes = everyone(s)
-    if not foes:
-        return
     counts = [sum(CAR[where(s, b)] == c for b in foes) for c in range(3)]
     car = counts.index(max(counts))
     free = list(cells(CAR_MASK[car] & open_spaces(s)))
@@ -226,9 +216,7 @@ def sinkhole(s: Journey, h: int) -> Asks:
 
 def shove_forward(s: Journey, h: int) -> Asks:
     """VN-0443: The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side."""
-    body = rearmost(s)
-    if body is not None:
-        yield from strike(s, h, body, (lose(2), shoved(2, "break")))
+    yield from strike(s, h, rearmost(s), (lose(2), shoved(2, "break")))
 
 
 def collapse(s: Journey, h: int) -> Asks:
@@ -244,9 +232,7 @@ def collapse(s: Journey, h: int) -> Asks:
 
 def groan(s: Journey, h: int) -> Asks:
     """VN-0446: The Cycle Effect: 1 Debris next to the Vagrant with most Humanity."""
-    foes = everyone(s)
-    if foes:
-        yield from fall_on(s, h, worst_body(s, most_humanity(s, h, foes)))
+    yield from fall_on(s, h, worst_body(s, most_humanity(s, h, everyone(s))))
 
 
 CAVE_IN_MOOD = Mood(

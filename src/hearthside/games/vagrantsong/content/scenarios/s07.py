@@ -27,6 +27,7 @@ from ...rules.happenings import (
 from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.places import open_spaces, same_car
 from ...rules.pockets import drop_event
+from ...rules.spots import reader_at
 from ...rules.using import light
 from ...state import Journey
 from ..board import CAR, CORNERS, NAME, TRAIN
@@ -96,13 +97,12 @@ def place_lantern(s: Journey, i: int) -> Asks:
 def beside_candle(s: Journey, i: int) -> bool:
     """Whether a Candle is next to a Vagrant."""
     at = s.vagrants[i].at
-    return at >= 0 and any(TRAIN.near[at] >> c & 1 for c in s.candles)
+    return any(TRAIN.near[at] >> c & 1 for c in s.candles)
 
 
 def candles_for_all(s: Journey, i: int) -> Asks:
     """Event 4 (VN-0774), two successes: a Candle for everyone in the car."""
-    at = s.vagrants[i].at
-    for body in same_car(s, at) if at >= 0 else [i]:
+    for body in same_car(s, reader_at(s, i)):
         yield from fetch(s, body & 7, "candle")
 
 
@@ -172,8 +172,7 @@ def old_friend(s: Journey, i: int) -> Asks:
 def wake_up(s: Journey, i: int) -> Asks:
     """Event 0 (VN-0770): Paralyzed goes from the reader, or from somebody within 2."""
     for v in s.vagrants:
-        at = s.vagrants[i].at
-        near = v.seat == i or (v.at >= 0 and at >= 0 and TRAIN.dist[at][v.at] <= 2)
+        near = TRAIN.dist[s.vagrants[i].at][v.at] <= 2
         if near and "paralyzed" in v.effects:
             yield from remove_effect(s, v.seat, "paralyzed")
             return
@@ -254,12 +253,8 @@ def found(*effects: SeatHook) -> SeatHook:
 def frozen_near(s: Journey, i: int) -> list[int]:
     """Paralyzed Vagrants next to this one."""
     at = s.vagrants[i].at
-    if at < 0:
-        return []
     return [
-        o.seat
-        for o in s.vagrants
-        if o.seat != i and "paralyzed" in o.effects and o.at >= 0 and TRAIN.near[at] >> o.at & 1
+        o.seat for o in s.vagrants if "paralyzed" in o.effects and TRAIN.near[at] >> o.at & 1
     ]
 
 
@@ -291,7 +286,7 @@ def no_photo(s: Journey, i: int) -> str | None:
         return "VS-004"
     if v.hand < 2:
         return "VS-051"
-    dark = v.at >= 0 and all(CAR[c] != CAR[v.at] for c in s.candles)
+    dark = all(CAR[c] != CAR[v.at] for c in s.candles)
     return None if dark and s.haints[0].mood == UNSEEN else "VS-056"
 
 

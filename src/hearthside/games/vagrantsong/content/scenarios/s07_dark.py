@@ -132,7 +132,7 @@ def snuff_one(s: Journey, h: int) -> Asks:
 def in_the_dark(s: Journey, h: int) -> Asks:
     """VN-0732: Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
     for body in everyone(s):
-        if where(s, body) >= 0 and not lit(s, where(s, body)):
+        if not lit(s, where(s, body)):
             yield from strike(s, h, body, (gets_or_loses("racing", 2),))
 
 
@@ -141,8 +141,6 @@ def darkest(s: Journey, h: int) -> Asks:
     cars = sorted(
         {CAR[where(s, b)] for b in everyone(s)}, key=lambda c: sum(CAR[k] == c for k in s.candles)
     )
-    if not cars:
-        return
     prey = next(b for b in everyone(s) if CAR[where(s, b)] == cars[0])
     free = open_near(s, where(s, prey))
     yield from jump(s, h, free[0] if len(free) == 1 else s.dice.pick(free))

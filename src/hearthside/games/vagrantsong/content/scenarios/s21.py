@@ -17,12 +17,11 @@ from ...rules.breaks import complete
 from ...rules.coins import coins_on
 from ...rules.happenings import carries, everyone_gains, lay_terrain, loses, nothing, put_event
 from ...rules.humanity import lose
-from ...rules.movement import drift, entered
+from ...rules.movement import drift
 from ...rules.parts import begin, begin_for
 from ...rules.places import (
     bodies,
     caught,
-    haints_mask,
     in_reach,
     near_haint,
     open_spaces,
@@ -91,7 +90,7 @@ SNOW_TO = Where("snow_to", "VN-2121", "To {0}", prompt="where does it go?")
 def moves_snow(s: Journey) -> Asks:
     """The Seance: one piece of Snow is moved up to 3."""
     space = yield from asks_snow(s)
-    free = open_spaces(s) | spaces_of(s, "pool") | 1 << space
+    free = open_spaces(s) | spaces_of(s, "pool")
     reach = TRAIN.layers(space, free)[1:4]  # VN-2121
     end = yield from SNOW_TO.choose(ANYONE, [j for layer in reach for j in cells(layer)])
     yield from shift_snow(s, space, end)  # VN-2121
@@ -125,11 +124,11 @@ FROM_DRIFT = Question(
 def frozen_things(s: Journey, i: int) -> Asks:
     """Event 1: two cards of the best tier in the Junk deck, one of which is kept."""
     deck = s.camp.junk_deck
-    best = max((JUNK[n].tier for n in deck), default=0)
-    found = [n for n in deck if JUNK[n].tier == best]
-    s.dice.shuffle(found)
-    learn(s)
-    if found:
+    if deck:
+        best = max(JUNK[n].tier for n in deck)
+        found = [n for n in deck if JUNK[n].tier == best]
+        s.dice.shuffle(found)
+        learn(s)
         pick = yield FROM_DRIFT.of(i, [TAKE_JUNK.table[n] for n in found[:2]])  # VN-2171
         deck.remove(int(pick[1]))  # VN-2171
         s.dice.shuffle(deck)
@@ -163,11 +162,9 @@ def counted(s: Journey, answers: list[int]) -> Asks:
         if answers[v.seat] == 0:
             yield from lose(s, v.seat, 3, "VN-2173")
             begin_for(s, v.seat, NUMB)  # VN-2173
-        elif answers[v.seat] == 1:
-            if v.at >= 0:
-                yield from lay_terrain(
-                    s, "snow", list(cells(TRAIN.near[v.at] & open_spaces(s)))
-                )  # VN-2173
+        else:
+            spots = list(cells(TRAIN.near[v.at] & open_spaces(s)))
+            yield from lay_terrain(s, "snow", spots)  # VN-2173
             begin_for(s, v.seat, SNOWED, later=True)  # VN-2173
 
 
@@ -227,34 +224,31 @@ def drips(s: Journey, i: int) -> Asks:
 
 
 FROM = Track("from")
-"""Where the Vagrant whose turn it is stood before the last Move, plus 1; 0 while a slide goes on."""
+"""Where the Vagrant whose turn it is stood before the last Move."""
 
 
 def start_of_walk(s: Journey, i: int) -> Asks:
     """A turn begins: from here the first Move is measured."""
-    FROM.set(s, s.vagrants[i].at + 1)
+    FROM.set(s, s.vagrants[i].at)
     return
     yield
 
 
 def slides_on(s: Journey, i: int, body: Body) -> Asks:
     """Ice: whoever ends a Move of the own turn slides on the same way until something is there."""
-    before, at = FROM.of(s) - 1, s.vagrants[i].at
-    if s.active != i or body != i or before < 0 or at == before:
+    before, at = FROM.of(s), s.vagrants[i].at
+    if s.active != i or body != i:
         return
     dx, dy = at % WIDTH - before % WIDTH, at // WIDTH - before // WIDTH
-    way = ((dx > 0) - (dx < 0), 0) if abs(dx) >= abs(dy) else (0, (dy > 0) - (dy < 0))  # VN-2175
-    barred = haints_mask(s) | sum(1 << t for t in s.terrain) | s.blocked
-    end = at
-    while (after := step(end, *way)) >= 0 and not barred >> after & 1:  # VN-2175
-        if standing(s) >> after & 1:
-            break
-        end = after
-    FROM.set(s, 0)
-    if end != at:
-        place(s, i, end)  # VN-2175
-        yield from entered(s, i, end)
-    FROM.set(s, end + 1)
+    along = abs(dx) >= abs(dy)  # VN-2175
+    way = (max(-1, min(1, dx)), 0) if along else (0, max(-1, min(1, dy)))  # VN-2175
+    barred = standing(s) | spaces_of(s, "snow") | s.blocked
+    while (after := step(at, *way)) >= 0 and not barred >> after & 1:  # VN-2175
+        at = after
+    place(s, i, at)  # VN-2175
+    FROM.set(s, at)
+    return
+    yield
 
 
 ICE = Lasting(
@@ -273,7 +267,7 @@ def freezes(s: Journey, i: int) -> Asks:
 def freezes_again(s: Journey, i: int) -> Asks:
     """Event 5 found: ice instead of thaw."""
     swap(s, THAW, ICE)  # VN-2175
-    FROM.set(s, s.vagrants[i].at + 1)
+    FROM.set(s, s.vagrants[i].at)
     return
     yield
 
@@ -317,7 +311,7 @@ def it_breaks(s: Journey, i: int) -> Asks:
 def closer(s: Journey) -> float:
     """How near they are to each other, and what else the Rituals want."""
     gap = apart_by(s)
-    near_now = 1.0 if "side" in s.rituals else max(0.0, 1 - gap / 19) if gap >= 0 else 0.0
+    near_now = 1.0 if "side" in s.rituals else max(0.0, 1 - gap / 19)
     return (near_now + min(2, MELTED.of(s)) / 2 + REMEMBERED.of(s).bit_count() / 2) / 3
 
 

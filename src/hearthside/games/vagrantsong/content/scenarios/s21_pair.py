@@ -49,7 +49,7 @@ def step(at: int, dx: int, dy: int) -> int:
     """The space beside one in a direction; -1 off the train."""
     x, y = at % WIDTH + dx, at // WIDTH + dy
     there = y * WIDTH + x
-    return there if 0 <= x < WIDTH and 0 <= y < TRAIN.height and TRAIN.all >> there & 1 else -1
+    return there if 0 <= x < WIDTH and there >= 0 and TRAIN.all >> there & 1 else -1
 
 
 def slid(s: Journey, at: int, n: int, dx: int, dy: int) -> int:
@@ -57,7 +57,7 @@ def slid(s: Journey, at: int, n: int, dx: int, dy: int) -> int:
     free = (open_spaces(s) | haints_mask(s)) & ~spaces_of(s, "snow")
     for _ in range(n):
         after = step(at, dx, dy)
-        if after >= 0 and s.terrain.get(after) == "pool":
+        if s.terrain.get(after) == "pool":
             return after
         if after < 0 or not free >> after & 1:
             return at
@@ -124,8 +124,7 @@ def acts_now(s: Journey, h: int) -> Asks:
 
 def in_her_place(s: Journey, i: int) -> Asks:
     """What the Lady would do by a drawn token, done from where a Vagrant stands, who is no target of it."""
-    v, lady = s.vagrants[i], s.haints[LADY]
-    if lady.gone or v.at < 0:
+    if s.haints[LADY].gone:
         return
     drawn = yield from draw_plain(s, i, 1)
     release(s, drawn)
@@ -144,9 +143,9 @@ def _from_here(s: Journey, i: int, action: Action) -> Asks:
     s.blocked |= kept
     s.closed |= kept
     s.acting, s.salted, s.salt_asked = LADY, 1 << i, 0
-    mask = TRAIN.reach(space, action.range) if action.range else TRAIN.all
-    among = [b for b in bodies(s) if b & 7 != i and mask >> where(s, b) & 1]
-    aim = choose_target(s, LADY, action, among) if among else None
+    mask = TRAIN.reach(space, action.range)
+    among = [b for b in bodies(s) if mask >> where(s, b) & 1]
+    aim = choose_target(s, LADY, action, among)
     for sentence in action.does:
         yield from sentence(s, LADY, aim, action)
     s.blocked &= ~kept
@@ -213,9 +212,8 @@ SINGING_AGAIN = Mood(
 
 
 def apart_by(s: Journey) -> int:
-    """How far the two are from each other; -1 if one of them is not there."""
-    a, b = s.haints[LADY].at, s.haints[BIRD].at
-    return TRAIN.dist[a][b] if a >= 0 and b >= 0 else -1
+    """How far the two are from each other; 99 if one of them is not there."""
+    return TRAIN.dist[s.haints[LADY].at][s.haints[BIRD].at]
 
 
 def asks_snow(s: Journey) -> Asking[int]:
