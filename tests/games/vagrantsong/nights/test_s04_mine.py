@@ -240,6 +240,18 @@ def test_how_many_possessions_a_candle_bears() -> None:
         assert session.state.camp.mileposts == posts
 
 
+def cornered(s: Journey) -> None:
+    """The second holds something, and has one open space beside them."""
+    hold(s, 1, "nail")
+    block(s, "C5d")
+
+
+def elsewhere(s: Journey) -> None:
+    """Boxes in car B, Debris in car A."""
+    block(s, "B6a", "B6d")
+    block(s, "A1a", "A2a", kind="debris")
+
+
 # -- the Tommyknocker ----------------------------------------------------------------------------------
 
 
@@ -294,7 +306,7 @@ def test_light_fingers_come_by_lot() -> None:
         )
         assert NAME[s.haints[0].at] == spot and s.vagrants[1].tokens == []
     s = knocks("foot", "nail", at=("A6d", "C6d"), haint="B3b",
-               arrange=lambda s: [hold(s, 1, "nail"), block(s, "C5d")])  # fmt: skip
+               arrange=cornered)  # fmt: skip
     assert NAME[s.haints[0].at] == "C6c"
 
 
@@ -343,7 +355,7 @@ def test_debris_falls_beside_or_as_near_as_can_be() -> None:
 def test_a_heap_is_of_debris_in_that_car() -> None:
     """Boxes, and what lies in other cars, do not count."""
     s = knocks("salt", "candle", at=("B3b", FAR), haint="C1a",
-               arrange=lambda s: (block(s, "B6a", "B6d"), block(s, "A1a", "A2a", kind="debris")))  # fmt: skip
+               arrange=elsewhere)  # fmt: skip
     assert lost(s) == [0, 0] and len(s.terrain) == 5
 
 

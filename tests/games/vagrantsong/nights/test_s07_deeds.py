@@ -277,8 +277,8 @@ def test_only_the_first_candle_of_a_car_shows_anything() -> None:
     assert len(t.terrain) == 3 and t.rituals == [] and t.tracks["shown_a"] == 1
     assert [e.args[0] for e in session.journal if e.kind == "event"] == [1]
     assert [e.args[0] for e in session.journal if e.kind == "page"] == ["s07.e1"]
-    t.vagrants[0].token_used = False
     hold(t, 0, "candle")
+    t.vagrants[0].token_used, t.vagrants[0].at = False, SPACE["A6d"]
     again = sit(t, seed=1)
     t = settle(go_on(again, offered(again, "candle")[0]), "act").state
     assert len(t.terrain) == 3 and len(t.candles) == 2

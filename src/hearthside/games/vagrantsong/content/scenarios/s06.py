@@ -27,12 +27,12 @@ from ...rules.happenings import (
     put_event,
     then,
 )
-from ...rules.humanity import end_scenario, give_effect, remove_effect
+from ...rules.humanity import give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
-from ...rules.places import add_figure, clear_terrain, figures_at, open_spaces, same_car, standing
+from ...rules.places import add_figure, clear_terrain, figures_at, same_car, standing
 from ...rules.pockets import limit
-from ...rules.spots import nearest_open
+from ...rules.spots import nearest_open, reader_at
 from ...state import Journey
 from .. import page
 from ..board import CAR, NAME, SIDE, TO_SIDE, TRAIN
@@ -65,7 +65,7 @@ def shaking(s: Journey, i: int) -> Asks:
         s.on_round[1] = 1
         return
     for v in s.vagrants:
-        if v.at >= 0 and CAR[v.at] == 1:
+        if CAR[v.at] == 1:
             side = "round" if TO_SIDE["round"][v.at] <= TO_SIDE["break"][v.at] else "break"
             yield from drift(s, v.seat, 4, SIDE[side])
     for t in [t for t, kind in s.terrain.items() if kind == "pool" and CAR[t] == 1]:
@@ -85,8 +85,7 @@ def price_of_help(s: Journey, i: int) -> Asks:
     """Event 3 (VN-0673): whoever acted before loses 5; one in the car may shed an effect for 2."""
     if s.turns:  # before the first turn of the night nobody has acted
         yield from lose_humanity(s, s.recent, 5)
-    at = s.vagrants[i].at
-    near = [b & 7 for b in same_car(s, at)] if at >= 0 else [i]
+    near = [b & 7 for b in same_car(s, reader_at(s, i))]
     choice = [SHED_FOR.table[o, key] for o in near for key in s.vagrants[o].effects]
     pick = yield SHEDDING.of(i, [*choice, Option("none")])
     if pick[0] == "shed_for":
@@ -109,8 +108,7 @@ SHEDDING = Question(
 
 def keg_of_nails(s: Journey, i: int) -> Asks:
     """Event 4 (VN-0674): an Iron Nail for everyone in the car; full pockets mean Bleeding."""
-    at = s.vagrants[i].at
-    for seat in [b & 7 for b in same_car(s, at)] if at >= 0 else [i]:
+    for seat in [b & 7 for b in same_car(s, reader_at(s, i))]:
         o = s.vagrants[seat]
         if len(o.tokens) + len(o.pup_tokens) >= limit(s, o):
             yield from give_effect(s, seat, "bleeding")
@@ -140,8 +138,7 @@ def lost_soul(number: int) -> page.SeatHook:
                 s.events[number] = nearer[0]
         else:
             del s.events[number]
-            free = list(cells(TRAIN.near[at] & open_spaces(s))) or nearest_open(s, at)
-            space = yield from SOUL_PLACE.choose(i, free)
+            space = yield from SOUL_PLACE.choose(i, nearest_open(s, at))
             add_figure(s, "soul", space)
             note(s, "soul_comes", v.who, NAME[space], rule="VS-004")
         slot = "pup_investigate" if s.reader > i else "investigate"
@@ -152,7 +149,7 @@ def lost_soul(number: int) -> page.SeatHook:
 
 def _depth(s: Journey, space: int) -> int:
     row = TRAIN.dist[space]
-    return min((row[j] for j in cells(pools(s))), default=0)
+    return min(row[j] for j in cells(pools(s)))
 
 
 CLEATS = page.Lasting(key="cleats", text="Move value 1 higher this turn.", until="turn", move=1)
@@ -168,12 +165,9 @@ OOZE = then(gets("bleeding"), widen)
 
 def turn_end(s: Journey, i: int) -> Asks:
     """The ends of the train are counted."""
-    inside = [o for o in s.vagrants if o.at >= 0]
     ends = SIDE["round"] | SIDE["break"]
-    if inside and all(ends >> o.at & 1 for o in inside):
+    if all(ends >> o.at & 1 for o in s.vagrants if not o.out):
         yield from complete(s, "ends")
-    if not inside:
-        end_scenario(s, "lost")
 
 
 def no_lead(s: Journey, i: int) -> str | None:
@@ -181,7 +175,7 @@ def no_lead(s: Journey, i: int) -> str | None:
     v = s.vagrants[i]
     if v.guarded:
         return "VS-004"
-    near = TRAIN.near[v.at] if v.at >= 0 else 0
+    near = TRAIN.near[v.at]
     return None if any(near >> j & 1 for j in figures_at(s, "soul")) else "VS-056"
 
 
@@ -223,7 +217,7 @@ def remember_candle(s: Journey) -> None:
 def candle_kept(s: Journey) -> Asks:
     """Whoever kept the black candle and was never Westbound has a Candle for the next Scenario."""
     for seat in range(len(s.vagrants)):
-        if CANDLE.of(s) == seat + 1 and "candle" in s.bindle:
+        if CANDLE.of(s) == seat + 1:
             s.bindle.remove("candle")
             yield from take_token(s, s.vagrants[seat], "candle")
 

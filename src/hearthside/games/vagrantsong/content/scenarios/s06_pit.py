@@ -16,7 +16,6 @@ from ...rules.places import (
     open_spaces,
     set_terrain,
     spaces_of,
-    standing,
     terrain_left,
     where,
 )
@@ -50,7 +49,7 @@ def falls(s: Journey, body: page.Body, space: int) -> Asks:
         note(s, "removed", v.who, rule="VS-229")
         return
     yield from become_westbound(s, body)
-    yield from put_down(s, body, rim(s, space), "VS-104")
+    yield from put_down(s, body, rim(s), "VS-104")
 
 
 def sunk(s: Journey) -> int:
@@ -60,7 +59,7 @@ def sunk(s: Journey) -> int:
 
 def into_the_car(s: Journey, i: int, body: page.Body, space: int) -> Asks:
     """Every space of a car that has sunk is the Pit."""
-    if sunk(s) >> space & 1 and s.terrain.get(space) != "pool":
+    if sunk(s) >> space & 1:
         yield from falls(s, body, space)
 
 
@@ -71,14 +70,12 @@ PIT = page.Terrain(
 )
 
 
-def rim(s: Journey, space: int) -> list[int]:
+def rim(s: Journey) -> list[int]:
     """The open spaces three away from the Pit, or as near to that as there are."""
-    layers = field(pools(s), TRAIN.all)
     free = open_spaces(s) & ~pools(s)
-    for d in (3, 4, 2, 5, 1, 6, 7):
-        if d < len(layers) and layers[d] & free:
-            return list(cells(layers[d] & free))
-    return nearest_open(s, space)
+    rings = [ring & free for ring in field(pools(s), TRAIN.all)]
+    best = min((d for d, ring in enumerate(rings) if ring), key=lambda d: (abs(d - 3), -d))
+    return list(cells(rings[best]))
 
 
 def drag(n: int) -> page.OnBody:
@@ -93,7 +90,7 @@ def drag(n: int) -> page.OnBody:
 def gap(s: Journey, body: page.Body) -> int:
     """Steps from a body to the Pit."""
     row = TRAIN.dist[where(s, body)]
-    return min((row[j] for j in cells(pools(s))), default=99)
+    return min(row[j] for j in cells(pools(s)))
 
 
 def widen(s: Journey, i: int) -> Asks:
@@ -128,27 +125,25 @@ def brink(s: Journey, h: int) -> Asks:
 def pull_nearest(s: Journey, h: int) -> Asks:
     """VN-0630, VN-0640: The Vagrant nearest the Pit is moved 1 toward it and loses 3."""
     foes = everyone(s)
-    if foes:
-        least = min(gap(s, b) for b in foes)
-        body = worst_body(s, [b for b in foes if gap(s, b) == least])
-        yield from strike(s, h, body, (drag(1), lose(3)))
+    least = min(gap(s, b) for b in foes)
+    body = worst_body(s, [b for b in foes if gap(s, b) == least])
+    yield from strike(s, h, body, (drag(1), lose(3)))
     yield from brink(s, h)
 
 
 def pull_furthest(s: Journey, h: int) -> Asks:
     """VN-0631, VN-0641: The Vagrant furthest from the Pit is moved 3 toward it and loses 2."""
     foes = everyone(s)
-    if foes:
-        most = max(gap(s, b) for b in foes)
-        body = worst_body(s, [b for b in foes if gap(s, b) == most])
-        yield from strike(s, h, body, (drag(3), lose(2)))
+    most = max(gap(s, b) for b in foes)
+    body = worst_body(s, [b for b in foes if gap(s, b) == most])
+    yield from strike(s, h, body, (drag(3), lose(2)))
     yield from brink(s, h)
 
 
 def pull_all(s: Journey, h: int) -> Asks:
     """VN-0632, VN-0642: Everyone within Range 8 of the Pit is moved 2 toward it."""
     for body in everyone(s):
-        if where(s, body) >= 0 and gap(s, body) <= 8:
+        if gap(s, body) <= 8:
             yield from strike(s, h, body, (drag(2),))
 
 
@@ -167,7 +162,7 @@ def landslide(s: Journey, h: int) -> Asks:
                 yield from strike(s, h, pushed[0], (lose(2),))
                 break
             clear = open_spaces(s) | pools(s)
-            if to == at or not clear >> to & 1 or standing(s) >> to & 1:
+            if to == at or not clear >> to & 1:
                 break
             clear_terrain(s, at)
             at = to
@@ -178,16 +173,14 @@ def landslide(s: Journey, h: int) -> Asks:
 
 def pull_strongest(s: Journey, h: int) -> Asks:
     """VN-0634, VN-0644: The Vagrant with most Humanity is moved 4 toward it; cut short by Terrain, they lose 2."""
-    foes = everyone(s)
-    if foes:
 
-        def haul(s: Journey, h: int, body: page.Body) -> Asks:
-            wanted = min(gap(s, body), 4 + s.haints[h].mood)
-            made = yield from drift(s, body, 4 + s.haints[h].mood, pools(s))
-            if made < wanted:
-                yield from lose_humanity(s, body & 7, 2)
+    def haul(s: Journey, h: int, body: page.Body) -> Asks:
+        wanted = min(gap(s, body), 4 + s.haints[h].mood)
+        made = yield from drift(s, body, 4 + s.haints[h].mood, pools(s))
+        if made < wanted:
+            yield from lose_humanity(s, body & 7, 2)
 
-        yield from strike(s, h, worst_body(s, most_humanity(s, h, foes)), (haul,))
+    yield from strike(s, h, worst_body(s, most_humanity(s, h, everyone(s))), (haul,))
 
 
 def swallow(s: Journey, h: int) -> Asks:
