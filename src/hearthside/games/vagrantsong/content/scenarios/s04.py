@@ -208,11 +208,7 @@ TRADE = deed(
 def debris_by(s: Journey, i: int) -> list[int]:
     """The Debris next to a Vagrant."""
     at = s.vagrants[i].at
-    return [
-        t
-        for t, kind in s.terrain.items()
-        if kind == "debris" and TRAIN.near[at] >> t & 1
-    ]
+    return [t for t, kind in s.terrain.items() if kind == "debris" and TRAIN.near[at] >> t & 1]
 
 
 def no_dig(s: Journey, i: int) -> str | Bar | None:

@@ -253,9 +253,7 @@ def found(*effects: SeatHook) -> SeatHook:
 def frozen_near(s: Journey, i: int) -> list[int]:
     """Paralyzed Vagrants next to this one."""
     at = s.vagrants[i].at
-    return [
-        o.seat for o in s.vagrants if "paralyzed" in o.effects and TRAIN.near[at] >> o.at & 1
-    ]
+    return [o.seat for o in s.vagrants if "paralyzed" in o.effects and TRAIN.near[at] >> o.at & 1]
 
 
 def no_rouse(s: Journey, i: int, to: int) -> str | None:
