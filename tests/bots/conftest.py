@@ -10,7 +10,7 @@ import pytest
 from hearthside.encoding import survey
 from hearthside.games import load
 from hearthside.policy import Card, Size, Weights, fresh
-from hearthside.policy.shelf import VARIABLE
+from hearthside.policy.files import VARIABLE
 
 
 @pytest.fixture(scope="session")
@@ -26,16 +26,16 @@ def some_weights() -> Weights:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def weights_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that bots take weights from before all others; it is empty."""
     monkeypatch.setenv(VARIABLE, str(tmp_path))
-    monkeypatch.setattr("hearthside.policy.shelf.SHIPPED", tmp_path / "none")
+    monkeypatch.setattr("hearthside.policy.files.SHIPPED", tmp_path / "none")
     return tmp_path
 
 
 @pytest.fixture
-def learned(shelf: Path, some_weights: Weights) -> Path:
+def learned(weights_folder: Path, some_weights: Weights) -> Path:
     """The same folder with weights of Pilfer in it, and an early stage of them."""
-    some_weights.write(shelf / "pilfer.weights")
-    some_weights.write(shelf / "pilfer-early.weights")
-    return shelf
+    some_weights.write(weights_folder / "pilfer.weights")
+    some_weights.write(weights_folder / "pilfer-early.weights")
+    return weights_folder

@@ -78,7 +78,7 @@ def test_what_costs_nothing_is_tried_as_rarely_as_its_act_says(
         assert next(c.prior for c in bot.thinking.options if c.option == liked) < trust / 100
 
 
-def test_without_weights_bots_play_as_they_did(shelf: Path) -> None:
+def test_without_weights_bots_play_as_they_did(weights_folder: Path) -> None:
     session = played_on(2, 5)
     assert network_of(PILFER) is None
     plain, learned = bots.make("greedy", seed=5), bots.make("learned", seed=5)
@@ -133,7 +133,7 @@ def test_search_can_be_watched_and_stopped(learned: Path) -> None:
 def test_there_are_five_levels_and_all_of_them_play(
     request: pytest.FixtureRequest, with_weights: bool
 ) -> None:
-    request.getfixturevalue("learned" if with_weights else "shelf")
+    request.getfixturevalue("learned" if with_weights else "weights_folder")
     assert list(LEVELS) == ["beginner", "easy", "fair", "strong", "best"]
     for name in LEVELS:
         session = Session(PILFER, {"seats": 2}, seed=3)
@@ -141,7 +141,7 @@ def test_there_are_five_levels_and_all_of_them_play(
             session.choose(bots.make(name, seed=2).choose(session))
 
 
-def test_a_warm_beginner_makes_more_mistakes_than_a_cold_one(shelf: Path) -> None:
+def test_a_warm_beginner_makes_more_mistakes_than_a_cold_one(weights_folder: Path) -> None:
     session = Session(PILFER, {"seats": 2}, seed=6)
     cold = {bots.make("greedy", seed=n).choose(session) for n in range(24)}
     warm = {bots.make("greedy*2", seed=n).choose(session) for n in range(24)}
@@ -178,7 +178,7 @@ def test_what_workers_saw_is_added_up() -> None:
 def test_a_hint_has_a_plan_a_chance_and_a_reason(
     request: pytest.FixtureRequest, with_weights: bool
 ) -> None:
-    request.getfixturevalue("learned" if with_weights else "shelf")
+    request.getfixturevalue("learned" if with_weights else "weights_folder")
     session = played_on(5, 6)
     told = explained(session, rollouts=24, seed=3)
     assert told == explained(session, rollouts=24, seed=3)
@@ -207,7 +207,7 @@ def test_a_reason_names_the_goal_that_falls_behind_most() -> None:
 def test_a_finished_game_has_turning_points(
     request: pytest.FixtureRequest, with_weights: bool
 ) -> None:
-    request.getfixturevalue("learned" if with_weights else "shelf")
+    request.getfixturevalue("learned" if with_weights else "weights_folder")
     session, rng = Session(PILFER, {"seats": 2}, seed=8), Random(1)
     while session.decision is not None:
         session.choose(rng.choice(list(session.decision.options)))

@@ -13,7 +13,7 @@ from hearthside.bots import LEVELS
 from hearthside.encoding import Outdated, survey
 from hearthside.games import load
 from hearthside.policy import Card, Size, Weights, fresh
-from hearthside.policy.shelf import SHIPPED
+from hearthside.policy.files import SHIPPED
 from hearthside.train.__main__ import fleet_of, obey
 from hearthside.train.bundles import found, laid_out, pack
 from hearthside.train.fleet import Fleet

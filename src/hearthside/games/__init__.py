@@ -9,7 +9,7 @@ from typing import Any
 from hearthside.kernel import Game
 
 GAMES = ("vagrantsong", "vast", "deck_goes_west", "folklore", "pilfer")
-"""Every game that is on the shelf, in the order it is shown."""
+"""Every game there is, in the order it is shown."""
 
 
 class UnknownGame(LookupError):

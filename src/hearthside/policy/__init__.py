@@ -1,7 +1,7 @@
 """Policies: networks that say how good each option looks and what a position is worth, and the files they lie in."""
 
+from .files import StaleWeights, network_of, path_of
 from .network import Judged, Network, Size, chances, fresh
-from .shelf import StaleWeights, network_of, path_of
 from .weights import Card, Weights
 
 __all__ = [

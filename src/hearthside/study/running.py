@@ -68,42 +68,42 @@ def run(
             if keep is not None:
                 keep.append(line)
     ran.before = summary.decisions
-    shelf = Shelf(plan, summary, results, keep, told)
+    sink = Sink(plan, summary, results, keep, told)
     start = time.perf_counter()
-    with shelf.stopping:
+    with sink.stopping:
         try:
-            _work(plan, shelf, ran, engine)
+            _work(plan, sink, ran, engine)
         except KeyboardInterrupt:
             ran.stopped = True
         finally:
-            shelf.close()
+            sink.close()
     if results and not ran.stopped:
         results.finish()
     ran.seconds = time.perf_counter() - start
     return ran
 
 
-def _work(plan: Plan, shelf: Shelf, ran: Run, engine: Engine | None) -> None:
+def _work(plan: Plan, sink: Sink, ran: Run, engine: Engine | None) -> None:
     """Have every chunk that is left done by the engine."""
-    done = shelf.results.done if shelf.results else set()
+    done = sink.results.done if sink.results else set()
     chunks = plan.chunks(done)
-    shelf.expect(chunks)
+    sink.expect(chunks)
     work = partial(play_chunk, plan.head())
     if engine is None:
         start = time.perf_counter()
         while chunks:
             chunk = chunks.pop(0)
-            shelf.put(chunk, work(chunk))
+            sink.put(chunk, work(chunk))
             spent = time.perf_counter() - start
             if spent > SHORT / 4 and cores() > 1:
                 break
         engine = Processes() if chunks else Here()
     ran.engine, ran.workers = engine.name, engine.workers
     for chunk, lines in engine.each(work, chunks):
-        shelf.put(chunk, lines)
+        sink.put(chunk, lines)
 
 
-class Shelf:
+class Sink:
     """Where chunks wait for those before them, so that lines leave in the order of their numbers."""
 
     def __init__(

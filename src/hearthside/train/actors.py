@@ -234,7 +234,7 @@ class Actor:
     def trial(self, order: Order) -> list[Tried]:
         """Try bots at the same tables as `greedy`: see `Trials`."""
         return Trials(self.game, self.fixed, order.extra["apart"], self.longest).run(
-            order.extra["bots"], order.extra["shelf"], order.seed
+            order.extra["bots"], order.extra["weights"], order.seed
         )
 
     def _seen(self, order: Order) -> Any:

@@ -290,14 +290,14 @@ class Run:
         """Try the bots of the network against `greedy` at the same tables."""
         if self.settings.trial_seconds <= 0:
             return
-        shelf = self.scratch / "shelf"
-        shelf.mkdir(exist_ok=True)
-        weights.write(shelf / f"{self.game.name}.weights")
+        folder = self.scratch / "weights"
+        folder.mkdir(exist_ok=True)
+        weights.write(folder / f"{self.game.name}.weights")
         if self.past:
-            shutil.copy(self.past[0], shelf / f"{self.game.name}-early.weights")
+            shutil.copy(self.past[0], folder / f"{self.game.name}-early.weights")
         seconds = self.settings.trial_seconds / (1 + GRACE)
         bots = [(name, share * seconds) for name, share in PLAN.items()]
-        order = Order("trial", extra={"bots": bots, "shelf": shelf, "apart": self.league.apart})
+        order = Order("trial", extra={"bots": bots, "weights": folder, "apart": self.league.apart})
         homes = self.crew.do(lambda i: replace(order, seed=self.seed * 7 + i))
         self.card.trials = told(tried for home in homes for tried in home)
         for trial in self.card.trials:

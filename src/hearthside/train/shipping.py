@@ -13,7 +13,7 @@ from hearthside.bots import LEVELS
 from hearthside.encoding import Encoder
 from hearthside.games import GAMES, load
 from hearthside.policy import Card
-from hearthside.policy.shelf import SHIPPED
+from hearthside.policy.files import SHIPPED
 from hearthside.policy.weights import Held
 from hearthside.study.stats import share_of
 

@@ -13,7 +13,7 @@ from typing import Any
 from hearthside.bots import Bot
 from hearthside.bots.base import Progress, Thinking
 from hearthside.kernel import Dice, Game, Option, Session
-from hearthside.policy.shelf import VARIABLE
+from hearthside.policy.files import VARIABLE
 
 from .tables import Played, any_setup, kind_of, opened, per_seat_fields
 
@@ -81,9 +81,9 @@ class Trials:
         self.fields = per_seat_fields(game)
         self.settings: list[Setting] = []
 
-    def run(self, bots: Sequence[tuple[str, float]], shelf: Path, seed: int) -> list[Tried]:
-        """Let each bot play for so many seconds, with the weights on the shelf."""
-        os.environ[VARIABLE] = str(shelf)
+    def run(self, bots: Sequence[tuple[str, float]], weights: Path, seed: int) -> list[Tried]:
+        """Let each bot play for so many seconds, with the weights in that folder."""
+        os.environ[VARIABLE] = str(weights)
         rng, dice = Random(seed), Dice(seed)
         found: list[Tried] = []
         for name, seconds in bots:
