@@ -83,6 +83,7 @@ for phase in (
     goblins.goblins_burst,
     goblins.goblins_tame,
     goblins.goblins_plot,
+    goblins.goblins_read,
     goblins.goblins_march,
     tribes.tribe_acts,
     # The Dragon: move and use powers, take treasures, place a Gem, rest.

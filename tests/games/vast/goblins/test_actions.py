@@ -153,6 +153,27 @@ def test_special_actions() -> None:
     assert session.state.goblins.acted
 
 
+@pytest.mark.rule("VT-149", "VT-139", "VT-117")
+def test_the_ruby_changes_what_the_eye_finds_too() -> None:
+    s = with_secret(up(house(), EYE, "D4"), "goblin_ruby", shown=True)
+    session = play(s, "special")
+    assert asked(session) == (1, "plot")
+    fresh = session.state.goblins.fresh[0]
+    assert offers(session) == {f"redraw:{fresh}", "content"}
+    choose(session, f"redraw:{fresh}")
+    g = session.state.goblins
+    assert fresh in g.secrets.discard and len(g.hand) == 1 and not g.fresh
+    assert (session.state.step, g.redrawn) == ("goblins_march", 1)
+    s = with_secret(up(house(), EYE, "D4"), "goblin_ruby", shown=True)
+    s.goblins.redrawn = 1
+    session = play(s, "special")
+    assert asked(session) == (1, "goblins") and not session.state.goblins.fresh
+    full = [card for card in session.state.goblins.secrets.cards if card != "trap"][:5]
+    s = with_secret(up(house(), EYE, "D4"), *full)
+    session = play(s, "special")
+    assert asked(session) == (1, "throw_secret"), "a sixth Secret is one too many"
+
+
 # -- their cards ---------------------------------------------------------------------------
 
 

@@ -184,5 +184,5 @@ def test_five_secrets_are_kept_and_a_sixth_is_thrown() -> None:
     assert session.state.goblins.secrets.discard == ["trap"]
     assert session.why_no_undo() == "somebody has learned something since"
     s = with_secret(with_secret(house(), *hand[:3]), "goblin_ruby", "goblin_poison", shown=True)
-    session = play(up(s, EYE, "D4"), "special")
+    session = play(up(s, EYE, "D4"), "special", "content")
     assert asked(session) == (1, "throw_secret"), "those face up count"

@@ -52,6 +52,7 @@ PHASES: dict[str, str] = {
     "goblins_burst": "Populate, too many",
     "goblins_tame": "Monsters",
     "goblins_plot": "Secrets",
+    "goblins_read": "Secrets",
     "goblins_march": "Activate Tribes",
     "tribe_acts": "Activate Tribes",
     "dragon_stirs": "Wake a little",

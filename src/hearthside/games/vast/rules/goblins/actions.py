@@ -370,7 +370,7 @@ def keep_five(s: Vast) -> Asks:
 # -- special actions -----------------------------------------------------------------------
 
 
-def special(s: Vast, me: int) -> Asks:
+def special(s: Vast, me: int) -> None:
     """VT-139: Fangs rage, Bones find a Monster, the Eye a Secret."""
     g, tribe = s.goblins, s.goblins.active
     done(s)
@@ -382,7 +382,7 @@ def special(s: Vast, me: int) -> Asks:
         g.later = "goblins_march"
     else:
         draw_secrets(s, 1)
-        yield from keep_five(s)
+        s.step = "goblins_read"
 
 
 SPECIALS = ("1 Rage", "draw a Monster", "draw a Secret")

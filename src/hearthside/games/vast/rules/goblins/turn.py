@@ -296,10 +296,15 @@ PLOTTING = Ask[Vast](
 )
 
 
-def goblins_plot(s: Vast) -> Asks:
-    """VT-117: Secrets as the card shows, then down to five."""
+def goblins_plot(s: Vast) -> None:
+    """VT-117: Secrets as the card shows."""
+    draw_secrets(s, SECRETS_SHOWN.of((s.goblins.card,)))
+    s.step = "goblins_read"
+
+
+def goblins_read(s: Vast) -> Asks:
+    """VT-117, VT-149: the Ruby may change a Secret just drawn, by whatever it was drawn; then down to five."""
     g, seat = s.goblins, s.seat_of[GOBLINS]
-    draw_secrets(s, SECRETS_SHOWN.of((g.card,)))
     if g.fresh and REDRAWS.of(g.shown) and not g.redrawn:
         pick = yield PLOTTING(s, seat)
         if pick.verb == "redraw":
