@@ -67,6 +67,11 @@ def test_what_is_gone_is_refused_by_a_rule_of_the_book(
             refusal = session.why_not(option)
             assert refusal is not None
             assert refusal.rule in game.rulebook, option
+            act = game.asks[decision.ask].acts.get(option.verb)
+            if act is not None and not act.given:  # the act's own reason, never the question's
+                bar = act.bar(session.state, decision.seat, option)
+                assert bar is not None, option
+                assert bar.rule == refusal.rule, option
         earlier |= set(decision.options)
 
 
