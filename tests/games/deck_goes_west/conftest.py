@@ -121,6 +121,17 @@ def print_cards(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(market, "BUYS", tuple(buying))
 
 
+def print_corner(patch: pytest.MonkeyPatch, id: str, *texts: str) -> None:
+    """Print other prices in the corner of a trade card."""
+    kind = replace(KIND[id], corner=tuple(Program(text) for text in texts))
+    patch.setitem(KIND, id, kind)
+    buying = list(market.BUYS)
+    buying[kind.index] = tuple(
+        (job, market.copies_of(id, i, kind.copies)) for i, job in enumerate(kind.corner)
+    )
+    patch.setattr(market, "BUYS", tuple(buying))
+
+
 @pytest.fixture
 def box(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play with the tests' own printing of cards, characters and missions."""

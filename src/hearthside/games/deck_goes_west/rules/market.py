@@ -25,7 +25,7 @@ def no_buy(s: West, seat: int, id: str, corner: int, copy: int = 0) -> str | Bar
         return Bar("DW-118", f"{KIND[id].name} does not lie in the trade row.")
     if copy >= len(cards):
         return Bar("DW-118", f"There is one {KIND[id].name} in the trade row.")
-    return shut(s, s.players[seat], KIND[id].corner[corner])
+    return shut(s, s.players[seat], KIND[id].corner[corner], whole=True)
 
 
 def buy(s: West, seat: int, id: str, corner: int, copy: int = 0) -> Asks:
@@ -95,6 +95,7 @@ def open_buys(s: West, seat: int) -> list[Option]:
         copy = seen.count(kind)
         seen.append(kind)
         for job, buying in BUYS[kind]:
-            if is_open(job, bits, counts):
+            whole = bits & job.asks == job.asks  # DW-042
+            if whole and is_open(job, bits, counts):
                 options.append(buying[copy])
     return options

@@ -20,7 +20,8 @@ from .land import called
 from .scoring import reach
 from .wagon import can_be_pulled
 
-ANYWHERE = 1 << 30
+ANYWHERE = range(1 << 30)
+"""Every column there is."""
 WALKING, CLIMBING, SAILING = range(3)
 KINDS = ("walk", "climb", "sail")
 COMPASS = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -106,18 +107,22 @@ def no_wagon(s: West, wagon: str, there: int) -> Bar | None:
     return None
 
 
-def western_bound(s: West) -> int:
-    """The last column that the mover may go to, so that the other meeple does not fall behind (DW-168)."""
+def bounds(s: West) -> range:
+    """The columns that the mover may go to without parting from the other meeple too far (DW-168)."""
     apart = MISSIONS[s.mission].apart
-    return column(s.players[s.mover].other) + apart if apart else ANYWHERE
+    if not apart:
+        return ANYWHERE
+    other = column(s.players[s.mover].other)
+    return range(other - apart, other + apart + 1)
 
 
 def too_far(s: West, there: int) -> Bar | None:
     """DW-168: of two meeples neither may fall further behind than the mission allows."""
-    if column(there) <= western_bound(s):
+    if column(there) in bounds(s):
         return None
-    behind = column(there) - column(s.players[s.mover].other)
-    return Bar("DW-168", f"The other meeple would be {behind} columns behind.")
+    ahead = column(there) - column(s.players[s.mover].other)
+    left = "The other meeple" if ahead > 0 else "This meeple"
+    return Bar("DW-168", f"{left} would be {abs(ahead)} columns behind.")
 
 
 def with_wagon(wagon: str) -> str:
@@ -350,7 +355,7 @@ def ways(s: West) -> list[Option]:
     """Where the pooled movement may lead from here (DW-060)."""
     at = s.players[s.mover].at
     options = []
-    bound = western_bound(s)
+    near = bounds(s)
     pooled = (s.walk, s.climb, s.sail)
     if any(pooled):
         for exploring, way, step in EXPLORING:
@@ -360,7 +365,7 @@ def ways(s: West) -> list[Option]:
             if there not in s.up:
                 options.append(exploring)  # DW-073
                 continue
-            if there >> 8 > bound:
+            if there >> 8 not in near:
                 continue  # DW-168
             pulls = at == s.wagon and can_be_pulled(s, there)
             for kind in range(3):
@@ -373,7 +378,7 @@ def ways(s: West) -> list[Option]:
     if s.trains and at in s.rails:
         reachable = max(s.trains)
         for there in sorted(s.rails):
-            if there != at and there >> 8 <= bound and distance(at, there) <= reachable:  # DW-083
+            if there != at and there >> 8 in near and distance(at, there) <= reachable:  # DW-083
                 options.append(RIDING[there - at])
     return options
 
@@ -392,7 +397,7 @@ def enter_options(s: West, payer: int) -> list[Option]:
     at, there = s.players[s.mover].at, s.tried
     options = []
     pulls = at == s.wagon and can_be_pulled(s, there)
-    near = column(there) <= western_bound(s)
+    near = column(there) in bounds(s)
     for kind in range(3):
         if near and 0 < cost(s, kind, at, there) <= held(s, kind):
             options.append(ENTERING[kind])

@@ -111,11 +111,14 @@ def is_open(job: Program, bits: int, counts: list[int]) -> bool:
     return False
 
 
-def shut(s: West, p: Player, job: Program) -> str | Bar | None:
-    """What keeps a job from being done, in numbers where they say more; None if it is open."""
+def shut(s: West, p: Player, job: Program, whole: bool = False) -> str | Bar | None:
+    """What keeps a job from being done, in numbers where they say more; None if it is open.
+
+    A `whole` one is not open for the steps before a condition alone (DW-042).
+    """
     bits, counts = can(s, p), have(p)
     asks, needs, bill = job.asks, job.needs, job.bill
-    if job.gate and not bits & job.gate:
+    if job.gate and not bits & job.gate and not whole:
         asks, needs, bill = job.short_asks, job.short_needs, ()  # DW-048
     missing = asks & ~bits
     if missing:
