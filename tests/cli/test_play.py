@@ -69,6 +69,21 @@ def test_rules_and_things_are_looked_up(run: Run) -> None:
     assert "nothing on the table is called that" in shown
 
 
+def test_a_chapter_is_looked_up_by_its_title_and_a_thing_by_what_it_is(run: Run) -> None:
+    shown = run("play", "deck_goes_west", typed="rule crib sheet\nlook mission\nquit\n").output
+    assert all(f"DW-{number}" in shown for number in range(170, 176))
+    assert "nothing was found" not in shown
+    assert "nothing on the table" not in shown
+    assert "Be the one who draws the map" in shown
+
+
+def test_what_is_left_of_the_mission_stands_over_every_question(run: Run) -> None:
+    shown = run("play", "deck_goes_west", "--seats", "you,you", typed="\n1\nquit\n").output
+    asked = [line for line in shown.splitlines() if line.startswith("Day 1 of 8 · ")]
+    assert len(asked) > 1
+    assert set(asked) == {"Day 1 of 8 · Points 0 of 16"}
+
+
 def test_a_hint_shows_what_the_bot_considered(run: Run) -> None:
     shown = run(*PILFER, "--hint", "mcts:30", typed="hint\nquit\n").output
     assert "mcts:30 would:" in shown

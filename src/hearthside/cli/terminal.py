@@ -33,7 +33,7 @@ HELP = (
     ("undo!", "go back to your last choice by agreement, past dice and other seats"),
     ("why", "the rule behind the question"),
     ("why OPTION", "the rule that keeps an option from being on offer"),
-    ("rule ID, rule WORDS", "look a rule up"),
+    ("rule ID, rule WORDS", "look a rule up, or a chapter by its title"),
     ("hint", "what to do, where that leads, and why not something else"),
     ("save, save FILE", "write the record"),
     ("quit", "leave; the game is saved where a file is known"),
@@ -146,7 +146,8 @@ class Terminal:
         """Print the question and a page of the options."""
         state, words = self.session.state, self.game.words
         console.print()
-        console.print(f"[dim]{escape(words.phase(state))}[/]", highlight=False)
+        standing = " · ".join([words.phase(state), *self.goals(decision.seat)])
+        console.print(f"[dim]{escape(standing)}[/]", highlight=False)
         rule = f"  [dim]({decision.rule})[/]" if decision.rule else ""
         console.print(f"[bold]{escape(words.prompt(state, decision))}[/]{rule}", highlight=False)
         start = self.page * PAGE
@@ -156,6 +157,14 @@ class Terminal:
         if len(decision.options) > PAGE:
             pages = -(-len(decision.options) // PAGE)
             console.print(f"[dim]page {self.page + 1} of {pages}: more, back[/]")
+
+    def goals(self, seat: int) -> list[str]:
+        """How far along the seat is with what it wants, and everybody with what has begun to threaten them."""
+        return [
+            f"{goal.name} {goal.value} of {goal.of}"
+            for goal in self.game.race(self.session.state)
+            if goal.who in (seat, ANYONE) and (goal.means == "wins" or goal.value)
+        ]
 
     def answer(self, text: str, decision: Decision) -> None:
         """Take what was typed: a number, a notation or a word."""
@@ -220,7 +229,9 @@ class Terminal:
     def look(self, rest: list[str]) -> None:
         """Say what the things whose names hold these words are."""
         wanted = " ".join(rest).lower()
-        found = [t for t in self.session.scene(self.eye) if wanted and wanted in t.name.lower()]
+        things = list(self.session.scene(self.eye)) if wanted else []
+        found = [t for t in things if wanted in t.name.lower()]
+        found = found or [t for t in things if wanted in t.id.replace(":", " ")]
         for thing in found[:8]:
             console.print(about(thing), highlight=False)
             if thing.rule and thing.rule in self.game.rulebook:

@@ -114,18 +114,20 @@ class Rulebook:
         return len(self.rules)
 
     def search(self, words: str) -> list[Rule]:
-        """The rules that hold every one of these words, in text or id.
+        """The rules that hold every one of these words, in text or id; if none does, those of a chapter called so.
 
-        >>> book = Rulebook.parse("# T\\n## A\\n- **PF-001** Deal three cards.\\n- **PF-002** Pass.\\n")
-        >>> [rule.id for rule in book.search("CARDS deal")]
-        ['PF-001']
+        >>> book = Rulebook.parse("# T\\n## Set-up\\n- **PF-001** Deal three cards.\\n- **PF-002** Pass.\\n")
+        >>> [rule.id for rule in book.search("CARDS deal")], [rule.id for rule in book.search("set-up")]
+        (['PF-001'], ['PF-001', 'PF-002'])
         """
         wanted = words.lower().split()
-        return [
-            rule
-            for rule in self.rules.values()
-            if all(w in f"{rule.id} {rule.text} {rule.reading}".lower() for w in wanted)
-        ]
+
+        def hold(text: str) -> bool:
+            return all(word in text.lower() for word in wanted)
+
+        rules = list(self.rules.values())
+        said = [rule for rule in rules if hold(f"{rule.id} {rule.text} {rule.reading}")]
+        return said or [rule for rule in rules if hold(rule.chapter)]
 
 
 def _whole(lines: list[str], number: int) -> str:

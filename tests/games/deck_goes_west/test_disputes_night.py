@@ -130,7 +130,7 @@ def test_a_mission_job_fights_once_in_every_raid() -> None:
     s.players[0].at, s.players[1].at = at(1), at(0)
     s.bandits = {at(1): 1, at(0): 1}
     for seat in (0, 1):
-        deal(s, seat)
+        deal(s, seat, "revolver")
         give(s, seat, food=2)
     session = night(s, "attack", rolls=(NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE), seed=1)
     assert asked(session) == (0, "battle")
