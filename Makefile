@@ -37,7 +37,7 @@ test: setup  ## Everything: format, lint, types, client tests, every Python and 
 
 prove: .venv/.dev  ## Break the rules line by line, see which tests notice (GAME=vast FILES=rules/paladin.py RULES=VM-084 FRESH=1)
 	PYTHONHASHSEED=0 $(BIN)/python -m tools.prove $(GAME) $(addprefix --file ,$(FILES)) $(addprefix --rule ,$(RULES)) \
-		$(if $(SAMPLE),--sample $(SAMPLE)) $(if $(EACH),--each $(EACH)) $(if $(SEED),--seed $(SEED)) $(if $(QUICK),--quick) \
+		$(if $(SAMPLE),--sample $(SAMPLE)) $(if $(CONTENT),--content $(CONTENT)) $(if $(EACH),--each $(EACH)) $(if $(SEED),--seed $(SEED)) $(if $(QUICK),--quick) \
 		$(if $(FRESH),--fresh) $(if $(JOBS),--jobs $(JOBS))
 
 prove-touched: .venv/.dev  ## The same for what was touched since the last proof, in at most a minute

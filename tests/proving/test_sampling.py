@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tools.prove.sampling import ROOM, between, draw
+from tools.prove.sampling import CONTENT, ROOM, between, draw
 
 from .tiny import Tiny
 
@@ -36,12 +36,20 @@ def test_a_sample_says_that_it_is_one(tiny: Tiny) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
     said = json.loads((tiny.root / "proof" / "tiny.json").read_text())
     of = said["sample"]["of"]
-    assert said["sample"] == {"size": 8, "of": of, "each": 1, "seed": 3, "witnessed": True}
+    assert said["sample"] == {
+        "size": 8,
+        "of": of,
+        "each": 1,
+        "seed": 3,
+        "witnessed": True,
+        "content": 0,
+        "of_content": 0,
+    }
     assert said["units"] == {}, "no function is proven by a sample"
     counted = [sum(counts[:1] + counts[5:]) for counts in said["files"].values()]
     assert sum(counted) == 8
     assert said["rules"]["TY-001"][1] >= 1, "its own test turned red"
-    assert "TY-004" not in said["rules"], "content is not sampled"
+    assert "TY-004" not in said["rules"], "content is sampled only where that is asked for"
     assert f"| [tiny](proof/tiny.md), rules: 8 of {of}, seed 3 |" in (
         (tiny.root / "proof.md").read_text()
     )
@@ -53,6 +61,31 @@ def test_a_sample_says_that_it_is_one(tiny: Tiny) -> None:
     touched = tiny.prove("--touched")
     assert touched.returncode == 0
     assert "tiny: only a sample has been proven" in touched.stdout
+
+
+def test_content_is_drawn_beside_the_rules(proven: Tiny) -> None:
+    subject, mutants = proven.scope.subject("tiny"), proven.mutants()
+    alone, both = (draw(subject, mutants, 6, 0, seed=7, content=n) for n in (0, 2))
+    more = [mutant for mutant in both.mutants if mutant not in alone.mutants]
+    assert [subject.room(mutant.file) for mutant in more] == [CONTENT] * 2
+    assert alone.counted < both.counted and {mutant.key for mutant in more} <= both.counted
+    every = sum(subject.room(mutant.file) == CONTENT for mutant in mutants)
+    assert (both.terms.drawn(ROOM), both.terms.drawn(CONTENT)) == (
+        (6, alone.terms.of),
+        (2, every),
+    )
+    assert draw(subject, mutants, 6, 0, seed=7, content=999).terms.content == every
+
+
+def test_a_sample_of_the_content_has_a_row_of_its_own(tiny: Tiny) -> None:
+    (tiny.root / "proof" / "tiny.json").unlink()
+    ran = tiny.prove("tiny", "--sample", "8", "--content", "2", "--quick")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    said = json.loads((tiny.root / "proof" / "tiny.json").read_text())
+    assert said["sample"]["content"] == 2
+    page = (tiny.root / "proof.md").read_text()
+    assert f"content: 2 of {said['sample']['of_content']}, seed 1, no witness asked |" in page
+    assert "Beside them 2 of" in (tiny.root / "proof" / "tiny.md").read_text()
 
 
 def test_a_sample_does_not_take_the_place_of_a_whole_proof(tiny: Tiny) -> None:

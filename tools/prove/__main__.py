@@ -36,6 +36,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--file", action="append", default=[], help="only files that end like this")
     parser.add_argument("--rule", action="append", default=[], help="only lines of this rule")
     parser.add_argument("--sample", type=int, default=0, help="so many mutants drawn by chance")
+    parser.add_argument("--content", type=int, default=0, help="with --sample, of the content too")
     parser.add_argument("--each", type=int, default=0, help="with --sample, so many of every rule")
     parser.add_argument("--seed", type=int, default=1, help="another seed draws another sample")
     parser.add_argument("--quick", action="store_true", help="with --sample, ask no witnesses")
@@ -80,7 +81,9 @@ def _subject(scope: Scope, subject: Subject, asked: argparse.Namespace) -> int:
     every = [mutant for source in files.values() for mutant in source.mutants]
     excuses = Excuses(scope.equivalent)
     reasons = excuses.reasons(every)
-    sample = draw(subject, every, asked.sample, asked.each, asked.seed) if asked.sample else None
+    sample = None
+    if asked.sample:
+        sample = draw(subject, every, asked.sample, asked.each, asked.seed, asked.content)
     if sample and asked.quick:
         sample.terms = replace(sample.terms, witnessed=False)
     mutants = sample.mutants if sample else [m for m in every if _wanted(m, asked)]

@@ -9,7 +9,7 @@ from .driver import Proof
 from .equivalent import MANY, Excuses
 from .mutants import Mutant, Source
 from .results import BROKEN, KILLED, UNRUN, Result
-from .sampling import ROOM, between
+from .sampling import CONTENT, ROOM, between
 from .scope import Scope, Subject
 from .summary import Summary, Tally, read_summary
 
@@ -32,8 +32,9 @@ The bar: {rules} % in rules, {content} % in content.
 SAMPLES = """
 ## Samples
 
-Too large to be proven whole so far. A sample is drawn by chance from the mutants of the rules; in brackets, between
-which percentages the whole lies, 19 times of 20. Nothing is held against a subject by its sample.
+Too large to be proven whole so far. A sample is drawn by chance from the mutants of the rules, and of the content where
+that is said; in brackets, between which percentages the whole lies, 19 times of 20. Nothing is held against a subject
+by its sample.
 
 """
 COLUMNS = ROW.format(
@@ -49,15 +50,20 @@ def _row(name: str, tally: Tally, bar: int | None = None) -> str:
     return ROW.format(name, *(f"{n:,}" for n in counts), died)
 
 
-def _sampled(name: str, summary: Summary, subject: Subject) -> str:
-    """A row of a sample: how it was drawn, and what it says about the whole."""
+def _sampled(name: str, summary: Summary, subject: Subject) -> list[str]:
+    """The rows of a sample, one for each room: how it was drawn, and what it says about the whole."""
     assert summary.sample is not None
-    terms, tally = summary.sample, summary.rooms(subject)[ROOM]
-    low, high = between(tally.own + tally.other, tally.mutants)
-    drawn = f"{name}, {ROOM}: {terms.size:,} of {terms.of:,}, seed {terms.seed}"
-    if not terms.witnessed:
-        drawn += ", no witness asked"
-    return f"{_row(drawn, tally).removesuffix(' |')} ({low:.0f} to {high:.0f}) |"
+    terms, rows = summary.sample, []
+    for room in (ROOM, CONTENT):
+        size, of = terms.drawn(room)
+        if size:
+            tally = summary.rooms(subject)[room]
+            low, high = between(tally.own + tally.other, tally.mutants)
+            drawn = f"{name}, {room}: {size:,} of {of:,}, seed {terms.seed}"
+            if not terms.witnessed:
+                drawn += ", no witness asked"
+            rows.append(f"{_row(drawn, tally).removesuffix(' |')} ({low:.0f} to {high:.0f}) |")
+    return rows
 
 
 def page(scope: Scope) -> str:
@@ -71,7 +77,7 @@ def page(scope: Scope) -> str:
             missing.append(name)
             continue
         if summary.sample is not None:
-            sampled.append(_sampled(f"[{name}]({scope.reports.name}/{name}.md)", summary, subject))
+            sampled += _sampled(f"[{name}]({scope.reports.name}/{name}.md)", summary, subject)
             continue
         for room, tally in sorted(summary.rooms(subject).items(), reverse=True):
             link = f"[{name}]({scope.reports.name}/{name}.md), {room}"
@@ -121,6 +127,8 @@ def _terms(summary: Summary) -> list[str]:
     if terms is None:
         return []
     said = f"A sample: {terms.size:,} of {terms.of:,} mutants of the rules, drawn with seed {terms.seed}."
+    if terms.content:
+        said += f"\nBeside them {terms.content:,} of {terms.of_content:,} mutants of the content."
     if not terms.witnessed:
         said += "\nNo witness was asked: what only a replay or a random run would notice counts as alive."
     if terms.each:

@@ -14,14 +14,18 @@ from .mutants import Mutant, short_hash
 from .scope import Subject
 
 ROOM = "rules"
-"""The room that is sampled. Most content takes effect at import, where judging one mutant takes seconds."""
+CONTENT = "content"
+"""The rooms that are sampled, the second only where it is asked for: most content takes effect at import, where judging
+one mutant takes seconds.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How a sample was drawn: `size` of `of` mutants, and `each` more of every rule, by a seed.
+    """How a sample was drawn: `size` of `of` mutants of the rules, and `each` more of every rule, by a seed.
 
-    `witnessed` tells whether its survivors were shown to witnesses, which takes longer than all the rest.
+    `witnessed` tells whether its survivors were shown to witnesses, which takes longer than all the rest; `content`,
+    how many of `of_content` mutants of the content were drawn beside them.
     """
 
     size: int
@@ -29,6 +33,12 @@ class Terms:
     each: int
     seed: int
     witnessed: bool = True
+    content: int = 0
+    of_content: int = 0
+
+    def drawn(self, room: str) -> tuple[int, int]:
+        """How many mutants of a room were drawn, and of how many."""
+        return (self.content, self.of_content) if room == CONTENT else (self.size, self.of)
 
 
 @dataclass
@@ -40,18 +50,37 @@ class Sample:
     counted: frozenset[str] = field(repr=False)
 
 
-def draw(subject: Subject, mutants: Iterable[Mutant], size: int, each: int, seed: int) -> Sample:
-    """Draw `size` mutants of the rules, and for every rule `each` more, those on a line that cites it first."""
-    every = [mutant for mutant in mutants if subject.room(mutant.file) == ROOM]
-    chance = sorted(every, key=lambda mutant: short_hash(f"{seed}|{mutant.key}"))
-    counted = frozenset(mutant.key for mutant in chance[:size])
+def draw(
+    subject: Subject, mutants: Iterable[Mutant], size: int, each: int, seed: int, content: int = 0
+) -> Sample:
+    """Draw `size` mutants of the rules, and for every rule `each` more, those on a line that cites it first.
+
+    With `content`, so many mutants of the content beside them.
+    """
+    told = list(mutants)
+    chance = _shuffled(subject, told, ROOM, seed)
+    inside = _shuffled(subject, told, CONTENT, seed) if content else []
+    counted = frozenset(mutant.key for mutant in (*chance[:size], *inside[:content]))
     wanted = set(counted)
-    for rule in {rule for mutant in every for rule in mutant.ids}:
+    for rule in {rule for mutant in chance for rule in mutant.ids}:
         of_rule = [mutant for mutant in chance if rule in mutant.ids]
         of_rule.sort(key=lambda mutant: not mutant.on_line)
         wanted.update(mutant.key for mutant in of_rule[:each])
-    terms = Terms(len(counted), len(every), each, seed)
-    return Sample(terms, [mutant for mutant in every if mutant.key in wanted], counted)
+    terms = Terms(
+        min(size, len(chance)),
+        len(chance),
+        each,
+        seed,
+        content=min(content, len(inside)),
+        of_content=len(inside),
+    )
+    return Sample(terms, [mutant for mutant in told if mutant.key in wanted], counted)
+
+
+def _shuffled(subject: Subject, mutants: Iterable[Mutant], room: str, seed: int) -> list[Mutant]:
+    """The mutants of a room in the order that a seed draws them."""
+    every = [mutant for mutant in mutants if subject.room(mutant.file) == room]
+    return sorted(every, key=lambda mutant: short_hash(f"{seed}|{mutant.key}"))
 
 
 def between(died: int, judged: int) -> tuple[float, float]:
