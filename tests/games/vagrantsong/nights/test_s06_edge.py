@@ -135,11 +135,11 @@ def test_a_soul_beside_one_is_led_up_to_two() -> None:
 
 @pytest.mark.rule("VN-0675", "VN-0676")
 def test_the_coins_turn_into_steps() -> None:
-    """As many as those Coins would be good for with Nervous Knees, the Pup's Coins too."""
+    """As many as those Coins would be good for with Nervous Knees; those on the Pup's card are the Pup's (VS-071)."""
     for who, slot, coins, steps in (
-        ("cursebearer", "investigate", 1, 2),
-        ("cursebearer", "investigate", 2, 4),
-        ("runaway", "pup_investigate", 1, 2),
+        ("cursebearer", "investigate", 1, (2, 0)),
+        ("cursebearer", "investigate", 2, (4, 0)),
+        ("runaway", "pup_investigate", 1, (0, 3)),
     ):
         s = table(who, "empress", scenario="s06")
         set_at(s, "A3b", "C6d")
@@ -149,7 +149,7 @@ def test_the_coins_turn_into_steps() -> None:
         if slot == "pup_investigate":
             v.pup, v.at = at, SPACE["A1d"]
         session = go_on(sit(acting(s, 0, **{slot: coins}), seed=1), f"{slot}:5", "ignore")
-        assert session.state.vagrants[0].steps == steps
+        assert (session.state.vagrants[0].steps, session.state.vagrants[0].pup_steps) == steps
         assert session.state.events == {5: SPACE["A4b"]}, "to the nearer of two pools"
 
 

@@ -17,7 +17,7 @@ from .bindle import rummage
 from .breaks import haint_gain
 from .haint import step_onto
 from .humanity import gain, locked, lose, remove_effect
-from .movement import drift, set_on
+from .movement import drift, set_on, shortened
 from .places import caught, open_spaces, sight, standing, where
 
 When = Callable[[Journey, Cast], bool]
@@ -222,7 +222,7 @@ LEAD = Question(
 
 def leads(s: Journey, cast: Cast) -> Asks:
     """For each success the target may be moved 1 in a direction of the caster's choice (VS-089)."""
-    for _ in range(cast.wins):
+    for _ in range(cast.wins if cast.target >= HAINT else shortened(s, cast.target, cast.wins)):
         at = place_of(s, cast.target)
         if at < 0:
             return

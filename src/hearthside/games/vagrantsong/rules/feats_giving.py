@@ -6,6 +6,7 @@ from hearthside.kernel import Act, Asks, Option, note
 from hearthside.kernel.grid import cells
 
 from ..content.cards import HAINT, Cast, Part
+from ..content.junk import total
 from ..content.names import a_token, foe, named, rider, the, upper
 from ..content.page import PUP
 from ..state import LIMITS, Journey, Vagrant
@@ -17,7 +18,7 @@ from .coins import move_value, skill_success
 from .feats import SHED, SOOTHE, give
 from .general import EVENTS, busting, keenness, look_closer, no_target, no_token_here, patching
 from .humanity import HEAL, give_effect, heal_skill, locked, remove_effect
-from .movement import walk, walk_stops
+from .movement import shortened, walk, walk_stops
 from .parts import bar_of
 from .places import caught, hidden, sight, takes_humanity, where
 from .pockets import enforce_limit
@@ -218,8 +219,9 @@ def digs_up(n: int) -> Part:
 
     def part(s: Journey, cast: Cast) -> Asks:
         v = s.vagrants[cast.seat]
-        note(s, "rummages", v.who, cast.wins, rule="VS-128")
-        pulled = yield from draw_plain(s, cast.seat, cast.wins)
+        drawn = cast.wins + total(v, "draws")
+        note(s, "rummages", v.who, drawn, rule="VS-128")
+        pulled = yield from draw_plain(s, cast.seat, drawn)
         rest = list(pulled)
         kept = []
         for _ in range(min(n, len(pulled))):
@@ -365,8 +367,9 @@ def survives(s: Journey, cast: Cast) -> Asks:
     """Per success Move 1, Rummage 1 and Investigate 1, in that order; one token is kept."""
     i, v = cast.seat, s.vagrants[cast.seat]
     if v.at >= 0 and bar_of(s, i, "move") is None:
-        stops, _ = walk_stops(s, i, cast.wins)
-        end = yield from STROLL.choose(i, cells(stops | 1 << v.at), cast.wins)
+        far = shortened(s, i, cast.wins)
+        stops, _ = walk_stops(s, i, far)
+        end = yield from STROLL.choose(i, cells(stops | 1 << v.at), far)
         if end != v.at:
             yield from walk(s, i, end)
     yield from rummage(s, i, cast.wins)

@@ -110,6 +110,8 @@ def count(s: Journey) -> Asks:
 @step
 def round_close(s: Journey) -> Asks:
     """What happens at the end of a round, after the last turn of it; what lasted for the round is over."""
+    for h in s.haints:
+        h.haunted = 0  # VS-215: nor is what ends it
     yield from happens(s, scenario_of(s).on.round_end)
     expire(s, "round")
     yield from _fire_round(s, late=True)

@@ -17,6 +17,7 @@ from ...rules.blows import (  # fmt: skip
 )
 from ...rules.breaks import complete, haint_gain
 from ...rules.haint import HAINT_WAY, areas, go_toward
+from ...rules.handing import beside
 from ...rules.happenings import (
     PUT_EVENT,
     acts,
@@ -218,8 +219,8 @@ def party_cycle(s: Journey, i: int) -> Asks:
 
 def near_blinded(s: Journey, i: int) -> list[int]:
     """Who could wear the glasses: the holder and those next to them."""
-    mask = TRAIN.reach(s.vagrants[i].at, 1)
-    return [o.seat for o in s.vagrants if "blinded" in o.effects and mask >> o.at & 1]
+    near = [s.vagrants[i], *beside(s, s.vagrants[i].at, i)]  # VS-072
+    return sorted(o.seat for o in near if "blinded" in o.effects)
 
 
 def wear_glasses(s: Journey, i: int) -> Asks:

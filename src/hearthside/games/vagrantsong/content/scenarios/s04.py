@@ -27,7 +27,7 @@ from ...rules.places import (
     open_near,
     stands_on,
 )
-from ...rules.spots import nearest_open
+from ...rules.spots import near, nearest_open
 from ...rules.using import no_use, spend
 from ...state import TOKENS, Journey
 from ..board import CAR, CAR_MASK, LINKS_AB, NAME, TRAIN
@@ -154,15 +154,17 @@ def more_rock(s: Journey, i: int) -> Asks:
 
 def turn_end(s: Journey, i: int) -> Asks:
     """Event 7 (VN-0477) pays out; the way out is counted."""
-    if LUCKY.of(s):
-        LUCKY.set(s, 0)
-        mask = 0
-        for t in s.terrain:
-            mask |= TRAIN.near[t]
-        for body in caught(s, mask):
-            yield from may_rummage(s, body & 7)
+    yield from pays_out(s, i)
     if all(CAR[v.at] == 2 for v in s.vagrants):
         yield from complete(s, "way_out")
+
+
+def pays_out(s: Journey, _: int) -> Asks:
+    """Event 7 (VN-0477), at the end of whoever's turn it was drawn in: those next to Terrain may Rummage 1."""
+    if LUCKY.of(s):
+        LUCKY.set(s, 0)
+        for body in caught(s, near("")(s)):
+            yield from may_rummage(s, body & 7)
 
 
 def string_gone(s: Journey, i: int) -> Asks:
@@ -364,6 +366,7 @@ S04 = scenario(
         mileposts=(MilePost("Candle in the Wind", "fewer Stolen Possessions than twice the Vagrants.", wind_spared),),
         progress=progress,
         turn_end=turn_end,
+        haint_end=pays_out,
         terrain=(pitfall(3, out=True),),
     )
 )  # fmt: skip

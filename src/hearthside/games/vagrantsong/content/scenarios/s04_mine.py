@@ -20,6 +20,7 @@ from ...rules.blows import (
     strike,
     target,
 )
+from ...rules.coins import coins_on
 from ...rules.haint import choose_target, jump
 from ...rules.happenings import lay_terrain
 from ...rules.humanity import become_westbound, end_scenario, remove_effect
@@ -51,7 +52,7 @@ from ..page import (
 def other_coins(s: Journey, i: int, what: str) -> Said:
     """Two Coins must go on Rummage before any go elsewhere."""
     v = s.vagrants[i]
-    if v.coins.get("rummage", 0) < 2 and v.hand:
+    if coins_on(v, "rummage") < 2 and v.hand:  # VS-153
         if what != "rummage" and not what.startswith("token"):
             return "VS-217"
     return None
@@ -115,6 +116,8 @@ def tap_tap(s: Journey, h: int) -> Asks:
     gap = {t: min(TRAIN.dist[t][where(s, b)] for b in foes) for t in spots}
     least = min(gap.values())
     best = [t for t in spots if gap[t] == least]
+    crowd = {t: len(in_reach(s, t, 1)) for t in best}
+    best = [t for t in best if crowd[t] == max(crowd.values())]  # VS-002
     spot = best[0] if len(best) == 1 else s.dice.pick(best)
     yield from jump(s, h, spot)
     for body in in_reach(s, s.haints[h].at, 1):

@@ -245,7 +245,7 @@ def blast(s: Journey, i: int) -> Asks:
     yield from light_fuse(s, i)
     s.events.pop(1, None)
     s.events.pop(2, None)
-    yield from drift(s, i, 2, 1 << at, away=True)
+    yield from drift(s, s.reader if s.reader >= 0 else i, 2, 1 << at, away=True)
     for j in cells(LINKS):
         if j in s.terrain:
             clear_terrain(s, j)

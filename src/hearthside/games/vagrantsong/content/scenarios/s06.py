@@ -15,7 +15,7 @@ from ...rules.asking import SEATS, Either, Question, Where
 from ...rules.bindle import take_token
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, milepost
-from ...rules.coins import coins_on, move_value
+from ...rules.coins import coins_on, move_value, pup_value
 from ...rules.happenings import (
     begins,
     carries,
@@ -141,8 +141,10 @@ def lost_soul(number: int) -> page.SeatHook:
             space = yield from SOUL_PLACE.choose(i, nearest_open(s, at))
             add_figure(s, "soul", space)
             note(s, "soul_comes", v.who, NAME[space], rule="VS-004")
-        slot = "pup_investigate" if s.reader > i else "investigate"
-        v.steps += coins_on(v, slot) * move_value(s, v)
+        if s.reader > i:  # VS-071: the Coins on the Pup's card move the Pup
+            v.pup_steps += coins_on(v, "pup_investigate") * pup_value(s, v)
+        else:
+            v.steps += coins_on(v, "investigate") * move_value(s, v)
 
     return effect
 

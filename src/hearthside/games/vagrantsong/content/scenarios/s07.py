@@ -16,6 +16,7 @@ from ...rules.blows import strike
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, complete, haint_gain
 from ...rules.haint import mood_action, perform
+from ...rules.handing import beside
 from ...rules.happenings import (
     carries,
     clean_sweep,
@@ -25,7 +26,7 @@ from ...rules.happenings import (
     nothing,
 )
 from ...rules.humanity import gain, give_effect, remove_effect
-from ...rules.places import open_spaces, same_car
+from ...rules.places import caught, open_spaces, same_car
 from ...rules.pockets import drop_event
 from ...rules.spots import reader_at
 from ...rules.using import light
@@ -171,11 +172,15 @@ def old_friend(s: Journey, i: int) -> Asks:
 
 def wake_up(s: Journey, i: int) -> Asks:
     """Event 0 (VN-0770): Paralyzed goes from the reader, or from somebody within 2."""
-    for v in s.vagrants:
-        near = TRAIN.dist[s.vagrants[i].at][v.at] <= 2
-        if near and "paralyzed" in v.effects:
-            yield from remove_effect(s, v.seat, "paralyzed")
-            return
+    near = caught(s, TRAIN.reach(s.vagrants[i].at, 2))  # VS-072
+    found = [b & 7 for b in near if "paralyzed" in s.vagrants[b & 7].effects]
+    if i in found or len(found) == 1:
+        yield from remove_effect(s, i if i in found else found[0], "paralyzed")
+    elif found:
+        yield from remove_effect(s, (yield from WAKES.choose(i, found)), "paralyzed")
+
+
+WAKES = Whom("wakes", "VN-0770", prompt="who is woken by it?", part=True)
 
 
 # -- rules of its own --------------------------------------------------------------------------
@@ -252,8 +257,7 @@ def found(*effects: SeatHook) -> SeatHook:
 
 def frozen_near(s: Journey, i: int) -> list[int]:
     """Paralyzed Vagrants next to this one."""
-    at = s.vagrants[i].at
-    return [o.seat for o in s.vagrants if "paralyzed" in o.effects and TRAIN.near[at] >> o.at & 1]
+    return [o.seat for o in beside(s, s.vagrants[i].at, i) if "paralyzed" in o.effects]  # VS-072
 
 
 def no_rouse(s: Journey, i: int, to: int) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
+from ...rules.asking import Where
 from ...rules.blows import (
     each,
     everyone,
@@ -25,6 +26,7 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import caught, open_near, open_spaces, set_terrain, where
+from ...rules.ties import badness, settle, worst_body
 from ...rules.using import snuff
 from ...state import Journey
 from ..board import CAR, CAR_MASK, LINKS, TRAIN
@@ -138,10 +140,8 @@ def in_the_dark(s: Journey, h: int) -> Asks:
 
 def darkest(s: Journey, h: int) -> Asks:
     """VN-0733: It is in the darkest car that holds somebody; the nearest Vagrant is Paralyzed, or loses 3."""
-    cars = sorted(
-        {CAR[where(s, b)] for b in everyone(s)}, key=lambda c: sum(CAR[k] == c for k in s.candles)
-    )
-    prey = next(b for b in everyone(s) if CAR[where(s, b)] == cars[0])
+    lights = {b: sum(CAR[c] == CAR[where(s, b)] for c in s.candles) for b in everyone(s)}
+    prey = worst_body(s, [b for b in lights if lights[b] == min(lights.values())])  # VS-002
     free = open_near(s, where(s, prey))
     yield from jump(s, h, free[0] if len(free) == 1 else s.dice.pick(free))
     body = choose_target(s, h, NEAREST)
@@ -155,10 +155,21 @@ def blow_out(s: Journey, h: int) -> Asks:
         yield from snuff_one(s, h)
         return
     row = TRAIN.dist[s.haints[h].at]
-    spot = min(s.candles, key=lambda c: row[c])
+    least = min(row[c] for c in s.candles)
+
+    def harm(candle: int) -> int:
+        return sum(badness(s.vagrants[b & 7]) for b in caught(s, TRAIN.near[candle]))
+
+    nearest_of_all = [c for c in s.candles if row[c] == least]
+    spot = yield from settle(s, nearest_of_all, harm, GOES_OUT)  # VS-002
     snuff(s, spot)
     for body in caught(s, TRAIN.near[spot]):
         yield from strike(s, h, body, (lose(2),))
+
+
+GOES_OUT = Where(
+    "goes_out", "VS-200", "The one on {0}", prompt="Two Candles are as near. Which one goes out?"
+)
 
 
 def all_out(s: Journey, h: int) -> Asks:

@@ -25,6 +25,7 @@ from ...rules.happenings import LAY, lay_terrain
 from ...rules.humanity import lose, remove_effect
 from ...rules.movement import PUT_DOWN, drift, set_on
 from ...rules.places import (
+    bodies,
     in_reach,
     name_of,
     open_near,
@@ -83,7 +84,7 @@ def possessed_action(s: Journey, i: int) -> Asks:
         yield from drift(s, i, 3, 1 << s.haints[SHE].at)  # VN-0935
         yield from lose(s, i, 1, "VN-0935")
         return
-    near = [b for b in everyone(s) if b != i and sight(s, v.at, 3) >> where(s, b) & 1]
+    near = [b for b in bodies(s) if b & 7 != i and sight(s, v.at, 3) >> where(s, b) & 1]  # VS-072
     if near:
         least = min(TRAIN.dist[v.at][where(s, b)] for b in near)
         closest = [b for b in near if TRAIN.dist[v.at][where(s, b)] == least]

@@ -13,10 +13,11 @@ from hearthside.kernel import Asking, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where, Whether, Which
-from ...rules.bindle import discard, take_token
+from ...rules.bindle import discard, received
 from ...rules.breaks import change_mood, complete
 from ...rules.coins import move_value
 from ...rules.haint import leave_haint
+from ...rules.handing import beside, pockets, reached
 from ...rules.happenings import (
     PASS_ON,
     begins,
@@ -94,15 +95,15 @@ def two_candles(s: Journey, i: int, pulled: list[str]) -> Asking[list[str]]:
     if pulled.count("candle") < 2 or not (yield from COAL.choose(i)):  # VN-1072
         return []
     yield from drop_event(s, 2)  # VN-1072
-    at = s.vagrants[i].at
-    near = TRAIN.near[at] if at >= 0 else 0
-    beside = [o.seat for o in s.vagrants if o.at >= 0 and near >> o.at & 1]
-    to = (yield from PASS_ON.choose(i, beside, "candle")) if beside else -1
+    near = [o.seat for o in beside(s, s.vagrants[i].at, i)]  # VS-072
+    to = (yield from PASS_ON.choose(i, near, "candle")) if near else -1
     if to < 0:
         return ["candle", "candle"]  # VN-1072
     pulled.remove("candle")
     s.held.remove("candle")
-    yield from take_token(s, s.vagrants[to], "candle")  # VN-1072
+    pockets(s, reached(s, s.vagrants[i].at, to)).append("candle")  # VN-1072
+    note(s, "gave", s.vagrants[i].who, "candle", s.vagrants[to].who, rule="VN-1072")
+    yield from received(s, to, "candle")
     yield from enforce_limit(s, to)
     return ["candle"]
 

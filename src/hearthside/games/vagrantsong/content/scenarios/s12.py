@@ -15,6 +15,7 @@ from ...rules.asking import Either, Where, Whether, Whom
 from ...rules.bindle import keep_event, rummage
 from ...rules.breaks import change_mood, complete, haint_gain
 from ...rules.haint import go_haunting
+from ...rules.handing import beside
 from ...rules.happenings import (
     clean_sweep,
     everyone_gains,
@@ -217,9 +218,8 @@ PADS = Whom("pads", "VN-1281", prompt="who is bandaged?", part=True)
 
 
 def neighbours(s: Journey, i: int) -> list[int]:
-    """The other Vagrants next to one."""
-    at = s.vagrants[i].at
-    return [v.seat for v in s.vagrants if at >= 0 and v.at >= 0 and TRAIN.near[at] >> v.at & 1]
+    """The other Vagrants next to one, herself or by the Pup."""
+    return [v.seat for v in beside(s, s.vagrants[i].at, i)]  # VS-072
 
 
 def bandages(s: Journey, i: int) -> Asks:

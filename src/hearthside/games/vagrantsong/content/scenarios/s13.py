@@ -12,9 +12,9 @@ from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either
-from ...rules.blows import everyone as bodies_of_all
 from ...rules.breaks import change_mood, complete
 from ...rules.haint import go_toward
+from ...rules.handing import beside as next_to
 from ...rules.happenings import (
     carries,
     clean_sweep,
@@ -38,9 +38,9 @@ from ...rules.places import (
     open_near,
     open_spaces,
     set_terrain,
-    where,
+    stands_on,
 )
-from ...rules.spots import beside, near
+from ...rules.spots import near
 from ...state import Journey
 from ..board import CAR_MASK, TRAIN
 from ..page import Event, HaintCard, Ritual, Scenario, Seance, Track, black, scenario, white
@@ -77,7 +77,7 @@ def next_shift(s: Journey) -> Asks:
 
 def by_snow(s: Journey, i: int) -> Asks:
     """Whoever ends a turn next to Snow gains a Second Skin."""
-    if beside(s, i, sum(1 << j for j in pieces(s, "snow"))):
+    if stands_on(s.vagrants[i], near("snow")(s)):  # VS-077
         yield from give_effect(s, i, "second_skin")  # VN-1302
 
 
@@ -171,10 +171,8 @@ def snowed_over(s: Journey, i: int) -> Asks:
 
 def wet_blanket(s: Journey, i: int) -> Asks:
     """Event 8: nobody next to the reader burns any longer, nor the reader."""
-    at = s.vagrants[i].at
-    for body in bodies_of_all(s):
-        if body == i or (at >= 0 and TRAIN.near[at] >> where(s, body) & 1):  # VN-1378
-            yield from remove_effect(s, body, "burning")  # VN-1378
+    for v in (s.vagrants[i], *next_to(s, s.vagrants[i].at, i)):  # VN-1378, VS-072
+        yield from remove_effect(s, v.seat, "burning")  # VN-1378
 
 
 def called_for(s: Journey, i: int) -> Asks:

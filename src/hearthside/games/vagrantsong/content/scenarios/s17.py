@@ -17,8 +17,8 @@ from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where
 from ...rules.bindle import draw_plain, hand_out, shake
-from ...rules.blows import everyone as bodies_of_all
 from ...rules.breaks import haint_gain, haint_lose, milepost, tell
+from ...rules.handing import beside as next_to
 from ...rules.happenings import (
     all_rituals,
     begins,
@@ -31,7 +31,7 @@ from ...rules.happenings import (
     ritual,
 )
 from ...rules.humanity import drop_effects, gain, lose
-from ...rules.places import open_spaces, set_terrain, where
+from ...rules.places import open_spaces, set_terrain
 from ...rules.pockets import drop_event
 from ...rules.spots import beside, side
 from ...state import EVENT, Journey
@@ -209,13 +209,12 @@ COFFEE = Either(
 
 def pours(s: Journey, i: int) -> Asks:
     """Event 9 used: the user and those beside are rid of all Haint Effects, or gain 3."""
-    at, what = s.vagrants[i].at, (yield from COFFEE.choose(i))
-    for body in bodies_of_all(s):
-        if body == i or (at >= 0 and TRAIN.near[at] >> where(s, body) & 1):  # VN-1779
-            if what == "clear_heads":
-                yield from drop_effects(s, body)  # VN-1779
-            else:
-                yield from gain(s, body, 3, "VN-1779")
+    what = yield from COFFEE.choose(i)
+    for v in (s.vagrants[i], *next_to(s, s.vagrants[i].at, i)):  # VN-1779, VS-072
+        if what == "clear_heads":
+            yield from drop_effects(s, v.seat)  # VN-1779
+        else:
+            yield from gain(s, v.seat, 3, "VN-1779")
 
 
 def craggy(s: Journey) -> bool:

@@ -144,7 +144,7 @@ def _from_here(s: Journey, i: int, action: Action) -> Asks:
     s.closed |= kept
     s.acting, s.salted, s.salt_asked = LADY, 1 << i, 0
     mask = TRAIN.reach(space, action.range)
-    among = [b for b in bodies(s) if mask >> where(s, b) & 1]
+    among = [b for b in bodies(s) if b & 7 != i and mask >> where(s, b) & 1]  # VS-069
     aim = choose_target(s, LADY, action, among)
     for sentence in action.does:
         yield from sentence(s, LADY, aim, action)

@@ -30,6 +30,7 @@ from ...rules.places import (
     close_car,
     name_of,
     near_haint,
+    open_near,
     open_spaces,
     where,
 )
@@ -37,7 +38,7 @@ from ...rules.ties import worst_body
 from ...rules.using import snuff
 from ...state import Journey
 from ..board import CAR, CAR_MASK, TRAIN
-from ..page import Action, Body, HaintCard, Mood, Resolve, Track
+from ..page import PUP, Action, Body, HaintCard, Mood, Resolve, Track
 from .s10_souls import SOUL, all_roam, souls
 
 HE = 0
@@ -94,6 +95,7 @@ def looks_away(s: Journey) -> None:
     """One of his actions is done; after the last he looks at the fiddle again, if somebody holds it."""
     if LOOKS.of(s) and not LOOKS.add(s, -1):  # VN-2305
         holders = [v.seat for v in s.vagrants if "e3" in v.tokens]
+        holders += [v.seat + PUP for v in s.vagrants if "e3" in v.pup_tokens]
         s.special = holders[0] if holders else -1  # VN-2305
 
 
@@ -182,19 +184,22 @@ def changes_seats(s: Journey, h: int) -> Asks:
     if (yield from shielded(s, body)):
         return
     v, haint = s.vagrants[body], s.haints[h]
-    v.at, haint.at = haint.at, v.at
+    seat, haint.at = haint.at, v.at
     note(s, "seats_changed", haint.who, v.who, rule="VN-2343")
-    yield from set_on(s, body, v.at)
+    if s.blocked >> seat & 1:  # VS-102: he may sit on Terrain, nobody else
+        seat = yield from PUT_DOWN.choose(body, open_near(s, seat), v.who)
+    yield from set_on(s, body, seat)
     yield from lose_humanity(s, body, 1, "VS-202")
 
 
 def hard(n: int) -> Resolve:
-    """The target loses 4 or more, of which Salt keeps off 3."""
+    """The target loses 4 or more, of which Salt keeps off 3; whom the action passes over loses nothing."""
 
     def sentence(s: Journey, h: int, aim: Body | None, action: Action) -> Asks:
         if aim is not None:
             tell_target(s, h, aim)
-            kept_off = 3 if (yield from shielded(s, aim)) else 0  # VN-2303
+            most = n if s.vagrants[aim & 7].guarded else 3  # VN-2379, VN-2303
+            kept_off = most if (yield from shielded(s, aim)) else 0
             yield from lose_humanity(s, aim & 7, n - kept_off, "VS-202")
 
     return sentence
