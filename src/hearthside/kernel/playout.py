@@ -67,7 +67,10 @@ def _drift(
                     continue
                 asked = None
             if asked is None:
-                asked = next(step)
+                asked = next(step, None)
+                if asked is None:
+                    step = None
+                    continue
             send = step.send
             while True:
                 options = asked.options

@@ -252,7 +252,7 @@ def test_the_worst_way_is_taken_and_equal_ways_are_the_partys_choice() -> None:
     s.vagrants[1].humanity = 6
     s.vagrants[2].humanity = 7
     s.haints[0].haunted = 0
-    spots = spots_of(s, 0)[1:]
+    spots = spots_of(s, 0, 2)[1:]
     ways = worst_ways(Ground(TRAIN), SPACE["B3b"], 2, TRAIN.reach(SPACE["B4b"], 1), spots)
     assert {spots[0].space} == {space for way in ways for space in way.via}
     s = table("songsmith", "cursebearer", haint="B2b")

@@ -36,6 +36,7 @@ class Board(Grid):
         self.reaches.append([0])
         self.dist.append([99] * (self.size + 1))
         self.near.append(0)
+        self.around = [tuple(cells(mask)) for mask in self.near]
 
     def spread(self, mask: int) -> int:
         """Every space next to a space of `mask`."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from hearthside.kernel import Asks
+from hearthside.kernel import Asks, Decision
 
 from ..state import Journey, Vagrant
 from .cards import Part
@@ -121,11 +121,14 @@ def softened(s: Journey, v: Vagrant, n: int) -> int:
     return n
 
 
-def joins_in(s: Journey, i: int, when: str) -> Asks:
+def joins_in(s: Journey, i: int, when: str) -> Iterable[Decision]:
     """Whatever Junk a Vagrant wears has its say: "starts", "wounded", "patched" or "found"."""
     v = s.vagrants[i]
-    if v.junk or v.lent:
-        for card in worn(v):
-            hook: SeatHook | None = getattr(card, when)
-            if hook is not None:
-                yield from hook(s, i)
+    return _joining(s, v, when) if v.junk or v.lent else ()
+
+
+def _joining(s: Journey, v: Vagrant, when: str) -> Asks:
+    for card in worn(v):
+        hook: SeatHook | None = getattr(card, when)
+        if hook is not None:
+            yield from hook(s, v.seat)

@@ -16,14 +16,8 @@ from .pockets import drop_event, enforce_limit
 from .story import read
 
 
-def draw(s: Journey) -> Asking[str]:
-    """One token out of the Bindle, which is refilled by Cycling when empty (VS-157); "" if none."""
-    if not s.bindle:
-        if not any(s.cycle.values()):
-            return ""
-        yield from cycle(s)
-        if not s.bindle:
-            return ""
+def pull(s: Journey) -> str:
+    """One token out of the Bindle, in which there is one."""
     token = s.dice.pick(s.bindle)
     s.bindle.remove(token)
     return token
@@ -111,9 +105,11 @@ def draw_plain(s: Journey, i: int, n: int) -> Asking[list[str]]:
     while n > 0:
         fired: list[str] = []
         while n > 0:
-            token = yield from draw(s)
-            if not token:
+            if not s.bindle and any(s.cycle.values()):  # VS-157
+                yield from cycle(s)
+            if not s.bindle:
                 break
+            token = pull(s)
             n -= 1
             if token in LIMITS:
                 pulled.append(token)

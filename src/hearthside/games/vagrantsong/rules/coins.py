@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.cards import SKILLS
-from ..content.junk import JUNK, total, worn
+from ..content.junk import BLANK, JUNK, total
 from ..content.names import SLOT_NAMES, slot_name, upper
 from ..content.vagrants import PUP_MOVE, VAGRANTS
 from ..state import EVENT, Journey, Vagrant
@@ -25,9 +27,8 @@ def slots() -> list[str]:
     return [*GENERAL, *PUP_SLOTS, "westbound", *skills, *(JUNK_SLOT[n] for n in JUNK), *EVENT]
 
 
-def is_card(slot: str) -> bool:
-    """Whether a slot is a Skill or Junk, which rest after they held Coins (VS-054)."""
-    return slot[0] in "sj" and slot[1:].isdigit()
+CARDS = frozenset((*SKILL_SLOT.values(), *JUNK_SLOT.values()))
+"""The slots of Skills and Junk, which rest after they held Coins (VS-054)."""
 
 
 def reclaim(s: Journey, v: Vagrant) -> None:
@@ -35,8 +36,8 @@ def reclaim(s: Journey, v: Vagrant) -> None:
 
     The Westbound Action never rests (VS-118).
     """
-    v.resting = [slot for slot in v.coins if is_card(slot)]
-    if v.foot and is_card(v.foot) and v.foot not in v.resting:
+    v.resting = [slot for slot in v.coins if slot in CARDS]
+    if v.foot in CARDS and v.foot not in v.resting:
         v.resting.append(v.foot)
     if v.awake:  # VK-039
         v.resting.clear()
@@ -90,21 +91,27 @@ def works(s: Journey, v: Vagrant) -> list[str]:
     return [t for t in held if t[0] == "e" and made.event(int(t[1:])).works is not None]
 
 
+@lru_cache(maxsize=8192)
+def _printed(
+    pup: bool,
+    westbound: bool,
+    skills: tuple[int, ...],
+    junk: tuple[int, ...],
+    resting: tuple[str, ...],
+) -> tuple[str, ...]:
+    """The slots of a Vagrant with these cards, but for those that rest (VS-050, VS-054)."""
+    slots = [*GENERAL, *PUP_SLOTS] if pup else [*GENERAL]
+    slots += ["westbound"] if westbound else [SKILL_SLOT[n] for n in skills if n > 0]
+    slots += [JUNK_SLOT[n] for n in junk if n > 0 and JUNK[n].takes_coin]
+    return tuple(slot for slot in slots if slot not in resting)
+
+
 def open_slots(s: Journey, v: Vagrant) -> list[str]:
     """The slots that can take a Coin now (VS-050, VS-053, VS-054)."""
-    slots: list[str] = list(GENERAL)
-    if v.pup >= 0:
-        slots += PUP_SLOTS
-    if v.westbound:
-        slots.append("westbound")
-    else:
-        slots += [SKILL_SLOT[n] for n in v.skills if n > 0]
-    if v.junk or v.lent:
-        slots += [JUNK_SLOT[card.number] for card in worn(v) if card.takes_coin]
+    junk = () if BLANK in v.lasting else (*v.junk, v.lent)
+    slots = list(_printed(v.pup >= 0, v.westbound, tuple(v.skills), junk, tuple(v.resting)))
     if v.kept or v.tokens:
         slots += works(s, v)
-    if v.resting:
-        slots = [slot for slot in slots if slot not in v.resting]
     for bar in bars_on(s, v):
         slots = [slot for slot in slots if bar(s, v.seat, slot) is None]
     return slots
@@ -252,7 +259,7 @@ def steps_left(s: Journey, v: Vagrant) -> int:
     """Steps of Move a Vagrant has left (VS-126, VS-298)."""
     n = coins_on(v, "move")
     left = v.steps + n * move_value(s, v) if n else v.steps
-    return left - _shorter(s, v)
+    return left - _shorter(s, v) if left > 0 else left
 
 
 def _shorter(s: Journey, v: Vagrant) -> int:
@@ -273,7 +280,7 @@ def pup_steps_left(s: Journey, v: Vagrant) -> int:
     """Steps of Move the Pup has left."""
     n = coins_on(v, "pup_move")
     left = v.pup_steps + n * pup_value(s, v) if n else v.pup_steps
-    return left - _shorter(s, v)
+    return left - _shorter(s, v) if left > 0 else left
 
 
 def skill_success(s: Journey, v: Vagrant, number: int, coins: int) -> int:

@@ -77,8 +77,9 @@ def no_dash_to(s: Journey, i: int, name: str) -> str | Bar | None:
 def dash_to(s: Journey, i: int, name: str) -> Asks:
     """VS-212: a portion of Move that leads through a Haint."""
     v = s.vagrants[i]
-    v.steps -= dashes(s, v.at, 99)[SPACE[name]][0]
-    yield from dash(s, i, SPACE[name])
+    cost, through = dashes(s, v.at, steps_left(s, v))[SPACE[name]]
+    v.steps -= cost
+    yield from dash(s, i, SPACE[name], through)
     begin(v, "move")
     use_foot(s, v, "move")
 

@@ -224,9 +224,8 @@ def distances(mask: int) -> list[int]:
 def ground_of(s: Journey) -> Ground:
     """The train as a Haint may walk it now."""
     ends = sum(1 << c for c in s.candles) if s.candles else 0
-    for ground in scenario_of(s).terrain:
-        if ground.stops:
-            ends |= spaces_of(s, ground.kind)
+    for kind in scenario_of(s).stopping:
+        ends |= spaces_of(s, kind)
     return Ground(TRAIN, ends, s.closed)
 
 
@@ -236,10 +235,11 @@ def rooted(s: Journey) -> bool:
     return bool(on.rooted) and sum_for_all(s, on.rooted) > 0
 
 
-def spots_of(s: Journey, h: int) -> tuple[Spot, ...]:
-    """Whom a Haint may walk over: Vagrants count as Haunted, summons are only removed (VS-090)."""
-    haunted = s.haints[h].haunted
-    found = [Spot(v.at, badness(v)) for v in s.vagrants if v.at >= 0 and not haunted >> v.seat & 1]
+def spots_of(s: Journey, h: int, steps: int) -> tuple[Spot, ...]:
+    """Whom a Haint may walk over with so many steps: Vagrants count as Haunted, summons are only removed (VS-090)."""
+    haint = s.haints[h]
+    near = [v for v in s.vagrants if TRAIN.dist[haint.at][v.at] <= steps]
+    found = [Spot(v.at, badness(v)) for v in near if not haint.haunted >> v.seat & 1]
     for key, space in s.figures.items():
         if figure_of(key).summons:
             found.append(Spot(space, 1, False))
@@ -257,7 +257,7 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
     if action.area and action.range:
         area = action.range
         crowd = tuple(v.at for v in s.vagrants if v.at >= 0)
-    ways = worst_ways(ground, haint.at, steps, ends, spots_of(s, h), crowd, area)
+    ways = worst_ways(ground, haint.at, steps, ends, spots_of(s, h, steps), crowd, area)
     way = ways[0]
     if len(ways) > 1:
         stops = dict.fromkeys(w.end for w in ways)
@@ -268,8 +268,7 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
 
 def _pits(s: Journey) -> int:
     """The spaces whose Terrain does something to a Haint that comes onto it, and that it shuns for it."""
-    shunned = [t.kind for t in scenario_of(s).terrain if t.haint_enters is not None and t.shunned]
-    return sum(spaces_of(s, kind) for kind in shunned)
+    return sum(spaces_of(s, t.kind) for t in scenario_of(s).catching if t.shunned)
 
 
 HAINT_WAY = Where(
@@ -342,11 +341,11 @@ def _onto(s: Journey, h: int, start: int, path: list[int]) -> Asks:
     """What the floor, and whatever is in force, does to a Haint that has moved."""
     made = scenario_of(s)
     haint = s.haints[h]
-    for ground in made.terrain:
-        if ground.haint_enters is not None:
-            for space in path:
-                if s.terrain.get(space) == ground.kind:
-                    yield from ground.haint_enters(s, h, space)
+    for ground in made.catching:
+        for space in path:
+            if s.terrain.get(space) == ground.kind:
+                assert ground.haint_enters is not None
+                yield from ground.haint_enters(s, h, space)
     if made.on.haint_moved and not haint.gone and path[-1] != start:
         yield from happens(s, made.on.haint_moved, h, [start, *path])
 

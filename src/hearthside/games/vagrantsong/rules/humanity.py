@@ -159,7 +159,7 @@ def wound(s: Journey, i: int, among: tuple[int, ...] = ()) -> Asks:
 
 def face_up(v: Vagrant) -> bool:
     """Whether any Skill or Junk of a Vagrant is not flipped."""
-    return any(n > 0 for n in (*v.skills, *v.junk))
+    return max(*v.skills, *v.junk) > 0
 
 
 def flip_down(v: Vagrant, skill: bool, n: int) -> None:

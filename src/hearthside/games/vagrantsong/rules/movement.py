@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hearthside.kernel import Asking, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
@@ -84,11 +86,13 @@ def dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
         while ways and cost < steps:
             cost += 1
             after: dict[int, int] = {}
+            shut = s.blocked | seen
             for at, through in ways.items():
-                for j in cells(TRAIN.near[at] & ~s.blocked & ~seen):
-                    over = through | haints & 1 << j
-                    if j not in after or over.bit_count() < after[j].bit_count():
-                        after[j] = over
+                for j in TRAIN.around[at]:
+                    if not shut >> j & 1:
+                        over = through | haints & 1 << j
+                        if j not in after or over.bit_count() < after[j].bit_count():
+                            after[j] = over
             ways = {}
             for j, over in after.items():
                 seen |= 1 << j
@@ -131,10 +135,9 @@ def walk(s: Journey, body: Body, end: int) -> Asks:
     yield from entered(s, body, end)
 
 
-def dash(s: Journey, i: int, end: int) -> Asks:
-    """Walk straight through a Haint, which Haunts (VS-127, VS-212)."""
+def dash(s: Journey, i: int, end: int, through: int) -> Asks:
+    """Walk straight through the Haints on some spaces, who Haunt (VS-127, VS-212)."""
     v = s.vagrants[i]
-    through = dashes(s, v.at, 99)[end][1]
     v.at = end
     crossed = [k for k, h in enumerate(s.haints) if h.at >= 0 and through >> h.at & 1]
     note(s, "dashed", v.who, NAME[end], s.haints[crossed[0]].who, rule="VS-127")
@@ -219,7 +222,8 @@ def haunt(s: Journey, h: int, i: int) -> Asks:
                 yield from card.haunted(s, i, h)
 
 
-def field(mask: int, free: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def field(mask: int, free: int) -> tuple[int, ...]:
     """Masks of the spaces 0, 1, 2 ... steps from a set of spaces."""
     found = []
     edge = seen = mask
@@ -227,7 +231,7 @@ def field(mask: int, free: int) -> list[int]:
         found.append(edge)
         edge = TRAIN.spread(edge) & free & ~seen
         seen |= edge
-    return found
+    return tuple(found)
 
 
 def shortened(s: Journey, body: Body, n: int) -> int:

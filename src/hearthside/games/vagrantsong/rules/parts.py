@@ -29,17 +29,23 @@ def in_force(s: Journey, v: Vagrant | None, where: int, key: str) -> bool:
 
 
 NOTHING: tuple[Decision, ...] = ()
-"""What comes of a hook that no page has: most have none, so it costs nothing."""
+"""What comes of a hook that nothing in force has: most have none, so it costs nothing."""
 
 
 def happens(s: Journey, entries: Entries, *args: object) -> Iterable[Decision]:
     """Something happens that is about nobody in particular; whatever is in force has its say."""
-    return _happening(s, entries, args) if entries else NOTHING
+    for where, key, hook in entries:
+        if where == ALWAYS or in_force(s, None, where, key):
+            return hook(s, *args) if len(entries) == 1 else _happening(s, entries, args)
+    return NOTHING
 
 
 def befalls(s: Journey, entries: Entries, i: int, *args: object) -> Iterable[Decision]:
     """Something happens to a Vagrant; whatever is in force, or theirs, has its say."""
-    return _befalling(s, entries, i, args) if entries else NOTHING
+    for where, key, hook in entries:
+        if where == ALWAYS or in_force(s, s.vagrants[i], where, key):
+            return hook(s, i, *args) if len(entries) == 1 else _befalling(s, entries, i, args)
+    return NOTHING
 
 
 def _happening(s: Journey, entries: Entries, args: tuple[object, ...]) -> Asks:

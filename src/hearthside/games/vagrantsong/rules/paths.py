@@ -77,8 +77,13 @@ def goals(ground: Ground, start: int, steps: int, wanted: int, away: list[int]) 
     can = ground.reach(start, steps)
     if can & wanted:
         return can & wanted
-    nearest = min(away[i] for i in cells(can))
-    return sum(1 << i for i in cells(can) if away[i] == nearest)
+    nearest, mask = 99, 0
+    for i in cells(can):
+        if away[i] < nearest:
+            nearest, mask = away[i], 0
+        if away[i] == nearest:
+            mask |= 1 << i
+    return mask
 
 
 def worst_ways(

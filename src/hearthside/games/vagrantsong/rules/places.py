@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel.grid import cells
+from functools import lru_cache
+
+from hearthside.kernel.grid import cells, mask_of
 
 from ..content.board import CAR, CAR_MASK, TRAIN
 from ..content.page import (
@@ -108,11 +110,19 @@ def standing(s: Journey) -> int:
     return mask
 
 
+def covered(s: Journey) -> int:
+    """The spaces with Terrain."""
+    return _mask(tuple(s.terrain))
+
+
+@lru_cache(maxsize=4096)
+def _mask(spaces: tuple[int, ...]) -> int:
+    return mask_of(spaces)
+
+
 def open_spaces(s: Journey) -> int:
     """The spaces with nothing in them at all (VS-015)."""
-    taken = standing(s) | s.closed
-    for space in s.terrain:
-        taken |= 1 << space
+    taken = standing(s) | s.closed | covered(s)
     for space in s.candles:
         taken |= 1 << space
     for space in s.events.values():
@@ -143,12 +153,15 @@ def sight(s: Journey, start: int, reach: int) -> int:
 
     VS-097 to VS-100: characters do not stop it (VS-098), Terrain does (VS-099).
     """
-    walls = 0
-    for space in s.terrain:
-        walls |= 1 << space
+    walls = covered(s)
     if not walls or start < 0:
         return TRAIN.reach(start, reach)
-    shown = walls & haints_mask(s)
+    return _seen(start, reach, walls, walls & haints_mask(s))
+
+
+@lru_cache(maxsize=8192)
+def _seen(start: int, reach: int, walls: int, shown: int) -> int:
+    """The spaces within range where `walls` are in the way, of which some are `shown`."""
     edge = seen = 1 << start
     for _ in range(reach):
         edge = TRAIN.spread(edge) & ~seen

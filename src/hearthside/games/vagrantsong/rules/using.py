@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from hearthside.kernel import Act, Asks, Bar, Option, note
 from hearthside.kernel.option import Arg
 
 from ..content import junk as junk_cards
@@ -24,7 +25,7 @@ from ..content.names import (
     skill_name,
     upper,
 )
-from ..content.page import BESIDE, SCENARIOS
+from ..content.page import SCENARIOS, Deed, Said
 from ..state import EVENT, Journey, Vagrant
 from .asking import SEATS
 from .bindle import discard
@@ -72,11 +73,15 @@ def nail_targets(s: Journey, v: Vagrant) -> list[int]:
     if v.at < 0:
         there = [k for k, h in enumerate(s.haints) if h.at >= 0 and takes_humanity(s, h)]
         return [k for k in there if s.haints[k].who == SWALLOWS] or there
+    far = TRAIN.dist[v.at]
+    near = [(k, h) for k, h in enumerate(s.haints) if far[h.at] <= 2]
+    if not near:
+        return []
     mask = sight(s, v.at, 2)
     return [
         k
-        for k, h in enumerate(s.haints)
-        if h.at >= 0 and mask >> h.at & 1 and takes_humanity(s, h) and not hidden(s, v.seat, h.at)
+        for k, h in near
+        if mask >> h.at & 1 and takes_humanity(s, h) and not hidden(s, v.seat, h.at)
     ]
 
 
@@ -290,25 +295,32 @@ def token_acts() -> list[Act[Journey, ...]]:
     return [*uses(), *HANDING]
 
 
+Possible = tuple[Option, Callable[..., Said], tuple[Arg, ...]]
+"""What could be done, and what may bar it of whom."""
+
+
 class Own:
     """What a page lets Vagrants do beside the book, as a list that is quickly made."""
 
-    def __init__(self, key: str, acts: tuple[Act[Journey, ...], ...]) -> None:
-        self.ask = Ask[Journey](key, "VS-004", [a for a in acts if a.verb not in BESIDE], prompt="")
-        self.beside: dict[int, list[tuple[Option, Act[Journey, ...]]]] = {}
-        for act in acts:
-            if act.verb in BESIDE:
-                for option in act.options:
-                    self.beside.setdefault(SPACE[str(option[-1])], []).append((option, act))
+    def __init__(self, deeds: tuple[Deed, ...]) -> None:
+        self.anywhere: list[Possible] = []
+        self.beside: dict[int, list[Possible]] = {}
+        for deed in deeds:
+            for option in deed.options:
+                possible = option, deed.here, option.args
+                if deed.beside:
+                    self.beside.setdefault(SPACE[str(option[-1])], []).append(possible)
+                else:
+                    self.anywhere.append(possible)
 
     def open(self, s: Journey, i: int) -> list[Option]:
         """All of it that nothing bars; of what is done beside the Vagrant only the spaces there are looked at."""
-        found = self.ask.open(s, i)
+        found = [option for option, bar, args in self.anywhere if bar(s, i, *args) is None]
         at = s.vagrants[i].at
         if self.beside and at >= 0:
             for space in TRAIN.ways[at]:
-                for option, act in self.beside.get(space, ()):
-                    if act.bar(s, i, option) is None:
+                for option, bar, args in self.beside.get(space, ()):
+                    if bar(s, i, *args) is None:
                         found.append(option)
         return found
 
@@ -324,7 +336,7 @@ class OwnActs(NamedTuple):
 def own_acts(key: str) -> OwnActs:
     """The acts of one Scenario."""
     made = SCENARIOS[key]
-    return OwnActs(Own("uses", made.uses), Own("deeds", made.deeds))
+    return OwnActs(Own(made.uses), Own(made.deeds))
 
 
 NAILS, LIT = NAIL.table, {SPACE[name]: o for name, o in CANDLE.table.items()}

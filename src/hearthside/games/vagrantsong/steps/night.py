@@ -151,8 +151,8 @@ def turn_open(s: Journey) -> Asks:
     if v.decoy:
         end_decoy(s, v)
     note(s, "turn", v.who, rule="VS-047")
-    yield from befalls(s, scenario_of(s).on.turn_start, v.seat)
     on = scenario_of(s).on
+    yield from befalls(s, on.turn_start, v.seat)
     if on.stunned and sum_of(s, v, on.stunned):
         note(s, "turn_skipped", v.who, rule="VS-004")
         sit_out(v)
@@ -213,12 +213,12 @@ def haint_turn(s: Journey) -> Asks:
     haint = s.haints[s.haint_index]
     for h in s.haints:
         h.haunted = 0
-    if haint.skips and scenario_of(s).chorus is None:
+    made = scenario_of(s)
+    if haint.skips and made.chorus is None:
         haint.skips -= 1
         note(s, "skipped", haint.who, rule="VS-172")
         s.step = "haint_over"
         return
-    made = scenario_of(s)
     if made.draws is not None:
         s.drawn = yield from made.draws(s, s.haint_index)
     else:
@@ -245,19 +245,20 @@ def haint_acts(s: Journey) -> Asks:
 def act_in_turn(s: Journey, k: int) -> Asks:
     """A Haint acts by its token, and right after it those who follow it."""
     yield from perform(s, k, mood_action(s, k, s.drawn))
-    for j in range(len(s.haints)):
-        card = card_of(s, j)
-        if card.follows == s.haints[k].who and not card.idle and not s.haints[j].gone:
-            yield from perform(s, j, mood_action(s, j, s.drawn))
+    if scenario_of(s).led:
+        for j in range(len(s.haints)):
+            card = card_of(s, j)
+            if card.follows == s.haints[k].who and not card.idle and not s.haints[j].gone:
+                yield from perform(s, j, mood_action(s, j, s.drawn))
 
 
 @step
 def haint_over(s: Journey) -> Asks:
     """Step 5: the token goes to the Cycle track (VS-206); Break (VS-169), end of turn, Cycle check."""
-    k = s.haint_index
+    k, made = s.haint_index, scenario_of(s)
     acted = bool(s.drawn)
     if acted:
-        if scenario_of(s).draws is None:
+        if made.draws is None:
             discard(s, s.drawn)
         s.drawn = ""
     s.haint_turn = False
@@ -268,26 +269,27 @@ def haint_over(s: Journey) -> Asks:
         end = mood_of(s, k).end
         if end is not None and acted:
             yield from end(s, k)
-        yield from happens(s, scenario_of(s).on.haint_end, k)
+        yield from happens(s, made.on.haint_end, k)
     if cycle_due(s):
         yield from cycle(s)
     next_haint(s, k + 1)
 
 
 def _passed_over(s: Journey, k: int) -> bool:
-    card = card_of(s, k)
-    if k and scenario_of(s).chorus is not None:  # the first draws for all
+    haint, made = s.haints[k], scenario_of(s)
+    if k and made.chorus is not None:  # the first draws for all
         return True
-    return s.haints[k].gone or card.idle or bool(card.follows)
+    return haint.gone or haint.who in made.turnless
 
 
 def next_haint(s: Journey, k: int) -> None:
     """The next Haint in play takes its turn, if there is one that draws for itself (VS-045)."""
-    while k < len(s.haints) and _passed_over(s, k):
+    last = len(s.haints) - 1
+    while k <= last and _passed_over(s, k):
         k += 1
-    s.haint_index = min(k, len(s.haints) - 1)
-    s.haint_turn = k < len(s.haints)
-    s.step = "haint_turn" if s.haint_turn else "whose_turn"
+    s.haint_turn = k <= last
+    s.haint_index = k if k <= last else last
+    s.step = "haint_turn" if k <= last else "whose_turn"
 
 
 @step

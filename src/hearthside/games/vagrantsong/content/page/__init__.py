@@ -1,7 +1,6 @@
 """What a page of the Scenario Book is written in: one import for its authors."""
 
 from .binding import (
-    BESIDE,
     PAGE_LINES,
     SCENARIOS,
     black,
@@ -34,6 +33,7 @@ from .shapes import (
     Action,
     Aim,
     Ballot,
+    Deed,
     Event,
     HaintCard,
     MilePost,
@@ -47,7 +47,6 @@ from .shapes import (
 )
 
 __all__ = [
-    "BESIDE",
     "FIGURES",
     "GONE",
     "PAGE_LINES",
@@ -58,6 +57,7 @@ __all__ = [
     "Aim",
     "Ballot",
     "Body",
+    "Deed",
     "Effect",
     "Event",
     "Figure",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from hearthside.kernel import Act, Asks, Rule
+from hearthside.kernel import Asks, Rule
 
 from ...state import Journey
 from ..junk import JUNK, junk
@@ -26,12 +26,10 @@ from .parts import (
     Said,
     Terrain,
 )
-from .shapes import Event, HaintCard, Mood, Ritual, Scenario
+from .shapes import Deed, Event, HaintCard, Mood, Ritual, Scenario
 
 PAGE_LINES: dict[str, Callable[..., str]] = {}
 """The journal's sentences that pages bring along, by kind."""
-BESIDE: set[str] = set()
-"""The deeds that are done on a space next to the Vagrant."""
 SCENARIOS: dict[str, Scenario] = {}
 """Every Scenario by key, filled as the modules of `content.scenarios` load."""
 
@@ -79,30 +77,33 @@ def harmless(s: Journey, body: int, space: int) -> Asks:
     yield
 
 
+def unbarred(s: Journey, seat: int, *args: Any) -> Said:
+    """Nothing bars it."""
+    return None
+
+
 def deed(
     verb: str,
     rule: str,
     do: Callable[..., Asks | None],
     *,
     label: str | Callable[..., str],
-    barred: Callable[..., Said] | None = None,
+    barred: Callable[..., Said] = unbarred,
     beside: bool = False,
     **how: Any,
-) -> Act[Journey, ...]:
+) -> Deed:
     """An act of one Scenario's page: everywhere else it is barred by its own rule.
 
     `beside` says that its last argument is a space, and that `barred` lets no space pass but those next to the Vagrant:
     then no others are looked at when lists are made.
     """
-    if beside:
-        BESIDE.add(verb)
 
     def only_here(s: Journey, seat: int, *args: Any) -> Said:
         if verb not in SCENARIOS[s.scenario].verbs:
             return rule
-        return barred(s, seat, *args) if barred is not None else None
+        return barred(s, seat, *args)
 
-    return Act[Journey, ...](verb, rule, do, barred=only_here, label=label, **how)
+    return Deed(verb, rule, do, here=barred, beside=beside, barred=only_here, label=label, **how)
 
 
 def _parts(made: Scenario) -> Iterator[tuple[int, str, Part]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthside.kernel import Asking, Asks, Bar, note
 
@@ -163,8 +163,9 @@ class On:
             ]
             setattr(self, name, tuple(found))
 
-    def __getattr__(self, name: str) -> Entries:  # for the type checker: all slots are filled
-        raise AttributeError(name)
+    if TYPE_CHECKING:  # all slots are filled; a real `__getattr__` would slow every look at them
+
+        def __getattr__(self, name: str) -> Entries: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from hearthside.kernel import Act, Asking, Asks
 
 from ...state import Journey
 from ..junk import Junk
-from .parts import Body, Effect, Figure, Hook, Lasting, On, Part, SeatHook, Terrain, Track
+from .parts import Body, Effect, Figure, Hook, Lasting, On, Part, Said, SeatHook, Terrain, Track
 
 OnBody = Callable[[Journey, int, Body], Asks]
 """What a Haint's action does to one body it catches: (state, Haint, body)."""
@@ -212,6 +213,25 @@ class Seance(Part):
     usable: Callable[[Journey], bool] | None = None
 
 
+class Deed(Act[Journey, ...]):
+    """An act of one Scenario's page. There `here` bars it; `barred` does so everywhere else, too."""
+
+    def __init__(
+        self,
+        verb: str,
+        rule: str,
+        do: Callable[..., Asks | None],
+        *,
+        here: Callable[..., Said],
+        beside: bool,
+        **how: Any,
+    ) -> None:
+        super().__init__(verb, rule, do, **how)
+        self.here = here
+        self.beside = beside
+        """Whether its last argument is a space, and `here` lets no space pass but those next to the Vagrant."""
+
+
 @dataclass(frozen=True, slots=True)
 class MilePost:
     """A Mile Post that a won night may bring, and when."""
@@ -259,9 +279,9 @@ class Scenario(Part):
     """Whether a Cycle gives back only the kinds of token that have met their limit."""
     apart: Callable[[Journey], list[str]] | None = None
     """Rummage Tokens that lie beside the Cycle track, in the order they will be used; they are in `s.held`."""
-    uses: tuple[Act[Journey, ...], ...] = ()
+    uses: tuple[Deed, ...] = ()
     """What tokens can be used for here at any time, beside the book's."""
-    deeds: tuple[Act[Journey, ...], ...] = ()
+    deeds: tuple[Deed, ...] = ()
     """What a Vagrant may do here on the own turn, beside the book's."""
     closed: str = ""
     """The cars that are not used."""
@@ -316,6 +336,31 @@ class Scenario(Part):
     """Those of them that do something to whoever comes in."""
     facts: dict[str, str] = field(default_factory=dict)
     """Every numbered fact of the page by its id: the chapter of the rule book."""
+    # What follows from the page, worked out once.
+    cards: dict[str, HaintCard] = field(init=False)
+    numbers: dict[int, Event] = field(init=False)
+    """Its Haints by name, its Events by number."""
+    turnless: frozenset[str] = field(init=False)
+    """The Haints that take no turn of their own."""
+    led: bool = field(init=False)
+    """Whether some Haint follows another."""
+    catching: tuple[Terrain, ...] = field(init=False)
+    """The Terrain that does something to a Haint."""
+    stopping: frozenset[str] = field(init=False)
+    """The kinds of Terrain where a Haint's Move ends."""
+
+    def __post_init__(self) -> None:
+        haints = self.haints
+        follows: dict[str, Any] = {
+            "cards": {card.who: card for card in haints},
+            "numbers": {event.number: event for event in self.events},
+            "turnless": frozenset(card.who for card in haints if card.idle or card.follows),
+            "led": any(card.follows for card in haints),
+            "catching": tuple(t for t in self.terrain if t.haint_enters is not None),
+            "stopping": frozenset(t.kind for t in self.terrain if t.stops),
+        }
+        for name, value in follows.items():
+            object.__setattr__(self, name, value)
 
     @property
     def key(self) -> str:
@@ -328,10 +373,10 @@ class Scenario(Part):
 
     def event(self, number: int) -> Event:
         """The Event with that number."""
-        for event in self.events:
-            if event.number == number:
-                return event
-        raise KeyError(f"{self.key}: no Event {number}")
+        try:
+            return self.numbers[number]
+        except KeyError:
+            raise KeyError(f"{self.key}: no Event {number}") from None
 
     def ritual(self, key: str) -> Ritual:
         """The Ritual with that key."""
@@ -356,10 +401,10 @@ class Scenario(Part):
 
     def card(self, who: str) -> HaintCard:
         """The Haint with that key."""
-        for card in self.haints:
-            if card.who == who:
-                return card
-        raise KeyError(f"{self.key}: no Haint {who!r}")
+        try:
+            return self.cards[who]
+        except KeyError:
+            raise KeyError(f"{self.key}: no Haint {who!r}") from None
 
     def ground(self, kind: str) -> Terrain | None:
         """What the page says of a kind of Terrain."""

@@ -42,7 +42,7 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import dash, drift, no_dash, no_walk, walk
+from ...rules.movement import dash, dashes, drift, no_dash, no_walk, walk
 from ...rules.places import open_near, where
 from ...rules.pockets import drop_event
 from ...rules.story import read
@@ -228,7 +228,8 @@ def step_to(s: Journey, i: int, name: str) -> Asks:
 
 def dash_to(s: Journey, i: int, name: str) -> Asks:
     """Event 2 (VN-0272): up to 2 spaces, through him."""
-    yield from dash(s, i, SPACE[name])
+    _, through = dashes(s, s.vagrants[i].at, 2)[SPACE[name]]
+    yield from dash(s, i, SPACE[name], through)
 
 
 FREE_STEP = Question(

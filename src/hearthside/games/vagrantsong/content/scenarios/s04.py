@@ -215,7 +215,7 @@ def debris_by(s: Journey, i: int) -> list[int]:
 
 def no_dig(s: Journey, i: int) -> str | Bar | None:
     """Coins on Bust, and Debris beside."""
-    if not debris_by(s, i):
+    if not any(s.terrain.get(t) == "debris" for t in TRAIN.around[s.vagrants[i].at]):
         return "VS-004"
     return no_action(s.vagrants[i], "bust")
 

@@ -255,14 +255,11 @@ def found(*effects: SeatHook) -> SeatHook:
     return effect
 
 
-def frozen_near(s: Journey, i: int) -> list[int]:
-    """Paralyzed Vagrants next to this one."""
-    return [o.seat for o in beside(s, s.vagrants[i].at, i) if "paralyzed" in o.effects]  # VS-072
-
-
 def no_rouse(s: Journey, i: int, to: int) -> str | None:
     """A Coin in hand, and a Paralyzed neighbour."""
-    if to not in frozen_near(s, i):
+    if to >= len(s.vagrants) or "paralyzed" not in s.vagrants[to].effects:
+        return "VS-004"
+    if not any(o.seat == to for o in beside(s, s.vagrants[i].at, i)):  # VS-072
         return "VS-004"
     return None if s.vagrants[i].hand else "VS-051"
 

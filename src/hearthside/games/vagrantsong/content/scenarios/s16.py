@@ -128,7 +128,7 @@ def soaks(s: Journey, i: int, name: str) -> Asks:
 
 
 SOAK = deed(
-    "soak", "VN-1603", soaks, over=lambda: SPACE, barred=no_soaking,
+    "soak", "VN-1603", soaks, over=lambda: SPACE, barred=no_soaking, beside=True,
     label="Use an Apple to remove the Blood Pool on {0}", points="space:{0}",
 )  # fmt: skip
 
