@@ -79,9 +79,9 @@ def test_a_chapter_is_looked_up_by_its_title_and_a_thing_by_what_it_is(run: Run)
 
 def test_what_is_left_of_the_mission_stands_over_every_question(run: Run) -> None:
     shown = run("play", "deck_goes_west", "--seats", "you,you", typed="\n1\nquit\n").output
-    asked = [line for line in shown.splitlines() if line.startswith("Day 1 of 8 · ")]
+    asked = [line for line in shown.splitlines() if line.startswith("Discovery, day 1 of 8 · ")]
     assert len(asked) > 1
-    assert set(asked) == {"Day 1 of 8 · Points 0 of 16"}
+    assert set(asked) == {"Discovery, day 1 of 8 · Points 0 of 16"}
 
 
 def test_a_hint_shows_what_the_bot_considered(run: Run) -> None:

@@ -124,7 +124,7 @@ def test_labels_and_prompts_are_warm_words() -> None:
     labels = [words.label(session.state, session.decision, o) for o in session.decision.options]
     assert "Knife: In a forest, roll 2 dice for food." in labels
     assert "Trade with Amos Flint" in labels
-    assert words.phase(session.state) == "Day 1 of 8"
+    assert words.phase(session.state) == "Discovery, day 1 of 8"
     session.choose("play:boot,0")
     assert words.prompt(session.state, session.decision) == "Hazel Quill: where to?"
     there = next(o for o in session.decision.options if str(o) == "go:W,walk")

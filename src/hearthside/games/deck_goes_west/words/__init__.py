@@ -18,16 +18,14 @@ class WestWords(AskWords):
         return "The party" if seat == ANYONE else who(s, seat)
 
     def phase(self, s: West) -> str:
-        """Where in the game we are."""
-        night = MISSIONS[s.mission].night
-        if s.night >= 0:
-            now = NIGHT[night[min(s.night, len(night) - 1)]]
-            # The token on the day track has moved on already (DW-125), and header and board agree.
-            ahead = (
-                f"Night before day {s.day + 1} of {s.days}" if s.day < s.days else "The last night"
-            )
-            return f"{ahead}: {now.lower()}"
-        return f"Day {s.day + 1} of {s.days}"
+        """The mission, and where in it we are."""
+        mission = MISSIONS[s.mission]
+        if s.night < 0:
+            return f"{mission.name}, day {s.day + 1} of {s.days}"
+        # The token on the day track has moved on already (DW-125), and header and board agree.
+        when = f"night to day {s.day + 1}" if s.day < s.days else "the last night"
+        now = NIGHT[mission.night[min(s.night, len(mission.night) - 1)]]
+        return f"{mission.name}, {when}: {now.lower()}"
 
     def line(self, s: West, event: Event) -> str:
         """A journal event in words."""
