@@ -1,10 +1,11 @@
 """Find how strong the foes of Folklore's stories may be for each size of the group, and measure what comes of it.
 
-    .venv/bin/python tools/measures.py [--rounds 4] [--each 5] [--games 16] [--workers 2] [--out FILE]
+    .venv/bin/python tools/measures.py [--rounds 8] [--games 20] [--workers 2] [--out FILE]
 
-Every round plays a few games of every story with two to five characters and moves the measure of its foes (the
-`foes` in a story's head, FL-365) towards the share of groups that is to survive, by steps that become smaller.
-Then new games are played at what was found, with a single player as well, and told as the lines of the game's README.
+In every round one game of every story is played with two, three, four and five characters, each where a curve through
+all games so far says that the wanted share of groups comes through (the `foes` in a story's head, FL-365, are where it
+begins). Then new games are played at what was found, with a single player as well, and told as the lines of the game's
+README. `--out` keeps what has been played, and another run goes on from there; `--rounds 0` measures the heads.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ import argparse
 import json
 import multiprocessing
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from math import exp, log
+from multiprocessing.pool import Pool
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -28,10 +31,12 @@ from hearthside.study.playing import by_bots
 from hearthside.study.stats import share_of
 
 GAME = load("folklore")
-WANTED = {"dusk": 0.8, "twilight": 0.72, "midnight": 0.64, "nightmare": 0.55}
+WANTED = {"dusk": 0.76, "twilight": 0.7, "midnight": 0.64, "nightmare": 0.57}
 """The share of groups that is to come through."""
-STEP = 70.0
-"""By how many percent the measure moves for a whole share too many or too few, in the first round."""
+STEEP, SURE = 5.0, 0.35
+"""How steeply survival falls with the logarithm of the measure, as far as one knows beforehand, and how surely."""
+UNKNOWN = 0.4
+"""How far, as a logarithm, the measure at even odds may be from what stands in the head."""
 LEAST, MOST = 40.0, 250.0
 SIZES = (2, 3, 4, 5)
 ROUNDED = 5
@@ -51,36 +56,54 @@ class Job:
 class Result:
     """What came of it."""
 
+    job: Job
     survived: bool
     score: float
     deaths: int
     lore: int
     ending: str
+    tally: dict[str, int] = field(default_factory=dict)
+
+
+def head(story: str, seats: int) -> int:
+    """The measure that stands in the head of a story."""
+    return STORIES[story].foes[max(0, seats - 2)]
 
 
 def play(job: Job) -> Result:
     """One game by `greedy` in every seat."""
-    head = STORIES[job.story].foes[max(0, job.seats - 2)]
-    setup = {"seats": job.seats, "story": job.story, "tune": {"foe_measure": job.percent - head}}
+    tune = {"foe_measure": job.percent - head(job.story, job.seats)}
+    setup = {"seats": job.seats, "story": job.story, "tune": tune}
     state = by_bots(GAME, Cell(setup, ("greedy",) * job.seats), job.seed)[0].state
     facts = metrics(state)
     return Result(
+        job,
         bool(facts["survived"]),
         float(facts["score"]),
         int(facts["deaths"]),
         int(facts["lore"]),
         str(facts["ending"]),
+        dict(state.tally),
     )
 
 
-def moved(measure: float, survived: float, wanted: float, n: int) -> float:
-    """The measure after round `n`, the first being 0: more where too many survive, in shrinking steps.
+def fitted(tried: Sequence[tuple[float, bool]], begin: float, wanted: float) -> float:
+    """The measure at which so many survive, by a logistic curve through what was tried.
 
-    >>> moved(100, 1.0, 0.8, 0), moved(100, 0.4, 0.8, 3)
-    (114.0, 90.1)
+    >>> fitted([(100, True)] * 4 + [(200, False)] * 4, 100, 0.5) in range(120, 160)
+    True
     """
-    there: float = measure + STEP * (survived - wanted) / (1 + n) ** 0.75
-    return float(round(min(MOST, max(LEAST, there)), 1))
+    best, found = float("-inf"), begin
+    for k in (STEEP * exp(0.2 * i) for i in range(-7, 8)):
+        for at in (0.05 * i for i in range(-20, 21)):  # the logarithm of the measure at even odds
+            sum_of = -((log(k / STEEP) / SURE) ** 2) / 2 - (at / UNKNOWN) ** 2 / 2
+            for percent, lived in tried:
+                odds = k * (at - log(percent / begin))
+                sum_of -= log(1 + exp(-odds if lived else odds))
+            if sum_of > best:
+                best = sum_of
+                found = begin * exp(at - log(wanted / (1 - wanted)) / k)
+    return float(round(min(MOST, max(LEAST, found))))
 
 
 def row(story: str, seats: int, percent: int, results: Sequence[Result]) -> str:
@@ -104,63 +127,98 @@ def row(story: str, seats: int, percent: int, results: Sequence[Result]) -> str:
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
-def several(workers: int, jobs: Iterable[Job]) -> list[Result]:
-    """All of them, on so many processes, the longest first."""
-    with multiprocessing.Pool(workers) as pool:
-        return pool.map(play, jobs, chunksize=1)
+def several(pool: Pool | None, jobs: Sequence[Job]) -> Iterator[Result]:
+    """The results of these games, as they come in."""
+    return pool.imap_unordered(play, jobs) if pool is not None else map(play, jobs)
 
 
-def keep(out: Path | None, found: dict[str, Any]) -> None:
-    """Write down what has been found so far: a run that is cut short keeps its rounds."""
-    if out is not None:
-        out.write_text(json.dumps(found, indent=1), "utf-8")
+class Search:
+    """What has been tried of every cell, and what it says."""
+
+    def __init__(self, stories: list[str], out: Path | None) -> None:
+        self.stories, self.out = stories, out
+        self.cells = [(story, size) for size in SIZES for story in stories]
+        self.tried: dict[str, list[list[float]]] = {f"{s}.{n}": [] for s, n in self.cells}
+        self.games: list[dict[str, Any]] = []
+        if out is not None and out.exists():
+            facts = json.loads(out.read_text("utf-8"))
+            self.tried.update(facts["tried"])
+            self.games = facts["games"]
+
+    def take(self, result: Result, last: bool = False) -> None:
+        """One more game; the file is written every time, since a run may be cut short."""
+        job = result.job
+        cell = f"{job.story}.{max(2, job.seats)}"
+        self.tried[cell].append([job.percent, int(result.survived)])
+        if last:
+            self.games.append(asdict(result))
+        if self.out is not None:
+            self.out.write_text(json.dumps({"tried": self.tried, "games": self.games}), "utf-8")
+
+    def percent(self, story: str, seats: int) -> int:
+        """What the games so far say, in round numbers."""
+        size = max(2, seats)
+        tried = [(percent, bool(lived)) for percent, lived in self.tried[f"{story}.{size}"]]
+        if not tried:
+            return head(story, size)
+        return ROUNDED * round(
+            fitted(tried, head(story, size), WANTED[STORIES[story].difficulty]) / ROUNDED
+        )
+
+    def heads(self) -> dict[str, str]:
+        """The `foes` for the heads of the stories."""
+        return {s: " ".join(str(self.percent(s, n)) for n in SIZES) for s in self.stories}
+
+    def table(self) -> str:
+        """The lines of the README's table."""
+        lines = []
+        for story in self.stories:
+            for seats in (1, *SIZES):
+                of_it = [Result(**g | {"job": Job(**g["job"])}) for g in self.games]
+                of_it = [r for r in of_it if (r.job.story, r.job.seats) == (story, seats)]
+                if of_it:
+                    lines.append(row(story, seats, of_it[0].job.percent, of_it))
+        return "\n".join(lines)
 
 
 def main() -> None:
     """Search, measure, print."""
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("--rounds", type=int, default=4)
-    ask.add_argument("--each", type=int, default=5)
-    ask.add_argument("--games", type=int, default=16)
+    ask.add_argument("--rounds", type=int, default=8)
+    ask.add_argument("--games", type=int, default=20)
     ask.add_argument("--workers", type=int, default=2)
+    ask.add_argument("--seed", type=int, default=7000)
     ask.add_argument("--story", default=",".join(CAMPAIGN))
+    ask.add_argument("--seats", default="1,2,3,4,5")
     ask.add_argument("--out", type=Path)
     said = ask.parse_args()
-    stories: list[str] = said.story.split(",")
-    cells = [(story, size) for size in reversed(SIZES) for story in reversed(stories)]
-    found = {(story, size): float(STORIES[story].foes[size - 2]) for story, size in cells}
-    path: dict[str, list[tuple[float, float]]] = {f"{story}.{size}": [] for story, size in cells}
+    search = Search(said.story.split(","), said.out)
+    tables = [int(n) for n in said.seats.split(",")]
+    cells = [(story, size) for story, size in search.cells if size in tables]
+    pool = multiprocessing.Pool(said.workers) if said.workers > 1 else None
     for n in range(said.rounds):
         jobs = [
-            Job(story, size, round(found[story, size]), 7000 + 100 * n + i)
-            for story, size in cells
-            for i in range(said.each)
+            Job(story, size, search.percent(story, size), said.seed + n) for story, size in cells
         ]
-        results = several(said.workers, jobs)
-        for k, (story, size) in enumerate(cells):
-            lived = fmean(r.survived for r in results[k * said.each : (k + 1) * said.each])
-            path[f"{story}.{size}"].append((round(found[story, size]), lived))
-            wanted = WANTED[STORIES[story].difficulty]
-            found[story, size] = moved(found[story, size], lived, wanted, n)
-        keep(said.out, {"path": path})
-    settled = {key: ROUNDED * round(percent / ROUNDED) for key, percent in found.items()}
-    tables = [(story, seats) for seats in (5, 4, 3, 2, 1) for story in reversed(stories)]
+        for result in several(pool, jobs):
+            search.take(result)
     jobs = [
-        Job(story, seats, settled[story, max(2, seats)], 9000 + i)
-        for story, seats in tables
-        for i in range(said.games)
+        Job(
+            story,
+            seats,
+            search.percent(story, seats) if said.rounds else head(story, seats),
+            said.seed + 1000 + n,
+        )
+        for n in range(said.games)
+        for seats in tables
+        for story in search.stories
     ]
-    results = several(said.workers, jobs) if said.games else []
-    lines = {}
-    for k, (story, seats) in enumerate(tables):
-        of_it = results[k * said.games : (k + 1) * said.games]
-        if of_it:
-            lines[story, seats] = row(story, seats, settled[story, max(2, seats)], of_it)
-    text = "\n".join(lines[story, seats] for story in stories for seats in (1, 2, 3, 4, 5) if lines)
-    heads = {story: " ".join(str(settled[story, size]) for size in SIZES) for story in stories}
-    print(text)
-    print(json.dumps(heads, indent=1))
-    keep(said.out, {"foes": heads, "path": path, "table": text})
+    for result in several(pool, jobs):
+        search.take(result, last=True)
+    if pool is not None:
+        pool.terminate()
+    print(search.table())
+    print(json.dumps(search.heads(), indent=1))
 
 
 if __name__ == "__main__":

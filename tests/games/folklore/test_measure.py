@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tools.measures import moved
+from tools.measures import fitted
 
 from hearthside.games.folklore.content import CREATURES, STORIES, check_story
 from hearthside.games.folklore.rules.figures import foe_might
@@ -118,12 +118,9 @@ def test_more_characters_never_meet_weaker_foes() -> None:
         assert all(40 <= percent <= 250 for percent in story.foes), story.id
 
 
-@pytest.mark.parametrize(
-    ("survived", "n", "there"), [(1.0, 0, 114.0), (0.4, 0, 72.0), (0.8, 2, 100.0), (0.4, 3, 90.1)]
-)
-def test_the_search_moves_towards_the_share_that_is_wanted(
-    survived: float, n: int, there: float
-) -> None:
-    assert moved(100, survived, 0.8, n) == there
-    assert moved(245, 1.0, 0.5, 0) == 250
-    assert moved(45, 0.0, 0.8, 0) == 40
+@pytest.mark.parametrize(("lived", "low", "high"), [(6, 100, 145), (3, 90, 112), (0, 60, 90)])
+def test_the_search_moves_towards_the_share_that_is_wanted(lived: int, low: int, high: int) -> None:
+    tried = [(100.0, n < lived) for n in range(6)]
+    assert low <= fitted(tried, 100, 0.6) <= high
+    assert 40 <= fitted([(45.0, False)] * 30, 45, 0.6) <= 45
+    assert 245 <= fitted([(245.0, True)] * 30, 245, 0.6) <= 250

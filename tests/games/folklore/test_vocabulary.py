@@ -60,7 +60,7 @@ QUESTIONS = {
     "outcome": ("FL-048", "outcome:2"),
     "location": (
         "FL-054",
-        "visit:8 pardon equip:{worn} stow:{worn} give:{given} purse:5 dressing:5 dismiss:{friends} done",
+        "visit:8 pardon equip:{worn} stow:{worn} give:{given} purse:5 dressing:5 dismiss:{friends} scrape:{items} done",
     ),
     "market": ("FL-054", "buy:{items} sell:{sold} bandage beast extra leave"),
     "physician": ("FL-054", "revive heal disinfect cure:10 extra leave"),

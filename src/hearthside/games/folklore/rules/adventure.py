@@ -39,7 +39,7 @@ from .goods import refill, unexhaust, unjam
 from .harm import become_ghost, corrosion_round, lose_vita, suffer
 from .hazards import burn, foe_loses, no_flame_yet
 from .keywords import razor_tick
-from .memory import count, holds
+from .memory import count, forget_tokens, holds
 from .moves import feel_auras, next_to_flame, place_group, strides
 from .party import all_fallen, asked, in_order, pass_token, put
 from .statuses import (
@@ -174,7 +174,7 @@ def begin_round(s: Tale) -> Asks:
         if h.statuses & IMMOBILIZED and h.form in (ALIVE, GHOST):
             yield from struggle(s, h)
     for h in s.heroes:
-        if h.statuses & POSSESSED and h.form == ALIVE and h.at >= 0:
+        if h.statuses & POSSESSED and h.form in (ALIVE, GHOST) and h.at >= 0:
             haunt(s, h)
 
 
@@ -366,7 +366,7 @@ def leave_map(s: Tale) -> Asks:
         fresh_on_map(h)
         unexhaust(h)
         refill(h)
-    s.tokens = {name: n for name, n in s.tokens.items() if name.startswith("kept_")}
+    forget_tokens(s)
     refresh_all(s)
     if not all_fallen(s):
         pass_token(s)

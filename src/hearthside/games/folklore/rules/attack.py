@@ -203,8 +203,8 @@ def attack_with(
              rule="FL-158")  # fmt: skip
         if total >= need:  # FL-158
             yield from hit_foe(s, h, target, card, blow, natural, ranged)
-    if f.vita <= 0 and h.form == ALIVE:
-        yield from killed(s, h, f)
+            if target.vita <= 0 and h.form == ALIVE:
+                yield from killed(s, h, target)
     return natural
 
 

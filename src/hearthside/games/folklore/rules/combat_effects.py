@@ -15,7 +15,7 @@ from .effects import amount, doer, foes_for
 from .field import blocked, free_squares
 from .hazards import foe_dies, foe_loses, light_flame, push
 from .keywords import spawn
-from .moves import entered
+from .moves import arrive, entered
 from .party import asked, put, put_of
 from .statuses import resists
 
@@ -182,5 +182,7 @@ def do_leap(s: Tale, h: Hero, e: Effect) -> Asks:
     if not m:
         return
     pick = yield put_of(s, h, LEAPING, leap_options(m))
-    h.at = NUMBERS[str(pick.args[0])]
-    yield from entered(s, h, h.at)
+    to = NUMBERS[str(pick.args[0])]
+    h.at = to
+    if (yield from entered(s, h, to)):
+        arrive(s, h, to)  # FL-154

@@ -91,13 +91,15 @@ def heroes_for(s: Tale, h: Hero, who: str) -> Asking[list[Hero]]:
     if who == "random":
         alive = [a for a in s.heroes if a.form == ALIVE]
         return [s.dice.pick(alive)] if alive else []
+    spaces = s.site is not None and s.melee is None and h.at >= 0  # FL-275: a skirmish has none
     if who == "near":
-        return [a for a in there if a is h or (h.at >= 0 and a.at >= 0 and NEAR[h.at] >> a.at & 1)]
+        return [a for a in there if a is h or (spaces and a.at >= 0 and NEAR[h.at] >> a.at & 1)]
     if who == "ghost":
         pool = [a for a in s.heroes if a.form == GHOST]  # FL-339: only the gypsies reach into limbo
     else:
         pool = choose_who(s)
-        if s.site is not None and h.at >= 0:
+        if spaces:
+            assert s.site is not None
             seen = ground(blocked(s.site)).sight(h.at)
             pool = [a for a in pool if a is h or (a.at >= 0 and seen >> a.at & 1)]
     if not pool:

@@ -336,7 +336,7 @@ def foe_might(s: Tale, f: Foe) -> int:
     if site is not None:
         if c.coven and covens(site):
             n += c.coven.get("might", 0)
-        if not s.day:
+        if not s.day and "eldritch" not in c.words:  # FL-281
             for a in s.heroes:
                 if "two_auras" in a.words and a.form == ALIVE and a.pp > 0 and near(a.at, f.at, 1):
                     return n - 5

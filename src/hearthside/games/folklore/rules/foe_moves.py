@@ -149,6 +149,12 @@ def move_melee(s: Tale, f: Foe) -> None:
         stops = through & ~anchors(same, c.size)
         if under & avoided:
             stops &= ~BIT[f.at]  # FL-172: it leaves what it had to step on
+        if (
+            avoided
+            and avoided == hazards(s)
+            and stands_off(s, f, g, through, stops, targets, stride)
+        ):
+            break
         go = _cover_most if swarm else _approach
         if go(s, f, g, through, stops, targets, stride):
             break
@@ -214,6 +220,42 @@ def _approach(
     goal = next(last & m for t, m in zip(targets, touch, strict=True) if t is chosen)
     _walk(s, f, g, rings, goal, stride, stops)
     return True
+
+
+def stands_off(
+    s: Tale,
+    f: Foe,
+    g: Ground,
+    through: int,
+    stops: int,
+    targets: list[Hero | Foe],
+    stride: int,
+) -> bool:
+    """Where a hazard bars the last step to the nearest, REACH does instead of touch (FL-181); False where none does."""
+    c = CREATURES[f.kind]
+    n = 2 if c.size == 2 else c.words.get("reach", 1)
+    if n == 1 or "swarm" in c.words:
+        return False
+    enemy = 0
+    for t in targets:
+        enemy |= squares_of(t)
+    touch, b = anchors(spread(enemy), c.size) & stops, blocked(here(s))
+    rings = g.rings(BIT[f.at], through, 40)
+    for d, ring in enumerate(rings):
+        for at in squares(ring & stops):
+            if within(covers(at, c.size), n) & view(b, at, c.size) & enemy:
+                if any(m & touch for m in rings[: d + n]):
+                    return False  # it closes in all the same
+                _walk(s, f, g, rings[: d + 1], BIT[at], stride, stops)
+                return True
+    return False
+
+
+def within(m: int, n: int) -> int:
+    """The squares within `n` of any of these, and they themselves."""
+    for _ in range(n):
+        m |= spread(m)
+    return m
 
 
 def _cover_most(

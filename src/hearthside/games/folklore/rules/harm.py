@@ -94,11 +94,8 @@ def fall(s: Tale, h: Hero) -> None:
     clear_boosts(h)
     drop_companions(s, h)
     note(s, "died", h.who, rule="FL-329")
+    let_go(s, h)
     site = s.site
-    if site is not None:
-        for f in site.foes:
-            if f.ruler == h.number:
-                f.ruler = -1  # FL-202: nobody is left to steer it
     if thirsty:
         rise_as_vampire(s, h)
     elif site is not None and h.at >= 0:
@@ -108,6 +105,14 @@ def fall(s: Tale, h: Hero) -> None:
     refresh_all(s)
     if s.heroes[s.leader] is h:
         hand_on(s)  # FL-331: the token moves on, the order of this combat stays
+
+
+def let_go(s: Tale, h: Hero) -> None:
+    """Nobody is left to steer the creatures that a character controlled (FL-202)."""
+    if s.site is not None:
+        for f in s.site.foes:
+            if f.ruler == h.number:
+                f.ruler = -1
 
 
 def rise_as_vampire(s: Tale, h: Hero) -> None:
@@ -152,6 +157,7 @@ def to_limbo(s: Tale, h: Hero) -> None:
     h.at = OUTSIDE
     h.vita = h.pp = 0
     h.stance = 0
+    let_go(s, h)
     refresh(s, h)
     note(s, "limbo", h.who, rule="FL-338")
 

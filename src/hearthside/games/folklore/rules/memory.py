@@ -49,6 +49,11 @@ def remember(s: Tale, ending: str) -> None:
     s.past += [f"{s.story}:{word}" for word in dict.fromkeys(words)]
 
 
+def forget_tokens(s: Tale) -> None:
+    """What was counted on a map is gone with it, unless it is to be kept (FL-089)."""
+    s.tokens = {name: n for name, n in s.tokens.items() if name.startswith("kept_")}
+
+
 def count(s: Tale, what: str, n: int = 1) -> None:
     """So many more of something, for the figures of a chapter."""
     if s.story and not s.between:

@@ -32,10 +32,12 @@ FAR = 40
 
 def strides(s: Tale, h: Hero) -> int:
     """The STRIDE of a move that begins now: none in fetters, one out of water (FL-154, FL-264)."""
+    if is_ethereal(h):  # FL-155
+        return h.stride + h.boost_stride
     if h.rooted:
         return 0
     wet = h.at >= 0 and MAPS[here(s).map].water >> h.at & 1
-    return 1 if wet and not is_ethereal(h) else h.stride + h.boost_stride
+    return 1 if wet else h.stride + h.boost_stride
 
 
 def evadable(site: Site) -> int:

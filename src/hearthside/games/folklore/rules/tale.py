@@ -13,7 +13,7 @@ from .checks import bonus, skill_check
 from .effects import perform
 from .goods import discard, lose_random_item, refill, unexhaust, unjam
 from .harm import revive
-from .memory import count, holds, remember
+from .memory import count, forget_tokens, holds, remember
 from .party import choose_who, hero_card, hero_name, leader, pass_token, put, settle
 from .skirmish import begin, table_row
 from .statuses import TRANSFORMED, drop_companions, end_positive, refresh_all
@@ -393,6 +393,7 @@ def group_death(s: Tale) -> None:
     s.site = s.melee = None
     s.then.clear()
     s.waiting.clear()
+    forget_tokens(s)
     for h in s.heroes:
         bury_and_raise(s, h)
     refresh_all(s)

@@ -7,6 +7,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ..content import TOWNS
 from ..content.names import SERVICE_NAMES
 from ..state import ALIVE, GHOST, LIMBO, Hero, Tale
+from .goods import SCRAPE, scrape_options
 from .market import PRICES
 from .pack import CHANGES, changes
 from .party import asked, put
@@ -124,6 +125,8 @@ def town_options(s: Tale, seat: int) -> list[Option]:
         dead = h.form != ALIVE
         out += [VISITING[place] for place in doors if not (dead and no_help(s, h, place))]
     out += changes(s, h)
+    if h.corrosion and h.form == ALIVE:
+        out += scrape_options(h)  # FL-232
     out.append(LEAVES)
     return out
 
@@ -131,7 +134,7 @@ def town_options(s: Tale, seat: int) -> list[Option]:
 LOCATION = Ask(
     "location",
     "FL-054",
-    (VISIT, PARDON, *CHANGES, DONE),
+    (VISIT, PARDON, *CHANGES, SCRAPE, DONE),
     prompt="where in town do you go?",
     meanwhile="looks up and down the street",
     fast=town_options,

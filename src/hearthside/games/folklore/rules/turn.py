@@ -105,21 +105,30 @@ HOLD = Act[Tale, []](
 
 
 def no_pack(s: Tale, seat: int) -> str | Bar | None:
-    """FL-152: things are equipped and traded at the very end, by the living."""
+    """FL-152, FL-315: things are equipped and traded at the very end, in peace once in a turn, by the living."""
     h = asked(s)
     bar = living_only(h)
     if bar:
         return bar
     if h.at < 0:
         return "FL-070"
+    if OPENED in h.handled:
+        return Bar("FL-315", "You have seen to your pack this turn.")
     if h.gear or h.coins or h.bandages or h.companions:
         return None
     return Bar("FL-152", "You have nothing to change or to give.")
 
 
-PACK_UP = Act[Tale, []](
-    "pack", "FL-152", barred=no_pack, label="See to your pack, then end your turn", prior=0.1
-)
+OPENED = "pack"
+"""What `Hero.handled` calls a pack that was opened in peace, in the middle of a turn (FL-315)."""
+
+
+def pack_label(s: Tale, seat: int) -> str:
+    """In a fight the pack is the end of the turn, in peace it is not (FL-152, FL-315)."""
+    return "See to your pack, then end your turn" if here(s).combat else "See to your pack"
+
+
+PACK_UP = Act[Tale, []]("pack", "FL-152", barred=no_pack, label=pack_label, prior=0.1)
 DONE = Act[Tale, []]("done", "FL-144", label="Leave it at that", prior=0.3)
 
 
@@ -155,7 +164,8 @@ def turn_options(s: Tale, seat: int) -> list[Option]:
     if not h.done and not site.holding and site.queue:
         out.append(HOLDS)
     if alive and h.at >= 0 and (h.gear or h.coins or h.bandages or h.companions):
-        out.append(PACKS)
+        if OPENED not in h.handled:
+            out.append(PACKS)
     out.append(ENDS)
     return out
 

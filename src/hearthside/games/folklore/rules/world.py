@@ -20,6 +20,8 @@ from .skirmish import table_row
 from .statuses import refresh_all
 
 MOON = (Effect("moon"),)
+DONE_SOMETHING = "used"
+"""What `Hero.handled` calls that a character has used or bought something by the roadside this round."""
 
 
 def is_road(place: str) -> bool:
@@ -112,12 +114,19 @@ def rest(s: Tale) -> None:
         s.waiting.append("skirmish:" + ",".join(table_row(s)))
 
 
+def busy(s: Tale) -> bool:
+    """Whether something has been used or bought by the roadside in this round (FL-033)."""
+    return any(DONE_SOMETHING in h.handled for h in s.heroes)
+
+
 def no_rest(s: Tale, seat: int) -> str | Bar | None:
     """FL-032: once in a chapter, never in combat or between stories."""
     if s.between:
         return Bar("FL-032", "Nobody rests between stories.")
     if s.rested:
         return Bar("FL-032", "The group has rested in this chapter.")
+    if s.site is None and busy(s):
+        return Bar("FL-033", "The round has begun with something else.")
     return "FL-032" if s.site is not None and s.site.combat else None
 
 
@@ -243,7 +252,7 @@ def travel_options(s: Tale, seat: int) -> list[Option]:
     out = [GOES[p] for p in reach(s.place, leader(s).stride)]
     if s.place in ENTERS:
         out.append(ENTERS[s.place])
-    if not s.rested and not s.between:
+    if not s.rested and not s.between and not busy(s):
         out.append(REST.option)
     if s.between:
         out.append(GO_ON.option)

@@ -10,7 +10,7 @@ from ..rules.features import setup_of
 from ..rules.field import hostile
 from ..rules.pack import PACK
 from ..rules.party import all_fallen, put, settle
-from ..rules.turn import TURN
+from ..rules.turn import OPENED, TURN
 from ..state import ALIVE, BEGUN, DEAD, GHOST, NONE, Hero, Tale
 
 step = Steps[Tale]()
@@ -139,7 +139,7 @@ def end_turn(s: Tale, h: Hero) -> Asks:
 
 @step
 def hero_end(s: Tale) -> Asks:
-    """Equip and trade at the very end of the turn (FL-096, FL-152)."""
+    """Equip and trade at the very end of the turn (FL-096, FL-152), in peace in the middle of it (FL-315)."""
     site = s.site
     assert site is not None
     h = s.heroes[site.active]
@@ -149,7 +149,11 @@ def hero_end(s: Tale) -> Asks:
         return
     if len(h.gear) > 8:
         yield from goods.lighten(s, h)
-    yield from end_turn(s, h)
+    if site.combat:
+        yield from end_turn(s, h)
+    else:
+        h.handled.append(OPENED)
+        s.step = "hero_act"
 
 
 @step

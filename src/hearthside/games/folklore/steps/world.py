@@ -10,7 +10,7 @@ from ..rules import tale as telling
 from ..rules.harm import corrosion_round
 from ..rules.pack import CAMP
 from ..rules.party import all_fallen, hand_on, pass_token, put, settle
-from ..rules.world import GATE, JOURNEY, SEEN_TO
+from ..rules.world import DONE_SOMETHING, GATE, JOURNEY, SEEN_TO
 from ..state import ALIVE, Tale
 
 step = Steps[Tale]()
@@ -56,6 +56,8 @@ def world_camp(s: Tale) -> Asks:
     pick = yield put(s, h, CAMP)
     if pick.verb != "done":
         yield from CAMP.do(s, h.seat, pick)
+        if pick.verb in ("use", "bandage", "pedlar") and DONE_SOMETHING not in h.handled:
+            h.handled.append(DONE_SOMETHING)
     else:
         h.handled.append(SEEN_TO)
         s.step = "world_road"

@@ -500,6 +500,9 @@ travel saltroad_1h -> ditch
 A mile down the salt road somebody is lying in the ditch. He has been put there, one sees that, by people who meant well: there is straw under him, and a hat upon his face. He is not dead. He sits up when you come, and asks you, before you have said a word, to look at his neck.
 
 There is nothing on it. You tell him so. "Look again," he says. He is a big man with a sexton's hands, or a smith's; he has been to see the boy, last night, by the Old Graves. He had thought that he would have it out with him. "I said: I never touched you. I had only to say when. And he said to me, quite friendly, would you say it now? Say it, and let us see." He has got both his thumbs inside his collar. "So I said it. I said: now. And he looked round to see what would happen."
+
+It has begun to rain, with ice in it, and there is no roof between here and the graves but the one you put up yourselves.
+! lose vita 2 @all
 choose
   Sit with him until somebody comes with a cart -> ditch_sit
   Ask him how one ought to speak to the boy -> ditch_ask

@@ -353,7 +353,8 @@ travel northway_8h -> under_cliff
 travel high_moor -> shepherd
 
 == shepherd
-In the lee of a fold sits a shepherd with a lamb in his shirt. He has lost forty this winter. None of them was eaten. "It carries them to me," he says. "It lays them down at the door, one by one, all clean, and looks at me. I tell it, good. I tell it, good dog. What else should one say? And it goes off and howls."
+You are two days on the moor, and the sleet comes from the side; by the second evening none of you could say whether it is still a hand that is holding the stick. In the lee of a fold sits a shepherd with a lamb in his shirt. He has lost forty this winter. None of them was eaten. "It carries them to me," he says. "It lays them down at the door, one by one, all clean, and looks at me. I tell it, good. I tell it, good dog. What else should one say? And it goes off and howls."
+! lose vita 2 @all; lose pp 2 @all
 choose
   Ask for the word it wants to hear -> shepherd_word
   [coins 8] Pay for the sheep, and have his whistle -> shepherd_whistle

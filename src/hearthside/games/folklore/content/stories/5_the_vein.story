@@ -22,7 +22,7 @@ The letter has come by three hands, and the last of them has pushed it under you
 
 "I should not trouble you with it. An error of one is an error of one. But I keep a list also of the households, for the bread; and on that list, since then, there have been names that I cannot put a face to. They are in my writing. Each week there is one more. I have begun to read it through every morning, aloud, as far as my own."
 choose
-  Go to the mine by the king's road, at once -> to_slag
+  Go to the mine by the king's road, as soon as the packs are full -> town_one
   Ask in Yorotrucks for anybody who has come from there -> ask_town
   [past tide reeve_left] Write to the net loft in Waylin Point, to one who is good with figures -> write_aldith
 

@@ -165,6 +165,9 @@ It costs them something. They look at you, and at the small flame, and each wait
 You come to the edge of it below Weeping Hill. It lies across the road. On this side there is a hedge, with some late hips on it; and then there is half of a hedge. It is not like fog, one cannot put a hand in and see it go grey. It is only that there is no more road there than there would be in a picture after the frame.
 
 A carter has pulled up before it. He sits on the shaft, and eats an onion. "I have put my whip in," he tells you. "It came out again. I put in the dog, on a string; he came out as well. He was not frightened, but he did not know me." The dog lies under the cart with its nose to the wheel. It looks from one to another of you, very politely, like somebody who has been introduced too quickly. "I have eggs for Waylin Point," says the carter. "What I ask myself is, will there be anyone there to say that they were ordered?"
+
+One stands there too long, looking at it. When you turn round your faces are stiff, and it has cost you more than the walk did.
+! lose vita 2 @all; lose pp 1 @all
 choose
   Go in on a rope, one after the other, with your names on your lips -> dark_rope
   Buy the eggs from him, and send him home -> dark_eggs
