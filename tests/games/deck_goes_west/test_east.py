@@ -143,6 +143,22 @@ def test_who_is_pushed_onto_unknown_land_turns_it() -> None:
     assert known.state.learned == session.state.learned - 1
 
 
+@pytest.mark.rule("DW-071", "DW-072")
+def test_who_is_pushed_into_an_unknown_camp_finds_its_bandit() -> None:
+    """Without an event, but a camp that comes to light is never empty."""
+    s = table()
+    lay(s, at(2), "forest", up=False)
+    lay(s, at(1, 1), "camp", up=False)
+    spread(s)
+    deal(s, 0)
+    s.players[0].at, s.players[1].at = at(1), at(0, 1)
+    session = exploring(s, "W")
+    assert session.state.players[1].at == at(1, 1)
+    assert session.state.bandits == {at(1, 1): 1}
+    session.choose("onto:discard")
+    assert session.state.points == [2, 0]  # for the tile that was explored, and that alone
+
+
 @pytest.mark.rule("DW-072", "DW-150")
 def test_a_gap_in_the_west_pushes_to_the_nearest_row() -> None:
     """No tile lies straight west: the nearest in that column takes meeple and wagon, the northern one of two."""

@@ -19,13 +19,9 @@ def called(s: West, at: int) -> str:
 
 def turn_up(s: West, at: int) -> Asks:
     """Turn a tile face up; a camp gets its bandit, and new tiles are laid around it (DW-069, DW-071)."""
-    tile = s.map[at]
-    s.up.add(at)
-    learn(s)
+    show_face(s, at)
     if s.journal is not None:
-        note(s, "turned", name_of(at), TILES[tile].id, rule="DW-069")
-    if LAND[tile] & CAMP:
-        s.bandits[at] = s.bandits.get(at, 0) + 1
+        note(s, "turned", name_of(at), TILES[s.map[at]].id, rule="DW-069")
     for step in AROUND:
         there = at + step
         if gap(s, at, there) and not s.tiles:
@@ -33,6 +29,14 @@ def turn_up(s: West, at: int) -> Asks:
         if gap(s, at, there) and s.tiles:
             s.map[there] = s.tiles.pop()
             learn(s)
+
+
+def show_face(s: West, at: int) -> None:
+    """A tile comes to light, and with a camp a bandit (DW-071)."""
+    s.up.add(at)
+    learn(s)
+    if LAND[s.map[at]] & CAMP:
+        s.bandits[at] = s.bandits.get(at, 0) + 1
 
 
 def gap(s: West, at: int, there: int) -> bool:
@@ -69,8 +73,7 @@ def lose_column(s: West) -> Asks:
     for p in s.players:
         for at in (p.at, p.other):
             if at in s.map and at not in s.up:
-                s.up.add(at)
-                learn(s)
+                show_face(s, at)
     for seat in moved:
         note(s, "pushed", seat, rule="DW-072")
         yield from take_danger(s, seat, pain=False)
