@@ -7,22 +7,21 @@ from math import sqrt
 from hearthside.kernel.grid import cells
 
 from ..content.board import ADJACENT, ALL_SPACES, BITS, DISTANCE, GONE, SUPPLY, ring_of
-from ..content.figures import CASTY, POLTERGEIST_NAMES, SLASHY, SPIDERLING_NAMES
+from ..content.figures import CASTY, POLTERGEIST_NAMES, SLASHY, SPIDERLING_NAMES, STABBY
 from ..content.gear import GEAR
 from ..content.roles import KNIGHT, SKELETONS
-from ..rules.edges import spread
 from ..rules.figures import forcers_on, forcing, guard_of
 from ..rules.knight.traits import STRENGTH as KNIGHT_STRENGTH
 from ..rules.knight.traits import cubes_held, stat
 from ..rules.movement import spread_far
 from ..rules.pieces import form_figures, mask_of, pillar_mask
-from ..rules.skeletons.moments import STRIKE_COST
 from ..rules.skeletons.traits import distraction
 from ..rules.skeletons.turn import toll
 from ..rules.spider.traits import spider_guard
 from ..rules.warlock.domination import curses_under
 from ..state import Vast
 from .journey import FAR
+from .march import march_hits
 
 MARCH = 5
 """The movement of a Skeleton."""
@@ -49,12 +48,14 @@ LOOT, ARM = 0.45, 0.14
 """What a treasure or an Armory under the one that is up is worth; a little less than what it brings."""
 HIT = 4.0
 """What a hit on the Paladin is worth; everything else is measured against that."""
+GRIT, CUBE = 0.1, 0.4
+"""What each Grit and each hero cube that the Paladin has takes off."""
 KILL = 3.6
 """What a Spiderling is worth where they hunt the Spider."""
 PREY = (("paladin", "knight"), ("giant", "sorcerer", *SPIDERLING_NAMES))
 """Whom they are after: the Paladin, or where they hunt, the Spider."""
-BREAK_IN = 0.85
-"""The share of its hits that an attack counts for whose way has still to be opened."""
+LIKELY, SURE = 0.8, 0.1
+"""The share of its worth that a hit has which this turn may bring, and what is added once the strike is owed that brings it."""
 NEARNESS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.2, 0.1, 0.1, 0.0)
 """The chance that one so many steps away can take part in the next turn's attack."""
 
@@ -69,7 +70,7 @@ def skeletons_score(s: Vast) -> float:
         score = HIT * (s.knight.whole - s.knight.health) - 0.02 * s.knight.grit
         prey, guard = 1 << s.knight.at, stat(s, KNIGHT_STRENGTH)
     else:
-        score = HIT * (7 - s.paladin.health) - 0.02 * s.paladin.grit
+        score = HIT * (7 - s.paladin.health) - means(s) + wound_under_way(s)
         prey, guard = 1 << s.paladin.at, s.paladin.prepare
     # What the end of the turn brings, and what the light will cost after it, is counted from its beginning,
     # so that nothing is put off.
@@ -83,6 +84,20 @@ def skeletons_score(s: Vast) -> float:
         # No steps for nothing; who has done what it could gives way.
         score += 0.01 + 0.004 * k.moves + errand(s)
     return score + max((grip(s, at, guard, mine) for at in cells(prey)), default=0.0)
+
+
+def means(s: Vast) -> float:
+    """The Grit and the hero cubes that the Paladin has to keep them off with."""
+    p = s.paladin
+    return GRIT * p.grit + CUBE * (p.unassigned + p.prepare + p.sprint + p.crusade)
+
+
+def wound_under_way(s: Vast) -> float:
+    """Stabby has hit and may still twist his knife: what that costs is as good as done."""
+    k = s.skeletons
+    if k.active != STABBY or not k.action_done or k.at[STABBY] != s.paladin.at:
+        return 0.0
+    return HIT * k.blow + GRIT * k.twist
 
 
 def outfit(s: Vast) -> float:
@@ -127,7 +142,7 @@ def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
             near += NEARNESS[steps]
     value += 0.04 * min(guard, (ADJACENT[prey] & (skulls | mask_of(k.at))).bit_count())
     if mine:
-        value += 0.8 * prize(s) * hits_to_come(s, prey, guard, onto)
+        value += LIKELY * prize(s) * march_hits(s, prey, guard)
     later = near + (ADJACENT[prey] & skulls).bit_count() - max(guard, usual_guard(s))
     if k.at[CASTY] >= 0:
         later += 0.4 * (len(s.map.skulls) if "runestone" in k.gear else s.map.skulls.count(SUPPLY))
@@ -137,85 +152,6 @@ def grip(s: Vast, prey: int, guard: int, mine: bool) -> float:
 def gathered(hits: float) -> float:
     """What so many hits count for; short of one, each who joins them still brings it nearer."""
     return 0.5 * (hits + sqrt(hits * hits + 6.0))
-
-
-def hits_to_come(s: Vast, prey: int, guard: int, onto: list[int]) -> float:
-    """The hits of those who have not acted yet, if each in its turn strikes or else goes to distract.
-
-    Where no way leads to the prey, one of the first may open one for the others.
-    """
-    k = s.skeletons
-    places = list(k.at)
-    if k.must_strike:
-        places[k.active] = SUPPLY
-    order = [i for i in k.march if k.up >> i & 1 and not k.acted >> i & 1 and k.at[i] >= 0]
-    if k.active >= 0 and not k.action_done and not k.must_strike:
-        order.insert(0, k.active)
-    beside = rings(s, ADJACENT[prey] & ~forcing(s, SKELETONS))
-    hits: float = hits_of(s, prey, guard, onto, beside, order, places, k.stability)
-    if hits or len(order) < 2 or not s.map.tiles >> prey & 1:
-        return hits
-    for at, cost in barriers(s, prey):
-        way = rings(s, 1 << at)
-        for first in order[:2]:
-            reach = k.moves if first == k.active else MARCH
-            if k.stability > cost and ring_of(way, 1 << places[first], RINGS) <= reach:
-                there = [at if i == first else where for i, where in enumerate(places)]
-                others = [i for i in order if i != first]
-                way = [1 << prey, *way]
-                left = k.stability - cost
-                broken = hits_of(s, prey, guard, way, beside, others, there, left)
-                hits = max(hits, BREAK_IN * broken)
-                break
-    return hits
-
-
-def barriers(s: Vast, prey: int) -> list[tuple[int, int]]:
-    """The tiles beside the prey from which one opens a way for the others, and what it costs: a wall it breaks, the last
-    web or a lamp that it walks into."""
-    m, near = s.map, ADJACENT[prey] & s.map.tiles & ~pillar_mask(s)
-    walled = near & ~spread(m, 1 << prey)
-    found = [(at, 1) for at in cells(walled)]
-    for at in cells(near & ~walled & (m.webbed | m.lamps)):
-        if m.webs[at] <= 1:
-            found.append((at, 0))
-    return found
-
-
-def hits_of(
-    s: Vast,
-    prey: int,
-    guard: int,
-    onto: list[int],
-    beside: list[int],
-    order: list[int],
-    places: list[int],
-    stability: int,
-) -> int:
-    """The hits of some Skeletons, one after the other, by the ways onto the prey's tile and to those beside it."""
-    k, skulls = s.skeletons, mask_of(s.map.skulls)
-    hits = gone_beside = 0
-    spare = SUPPLY in s.map.skulls
-    room = ADJACENT[prey].bit_count() - (ADJACENT[prey] & (skulls | mask_of(places))).bit_count()
-    places = list(places)
-    for i in order:
-        at, places[i] = places[i], SUPPLY
-        reach = k.moves if i == k.active else MARCH
-        strength = 1 + gone_beside + (ADJACENT[prey] & (skulls | mask_of(places))).bit_count()
-        cost = STRIKE_COST[i].of(k.gear)
-        if i == SLASHY and strength == guard and (k.raged or stability > cost):
-            strength, cost = strength + 1, cost + (not k.raged)
-        if strength > guard and stability >= cost and ring_of(onto, 1 << at, RINGS) <= reach:
-            hits += 1
-            stability -= cost
-        elif ADJACENT[prey] >> at & 1:
-            places[i] = at
-        elif gone_beside < room and ring_of(beside, 1 << at, RINGS) <= reach:
-            gone_beside += 1
-            if i == CASTY and spare and gone_beside < room and stability > 1:
-                gone_beside += 1
-                stability -= 1
-    return hits
 
 
 def usual_guard(s: Vast) -> int:
@@ -254,7 +190,7 @@ def pending_strike(s: Vast, at: int) -> float:
         if strength <= guard_of(s, name):
             continue
         if name in PREY[s.hunt]:
-            best = max(best, 0.9 * prize(s))
+            best = max(best, SURE * prize(s))
         elif name in POLTERGEIST_NAMES:
             held = sum(1 for piece in s.warlock.dominated if piece)
             best = max(best, 0.1 + 0.08 * curses_under(s, name) * held)

@@ -279,7 +279,12 @@ BREACHES = Sides(BREACH)
 
 def pit_targets(s: Vast) -> int:
     """VM-141: Pits without enemy figures, less those that are guarded."""
-    spots = s.map.pits & ~enemies_of_skeletons(s) & ~(1 << here(s))
+    return free_pits(s) & ~(1 << here(s))
+
+
+def free_pits(s: Vast) -> int:
+    """VM-141: the Pits that somebody may come out of who stands on none of them."""
+    spots = s.map.pits & ~enemies_of_skeletons(s)
     for guarded in NO_TUNNEL.of(s.paladin.played):
         spots &= ~guarded(s)
     return spots
