@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+import base64
 import http.client
+import json
+import os
 import socket
+import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
 import websockets
 from tests.running import PATIENCE, ServerProcess, Start
 
+from hearthside.server.guard import same_origin
+from hearthside.server.takers import Taker
+
 pytestmark = pytest.mark.anyio
+
+
+IMPATIENT = """
+import hearthside.server.connections as c
+c.PATIENCE, c.WHOLE_PATIENCE, c.MOST = 3.0, 4.0, 20
+import hearthside.server.takers as t
+t.EVERY = 0.3
+"""
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +34,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory, module_server: Start) -> Ser
     """A server without bots that is soon out of patience, and lets an address have three sockets."""
     return module_server(
         tmp_path_factory.mktemp("data"),
-        first="import hearthside.server.connections as c; c.PATIENCE = 3.0; c.MOST = 20",
+        first=IMPATIENT,
         HEARTHSIDE_BOTS="0",
         HEARTHSIDE_SOCKETS="3",
     )
@@ -56,6 +72,173 @@ async def test_an_address_has_so_many_sockets_and_no_more(plain: ServerProcess) 
         await ws.close()
     again = await websockets.connect(address, open_timeout=PATIENCE)
     await again.close()
+
+
+def connected(server: ServerProcess, **options: int) -> socket.socket:
+    """A connection with nothing said yet."""
+    line = socket.socket()
+    for name, value in options.items():
+        line.setsockopt(socket.SOL_SOCKET, getattr(socket, name), value)
+    line.settimeout(PATIENCE)
+    line.connect(("127.0.0.1", server.port))
+    return line
+
+
+def sent(line: socket.socket, part: bytes, times: int, answers: bool = True) -> int:
+    """How often something could be sent before the other end cut the line."""
+    for number in range(times):
+        try:
+            line.sendall(part)
+            while answers and line.recv(1 << 20, socket.MSG_DONTWAIT):
+                pass
+        except BlockingIOError:
+            continue
+        except OSError:
+            return number
+    return times
+
+
+@pytest.mark.parametrize(
+    "begun", [b"GET / HTTP/1.1\r\nHost: x\r\nX: ", b"GET /", b"GET / HTTP/1.1\r\n"]
+)
+def test_the_head_of_a_request_has_an_end(plain: ServerProcess, begun: bytes) -> None:
+    line = connected(plain)
+    line.sendall(begun)
+    more = b"a: b\r\n" if begun.endswith(b"\r\n") else b"a"
+    assert sent(line, more * 10_000, 2_000, answers=False) < 2_000
+    line.close()
+    assert plain.get("/healthz")["ok"]
+
+
+def test_what_was_answered_before_it_came_is_not_waited_for_either(plain: ServerProcess) -> None:
+    with connected(plain) as line:
+        line.sendall(b"POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n")
+        assert line.recv(1 << 16).startswith(b"HTTP/1.1 ")
+        ends = time.monotonic() + PATIENCE
+        with suppress(OSError):
+            while time.monotonic() < ends:
+                line.sendall(b" ")
+                time.sleep(0.1)
+        assert time.monotonic() < ends, "the server closed it"
+
+
+def test_only_so_many_requests_wait_on_a_connection(plain: ServerProcess) -> None:
+    line = connected(plain)
+    assert (
+        sent(line, b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 1_000, 100, answers=False) < 100
+    )
+    line.close()
+    with connected(plain) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 5)
+        came = b""
+        while came.count(b"200 OK") < 5:
+            came += line.recv(1 << 16)
+
+
+def upgraded(server: ServerProcess, table: str, **options: int) -> socket.socket:
+    """A WebSocket, written by hand."""
+    line = connected(server, **options)
+    key = base64.b64encode(os.urandom(16)).decode()
+    line.sendall(
+        f"GET /ws/{table} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+    )
+    came = b""
+    while b"\r\n\r\n" not in came:
+        came += line.recv(1)
+    assert b" 101 " in came
+    return line
+
+
+def frame(kind: int, data: bytes = b"", last: bool = True) -> bytes:
+    """A frame that a client sends, masked by nothing."""
+    assert len(data) < 126
+    return bytes([(0x80 if last else 0) | kind, 0x80 | len(data)]) + bytes(4) + data
+
+
+TEXT, MORE, PING, PONG = 1, 0, 9, 10
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        (b"", frame(PING, b"x" * 125)),
+        (b"", frame(PONG, b"x")),
+        (frame(TEXT, b"{", last=False), frame(MORE, last=False)),
+    ],
+)
+def test_who_sends_frames_that_are_no_messages_is_cut_off(
+    plain: ServerProcess, first: bytes, then: bytes
+) -> None:
+    table = plain.table("me", "me")
+    line = upgraded(plain, table["table"])
+    hello = json.dumps({"t": "hello", "token": table["owner"]}).encode()
+    line.sendall(frame(TEXT, hello[:20], last=False) + frame(MORE, hello[20:]))
+    line.sendall(first)
+    assert sent(line, then * 500, 1_000) < 1_000
+    line.close()
+    line = upgraded(plain, table["table"])
+    line.sendall(frame(TEXT, hello) + frame(PING, b"here?"))
+    came = b""
+    while b"here?" not in came or b'"welcome"' not in came:
+        came += line.recv(1 << 16)
+    line.close()
+
+
+def test_who_takes_nothing_of_what_is_sent_is_cut_off(plain: ServerProcess) -> None:
+    table = plain.post("/api/tables", {"game": "vast", "setup": {}})
+    hello = json.dumps({"t": "hello", "token": table["owner"]}).encode()
+    look = frame(TEXT, json.dumps({"t": "look", "seat": 0}).encode())
+    line = upgraded(plain, table["table"], SO_RCVBUF=4096)
+    line.sendall(frame(TEXT, hello))
+    ends = time.monotonic() + PATIENCE
+    with suppress(OSError):
+        while time.monotonic() < ends:
+            line.sendall(look)
+            time.sleep(0.02)
+    assert time.monotonic() < ends, "the server cut the line"
+    line.close()
+
+
+class Written:
+    """A transport as far as one looks at what waits in it."""
+
+    def __init__(self) -> None:
+        self.waits, self.aborted = 0, False
+
+    def get_write_buffer_size(self) -> int:
+        return self.waits
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_takes_something_now_and_then_is_not_cut_off() -> None:
+    taker, transport = Taker(), Written()
+    taker.transport = transport  # type: ignore[assignment]
+    for waits in (0, 900, 500, 500, 400, 400, 0, 700, 800, 0):
+        transport.waits = waits
+        taker.look()
+    assert not transport.aborted
+    for waits in (700, 700, 800):
+        transport.waits = waits
+        taker.look()
+    assert transport.aborted
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://[", "http://[::1", "null", "", "http://x@y", "https://x:99999", "//x", "x"]
+)
+def test_an_origin_that_is_none_is_another_site(plain: ServerProcess, origin: str) -> None:
+    order = {"game": "pilfer", "setup": {}}
+    answer = plain.ask("POST", "/api/tables", json=order, headers={"Origin": origin})
+    assert answer.status_code == 403
+    assert not same_origin({"origin": origin, "host": "x"}) or origin == "//x"
+
+
+def test_whoever_asks_for_the_head_alone_is_told_of_health_too(plain: ServerProcess) -> None:
+    answer = plain.ask("HEAD", "/healthz")
+    assert answer.status_code == 200 and "json" in answer.headers["content-type"]
 
 
 def test_an_address_has_so_many_connections_and_keeps_no_other_from_coming(

@@ -46,6 +46,7 @@ def create_app(config: Config) -> FastAPI:
     app.add_api_route(
         "/healthz", _health, response_model=Health, responses={503: {"model": Health}}
     )
+    app.add_api_route("/healthz", _health, methods=["HEAD"], include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     app.mount("/", Pages(built_client()))
     app.add_middleware(Guard, rate=config.requests, sockets=config.sockets)

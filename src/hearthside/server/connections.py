@@ -10,12 +10,18 @@ from typing import ClassVar
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from .guard import BODY_PATIENCE
 from .links import network
+from .takers import SLICE, Taker
 
 PATIENCE = 15.0
-"""Seconds in which the head of a request must arrive, from the opening of the connection or its first byte."""
-
-
+"""Seconds in which the head of a request must arrive, from the opening of the connection or its first byte,"""
+WHOLE_PATIENCE = BODY_PATIENCE + PATIENCE
+"""and in which all of it must, even if it was answered before."""
+HEAD = 64 * 1024
+"""Bytes that the head of a request may have."""
+AHEAD = 100
+"""Requests that may wait on one connection until those before them are answered."""
 MOST = 500
 """Connections for HTTP that one address may have at a process, unless it is a proxy's that is trusted."""
 
@@ -26,17 +32,21 @@ def _trusted(named: str) -> _TrustedHosts:
     return _TrustedHosts(named)
 
 
-class Unhurried(HttpToolsProtocol):
+class Unhurried(Taker, HttpToolsProtocol):
     """Speaks HTTP as uvicorn does, closes what stays half-open, and hears nobody who has too many connections."""
 
     of: ClassVar[Counter[str]] = Counter()
     """How many connections each address has."""
     _who = ""
     _timer: asyncio.TimerHandle | None = None
+    _head: int | None = None
+    """Bytes that have come of a head that is not complete; None outside of heads."""
+    _upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait()
+        self.watch()
+        self._wait(PATIENCE)
         host = (transport.get_extra_info("peername") or ("",))[0]
         if host and host not in _trusted(str(self.config.forwarded_allow_ips)):
             self._who = network(host)
@@ -49,28 +59,50 @@ class Unhurried(HttpToolsProtocol):
         self._gone()
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), SLICE):
+            if self._upgraded or self.transport.is_closing():
+                return
+            part = data[at : at + SLICE]
+            super().data_received(part)
+            if self._head is not None:
+                self._head += len(part)
+                if self._head > HEAD:
+                    self.send_400_response("The head of the request is too long.")
+            if len(self.pipeline) > AHEAD:
+                self.transport.abort()
+
     def handle_websocket_upgrade(self) -> None:
+        self._upgraded = True
+        self._arrived()
         self._gone()  # sockets are counted by themselves
         super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._wait()
+        self._head = 0
+        self._wait(PATIENCE)
 
     def on_headers_complete(self) -> None:
-        self._arrived()
+        self._head = None
+        self._wait(WHOLE_PATIENCE)
         super().on_headers_complete()
 
+    def on_message_complete(self) -> None:
+        self._arrived()
+        super().on_message_complete()
+
     def _gone(self) -> None:
+        self.all.discard(self)
         if self._who:
             self.of[self._who] -= 1
             if not self.of[self._who]:
                 del self.of[self._who]
             self._who = ""
 
-    def _wait(self) -> None:
+    def _wait(self, seconds: float) -> None:
         self._arrived()
-        self._timer = self.loop.call_later(PATIENCE, self.transport.close)
+        self._timer = self.loop.call_later(seconds, self.transport.close)
 
     def _arrived(self) -> None:
         if self._timer is not None:

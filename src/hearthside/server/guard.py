@@ -79,7 +79,11 @@ def same_origin(headers: Mapping[str, str]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == headers.get("host")
+    try:
+        from_where = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return bool(from_where) and from_where == headers.get("host")
 
 
 class Guard:
