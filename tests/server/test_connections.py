@@ -16,6 +16,7 @@ import websockets
 from tests.running import PATIENCE, ServerProcess, Start
 
 from hearthside.server.guard import same_origin
+from hearthside.server.plain import spoken
 from hearthside.server.takers import Taker
 
 pytestmark = pytest.mark.anyio
@@ -266,12 +267,42 @@ def _is_closed(one: socket.socket) -> bool:
         return False
 
 
-@pytest.mark.parametrize("mark", ["\u202e", "\u200b", "\u2066", "\ufeff", "\u0085", "\u00ad"])
+HIDDEN = "\u202e \u200b \u2066 \ufeff \u0085 \u00ad \u034f \u115f \u17b4 \u2800 \u3164 \ufe00 \uffa0 \U000e0041"
+HIDDEN += " \U000e0101 \U0001d173 \u180b \ufffc"
+
+
+@pytest.mark.parametrize("mark", HIDDEN.split(" "))
 def test_a_name_holds_nothing_that_turns_or_hides_text(plain: ServerProcess, mark: str) -> None:
     order: Any = {"game": "pilfer", "name": f"Ida{mark}", "setup": {}}
     assert plain.post("/api/tables", order, status=400)["error"]["code"] == "bad_request"
-    order["name"] = "Ida \u00e0 \u4eca \U0001f98a"
-    assert plain.post("/api/tables", order)["name"] == order["name"]
+    assert spoken(f"to{mark}morrow") == "tomorrow"
+
+
+@pytest.mark.parametrize(
+    "name", [" ", "\u2003\u3000", "\u0301", "a" + "\u0301" * 4, "\u20dd\u20dd", ""]
+)
+def test_a_name_can_be_seen_and_stays_on_its_line(plain: ServerProcess, name: str) -> None:
+    order: Any = {"game": "pilfer", "name": name, "setup": {}}
+    assert plain.post("/api/tables", order, status=400)["error"]["code"] == "bad_request"
+    assert len(spoken(name)) <= 4
+
+
+NAMES = [
+    "Ida \u00e0 \u4eca \U0001f98a",
+    "a\u0301\u0323",
+    "\u2764\ufe0f",
+    "\u0e44\u0e17\u0e22",
+    "\u05e9\u05b8\u05c1",
+    " x",
+    "\U0001f1e6\U0001f1f9",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_people_are_called_what_they_are_called(plain: ServerProcess, name: str) -> None:
+    order: Any = {"game": "pilfer", "name": name, "setup": {}}
+    assert plain.post("/api/tables", order)["name"] == name
+    assert spoken(name) == name.strip()
 
 
 def test_nobody_is_believed_about_where_they_come_from_unless_named(start: Start) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.running import ServerProcess, Start
 
 from hearthside.server.client import TableClient
 from hearthside.server.links import new_token
+from hearthside.server.storage.lobby import MOST_LISTED
 
 pytestmark = pytest.mark.anyio
 
@@ -110,3 +113,18 @@ def test_from_one_address_only_so_many_seats_are_taken_while_those_games_go_on(
     server.post(joins[2], {}, status=429)
     server.delete(f"/api/tables/{tables[1]['table']}", tables[1]["owner"])
     server.post(joins[2], {})
+
+
+def test_nobody_fills_the_lobby_with_their_own(server: ServerProcess) -> None:
+    def listing(made: dict[str, Any]) -> int:
+        at = f"/api/tables/{made['table']}"
+        return server.ask("PATCH", at, made["owner"], json={"listed": True}).status_code
+
+    tables = [server.table("me", "friend") for _ in range(MOST_LISTED + 2)]
+    before = len(listed(server))
+    assert [listing(made) for made in tables].count(200) == MOST_LISTED - before
+    assert len(listed(server)) == MOST_LISTED
+    mine = next(made for made in tables if made["table"] in listed(server))
+    assert listing(mine) == 200, "what is listed stays so"
+    server.delete(f"/api/tables/{mine['table']}", mine["owner"])
+    assert listing(tables[-1]) == 200, "one that is gone makes room"

@@ -6,7 +6,9 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,10 +16,13 @@ import pytest
 from hearthside.kernel import Session, digest
 from hearthside.server import lobby
 from hearthside.server.config import Config
+from hearthside.server.declined import Declined
 from hearthside.server.http_types import NewTable
 from hearthside.server.services import Services
+from hearthside.server.storage import queries
 from hearthside.server.storage.rows import Entry
 from hearthside.server.storage.sql import StorageDown
+from hearthside.server.tables import choices
 from hearthside.server.tables.open_table import OpenTable
 from hearthside.server.tables.playthrough import Playthrough
 
@@ -119,3 +124,39 @@ def test_retreating_equals_never_having_chosen(name: str) -> None:
         after = digest(session.state), list(session.decision.options), list(session.journal)
         assert (after, play.told) == (before, told)
         play.apply(entry)
+
+
+async def test_to_and_fro_a_log_does_not_grow_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choices, "TAKEN_BACK", 6)
+    monkeypatch.setattr(choices, "LONGEST", 8)
+    async with a_table(tmp_path) as (services, table), table.held() as held:
+        me: Any = SimpleNamespace(seats={0, 1})
+        for _ in range(3):
+            await services.choices.choose(held, me, held.play.number, "wait")
+            await services.choices.vote(held, me, yes=True, asking=True)
+        assert held.play.number == 6 and held.play.made == 0
+        await services.choices.choose(held, me, 6, "wait")
+        for act in (
+            services.choices.undo(held, me),
+            services.choices.vote(held, me, yes=True, asking=True),
+        ):
+            with pytest.raises(Declined, match="nothing more can be"):
+                await act
+        await services.choices.choose(held, me, 7, "wait")
+        with pytest.raises(Declined, match="as long as one can be"):
+            await services.choices.choose(held, me, 8, "wait")
+        assert held.play.made == 2
+
+
+async def test_of_what_is_said_the_last_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "MOST_SAID", 3)
+    async with a_table(tmp_path) as (services, table):
+        say = partial(queries.say, table=table.id, seat=0, name="Ann", now=0.0, worker="w")
+        for n in range(10):
+            await services.store.write(table.id, partial(say, text=f"line {n}"))
+        kept = await services.store.read(lambda db: queries.chat(db, table.id))
+    assert [one.text for one in kept] == ["line 7", "line 8", "line 9"]

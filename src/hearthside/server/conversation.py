@@ -20,6 +20,7 @@ from .declined import Declined
 from .guard import same_origin
 from .links import Link
 from .logs import log
+from .plain import spoken
 from .services import Services
 from .sockets import CLOSED, Socket
 from .storage import queries
@@ -388,7 +389,7 @@ class Conversation:
 
     async def say(self, message: wire.Say) -> None:
         """Say something to everybody at the table."""
-        text = "".join(c for c in message.text if c.isprintable()).strip()
+        text = spoken(message.text)
         if not text:
             raise Declined("bad_message", "There is nothing to say in that.")
         table, worker, now = self.table, self.services.worker, time.time()

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
+from .plain import NAME
 from .shapes import (
     CandidateView,
     DecisionView,
@@ -31,9 +32,7 @@ SeatWish = Literal["me", "friend", "bot"]
 Number = Annotated[int, Field(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Notation = Annotated[str, Field(min_length=1, max_length=200)]
-_UNSEEN = r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
-"""Controls, and marks that turn or hide text: with them one name could pass for another."""
-Name = Annotated[str, Field(min_length=1, max_length=60, pattern=rf"^[^{_UNSEEN}]+$")]
+Name = Annotated[str, Field(min_length=1, max_length=60, pattern=NAME)]
 TokenText = Annotated[str, Field(min_length=1, max_length=100)]
 Contribution = Annotated[str, Field(pattern=r"^[0-9a-f]{16,64}$")]
 Ref = Annotated[int, Field(ge=0, le=2**53)] | Annotated[str, Field(max_length=40)]

@@ -6,12 +6,15 @@ import hmac
 from typing import Literal, NamedTuple
 
 from .. import links
+from ..declined import Declined
 from ..links import Token
 from . import provenance, queries
 from .sql import Connection
 
 MOST_KEYRINGS = 100
 """Keyrings that are kept for one address."""
+MOST_LISTED = 10
+"""Tables of one maker that look for players at once: the lobby shows the newest, and nobody's are to hide the others'."""
 
 _OPEN = "(SELECT COUNT(*) FROM seats WHERE table_id = t.id AND kind = 'friend' AND claimed = 0)"
 _LOOKING = "t.listed = 1 AND t.over = 0 AND t.archived = 0 AND t.stored = 0 AND t.broken = ''"
@@ -30,7 +33,16 @@ class Listed(NamedTuple):
 
 
 def set_listed(db: Connection, table: str, listed: bool) -> None:
-    """Let a table look for players, or no longer."""
+    """Let a table look for players, or no longer; declined if its maker has too many that do."""
+    if listed:
+        [[others]] = db.run(
+            "SELECT COUNT(*) FROM tables t JOIN tables mine ON mine.maker = t.maker"
+            f" WHERE mine.id = ? AND t.id <> mine.id AND t.maker <> '' AND {_LOOKING} AND {_OPEN} > 0",
+            (table,),
+        )
+        if others >= MOST_LISTED:
+            message = f"{MOST_LISTED} of your tables look for players, and that is as many as can at once."
+            raise Declined("quota", message, status=429)
     db.run("UPDATE tables SET listed = ? WHERE id = ?", (int(listed), table))
     db.notify(table, "table")
 

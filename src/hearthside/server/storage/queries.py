@@ -17,6 +17,8 @@ _TABLE = (
 
 _SEAT = "seat, kind, strength, name, claimed, seen, muted"
 _ENTRY = "number, kind, seat, option, made, dice"
+MOST_SAID = 500
+"""Lines of chat that are kept of a table."""
 
 
 def add_table(db: Connection, t: TableRow) -> None:
@@ -258,10 +260,15 @@ def drop_votes(db: Connection, table: str, number: int) -> None:
 def say(
     db: Connection, table: str, seat: int, name: str, text: str, now: float, worker: str
 ) -> Said:
-    """Keep a line of chat."""
+    """Keep a line of chat; of many, the oldest is let go."""
     rows = db.run(
         "INSERT INTO chat (table_id, seat, name, text, said) VALUES (?, ?, ?, ?, ?) RETURNING id",
         (table, seat, name, text, now),
+    )
+    db.run(
+        "DELETE FROM chat WHERE table_id = ? AND id <="
+        " (SELECT id FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",
+        (table, table, MOST_SAID),
     )
     said = Said(int(rows[0][0]), seat, name, text, now)
     db.notify(table, "chat", id=said.id, worker=worker)

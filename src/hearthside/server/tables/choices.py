@@ -30,6 +30,11 @@ from .playthrough import summary
 from .registry import OpenTables
 from .showing import Showing
 
+LONGEST = 100_000
+"""Lines that the log of a table may have,"""
+TAKEN_BACK = 50_000
+"""and those from which on nothing is taken back any more: to and fro, a log would grow for ever."""
+
 
 def may_choose(seat: int, held: set[int]) -> bool:
     """Whether somebody who holds these seats makes the decision of `seat`."""
@@ -65,6 +70,8 @@ class Choices:
             raise Declined("over", "The game is over.")
         if socket is not None and not may_choose(decision.seat, socket.seats):
             raise Declined("not_yours", "It is not your turn to choose.")
+        if number >= LONGEST:
+            raise Declined("too_long", "The log of this table is as long as one can be.")
         if decision.find(option) is None:
             no = why_not(play.session, option)
             message = f"{option} is not on offer. {no.text}"
@@ -94,6 +101,7 @@ class Choices:
     async def undo(self, held: Held, socket: Socket) -> int:
         """Take the last choice back by the kernel's rule; returns the length of the log afterwards."""
         await self.following.surely_current(held)
+        _expect_room(held)
         session = held.play.session
         reason = session.why_no_undo()
         if not reason and not may_choose(session.made[-1].seat, socket.seats):
@@ -114,6 +122,7 @@ class Choices:
             raise Declined("no_vote", "Only those who sit at the table vote.")
         if not held.play.session.made:
             raise Declined("no_undo", "There is no choice to take back.")
+        _expect_room(held)
         if not held.play.can_return:
             message = "What is to come has been dealt anew since; nothing before can be taken back."
             raise Declined("no_undo", message)
@@ -210,6 +219,13 @@ class Choices:
             await self.store.write(table.id, add)
             table.seats = sorted([*table.seats, *rows], key=lambda row: row.seat)
             self.peers.say_presence(table)
+
+
+def _expect_room(held: Held) -> None:
+    """Decline what takes a choice back, at a table where that was done without end."""
+    if held.play.number >= TAKEN_BACK:
+        message = "So much has been chosen and taken back at this table that nothing more can be."
+        raise Declined("no_undo", message)
 
 
 def _agreed(held: Held, votes: dict[int, bool], now: float) -> Entry:
