@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import sqlite3
@@ -16,6 +17,8 @@ from tests.running import ServerProcess, Start
 from hearthside.server import serve
 from hearthside.server.client import TableClient
 from hearthside.server.config import Config
+from hearthside.server.logs import OFTEN, JsonLines, Sparing
+from hearthside.server.storage.sql import Connection, database_at
 
 pytestmark = pytest.mark.anyio
 
@@ -63,6 +66,34 @@ async def test_health_metrics_and_logs_tell_how_it_goes(server: ServerProcess) -
     lines = [line for line in server.log.read_text().splitlines() if line.startswith("{")]
     assert any(json.loads(line)["message"] == "open" for line in lines)
     assert "hearthside.sqlite3" in server.log.read_text() or "postgresql" in server.log.read_text()
+
+
+def test_nobody_else_on_the_machine_reads_what_is_kept(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    db = Connection(database_at(None, tmp_path))
+    db.run("CREATE TABLE t (x)")
+    for path in tmp_path.iterdir():
+        assert path.stat().st_mode & 0o777 == 0o600, path.name
+    db.close()
+    tmp_path.joinpath("hearthside.sqlite3").chmod(0o640)
+    again = Connection(database_at(None, tmp_path))
+    again.run("INSERT INTO t VALUES (1)")
+    again.close()
+    assert tmp_path.joinpath("hearthside.sqlite3").stat().st_mode & 0o777 == 0o640
+
+
+def test_nonsense_fills_no_log() -> None:
+    sparing, passed = Sparing(), []
+    for second in (0, 1, 61, 122):
+        for n in range(3 * OFTEN):
+            line = {"msg": "Invalid request %s", "args": (n,), "created": 60_000.0 + second}
+            record = logging.makeLogRecord(line)
+            if sparing.filter(record):
+                passed.append(record)
+    assert len(passed) == 3 * OFTEN
+    told = [json.loads(JsonLines().format(record)).get("left_out") for record in passed]
+    assert told[OFTEN] == {"Invalid request %s": 5 * OFTEN}
+    assert [one for one in told if one] == [told[OFTEN], {"Invalid request %s": 2 * OFTEN}]
 
 
 async def test_a_server_told_to_stop_lets_go_of_everybody_and_keeps_positions(start: Start) -> None:

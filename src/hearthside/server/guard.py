@@ -56,6 +56,10 @@ class Bucket:
         self.left -= cost
         return True
 
+    def spend(self, cost: float) -> None:
+        """Count something that has been done already and cost more than could be known; others wait for it to pass."""
+        self.left -= cost
+
 
 class Buckets:
     """A bucket for each of the last addresses seen."""
@@ -66,12 +70,19 @@ class Buckets:
 
     def take(self, who: str, cost: float = 1.0) -> bool:
         """Whether one more from `who` may pass now, or something that costs as much as several."""
+        return self._bucket(who).take(cost)
+
+    def spend(self, who: str, cost: float) -> None:
+        """Count something of `who` that has been done already."""
+        self._bucket(who).spend(cost)
+
+    def _bucket(self, who: str) -> Bucket:
         who = network(who)
         bucket = self._of.pop(who, None) or Bucket(self.rate, self.burst)
         self._of[who] = bucket
         if len(self._of) > self.kept:
             self._of.popitem(last=False)
-        return bucket.take(cost)
+        return bucket
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:

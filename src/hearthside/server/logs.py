@@ -6,10 +6,13 @@ import json
 import logging
 import re
 import sys
+from collections import Counter
 from datetime import UTC, datetime
 from typing import Any
 
 log = logging.getLogger("hearthside.server")
+OFTEN = 10
+"""Lines of one wording that the web server below may log in a minute: whoever sends it nonsense fills no disk."""
 _SECRET = re.compile(r"[A-Za-z0-9_-]{44,}")
 _ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -42,6 +45,26 @@ class JsonLines(logging.Formatter):
         return hide(json.dumps(entry, default=str))
 
 
+class Sparing(logging.Filter):
+    """Lets only so many lines of one wording through each minute; the next one after that says how many it left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._minute = -1
+        self._seen: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        minute = int(record.created // 60)
+        if minute != self._minute:
+            left_out = {said: n - OFTEN for said, n in self._seen.items() if n > OFTEN}
+            self._minute, self._seen = minute, Counter()
+            if left_out:
+                record.left_out = left_out
+        said = str(record.msg)[:80]
+        self._seen[said] += 1
+        return self._seen[said] <= OFTEN
+
+
 def configure(level: str) -> None:
     """Send every log of the server process to standard error as JSON lines."""
     number = logging.getLevelNamesMapping().get(level.upper())
@@ -56,5 +79,8 @@ def configure(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = True
+    sparing = Sparing()
     for name in ("uvicorn.error", "uvicorn.access", "websockets"):
-        logging.getLogger(name).setLevel(max(number, logging.WARNING))
+        logger = logging.getLogger(name)
+        logger.setLevel(max(number, logging.WARNING))
+        logger.filters = [sparing]

@@ -226,12 +226,13 @@ async def fairness(services: Here, who: Who) -> FairnessView:
 @router.get("/tables/{table}/replay")
 async def replay(
     services: Here,
+    request: Request,
     who: Who,
     at: Annotated[int | None, Query(ge=0, le=2**31)] = None,
     seat: Annotated[int | None, Query(ge=-2, le=63)] = None,
 ) -> ReplayView:
     """A table as it stood after `at` choices."""
-    return await services.looking_back.look_back(who, at, seat)
+    return await services.looking_back.look_back(who, at, seat, address(request))
 
 
 @router.post("/tables/{table}/branch", dependencies=[Making])

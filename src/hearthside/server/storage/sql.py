@@ -126,6 +126,10 @@ class Sqlite(Database):
 
     def connect(self) -> RawConnection:
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with suppress(
+            FileExistsError
+        ):  # it holds what is hidden at tables, so nobody else reads it
+            os.close(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         connection = sqlite3.connect(
             self.path, timeout=5.0, isolation_level=None, check_same_thread=False
         )

@@ -11,6 +11,7 @@ from hearthside.kernel import SPECTATOR
 
 from ..deadline import LOADING, deadline
 from ..declined import Declined
+from ..guard import Buckets
 from ..http_types import ReplayView
 from ..records import Records
 from ..shapes import UndoView, View
@@ -29,6 +30,8 @@ _ALL = 1 << 30
 """A replay keeps every line of the journal in words, since it goes to and fro."""
 CACHED = 32
 """Tables whose last replay is kept."""
+BUSY, BUSY_BURST = 0.2, 20.0
+"""Seconds of a processor that one address may take up in a second by looking back, and how many at once."""
 
 
 @dataclass(slots=True)
@@ -46,6 +49,7 @@ class LookingBack:
         self.store, self.records, self.replaying = store, records, replaying
         self._last: dict[str, Replayed] = {}
         self._turn: dict[str, asyncio.Lock] = {}
+        self._busy = Buckets(BUSY, BUSY_BURST)
 
     def forget(self, table: OpenTable) -> None:
         """A table has left the memory."""
@@ -72,9 +76,13 @@ class LookingBack:
             text = await asyncio.to_thread(lambda: str(session.record()))
         return await self.records.signed(text)
 
-    async def look_back(self, who: Holder, at: int | None, seat: int | None) -> ReplayView:
+    async def look_back(
+        self, who: Holder, at: int | None, seat: int | None, asker: str
+    ) -> ReplayView:
         """The table after `at` choices: from one's own seat, or from any once the game is over."""
         table = who.table
+        if not self._busy.take(asker, 0.0):
+            raise Declined("too_many", "You look back too often; wait a moment.", status=429)
         async with table.held() as held:
             session = held.play.session
             over = session.decision is None
@@ -92,14 +100,19 @@ class LookingBack:
             history = History.of(session)
         turn = self.replaying.turn(Share(table.row.maker))
         async with self._turn.setdefault(table.id, asyncio.Lock()), turn:
-            view = await asyncio.to_thread(self._view, table, history, at, seat)
+            view, seconds = await asyncio.to_thread(self._view, table, history, at, seat)
+        self._busy.spend(asker, seconds)
         if view["decision"] is not None:
             view["decision"]["yours"], view["decision"]["options"] = False, []
         view["undo"] = UndoView(allowed=False, reason="this is a replay")
         return ReplayView(number=at, first=first, last=last, view=view)
 
-    def _view(self, table: OpenTable, history: History, at: int, seat: int) -> View:
-        """What a seat saw after `at` choices; found from the last point that was asked for, if that can be."""
+    def _view(self, table: OpenTable, history: History, at: int, seat: int) -> tuple[View, float]:
+        """What a seat saw after `at` choices, and the seconds of a processor that it took to know.
+
+        It is found from the last point that was asked for, if that can be.
+        """
+        began = time.thread_time()
         with deadline(LOADING):
             start = 1 if table.base else 0
             lines = history.entries(at, start)
@@ -115,4 +128,4 @@ class LookingBack:
                 del self._last[next(iter(self._last))]
             shown.play.follow(lines[len(shown.lines) :])
             shown.lines = lines
-            return views.view(shown.play, seat)
+            return views.view(shown.play, seat), time.thread_time() - began

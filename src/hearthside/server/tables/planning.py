@@ -40,6 +40,8 @@ RESULTS = 6
 """So many results are told apart."""
 RATE, BURST = 6.0, 60.0
 """Plans a second that one address may ask for, and how many at once."""
+DEAR = 20.0
+"""Plans that one counts for, besides itself, for each second of a processor that it took."""
 AT_ONCE = 2
 """Plans that are worked out at the same time."""
 WAITING = 4
@@ -64,7 +66,10 @@ class Planning:
             async with self._shares.turn(Share(socket.who)):
                 async with table.held() as held:
                     plan = _begin(held.play, socket, asked.number)
-                return await asyncio.to_thread(_followed, plan, asked)
+                try:
+                    return await asyncio.to_thread(_followed, plan, asked)
+                finally:
+                    self._buckets.spend(socket.who, plan.seconds * DEAR)
         finally:
             socket.planning -= 1
 
@@ -88,6 +93,7 @@ def _begin(play: Playthrough, socket: Socket, number: int) -> Plan:
 
 def _followed(plan: Plan, asked: AskPlan) -> Planned:
     """Follow a plan as far as it goes; run in a thread, against the clock."""
+    begun = time.thread_time()
     try:
         with deadline(RULES):
             for step in asked.steps:
@@ -99,6 +105,8 @@ def _followed(plan: Plan, asked: AskPlan) -> Planned:
     except Exception as error:
         log.exception("a plan failed", extra={"game": plan.session.game.name})
         raise Declined("failed", "The rules failed on this plan; nothing was changed.") from error
+    finally:
+        plan.seconds = time.thread_time() - begun
 
 
 @dataclass(slots=True)
@@ -142,6 +150,8 @@ class Plan:
     tries: list[Tried] = field(default_factory=list)
     refused: str = ""
     page: bool = False
+    seconds: float = 0.0
+    """How long a processor was busy with it."""
 
     def take(self, step: PlanStep) -> bool:
         """Go one step further; False where it cannot be taken, or where chance has to be asked first."""
