@@ -13,6 +13,7 @@ from hearthside.games.vast.content.board import (
     DOORS,
     EDGE,
     NAMES,
+    SOUTH,
     SPACES,
     SURROUNDING,
 )
@@ -274,7 +275,7 @@ def test_breach_and_force_wall_change_an_edge_or_go_back() -> None:
 def test_the_outer_wall_cannot_be_breached() -> None:
     s = blank()
     lay(s, "A2", "shrine", "SW")
-    assert breachable(s, spot("A2")) == [2]
+    assert breachable(s, spot("A2")) == 1 << SOUTH
     s.paladin.fury = 2
     session = play(paladin_turn(s, "A2"))
     assert verbs(session, "smash") == {"A2S"}

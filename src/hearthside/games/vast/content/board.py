@@ -104,7 +104,8 @@ NEAR: tuple[tuple[int, int, int, int], ...] = tuple(
 INNER: tuple[tuple[int, ...], ...] = tuple(
     tuple(d for d in range(4) if NEAR[i][d] >= 0) for i in range(CELLS)
 )
-"""The directions in which another crypt lies."""
+"""The directions in which another crypt lies; and below the same as bits."""
+INWARD: tuple[int, ...] = tuple(sum(1 << d for d in ways) for ways in INNER)
 
 
 def _edge(i: int, d: int) -> int:

@@ -111,9 +111,7 @@ def offer_vigor(s: Vast, out: list[Option]) -> None:
     if p.fury:
         if s.step == "crusade_fights":
             out.append(VIGOR.option)
-        sides = SMASHES.at[p.at]
-        for d in breachable(s, p.at):
-            out.append(sides[d])
+        out += SMASHES.of(p.at, breachable(s, p.at))
 
 
 # -- Illuminate and Pathfinder -------------------------------------------------------------
@@ -260,7 +258,7 @@ def offer_conjure(s: Vast, out: list[Option]) -> None:
     """Open sides of his tile."""
     p = s.paladin
     if "conjure" not in p.used:
-        out += [CONJURINGS.at[p.at][d] for d in closable(s, p.at)]
+        out += CONJURINGS.of(p.at, closable(s, p.at))
 
 
 # -- Divination ----------------------------------------------------------------------------

@@ -84,6 +84,17 @@ RUNE = Act(
     label=lambda s, me, name: f"Call {FIGURE_WORDS[name]} back",
     points="token:{0}",
 )
+
+
+def offer_runes(s: Vast, out: list[Option]) -> None:
+    """Skulls on the map, as he begins."""
+    runes = s.skeletons.runes
+    if runes:
+        for i, at in enumerate(s.map.skulls):
+            if at >= 0 and runes >> i & 1:
+                out.append(RUNE.options[i])
+
+
 CACKLE_THERE = Act[Vast, [str]](
     "skulls",
     "VM-305",
@@ -362,6 +373,7 @@ GEAR = deck(
         "VM-305",
         owner=CASTY,
         acts=(RUNE,),
+        offers=offer_runes,
     ),
     Card(
         "ash_staff",

@@ -9,7 +9,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from hearthside.kernel.grid import cells
 
 from ..rules.attacks import struck
-from ..rules.figures import FIGURES, foe_spaces, foes_on, place_of
+from ..rules.figures import FIGURES, foe_on, foe_spaces, foes_on, place_of
 from ..rules.lists import Spots
 from ..rules.pieces import gain_blood, pillar_mask, place_web
 from ..rules.spider.reach import aimed
@@ -106,7 +106,7 @@ def no_prey(s: Vast, at: int) -> str | Bar | None:
     """VM-177: where there is nobody to bite."""
     if pillar_mask(s) >> at & 1:
         return "VM-286"
-    if foe_spaces(s, SPIDER) >> at & 1:
+    if foe_on(s, at, SPIDER):
         return None
     untouchable = at in (s.manor.wraith, s.warlock.at)
     return "VM-177" if untouchable else Bar("VM-176", "Nobody is there to bite.")
@@ -157,13 +157,13 @@ def spinnable(s: Vast) -> int:
     m = s.map
     if not m.webbed:
         return m.tiles
-    if sum(m.webs) >= WEB_MAX:
-        return 0
-    full = 0
+    spun = full = 0
     for at in cells(m.webbed):
-        if m.webs[at] >= 3:
+        here = m.webs[at]
+        spun += here
+        if here >= 3:
             full |= 1 << at
-    return m.tiles & ~full
+    return m.tiles & ~full if spun < WEB_MAX else 0
 
 
 def no_spinning(s: Vast, at: int) -> str | Bar | None:

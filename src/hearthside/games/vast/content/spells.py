@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
-from hearthside.kernel.grid import cells
 
 from ..rules.edges import beside_side, closable, no_force, place_force
 from ..rules.figures import GHOST_GUARD
@@ -149,12 +148,12 @@ def offer_leaps(s: Vast, out: list[Option]) -> None:
 
 
 def enclosable(s: Vast) -> int:
-    """VM-321: surrounding tiles with an open edge."""
-    spots = 0
-    for at in cells(SURROUNDING[s.warlock.at] & s.map.tiles):
-        if closable(s, at):
-            spots |= 1 << at
-    return spots
+    """VM-321: surrounding tiles with an open edge, while a force wall is left."""
+    m = s.map
+    if m.forces.bit_count() >= FORCE_MAX:
+        return 0
+    north, east, south, west = m.open
+    return SURROUNDING[s.warlock.at] & m.tiles & (north | east | south | west)
 
 
 def no_enclosing(s: Vast, me: int) -> str | Bar | None:
@@ -239,16 +238,14 @@ ENCLOSE_SIDE = Ask(
     (ENCLOSED_SIDE,),
     prompt="on which side of {0}?",
     meanwhile="raises walls",
-    fast=lambda s, me: [
-        ENCLOSED_SIDES.at[s.warlock.walled][d] for d in closable(s, s.warlock.walled)
-    ],
+    fast=lambda s, me: [*ENCLOSED_SIDES.of(s.warlock.walled, closable(s, s.warlock.walled))],
     part=True,
 )
 
 
 def offer_enclose(s: Vast, out: list[Option]) -> None:
     """While a wall can rise around him."""
-    if s.map.forces.bit_count() < FORCE_MAX and enclosable(s):
+    if enclosable(s):
         out.append(ENCLOSE.option)
 
 

@@ -81,7 +81,7 @@ def offer_mace(s: Vast, out: list[Option]) -> None:
     """Walls of his tile."""
     p = s.paladin
     if "magic_mace" not in p.used:
-        out += [MACES.at[p.at][d] for d in breachable(s, p.at)]
+        out += MACES.of(p.at, breachable(s, p.at))
 
 
 # -- Fire Brand ----------------------------------------------------------------------------
@@ -149,6 +149,12 @@ BEADS = Act(
 )
 
 
+def offer_beads(s: Vast, out: list[Option]) -> None:
+    """On a Shrine."""
+    if s.map.shrines >> s.paladin.at & 1:
+        out += BEADS.options
+
+
 # -- the deck ------------------------------------------------------------------------------
 
 TREASURES = deck(
@@ -202,5 +208,6 @@ TREASURES = deck(
         "On a Shrine, box them: draw a favor and gain 2 Fury or 2 Light.",
         "VM-296",
         acts=(BEADS,),
+        offers=offer_beads,
     ),
 )

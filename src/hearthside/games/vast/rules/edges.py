@@ -10,7 +10,7 @@ from ..content.board import (
     DOOR_OF_CELL,
     EDGE,
     EDGES_OF,
-    INNER,
+    INWARD,
     LETTERS,
     NAMES,
     NEAR,
@@ -24,7 +24,7 @@ from .goblins.tribes import tile_laid
 
 
 def spread(m: Map, mask: int) -> int:
-    """The crypts one step away over open edges."""
+    """The crypts one step away over open edges; nothing is open beyond the crypts."""
     north, east, south, west = m.open
     return (mask & north) >> SIDE | (mask & east) << 1 | (mask & south) << SIDE | (mask & west) >> 1
 
@@ -86,11 +86,18 @@ def is_wall(m: Map, at: int, d: int) -> bool:
     return NEAR[at][d] >= 0 and not m.open[d] >> at & 1
 
 
-def breachable(s: Vast, at: int) -> list[int]:
-    """The directions in which a wall of this space can be breached; never the outer wall (VM-070)."""
-    ways = s.map.open
-    walls = [d for d in INNER[at] if not ways[d] >> at & 1]
-    return walls if walls and s.map.breaches.bit_count() < BREACH_MAX else []
+def exits(m: Map, at: int) -> int:
+    """The directions in which one can leave a crypt, as bits."""
+    north, east, south, west = m.open
+    return (
+        (north >> at & 1) | (east >> at & 1) << 1 | (south >> at & 1) << 2 | (west >> at & 1) << 3
+    )
+
+
+def breachable(s: Vast, at: int) -> int:
+    """The directions in which a wall of this crypt can be breached, as bits; never the outer wall (VM-070)."""
+    m = s.map
+    return INWARD[at] & ~exits(m, at) if m.breaches.bit_count() < BREACH_MAX else 0
 
 
 def no_breach(s: Vast, side: str) -> str | Bar | None:
@@ -105,12 +112,10 @@ def no_breach(s: Vast, side: str) -> str | Bar | None:
     return None
 
 
-def closable(s: Vast, at: int) -> list[int]:
-    """The directions in which a force wall can close an open inner edge of this tile."""
+def closable(s: Vast, at: int) -> int:
+    """The directions in which a force wall can close an open inner edge of this tile, as bits."""
     m = s.map
-    if m.forces.bit_count() >= FORCE_MAX:
-        return []
-    return [d for d in range(4) if m.open[d] >> at & 1]
+    return exits(m, at) if m.forces.bit_count() < FORCE_MAX else 0
 
 
 def no_force(s: Vast, side: str) -> str | Bar | None:

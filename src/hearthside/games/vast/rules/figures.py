@@ -305,6 +305,20 @@ def quiet_foe_on(s: Vast, at: int, role: int) -> bool:
     return role != SPIDER and (at in sp.spiderlings or at in sp.eggs)
 
 
+def foe_on(s: Vast, at: int, role: int) -> bool:
+    """Whether a figure on a space can be attacked by a role: what `foe_spaces` says of all of them."""
+    sp = s.spider
+    if s.map.haunted >> at & 1 or s.thief.at == at:
+        return True
+    if role != PALADIN and s.paladin.at == at:
+        return True
+    if role != SKELETONS and at in s.skeletons.at:
+        return True
+    if role != SPIDER and (sp.at == at or at in sp.spiderlings or at in sp.eggs):
+        return True
+    return s.visitor >= 0 and s.visitor != role and bool(guests(s) >> at & 1)
+
+
 def foe_spaces(s: Vast, role: int) -> int:
     """The spaces that hold a figure which a role can attack."""
     mask = s.map.haunted

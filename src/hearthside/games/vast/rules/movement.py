@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from hearthside.kernel import Bar, Decision, note
-from hearthside.kernel.grid import cells
 
 from ..content.board import (
     ALONG,
@@ -50,7 +49,7 @@ def spread_far(m: Map, mask: int) -> int:
 
     VM-035: off the grid there are only the openings.
     """
-    out = spread(m, mask & FULL)
+    out = spread(m, mask)
     at_door, ground = mask & m.doors, mask >> CELLS
     if at_door:
         out |= OUTSIDE[at_door]
@@ -74,20 +73,14 @@ def rings(walk: Walk, m: Map, at: int, steps: int, allowed: int, stops: int) -> 
 
 
 def union(found: list[int]) -> int:
-    """All spaces of some rings."""
-    mask = 0
-    for ring in found:
-        mask |= ring
-    return mask
+    """All spaces of some rings, no two of which share one."""
+    return sum(found)
 
 
 def offered(s: Vast, found: list[int]) -> int:
     """All spaces of the rings on offer, which the walk along one of the ways will need again."""
     s.ways = found
-    mask = 0
-    for ring in found:
-        mask |= ring
-    return mask
+    return sum(found)
 
 
 def steps_to(s: Vast, at: int) -> int:
@@ -160,7 +153,5 @@ def predecessor(walk: Walk, s: Vast, start: int, at: int, n: int) -> int:
     """A space from which the last of `n` steps to `at` was made, on the ways on offer."""
     if n == 1:
         return start
-    for before in cells(s.ways[n - 2]):
-        if walk(s.map, 1 << before) >> at & 1:
-            return before
-    return start
+    before = s.ways[n - 2] & walk(s.map, 1 << at)  # who can walk there can walk back
+    return (before & -before).bit_length() - 1

@@ -49,10 +49,11 @@ class Window:
     def opened(self, s: Vast, seat: int) -> Asks:
         """Let the owner do what the window allows, until they go on, nothing is left to do, or somebody has won (VM-029)."""
         while s.winner < 0:
-            decision = self.ask(s, seat)
-            decision.always = self.hidden(s)
-            if len(decision.options) == 1 and not decision.always:
+            options, hidden = self.options(s), self.hidden(s)
+            if not options and not hidden:
                 return
+            decision = self.ask.of(seat, [*options, self._on.option])
+            decision.always = hidden
             pick = yield decision
             if pick.verb == "go_on":
                 return

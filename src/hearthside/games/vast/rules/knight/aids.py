@@ -267,7 +267,7 @@ def aids(s: Vast) -> list[Option]:
         wieldable = WIELD.table
         out += [wieldable[card] for card in k.played if card in wieldable and card not in k.charged]
         if not k.tools[BOMB]:
-            out += [BOMBS.at[k.at][d] for d in breachable(s, k.at)]
+            out += BOMBS.of(k.at, breachable(s, k.at))
         if not k.tools[BOW]:
             seen = in_bowshot(s.map, k.at)
             for i, at in enumerate(s.skeletons.at):

@@ -85,9 +85,8 @@ def aids(s: Vast) -> list[Option]:
     for card in p.hand:
         out.append(PLAYS[card])
     for card in p.played:
-        offers = OFFERS.get(card)
-        if offers is not None:
-            offers(s, out)
+        if card in OFFERS:
+            OFFERS[card](s, out)
     return out
 
 

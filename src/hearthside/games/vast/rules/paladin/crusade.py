@@ -56,6 +56,8 @@ def can_stay(s: Vast, force: int) -> bool:
 
 def too_strong(s: Vast) -> int:
     """VT-194: the tile of a surfaced Dragon whose Armor is above all his Strength, Vigor's included: he may not enter."""
+    if s.visitor != DRAGON:
+        return 0
     d, p = s.dragon, s.paladin
     return BITS[d.at] if d.surfaced and p.prepare + p.fury < armor(s) else 0
 
@@ -68,8 +70,10 @@ def roused(s: Vast, to: int) -> int:
 
 def prey_below(s: Vast) -> bool:
     """VT-195: whether he may pay 1 Fury to strike at the Dragon under his tile, once a turn."""
+    if s.visitor != DRAGON:
+        return False
     d, p = s.dragon, s.paladin
-    return s.visitor == DRAGON and not d.surfaced and d.at == p.at and p.fury > 0 and not d.hunted
+    return not d.surfaced and d.at == p.at and p.fury > 0 and not d.hunted
 
 
 def no_crusade(s: Vast, me: int, name: str) -> str | Bar | None:

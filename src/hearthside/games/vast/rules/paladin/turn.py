@@ -138,12 +138,12 @@ def paladin_options(s: Vast, me: int) -> list[Option]:
     options: list[Option] = []
     if p.unassigned:
         force = forcing(s, PALADIN)
-        options = CRUSADES.of(spread(m, 1 << here) & m.tiles & ~BITS[p.pillar] & ~too_strong(s))
+        beside = spread(m, 1 << here) & m.tiles & ~(BITS[p.pillar] | too_strong(s))
+        options = CRUSADES.of(beside)
         if can_stay(s, force):
             options.append(CRUSADES.at[here])
         if can_spend(s):
-            dark = m.tiles & ~m.lit & ~BITS[p.pillar] & ~too_strong(s)
-            options += APPROACHES.of(spread(m, 1 << here) & dark)
+            options += APPROACHES.of(beside & ~m.lit)
         options += RUNS.of(offered(s, sprint_rings(s, SPRINT.of(p.played), force)))
     options += aids(s)
     options.append(THE_END)

@@ -16,7 +16,7 @@ from ...state import Vast
 from ..attacks import aimed, attack
 from ..dials import pay
 from ..edges import beside_side, breachable, no_breach, place_breach
-from ..figures import FIGURES, WYRM, foe_spaces, foes_on, forcers_on, place_of, shielded
+from ..figures import FIGURES, WYRM, foe_on, foes_on, forcers_on, place_of, shielded
 from ..lists import Sides, Spots
 from ..paladin.moments import NO_TUNNEL
 from ..pieces import enemies_of_skeletons, remove_treasure
@@ -385,7 +385,7 @@ def action_options(s: Vast) -> list[Option]:
     at = k.at[k.active]
     out: list[Option] = []
     if (
-        foe_spaces(s, SKELETONS) >> at & 1
+        foe_on(s, at, SKELETONS)
         and k.stability >= STRIKE_COST[k.active].of(k.gear)
         and not shielded(s, at)
     ):
@@ -397,7 +397,7 @@ def action_options(s: Vast) -> list[Option]:
     if m.hoards & bit and not k.looted:
         out.append(LOOTING)
     if k.stability and m.tiles & bit:
-        out += [BREACHES.at[at][d] for d in breachable(s, at)]
+        out += BREACHES.of(at, breachable(s, at))
     if m.pits & bit and pit_targets(s):
         out.append(TUNNELLING)
     if m.armories & bit and (k.deck.cards or k.deck.discard):

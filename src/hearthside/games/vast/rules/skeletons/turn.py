@@ -178,10 +178,10 @@ def skeleton_options(s: Vast, me: int) -> list[Option]:
         options += action_options(s)
     for offer in ABILITY_OFFERS[k.active]:
         offer(s, options)
+    offers = GEAR_OFFERS[k.active]
     for card in k.gear:
-        offer_gear = GEAR_OFFERS[k.active].get(card)
-        if offer_gear is not None:
-            offer_gear(s, options)
+        if card in offers:
+            offers[card](s, options)
     if k.hand:
         options += OUTFIT.options(s)
     if not k.must_strike:

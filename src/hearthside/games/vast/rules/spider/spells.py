@@ -18,6 +18,7 @@ from ...content.powers import FORM_POWER, POWER_CARDS, POWERS
 from ...content.roles import SPIDER
 from ...state import Vast
 from ..dials import pay, short_of
+from ..edges import spread
 from ..lists import Spots
 from ..pieces import (
     empty_tiles,
@@ -409,13 +410,13 @@ def spell_options(s: Vast) -> list[Option]:
             out.append(STRETCHING)
     if sp.form == SORCERER:
         if kinds:
-            out += VEILS.of(visible(m, sp.at) & m.lit & empty_tiles(s))
+            out += VEILS.of(area & m.lit & empty_tiles(s))
         if sp.blood and mask_of(sp.eggs):
             out.append(TEND.option)
     elif sp.form == GIANT:
         if len(sp.hand) >= egg_cost(s) and sp.eggs_laid < EGGS_A_TURN and SUPPLY in sp.eggs:
-            near = visible(m, sp.at) & (ADJACENT[sp.at] | 1 << sp.at)
-            out += LAYS.of(near & ~pillar_mask(s))
+            here = 1 << sp.at
+            out += LAYS.of((here | spread(m, here) & m.tiles) & ~pillar_mask(s))
     elif kinds and form_figures(s) & m.hoards:
         out.append(LOOT.option)
     return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
-from ...content.board import CRYPTS, GONE, INDEX, SUPPLY
+from ...content.board import CRYPTS, ENTRANCE, GONE, INDEX, SUPPLY
 from ...content.figures import FORM_NAMES, GIANT, SPIDERLING_NAMES, SPIDERLINGS
 from ...content.names import FIGURE_WORDS, FORM_WORDS, count_words
 from ...content.powers import POWER_CARDS, POWERS
@@ -275,8 +275,9 @@ def crawlers(s: Vast) -> list[Option]:
     """The Spiderlings that have not moved yet, one per tile."""
     seen = 0
     out: list[Option] = []
+    moved = s.spider.moved
     for i, at in enumerate(s.spider.spiderlings):
-        if unmoved(s, i) and not seen >> at & 1:
+        if at >= 0 and not (moved >> i | seen >> at) & 1:
             seen |= 1 << at
             out.append(CRAWL.table[SPIDERLING_NAMES[i]])
     return out
@@ -301,7 +302,7 @@ def spider_options(s: Vast, me: int) -> list[Option]:
         options = GOES.of(offered(s, big_rings(s)))
         if sp.form == GIANT and not sp.climbed:
             options += CLIMBS.of(climbable(s))
-        if sp.terror >= s.terror_goal and no_big_escape(s, me) is None:
+        if sp.terror >= s.terror_goal and sp.at == ENTRANCE and no_big_escape(s, me) is None:
             options.append(ESCAPE.option)
     if s.map.bloody:
         options += BLOOD.options(s)
