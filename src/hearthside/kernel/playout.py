@@ -6,11 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeVar
 
-from .decision import Asks, Decision
+from .decision import Decision
 from .game import Game
-from .refusal import DeadEnd, Endless
+from .refusal import Endless, Refused
+from .running import Onward, dead_end, onward
 from .session import Session
-from .state import END, CutShort, State
+from .state import END, State
 
 S = TypeVar("S", bound=State)
 
@@ -26,7 +27,8 @@ def play_out(game: Game[S], state: S, seed: int = 0, *, limit: int = ENDLESS) ->
     >>> play_out(pilfer, s, seed=1) > 0, pilfer.outcome(s) is not None
     (True, True)
     """
-    count = _drift(game, state, None, None, Random(seed).random, limit)
+    asks = onward(game, state)
+    count = _drift(game, state, asks, next(asks, None), Random(seed).random, limit)
     if state.step != END:
         raise Endless(f"{game.name}: {limit} decisions and no end")
     return count
@@ -40,7 +42,9 @@ def drift(fork: Session[S], random: Callable[[], float], limit: int) -> int:
     >>> drift(fork, Random(1).random, 3)
     3
     """
-    count = _drift(fork.game, fork.state, fork._step, fork.decision, random, limit)
+    if fork._keep:
+        raise Refused("only a search fork is used up")
+    count = _drift(fork.game, fork.state, fork._asks, fork.decision, random, limit)
     if fork.state.step == END:
         fork.decision = None
     return count
@@ -49,44 +53,27 @@ def drift(fork: Session[S], random: Callable[[], float], limit: int) -> int:
 def _drift(
     game: Game[S],
     state: S,
-    step: Asks | None,
+    asks: Onward,
     asked: Decision | None,
     random: Callable[[], float],
     limit: int,
 ) -> int:
-    """The loop of both: run steps from where they stand, answering at random."""
-    steps = game.steps
+    """The loop of both: answer everything that is asked at random."""
+    send = asks.send
     count = 0
-    while True:
-        try:
-            if step is None:
-                if state.step == END:
+    try:
+        while asked is not None:
+            options = asked.options
+            n = len(options)
+            if n > 1:
+                if count == limit:
                     return count
-                step = steps[state.step](state)
-                if step is None:
-                    continue
-                asked = None
-            if asked is None:
-                asked = next(step, None)
-                if asked is None:
-                    step = None
-                    continue
-            send = step.send
-            while True:
-                options = asked.options
-                n = len(options)
-                if n > 1:
-                    if count == limit:
-                        return count
-                    count += 1
-                    asked = send(options[int(random() * n)])
-                elif n:
-                    asked = send(options[0])
-                else:
-                    raise DeadEnd(
-                        f"{game.name}: step {state.step!r} asks {asked.ask!r} with no option"
-                    )
-        except StopIteration:
-            step = None
-        except CutShort as cut:
-            state.step, step = cut.step, None
+                count += 1
+                asked = send(options[int(random() * n)])
+            elif n:
+                asked = send(options[0])
+            else:
+                raise dead_end(game, state, asked)
+    except StopIteration:
+        pass
+    return count

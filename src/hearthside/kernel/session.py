@@ -14,7 +14,7 @@ from .journal import Journal
 from .marks import Deal, Made, Mark
 from .option import Option
 from .refusal import Refusal, Refused
-from .running import Run
+from .running import Run, onward
 from .scene import Scene
 from .state import State
 
@@ -235,26 +235,31 @@ class Session(Run[S]):
         >>> twin.choose(twin.decision.options[0]); session.number
         0
         """
-        if not self._keep:
-            raise Refused("this fork keeps no step beginnings to fork from")
-        twin: Session[S] = Session.__new__(type(self))
-        decision, made = self.decision, self.made
-        if decision is None:
-            twin._open(self.game, clone(self.state), None, self.number)
-        else:
-            mark = self.beginning()
-            twin._open(self.game, clone(mark.state), None, mark.number)
-            twin._keep = False
-            twin.keys, twin.redeals = self.keys, self.redeals
-            twin._run(None)
-            twin._again(made[mark.number - self.first :], mark.deals)
-            twin._keep = keep
+        twin = self._twin(keep)
         if keep:
-            twin.first, twin.made, twin.marks = self.first, made[:], self.marks[:]
+            twin.first, twin.made, twin.marks = self.first, self.made[:], self.marks[:]
             twin._began, twin._here = self._began, self._here
             twin.setup, twin.seed, twin.seeded = self.setup, self.seed, self.seeded
             twin.undone = self.undone[:]
             twin.keys, twin.redeals = dict(self.keys), self.redeals[:]
+            twin._keep = True
+        return twin
+
+    def _twin(self, told: bool) -> Session[S]:
+        """A session at the same point that keeps nothing yet; `told` if it is going to keep step beginnings."""
+        if not self._keep:
+            raise Refused("this fork keeps no step beginnings to fork from")
+        twin: Session[S] = Session.__new__(type(self))
+        if self.decision is None:
+            twin._open(self.game, clone(self.state), None, self.number, told)
+            twin._keep = False
+            return twin
+        mark = self.beginning()
+        twin._open(self.game, clone(mark.state), None, mark.number, told)
+        twin._keep = False
+        twin.keys, twin.redeals = self.keys, self.redeals
+        twin._run(None)
+        twin._again(self.made[mark.number - self.first :], mark.deals)
         return twin
 
     def redealt(self, seat: int, rng: Dice, *, keep: bool = False) -> Session[S]:
@@ -270,7 +275,7 @@ class Session(Run[S]):
         >>> world = session.redealt(0, Dice(5), keep=True); world.fork().state == world.state
         True
         """
-        twin = self.fork(keep=False)
+        twin = self._twin(keep)
         if keep and self.decision is not None:
             mark = self.beginning()
             deal = Deal(self.number, seat, rng.below(1 << 62))
@@ -422,12 +427,14 @@ class Session(Run[S]):
         if journal is not None:
             del journal[mark.events :]
         self.state.journal = journal
-        self._step = self.game.steps[mark.state.step](self.state)
+        self._asks = onward(self.game, self.state, told=True)
         self.number = mark.number
         self._began, self._here = (mark.number, mark.events), mark
+        self._keep = False  # its step begins here and is kept already
         self.keys = {at: key for at, key in self.keys.items() if at < number}
         self.redeals = [(at, key) for at, key in self.redeals if at <= number]
         self._run(None)
+        self._keep = True
         self._again(again, mark.deals, undone)
 
     # Records ------------------------------------------------------------------------------
