@@ -73,6 +73,10 @@ def _plain(hint: Any) -> Any:
     return hint
 
 
+def _is_object(hint: Any) -> bool:
+    return isinstance(hint, type) and dataclasses.is_dataclass(hint)
+
+
 class _Maker:
     """Writes the four functions of a class and of every class that its fields hold."""
 
@@ -92,7 +96,7 @@ class _Maker:
                 load=lambda v: f"Dice.from_data({v})",
                 freeze=lambda v: f"({v}.key, {v}.count)",
             )
-        if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        if _is_object(hint):
             name = self.make(hint)
             return _Codec(
                 clone=lambda v: f"clone_{name}({v})",
@@ -194,15 +198,33 @@ class _Maker:
                 fields.append((f.name, self.codec(hints[f.name], f"{cls.__name__}.{f.name}")))
         make = [f"    n = new(class_{name})"]
         done = [*blank, "    return n"]
-        copies = [f"    n.{field} = {c.clone(f'o.{field}')}" for field, c in fields]
         loads = [f"    n.{field} = {self.loaded(cls, name, field, c)}" for field, c in fields]
         saved = ", ".join(f"{field!r}: {c.save(f'o.{field}')}" for field, c in fields)
         frozen = "".join(f"{c.freeze(f'o.{field}')}, " for field, c in fields)
-        self.define(f"clone_{name}(o)", [*make, *copies, *done])
+        self.define(f"clone_{name}(o)", [*make, *self.copied(cls, "o", "n"), "    return n"])
         self.define(f"load_{name}(d)", [*make, *loads, *done])
         self.define(f"save_{name}(o)", [f"    return {{{saved}}}"])
         self.define(f"freeze_{name}(o)", [f"    return ({frozen})"])
         return name
+
+    def copied(self, cls: type, o: str, n: str) -> list[str]:
+        """The lines that fill a new object with copies of all fields of an old one.
+
+        What a field holds is copied in the same function: a call for each deck and each board would add up.
+        """
+        hints = typing.get_type_hints(cls)
+        lines: list[str] = []
+        for f in dataclasses.fields(cls):
+            hint, old, new = _plain(hints[f.name]), f"{o}.{f.name}", f"{n}.{f.name}"
+            if Journal in (hint, *typing.get_args(hint)):
+                lines.append(f"    {new} = None")
+            elif _is_object(hint):
+                lines += [f"    {o}_ = {old}", f"    {n}_ = {new} = new(class_{self.make(hint)})"]
+                lines += self.copied(hint, f"{o}_", f"{n}_")
+            else:
+                written = self.codec(hint, f"{cls.__name__}.{f.name}").clone(old)
+                lines.append(f"    {new} = {written}")
+        return lines
 
     def loaded(self, cls: type, name: str, field: str, c: _Codec) -> str:
         """A saved field; one that older rules did not have yet takes its default."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Sequence
 from typing import Any, Generic, TypeVar
 
 from .clone import clone
@@ -67,6 +67,14 @@ def dead_end(game: Game[S], state: S, asked: Decision) -> DeadEnd:
 class Run(Generic[S]):
     """What a session is made of: the state, the step under way, the choices made, the beginnings kept."""
 
+    seed = 0
+    seeded = False
+    decision: Decision | None = None
+    _keep = True
+    _here: Mark[S] | None = None  # the beginning of the step under way, if it is kept
+    _wanted = -9  # after which choice the beginning of a step was last wanted
+    _catch = -1  # a run that only looks for one beginning keeps that one
+
     def _open(
         self,
         game: Game[S],
@@ -77,12 +85,9 @@ class Run(Generic[S]):
     ) -> None:
         self.game = game
         self.state: S = state
-        self.state.journal = journal
+        state.journal = journal
         self.setup: dict[str, Any] = {}
-        self.seed = 0
-        self.seeded = False
         self.first = self.number = number
-        self.decision: Decision | None = None
         self.made: list[Made] = []
         self.marks: list[Mark[S]] = []
         self.undone: list[tuple[int, int]] = []
@@ -91,11 +96,7 @@ class Run(Generic[S]):
         self.redeals: list[tuple[int, int]] = []
         """After which choices what nobody knows was dealt anew, and from what key."""
         self._asks = onward(game, state, told)
-        self._keep = True
         self._began = (number, 0)  # choices and events before the step under way
-        self._here: Mark[S] | None = None  # its beginning, if it is kept
-        self._wanted = -9  # after which choice the beginning of a step was last wanted
-        self._catch = -1  # a run that only looks for one beginning keeps that one
 
     def _run(self, option: Option | None) -> None:
         """Run on, from a choice or from a step's beginning, to the next decision worth asking."""
@@ -166,25 +167,31 @@ class Run(Generic[S]):
         self.state.dice.reseed(rng.below(1 << 62))
 
     def _again(
-        self, choices: list[Made], deals: tuple[Deal, ...], undone: Iterable[tuple[int, int]] = ()
+        self, choices: list[Made], deals: tuple[Deal, ...], undone: Sequence[tuple[int, int]] = ()
     ) -> None:
         """Run choices again, and between them key, deal and stamp what was keyed, dealt and stamped there."""
-        keys = self.keys
-        for choice in (*choices, None):
-            for number, key in self.redeals:
-                if number == self.number:
-                    self.game.redeal(self.state, EVERYONE, KeyedDice(key))
-            for number, seat, seed in deals:
-                if number == self.number:
-                    self._deal(seat, Dice(seed))
-            for number, was in undone:
-                if number == self.number:
-                    self.stamp(was)
-            if choice is not None:
-                if keys and self.number in keys:
-                    self.state.dice.key = keys[self.number]
-                self.number += 1
-                self._run(choice.option)
+        keys, between = self.keys, bool(self.redeals or deals or undone)
+        for choice in choices:
+            if between:
+                self._between(deals, undone)
+            if keys and self.number in keys:
+                self.state.dice.key = keys[self.number]
+            self.number += 1
+            self._run(choice.option)
+        if between:
+            self._between(deals, undone)
+
+    def _between(self, deals: tuple[Deal, ...], undone: Sequence[tuple[int, int]]) -> None:
+        """Deal and stamp what was dealt and stamped before the choice that comes next."""
+        for number, key in self.redeals:
+            if number == self.number:
+                self.game.redeal(self.state, EVERYONE, KeyedDice(key))
+        for number, seat, seed in deals:
+            if number == self.number:
+                self._deal(seat, Dice(seed))
+        for number, was in undone:
+            if number == self.number:
+                self.stamp(was)
 
     def stamp(self, was: int) -> None:
         """Note that by agreement the game went back to this point from choice number `was`.
