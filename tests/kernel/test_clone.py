@@ -167,6 +167,13 @@ class Torn:
     either: Piece | Deck
 
 
+@dataclass(frozen=True, slots=True)
+class Iced:
+    """Something frozen with a part that can change."""
+
+    box: list[int]
+
+
 @pytest.mark.parametrize(
     ("cls", "reason"),
     [
@@ -177,6 +184,7 @@ class Torn:
         (Loose, "Loose.things: a set may only hold immutable things"),
         (Mixed, "Mixed.either: a union may hold one kind of object"),
         (Torn, "Torn.either: a union may hold one kind of object"),
+        (Iced, "Iced: what is frozen may only hold immutable things"),
     ],
 )
 def test_a_field_that_cannot_be_copied_by_value_is_named(cls: type[Any], reason: str) -> None:
@@ -250,6 +258,33 @@ def test_a_clone_shares_what_cannot_change_and_copies_the_rest() -> None:
     assert twin.old is not None
     twin.old.at = Space(8)
     assert c == corners()
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """Something that never changes."""
+
+    place: str
+    year: int = 1899
+
+
+@dataclass(slots=True)
+class Letter:
+    """Something that changes, and holds what does not."""
+
+    stamp: Stamp
+    others: list[Stamp]
+
+
+def test_what_is_frozen_is_shared_and_survives_json() -> None:
+    """A clone holds the very same object, in a list of its own; a field it was saved without takes its default."""
+    letter = Letter(Stamp("Reno"), [Stamp("Elko", 1901)])
+    twin = clone(letter)
+    assert twin.stamp is letter.stamp and twin.others[0] is letter.others[0]
+    twin.others.append(twin.stamp)
+    assert letter.others == [Stamp("Elko", 1901)]
+    assert from_data(Letter, to_data(letter)) == letter
+    assert from_data(Stamp, {"place": "Reno"}) == Stamp("Reno", 1899) == clone(Stamp("Reno"))
 
 
 def test_a_field_that_was_not_saved_takes_its_default() -> None:

@@ -1,8 +1,8 @@
 """Clone, save, load and digest functions, generated once per state class from its field types.
 
-States are trees of slotted dataclasses, ints, strs, tuples, lists, dicts and sets. Knowing the types
-in advance, the generated code copies a field in the one cheapest way: `copy.deepcopy` looks at every
-value and is some thirty times slower.
+States are trees of slotted dataclasses, ints, strs, tuples, lists, dicts and sets; what is frozen is shared.
+Knowing the types in advance, the generated code copies a field in the one cheapest way: `copy.deepcopy`
+looks at every value and is some thirty times slower.
 """
 
 from __future__ import annotations
@@ -67,6 +67,11 @@ def _frozen(write: _Write) -> _Write:
     return lambda v: f"tuple({each(v)})"
 
 
+def _frozen_class(cls: Any) -> bool:
+    """Whether a dataclass is frozen, so that a clone may hold the very same object."""
+    return bool(cls.__dataclass_params__.frozen)
+
+
 def _plain(hint: Any) -> Any:
     while isinstance(hint, typing.NewType):
         hint = hint.__supertype__
@@ -99,7 +104,7 @@ class _Maker:
         if _is_object(hint):
             name = self.make(hint)
             return _Codec(
-                clone=lambda v: f"clone_{name}({v})",
+                clone=_same if _frozen_class(hint) else lambda v: f"clone_{name}({v})",
                 save=lambda v: f"save_{name}({v})",
                 load=lambda v: f"load_{name}({v})",
                 freeze=lambda v: f"freeze_{name}({v})",
@@ -111,7 +116,7 @@ class _Maker:
             return self.tuple(args, where)
         if origin is list:
             c = self.codec(args[0], where)
-            clone = (lambda v: f"{v}[:]") if c.shared else _each(c.clone)
+            clone = (lambda v: f"[*{v}]") if c.shared else _each(c.clone)  # half the time of [:]
             return _Codec(clone, _each(c.save), _each(c.load), _frozen(c.freeze))
         if origin is dict:
             return self.dict(_plain(args[0]), self.codec(args[1], where), where)
@@ -198,11 +203,21 @@ class _Maker:
                 fields.append((f.name, self.codec(hints[f.name], f"{cls.__name__}.{f.name}")))
         make = [f"    n = new(class_{name})"]
         done = [*blank, "    return n"]
-        loads = [f"    n.{field} = {self.loaded(cls, name, field, c)}" for field, c in fields]
+        loads = {field: self.loaded(cls, name, field, c) for field, c in fields}
         saved = ", ".join(f"{field!r}: {c.save(f'o.{field}')}" for field, c in fields)
         frozen = "".join(f"{c.freeze(f'o.{field}')}, " for field, c in fields)
-        self.define(f"clone_{name}(o)", [*make, *self.copied(cls, "o", "n"), "    return n"])
-        self.define(f"load_{name}(d)", [*make, *loads, *done])
+        if _frozen_class(cls):
+            if blank or not all(c.shared for _, c in fields):
+                raise StateTypeError(
+                    f"{cls.__name__}: what is frozen may only hold immutable things"
+                )
+            given = ", ".join(f"{field}={value}" for field, value in loads.items())
+            self.define(f"clone_{name}(o)", ["    return o"])
+            self.define(f"load_{name}(d)", [f"    return class_{name}({given})"])
+        else:
+            set_all = [f"    n.{field} = {value}" for field, value in loads.items()]
+            self.define(f"clone_{name}(o)", [*make, *self.copied(cls, "o", "n"), "    return n"])
+            self.define(f"load_{name}(d)", [*make, *set_all, *done])
         self.define(f"save_{name}(o)", [f"    return {{{saved}}}"])
         self.define(f"freeze_{name}(o)", [f"    return ({frozen})"])
         return name
@@ -218,7 +233,7 @@ class _Maker:
             hint, old, new = _plain(hints[f.name]), f"{o}.{f.name}", f"{n}.{f.name}"
             if Journal in (hint, *typing.get_args(hint)):
                 lines.append(f"    {new} = None")
-            elif _is_object(hint):
+            elif _is_object(hint) and not _frozen_class(hint):
                 lines += [f"    {o}_ = {old}", f"    {n}_ = {new} = new(class_{self.make(hint)})"]
                 lines += self.copied(hint, f"{o}_", f"{n}_")
             else:

@@ -8,7 +8,7 @@ from tests.positions import asked
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
 from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.rules.camp.spending import BANK_MAX
-from hearthside.games.vagrantsong.state import COINS, TOKENS, Journey
+from hearthside.games.vagrantsong.state import COINS, TOKENS, Bonus, Journey
 
 from .table import go_on, hold, offered, sit, table, why
 from .test_camp import in_camp, night
@@ -276,7 +276,7 @@ def test_nothing_of_the_night_is_left_in_camp() -> None:
     v.kept, v.lasting, v.coming, v.effects = ["e5"], ["x"], ["y"], ["shakes"]
     v.purse, v.hand, v.dealt, v.coins, v.resting = 2, 1, 1, {"s35": 1}, ["s36"]
     v.ward, v.bones, v.tip, v.guarded, v.awake, v.decoy = 1, 2, 3, True, True, True
-    v.bonus.move, v.between, s.lasting, s.special = 1, "something", ["z"], 1
+    v.bonus, v.between, s.lasting, s.special = Bonus(move=1), "something", ["z"], 1
     s.cycle["salt"], s.seance, s.malady_round = 2, True, 3
     s.bindle.remove("salt")
     s.bindle.remove("salt")

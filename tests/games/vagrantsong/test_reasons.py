@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE
-from hearthside.games.vagrantsong.state import Journey
+from hearthside.games.vagrantsong.state import Bonus, Journey
 from hearthside.kernel import Session
 
 from .table import acting, block, go_on, hold, offered, placing, set_at, sit, table, told, why
@@ -111,7 +111,7 @@ def test_why_one_cannot_walk_through_the_haint() -> None:
     assert why(session, "dash:A2a") == "VS-102"
     assert why(session, "dash:A2c") == "VS-127"
     assert why(session, "dash:C1a") == "VS-212"
-    s.haints[0].at, s.vagrants[0].bonus.move = SPACE["A3b"], -1
+    s.haints[0].at, s.vagrants[0].bonus = SPACE["A3b"], Bonus(move=-1)
     assert why(turn(s, move=1), "dash:A4b") == "VS-126"
     assert "it is 3 away" in told(turn(s, move=1), "dash:A4b")
     s.vagrants[0].at = -1

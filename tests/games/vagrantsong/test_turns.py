@@ -8,7 +8,7 @@ from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.content.page import SCENARIOS, read_diagram
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.setup import lay_out
-from hearthside.games.vagrantsong.state import TOKENS
+from hearthside.games.vagrantsong.state import TOKENS, Bonus
 from hearthside.kernel import ANYONE
 
 from .table import (
@@ -121,7 +121,7 @@ def test_in_between_effects_reach_the_next_scenario() -> None:
     """A maximum that is 1 lower, a Move that is 1 higher, an effect to start with."""
     s = table("songsmith", "cursebearer")
     v = s.vagrants[0]
-    v.bonus.move, v.starts = 1, ["white"]
+    v.bonus, v.starts = Bonus(move=1), ["white"]
     v.most = 9
     lay_out(s)
     assert (v.humanity, v.most, v.effects) == (9, 9, ["spooked"])

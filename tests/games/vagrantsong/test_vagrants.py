@@ -9,6 +9,7 @@ from hearthside.games.vagrantsong.content.cards import SKILLS
 from hearthside.games.vagrantsong.content.junk import JUNK, TIERS
 from hearthside.games.vagrantsong.content.vagrants import VAGRANTS
 from hearthside.games.vagrantsong.rules.slots import free_slots
+from hearthside.games.vagrantsong.state import Bonus
 from hearthside.kernel import cells
 
 from .table import (
@@ -445,7 +446,7 @@ def test_the_crow_lands_on_any_open_space_in_range() -> None:
 def test_a_one_succeeds_where_the_value_says_so() -> None:
     """Investigate at 1+; only the Songsmith's lone Coin stops at 2+."""
     s = table("wayfarer", "songsmith")
-    s.vagrants[0].junk, s.vagrants[0].bonus.investigate = [5], 1
+    s.vagrants[0].junk, s.vagrants[0].bonus = [5], Bonus(investigate=1)
     s.events[4], s.vagrants[0].at = SPACE["A1a"], SPACE["A1a"]
     session = go_on(sit(acting(s, 0, investigate=1), rolls=[1]), "investigate:4")
     assert "foot" in session.state.vagrants[0].tokens

@@ -22,7 +22,7 @@ SECRET = [f"secret{i}" for i in range(4)]
 """The tracks that hold what Vagrants have written down, by seat; nobody else knows."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Bonus:
     """What an In-Between card adds to a Vagrant's values for the next Scenario (VS-219)."""
 

@@ -6,7 +6,7 @@ Titles and themes are the game's; every back is designed here: small, for the ne
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hearthside.kernel import Asks, note
 
@@ -38,7 +38,7 @@ def mark(
         if start:
             v.starts.append(start)
         for name, n in values.items():
-            setattr(v.bonus, name, getattr(v.bonus, name) + n)
+            v.bonus = replace(v.bonus, **{name: getattr(v.bonus, name) + n})
         return
         yield
 
