@@ -25,10 +25,10 @@ from hearthside.games.folklore.state import (
     fray,
     here,
 )
-from hearthside.kernel import ScriptedDice
+from hearthside.kernel import Journal, ScriptedDice
 
 from .table import arena, brawl, ghost, run
-from .test_reckonings import apart, ours, tables, under
+from .test_reckonings import apart, everybody, ours, tables, under
 
 # -- walks -------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ def test_the_squares_that_a_stride_buys(board: str) -> None:
             continue
         body = h.form == ALIVE
         found = costs(s, body, evading, [h.at])
-        taken = {at(*xy) for f in [*s.heroes, *here(s).foes] for xy in under(f)}
+        taken = {at(*xy) for f in everybody(s) for xy in under(f)}
         ends = {j for j, d in found.items() if 0 < d <= h.steps and j not in taken}
         assert {*squares(moves.reach(s, h))} == ends
         s.asked = 0
@@ -418,7 +418,7 @@ def test_the_creatures_of_a_skirmish_strike_at_everybody(seed: int) -> None:
                 rolls += [10] * len(c.skirmish_blow.afflicts)
         if natural == 1:
             counters[i] -= 1
-    s.journal = []
+    s.journal = Journal()
     thrown(s, *rolls)
     run(skirmish.creatures_attack(s))
     told = [e.args for e in s.journal if e.kind == "skirmish_attack"]
@@ -437,7 +437,7 @@ def test_a_characters_strike_in_a_skirmish(stance: int, natural: int, hits: int)
     h.target, h.stance, h.might, h.boost_might = 0, stance, 5, 2
     h.last_target = 1
     thrown(s, natural)
-    s.journal = []
+    s.journal = Journal()
     assert skirmish.roll_against(s, h, "fists", 3, {"focus": 1}) == natural
     total = natural + 5 + 2 + 3 + 1 - 10 * (stance == DEFEND)
     need = CREATURES["zombie"].skirmish_defense
