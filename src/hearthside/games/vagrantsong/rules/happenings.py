@@ -17,14 +17,13 @@ from ..state import TOKENS, Journey
 from .asking import RECEIVER, Question, Where, Whether, Which, Whom
 from .bindle import bag, fetch, keep_event, received, rummage, take_token
 from .bones import plain_roll
-from .breaks import change_mood, complete, haint_gain, haint_loss, milepost, to_complete
+from .breaks import complete, haint_gain, milepost, to_complete
 from .haint import mood_action, perform
 from .humanity import HEAL, gain, give_effect, heal_skill, lose, remove_effect, who_takes, wound
 from .movement import drift
 from .parts import begin, begin_for
 from .places import (
     caught,
-    in_reach,
     open_spaces,
     same_car,
     set_terrain,
@@ -312,18 +311,6 @@ def those(mask: Mask, *effects: SeatHook) -> SeatHook:
     return effect
 
 
-def by_haint(reach: int, *effects: SeatHook, h: int = 0) -> SeatHook:
-    """Each Vagrant within Range of a Haint."""
-
-    def effect(s: Journey, i: int) -> Asks:
-        at = s.haints[h].at
-        for body in in_reach(s, at, reach) if at >= 0 else []:
-            for part in effects:
-                yield from part(s, body & 7)
-
-    return effect
-
-
 def in_haints_car(*effects: SeatHook, h: int = 0) -> SeatHook:
     """Each Vagrant in a Haint's car."""
 
@@ -398,15 +385,6 @@ def haint_gains(n: int, h: int = 0) -> SeatHook:
     return effect
 
 
-def haint_loses(n: int, h: int = 0) -> SeatHook:
-    """A Haint loses Humanity."""
-
-    def effect(s: Journey, i: int) -> Asks:
-        yield from haint_loss(s, h, n)
-
-    return effect
-
-
 def acts(token: str, h: int = 0) -> SeatHook:
     """A Haint performs the action of a token at once, between two actions or in the middle of one."""
 
@@ -418,17 +396,6 @@ def acts(token: str, h: int = 0) -> SeatHook:
         )  # VS-150: Salt against an action holds for all of it
         yield from perform(s, h, mood_action(s, h, token))
         s.acting, s.salted, s.salt_asked = before
-
-    return effect
-
-
-def mood(m: int, h: int = 0) -> SeatHook:
-    """A Haint's mood changes."""
-
-    def effect(s: Journey, i: int) -> Asks:
-        change_mood(s, h, m)
-        return
-        yield
 
     return effect
 

@@ -381,37 +381,25 @@ def _crossed(s: Journey, start: int, steps: int, ref: int, away: bool) -> dict[i
 
 def slide(s: Journey, body: Body, n: int, dx: int) -> Asking[bool]:
     """Move straight along the train; returns whether an edge or Terrain cut the move short."""
-    return (yield from slide_on(s, body, shortened(s, body, n), dx))
-
-
-def slide_on(s: Journey, body: Body, left: int, dx: int) -> Asking[bool]:
-    """So many spaces of it, as far as the floor lets the body go on."""
-    at = where(s, body)
+    at = end = where(s, body)
     if at < 0:
         return False
-    stand = standing(s) & ~(1 << at)
-    haints, danger = haints_mask(s), hazards(s)
-    end, cut = at, False
+    stand, haints = standing(s) & ~(1 << at), haints_mask(s)
     crossed = way = 0
-    while left > 0:
-        left -= 1
+    for _ in range(n):
         after = at + dx
         if not 0 <= at % WIDTH + dx < WIDTH or not TRAIN.all >> after & 1 or s.blocked >> after & 1:
-            cut = True
             break
         at = after
         way |= 1 << at
         if not stand >> at & 1:
             end, crossed = at, way & haints
-            if danger >> at & 1:
-                break
+    cut = way.bit_count() < n
     if end != where(s, body):
         place(s, body, end)
         note(s, "moved", name_of(s, body), NAME[end], rule="VS-018")
         yield from _haunted_on_the_way(s, body, crossed)
-        over = yield from entered(s, body, end)
-        if left and not cut and not over and danger >> end & 1:
-            return (yield from slide_on(s, body, left, dx))
+        yield from entered(s, body, end)
     return cut
 
 
