@@ -13,7 +13,7 @@ from tests.running import ServerProcess, Start
 from hearthside.kernel import ANYONE
 from hearthside.server.client import TableClient
 from hearthside.server.clock import Clock, ClockRules, Standing
-from hearthside.server.storage import clocks
+from hearthside.server.storage import clocks, queries
 from hearthside.server.storage.migrations import migrate
 from hearthside.server.storage.sql import Connection, database_at
 
@@ -119,6 +119,39 @@ def test_it_is_nobodys_either_if_the_first_thing_after_it_is_a_choice(db: Connec
     clocks.beat(db, 5001.0)
     assert not clocks.claim(db, "t", 9999.0, 10_059.0), "nor if it is a clock that would be out"
     assert clocks.clock(db, "t").ends == 5060.0 + 4998.0
+
+
+def test_a_machine_whose_time_is_set_back_gives_nobody_an_hour(db: Connection) -> None:
+    turn(db, 0, 0, 9000.0)
+    for second in range(9000, 9041):
+        clocks.beat(db, float(second))
+    assert clocks.beat(db, 5440.0) == -3600.0
+    assert clocks.clock(db, "t").remaining(5440.0) == {0: 20.0}
+    for second in range(5441, 5461):
+        clocks.beat(db, float(second))
+    assert clocks.claim(db, "t", 5460.0, 5520.0)
+    clocks.beat(db, 1860.0)
+    assert clocks.claim(db, "t", 1860.0, 1920.0), "nor is what was seen to left for an hour"
+
+
+def test_machines_that_disagree_about_the_time_stop_a_clock_at_worst(db: Connection) -> None:
+    turn(db, 0, 0, 1000.0)
+    for second in range(1000, 1030):
+        clocks.beat(db, second + 30.0)
+        clocks.beat(db, float(second))
+    assert clocks.clock(db, "t").remaining(1029.0) == {0: 60.0}
+
+
+def test_a_lease_from_before_time_was_set_back_keeps_no_bot_from_its_turn(db: Connection) -> None:
+    named = "id, game, version, setup, seed, name, created, updated"
+    db.run(f"INSERT INTO tables ({named}) VALUES ('t', 'pilfer', '1', '{{}}', '1', 'T', 0, 0)")
+    assert queries.lease_bots(db, "t", "dead", 9000.0, 9008.0)
+    assert not queries.lease_bots(db, "t", "alive", 9001.0, 9009.0)
+    assert not queries.lease_bots(db, "t", "alive", 8990.0, 8998.0), (
+        "so far apart two machines may be"
+    )
+    assert queries.lease_bots(db, "t", "alive", 5400.0, 5408.0)
+    assert not queries.lease_bots(db, "t", "dead", 5401.0, 5409.0)
 
 
 def test_a_clock_goes_never_back_and_one_process_sees_to_it(db: Connection) -> None:

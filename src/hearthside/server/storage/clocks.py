@@ -95,8 +95,8 @@ def running(db: Connection) -> bool:
 
 
 def beat(db: Connection, now: float) -> float:
-    """Note that a server is here, for as long as clocks run. Had none been for a while, they all go on as if that time
-    had not been; returns how long it was.
+    """Note that a server is here, for as long as clocks run. Had none been for a while, or was the machine's own clock set
+    back, they all go on as if nothing had been; returns how long it was.
     """
     rows = db.run(f"SELECT at FROM beats WHERE name = ?{db.database.for_update}", (_BEAT,))
     db.run(
@@ -105,7 +105,7 @@ def beat(db: Connection, now: float) -> float:
         (_BEAT, now),
     )
     gap = now - rows[0][0] if rows else 0.0
-    if gap <= GAP:
+    if abs(gap) <= GAP:
         return 0.0
-    db.run("UPDATE clocks SET ends = ends + ? WHERE ends IS NOT NULL", (gap,))
+    db.run("UPDATE clocks SET ends = ends + ?, claimed = 0 WHERE ends IS NOT NULL", (gap,))
     return float(gap)

@@ -17,6 +17,8 @@ _TABLE = (
 
 _SEAT = "seat, kind, strength, name, claimed, seen, muted"
 _ENTRY = "number, kind, seat, option, made, dice"
+APART = 60.0
+"""Seconds that the clocks of two machines may be apart."""
 MOST_SAID = 500
 """Lines of chat that are kept of a table."""
 
@@ -286,10 +288,13 @@ def chat(db: Connection, table: str, after: int = 0, last: int = 100) -> list[Sa
 
 
 def lease_bots(db: Connection, table: str, worker: str, now: float, until: float) -> bool:
-    """Let `worker` move the bots of a table until then, unless another worker does."""
+    """Let `worker` move the bots of a table until then, unless another worker does.
+
+    A lease that ends far later than any is made for was made before the clock was set back.
+    """
     changed = db.change(
         "UPDATE tables SET driver = ?, driver_until = ?"
-        " WHERE id = ? AND (driver = ? OR driver_until < ?)",
-        (worker, until, table, worker, now),
+        " WHERE id = ? AND (driver = ? OR driver_until < ? OR driver_until > ?)",
+        (worker, until, table, worker, now, until + APART),
     )
     return changed == 1

@@ -24,7 +24,7 @@ from ..storage.sql import Connection, StorageDown
 from . import views
 from .following import Following
 from .keeping import Keeping
-from .open_table import Held
+from .open_table import Held, OpenTable
 from .peers import Peers
 from .playthrough import summary
 from .registry import OpenTables
@@ -76,7 +76,7 @@ class Choices:
             no = why_not(play.session, option)
             message = f"{option} is not on offer. {no.text}"
             raise Declined("not_offered", message, rule=no.rule, why=no.why)
-        if careful and play.final(max(0, decision.seat), option):
+        if careful and self._final(held, max(0, decision.seat), option):
             raise Declined("final", "That cannot be taken back once it is made.")
         key = held.fair.key(number)
         dice = "" if key is None else f"{key:x}"
@@ -175,12 +175,17 @@ class Choices:
         except Refused as refused:
             raise Declined("not_offered", str(refused)) from None
         except Exception as error:
-            extra = {"table": table.id, "game": table.game.name, "option": entry.option}
-            log.exception("the rules failed", extra=extra)
             if held.play.session.number != made:
                 self.tables.forget(table)  # it could not even go back: the log knows where it was
-            message = f"The rules of {table.game.title} failed on this; the table is untouched."
-            raise Declined("failed", message, status=500) from error
+            raise _failed(table, entry.option) from error
+
+    def _final(self, held: Held, seat: int, option: str) -> bool:
+        """Whether a choice might be one that cannot be taken back."""
+        try:
+            with deadline(RULES):
+                return held.play.final(seat, option)
+        except Exception as error:
+            raise _failed(held.table, option) from error
 
     async def _take_back(self, held: Held, entry: Entry) -> None:
         """Commit a line that takes a choice back, then take it in."""
@@ -219,6 +224,14 @@ class Choices:
             await self.store.write(table.id, add)
             table.seats = sorted([*table.seats, *rows], key=lambda row: row.seat)
             self.peers.say_presence(table)
+
+
+def _failed(table: OpenTable, option: str) -> Declined:
+    """What to say when the rules of a choice have failed; the log tells how."""
+    extra = {"table": table.id, "game": table.game.name, "option": option}
+    log.exception("the rules failed", extra=extra)
+    message = f"The rules of {table.game.title} failed on this; the table is untouched."
+    return Declined("failed", message, status=500)
 
 
 def _expect_room(held: Held) -> None:
