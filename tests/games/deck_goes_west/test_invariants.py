@@ -9,7 +9,7 @@ import pytest
 from hearthside.games.deck_goes_west.invariants import invariants
 from hearthside.games.deck_goes_west.state import Battle, Offer, West
 
-from .table import at, deal, give, table
+from .table import at, deal, give, lay, table
 
 
 def sound() -> West:
@@ -84,6 +84,20 @@ def test_what_is_wrong_is_noticed(words: str) -> None:
     WRONG[words](s)
     found = list(invariants(s))
     assert any(words in fault for fault in found), found
+
+
+def test_two_meeples_that_parted_are_noticed() -> None:
+    """Two columns are what Two Trails allows, whichever of the two is ahead."""
+    s = table("two_trails")
+    for x in (2, 3):
+        lay(s, at(x), "forest")
+    p = s.players[0]
+    p.at, p.other = at(0), at(2)
+    assert list(invariants(s)) == []
+    p.other = at(3)
+    assert list(invariants(s)) == ["the meeples of seat 0 are too far apart"]
+    p.at, p.other = at(3), at(0)
+    assert list(invariants(s)) == ["the meeples of seat 0 are too far apart"]
 
 
 def test_a_fair_offer_is_no_fault() -> None:

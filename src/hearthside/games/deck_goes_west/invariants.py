@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from .content.cards import CARDS, FIRST_DANGER
 from .content.jobs.program import CAMP
 from .content.land import LAND, TILES
+from .content.missions import MISSIONS
 from .rules.land import AROUND
 from .rules.night import GROUP
 from .rules.pieces import PIECES, giving, laid_by
 from .rules.talk import PUTS, TALKS
-from .state import Offer, Player, West, name_of
+from .state import Offer, Player, West, column, name_of
 
 
 def invariants(s: West) -> Iterable[str]:
@@ -28,6 +29,8 @@ def invariants(s: West) -> Iterable[str]:
             yield f"seat {seat} lives with a hand full of dangers"
         if p.known > len(p.draw):
             yield f"seat {seat} knows {p.known} of {len(p.draw)} cards"
+        if p.other >= 0 and abs(column(p.at) - column(p.other)) > MISSIONS[s.mission].apart:
+            yield f"the meeples of seat {seat} are too far apart"
     if not all(0 <= points <= s.finish for points in s.points):
         yield f"points out of bounds: {s.points}"
     if not 0 <= s.day <= s.days:
