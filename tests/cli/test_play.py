@@ -69,6 +69,12 @@ def test_rules_and_things_are_looked_up(run: Run) -> None:
     assert "nothing on the table is called that" in shown
 
 
+def test_a_refusal_says_how_things_stand(run: Run) -> None:
+    shown = run("play", "deck_goes_west", "--seed", 3, typed="buy:horse,0\nquit\n").output
+    assert "DW-118" in shown
+    assert "Horse does not lie in the trade row." in " ".join(shown.split())
+
+
 def test_a_chapter_is_looked_up_by_its_title_and_a_thing_by_what_it_is(run: Run) -> None:
     shown = run("play", "deck_goes_west", typed="rule crib sheet\nlook mission\nquit\n").output
     assert all(f"DW-{number}" in shown for number in range(170, 176))

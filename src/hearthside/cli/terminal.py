@@ -301,7 +301,8 @@ class Terminal:
         refusal = self.session.why_not(rest[0])
         assert refusal is not None
         mark = f"[bold cyan]{refusal.rule}[/]  " if refusal.rule else ""
-        console.print(f"{mark}{escape(refusal.text)}", highlight=False)
+        said = " ".join(filter(None, (refusal.text, refusal.why)))
+        console.print(f"{mark}{escape(said)}", highlight=False)
 
     def rule(self, rest: list[str]) -> None:
         """Look a rule up by id or by words."""

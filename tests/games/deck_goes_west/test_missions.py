@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.positions import told, why
 
+from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.content.missions import MISSIONS
-from hearthside.games.deck_goes_west.state import West
+from hearthside.games.deck_goes_west.state import West, name_of
 
 from .table import NONE, TWO, at, begin, deal, give, lay, night, options, play, table
 
@@ -413,3 +414,15 @@ def test_a_layout_puts_every_sign_where_it_says() -> None:
     assert at(3, 1) not in s.map
     assert len(s.map) == sum(sign != "." for row in rows for sign in row)
     assert all(p.at == s.start for p in s.players)
+
+
+@pytest.mark.rule("DW-167")
+def test_the_far_town_is_told_from_every_other_village() -> None:
+    """Its space says that the line has to lead there, and no other space does."""
+    s = table("iron_road")
+    spaces = [thing for thing in game.scene(s, 0) if thing.kind == "space"]
+    towns = [thing for thing in spaces if thing.facts["goal"]]
+    assert [thing.id for thing in towns] == [f"space:{name_of(s.goal)}"]
+    assert towns[0].name.endswith("(village), the far town")
+    assert [thing for thing in spaces if "line has to lead" in thing.text] == towns
+    assert not any(thing.facts.get("goal") for thing in game.scene(table("slowest"), 0))

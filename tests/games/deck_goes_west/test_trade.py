@@ -40,6 +40,18 @@ def speaker(session: Session[West]) -> int:
     return session.asked.seat
 
 
+@pytest.mark.rule("DW-119", "DW-120")
+def test_the_question_says_what_lies_on_the_table_so_far() -> None:
+    """Whoever cannot see the two sides reads them, promises to move as well."""
+    session = talk(play(traders()), "trade:1")
+    ask = "Hazel Quill: what do you propose to Amos Flint?"
+    assert game.words.prompt(session.state, session.asked) == ask
+    talk(session, "give:food", "want:gold", "offer:knife", "carry:me")
+    assert game.words.prompt(session.state, session.asked) == (
+        f"{ask} So far: Hazel Quill would give 1 food and Knife for 1 gold. Amos Flint would move Hazel Quill."
+    )
+
+
 @pytest.mark.rule("DW-119", "DW-121")
 def test_a_trade_by_agreement() -> None:
     """The active one discards a card; food and a card go over, gold and a card come back; both saw the same terms."""

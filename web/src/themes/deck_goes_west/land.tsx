@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { flag, list, str } from "../../scene/scene";
 import type { ThingView as Thing } from "../../wire";
 import { JobRow } from "./jobs";
+import icons from "./west.icons";
 
 const TREES: [number, number, number][] = [
   [22, 58, 1],
@@ -127,6 +128,14 @@ export function LandFace({ thing }: { thing: Thing }) {
         </span>
       )}
       {flag(thing, "start") && <span class="dw-start" />}
+      {flag(thing, "goal") && (
+        <svg
+          class="dw-goal"
+          viewBox="0 0 512 512"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: icons.start ?? "" }}
+        />
+      )}
     </span>
   );
 }

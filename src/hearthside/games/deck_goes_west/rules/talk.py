@@ -192,7 +192,8 @@ def talk_prompt(s: West, other: int) -> str:
     talk = talk_of(s)
     if talk.put and not talk.changed:
         return f"{terms(s, talk.speaker)} Agreed?"
-    return f"what do you propose to {who(s, other)}?"
+    so_far = "" if blank(talk, talk.speaker) else f" So far: {terms(s, other)}"
+    return f"what do you propose to {who(s, other)}?{so_far}"
 
 
 def tell_terms(s: West, talk: Offer, seat: int) -> None:

@@ -144,6 +144,7 @@ def _space(s: West, at: int) -> Thing:
         "rail": at in s.rails,
         "marked": at in s.marks,
         "start": at == s.start,
+        "goal": at == s.goal,
         "bandits": s.bandits.get(at, 0),
         **job_facts([tile.job] if up and tile.job else []),
     }
@@ -151,6 +152,9 @@ def _space(s: West, at: int) -> Thing:
     space = Thing(f"space:{name_of(at)}", "space", name, at="board", facts=facts)
     space.look = tile.land if up else "back"
     space.text = tile.job.said if up and tile.job else ""
+    if at == s.goal:
+        space.name += ", the far town"
+        space.text = f"The line has to lead here. {space.text}".strip()
     space.rule = "DW-062" if up else "DW-073"
     return space
 
