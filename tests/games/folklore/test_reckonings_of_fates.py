@@ -1,0 +1,650 @@
+"""What befalls characters: every word of a card on everybody it can befall, statuses and who resists them, checks, perks, services."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hearthside.games.folklore.content import CARDS, PLACES
+from hearthside.games.folklore.content.board import NUMBERS
+from hearthside.games.folklore.content.notation import NEGATIVE, STATUS, effects
+from hearthside.games.folklore.rules import checks, growth, perks, services, statuses, world
+from hearthside.games.folklore.rules.effects import perform
+from hearthside.games.folklore.rules.figures import active_rewards, lore_for, refresh
+from hearthside.games.folklore.rules.goods import new_gear
+from hearthside.games.folklore.rules.market import PRICES
+from hearthside.games.folklore.state import (
+    ALIVE,
+    BROKEN,
+    EXHAUSTED,
+    FRESH,
+    GHOST,
+    LIMBO,
+    SKILLS,
+    WEREWOLF,
+    Hero,
+    Tale,
+    fray,
+    here,
+)
+from hearthside.kernel import ScriptedDice
+
+from .table import add, afflicted, arena, brawl, ghost, give, run, tale
+
+RESIST = {
+    "bloodlust": "faith", "cursed": "occult", "deranged": "awareness", "fractured": "trickery", "immobilized": "trickery",
+    "lycanthropy": "occult", "possessed": "faith", "sickened": "ecology", "spooked": "nerve", "transformed": "occult",
+}  # fmt: skip
+"""The skill that resists each status."""
+
+
+def group() -> Tale:
+    """A living leader, another who lives, a ghost and one in limbo, on a map with a zombie."""
+    s = arena(
+        "witch_hunter", "arcanist", "hedge_witch", "telepath",
+        foes=(("zombie", "F5"),), spots=("E5", "D5", "E6", "A1"),
+    )  # fmt: skip
+    ghost(s, s.heroes[2])
+    s.heroes[3].form, s.heroes[3].at = LIMBO, -1
+    for h in s.heroes[:2]:
+        h.vita, h.pp, h.coins, h.lore = 5, 2, 20, 40
+    s.heroes[2].gp, s.heroes[2].coins, s.heroes[2].lore = 6, 20, 40
+    return s
+
+
+def befall(s: Tale, text: str, *rolls: int) -> Tale:
+    """What a card says happens to the leader, who brought it on."""
+    if rolls:
+        s.dice = ScriptedDice(rolls=list(rolls), seed=1)
+    run(perform(s, s.heroes[0], effects(text)))
+    return s
+
+
+def pools(s: Tale, name: str) -> list[int]:
+    return [getattr(h, name) for h in s.heroes]
+
+
+# -- words of cards ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-012", "FL-022")
+@pytest.mark.parametrize(
+    ("text", "pool", "then"),
+    [
+        ("recover vita 3 @all", "vita", [8, 8, 0, 0]), ("recover vita all @all", "vita", [18, 15, 0, 0]), ("recover pp 1 @all", "pp", [3, 3, 0, 0]),
+        ("recover gp 2 @all", "gp", [0, 0, 8, 0]), ("recover vita 3 @others", "vita", [5, 8, 0, 0]), ("recover vita 3 @self", "vita", [8, 5, 0, 0]),
+        ("gain vita 3 @all", "vita", [8, 8, 0, 0]), ("gain vita 30 @self", "vita", [35, 5, 0, 0]), ("gain vita 99 @self", "vita", [38, 5, 0, 0]),
+        ("gain pp 9 @all", "pp", [11, 11, 0, 0]), ("gain gp 9 @all", "gp", [0, 0, 15, 0]), ("gain gp 99 @all", "gp", [0, 0, 30, 0]),
+        ("lose vita 2 @all", "vita", [3, 3, 0, 0]), ("lose vita half @all", "vita", [3, 3, 0, 0]), ("lose pp 1 @all", "pp", [1, 1, 0, 0]),
+        ("lose pp 9 @all", "pp", [0, 0, 0, 0]), ("lose gp 2 @all", "gp", [0, 0, 4, 0]), ("lose coins 7 @all", "coins", [13, 13, 13, 0]),
+        ("lose coins all @all", "coins", [0, 0, 0, 0]), ("lose coins half @self", "coins", [10, 20, 20, 0]), ("lose lore 15 @all", "lore", [25, 25, 25, 0]),
+    ],
+)  # fmt: skip
+def test_points_on_everybody_whom_they_befall(text: str, pool: str, then: list[int]) -> None:
+    """The living have vita and PP, ghosts GP; what is gained may lie 20 above the maximum, what is recovered may not."""
+    s = group()
+    s.heroes[3].coins = 0
+    most = {"vita": [h.max_vita for h in s.heroes], "pp": [h.max_pp for h in s.heroes]}
+    if text.startswith("recover vita @all"):
+        then = [most["vita"][0], most["vita"][1], 0, 0]
+    if text == "gain vita 99 @self":
+        then = [most["vita"][0] + 20, 5, 0, 0]
+    found = pools(befall(s, text), pool)
+    assert found[:3] == then[:3]
+
+
+@pytest.mark.rule("FL-102", "FL-334")
+def test_hurt_spares_a_ghost_two() -> None:
+    s = befall(group(), "hurt 3 @all")
+    assert pools(s, "vita")[:2] == [2, 2] and s.heroes[2].gp == 5
+    s = befall(group(), "hurt 2 @all")
+    assert pools(s, "vita")[:2] == [3, 3] and s.heroes[2].gp == 6
+
+
+@pytest.mark.rule("FL-093", "FL-273")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [("snare 3", [2, 5, 6]), ("snare 3 1", [2, 2, 5]), ("snare 3 2", [2, 2, 5])],
+)
+def test_a_snare_has_its_number_round_it(text: str, left: list[int]) -> None:
+    """Whoever meets it, and with a number all within so many spaces; a ghost loses 2 less."""
+    s = befall(group(), text)
+    assert [s.heroes[0].vita, s.heroes[1].vita, s.heroes[2].gp] == left
+    s = group()
+    s.heroes[1].at = NUMBERS["A9"]
+    befall(s, text)
+    assert s.heroes[1].vita == 5
+    s = group()
+    for h in s.heroes:
+        h.at = -1
+    befall(s, "snare 3 1")
+    assert [s.heroes[0].vita, s.heroes[1].vita, s.heroes[2].gp] == [2, 2, 5], (
+        "off a map all of them"
+    )
+
+
+@pytest.mark.rule("FL-230", "FL-237", "FL-241")
+def test_what_is_cured_and_what_stays() -> None:
+    """One by name, all negative ones, infection and wanted each by its own word; positive statuses stay."""
+    names = ("blessed", "cursed", "spooked", "sickened")
+    for text, left in (
+        ("cure cursed @self", {"blessed", "spooked", "sickened"}), ("cure negative @self", {"blessed"}), ("cure deranged @self", {*names}),
+    ):  # fmt: skip
+        s = group()
+        afflicted(s, s.heroes[0], *names)
+        befall(s, text)
+        assert {n for n in STATUS if s.heroes[0].statuses & STATUS[n]} == left
+    s = group()
+    h = s.heroes[0]
+    h.infection, h.wanted = 3, True
+    befall(s, "disinfect @self")
+    assert (h.infection, h.wanted) == (0, True)
+    befall(s, "pardon @self")
+    assert not h.wanted
+    befall(s, "wanted @all")
+    assert [a.wanted for a in s.heroes[:2]] == [True, True]
+
+
+@pytest.mark.rule("FL-012", "FL-089", "FL-265")
+def test_coins_lore_bandages_and_what_a_story_counts() -> None:
+    """Awards for the living; the group pays together, whoever brought it on first; tokens, flags and the candle."""
+    s = befall(group(), "coins 6 @all")
+    assert pools(s, "coins")[:2] == [26, 26]
+    s = group()
+    afflicted(s, s.heroes[1], "lycanthropy")
+    befall(s, "coins 7 @all")
+    assert pools(s, "coins")[:2] == [27, 23], "half, rounded down"
+    s = befall(group(), "pay 30")
+    assert pools(s, "coins")[:3] == [0, 10, 20]
+    s = befall(group(), "pay 99")
+    assert pools(s, "coins")[:3] == [0, 0, 20], "a ghost pays nothing"
+    s = befall(group(), "bandage 2 @all")
+    assert [h.bandages - b.bandages for h, b in zip(s.heroes[:2], group().heroes, strict=False)] == [2, 2]  # fmt: skip
+    s = group()
+    s.tokens, s.flags, s.candle = {"clue": 1}, [], 5
+    befall(s, "token clue 2; token other; flag seen; flag seen; candle -3")
+    assert s.tokens == {"clue": 3, "other": 1} and s.flags == ["seen"] and s.candle == 2
+    befall(s, "candle -9")
+    assert s.candle == 1
+
+
+@pytest.mark.rule("FL-094", "FL-299", "FL-318", "FL-320")
+def test_things_that_are_made_ready_and_things_that_are_lost() -> None:
+    """What is exhausted is fresh and what is broken is not; ammo is full; companions and boons go to their piles."""
+    s = group()
+    h = s.heroes[0]
+    give(s, h, "flintlock", "short_sword", "travel_coat")
+    h.gear[0].left = 0
+    h.gear[0].condition, h.gear[1].condition = EXHAUSTED, BROKEN
+    befall(s, "ready @self")
+    assert [g.condition for g in h.gear[:2]] == [FRESH, BROKEN] and h.gear[0].left == 0
+    befall(s, "reload @self")
+    assert h.gear[0].left == CARDS["flintlock"].ammo > 0 and h.gear[1].left == 0
+    boon = s.boons.cards[-1]
+    s.boons.cards.remove(boon)
+    h.boons = [boon]
+    befall(s, "drop boon @self")
+    assert h.boons == [] and s.boons.discard[-1] == boon
+    befall(s, "drop boon @self")
+    befall(s, "drop companion @self")
+    friend = next(c for c in s.companions.cards)
+    s.companions.cards.remove(friend)
+    h.companions = [friend]
+    befall(s, "drop companion @self")
+    assert h.companions == [] and s.companions.discard[-1] == friend
+
+
+@pytest.mark.rule("FL-072", "FL-191", "FL-202")
+def test_words_on_foes_and_on_the_map() -> None:
+    """Wounds, stuns, control, darkness and flames: on one foe, on all in sight, on the map."""
+    s = group()
+    add(s, "wolf", "H8")
+    f, wolf = here(s).foes
+    befall(s, "wound 3 @foes")
+    assert (f.vita, wolf.vita) == (11 - 3, 7 - 3)
+    here(s).flames = sum(1 << NUMBERS[name] for name in ("E5", "G5", "H5", "E7", "E8", "C3", "B3"))
+    befall(s, "douse")
+    assert here(s).flames == sum(1 << NUMBERS[name] for name in ("H5", "E8", "B3"))
+    here(s).dark = False
+    befall(s, "dark")
+    assert here(s).dark
+    befall(s, "stun @foes")
+    assert (f.skip, wolf.skip) == (1, 1)
+    befall(s, "control @foes")
+    assert (f.ruler, f.ruled_left) == (0, 1) == (wolf.ruler, wolf.ruled_left)
+    s = group()
+    s.heroes[0].words.add("dominator")
+    befall(s, "control @foes")
+    assert here(s).foes[0].ruled_left == 2
+    s = group()
+    befall(s, "stun 6 @foes; control 6 @foes", 6, 6)
+    assert (here(s).foes[0].skip, here(s).foes[0].ruler) == (0, -1), "a bare d10 at 6 resists"
+    befall(s, "stun 6 @foes; control 6 @foes", 5, 5)
+    assert (here(s).foes[0].skip, here(s).foes[0].ruler) == (1, 0)
+    t = tale("witch_hunter", "arcanist")
+    befall(t, "dark; douse; stun @foes; wound 3 @foes")
+    assert t.site is None, "off a map nothing of it happens"
+
+
+# -- statuses ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-243", "FL-244", "FL-245")
+@pytest.mark.parametrize("name", sorted(RESIST))
+@pytest.mark.parametrize(("number", "skill", "roll", "held"), [
+    (0, 5, 10, False), (6, 0, 6, True), (6, 0, 5, False), (6, 2, 4, True), (6, 2, 3, False), (2, 5, 1, False), (6, -1, 6, False), (6, -1, 7, True),
+])  # fmt: skip
+def test_who_resists_a_status(name: str, number: int, skill: int, roll: int, held: bool) -> None:
+    """d10 and its own skill at or above the number; a 1 never; without a number nobody does."""
+    s = arena(foes=())
+    h = s.heroes[0]
+    h.skills = [skill if one == RESIST[name] else 9 for one in SKILLS]
+    s.dice = ScriptedDice(rolls=[roll])
+    assert statuses.resist(s, h, name, number).held is held
+    h.form = GHOST
+    s.dice = ScriptedDice(rolls=[roll])
+    assert statuses.resist(s, h, name, number).held is (
+        bool(number) and roll > 1 and roll >= number
+    )
+
+
+@pytest.mark.rule("FL-125", "FL-245")
+def test_the_afflicted_and_creatures_have_no_bonus() -> None:
+    """A werewolf, one that is fought against and still stands, a creature: a bare d10."""
+    s = brawl(kinds=("wolf", "zombie"), counters=(2, 3))
+    fray(s).kinds = ["wolf", "hero:1"]
+    one, other = s.heroes
+    assert [statuses.turned(s, h) for h in s.heroes] == [False, True]
+    fray(s).counters = [2, 0]
+    assert not statuses.turned(s, other), "its counter is at nothing"
+    one.form = WEREWOLF
+    assert statuses.turned(s, one)
+    s.melee = None
+    assert statuses.turned(s, one) and not statuses.turned(s, other)
+    s = arena()
+    f = here(s).foes[0]
+    for roll, held in ((6, True), (5, False), (1, False)):
+        s.dice = ScriptedDice(rolls=[roll])
+        assert statuses.resists(s, f, "spooked", 6) is held
+
+
+@pytest.mark.rule("FL-235", "FL-236", "FL-237", "FL-251", "FL-260")
+def test_infection_and_the_curses_of_the_blood() -> None:
+    """Sick once more is a token, the fourth a scar; fortified or a ghost takes none; of two curses the first stays."""
+    s = arena(foes=())
+    h, mate = s.heroes
+    assert statuses.afflict(s, h, "sickened") and h.infection == 0
+    for n in (1, 2, 3):
+        statuses.afflict(s, h, "sickened")
+        assert h.infection == n
+    most = h.max_vita
+    statuses.afflict(s, h, "sickened")
+    assert (h.infection, h.scars, h.max_vita) == (0, 1, most - 1) and not h.statuses & STATUS[
+        "sickened"
+    ]
+    h.statuses = STATUS["fortified"] | STATUS["sickened"]
+    statuses.afflict(s, h, "sickened")
+    assert h.infection == 0
+    g = ghost(s, mate)
+    statuses.infect(s, g)
+    statuses.corrode(s, g)
+    assert g.infection == 0 and g.corrosion == []
+    assert not statuses.afflict(s, g, "lycanthropy")
+    h.statuses, h.companions = 0, [s.companions.cards.pop()]
+    assert statuses.afflict(s, h, "bloodlust") and h.companions == []
+    assert not statuses.afflict(s, h, "lycanthropy") and h.statuses == STATUS["bloodlust"]
+    h.corrosion = [3, 1]
+    statuses.corrode(s, h)
+    assert h.corrosion == [3, 4], "a third renews the one with least left"
+
+
+@pytest.mark.rule("FL-240", "FL-242", "FL-264")
+def test_respected_and_wanted_cancel_each_other() -> None:
+    s = arena(foes=())
+    h = s.heroes[0]
+    statuses.want(s, h)
+    assert h.wanted
+    statuses.bless(s, h, "respected")
+    assert not h.wanted and h.statuses == 0
+    statuses.bless(s, h, "respected")
+    assert h.statuses == STATUS["respected"]
+    statuses.want(s, h)
+    assert not h.wanted and h.statuses == 0
+    afflicted(s, h, "blessed", "cursed", "lucky")
+    statuses.end_positive(s)
+    assert h.statuses == STATUS["cursed"] == statuses.negative(h)
+    h.statuses, h.rooted = STATUS["immobilized"] | STATUS["cursed"], True
+    statuses.cure(s, h, STATUS["cursed"])
+    assert h.rooted
+    statuses.cure(s, h, STATUS["immobilized"])
+    assert not h.rooted
+
+
+@pytest.mark.rule("FL-263", "FL-272")
+def test_hands_that_can_hold_no_more_let_go_of_the_last() -> None:
+    s = arena(foes=())
+    h = s.heroes[0]
+    give(s, h, "short_sword", "short_sword")
+    statuses.free_hands(s, h)
+    assert [g.worn for g in h.gear] == [True, True]
+    h.statuses = STATUS["fractured"]
+    statuses.free_hands(s, h)
+    assert [g.worn for g in h.gear] == [True, False]
+    h.statuses |= STATUS["transformed"]
+    statuses.free_hands(s, h)
+    assert [g.worn for g in h.gear] == [False, False]
+
+
+# -- checks ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-228", "FL-229", "FL-272", "FL-333")
+@pytest.mark.parametrize(
+    ("roll", "skill", "extra", "number", "passed"),
+    [(5, 0, 0, 5, True), (4, 0, 0, 5, False), (3, 2, 0, 5, True), (2, 2, 1, 5, True), (1, 5, 5, 2, False), (10, -2, 0, 8, True), (10, -3, 0, 8, False)],
+)  # fmt: skip
+def test_a_check(roll: int, skill: int, extra: int, number: int, passed: bool) -> None:
+    """d10, the skill and what helps at or above the number; a 1 fails; ghosts and the transformed fail without a roll."""
+    for form, status, rolls in (
+        (ALIVE, 0, True),
+        (GHOST, 0, False),
+        (ALIVE, STATUS["transformed"], False),
+    ):
+        s = arena(foes=())
+        h = s.heroes[0]
+        h.form, h.statuses, h.skills = form, status, [skill] * 8
+        s.dice = ScriptedDice(rolls=[roll])
+        assert run(checks.skill_check(s, h, 0, number, extra)) is (passed and rolls)
+
+
+@pytest.mark.rule("FL-301")
+@pytest.mark.parametrize("skill", range(8))
+def test_a_whisperer_helps_with_words_and_nerve(skill: int) -> None:
+    """The others, while alive, and once."""
+    s = arena("witch_hunter", "arcanist", "poacher", foes=())
+    for h in s.heroes[1:]:
+        h.words = {"whisperer"}
+    h = s.heroes[0]
+    helped = SKILLS[skill] in ("speech", "nerve")
+    assert checks.bonus(s, h, skill) == h.skills[skill] + helped
+    s.heroes[1].form = GHOST
+    assert checks.bonus(s, h, skill) == h.skills[skill] + helped
+    s.heroes[2].form = GHOST
+    assert checks.bonus(s, h, skill) == h.skills[skill]
+    h.words = {"whisperer"}
+    assert checks.bonus(s, h, skill) == h.skills[skill], "not oneself"
+
+
+# -- perks -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-301", "FL-012")
+@pytest.mark.parametrize(
+    ("perk", "lore", "pp", "vita", "lost"),
+    [("golden_number", 9, 4, 10, 0), ("lore_to_pp", 4, 2, 10, 5), ("lore_to_vita", 4, 1, 13, 5)],
+)
+def test_perks_of_a_chapter(perk: str, lore: int, pp: int, vita: int, lost: int) -> None:
+    """Each once a chapter, for what it costs; not while there is nothing to get back."""
+    s = arena(foes=())
+    h = s.heroes[0]
+    h.words, h.lore, h.pp, h.vita, s.asked = {perk}, 9, 1, 10, 0
+    run(perks.use_perk(s, 0, perk))
+    assert (h.lore, h.pp, h.vita, h.spent_chapter) == (
+        9 - lost,
+        pp if perk != "golden_number" else h.max_pp,
+        vita,
+        [perk],
+    )
+    h.words = {perk}
+    why = perks.no_perk_of(s, h, perk)
+    assert why is not None and "Once" in str(why)
+    h.spent_chapter.clear()
+    h.lore, h.pp, h.vita = 5, 1, 10
+    assert perks.no_perk_of(s, h, perk) is None
+    h.lore = 4
+    assert (perks.no_perk_of(s, h, perk) is None) == (not lost)
+    h.lore, h.pp, h.vita = 9, h.max_pp, h.max_vita
+    assert perks.no_perk_of(s, h, perk) is not None
+    h.words = set()
+    assert perks.no_perk_of(s, h, perk) == "FL-301"
+
+
+@pytest.mark.rule("FL-301")
+@pytest.mark.parametrize(
+    "perk", ["ritual_to_pp", "ritual_to_stun", "prayer_to_vita", "prayer_to_bless"]
+)
+def test_perks_of_a_card(perk: str) -> None:
+    """A prayer or a ritual is discarded for it; without one of the kind, or without need, there is nothing to do."""
+    s = arena()
+    h, f = s.heroes[0], here(s).foes[0]
+    kind = perk.partition("_")[0]
+    other = "prayer" if kind == "ritual" else "ritual"
+    card, wrong = (next(c for c in CARDS if CARDS[c].deck == deck) for deck in (kind, other))
+    h.words, h.pp, h.vita, s.asked = {perk}, 1, 10, 0
+    h.mystics = [wrong]
+    assert perks.no_perk_of(s, h, perk) is not None
+    h.mystics = [wrong, card]
+    assert perks.no_perk_of(s, h, perk) is None
+    before = (h.statuses, f.skip)
+    run(perks.use_perk(s, 0, perk))
+    assert h.mystics == [wrong] and h.spent_chapter == []
+    assert (h.pp == h.max_pp) == (perk == "ritual_to_pp") and (h.vita == h.max_vita) == (
+        perk == "prayer_to_vita"
+    )
+    assert (h.statuses, f.skip) == (
+        STATUS["blessed"] if perk == "prayer_to_bless" else before[0],
+        int(perk == "ritual_to_stun"),
+    )
+    h.mystics, h.words = [card], {perk}
+    here(s).foes.clear()
+    h.pp, h.vita = h.max_pp, h.max_vita
+    assert (perks.no_perk_of(s, h, perk) is None) == (perk == "prayer_to_bless")
+
+
+# -- growth ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-301", "FL-303")
+def test_the_lore_that_each_tier_takes() -> None:
+    """As the tree says, then 300 more each time; somebody has grown as soon as it is reached, unless in limbo."""
+    s = arena(foes=())
+    h = s.heroes[0]
+    tiers = [100, 200, 350, 500, 650, 800, 950, 1100, 1250, 1400, 1550, 1700, 2000, 2300, 2600]
+    assert [lore_for(h.who, n) for n in range(15)] == tiers
+    for n, lore in enumerate(tiers):
+        h.tiers = n
+        for have, grown in ((lore - 1, False), (lore, True), (lore + 1, True)):
+            h.lore = have
+            assert growth.has_grown(s) is grown and growth.next_tier(h) == lore
+    h.form = LIMBO
+    assert not growth.has_grown(s)
+
+
+@pytest.mark.rule("FL-302")
+@pytest.mark.parametrize(
+    ("lore", "n"), [(199, 1), (200, 2), (349, 2), (350, 3), (99, 0), (9999, 3)]
+)
+def test_rewards_whose_lore_is_lost_sleep(lore: int, n: int) -> None:
+    s = arena(foes=())
+    h = s.heroes[0]
+    h.rewards, h.tiers = ["might 5", "defense 5", "vita 2"], 3
+    h.lore = 9999
+    refresh(s, h)
+    full = h.might
+    h.lore = lore
+    assert active_rewards(h) == h.rewards[:n]
+    refresh(s, h)
+    assert h.might == full - 5 * (n < 1)
+
+
+# -- services ----------------------------------------------------------------------------------------
+
+
+def town(**fields: Any) -> tuple[Tale, Hero]:
+    """A hurt and tired character with some coins, in a town."""
+    s = tale("witch_hunter", "arcanist")
+    h = s.heroes[0]
+    s.asked = 0
+    h.coins, h.vita, h.pp, h.bandages, h.infection = 60, 4, 0, 0, 2
+    h.companions, h.boons, h.tarots, h.mystics = [], [], [], []
+    for name, value in fields.items():
+        setattr(h, name, value)
+    return s, h
+
+
+def barred(act: Any, s: Tale) -> str:
+    """The rule that keeps a service from the first character; "" if none does."""
+    why = act.bar(s, 0, act.option)
+    return "" if why is None else getattr(why, "rule", why)
+
+
+def served(act: Any, s: Tale) -> None:
+    """The first character has a service."""
+    done = act.do(s, 0)
+    if done is not None:
+        run(done)
+
+
+PLAIN: dict[str, tuple[Any, int, dict[str, Any]]] = {
+    "bandage": (services.BANDAGE, 3, {"bandages": 4}), "heal": (services.HEAL, 4, {"vita": 18}), "disinfect": (services.DISINFECT, 3, {"infection": 0}),
+    "bed": (services.BED, 5, {"vita": 18, "pp": 4}), "rumour": (services.RUMOUR, 6, {"boons": ["a", "b"]}),
+    "reading": (services.READING, 5, {"tarots": ["a", "b"]}), "prayer": (services.PRAYER, 10, {"mystics": ["a"] * 4}),
+    "ritual": (services.RITUAL, 10, {"mystics": ["a"] * 4}), "bless": (services.BLESS, 12, {"statuses": STATUS["blessed"]}),
+    "kit": (services.KIT, 12, {"bandages": 4}), "hire": (services.HIRE, 15, {"statuses": STATUS["bloodlust"]}), "beast": (services.BEAST, 12, {"companions": ["a", "b"]}),
+}  # fmt: skip
+"""What each service costs, and who needs it not."""
+
+
+@pytest.mark.rule("FL-054", "FL-333")
+@pytest.mark.parametrize("name", sorted(PLAIN))
+def test_who_may_have_a_service(name: str) -> None:
+    """The living who need it and can pay for it, to the coin."""
+    act, price, needless = PLAIN[name]
+    s, h = town()
+    for coins, may in ((price, True), (price - 1, False)):
+        h.coins = coins
+        assert (barred(act, s) == "") == may
+    s, h = town(**needless)
+    h.max_vita, h.max_pp = 18, 4
+    assert barred(act, s) != ""
+    s, h = town()
+    h.form = GHOST
+    assert barred(act, s) == "FL-333"
+
+
+@pytest.mark.rule("FL-054", "FL-063")
+@pytest.mark.parametrize(
+    ("name", "then"),
+    [
+        ("bandage", {"bandages": 1}), ("heal", {"vita": 18}), ("disinfect", {"infection": 0}), ("bed", {"vita": 10, "pp": 4}),
+        ("bless", {"statuses": STATUS["blessed"]}),
+    ],
+)  # fmt: skip
+def test_what_a_service_does(name: str, then: dict[str, int]) -> None:
+    """And it is paid for."""
+    act, price, _ = PLAIN[name]
+    s, h = town()
+    assert (h.max_vita, h.max_pp) == (18, 4)
+    served(act, s)
+    assert h.coins == 60 - price
+    assert {key: getattr(h, key) for key in then} == then
+
+
+@pytest.mark.rule("FL-054")
+@pytest.mark.parametrize(("name", "have"), [("rumour", "boons"), ("reading", "tarots"), ("prayer", "mystics"), ("ritual", "mystics")])  # fmt: skip
+def test_services_that_give_a_card(name: str, have: str) -> None:
+    act, price, _ = PLAIN[name]
+    s, h = town()
+    served(act, s)
+    assert len(getattr(h, have)) == 1 and h.coins == 60 - price
+    if name == "rumour":
+        assert barred(act, s) != "", "once a chapter"
+    elif name in ("prayer", "ritual"):
+        assert CARDS[h.mystics[0]].deck == name
+
+
+@pytest.mark.rule("FL-054", "FL-062", "FL-063", "FL-317", "FL-337")
+def test_the_price_list() -> None:
+    """Every price of the book of services."""
+    assert PRICES == {
+        "bandage": 3, "heal": 4, "disinfect": 3, "revive": 15, "mend": 4, "cure": 8, "bed": 5, "mystic": 10, "bless": 12, "fill": 4,
+        "pardon": 10, "tarot": 5, "rumour": 6, "hire": 15, "beast": 12, "curio": 40, "kit": 12,
+    }  # fmt: skip
+    assert (services.BANDAGES, services.MYSTICS, services.TAROTS) == (4, 4, 2)
+
+
+@pytest.mark.rule("FL-337", "FL-339")
+def test_the_group_pays_together_for_one_who_cannot() -> None:
+    """The character's own coins first; one in limbo is brought back whatever there is."""
+    s, h = town()
+    mate = s.heroes[1]
+    h.coins, mate.coins = 6, 20
+    services.pay_together(s, h, 15)
+    assert (h.coins, mate.coins) == (0, 11)
+    services.pay_together(s, mate, 5)
+    assert (h.coins, mate.coins) == (0, 6)
+    for coins, may in ((15, True), (14, False)):
+        h.coins, mate.coins = coins - 6, 6
+        assert services.can_revive(s, h) is may
+    h.form = LIMBO
+    assert services.can_revive(s, h)
+
+
+@pytest.mark.rule("FL-063", "FL-241")
+@pytest.mark.parametrize("place", sorted(services.CURED_AT))
+@pytest.mark.parametrize("status", NEGATIVE)
+def test_who_takes_which_affliction_away(place: str, status: str) -> None:
+    """The physician two, the chapel three, the gypsies all."""
+    known = {
+        "physician": {"sickened", "fractured"},
+        "chapel": {"possessed", "spooked", "cursed"},
+        "gypsies": {*NEGATIVE},
+    }
+    s, h = town(statuses=STATUS[status] | STATUS["lucky"])
+    s.location = place
+    assert (services.no_cure(s, 0, status) is None) == (status in known[place])
+    h.coins = PRICES["cure"] - 1
+    assert services.no_cure(s, 0, status) is not None
+    h.coins = PRICES["cure"]
+    services.take_cure(s, 0, status)
+    assert h.coins == 0 and h.statuses == STATUS["lucky"]
+    assert services.no_cure(s, 0, status) is not None
+
+
+@pytest.mark.rule("FL-062", "FL-317")
+def test_mending_and_filling() -> None:
+    """What is broken, and what has a use less than it could; each for 4 coins."""
+    s, h = town()
+    h.gear = [new_gear("short_sword", noted=True)]
+    assert services.no_mend(s, 0, "short_sword") is not None
+    h.gear[0].condition = EXHAUSTED
+    assert services.no_mend(s, 0, "short_sword") is not None
+    h.gear[0].condition = BROKEN
+    h.coins = 3
+    assert services.no_mend(s, 0, "short_sword") is not None
+    h.coins = 4
+    assert services.no_mend(s, 0, "short_sword") is None
+    services.mend(s, 0, "short_sword")
+    assert (h.gear[0].condition, h.coins) == (FRESH, 0)
+    card = next(c for c in CARDS.values() if c.refill and c.uses)
+    h.gear, h.coins = [new_gear(card.id, noted=True)], 4
+    h.gear[0].left = card.uses
+    assert services.no_fill(s, 0, card.id) is not None
+    h.gear[0].left = card.uses - 1
+    assert services.no_fill(s, 0, card.id) is None
+    services.fill(s, 0, card.id)
+    assert (h.gear[0].left, h.coins) == (card.uses, 0)
+
+
+@pytest.mark.rule("FL-039")
+def test_the_map_of_the_world_is_walked_place_by_place() -> None:
+    """From every place the distances to all others: 0 to itself, one more for each road."""
+    dice = Random(3)
+    for start in dice.sample(sorted(PLACES), min(6, len(PLACES))):
+        found = world.distances(start)
+        assert found[start] == 0
+        for place, n in found.items():
+            if n:
+                assert min(found[k] for k in PLACES[place].links) == n - 1
