@@ -18,8 +18,7 @@ WAYS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": DESK},
     "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
 }
-LESSONS = [(game, "first") for game in GAMES]
-"""The others are played by tests/conformance, and look the same."""
+LESSONS = [(game, tutorial.name) for game in GAMES for tutorial in load(game).tutorials]
 UPPERMOST = """() => { const card = document.querySelector('.lesson').getBoundingClientRect();
   return [0.1, 0.5, 0.9].every(part => document.elementFromPoint(card.left + card.width / 2,
     card.top + card.height * part)?.closest('.lesson')); }"""
@@ -31,6 +30,14 @@ SHINES = """() => { const at = document.querySelector('.spotlight .rim'); if (!a
   if (dock && box.top < dock.top && box.bottom > dock.top + 12) return 'under the dock';
   return box.bottom <= 0 || box.top >= innerHeight ? 'out of sight' : over ? 'under the words' : ''; }"""
 """What is wrong with the place of the first thing that a lesson lights up."""
+ELSEWHERE = """ids => [...document.querySelectorAll('.spotlight .rim')].map(rim => {
+  const box = rim.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (!hit?.closest('.tableau')) return '';
+  for (let at = hit; at; at = at.parentElement)
+    if ([at, ...at.children].some(one => ids.includes(one.dataset?.thing))) return '';
+  return hit.textContent.slice(0, 60) || hit.className; }).filter(Boolean)"""
+"""What lies beside the board and is lit in place of something on the board that it covers."""
 
 
 def offer(page: Page, notation: str) -> None:
@@ -84,6 +91,25 @@ def play(page: Page, game: str, name: str) -> None:
 def test_a_lesson_is_played_to_its_end(visit: Visit, game: str, name: str) -> None:
     page = visit(f"/#/learn/{game}/{name}")
     play(page, game, name)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("folklore", "road"), ("vagrantsong", "first"), ("vast", "knight")]
+)
+def test_on_a_phone_nothing_is_lit_but_what_is_meant(visit: Visit, game: str, name: str) -> None:
+    page = visit(f"/#/learn/{game}/{name}", **WAYS["phone"])
+    card = page.locator("[data-test=lesson]")
+    tutorial = next(one for one in load(game).tutorials if one.name == name)
+    for number, beat in enumerate(tutorial.beats):
+        expect(card).to_have_attribute("data-beat", str(number))
+        if beat.shine:
+            expect(page.locator(".spotlight .rim").first).to_be_attached()
+            assert page.evaluate(ELSEWHERE, list(beat.shine)) == [], beat.heading
+        if beat.choose:
+            expect(page.locator(".prompt.mine")).to_be_visible()
+            offer(page, beat.choose)
+        else:
+            page.locator("[data-test=lesson-next]").click()
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -54,6 +54,8 @@ def test_the_race_shows_the_candle_the_chapters_and_the_fallen() -> None:
     assert found["Chapters"].value == 1
     assert (found["Fallen"].value, found["Fallen"].of) == (1, 3)
     assert "Stories" not in found
+    s.between = True
+    assert list(race(s)) == ["Fallen"], "between stories no candle burns"
 
 
 @pytest.mark.rule("FL-346")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import offered, told, why
 
+from hearthside.games.vagrantsong.content.line import BEFORE_DOORS
 from hearthside.games.vagrantsong.rules.bindle import discard, shake
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Goal
@@ -53,6 +54,31 @@ def test_the_westbound_are_counted_against_all_and_a_defeat_is_told() -> None:
     assert [goal.name for goal in GAME.race(s)].count("Defeat") == 1
     s.over = "won"
     assert "Defeat" not in [goal.name for goal in GAME.race(s)]
+
+
+@pytest.mark.rule("VS-008")
+def test_in_camp_the_nights_alone_are_counted() -> None:
+    """What the night left on its tracks says nothing of the next one."""
+    s = camp(pool=3)
+    assert [goal.name for goal in GAME.race(s)] == ["Nights"]
+    s.phase, s.step = "scenario", "acts"
+    assert [goal.name for goal in GAME.race(s)][-2:] == ["Westbound", "Nights"]
+
+
+@pytest.mark.rule("VS-249", "VS-254")
+def test_what_is_on_offer_in_camp_says_its_price() -> None:
+    s = camp(pool=5)
+    s.camp.offers, s.camp.offered = [1, 2], 7
+    priced = {thing.id: thing.facts.get("cost") for thing in GAME.scene(s, 0)}
+    assert (priced["card:offer1"], priced["card:offer2"], priced["card:junk7"]) == (2, 2, 3)
+
+
+@pytest.mark.rule("VS-270")
+def test_the_doors_are_seen_and_those_behind_the_party_are_nailed_up() -> None:
+    s = camp(pool=0)
+    s.phase, s.step, s.camp.card, s.camp.doors = "between", "between", BEFORE_DOORS["s08"], ["snow"]
+    shut = {t.look: t.facts["shut"] for t in GAME.scene(s, 0) if t.id.startswith("door:")}
+    assert shut == {"tunnel": False, "snow": True, "orchard": False}
 
 
 @pytest.mark.rule("VS-245", "VS-251", "VS-254")

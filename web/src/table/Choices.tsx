@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { T } from "../strings";
+import { classes } from "../ui/classes";
 import type { OptionView } from "../wire";
 import { useTable } from "./context";
 import type { Preview } from "./previews";
@@ -48,7 +49,13 @@ export function Choices({ offered, all, sending, setAll, onChoose }: Props) {
   const more = all || over || glowing > 0;
   return (
     <div class={`choices${all ? " unfolded" : ""}`}>
-      <div class="options" role="group" aria-label={T.prompt.allChoices(offered.length)} ref={row}>
+      {/* What does not fit is unfolded; the last choice, which is the way on, is never among it. */}
+      <div
+        class={classes("options", over && !all && "short")}
+        role="group"
+        aria-label={T.prompt.allChoices(offered.length)}
+        ref={row}
+      >
         {listed.map((option, index) => (
           <Choice key={option.notation} option={option} index={index} sending={sending} onChoose={onChoose} />
         ))}

@@ -183,11 +183,14 @@ function Drawer() {
 }
 
 function SectionBox({ section, scene }: { section: Section; scene: Scene }) {
+  const { lit } = useTable();
+  // What a lesson speaks of is not to be covered by a page.
+  const held = section.held && (!lit.size || section.ids.some((id) => lit.has(id)));
   const things = section.ids.map((id) => scene.get(id)).filter((thing) => thing !== undefined);
   if (!things.length && !section.keep) return null;
   return (
     <section
-      class={classes("section", section.look, section.held && "held")}
+      class={classes("section", section.look, held && "held")}
       data-section={section.key}
       {...(section.title ? { "aria-label": section.title } : {})}
     >

@@ -19,11 +19,29 @@ function node(id: string): HTMLElement | null {
   return thing?.matches(".heads") ? thing.parentElement : thing;
 }
 
+/** On a phone what lies beside the board slides over it, and over whatever lies there. */
+function underDrawer(thing: HTMLElement | null | undefined): boolean {
+  const drawer = thing?.closest(".board") && document.querySelector(".felt > .tableau")?.getBoundingClientRect();
+  const box = thing?.getBoundingClientRect();
+  if (!drawer || !box) return false;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x > drawer.left && x < drawer.right && y > drawer.top && y < drawer.bottom;
+}
+
 /** Brings a thing into sight, if it is not. */
 function bring(thing: HTMLElement | undefined): void {
+  if (underDrawer(thing)) {
+    document.querySelector(".felt-scroll")?.scrollTo({ top: 0, behavior: "instant" });
+  }
+  const board = thing?.closest(".board-scroll");
+  if (thing && board) {
+    thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    // The words may lie over the foot of the board.
+    const below = thing.getBoundingClientRect().bottom + 2 * ROOM - (inSight(thing)?.bottom ?? innerHeight);
+    if (below > 0) board.scrollBy({ top: below, behavior: "instant" });
+  }
   const [frame, box] = [inSight(thing), thing?.getBoundingClientRect()];
   if (!frame || !box) return;
-  thing?.closest(".board-scroll") && thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const now = thing?.getBoundingClientRect() ?? box;
   const by =
     now.top < frame.top + ROOM || now.height > frame.height
@@ -38,7 +56,7 @@ function holes(ids: readonly string[]): Hole[] {
   for (const id of ids.slice(0, MOST)) {
     const thing = node(id);
     const [frame, box] = [inSight(thing), thing?.getBoundingClientRect()];
-    if (!frame || !box?.width) continue;
+    if (!frame || !box?.width || underDrawer(thing)) continue;
     const [left, top] = [Math.max(box.left - ROOM, frame.left), Math.max(box.top - ROOM, frame.top)];
     const [right, bottom] = [Math.min(box.right + ROOM, frame.right), Math.min(box.bottom + ROOM, frame.bottom)];
     if (right - left > ROOM && bottom - top > ROOM) found.push({ x: left, y: top, w: right - left, h: bottom - top });

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hearthside.kernel import END, Goal, Outcome
 
 from .content import STORIES
@@ -17,24 +19,30 @@ def outcome(s: Tale) -> Outcome | None:
 
 
 def race(s: Tale) -> tuple[Goal, ...]:
-    """The candle that burns down, the chapters to a closing, who has fallen, and the stories of a campaign."""
-    over = s.step == END
-    story = STORIES[s.story if over or not s.stories else s.stories[0]]
-    whole = max(1, story.candle + s.tune.get("candle", 0))
-    burnt = 0 if s.between or not s.story else min(whole, max(0, whole - max(0, s.candle)))
-    told = max(0, s.chapter - 1) if s.story and not s.between else 0
-    if over and s.endings[-1] != "candle":
-        told = len(story.chapters)
+    """The candle that burns down, the chapters to a closing, who has fallen, and the stories of a campaign.
+
+    Between two stories no candle burns, and there are no chapters.
+    """
     dead = sum(h.form != ALIVE for h in s.heroes)
-    goals = [
-        Goal("Candle", burnt, whole, means="ends", rule="FL-025", look="candle"),
-        Goal("Chapters", told, len(story.chapters), means="ends", rule="FL-024", look="page"),
-        Goal("Fallen", dead, len(s.heroes), means="ends", rule="FL-340", look="ghost"),
-    ]
+    goals = [] if s.between else list(_told(s))
+    goals.append(Goal("Fallen", dead, len(s.heroes), means="ends", rule="FL-340", look="ghost"))
     stories = s.finished + len(s.stories)
     if stories > 1:
         goals.append(Goal("Stories", s.finished, stories, rule="FL-023", look="book"))
     return tuple(goals)
+
+
+def _told(s: Tale) -> Iterator[Goal]:
+    """How far the story has come."""
+    over = s.step == END
+    story = STORIES[s.story if over or not s.stories else s.stories[0]]
+    whole = max(1, story.candle + s.tune.get("candle", 0))
+    burnt = min(whole, max(0, whole - max(0, s.candle))) if s.story else 0
+    told = max(0, s.chapter - 1) if s.story else 0
+    if over and s.endings[-1] != "candle":
+        told = len(story.chapters)
+    yield Goal("Candle", burnt, whole, means="ends", rule="FL-025", look="candle")
+    yield Goal("Chapters", told, len(story.chapters), means="ends", rule="FL-024", look="page")
 
 
 def metrics(s: Tale) -> dict[str, int | float | str | bool]:

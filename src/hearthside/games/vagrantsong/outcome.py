@@ -34,7 +34,18 @@ def worth_of(over: str) -> float:
 
 
 def race(s: Journey) -> tuple[Goal, ...]:
-    """How far every Haint is from being saved, or the Rituals are done; who is Westbound; in a campaign, the nights."""
+    """How a night stands; in a campaign, how many nights there were: in Camp, when the last is over, that alone."""
+    resting = s.phase in ("camp", "between") and s.step != "moment"
+    goals = [] if resting else _night(s)
+    if s.campaign:
+        nights = len(s.camp.results)
+        length = nights if s.step == END else line_length(s)
+        goals.append(Goal("Nights", nights, length, means="ends", rule="VS-008", look="round"))
+    return tuple(goals)
+
+
+def _night(s: Journey) -> list[Goal]:
+    """How far every Haint is from being saved, or the Rituals are done; who is Westbound."""
     made = scenario_of(s)
     goals = []
     for k, h in enumerate(s.haints):
@@ -66,11 +77,7 @@ def race(s: Journey) -> tuple[Goal, ...]:
         goals.append(
             Goal("Defeat", 1, 1, means="loses", rule="VS-229", text=made.defeat_text, look="black")
         )
-    if s.campaign:
-        nights = len(s.camp.results)
-        length = nights if s.step == END else line_length(s)
-        goals.append(Goal("Nights", nights, length, means="ends", rule="VS-008", look="round"))
-    return tuple(goals)
+    return goals
 
 
 def metrics(s: Journey) -> dict[str, int | float | str | bool]:

@@ -208,26 +208,3 @@ export function CreatureCard({ thing, scene }: { thing: Thing; scene: Scene }) {
     </div>
   );
 }
-
-/** A place in town, with what it sells. */
-export function Location({ thing, scene }: { thing: Thing; scene: Scene }) {
-  const goods = scene.on(thing.id);
-  return (
-    <div class={`fl-location${goods.length ? " stocked" : ""}`} role="group" aria-label={thing.name}>
-      <ThingButton thing={thing} class="fl-location-head">
-        <Icon body={picture(thing)} />
-        <span>
-          {thing.name}
-          <small>{thing.text}</small>
-        </span>
-      </ThingButton>
-      {goods.length > 0 && (
-        <div class="row row-card">
-          {goods.map((one) => (
-            <ThingButton key={one.id} thing={one} />
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}

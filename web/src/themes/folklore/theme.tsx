@@ -8,11 +8,12 @@ import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
-import { CharacterCard, CreatureCard, GearFace, Location, picture, StoryPage } from "./cards";
+import { CharacterCard, CreatureCard, GearFace, picture, StoryPage } from "./cards";
 import "./maps.css";
 import "./cards.css";
 import icons from "./folklore.icons";
 import { site } from "./site";
+import { House, town } from "./town";
 import { SquareFace } from "./woodcut";
 import { Settlement, world } from "./world";
 
@@ -83,6 +84,8 @@ function FigureFace({ thing }: { thing: Thing }) {
 }
 
 function face(thing: Thing, scene: Scene) {
+  if (thing.id.startsWith("location:")) return <House thing={thing} />;
+  if (thing.kind === "space" && mode(scene) === "town") return <span class={`fl-speck speck-${thing.look}`} />;
   if (thing.kind === "space")
     return thing.id.startsWith("sq:") ? <SquareFace thing={thing} scene={scene} /> : <PlaceFace thing={thing} />;
   if (thing.kind === "piece") return <FigureFace thing={thing} />;
@@ -127,13 +130,16 @@ function sections(scene: Scene, you: number[]): Section[] {
     // Who fights looks at the foe first, and reads on afterwards.
     ...(foes.length ? [creatures, page] : [page]),
     {
-      key: "town",
-      title: "",
-      ids: scene
-        .kind("zone")
-        .filter((thing) => thing.id.startsWith("location:") || scene.on(thing.id).length > 0)
-        .map((thing) => thing.id),
+      key: "market",
+      title: "On the market",
+      ids: scene.on("location:market").map((thing) => thing.id),
       look: "fl-town",
+    },
+    {
+      key: "outside",
+      title: "",
+      ids: ids((thing) => thing.kind === "zone" && scene.on(thing.id).length > 0),
+      look: "fl-outside",
     },
     { key: "party", title: "", ids: party, look: "fl-party", folds: you.length ? party.slice(you.length) : [] },
     {
@@ -152,7 +158,6 @@ function sections(scene: Scene, you: number[]): Section[] {
 function tree(thing: Thing, scene: Scene) {
   if (thing.id === "page") return <StoryPage page={thing} />;
   if (thing.id.startsWith("creature:")) return <CreatureCard thing={thing} scene={scene} />;
-  if (thing.id.startsWith("location:")) return <Location thing={thing} scene={scene} />;
   if (thing.kind === "seat") {
     return (
       <div class="fl-seat" role="group" aria-label={thing.name}>
@@ -182,7 +187,7 @@ const says: Says = (thing) => {
       ...marks(thing, "worn", "exhausted", "broken"),
     ];
   }
-  if (thing.id.startsWith("location:")) return [thing.text];
+  if (thing.id.startsWith("location:")) return [thing.text, amount(thing, "visits", "visits left")];
   if (thing.kind === "piece") {
     return [...marks(thing, "active", "lying", "affliction"), flag(thing, "ranged") && "ranged"];
   }
@@ -209,7 +214,7 @@ export const theme: Theme = {
   },
   layout: (scene) => {
     if (!scene.kind("space").length) return null;
-    return mode(scene) === "site" ? site(scene) : world(scene);
+    return mode(scene) === "site" ? site(scene) : mode(scene) === "town" ? town(scene) : world(scene);
   },
   face,
   says,

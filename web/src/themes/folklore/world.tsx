@@ -16,8 +16,8 @@ const waver = (i: number): number => {
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const spot = (x: number, y: number): [number, number] => [EDGE + x * ACROSS, EDGE + y * DOWN];
 
-/** Kremel from above: places where the scene puts them, the roads between them. */
-export function world(scene: Scene): BoardLayout {
+/** Where the places of Kremel lie, and who stands there. */
+export function spread(scene: Scene): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const space of scene.kind("space")) {
     const [x, y] = spot(num(space, "x"), num(space, "y"));
@@ -34,7 +34,12 @@ export function world(scene: Scene): BoardLayout {
       places.set(thing.id, { x: x - 26 + index * 28, y: y - 58, w: 52, h: 52, z: 10 + index }),
     );
   }
-  return { width: WIDTH, height: HEIGHT, places, backdrop: <Land scene={scene} />, least: 0.55 };
+  return places;
+}
+
+/** Kremel from above: places where the scene puts them, the roads between them. */
+export function world(scene: Scene): BoardLayout {
+  return { width: WIDTH, height: HEIGHT, places: spread(scene), backdrop: <Land scene={scene} />, least: 0.55 };
 }
 
 /** Trees and hills stand only where no place is near. */
@@ -129,7 +134,7 @@ function Brook({ bridge, scene }: { bridge: Thing; scene: Scene }) {
 }
 
 /** The name of the land on a scroll. */
-function Title({ name }: { name: string }) {
+export function Title({ name }: { name: string }) {
   return (
     <g transform="translate(48 50)">
       <path

@@ -1,5 +1,5 @@
 import type { Scene } from "../../scene/scene";
-import { maybeNum, num, str } from "../../scene/scene";
+import { flag, maybeNum, num, str } from "../../scene/scene";
 import type { ThingView as Thing } from "../../wire";
 import type { BoardLayout, Place } from "../theme";
 import { VagrantArt } from "./toons";
@@ -18,6 +18,9 @@ const waver = (i: number): number => {
   const wave = Math.sin(i * 91.7) * 4375.85;
   return wave - Math.floor(wave);
 };
+
+/** Between two nights nobody rides, and the tracks of the night lie still. */
+export const inCamp = (scene: Scene): boolean => /camp|between/.test(str(scene.get("panel:scenario"), "phase"));
 
 /** Where standees, tokens and tracks stand around the floor of the train. */
 export function layout(scene: Scene): BoardLayout | null {
@@ -105,17 +108,23 @@ export function layout(scene: Scene): BoardLayout | null {
       places.set(thing.id, { ...onTrack(scene.get(track), at, pos, shared), z: 6 });
     });
   }
-  const camping = /camp|between/.test(str(scene.get("panel:scenario"), "phase"));
+  const camping = inCamp(scene);
+  const doors = scene.things.filter((thing) => thing.id.startsWith("door:"));
+  doors.forEach((door, index) =>
+    places.set(door.id, { x: WIDTH / 2 - 480 + index * 340, y: TOP - 44, w: 280, h: FLOOR + 66, z: 8 }),
+  );
   return {
     width: WIDTH,
     height: HEIGHT,
     places,
-    backdrop: camping ? (
+    backdrop: doors.length ? (
+      <EndOfCar />
+    ) : camping ? (
       <Camp looks={scene.kind("seat").map((seat) => seat.look)} />
     ) : (
       <Train night={str(board, "scenario")} />
     ),
-    least: 0.6,
+    least: camping ? 0 : 0.6,
     long: true,
   };
 }
@@ -311,6 +320,100 @@ function Camp({ looks }: { looks: string[] }) {
         );
       })}
     </g>
+  );
+}
+
+/** The wall at the end of a car, by lamplight; the doors in it are things of their own. */
+function EndOfCar() {
+  return (
+    <g>
+      <rect width={WIDTH} height={HEIGHT} rx="14" fill="var(--night)" />
+      <path
+        d={`M60 20h${WIDTH - 120}l30 ${TOP + FLOOR + 10}H30z`}
+        fill="var(--car)"
+        stroke="var(--toon-ink)"
+        stroke-width="5"
+      />
+      {range(22).map((i) => (
+        <path
+          key={i}
+          d={`M${90 + i * 58} 24L${64 + i * 60} ${TOP + FLOOR + 26}`}
+          stroke="var(--toon-ink)"
+          stroke-width="2"
+          opacity=".28"
+        />
+      ))}
+      <path
+        d={`M30 ${TOP + FLOOR + 30}H${WIDTH - 30}L${WIDTH} ${HEIGHT}H0z`}
+        fill="var(--floor)"
+        stroke="var(--toon-ink)"
+        stroke-width="5"
+      />
+      {range(9).map((i) => (
+        <path
+          key={i}
+          d={`M${WIDTH / 2 + (i - 4) * 150} ${TOP + FLOOR + 32}L${WIDTH / 2 + (i - 4) * 190} ${HEIGHT}`}
+          stroke="var(--grain)"
+          stroke-width="2.5"
+        />
+      ))}
+      {[0.06, 0.94].map((part) => (
+        <g key={part}>
+          <circle cx={WIDTH * part} cy="150" r="110" fill="#f0a13a" opacity=".16" />
+          <path d={`M${WIDTH * part} 84v22`} stroke="var(--toon-ink)" stroke-width="4" />
+          <path
+            d={`M${WIDTH * part - 16} 106h32l8 46h-48z`}
+            fill="#ffd98a"
+            stroke="var(--toon-ink)"
+            stroke-width="4"
+            stroke-linejoin="round"
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** What each door is made of, and what grows or freezes on it. */
+const DOORS: Record<string, { leaf: string; panel: string; art: string; ink: string }> = {
+  tunnel: {
+    leaf: "#8a5a30",
+    panel: "#6f4522",
+    ink: "#3c2410",
+    art: "M52 70v88M76 62v104M104 66v92M56 196v56M84 190v64M112 196v52",
+  },
+  snow: {
+    leaf: "#dfe9ee",
+    panel: "#bcd0da",
+    ink: "#7fa3b5",
+    art: "M82 62v104M38 88l88 52M126 88l-88 52M70 70l12 12 12-12M70 158l12-12 12 12M82 196v60M56 212l52 28M108 212l-52 28",
+  },
+  orchard: {
+    leaf: "#9a9684",
+    panel: "#7f7b69",
+    ink: "#3f5a2c",
+    art: "M30 262c20-60-6-90 30-124s-10-52 26-84M60 138c26 2 40 20 64 6M52 190c24 10 52-4 76 14M74 86c14-4 30 4 42-8",
+  },
+};
+
+/** A door one can choose; one that was gone through is nailed up. */
+export function DoorFace({ door }: { door: Thing }) {
+  const made = DOORS[door.look];
+  if (!made) return null;
+  return (
+    <span class="vs-door">
+      <svg viewBox="0 0 164 290" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M6 288V62q76-88 152 0v226z" fill="var(--toon-ink)" />
+        <path d="M16 286V68q66-74 132 0v218z" fill={made.leaf} />
+        <path d="M32 168V80q50-46 100 0v88zM32 186h100v84H32z" fill={made.panel} />
+        <path d={made.art} fill="none" stroke={made.ink} stroke-width="5" stroke-linecap="round" />
+        <circle cx="136" cy="182" r="8" fill="#e9b949" stroke="var(--toon-ink)" stroke-width="3" />
+        {flag(door, "shut") && (
+          <path d="M2 96l160 60M2 220l160-66" stroke="#4a2f1a" stroke-width="24" stroke-linecap="round" />
+        )}
+      </svg>
+      <span class="vs-door-name">{door.name.replace(/,.*/, "")}</span>
+    </span>
   );
 }
 

@@ -55,6 +55,7 @@ export function SkillFace({ thing, scene }: { thing: Thing; scene: Scene }) {
   const high = num(thing, "high");
   const need = success(thing);
   const seat = scene.get(thing.at);
+  const cost = num(thing, "cost");
   const state = flag(thing, "wounded") ? " wounded" : flag(thing, "resting") ? " resting" : "";
   return (
     <span class={`vs-skill${state}`}>
@@ -65,6 +66,7 @@ export function SkillFace({ thing, scene }: { thing: Thing; scene: Scene }) {
         {high > 0 && <Stamp icon="range" says={low === high ? String(low) : `${low}–${high}`} />}
         {need && <Stamp icon="bones" says={need} />}
       </span>
+      {cost > 0 && <b class="vs-price">{cost} Coins</b>}
       <span class="card-text">{thing.text}</span>
       <Coins n={num(thing, "coins")} seat={seat?.look ?? ""} />
     </span>
@@ -203,9 +205,12 @@ export function BetweenCard({ card, scene }: { card: Thing; scene: Scene }) {
         ))}
       </ol>
       <div class="vs-tokens">
-        {scene.on(card.id).map((thing) => (
-          <ThingButton key={thing.id} thing={thing} />
-        ))}
+        {scene
+          .on(card.id)
+          .filter((thing) => !thing.id.startsWith("door:"))
+          .map((thing) => (
+            <ThingButton key={thing.id} thing={thing} />
+          ))}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
 import { seatsFirst } from "../plain/theme";
 import type { Section, Theme } from "../theme";
-import { layout } from "./board";
+import { DoorFace, inCamp, layout } from "./board";
 import { StoryPage } from "./page";
 import { ActionFace, BetweenCard, HaintActionFace, HaintPage, SeatBoard, SkillFace } from "./seat";
 import { Toon } from "./toons";
@@ -56,6 +56,7 @@ function face(thing: Thing, scene: Scene) {
       </span>
     );
   }
+  if (thing.id.startsWith("door:")) return <DoorFace door={thing} />;
   if (thing.kind === "token") return <TokenFace thing={thing} />;
   if (thing.kind === "card" && (thing.look === "skill" || thing.look === "junk"))
     return <SkillFace thing={thing} scene={scene} />;
@@ -63,6 +64,7 @@ function face(thing: Thing, scene: Scene) {
     return (
       <span class={`vs-card${flag(thing, "done") ? " done" : ""}`}>
         <span class="vs-skill-name">{thing.name}</span>
+        {num(thing, "cost") > 0 && <b class="vs-price">{num(thing, "cost")} Coins</b>}
         <span class="card-text">{thing.text}</span>
       </span>
     );
@@ -148,12 +150,15 @@ const says: Says = (thing, scene) => {
       high > 0 && `range ${low === high ? low : `${low} to ${high}`}`,
       success(thing) && `Bones ${success(thing)}`,
       purse,
+      amount(thing, "cost", "Coins to buy"),
       ...marks(thing, "wounded", "resting", "done"),
     ];
   }
   if (thing.id === "track:cycle")
     return TOKENS.map((token) => `${token} ${num(thing, token)} of ${num(thing, `limit_${token}`)}`);
   if (thing.kind === "piece") return marks(thing, "active", "target", "westbound");
+  if (thing.id.startsWith("door:")) return marks(thing, "shut");
+  if (thing.kind === "card") return [amount(thing, "cost", "Coins")];
   return [thing.kind === "seat" && purse, ...marks(thing, "active", "acted", "westbound")];
 };
 
@@ -187,8 +192,10 @@ export const theme: Theme = {
     return line.kind === "bone" ? { dice: numbers(line.args) } : undefined;
   },
   mood: (scene) =>
-    str(
-      scene.kind("piece").find((thing) => tail(thing.id).startsWith("haint")),
-      "mood",
-    ),
+    inCamp(scene)
+      ? "camp"
+      : str(
+          scene.kind("piece").find((thing) => tail(thing.id).startsWith("haint")),
+          "mood",
+        ),
 };

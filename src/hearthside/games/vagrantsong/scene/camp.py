@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hearthside.kernel import Scene, Thing, part
 
 from ..content.between import CARDS
 from ..content.cards import SKILLS
+from ..content.line import DOOR_WORDS, open_doors
 from ..content.names import vagrant_name
-from ..rules.camp.spending import BANK_MAX, BANKS
+from ..rules.camp.spending import BANK_MAX, BANKS, JUNK_COST, SKILL_COST
 from ..rules.camp.tearing import MALADIES
 from ..state import Journey
 from .seats import junk_thing, skill_thing
@@ -69,11 +72,12 @@ def _offers(s: Journey) -> Scene:
         things.append(
             Thing(
                 f"card:offer{n}", "card", f"A Skill for the {side} side", at="zone:offer", look="skill_back",
-                text=card.hint, rule="VS-248", facts={"side": card.side, "number": n},
+                text=card.hint, rule="VS-248", facts={"side": card.side, "number": n, "cost": SKILL_COST},
             )
         )  # fmt: skip
     if camp.offered:
-        things.append(junk_thing(camp.offered, "zone:offer"))
+        junk = junk_thing(camp.offered, "zone:offer")
+        things.append(replace(junk, facts={**junk.facts, "cost": JUNK_COST}))
     return things
 
 
@@ -119,6 +123,14 @@ def _card(s: Journey, seat: int) -> Scene:
             facts=facts,
         )
     ]
+    if card.doors:
+        things += [
+            Thing(
+                f"door:{door}", "token", words, at="card:between",
+                look=door, rule="VS-270", facts={"shut": door not in open_doors(s)},
+            )
+            for door, words in DOOR_WORDS.items()
+        ]  # fmt: skip
     for v in s.vagrants:
         answer = s.camp.answers[v.seat] if v.seat < len(s.camp.answers) else -1
         if answer >= 0:

@@ -25,6 +25,7 @@ DOOR = Question(
             over=DOOR_WORDS,
             barred=no_door,
             label=lambda s, _, door: DOOR_WORDS[door],
+            points="door:{0}",
         ),
     ),
     prompt="Which door?",
