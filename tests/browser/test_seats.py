@@ -64,6 +64,33 @@ def test_a_seat_goes_to_a_friend_and_back_to_a_bot(house: House, sit: Sit, visit
     expect(friend.page.get_by_text("does not open this table")).to_be_visible()
 
 
+def test_whoever_shares_a_seat_with_the_owner_is_told(house: House, sit: Sit) -> None:
+    made = house.table("pilfer", "me", "me", "friend", setup={"seats": 3})
+    owner = sit(made, made["owner"])
+    friend = sit(made, made["seats"][2]["link"])
+    guest = sit(made, made["seats"][1]["link"])
+    words = "The owner of this table holds your seat too"
+    expect(guest.page.locator("[data-test=shared]")).to_contain_text(words)
+    rows = seats_of(guest)
+    expect(rows.nth(1)).to_contain_text(words)
+    expect(rows.nth(0)).not_to_contain_text(words)
+    owner.uncover()
+    for other in (owner, friend):
+        expect(other.page.locator("[data-test=shared]")).to_have_count(0)
+        seats_of(other)
+        expect(other.page.locator(".seat-list")).not_to_contain_text(words)
+    guest.page.get_by_role("button", name="I understand").click()
+    expect(guest.page.locator("[data-test=shared]")).to_have_count(0)
+    guest.page.reload()
+    expect(guest.page.locator(".felt")).to_be_visible()
+    expect(guest.page.locator("[data-test=shared]")).to_have_count(0)
+    for player, told in ((guest, 1), (friend, 0)):
+        player.page.goto("/")
+        expect(player.page.locator(".mine .table-list li")).to_have_count(1)
+        row = player.page.locator(".mine .table-list li", has_text="its owner sees your seat")
+        expect(row).to_have_count(told)
+
+
 def camp() -> Session[Any]:
     """A campaign of Vagrantsong in Camp, where Vagrants may join and leave."""
     setup = {"seats": 2, "campaign": True, "open_seats": True}

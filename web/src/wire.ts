@@ -120,6 +120,7 @@ export interface SeatInfo {
   kind: "person" | "open" | "bot"
   strength?: "beginner" | "easy" | "fair" | "strong" | "best"
   muted?: boolean
+  shared?: boolean
   online: boolean
 }
 

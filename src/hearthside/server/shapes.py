@@ -145,7 +145,11 @@ class EpochView(TypedDict):
 
 
 class SeatInfo(TypedDict):
-    """Who sits at a seat and whether they are there."""
+    """Who sits at a seat and whether they are there.
+
+    A seat is `shared` that the table's owner holds as well: whoever sits there by its link is seen, and may be chosen
+    for.
+    """
 
     seat: int
     name: str
@@ -153,4 +157,5 @@ class SeatInfo(TypedDict):
     kind: Literal["person", "open", "bot"]
     strength: NotRequired[Strength]
     muted: NotRequired[bool]
+    shared: NotRequired[bool]
     online: bool

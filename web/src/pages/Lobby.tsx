@@ -4,6 +4,7 @@ import { keyring } from "../net/keyring";
 import { progress } from "../net/lesson";
 import { go, href } from "../router";
 import { T } from "../strings";
+import { sharedSeats } from "../table/Overlays";
 import { Icon } from "../ui/Icon";
 import { KeyHelp, Preferences } from "../ui/Preferences";
 import shell from "../ui/shell.icons";
@@ -169,7 +170,11 @@ function GoOn({ mine, titles }: { mine: Mine; titles: Map<string, string> }) {
         <a key={row.table} class="go-on-table" href={href({ page: "table", table: row.table })}>
           <b>{row.name}</b>
           <span class={`badge${row.yours ? " turn" : ""}`}>{row.yours ? T.lobby.yourTurn : T.lobby.waiting}</span>
-          <small>{[titles.get(row.game) ?? row.game, row.phase].filter(Boolean).join(", ")}</small>
+          <small>
+            {[titles.get(row.game) ?? row.game, row.phase, sharedSeats(row).length > 0 && T.seats.sharedShort]
+              .filter(Boolean)
+              .join(", ")}
+          </small>
         </a>
       ))}
     </section>
@@ -243,6 +248,7 @@ function TableList({
             <span class="faint">
               {titles.get(row.game) ?? row.game}
               {row.phase && `, ${row.phase}`}
+              {sharedSeats(row).length > 0 && `, ${T.seats.sharedShort}`}
             </span>
           </a>
           <span class={`badge${row.yours && !row.over ? " turn" : ""}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Live, Table } from "../net/live";
 import { prefs, setPref } from "../prefs";
 import { href } from "../router";
@@ -7,7 +7,7 @@ import { useStore } from "../store";
 import { T } from "../strings";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
-import type { View } from "../wire";
+import type { SeatInfo, View } from "../wire";
 import { Race } from "./Race";
 
 interface BarProps {
@@ -68,6 +68,33 @@ function MuteButton() {
   );
 }
 
+const told = (table: string): string => `hearthside.shared.${table}`;
+
+/** Whoever sits at a seat that the table's owner holds too is told so once, and finds it at the seat afterwards. */
+function SharedSeat({ table }: { table: Table }) {
+  const [known, setKnown] = useState(() => localStorage.getItem(told(table.table)) !== null);
+  if (known || !sharedSeats(table).length) return null;
+  return (
+    <div class="notice" role="status" data-test="shared">
+      {T.seats.shared}
+      <button
+        type="button"
+        class="option"
+        onClick={() => {
+          localStorage.setItem(told(table.table), "yes");
+          setKnown(true);
+        }}
+      >
+        {T.seats.sharedKnown}
+      </button>
+    </div>
+  );
+}
+
+/** Seats of this browser that the owner of the table holds as well, where that is somebody else. */
+export const sharedSeats = (table: Pick<Table, "owner" | "seats" | "you">): SeatInfo[] =>
+  table.owner ? [] : table.seats.filter((seat) => seat.shared && table.you.includes(seat.seat));
+
 /** Refusals, notices of the table, and votes. */
 export function Notices({ table, live, onRule }: { table: Table; live: Live; onRule(rule: string): void }) {
   const { notice, vote } = table;
@@ -75,6 +102,7 @@ export function Notices({ table, live, onRule }: { table: Table; live: Live; onR
   const iMust = vote?.needed.some((seat) => table.you.includes(seat) && !vote.agreed.includes(seat)) ?? false;
   return (
     <div class="notices">
+      <SharedSeat table={table} />
       {vote && (
         <div class="notice" role="alert">
           {iMust ? T.vote.undo(asker) : T.vote.waiting}

@@ -10,6 +10,7 @@ import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { Seated, SeatInfo } from "../wire";
 import { FairnessBox } from "./FairnessBox";
+import { sharedSeats } from "./Overlays";
 
 interface Props {
   table: Table;
@@ -72,6 +73,7 @@ export function SeatsPanel({ table, keys, onLook, onReplay, onProblem }: Props) 
                 {STATE[seat.kind](seat)}
                 {seat.seat === acting && `, ${T.seats.turn}`}
               </small>
+              {sharedSeats(table).includes(seat) && <small class="shared">{T.seats.shared}</small>}
             </span>
             <span class="seat-tools">
               {table.you.length > 1 && table.you.includes(seat.seat) && table.view?.seat !== seat.seat && (

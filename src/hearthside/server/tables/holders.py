@@ -112,4 +112,6 @@ def _unseen(row: SeatRow) -> SeatInfo:
         info["kind"] = "open"
     if row.muted:
         info["muted"] = True
+    if row.kind == "me":
+        info["shared"] = True
     return info

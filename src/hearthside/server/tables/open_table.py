@@ -122,6 +122,8 @@ class OpenTable:
                 info["kind"] = "open"
             if row.muted:
                 info["muted"] = True
+            if row.kind == "me":
+                info["shared"] = True
             infos.append(info)
         return infos
 
