@@ -21,7 +21,8 @@ from websockets.typing import Origin
 from hearthside.kernel import SPECTATOR, Dice, Session
 from hearthside.server import lobby
 from hearthside.server.client import TableClient, TableRefusal
-from hearthside.server.guard import HEADERS, Bucket, Buckets
+from hearthside.server.guard import HEADERS, Bucket, Buckets, Crowd
+from hearthside.server.links import WIDE
 from hearthside.server.logs import hide
 from hearthside.server.pages import Pages
 from hearthside.server.sockets import HEAVIEST, TOO_SLOW, WAITING, Socket
@@ -382,3 +383,23 @@ def test_whoever_has_a_network_of_addresses_is_one_visitor() -> None:
     assert [buckets.take(f"2001:db8::{at:x}") for at in range(4)] == [True, True, False, False]
     assert buckets.take("2001:db8:0:1::1"), "the next network is somebody else's"
     assert buckets.take("192.0.2.1") and buckets.take("192.0.2.2")
+
+
+def test_whoever_has_thousands_of_networks_is_not_thousands_of_visitors() -> None:
+    buckets, crowd = Buckets(rate=0.0, burst=2.0), Crowd()
+    wide = [f"2001:db8:7:{at:x}::1" for at in range(40)]
+    assert sum(buckets.take(who) for who in wide) == 2 * WIDE
+    assert sum(crowd.come(who, 2) for who in wide) == 2 * WIDE
+    assert not buckets.take(wide[-1]) and not crowd.come(wide[-1], 2)
+    for who in ("2001:db8:8::1", "192.0.2.1", "a test"):
+        assert buckets.take(who) and crowd.come(who, 2)
+    crowd.go(wide[0])
+    assert crowd.come(wide[-1], 2), "one that goes makes room for one"
+    assert [crowd.come("192.0.2.1", 2) for _ in range(2)] == [True, False]
+
+
+def test_what_cost_more_than_it_seemed_is_paid_for_afterwards() -> None:
+    buckets = Buckets(rate=0.0, burst=10.0)
+    assert buckets.take("192.0.2.1", 0.0)
+    buckets.spend("192.0.2.1", 11.0)
+    assert not buckets.take("192.0.2.1", 0.0) and buckets.take("192.0.2.2", 0.0)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from functools import lru_cache
 from typing import ClassVar
 
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from .guard import BODY_PATIENCE
-from .links import network
+from .guard import BODY_PATIENCE, Crowd
 from .takers import SLICE, Taker
 
 PATIENCE = 15.0
@@ -35,7 +33,7 @@ def _trusted(named: str) -> _TrustedHosts:
 class Unhurried(Taker, HttpToolsProtocol):
     """Speaks HTTP as uvicorn does, closes what stays half-open, and hears nobody who has too many connections."""
 
-    of: ClassVar[Counter[str]] = Counter()
+    of: ClassVar[Crowd] = Crowd()
     """How many connections each address has."""
     _who = ""
     _timer: asyncio.TimerHandle | None = None
@@ -49,9 +47,9 @@ class Unhurried(Taker, HttpToolsProtocol):
         self._wait(PATIENCE)
         host = (transport.get_extra_info("peername") or ("",))[0]
         if host and host not in _trusted(str(self.config.forwarded_allow_ips)):
-            self._who = network(host)
-            self.of[self._who] += 1
-            if self.of[self._who] > MOST:
+            if self.of.come(host, MOST):
+                self._who = host
+            else:
                 transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -95,9 +93,7 @@ class Unhurried(Taker, HttpToolsProtocol):
     def _gone(self) -> None:
         self.all.discard(self)
         if self._who:
-            self.of[self._who] -= 1
-            if not self.of[self._who]:
-                del self.of[self._who]
+            self.of.go(self._who)
             self._who = ""
 
     def _wait(self, seconds: float) -> None:

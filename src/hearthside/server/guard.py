@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
-from .links import network
+from .links import networks
 
 BODY_PATIENCE = 60.0
 """Seconds in which the body of a request must arrive."""
@@ -70,19 +70,40 @@ class Buckets:
 
     def take(self, who: str, cost: float = 1.0) -> bool:
         """Whether one more from `who` may pass now, or something that costs as much as several."""
-        return self._bucket(who).take(cost)
+        return all(self._bucket(one, times).take(cost) for one, times in networks(who))
 
     def spend(self, who: str, cost: float) -> None:
         """Count something of `who` that has been done already."""
-        self._bucket(who).spend(cost)
+        for one, times in networks(who):
+            self._bucket(one, times).spend(cost)
 
-    def _bucket(self, who: str) -> Bucket:
-        who = network(who)
-        bucket = self._of.pop(who, None) or Bucket(self.rate, self.burst)
+    def _bucket(self, who: str, times: int) -> Bucket:
+        bucket = self._of.pop(who, None) or Bucket(self.rate * times, self.burst * times)
         self._of[who] = bucket
         if len(self._of) > self.kept:
             self._of.popitem(last=False)
         return bucket
+
+
+class Crowd:
+    """How many of something each address has now."""
+
+    def __init__(self) -> None:
+        self._of: Counter[str] = Counter()
+
+    def come(self, who: str, most: int) -> bool:
+        """Count one more of `who`; False, and nothing is counted, if there are as many as there may be."""
+        if any(self._of[one] >= most * times for one, times in networks(who)):
+            return False
+        self._of.update(one for one, _ in networks(who))
+        return True
+
+    def go(self, who: str) -> None:
+        """One that was counted is gone."""
+        for one, _ in networks(who):
+            self._of[one] -= 1
+            if self._of[one] <= 0:
+                del self._of[one]
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
@@ -106,7 +127,7 @@ class Guard:
         self.watching = Buckets(rate, rate * 10)
         """Those who watch over the server are counted by themselves: whoever plays from there keeps them from nothing."""
         self.most_sockets = sockets
-        self._sockets: Counter[str] = Counter()
+        self._sockets = Crowd()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -133,18 +154,15 @@ class Guard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in, unless its address comes too often or has too many open."""
-        who = network((scope.get("client") or ("", 0))[0])
-        if self._sockets[who] >= self.most_sockets or not self._may_pass(scope):
+        who = (scope.get("client") or ("", 0))[0]
+        if not self._may_pass(scope) or not self._sockets.come(who, self.most_sockets):
             metrics.refused.labels("too_many").inc()
             await send({"type": "websocket.close", "code": 1013})
             return
-        self._sockets[who] += 1
         try:
             await self.app(scope, receive, send)
         finally:
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
+            self._sockets.go(who)
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)

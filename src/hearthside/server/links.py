@@ -17,6 +17,8 @@ from typing import Literal
 
 Role = Literal["owner", "seat", "spectator"]
 HANDLE = 12
+WIDE = 16
+"""How many times as much as one address may all together that lie in one wide network."""
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{44}")
 
 
@@ -65,6 +67,25 @@ def network(address: str) -> str:
     except ValueError:
         return address
     return str(ipaddress.ip_network((found, 64 if found.version == 6 else 32), strict=False))
+
+
+@lru_cache(maxsize=4096)
+def networks(address: str) -> tuple[tuple[str, int], ...]:
+    """Whose an address is, and in IPv6 whose the network around it: many are given one that holds thousands of them.
+
+    With each comes how many times as much it may do as one address.
+
+    >>> networks("2001:db8:0:7::1"), networks("192.0.2.1")
+    ((('2001:db8:0:7::/64', 1), ('2001:db8::/48', 16)), (('192.0.2.1/32', 1),))
+    """
+    narrow = network(address)
+    try:
+        found = ipaddress.ip_network(narrow)
+    except ValueError:
+        return ((narrow, 1),)
+    if isinstance(found, ipaddress.IPv4Network):
+        return ((narrow, 1),)
+    return ((narrow, 1), (str(found.supernet(new_prefix=48)), WIDE))
 
 
 def maker(address: str, key: bytes) -> str:

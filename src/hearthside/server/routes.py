@@ -105,7 +105,8 @@ async def my_tables(
     services: Here, x_seats: Annotated[str, Header(max_length=MOST_TOKENS * 50)] = ""
 ) -> list[TableSummary]:
     """The tables that one's tokens open, the last touched first."""
-    tokens = [token.strip() for token in x_seats.split(",") if token.strip()][:MOST_TOKENS]
+    given = dict.fromkeys(token.strip() for token in x_seats.split(",") if token.strip())
+    tokens = list(given)[:MOST_TOKENS]
 
     def find(db: Connection) -> list[TableSummary]:
         opened = [link for token in tokens if (link := queries.opened(db, token)) is not None]
