@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hearthside.kernel import Session, digest
+from hearthside.kernel import KeyedDice, Session, digest
 from hearthside.server import lobby
 from hearthside.server.config import Config
 from hearthside.server.declined import Declined
@@ -22,7 +22,7 @@ from hearthside.server.services import Services
 from hearthside.server.storage import queries
 from hearthside.server.storage.rows import Entry
 from hearthside.server.storage.sql import StorageDown
-from hearthside.server.tables import choices
+from hearthside.server.tables import choices, playthrough
 from hearthside.server.tables.open_table import OpenTable
 from hearthside.server.tables.playthrough import Playthrough
 
@@ -160,3 +160,38 @@ async def test_of_what_is_said_the_last_is_kept(
             await services.store.write(table.id, partial(say, text=f"line {n}"))
         kept = await services.store.read(lambda db: queries.chat(db, table.id))
     assert [one.text for one in kept] == ["line 7", "line 8", "line 9"]
+
+
+async def test_a_careful_choice_is_tried_in_worlds_that_nobody_can_find_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys: list[int] = []
+
+    class Noted(KeyedDice):
+        def __init__(self, seed: int = 0) -> None:
+            keys.append(seed)
+            super().__init__(seed)
+
+    monkeypatch.setattr(playthrough, "KeyedDice", Noted)
+    me: Any = SimpleNamespace(seats={0, 1})
+    async with a_table(tmp_path) as (services, table), table.held() as held:
+        for _ in range(2):
+            with pytest.raises(Declined, match="cannot be taken back"):
+                await services.choices.choose(held, me, 0, "search", careful=True)
+    assert len(set(keys)) == len(keys) and min(keys) >= 1 << 200
+
+
+async def test_careful_rules_that_do_not_end_are_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(*_: Any) -> bool:
+        while True:
+            pass
+
+    monkeypatch.setattr(choices, "RULES", 0.3)
+    monkeypatch.setattr(Playthrough, "final", endless)
+    me: Any = SimpleNamespace(seats={0, 1})
+    async with a_table(tmp_path) as (services, table), table.held() as held:
+        with pytest.raises(Declined, match="untouched"):
+            await services.choices.choose(held, me, 0, "wait", careful=True)
+        assert held.play.number == 0

@@ -6,6 +6,7 @@ committed is rewound, as if it had never been. The rules run once.
 
 from __future__ import annotations
 
+import secrets
 import time
 from dataclasses import replace
 from typing import Any
@@ -183,7 +184,7 @@ class Choices:
         """Whether a choice might be one that cannot be taken back."""
         try:
             with deadline(RULES):
-                return held.play.final(seat, option)
+                return held.play.final(seat, option, secrets.randbits(256) | 1 << 255)
         except Exception as error:
             raise _failed(held.table, option) from error
 

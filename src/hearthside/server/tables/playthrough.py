@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hearthside.kernel import ANYONE, Dice, Event, Game, Refused, Session
+from hearthside.kernel import ANYONE, Event, Game, KeyedDice, Refused, Session
 
 from ..storage.rows import Entry, Summary
 from .names import Names
@@ -181,16 +181,16 @@ class Playthrough:
             fork.back_to(int(entry.option) if entry.kind == "returned" else fork.number - 1)
         return summary(fork, bots)
 
-    def final(self, seat: int, option: str) -> bool:
+    def final(self, seat: int, option: str, key: int) -> bool:
         """Whether a choice could not be taken back by the kernel's rule, for all that a seat can know.
 
         It is tried in a few worlds that look the same to the seat, never in the true one: asking must
-        not tell what is hidden.
+        not tell what is hidden. They are dealt by a `key` that nobody knows, since such worlds come of the true one.
         """
-        for seed in range(WORLDS):
+        for world in range(WORLDS):
             fork = self.session.fork()
-            self.session.game.redeal(fork.state, seat, Dice(seed))
-            fork.state.dice.reseed(seed)
+            self.session.game.redeal(fork.state, seat, KeyedDice(key ^ world))
+            fork.state.dice.reseed(key ^ world)
             fork.choose(option)
             if fork.why_no_undo():
                 return True
