@@ -12,16 +12,16 @@ import gc
 
 from .load import Load
 
-YOUNG = 5_000
+YOUNG = 2_000
 """Objects more than were let go since the last look: then the youngest are looked through,"""
 PORTION = 4
 """and after so many looks all that are not old yet."""
 NEVER = 1_000_000_000
 QUIET = 2.0
 """Seconds in which nobody is shown anything after which nobody seems to play."""
-WORTH = 5
+WORTH = 12
 """Portions that have come before the old are looked through when nobody plays,"""
-MOST = 200
+MOST = 500
 """and in any case."""
 EVERY = 1.0
 """Seconds between two thoughts of it."""
