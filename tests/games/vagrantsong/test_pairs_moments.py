@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vagrantsong.content.board import CAR, NAME, SPACE, TRAIN
+from hearthside.games.vagrantsong.state import Journey
 
 from .nights.telling import drawn, draws, effects, humanity, spots
 from .table import (
@@ -375,3 +376,68 @@ def test_the_possessed_strike_at_the_pup_too(pup: str, lost: list[int]) -> None:
     s.vagrants[0].effects = ["possessed"]
     session = go_on(sit(acting(s, 0), seed=1), "end")
     assert [v.most - v.humanity for v in session.state.vagrants] == lost
+
+
+# -- whom it goes for --------------------------------------------------------------------------------
+
+
+def near_the_pup(scenario: str, haint: str, pup: str) -> Journey:
+    """The Runaway far off at C6d, her Pup somewhere, the Songsmith at B1b."""
+    s = table("runaway", "songsmith", scenario=scenario, haint=haint)
+    s.vagrants[0].at, s.vagrants[0].pup, s.vagrants[1].at = SPACE["C6d"], SPACE[pup], SPACE["B1b"]
+    return s
+
+
+@pytest.mark.rule("VN-0440", "VS-072")
+@pytest.mark.parametrize(("pup", "lost"), [("A1a", [1, 0]), ("B4b", [0, 1])])
+def test_dust_falls_on_the_pup_if_it_is_last(pup: str, lost: list[int]) -> None:
+    """The Vagrant nearest the Round side, whoever has it there."""
+    s = near_the_pup("s04", "C6a", pup)
+    session = sit(haunting(s), picks=["salt", "nail"], seed=1)
+    assert [v.most - v.humanity for v in settle(session).state.vagrants] == lost
+
+
+@pytest.mark.rule("VN-0630", "VN-0631", "VS-072")
+@pytest.mark.parametrize(
+    ("token", "pup", "lost"),
+    [("nail", "A6b", [3, 0]), ("nail", "A1a", [0, 3]), ("candle", "A1a", [2, 0])],
+)
+def test_the_pit_pulls_at_the_pup(token: str, pup: str, lost: list[int]) -> None:
+    """Nearest to it, or furthest from it."""
+    s = near_the_pup("s06", "C6a", pup)
+    s.vagrants[0].at, s.vagrants[1].at = SPACE["C1a"], SPACE["A4b"]
+    block(s, "B2b", kind="pool")
+    s.blocked &= ~(1 << SPACE["B2b"])
+    assert [v.most - v.humanity for v in drawn(s, token).state.vagrants] == lost
+
+
+@pytest.mark.rule("VN-1232", "VS-072")
+@pytest.mark.parametrize(
+    ("pup", "bleeds"), [("B4b", [["bleeding"], []]), ("A1a", [[], ["bleeding"]])]
+)
+def test_it_smells_the_pup(pup: str, bleeds: list[list[str]]) -> None:
+    s = near_the_pup("s12", "B3b", pup)
+    s.vagrants[0].at, s.vagrants[1].at = SPACE["A1d"], SPACE["B6b"]
+    assert effects(drawn(s, "salt")) == bleeds
+
+
+@pytest.mark.rule("VN-1833", "VN-1843", "VS-072")
+@pytest.mark.parametrize(
+    ("pup", "withers"), [("B4b", [["withering"], []]), ("A1a", [[], ["withering"]])]
+)
+def test_she_whispers_to_the_pup(pup: str, withers: list[list[str]]) -> None:
+    s = near_the_pup("s18", "B3b", pup)
+    s.vagrants[1].at = SPACE["B6b"]
+    session = settle(sit(haunting(s), picks=["foot"], rolls=[2, 2], seed=1))
+    assert effects(session) == withers
+
+
+@pytest.mark.rule("VN-0732", "VS-077")
+@pytest.mark.parametrize(("pup", "afraid"), [("C6d", [["racing"], []]), ("A3a", [[], []])])
+def test_alone_in_the_dark_is_she_whose_pup_is(pup: str, afraid: list[list[str]]) -> None:
+    """Of two places the worse counts."""
+    s = table("runaway", "songsmith", scenario="s07", haint="B3b")
+    s.vagrants[0].at, s.vagrants[0].pup, s.vagrants[1].at = (SPACE[n] for n in ("A2a", pup, "A2b"))
+    s.candles = [SPACE["A1a"]]
+    s.bindle.remove("candle")
+    assert effects(drawn(s, "salt")) == afraid

@@ -26,6 +26,7 @@ from ...rules.happenings import lay_terrain
 from ...rules.humanity import become_westbound, end_scenario, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import (
+    bodies,
     caught,
     in_reach,
     open_near,
@@ -179,7 +180,7 @@ def dust(s: Journey, h: int) -> Asks:
 
 def rearmost(s: Journey) -> Body:
     """The Vagrant nearest the Round side; of several the worst to be hit (VS-002)."""
-    foes = everyone(s)
+    foes = bodies(s)  # VS-072
     least = min(TO_SIDE["round"][where(s, b)] for b in foes)
     return worst_body(s, [b for b in foes if TO_SIDE["round"][where(s, b)] == least])
 

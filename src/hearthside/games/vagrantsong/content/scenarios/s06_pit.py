@@ -11,6 +11,7 @@ from ...rules.humanity import become_westbound, wound
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift, field, put_down
 from ...rules.places import (
+    bodies,
     caught,
     clear_terrain,
     open_spaces,
@@ -124,7 +125,7 @@ def brink(s: Journey, h: int) -> Asks:
 
 def pull_nearest(s: Journey, h: int) -> Asks:
     """VN-0630, VN-0640: The Vagrant nearest the Pit is moved 1 toward it and loses 3."""
-    foes = everyone(s)
+    foes = bodies(s)  # VS-072
     least = min(gap(s, b) for b in foes)
     body = worst_body(s, [b for b in foes if gap(s, b) == least])
     yield from strike(s, h, body, (drag(1), lose(3)))
@@ -133,7 +134,7 @@ def pull_nearest(s: Journey, h: int) -> Asks:
 
 def pull_furthest(s: Journey, h: int) -> Asks:
     """VN-0631, VN-0641: The Vagrant furthest from the Pit is moved 3 toward it and loses 2."""
-    foes = everyone(s)
+    foes = bodies(s)  # VS-072
     most = max(gap(s, b) for b in foes)
     body = worst_body(s, [b for b in foes if gap(s, b) == most])
     yield from strike(s, h, body, (drag(3), lose(2)))

@@ -133,9 +133,9 @@ def snuff_one(s: Journey, h: int) -> Asks:
 
 def in_the_dark(s: Journey, h: int) -> Asks:
     """VN-0732: Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
-    for body in everyone(s):
-        if not lit(s, where(s, body)):
-            yield from strike(s, h, body, (gets_or_loses("racing", 2),))
+    dark = sum(1 << j for j in cells(TRAIN.all) if not lit(s, j))
+    for body in caught(s, dark):  # VS-077
+        yield from strike(s, h, body, (gets_or_loses("racing", 2),))
 
 
 def darkest(s: Journey, h: int) -> Asks:

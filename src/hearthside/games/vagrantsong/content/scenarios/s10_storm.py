@@ -11,6 +11,7 @@ from ...rules.happenings import LAY
 from ...rules.humanity import lose
 from ...rules.movement import drift
 from ...rules.places import (
+    bodies,
     caught,
     clear_terrain,
     open_spaces,
@@ -80,7 +81,7 @@ def sleet(n: int) -> SeatHook:
     """The Vagrant nearest to a Lost Soul loses Humanity; with no Lost Soul about, whoever leads."""
 
     def perform(s: Journey, h: int) -> Asks:
-        there, graves = everyone(s), [s.haints[k].at for k in souls(s)]
+        there, graves = bodies(s), [s.haints[k].at for k in souls(s)]  # VS-072
         if there:
             far = {b: min((TRAIN.dist[g][where(s, b)] for g in graves), default=0) for b in there}
             near = [b for b in there if far[b] == min(far.values())]

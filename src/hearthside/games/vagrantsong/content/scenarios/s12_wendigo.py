@@ -21,7 +21,7 @@ from ...rules.blows import (
 from ...rules.breaks import complete
 from ...rules.haint import PLAIN, distances, ground_of, walk_haint
 from ...rules.humanity import lose as lose_humanity
-from ...rules.places import clear_terrain, spaces_of, where
+from ...rules.places import bodies, clear_terrain, spaces_of, where
 from ...rules.ties import worst, worst_body
 from ...state import Journey
 from ..board import CAR, NAME, TRAIN
@@ -78,7 +78,7 @@ def smells_blood(s: Journey, h: int) -> Asks:
     hurt = bleeding(s)
     for body in hurt:
         yield from strike(s, h, body, (lose(7),))
-    if not hurt and (there := everyone(s)):
+    if not hurt and (there := bodies(s)):  # VS-072
         yield from strike(s, h, worst_body(s, nearest(s, h, there)), (gets("bleeding"),))
 
 

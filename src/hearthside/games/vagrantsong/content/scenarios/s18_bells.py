@@ -21,7 +21,7 @@ from ...rules.bones import plain_roll
 from ...rules.haint import HAINT_WAY, areas, choose_target, jump, tell_target
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import put_down
-from ...rules.places import open_near, same_car
+from ...rules.places import bodies, open_near, same_car
 from ...rules.ties import worst_body
 from ...state import EVENT, Journey, Vagrant
 from ..board import NAME, TRAIN
@@ -158,7 +158,7 @@ def spites(s: Journey, h: int) -> Asks:
 def whispers(s: Journey, h: int) -> Asks:
     """A Bone: up to 3 the nearest withers; else she is set on a Coffin, and her target within 3 loses 5."""
     if (yield from her_bone(s)) <= 3:
-        there = everyone(s)
+        there = bodies(s)  # VS-072
         if there:
             body = worst_body(s, nearest(s, h, there))
             tell_target(s, h, body)
