@@ -17,6 +17,7 @@ from hearthside.kernel import (
     Endless,
     Option,
     Problem,
+    Refused,
     Session,
     SetupError,
     State,
@@ -90,6 +91,14 @@ def test_a_question_without_an_answer_is_a_dead_end() -> None:
     s = Cups(step="stuck", seats=2, dice=Dice(1))
     with pytest.raises(DeadEnd, match="cups: step 'stuck' asks 'nothing' with no option"):
         play_out(WALK, s)
+
+
+def test_only_a_search_fork_is_used_up() -> None:
+    session = sit()
+    for kept in (session, session.fork()):
+        with pytest.raises(Refused, match="only a search fork"):
+            drift(kept, Random(3).random, 4)
+        assert (kept.number, kept.decision is None) == (session.number, False)
 
 
 def test_a_fork_drifts_from_the_question_it_stands_at() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
-from .decision import Asks, Decision
+from .decision import Decision
 from .option import Arg, Option
 from .state import State
 
@@ -58,7 +58,7 @@ class Act(Generic[S, P]):
         self,
         verb: str,
         rule: str,
-        do: Callable[Concatenate[S, int, P], Asks | None] | None = None,
+        do: Callable[Concatenate[S, int, P], Iterable[Decision] | None] | None = None,
         *,
         over: Over | Callable[[], Over] = ((),),
         there: Callable[[S, int], Over] | None = None,
@@ -75,7 +75,7 @@ class Act(Generic[S, P]):
             raise ValueError(f"{verb!r}: either the rule at hand gives the list or `barred` does")
         self.verb = verb
         self.rule = rule
-        self.do: Callable[..., Asks | None] | None = do
+        self.do: Callable[..., Iterable[Decision] | None] | None = do
         self.given = given
         self._there = there
         self.prior = prior
@@ -282,7 +282,7 @@ class Ask(Generic[S]):
         return do(s, seat, *pick[1:]) or ()
 
     @cached_property
-    def _doing(self) -> dict[Arg, Callable[..., Asks | None]]:
+    def _doing(self) -> dict[Arg, Callable[..., Iterable[Decision] | None]]:
         return {verb: act.do for verb, act in self.acts.items() if act.do is not None}
 
     def prompt(self, s: S, decision: Decision) -> str:

@@ -37,7 +37,6 @@ class CutShort(Exception):
     """
 
     def __init__(self, step: str) -> None:
-        super().__init__(step)
         self.step = step
 
 

@@ -403,7 +403,7 @@ RISK = Question(
         Act[Journey, []](
             "rummage",
             "VS-128",
-            lambda s, i: rummage(s, i, RISK_COINS),  # type: ignore[arg-type, return-value]
+            lambda s, i: rummage(s, i, RISK_COINS),
             barred=lambda s, i: bar_of(s, i, "rummage"),
             label="Rummage, as with 2 Coins",
         ),

@@ -75,7 +75,7 @@ def sprint(s: Vast, me: int, name: str) -> Asks:
     p.unassigned -= 1
     p.sprint += 1
     p.moves = SPRINT.of(p.played)
-    yield from run(s, me, name)
+    return run(s, me, name)
 
 
 def run(s: Vast, me: int, name: str) -> Asks:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Asks, Bar, note
+from collections.abc import Iterable
+
+from hearthside.kernel import Act, Bar, Decision, note
 
 from ...content.board import CRYPTS, ENTRANCE, INDEX
 from ...content.figures import FORM_NAMES, GIANT, SPIDERLING_NAMES, SPIDERLINGS
@@ -55,17 +57,17 @@ def no_walk(s: Vast, me: int, name: str) -> str | Bar | None:
     return too_far(spread, s.map, sp.at, to, sp.moves, s.map.tiles & ~pillar_mask(s), "VM-173")
 
 
-def walk(s: Vast, me: int, name: str) -> Asks:
+def walk(s: Vast, me: int, name: str) -> Iterable[Decision]:
     """VM-173: one leg of her movement."""
     s.spider.moves -= steps_to(s, INDEX[name])
-    yield from arrive(s, name)
+    return arrive(s, name)
 
 
-def arrive(s: Vast, name: str) -> Asks:
+def arrive(s: Vast, name: str) -> Iterable[Decision]:
     """Her big figure enters a tile; enemy figures do not stop her (VM-157, VM-158)."""
     s.spider.at = INDEX[name]
     note(s, "crept", FORM_NAMES[s.spider.form], name, rule="VM-173")
-    yield from enter(s, SPIDER, s.spider.at)
+    return enter(s, SPIDER, s.spider.at)
 
 
 GO = Act("go", "VM-173", walk, over=CRYPTS, barred=no_walk, label="Go to {0}", points="space:{0}")
@@ -99,11 +101,11 @@ def no_climb(s: Vast, me: int, name: str) -> str | Bar | None:
     return Bar("VM-159", "No wall of your tile is between.")
 
 
-def climb(s: Vast, me: int, name: str) -> Asks:
+def climb(s: Vast, me: int, name: str) -> Iterable[Decision]:
     """VM-159: a step over a wall."""
     s.spider.climbed = True
     s.spider.moves -= 1
-    yield from arrive(s, name)
+    return arrive(s, name)
 
 
 CLIMB = Act(
@@ -142,12 +144,12 @@ def no_crawl_to(s: Vast, name: str, steps: int, rule: str) -> str | Bar | None:
     return too_far(spread_any, s.map, at, to, steps, s.map.tiles & ~pillar_mask(s), rule)
 
 
-def crawl_to(s: Vast, name: str, rule: str) -> Asks:
+def crawl_to(s: Vast, name: str, rule: str) -> Iterable[Decision]:
     """The Spiderling under way enters a tile."""
     sp = s.spider
     sp.spiderlings[sp.mover] = INDEX[name]
     note(s, "crept", SPIDERLING_NAMES[sp.mover], name, rule=rule)
-    yield from enter(s, SPIDER, INDEX[name])
+    return enter(s, SPIDER, INDEX[name])
 
 
 def mover_words(s: Vast) -> str:

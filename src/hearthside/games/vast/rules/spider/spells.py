@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, learn, note
+from collections.abc import Iterable
+
+from hearthside.kernel import Act, Ask, Asks, Bar, Decision, Option, learn, note
 from hearthside.kernel.grid import cells
 
 from ...content.board import ADJACENT, CRYPTS, INDEX, NAMES, SUPPLY
@@ -303,9 +305,9 @@ def legs(s: Vast, me: int) -> Asks:
     sp.mover = SUPPLY
 
 
-def stretch(s: Vast, me: int, name: str) -> Asks:
+def stretch(s: Vast, me: int, name: str) -> Iterable[Decision]:
     """VM-185: one step of a Spiderling."""
-    yield from crawl_to(s, name, "VM-185")
+    return crawl_to(s, name, "VM-185")
 
 
 STEP = Act(

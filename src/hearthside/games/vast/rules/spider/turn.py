@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
+from collections.abc import Iterable
+
+from hearthside.kernel import Act, Ask, Asks, Bar, Decision, Option, note
 
 from ...content.board import CRYPTS, ENTRANCE, GONE, INDEX, SUPPLY
 from ...content.figures import FORM_NAMES, GIANT, SPIDERLING_NAMES, SPIDERLINGS
@@ -336,11 +338,11 @@ def spider_acts(s: Vast) -> Asks:
 # -- a Spiderling --------------------------------------------------------------------------
 
 
-def crawl_on(s: Vast, me: int, name: str) -> Asks:
+def crawl_on(s: Vast, me: int, name: str) -> Iterable[Decision]:
     """VM-173: one leg of its way."""
     sp = s.spider
     sp.moves -= steps_to(s, INDEX[name])
-    yield from crawl_to(s, name, "VM-173")
+    return crawl_to(s, name, "VM-173")
 
 
 def no_drink_here(s: Vast, me: int, name: str) -> str | Bar | None:
