@@ -60,8 +60,8 @@ class Decision:
 
     def find(self, notation: str) -> Option | None:
         """The option on offer that is written `notation`, or None."""
-        wanted = Option.parse(notation)
-        if wanted in self.options and str(wanted) == notation:
+        wanted = Option.written(notation)
+        if wanted in self.options:
             return wanted
         for option in self.options:
             if str(option) == notation:

@@ -51,6 +51,17 @@ class Option(tuple[Arg, ...]):
         args = rest.split(",") if colon else []
         return Option(verb, *(int(a) if a.lstrip("-").isdecimal() else a for a in args))
 
+    @staticmethod
+    @lru_cache(maxsize=8192)
+    def written(notation: str) -> Option | None:
+        """The same, if that is how it is written to the letter.
+
+        >>> Option.written("give:nail,2"), Option.written("give:nail,02")
+        (Option('give:nail,2'), None)
+        """
+        option = Option.parse(notation)
+        return option if str(option) == notation else None
+
     def __str__(self) -> str:
         if len(self) == 1:
             return str(self[0])
