@@ -115,7 +115,8 @@ def test_a_tile_that_was_taken_up_is_not_entered_however_near_it_lay() -> None:
     assert after.players[0].at == at(1, -2)
     assert at(0, -2) not in after.map
     assert after.tried == -1
-    assert session.asked.ask == "act"  # nothing lies around there, so the rest of the walk was lost
+    assert after.walk == 1
+    assert at(1, -3) in after.map  # it was turned, so there is land around it, and the walk goes on
 
 
 @pytest.mark.rule("DW-072")
@@ -157,6 +158,23 @@ def test_who_is_pushed_into_an_unknown_camp_finds_its_bandit() -> None:
     assert session.state.bandits == {at(1, 1): 1}
     session.choose("onto:discard")
     assert session.state.points == [2, 0]  # for the tile that was explored, and that alone
+
+
+@pytest.mark.rule("DW-069", "DW-072")
+def test_around_the_land_somebody_was_pushed_onto_there_is_land() -> None:
+    """It was turned like any other: tiles of the column that was taken up are laid beside it."""
+    s = table()
+    lay(s, at(2), "forest", up=False)
+    lay(s, at(1, 2), "forest", up=False)
+    spread(s)
+    deal(s, 0)
+    s.players[0].at, s.players[1].at = at(1), at(0, 2)
+    s.up.add(at(0, 2))
+    assert {at(1, 3), at(2, 2)}.isdisjoint(s.map)
+    session = exploring(s, "W")
+    session.choose("onto:discard")
+    assert session.state.players[1].at == at(1, 2)
+    assert {at(1, 3), at(2, 2)} <= set(session.state.map)
 
 
 @pytest.mark.rule("DW-072", "DW-150")

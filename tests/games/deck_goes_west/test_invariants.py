@@ -65,7 +65,7 @@ WRONG: dict[str, Callable[[West], object]] = {
     "nobody does": lambda s: setattr(s, "doing", "walk 1"),
     "a battle below zero": lambda s: setattr(s, "battle", Battle(at(0), False, [0], hits=-1)),
     "from afar": lambda s: setattr(s, "battle", Battle(at(1), False, [0])),
-    "talks in one turn": lambda s: setattr(s, "talks", 99),
+    "talks in a row": lambda s: setattr(s, "talks", 99),
     "damage of -1": lambda s: setattr(s, "damage", -1),
     "that goes on": lambda s: setattr(s, "winners", [0]),
     "2 speaks where": lambda s: talk(s, speaker=2),

@@ -131,6 +131,52 @@ def test_only_walking_in_circles_for_nothing_is_barred() -> None:
     assert session.state.players[0].at == at(0, -1)
 
 
+@pytest.mark.rule("DW-065", "DW-045")
+def test_a_meeple_that_lay_comes_back_standing_and_that_is_new() -> None:
+    """One boot leads off a village by rail and back again, and its job is open once more; a second round is not."""
+    s = walker(mission="slowest")
+    lay(s, at(1), "village", tile="juniper")
+    s.rails = {at(1), at(0)}
+    give(s, 0, wood=2, food=1)
+    session = play(s)
+    session.choose("work")
+    session.choose("play:boot,0")
+    session.choose("go:E,walk")
+    session.choose("go:W,walk")
+    assert why(session, "go:E,walk") == "DW-065"
+    session.choose("stop")
+    session.choose("work")
+    assert session.state.players[0].res == [0, 0, 0, 4]
+
+
+@pytest.mark.rule("DW-065", "DW-074")
+def test_who_has_paid_for_a_look_stands_where_the_stroll_begins_anew() -> None:
+    """After staying, the railway next door is new; back from there nothing is."""
+    s = walker()
+    s.rails = {at(1), at(0)}
+    session = play(s, seed=1)
+    session.choose("play:boot,0")
+    session.choose("play:boot,0")
+    session.choose("explore:W")
+    session.choose("stay:walk")
+    session.choose("go:E,walk")
+    assert why(session, "go:W,walk") == "DW-065"
+
+
+@pytest.mark.rule("DW-065", "DW-085")
+def test_where_a_train_stops_a_stroll_begins_anew() -> None:
+    """From the station to the next railway and not back, as if one had walked to it."""
+    s = walker()
+    s.rails = {at(1), at(0), at(0, 1)}
+    deal(s, 0, "boot", "handcar", "pan")
+    session = play(s)
+    session.choose("play:boot,0")
+    session.choose("play:handcar,0")
+    session.choose("ride:E1")
+    session.choose("go:S,walk")
+    assert why(session, "go:N,walk") == "DW-065"
+
+
 @pytest.mark.rule("DW-065", "DW-151")
 def test_with_the_wagon_a_free_step_back_is_something_new() -> None:
     """The wagon is fetched from the next railway: back again, but with it; once more would change nothing."""

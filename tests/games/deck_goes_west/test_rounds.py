@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import asked, told
+from tests.positions import asked, told, why
 
 from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.state import West
@@ -194,6 +194,24 @@ def test_the_other_meeple_may_act_once_to_and_fro() -> None:
     session.choose("stop")
     assert verdicts(session, "swap") == {"swap": ""}
     assert verdicts(play(table("discovery")), "swap") == {"swap": "DW-154"}
+
+
+@pytest.mark.rule("DW-154", "DW-044")
+def test_on_one_tile_the_meeple_that_stands_may_still_work() -> None:
+    """One lies down for the job of the village; the other stands beside it, and it is the other's turn."""
+    s = table("two_trails")
+    lay(s, at(1), "village", tile="juniper")
+    give(s, 0, wood=2)
+    p = s.players[0]
+    p.at = p.other = at(1)
+    session = play(s)
+    assert why(session, "swap") == "DW-154"
+    session.choose("work")
+    assert why(session, "work") == "DW-044"
+    session.choose("swap")
+    session.choose("work")
+    assert session.state.players[0].res == [0, 0, 0, 4]
+    assert told(session, "swap") == "Both meeples lie on this tile."
 
 
 @pytest.mark.rule("DW-123", "DW-043", "DW-124")

@@ -9,7 +9,7 @@ from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Session
 
-from .table import at, deal, give, play, table
+from .table import at, deal, give, lay, play, table
 from .test_trade import talk, traders
 
 pytestmark = pytest.mark.usefixtures("box")
@@ -49,6 +49,20 @@ def test_four_talks_eight_proposals_and_24_pieces() -> None:
         assert session.asked.ask == "talk"
         session.choose("give:food" if n % 2 == 0 else "want:food")
     assert session.asked.ask == "act"  # nothing was left but to end it
+
+
+@pytest.mark.rule("DW-119", "DW-116")
+def test_after_an_action_there_is_talk_again() -> None:
+    """Together one may lead all day; four talks that came to nothing in the morning are forgotten after a deed."""
+    s = traders(mission="slowest")
+    lay(s, at(0), "village", tile="juniper")
+    give(s, 0, wood=1)
+    session = play(s)
+    for _ in range(4):
+        talk(session, "trade:1", "refuse")
+    assert told(session, "trade:1") == "4 talks have come to nothing: do something else first."
+    talk(session, "work")
+    assert "trade:1" in offered(session)
 
 
 @pytest.mark.rule("DW-119", "DW-012")

@@ -180,7 +180,7 @@ def test_only_walking_comes_back_and_only_to_what_is_new() -> None:
     session.choose("go:E,climb")
     assert steps(session)["W"] == ["", "DW-061", "DW-062"]  # a payment makes everything new
     session = moving(s, climb=1)
-    s.strolled = [at(0) << 16 | 0]
+    s.strolled = [at(0) << 17]
     assert verdicts(session, "go")["go:E,walk"] == "DW-061"
 
 

@@ -70,7 +70,7 @@ def _under_way(s: West) -> Iterable[str]:
         }:
             yield f"somebody fights at {name_of(fight.at)} from afar"
     if not 0 <= s.talks <= TALKS:
-        yield f"{s.talks} talks in one turn"
+        yield f"{s.talks} talks in a row"
     if s.damage < 0:
         yield f"damage of {s.damage}"
     if s.winners and not s.how:

@@ -191,7 +191,7 @@ class West(State):
     idle: int = 0
     """How often the lead or the meeple changed since the last action (DW-116, DW-154)."""
     talks: int = 0
-    """Trades talked over by the active player in this turn without agreement (DW-119)."""
+    """Trades talked over by the active player since the last action without agreement (DW-119)."""
     night: int = -1
     raided: bool = False
     """Whether the attacks of this night have begun."""
@@ -218,7 +218,7 @@ class West(State):
     trains: list[int] = field(default_factory=list)
     stepped: bool = False
     strolled: list[int] = field(default_factory=list)
-    """How mover and wagon stood since movement was last spent (DW-065)."""
+    """How the mover and the wagon have stood since movement was last spent (DW-065)."""
     tried: int = -1
     """The tile just turned by trying to step onto it."""
     at_once: bool = False

@@ -110,7 +110,7 @@ def acted(s: West) -> None:
         return
     s.key = -1
     s.acts += 1
-    s.idle = 0
+    s.idle = s.talks = 0  # DW-116, DW-119
     s.walk = s.climb = s.sail = 0  # DW-068
     s.trains = []
     s.mover = s.payer = -1

@@ -6,7 +6,7 @@ from hearthside.kernel import Act, Ask, Bar, Option, note
 
 from ..content.cards import FIRST_DANGER, KIND, KIND_OF
 from ..content.people import who
-from ..state import West
+from ..state import Player, West
 from .asking import HandAsk
 from .battle import swap
 from .cards import KIND_IDS, find, hand_card, in_hand, show
@@ -82,13 +82,18 @@ DONE = Act(
 )
 
 
+def alike(p: Player) -> bool:
+    """Whether it makes no difference which of two meeples acts: both stand, or lie, on one tile (DW-044)."""
+    return p.other == p.at and p.other_lying == p.lying
+
+
 def no_swap(s: West, seat: int) -> str | Bar | None:
-    """DW-154: with two meeples apart, to and fro once between two actions."""
+    """DW-154: with two meeples that differ, to and fro once between two actions."""
     p = s.players[seat]
     if p.other == -1:
         return "DW-154"
-    if p.other == p.at:
-        return Bar("DW-154", "Both meeples stand on this tile.")
+    if alike(p):
+        return Bar("DW-154", f"Both meeples {'lie' if p.lying else 'stand'} on this tile.")
     return Bar("DW-154", "You went to and fro and have not acted.") if s.idle >= 2 else None
 
 
@@ -110,7 +115,7 @@ def act_options(s: West, seat: int) -> list[Option]:
     options = open_jobs(s, seat)
     options += open_buys(s, seat)
     options += partners(s, seat)
-    if p.other != -1 and p.other != p.at and s.idle < 2:
+    if p.other != -1 and s.idle < 2 and not alike(p):
         options.append(SWAP.option)  # DW-154
     if s.mode == "versus":
         options.append(DONE.option if s.acts else PASS.option)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import Asks, learn, note
+from hearthside.kernel import Asking, Asks, learn, note
 
 from ..content.jobs.program import CAMP
 from ..content.land import LAND, TILES
@@ -22,13 +22,15 @@ def turn_up(s: West, at: int) -> Asks:
     show_face(s, at)
     if s.journal is not None:
         note(s, "turned", name_of(at), TILES[s.map[at]].id, rule="DW-069")
-    for step in AROUND:
-        there = at + step
-        if gap(s, at, there) and not s.tiles:
-            yield from more_tiles(s)  # the east may fall away meanwhile
-        if gap(s, at, there) and s.tiles:
-            s.map[there] = s.tiles.pop()
-            learn(s)
+    turned = [at]
+    for here in turned:
+        for step in AROUND:
+            there = here + step
+            if gap(s, here, there) and not s.tiles:
+                turned += yield from more_tiles(s)  # the east may fall away meanwhile
+            if gap(s, here, there) and s.tiles:
+                s.map[there] = s.tiles.pop()
+                learn(s)
 
 
 def show_face(s: West, at: int) -> None:
@@ -44,19 +46,22 @@ def gap(s: West, at: int, there: int) -> bool:
     return at in s.map and there not in s.map and column(there) >= column(min(s.map))
 
 
-def more_tiles(s: West) -> Asks:
-    """Make a new tile pile: out of removed tiles, or of the easternmost column (DW-072, DW-138)."""
-    if not s.tiles_gone:
-        yield from lose_column(s)
+def more_tiles(s: West) -> Asking[list[int]]:
+    """Make a new tile pile: out of removed tiles, or of the easternmost column (DW-072, DW-138).
+
+    Returns where unknown land was turned because somebody was pushed onto it.
+    """
+    turned = [] if s.tiles_gone else (yield from lose_column(s))
     s.tiles, s.tiles_gone = s.tiles_gone, []
     s.dice.shuffle(s.tiles)
+    return turned
 
 
-def lose_column(s: West) -> Asks:
+def lose_column(s: West) -> Asking[list[int]]:
     """Take up the easternmost column; whoever is there goes 1 west and takes an exhaustion (DW-072)."""
     east = column(min(s.map))
     if column(max(s.map)) - east < 2:
-        return
+        return []
     note(s, "column_lost", east, rule="DW-072")
     moved = []
     for seat, p in enumerate(s.players):
@@ -70,13 +75,16 @@ def lose_column(s: West) -> Asks:
     if column(s.wagon) == east:
         s.wagon = nearest_west(s, s.wagon)
     remove_east_of(s, east + 1)
+    turned = []
     for p in s.players:
         for at in (p.at, p.other):
             if at in s.map and at not in s.up:
                 show_face(s, at)
+                turned.append(at)
     for seat in moved:
         note(s, "pushed", seat, rule="DW-072")
         yield from take_danger(s, seat, pain=False)
+    return turned
 
 
 def nearest_west(s: West, at: int) -> int:

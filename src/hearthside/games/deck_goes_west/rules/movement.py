@@ -48,14 +48,14 @@ def held(s: West, kind: int) -> int:
     return s.walk if kind == WALKING else s.climb if kind == CLIMBING else s.sail
 
 
-def spot(s: West) -> int:
-    """Where the mover and the wagon stand, as one number."""
-    return s.players[s.mover].at << 16 | (s.wagon + 1)
+def standing(s: West) -> int:
+    """How things stand for the mover, as one number: the place, the wagon's, and whether the meeple lies."""
+    p = s.players[s.mover]
+    return (p.at << 16 | (s.wagon + 1)) << 1 | p.lying
 
 
 def spend(s: West, kind: int, n: int) -> None:
-    """Use up movement of one kind; from here on everything is new again (DW-065)."""
-    s.strolled = []
+    """Use up movement of one kind."""
     if kind == WALKING:
         s.walk -= n
     elif kind == CLIMBING:
@@ -64,14 +64,19 @@ def spend(s: West, kind: int, n: int) -> None:
         s.sail -= n
 
 
+def refresh(s: West) -> None:
+    """Movement was spent: from here on every free step leads to something new (DW-065)."""
+    s.strolled = [standing(s)]
+
+
 def free(s: West, kind: int, there: int) -> bool:
     """DW-065: walking onto a railway gives the movement back."""
     return kind == WALKING and there in s.rails
 
 
 def in_circles(s: West, there: int, pulling: bool) -> bool:
-    """DW-065: whether a free step would lead back to where everything stood since movement was last spent."""
-    return (there << 16 | ((there if pulling else s.wagon) + 1)) in s.strolled
+    """DW-065: whether after a free step all would be as it was before, since movement was last spent."""
+    return (there << 16 | ((there if pulling else s.wagon) + 1)) << 1 in s.strolled  # DW-045
 
 
 def begin_move(s: West, payer: int, mover: int) -> None:
@@ -79,7 +84,7 @@ def begin_move(s: West, payer: int, mover: int) -> None:
     s.payer, s.mover = payer, mover
     s.walk = s.climb = s.sail = 0
     s.trains = []
-    s.strolled = [spot(s)]
+    refresh(s)
     s.stepped = False
     s.tried = -1
 
@@ -182,12 +187,16 @@ GO = Act(
 
 def step_onto(s: West, there: int, kind: int, pulling: bool) -> Asks:
     """Pay for a step and take it; a railway gives walking back (DW-062, DW-065)."""
-    if not free(s, kind, there):
+    given_back = free(s, kind, there)
+    if not given_back:
         spend(s, kind, cost(s, kind, s.players[s.mover].at, there))
     yield from leave_for(s, there)
     if pulling:
         yield from roll_to(s, s.mover, there)  # DW-151
-    s.strolled.append(spot(s))
+    if given_back:
+        s.strolled.append(standing(s))
+    else:
+        refresh(s)
 
 
 def leave_for(s: West, there: int) -> Asks:
@@ -226,6 +235,7 @@ def explore(s: West, seat: int, way: str) -> Asks:
     if there not in s.map or distance(p.at, there) != 1:  # the east fell away meanwhile
         s.tried = -1
         spend(s, next(kind for kind in range(3) if held(s, kind)), 1)
+        refresh(s)
 
 
 EXPLORE = Act(
@@ -263,6 +273,7 @@ def stay(s: West, seat: int, kind: str) -> None:
     note(s, "stayed", s.mover, called(s, s.tried), rule="DW-074")
     s.tried = -1
     spend(s, KINDS.index(kind), 1)
+    refresh(s)
 
 
 def underfoot(s: West, seat: int) -> str:
@@ -315,8 +326,8 @@ def ride(s: West, seat: int, where: str) -> Asks:
     at = s.players[s.mover].at
     there = at + RIDES[where]
     s.trains.remove(min(train for train in s.trains if train >= distance(at, there)))
-    s.strolled = []
-    return leave_for(s, there)
+    yield from leave_for(s, there)
+    refresh(s)
 
 
 RIDE_TO = Act(

@@ -28,7 +28,7 @@ from .pieces import (
 from .possible import items
 
 TALKS = 4
-"""How many talks without agreement a turn may hold,"""
+"""How many talks without agreement may follow one another,"""
 PUTS = 8
 """and how many proposals a talk (DW-119)."""
 
@@ -50,7 +50,7 @@ def no_trade(s: West, seat: int, other: int) -> str | Bar | None:
             "DW-119", f"{who(s, other)} is on another tile, and not both of you on railways."
         )
     if s.talks >= TALKS:
-        return Bar("DW-119", f"{TALKS} talks have come to nothing in this turn.")
+        return Bar("DW-119", f"{TALKS} talks have come to nothing: do something else first.")
     return None
 
 
