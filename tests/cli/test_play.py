@@ -133,6 +133,23 @@ def test_two_people_share_a_keyboard(run: Run) -> None:
     assert "press Enter when only you are looking" in shown
 
 
+def test_where_hands_lie_open_nobody_has_to_look_away(run: Run) -> None:
+    party = ("play", "deck_goes_west", "--seats", "you,you", "--seed", 5, "-s", "mission=slowest")
+    shown = run(*party, typed="lead:0\nlead:1\nquit\n").output
+    assert "Amos Flint, this is yours" in shown
+    assert "Amos Flint: what do you do?" in shown
+    assert "press Enter" not in shown
+    assert shown.count("on it:") == 1
+    secret = (*party, "-s", "open_hands=false")
+    assert "press Enter" in run(*secret, typed="lead:0\nlead:1\n\nquit\n").output
+
+
+def test_a_warning_is_a_line_at_the_table(run: Run) -> None:
+    shown = run("play", "deck_goes_west", "--seed", 5, typed="hint\nquit\n").output
+    assert "StaleWeights" not in shown
+    assert "would:" in shown or "chance" in shown
+
+
 def test_bots_alone_play_to_the_end(run: Run) -> None:
     assert "The end" in run("play", "pilfer", "--seats", "random", "--seed", 1).output
 

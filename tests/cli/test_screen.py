@@ -104,6 +104,25 @@ def test_values_facts_and_stories_are_told() -> None:
     assert "It was dark." in shown
 
 
+def test_a_value_that_the_name_tells_is_not_told_again() -> None:
+    shown = drawn([Thing("track:sun", "track", "Day 1 of 8", facts={"value": 0, "max": 8})])
+    assert "Day 1 of 8" in shown
+    assert "0/8" not in shown
+
+
+def test_what_a_card_costs_is_called_its_price() -> None:
+    facts = {"corner": ["-1 gold"], "corner_said": ["Pay 1 gold.", "Pay 2 food."]}
+    assert "Mule (price: Pay 1 gold. Pay 2 food.)" in drawn(
+        [Thing("card:mule", "card", "Mule", facts=facts)]
+    )
+
+
+def test_looking_at_a_thing_tells_what_is_printed_on_it() -> None:
+    card = Thing("card:mission", "card", "Discovery", text="Draw the map.")
+    card.facts = {"said": ["Walk 1 tile.", "Draw the map."]}
+    assert screen.about(card) == "[bold]Discovery[/]: Draw the map. Walk 1 tile."
+
+
 def test_many_options_stand_in_columns_and_keep_their_numbers() -> None:
     console = Console(width=80, no_color=True)
     with console.capture() as shown:

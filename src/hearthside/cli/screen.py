@@ -28,6 +28,9 @@ _UNTOLD = {
 }
 """Facts that say where and how to draw a thing; they tell a reader nothing."""
 
+_CALLED = {"said": "", "corner_said": "price:"}
+"""Facts that are told under another name, or without one."""
+
 Inside = dict[str, list[Thing]]
 
 
@@ -156,16 +159,16 @@ def _title(thing: Thing) -> Text:
     text = Text(thing.name, style="bold" if thing.kind in ("seat", "board", "panel") else "")
     facts = dict(thing.facts)
     value, most = facts.pop("value", None), facts.pop("max", None)
-    if value is not None:
+    if value is not None and f" of {most}" not in thing.name and f" {value} of" not in thing.name:
         said = "" if thing.name.endswith(f" {value}") else f" {value}"
         text.append(said + (f"/{most}" if most is not None else ""), style="green")
     told = [
-        f"{'' if name == 'said' else name.replace('_', ' ')} {_fact(fact)}".strip()
+        f"{_CALLED.get(name, name.replace('_', ' '))} {_fact(fact)}".strip()
         for name, fact in facts.items()
         if name not in _UNTOLD and _matters(thing, name, fact)
     ]
     if told:
-        text.append(f" ({', '.join(told)})", style="dim")
+        text.append(f" ({', '.join(told).replace('., ', '. ')})", style="dim")
     return text
 
 
@@ -179,11 +182,17 @@ def _matters(thing: Thing, name: str, fact: object) -> bool:
 
 
 def _fact(fact: object) -> str:
-    """A fact in words; a plain yes is told by its name alone."""
+    """A fact in words; a plain yes is told by its name alone, phrases are set apart by commas.
+
+    >>> _fact([2, 1, 0]), _fact(["Bandits attack", "Bandits move"]), _fact(["Pay 1 gold.", "Walk 2 tiles."])
+    ('2 1 0', 'Bandits attack, Bandits move', 'Pay 1 gold. Walk 2 tiles.')
+    """
     if fact is True:
         return ""
     if isinstance(fact, list):
-        return " ".join(map(str, fact))
+        told = [str(each) for each in fact]
+        phrases = any(" " in each for each in told) and not all(each[-1:] == "." for each in told)
+        return (", " if phrases else " ").join(told)
     return str(fact)
 
 
@@ -208,8 +217,15 @@ def _fill(branch: Tree, thing: Thing, inside: Inside) -> None:
 
 
 def about(thing: Thing) -> str:
-    """What a thing says of itself."""
-    return f"[bold]{escape(thing.name)}[/]: {escape(thing.text or 'it needs no explanation.')}"
+    """What a thing says of itself, and what is printed on it beside that."""
+    said = thing.facts.get("said")
+    printed = (
+        [str(each) for each in said if str(each) not in thing.text]
+        if isinstance(said, list)
+        else []
+    )
+    told = " ".join([thing.text, *printed]).strip()
+    return f"[bold]{escape(thing.name)}[/]: {escape(told or 'it needs no explanation.')}"
 
 
 def columns(console: Console, labels: Sequence[str], start: int = 1) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,11 @@ HELP = (
     ("quit", "leave; the game is saved where a file is known"),
 )
 """The words that are understood at the prompt."""
+
+
+def told_dimly(message: Warning | str, *_: object, **__: object) -> None:
+    """A warning as a line at the table, and not as a line of the program."""
+    console.print(f"{message}", style="dim")
 
 
 class Left(Exception):
@@ -85,7 +91,13 @@ class Terminal:
     # The sitting ----------------------------------------------------------------------------
 
     def sit(self) -> None:
-        """Play until the game is over or the person leaves."""
+        """Play until the game is over or the person leaves; what Python warns of is a line at the table."""
+        with warnings.catch_warnings():
+            warnings.showwarning = told_dimly
+            self.play()
+
+    def play(self) -> None:
+        """Ask and answer, and say how it ended."""
         console.print(f"[bold]{escape(self.game.title)}[/]  [dim]type ? for help[/]")
         try:
             self.table([])
@@ -128,11 +140,7 @@ class Terminal:
     def person(self, decision: Decision) -> None:
         """Ask until a choice is made or the question is another one."""
         if decision.seat >= 0 and decision.seat != self.eye:
-            self.eye = decision.seat
-            console.print(Line(f"{self.name(decision.seat)}, this is yours"))
-            if len(self.people) > 1:
-                console.input("[dim]press Enter when only you are looking[/] ")
-            self.table([])
+            self.hand_over(decision.seat)
         self.tell()
         if self.game.words.phase(self.session.state) != self.phase:
             self.table([])
@@ -141,6 +149,18 @@ class Terminal:
         self.ask(decision)
         while self.session.decision is decision and self.session.number == number:
             self.answer(console.input("[bold]>[/] ").strip(), decision)
+
+    def hand_over(self, seat: int) -> None:
+        """The keyboard goes to another person, who looks alone if there is anything the last one may not see."""
+        scene = self.session.scene
+        open_table = list(scene(self.eye)) == list(scene(seat))
+        self.eye = seat
+        console.print(Line(f"{self.name(seat)}, this is yours"))
+        if open_table:
+            return
+        if len(self.people) > 1:
+            console.input("[dim]press Enter when only you are looking[/] ")
+        self.table([])
 
     def ask(self, decision: Decision) -> None:
         """Print the question and a page of the options."""

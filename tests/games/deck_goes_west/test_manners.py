@@ -126,7 +126,7 @@ def test_labels_and_prompts_are_warm_words() -> None:
     assert "Trade with Amos Flint" in labels
     assert words.phase(session.state) == "Discovery, day 1 of 8"
     session.choose("play:boot,0")
-    assert words.prompt(session.state, session.decision) == "Hazel Quill: where to?"
+    assert words.prompt(session.state, session.decision) == "Hazel Quill: where to, with 1 on foot?"
     there = next(o for o in session.decision.options if str(o) == "go:W,walk")
     assert words.label(session.state, session.decision, there) == "Go west to Juniper on foot"
     assert words.points(session.state, session.decision, there) == ("space:w1",)

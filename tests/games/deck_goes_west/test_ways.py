@@ -410,3 +410,16 @@ def test_who_pays_may_pull_the_wagon_back() -> None:
     found = steps(session, ",wagon")["E"]
     assert found[0] == "DW-065"
     assert found[1] == ""
+
+
+@pytest.mark.rule("DW-061")
+def test_the_question_says_what_there_is_to_move_with() -> None:
+    """Every kind with what is left of it, the trains one by one; it goes down as it is spent."""
+    s = country()
+    s.rails = {at(0), at(1), at(0, 1)}
+    session = moving(s, walk=2, climb=1, trains=(5, 3))
+    question = game.words.prompt(session.state, session.asked)
+    assert question.endswith("where to, with 2 on foot, 1 climbing, a train of 3 and a train of 5?")
+    session.choose("ride:E1")
+    assert "a train of 5?" in game.words.prompt(session.state, session.asked)
+    assert "train of 3" not in game.words.prompt(session.state, session.asked)

@@ -8,6 +8,7 @@ from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.jobs.program import MOUNTAIN, MOVE_KEY, RIDE, RIVER, WATER
 from ..content.jobs.program import PROGRAMS as JOBS
+from ..content.jobs.speech import listed
 from ..content.land import KINDS_OF_LAND, LAND, TILES, place_words
 from ..content.missions import MISSIONS
 from ..content.people import who
@@ -419,9 +420,17 @@ def enter_options(s: West, payer: int) -> list[Option]:
     return options
 
 
+def pooled(s: West) -> list[str]:
+    """The movement that is left, in words."""
+    steps = [f"{held(s, n)} {BY[kind]}" for n, kind in enumerate(KINDS) if held(s, n)]
+    return steps + [f"a train of {n}" for n in sorted(s.trains)]
+
+
 def where_to(s: West, mover: int) -> str:
-    """The question to whoever pays for a move."""
-    return "where to?" if mover == s.payer else f"where do you take {who(s, mover)}?"
+    """The question to whoever pays for a move, and what there is to move with (DW-061)."""
+    asked = "where to" if mover == s.payer else f"where do you take {who(s, mover)}"
+    left = pooled(s)
+    return f"{asked}, with {listed(left)}?" if left else f"{asked}?"
 
 
 def tried_words(s: West, mover: int) -> str:

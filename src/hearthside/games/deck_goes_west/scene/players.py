@@ -62,16 +62,23 @@ def _hand(s: West, i: int, seen: bool) -> Scene:
     return things
 
 
+def cards(n: int) -> str:
+    """A number of cards in words."""
+    return f"{n} card{'' if n == 1 else 's'}"
+
+
 @part
 def _own_piles(s: West, i: int) -> Scene:
     """A player's draw pile, its top shown if everybody saw it put there, and the open discard pile."""
     p = s.players[i]
     top = KINDS[KIND_OF[p.draw[-1]]].id if p.known and p.draw else "back"
-    draw = Thing(f"pile:draw{i}", "pile", f"Draw pile, {len(p.draw)} cards", f"seat:{i}", top)
+    draw = Thing(f"pile:draw{i}", "pile", f"Draw pile, {cards(len(p.draw))}", f"seat:{i}", top)
     draw.rule, draw.facts = "DW-087", {"count": len(p.draw)}
     names = [KINDS[KIND_OF[card]].name for card in reversed(p.discard)]
     look = KINDS[KIND_OF[p.discard[-1]]].id if p.discard else "empty"
-    gone = Thing(f"pile:discard{i}", "pile", f"Discard pile, {len(names)} cards", f"seat:{i}", look)
+    gone = Thing(
+        f"pile:discard{i}", "pile", f"Discard pile, {cards(len(names))}", f"seat:{i}", look
+    )
     gone.rule, gone.facts = "DW-088", {"count": len(names), "cards": names}
     return [draw, gone]
 
