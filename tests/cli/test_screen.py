@@ -111,10 +111,9 @@ def test_a_value_that_the_name_tells_is_not_told_again() -> None:
 
 
 def test_what_a_card_costs_is_called_its_price() -> None:
-    facts = {"corner": ["-1 gold"], "corner_said": ["Pay 1 gold.", "Pay 2 food."]}
-    assert "Mule (price: Pay 1 gold. Pay 2 food.)" in drawn(
-        [Thing("card:mule", "card", "Mule", facts=facts)]
-    )
+    mule = Thing("card:mule", "card", "Mule")
+    mule.facts = {"corner": ["-1 gold"], "corner_said": ["Pay 1 gold.", "Pay 2 food."]}
+    assert "Mule (price: Pay 1 gold. Pay 2 food.)" in drawn([mule])
 
 
 def test_looking_at_a_thing_tells_what_is_printed_on_it() -> None:
