@@ -146,7 +146,7 @@ TURN: dict[str, tuple[Build, str, str, str]] = {
     # ghosts
     "a ghost's ability says so": (lambda: dead("purging_shot", gp=9), "cast:purging_shot", "FL-335", ""),
     "a ghost's last GP": (
-        lambda: dead("rest_now", gp=1), "cast:rest_now", "FL-335", "It costs 1 GP, you have 1."),
+        lambda: dead("rest_now", gp=1), "cast:rest_now", "FL-335", "It costs 1 GP, you have 1, and the last one holds you here."),
     "a defending ghost casts at nobody": (
         lambda: dead("rest_now", gp=9, stance=DEFEND), "cast:rest_now", "FL-109", ""),
     "the living have no powers": (lambda: fight(), "power:accuse", "FL-336", ""),
@@ -154,7 +154,7 @@ TURN: dict[str, tuple[Build, str, str, str]] = {
     "a power once a round": (
         lambda: dead(gp=9, spent_round=["accuse"]), "power:accuse", "FL-336", "Once a round."),
     "a power takes more than is there": (
-        lambda: dead(gp=2), "power:cold_verdict", "FL-338", "It costs 2 GP, you have 2."),
+        lambda: dead(gp=2), "power:cold_verdict", "FL-338", "It costs 2 GP, you have 2, and the last one holds you here."),
     "a defending ghost has no power over foes": (
         lambda: dead(gp=9, stance=DEFEND), "power:accuse", "FL-109", ""),
     "a ghost off the map": (lambda: outside(dead(gp=9)), "power:accuse", "FL-070", ""),

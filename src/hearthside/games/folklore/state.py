@@ -322,6 +322,8 @@ class Tale(State):
     goal_by: int = 0
     """The night by which the group has to be there."""
     compass: bool = False
+    bound: list[str] = field(default_factory=list)
+    """Goal, scene and perhaps `compass` of the journey on which the group died, until it is back there (FL-342)."""
     between: bool = False
     events: list[str] = field(default_factory=list)
     """KEEP IN PLAY cards."""

@@ -103,6 +103,24 @@ def average(d: Dice3) -> float:
     return d.n * (d.sides + 1) / 2 + d.plus
 
 
+def average_of_two(d: Dice3, better: bool) -> float:
+    """Dice that are rolled twice, the better or the worse counts, on average.
+
+    >>> average_of_two(Dice3(1, 2), better=True)
+    1.75
+    """
+    ways = {d.plus: 1}
+    for _ in range(d.n):
+        further: dict[int, int] = {}
+        for n, k in ways.items():
+            for side in range(1, d.sides + 1):
+                further[n + side] = further.get(n + side, 0) + k
+        ways = further
+    keep = max if better else min
+    pairs = sum(keep(a, b) * i * j for a, i in ways.items() for b, j in ways.items())
+    return pairs / sum(ways.values()) ** 2
+
+
 _DICE = re.compile(r"(?:(\d+)d(\d+))?([+-]?\d+)?$")
 
 

@@ -116,7 +116,7 @@ def feature(kind: str, rest: str, when: Condition, line: int) -> Feature:
     `opens F5`.
     """
     m = re.match(
-        r'(\S+)(?: (\w+) (\d+))?( again)?(?: times (\d+))?(?: opens ([A-J0-9, ]+?))?(?: "([^"]*)")?(?:: (.*?))?$',
+        r'([^\s:]+)(?: (\w+) (\d+))?( again)?(?: times (\d+))?(?: opens ([A-J0-9, ]+?))?(?: "([^"]*)")?(?:: (.*?))?$',
         rest,
     )
     if m is None:

@@ -27,7 +27,7 @@ def no_effect(s: Tale, h: Hero, effects: tuple[Effect, ...]) -> Bar | None:
             return Bar("FL-332", "Nobody is a ghost.")
         if e.verb == "strike" and h.no_attack == 1:
             return Bar("FL-167")
-        if e.verb in NEEDS_FIGHT and (s.site is None or not s.site.combat):
+        if e.verb in NEEDS_FIGHT and s.melee is None and (s.site is None or not s.site.combat):
             return Bar("FL-308", "It has no use outside a fight.")
     return None
 
@@ -56,10 +56,16 @@ def no_ghostly(s: Tale, h: Hero, a: Ability) -> str | Bar | None:
     if not a.ghost:
         return "FL-335"
     if h.gp <= a.cost:
-        return Bar("FL-335", f"It costs {a.cost} GP, you have {h.gp}.")
+        return too_dear(h, "FL-335", a.cost)
     if h.stance == DEFEND and turned_on_foes(a.effect):
         return "FL-109"
     return used_up(h, a) or no_effect(s, h, a.effect)
+
+
+def too_dear(h: Hero, rule: str, cost: int) -> Bar:
+    """What a ghost has not to spend: its last GP holds it here (FL-338)."""
+    last = ", and the last one holds you here" if h.gp == cost else ""
+    return Bar(rule, f"It costs {cost} GP, you have {h.gp}{last}.")
 
 
 def turned_on_foes(effects: tuple[Effect, ...]) -> bool:
@@ -139,7 +145,7 @@ def no_power(s: Tale, seat: int, name: str) -> str | Bar | None:
     if p.id in h.spent_round:
         return Bar("FL-336", "Once a round.")
     if h.gp <= p.cost:
-        return Bar("FL-338", f"It costs {p.cost} GP, you have {h.gp}.")
+        return too_dear(h, "FL-338", p.cost)
     if h.stance == DEFEND and turned_on_foes(p.effect):
         return "FL-109"
     return no_effect(s, h, p.effect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asking, Asks, note
 
 from ..content import CREATURES, MAPS
-from ..content.board import DISC, NAMES, NUMBERS, OnSquares, ground, squares
+from ..content.board import NAMES, NUMBERS, OnSquares, ground, spread, squares
 from ..content.notation import TYPES
 from ..content.story import MapSetup
 from ..state import (
@@ -20,6 +20,7 @@ from ..state import (
     NONE,
     OUTSIDE,
     VAMPIRE,
+    Foe,
     Hero,
     Site,
     Tale,
@@ -32,13 +33,14 @@ from .boosts import clear_boosts, tick_boosts
 from .checks import shake_off, skill_check
 from .creatures import creature_begins, creature_ends
 from .features import add_foe, comes
-from .field import blocked, foe_squares, free_squares
-from .figures import is_ethereal, near
+from .field import blocked, comrades, free_squares, squares_of
+from .figures import is_ethereal
 from .goals import weaken
 from .goods import refill, unexhaust, unjam
 from .harm import become_ghost, corrosion_round, lose_vita, suffer
 from .hazards import burn, foe_loses, no_flame_yet
 from .keywords import razor_tick
+from .measure import enter
 from .memory import count, forget_tokens, holds
 from .moves import feel_auras, next_to_flame, place_group, strides
 from .party import all_fallen, asked, in_order, pass_token, put
@@ -110,12 +112,12 @@ def set_up(s: Tale, scene: str, setup: MapSetup) -> None:
 def set_up_open_road(s: Tale, soul: int) -> None:
     """A fight off the map: all in the centre of the open road, the vampire among them (FL-259)."""
     board = MAPS["open_road"]
-    s.site = site = Site(map="open_road", scene="", doors=board.doors, features=[])
+    s.site = Site(map="open_road", scene="", doors=board.doors, features=[])
     spots = list(CENTRE)
     for h in s.heroes:
         fresh_on_map(h)
         h.at = spots.pop() if h.form in (ALIVE, GHOST) else OUTSIDE
-    site.add("vampire", spots.pop(), CREATURES["vampire"].vita).soul = soul
+    enter(s, "vampire", spots.pop()).soul = soul
     begin_combat(s)
 
 
@@ -176,6 +178,9 @@ def begin_round(s: Tale) -> Asks:
     for h in s.heroes:
         if h.statuses & POSSESSED and h.form in (ALIVE, GHOST) and h.at >= 0:
             haunt(s, h)
+    for f in [f for f in site.foes if f.statuses & POSSESSED]:
+        if f.vita > 0:
+            haunt(s, f)
 
 
 def struggle(s: Tale, h: Hero) -> Asks:
@@ -187,14 +192,16 @@ def struggle(s: Tale, h: Hero) -> Asks:
         h.rooted = not (yield from skill_check(s, h, ECOLOGY, 5))
 
 
-def haunt(s: Tale, h: Hero) -> None:
-    """POSSESSED: allies within 1 lose 1 vita at the start of the round (FL-269)."""
-    for a in s.heroes:
-        if a is not h and a.form in (ALIVE, GHOST) and near(h.at, a.at, 1):
-            lose_vita(s, a, 1)
-    for f in [f for f in here(s).foes if f.owner >= 0]:
-        if foe_squares(f) & DISC[h.at][1]:
-            foe_loses(s, f, 1)
+def haunt(s: Tale, figure: Hero | Foe) -> None:
+    """POSSESSED: allies within 1 lose 1 vita at the start of the round, those of creatures too (FL-269)."""
+    under = squares_of(figure)
+    around = spread(under) | under
+    for other in comrades(s, figure):
+        if squares_of(other) & around:
+            if isinstance(other, Hero):
+                lose_vita(s, other, 1)
+            else:
+                foe_loses(s, other, 1)
 
 
 STANCE = Ask[Tale](

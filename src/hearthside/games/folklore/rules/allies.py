@@ -5,14 +5,15 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asking, Asks, Bar, Option, note
 
 from ..content import CREATURES
-from ..content.board import NAMES, NUMBERS, OnSquares, spread
+from ..content.board import NAMES, NUMBERS, OnSquares, covers, fits, gap, ground, spread, squares
 from ..content.names import the
 from ..state import ALIVE, ALLY_HIT, FOES, LED, Foe, Hero, Tale, here
 from .arms import foe, no_target
-from .field import enemies, enemy_mask, flanked, foe_squares
+from .field import blocked, enemies, enemy_mask, flanked, foe_squares, friends_mask
 from .figures import foe_defense, foe_might
-from .foe_moves import lead, led_reach, struck_from
+from .foe_moves import lead, led_reach, stride_now, struck_from
 from .keywords import (
+    arc,
     attack_roll,
     burst,
     damage_roll,
@@ -68,7 +69,7 @@ def one_attack(s: Tale, a: Foe, f: Foe) -> Asking[int]:
     if "swarm" in c.words or "all" in row.words:
         targets = [g for g in enemies(site) if ally_hits(s, a, g)]
     elif "arcing" in row.words:
-        around = spread(foe_squares(f))
+        around = arc(a, f, c.ranged)
         targets += [g for g in enemies(site) if g is not f and foe_squares(g) & around][:1]
     total = natural + foe_might(s, a)
     for target in targets:
@@ -117,7 +118,27 @@ def no_herd(s: Tale, seat: int, name: str) -> str | Bar | None:
         return Bar("FL-200", "Your ally has moved this turn.")
     ally = ally_of(s, h)
     assert ally is not None
-    return None if led_reach(s, ally) >> NUMBERS[name] & 1 else "FL-153"
+    return no_way_for(s, ally, NUMBERS[name])
+
+
+def no_way_for(s: Tale, f: Foe, to: int) -> str | Bar | None:
+    """What keeps a creature that somebody leads from a square."""
+    site, size = here(s), CREATURES[f.kind].size
+    if led_reach(s, f) >> to & 1:
+        return None
+    under = covers(to, size)
+    if blocked(site) & under or to not in squares(ground(0).open if size == 1 else fits(0).open):
+        return "FL-078"
+    if (friends_mask(s) | enemy_mask(site)) & under & ~foe_squares(f):
+        return "FL-153"
+    if site.flames & under:
+        return "FL-212"
+    if f.rooted:
+        return "FL-264"
+    away, stride = gap(f.at, to), stride_now(s, f)
+    if away > stride:
+        return Bar("FL-145", f"It is {away} spaces away, its STRIDE is {stride}.")
+    return Bar("FL-153", f"No way of {stride} spaces leads there.")
 
 
 def herd(s: Tale, seat: int, name: str) -> None:
@@ -191,10 +212,10 @@ def ally_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None:
 # -- a foe under control --------------------------------------------------------------------------
 
 
-def no_steer(s: Tale, seat: int, name: str) -> str | None:
+def no_steer(s: Tale, seat: int, name: str) -> str | Bar | None:
     """FL-202: a controlled creature goes where its stride takes it."""
     f = ruled_by(s, asked(s))
-    return None if f is not None and led_reach(s, f) >> NUMBERS[name] & 1 else "FL-202"
+    return "FL-202" if f is None else no_way_for(s, f, NUMBERS[name])
 
 
 STEER = Act[Tale, [str]](
@@ -264,6 +285,3 @@ def ruled_turn(s: Tale, f: Foe) -> Asks:
         if pick.verb != "command":
             break
         yield from creature_attacks(s, f, foe(s, int(pick.args[0])))
-    f.ruled_left -= 1
-    if f.ruled_left <= 0:
-        f.ruler = -1

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Asks, Bar, Option
 
-from ..content import CARDS
-from ..content.board import gap
+from ..content import CARDS, CREATURES
+from ..content.board import gap, squares
 from ..content.cards import Card
 from ..content.names import the
-from ..content.notation import average
+from ..content.notation import average, average_of_two
 from ..state import (
     ACTED,
     ALIVE,
-    ATTACKED,
     BROKEN,
     DEFEND,
     EXHAUSTED,
@@ -30,16 +29,19 @@ from ..state import (
 )
 from .attack import (
     FISTS,
+    at_close_quarters,
     blow_of,
     can_reach,
     companion_attack,
+    extra_damage,
     hero_attack,
     maul,
     might_against,
     reach_of,
 )
-from .field import enemies
+from .field import enemies, foe_squares
 from .figures import CURSE_OF_BLOOD, LYCANTHROPY, foe_defense, held, spectral, works
+from .keywords import has_edge, is_sick, reduction
 from .moves import foes_beside
 from .names import foe_name
 from .party import asked
@@ -114,7 +116,7 @@ def no_weapon(h: Hero, w: int) -> str | Bar | None:
 def too_far(s: Tale, h: Hero, f: Foe, card: Card, thrown: bool = False) -> Bar:
     """Why a weapon does not reach a foe."""
     reach = reach_of(card, thrown)
-    away = gap(h.at, f.at)
+    away = min(gap(h.at, at) for at in squares(foe_squares(f)))
     if reach == 1:
         return Bar("FL-160", f"It is {away} spaces away.")
     if reach and away > reach:
@@ -129,10 +131,24 @@ def odds(s: Tale, h: Hero, n: int, gear: Gear | None, thrown: bool = False) -> s
         return ""
     card = CARDS[gear.card] if gear is not None else FISTS
     blow = blow_of(gear, card)
-    need = foe_defense(s, f) - might_against(s, h, f, card, blow.words, card.ranged or thrown)
-    share = min(100, max(0, 101 - need))
-    hurt = h.dmg if h.form == GHOST else average(blow.dice) + h.dmg + h.rage + h.boost_damage
-    return f"{share} of 100 hit, {hurt:g} damage on average."
+    ranged = card.ranged or thrown
+    need = foe_defense(s, f) - might_against(s, h, f, card, blow.words, ranged)
+    share = min(100, max(0, 101 - need)) / 100
+    best = has_edge(blow.words, CREATURES[f.kind].type)
+    if best is not badly(s, h, ranged):
+        share = 1 - (1 - share) ** 2 if best else share**2
+    if h.form == GHOST:
+        hurt = float(h.dmg - reduction(h))  # FL-162
+    else:
+        twice = (card.hands == 2) is not is_sick(h)  # FL-100, FL-270
+        dice = average_of_two(blow.dice, card.hands == 2) if twice else average(blow.dice)
+        hurt = dice + h.dmg + extra_damage(s, h, f, card, blow.words, ranged)
+    return f"{round(100 * share)} of 100 hit, {round(max(0.0, hurt), 1):g} damage on average."
+
+
+def badly(s: Tale, h: Hero, ranged: bool) -> bool:
+    """Whether the lower of two rolls would count: a shot at close quarters, a weaken token (FL-224, FL-298)."""
+    return bool(h.weaken) or (s.advanced and ranged and at_close_quarters(s, h))
 
 
 # -- with a weapon --------------------------------------------------------------------------------
@@ -154,11 +170,16 @@ def blows(s: Tale, seat: int) -> list[tuple[int, int]]:
     return [(f.id, w) for f in enemies(here(s)) for w in arms]
 
 
+def take_aim(h: Hero, w: int) -> None:
+    """The act is an attack with this weapon; the other hand may follow it (FL-101)."""
+    h.done = h.done & ~OFFHAND | ACTED
+    h.hand = w
+
+
 def hit(s: Tale, seat: int, n: int, w: int) -> Asks:
     """FL-146: attack with an equipped weapon."""
     h = asked(s)
-    h.done |= ACTED
-    h.hand = w
+    take_aim(h, w)
     return hero_attack(s, h, foe(s, n), held(h)[w])
 
 
@@ -201,8 +222,7 @@ def no_throw(s: Tale, seat: int, n: int, w: int) -> str | Bar | None:
 def throw_weapon(s: Tale, seat: int, n: int, w: int) -> Asks:
     """FL-295: throw a weapon."""
     h = asked(s)
-    h.done |= ACTED
-    h.hand = w
+    take_aim(h, w)
     return hero_attack(s, h, foe(s, n), held(h)[w], thrown=True)
 
 
@@ -255,9 +275,9 @@ FIST = Act(
 
 
 def no_off(s: Tale, seat: int, n: int, w: int) -> str | Bar | None:
-    """FL-101: once after an attack with the other one-handed weapon, for 1 PP."""
+    """FL-101: once after each attack with the other one-handed weapon, for 1 PP."""
     h = asked(s)
-    if h.form != ALIVE or not h.done & ATTACKED or h.hand < 0:
+    if h.form != ALIVE or h.hand < 0:
         return Bar("FL-101", "It follows an attack with the other weapon.")
     if h.done & OFFHAND:
         return Bar("FL-101", "The other hand has struck already.")
@@ -392,7 +412,7 @@ def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None
         out += [FIST_AT[f.id] for f in foes if can_reach(s, h, f, FISTS)]
     if h.form != ALIVE:
         return
-    if calm and done & ATTACKED and not done & OFFHAND and h.pp > 0 and h.hand >= 0:
+    if calm and not done & OFFHAND and h.pp > 0 and h.hand >= 0:
         for w, gear in enumerate(held(h)):
             card = CARDS[gear.card]
             if w != h.hand and card.hands == 1 and works(h, gear, card):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asking, Asks, note
 
 from ..content import CARDS, CREATURES
-from ..content.board import BIT, NEAR, ground, spread, squares
+from ..content.board import BIT, NEAR, ground, squares
 from ..content.cards import Card
 from ..content.notation import Blow, Dice3
 from ..state import (
@@ -30,6 +30,7 @@ from .figures import foe_defense, near, refresh
 from .harm import gain_gp, lose_vita
 from .hazards import foe_loses
 from .keywords import (
+    arc,
     attack_roll,
     burst,
     damage_roll,
@@ -215,7 +216,7 @@ def targets_of(
     out = [f]
     site = here(s)
     if "arcing" in words:
-        around = spread(foe_squares(f)) if ranged else NEAR[h.at]
+        around = arc(h, f, ranged)
         more = [g for g in enemies(site) if g is not f and foe_squares(g) & around]
         if more:
             pick = yield put_of(s, h, ARCING, [ARC.table[g.id] for g in more])

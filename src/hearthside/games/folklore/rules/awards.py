@@ -74,6 +74,8 @@ COMPANION = Ask(
 def gain_companion(s: Tale, h: Hero, what: str) -> Asks:
     """A named companion, or a random one of a kind."""
     if what in CARDS:
+        if not may_have_companion(h, what):
+            return  # FL-326
         if what not in s.companions.cards and what not in s.companions.discard:
             award_coins(s, h, 15)  # FL-324
             return
@@ -159,6 +161,7 @@ def take_coins(h: Hero, n: int) -> int:
 def award_lore(s: Tale, h: Hero, n: int) -> None:
     """Lore, for the living and for ghosts (FL-334)."""
     h.lore += n
+    refresh(s, h)  # FL-302
     if n:
         note(s, "lore", h.who, n, rule="FL-301")
 
@@ -170,6 +173,7 @@ def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
             continue
         got = take_coins(h, coins + (3 if "purse" in h.words else 0))
         h.lore += lore
+        refresh(s, h)  # FL-302
         note(s, "spoils", h.who, got, lore, rule="FL-216")
         if h.form != ALIVE:
             continue  # FL-218

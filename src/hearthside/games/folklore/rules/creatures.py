@@ -29,6 +29,9 @@ def creature_begins(s: Tale, f: Foe) -> None:
 def creature_ends(f: Foe) -> None:
     """What lasts a turn is over; a missed turn has passed (FL-072, FL-142, FL-188, FL-279)."""
     f.skip = max(0, f.skip - 1)
+    f.ruled_left = max(0, f.ruled_left - 1)  # FL-202
+    if not f.ruled_left:
+        f.ruler = -1
     f.reduced = max(0, f.reduced - 1)
     if f.no_attack == 1:
         f.no_attack = 0

@@ -13,7 +13,7 @@ from .checks import bonus, skill_check
 from .effects import perform
 from .field import free_near, free_squares
 from .hazards import snare
-from .measure import keen, stout
+from .measure import enter
 from .memory import holds
 from .party import asked
 from .statuses import TRANSFORMED
@@ -236,10 +236,7 @@ def add_foe(s: Tale, kind: str, at: int, several: bool = False) -> Foe:
         free &= free >> 1 & free >> 10 & free >> 11
     if not free >> at & 1:
         at = free_near(s, at, c.size == 2)
-    vita = c.vita + c.vita_each * max(0, len(s.heroes) - 2) + s.tune.get("foe_vita", 0)
-    foe = here(s).add(kind, at, stout(s, vita), several)
-    foe.keen = keen(s)
-    return foe
+    return enter(s, kind, at, several)
 
 
 def stake_sleeper(s: Tale, h: Hero, feature: Feature, setup: MapSetup) -> None:

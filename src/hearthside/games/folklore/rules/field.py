@@ -85,6 +85,14 @@ def opponents(s: Tale, figure: Hero | Foe) -> list[Hero | Foe]:
     return out
 
 
+def comrades(s: Tale, figure: Hero | Foe) -> list[Hero | Foe]:
+    """Everybody on the map who is on a figure's side, itself left out."""
+    ours = isinstance(figure, Hero) or figure.owner >= 0 or figure.ruler >= 0
+    out: list[Hero | Foe] = [h for h in s.heroes if ours and h.at >= 0]
+    out += [f for f in here(s).foes if (f.owner >= 0 or f.ruler >= 0) is ours]
+    return [other for other in out if other is not figure]
+
+
 def ethereal(figure: Hero | Foe) -> bool:
     """Whether a figure has no body."""
     if isinstance(figure, Hero):

@@ -145,6 +145,8 @@ def attributes(
             words.add(reward)
         elif head != "ap":
             total[head] = total.get(head, 0) + int(rest)
+    if ghost_steps == len(GHOST_TIERS):
+        words.add("retrain")  # FL-301: whatever one has chosen there
     total["vita"] = min(total["vita"], CAP_VITA) - scars  # FL-236, FL-304
     total["pp"] = min(total["pp"], CAP_PP)
     total["gp"] = min(total["gp"], CAP_GP)

@@ -18,6 +18,7 @@ from .figures import covens, foe_defense, foe_might, hero_defense, weapons, work
 from .foe_moves import prey, struck_from, targeting_die
 from .harm import blocks
 from .keywords import (
+    arc,
     attack_roll,
     burst,
     damage_roll,
@@ -83,7 +84,7 @@ def chosen_targets(s: Tale, f: Foe, row: Blow, eligible: list[Hero | Foe]) -> li
     first = targeting_die(s, eligible)
     if "arcing" not in row.words:
         return [first]
-    around = spread(squares_of(first))
+    around = arc(f, first, CREATURES[f.kind].ranged)
     more = [t for t in eligible if t is not first and squares_of(t) & around]
     return [first, more[0]] if more else [first]
 

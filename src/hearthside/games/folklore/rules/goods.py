@@ -264,6 +264,22 @@ def refill(h: Hero) -> None:
             g.left = CARDS[g.card].ammo
 
 
+def spent(g: Gear, card: Card) -> Bar | None:
+    """What keeps this very thing from being used up: it burns already, or it is empty."""
+    if card.lasting and g.worn:
+        return Bar("FL-029", "It is in use already.")
+    return Bar("FL-317", "It is empty.") if card.uses and g.left <= 0 else None
+
+
+def consume(s: Tale, h: Hero, gear: Gear, card: Card) -> None:
+    """A consumable is used: it burns for the rest of the chapter (FL-029), or there is less of it."""
+    if card.lasting:
+        gear.worn = True
+        refresh(s, h)
+    else:
+        spend_use(s, h, gear, card)
+
+
 def spend_use(s: Tale, h: Hero, gear: Gear, card: Card) -> None:
     """A consumable counts down and is discarded, or flipped when it can be refilled (FL-317)."""
     if gear.left > 1:

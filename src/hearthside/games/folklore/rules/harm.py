@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Ask, Asking, Asks, Bar, Option, note
 
-from ..content import ABILITIES, CARDS, CREATURES, DECKS, MAPS
+from ..content import ABILITIES, CARDS, DECKS, MAPS
 from ..content.board import lowest
 from ..content.names import named, the
 from ..state import (
@@ -24,6 +24,7 @@ from .boosts import NEXT_TURN, boost, clear_boosts
 from .field import free_near
 from .figures import BLOODLUST, is_ethereal, refresh
 from .limits import use_up, used_up
+from .measure import enter
 from .party import asked, hand_on
 from .statuses import DERANGED, drop_companions, refresh_all
 
@@ -122,7 +123,7 @@ def rise_as_vampire(s: Tale, h: Hero) -> None:
     site = s.site
     if site is not None:
         at = h.at if h.at >= 0 else free_near(s, lowest(MAPS[site.map].start))  # FL-070
-        foe = site.add("vampire", at, CREATURES["vampire"].vita)
+        foe = enter(s, "vampire", at)
         foe.soul, foe.summoned = h.number, True
         h.at = OUTSIDE
     else:

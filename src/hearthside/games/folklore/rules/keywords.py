@@ -11,7 +11,7 @@ from ..state import ALIVE, Foe, Hero, Tale
 from .field import ethereal, free_near, in_own_turn, opponents, squares_of
 from .harm import blocks, lose_vita, softened, suffer
 from .hazards import foe_loses, light_flame, push
-from .measure import keen, stout
+from .measure import enter
 from .statuses import SICKENED, afflict, corrode, infect, resists
 
 EDGE = {
@@ -132,6 +132,12 @@ def leave_marks(s: Tale, source: Hero | Foe, target: Hero | Foe, blow: Blow, nat
         inflict(s, source, target, name, number)
 
 
+def arc(attacker: Hero | Foe, first: Hero | Foe, ranged: bool) -> int:
+    """Where ARCING finds one more: next to the attacker, or to the first target of a shot (FL-274)."""
+    centre = squares_of(first if ranged else attacker)
+    return spread(centre) | centre
+
+
 def miss_turn(s: Tale, figure: Hero | Foe) -> None:
     """A figure misses its next turn; one that a creature is in the middle of does not count (FL-142)."""
     now = isinstance(figure, Foe) and in_own_turn(s, figure)
@@ -179,9 +185,8 @@ def spawn(s: Tale, kind: str, near_square: int, owner: int = -1) -> Foe | None:
     at = free_near(s, near_square, c.size == 2)
     if at < 0:
         return None
-    f = site.add(kind, at, c.vita if owner >= 0 else stout(s, c.vita))
+    f = site.add(kind, at, c.vita) if owner >= 0 else enter(s, kind, at)
     f.owner, f.summoned = owner, True
-    f.keen = keen(s) if owner < 0 else 0
     note(s, "summoned", f.tag, rule="FL-197")
     return f
 

@@ -49,15 +49,18 @@ def evadable(site: Site) -> int:
     return m
 
 
-def rings_for(s: Tale, h: Hero, steps: int) -> tuple[Ground, list[int]]:
-    """Squares by the STRIDE they cost; occupied ones are in it but nobody may stop there."""
+def rings_for(s: Tale, h: Hero, steps: int, dry: bool = False) -> tuple[Ground, list[int]]:
+    """Squares by the STRIDE they cost; occupied ones are in it but nobody may stop there.
+
+    `dry`: as if there were no water.
+    """
     site = s.site
     assert site is not None
     g = ground(blocked(site))
     through, water = g.open, 0
     if not is_ethereal(h):  # FL-155: neither foes nor water keep one without a body
         through &= ~enemy_mask(site)  # FL-153, FL-208
-        water = MAPS[site.map].water  # FL-154
+        water = 0 if dry else MAPS[site.map].water  # FL-154
     if h.at < 0:  # FL-069: from outside, the start zone is the first step
         out = [0, MAPS[site.map].start & through]
         seen = out[1]
@@ -112,11 +115,17 @@ def no_go(s: Tale, seat: int, name: str) -> str | Bar | None:
         return "FL-153"
     if h.steps <= 0:
         return no_steps(s, h)
-    rings = rings_for(s, h, FAR)[1]
-    away = next((d for d, ring in enumerate(rings) if ring >> to & 1), 0)
+    away = cost_of(rings_for(s, h, FAR)[1], to)
     if not away:
+        if cost_of(rings_for(s, h, FAR, dry=True)[1], to):
+            return Bar("FL-154", "The way there leads through water.")
         return Bar("FL-153", "No way leads there past what stands between.")
     return Bar("FL-145", f"{h.steps} STRIDE left, it is {away} away.")
+
+
+def cost_of(rings: list[int], to: int) -> int:
+    """The STRIDE that a square costs, or 0 if no way leads there."""
+    return next((d for d, ring in enumerate(rings) if ring >> to & 1), 0)
 
 
 def no_steps(s: Tale, h: Hero) -> str | Bar:
@@ -134,7 +143,7 @@ def go(s: Tale, seat: int, name: str) -> Asks | None:
     """Walk a shortest way, off hazards if possible; what STRIDE is left can be used later (FL-077)."""
     h, to, site = asked(s), NUMBERS[name], here(s)
     g, rings = rings_for(s, h, h.steps)
-    cost = next(d for d, ring in enumerate(rings) if ring >> to & 1)
+    cost = cost_of(rings, to)
     h.steps -= cost
     bad = MAPS[site.map].hazards | site.flames
     if bad or any(CREATURES[f.kind].aura for f in site.foes):

@@ -9,10 +9,10 @@ from ..content.names import counted, the
 from ..state import ALIVE, FRESH, Gear, Hero, Tale
 from .effects import perform
 from .figures import hand_slots, near, refresh
-from .goods import SCRAPE, fits, has_room, move_gear, scrape_options, spend_use
+from .goods import SCRAPE, consume, fits, has_room, move_gear, scrape_options, spent
 from .party import asked, hero_card, put
 from .turn import DONE
-from .using import BANDAGE, gear_card
+from .using import BANDAGE, BOON, boon_options, gear_card
 
 PEACEFUL = ("recover", "cure", "disinfect", "status", "reload")
 COINS = "coins"
@@ -65,15 +65,16 @@ def no_equip(s: Tale, seat: int, card: str) -> str | Bar | None:
 
 
 def equip(s: Tale, seat: int, card: str) -> None:
-    """Put a thing on, and stow what was in its place (FL-096)."""
+    """Put a thing on, and stow as much as has to make room for it, the last first (FL-096)."""
     h = asked(s)
     h.handled.append(card)
     gear = spare(h, card)
     assert gear is not None
-    if not fits(h, card):
-        for g in h.gear:
-            if g.worn and CARDS[g.card].slot == CARDS[card].slot:
-                g.worn = False
+    for g in reversed(h.gear):
+        if fits(h, card):
+            break
+        if CARDS[g.card].slot == CARDS[card].slot:
+            g.worn = False
     gear.worn = True
     note(s, "equipped", h.who, card, rule="FL-096")
     refresh(s, h)
@@ -404,36 +405,30 @@ PROVISIONS = [
     c.id
     for c in CARDS.values()
     if c.category == "consumable"
-    and c.use
+    and (c.use or c.lasting)
     and all(e.verb in PEACEFUL and e.who in ("self", "all") for e in c.use)
 ]
 
 
-def left_of(h: Hero, card: str) -> Gear | None:
-    """A thing of this name that is not empty."""
-    return next(
-        (g for g in h.gear if g.card == card and (g.left > 0 or not CARDS[card].uses)), None
-    )
-
-
 def no_provision(s: Tale, seat: int, card: str) -> str | Bar | None:
-    """FL-150: what can be eaten, drunk or bound on, while there is some."""
+    """FL-150: what can be eaten, drunk, lit or bound on, while there is some."""
     h = asked(s)
     if h.form != ALIVE:
         return "FL-333"
-    if all(g.card != card for g in h.gear):
+    own = [g for g in h.gear if g.card == card]
+    if not own:
         return Bar("FL-150", "You have no such thing.")
-    return None if left_of(h, card) is not None else Bar("FL-317", "It is empty.")
+    bars = [spent(g, CARDS[card]) for g in own]
+    return None if None in bars else bars[0]
 
 
-def provide(s: Tale, seat: int, card: str) -> Asks:
-    """Use something up on the road (FL-150)."""
-    h = asked(s)
-    gear = left_of(h, card)
-    assert gear is not None
-    note(s, "used", h.who, card, rule="FL-150")
-    spend_use(s, h, gear, CARDS[card])
-    return perform(s, h, CARDS[card].use)
+def provide(s: Tale, seat: int, name: str) -> Asks:
+    """Use something up on the road or in town (FL-150)."""
+    h, card = asked(s), CARDS[name]
+    gear = next(g for g in h.gear if g.card == name and spent(g, card) is None)
+    note(s, "used", h.who, name, rule="FL-150")
+    consume(s, h, gear, card)
+    return perform(s, h, card.use)
 
 
 PROVIDE = Act(
@@ -448,18 +443,27 @@ PROVIDE = Act(
 PROVIDES = PROVIDE.table
 
 
+def provisions(s: Tale, h: Hero) -> list[Option]:
+    """What one who lives may use up, outside of fights and maps, at any time (FL-150, FL-232, FL-322)."""
+    out: list[Option] = []
+    for g in h.gear:
+        option = PROVIDES.get(g.card)
+        if option is not None and spent(g, CARDS[g.card]) is None and option not in out:
+            out.append(option)
+    boon_options(s, h, out)
+    if h.bandages and h.vita < h.max_vita:
+        out.append(BANDAGE.option)
+    if h.corrosion:
+        out += scrape_options(h)
+    return out
+
+
 def camp_options(s: Tale, seat: int) -> list[Option]:
     """What a character may see to on the road that nothing bars."""
     h = asked(s)
     out = changes(s, h)
     if h.form == ALIVE:
-        for card in dict.fromkeys(g.card for g in h.gear):
-            if card in PROVIDES and left_of(h, card) is not None:
-                out.append(PROVIDES[card])
-        if h.bandages and h.vita < h.max_vita:
-            out.append(BANDAGE.option)
-        if h.corrosion:
-            out += scrape_options(h)
+        out += provisions(s, h)
         if no_pedlar(s, seat) is None:
             out.append(PEDDLE.option)
     return [*out, DONE.option]
@@ -468,7 +472,7 @@ def camp_options(s: Tale, seat: int) -> list[Option]:
 CAMP = Ask(
     "camp",
     "FL-315",
-    (*CHANGES, PROVIDE, BANDAGE, SCRAPE, PEDDLE, DONE),
+    (*CHANGES, PROVIDE, BOON, BANDAGE, SCRAPE, PEDDLE, DONE),
     prompt="what do you see to before the group goes on?",
     meanwhile="rummages in a pack",
     fast=camp_options,

@@ -25,13 +25,13 @@ from .arms import no_weapon
 from .attack import FISTS, wield
 from .effects import perform
 from .figures import held, refresh, works
-from .goods import SCRAPE, scrape_options, spend_use
+from .goods import SCRAPE, consume, scrape_options, spent
 from .harm import gain_gp, lose_vita
 from .limits import use_up, used_up
 from .party import asked
 from .skirmish import roll_against
 from .statuses import DERANGED
-from .using import BANDAGE, POUR, fillable, gear_card
+from .using import BANDAGE, BOON, POUR, boon_options, fillable, gear_card
 
 VERBS = ("recover", "gain", "cure", "status", "boost", "reload", "ready")
 WHO = ("self", "all", "leader", "others", "near")
@@ -163,7 +163,7 @@ def strike_with(s: Tale, h: Hero, gear: Gear | None) -> None:
 AT_HAND = [
     c.id
     for c in CARDS.values()
-    if c.use and not c.cost and all(e.verb in VERBS and e.who in WHO for e in c.use)
+    if (c.use or c.lasting) and not c.cost and all(e.verb in VERBS and e.who in WHO for e in c.use)
 ]
 
 
@@ -190,9 +190,7 @@ def no_use_of(g: Gear, card: Card) -> str | Bar | None:
         return "FL-166"
     if card.slot and not g.worn:
         return Bar("FL-119", "It is not equipped.")
-    if card.category == "consumable" and card.uses and g.left <= 0:
-        return Bar("FL-317", "It is empty.")
-    return None
+    return spent(g, card) if card.category == "consumable" else None
 
 
 def use(s: Tale, seat: int, name: str) -> Asks:
@@ -201,7 +199,7 @@ def use(s: Tale, seat: int, name: str) -> Asks:
     gear = next(g for g in h.gear if g.card == name and no_use_of(g, card) is None)
     note(s, "used", h.who, name, rule="FL-118")
     if card.category == "consumable":
-        spend_use(s, h, gear, card)
+        consume(s, h, gear, card)
     else:
         gear.condition = EXHAUSTED
         refresh(s, h)  # FL-097
@@ -359,6 +357,7 @@ def brawl_options(s: Tale, seat: int) -> list[Option]:
     for name in h.abilities:
         if name in BRAWLING and no_cast(s, seat, name) is None:
             out.append(CASTS[name])
+    boon_options(s, h, out)
     if h.bandages and h.vita < h.max_vita:
         out.append(BANDAGE.option)
     if h.corrosion:
@@ -374,7 +373,7 @@ def brawl_options(s: Tale, seat: int) -> list[Option]:
 BRAWL = Ask(
     "strike",
     "FL-116",
-    (STRIKE, BOTH, FIST, USE, POUR, CAST, BANDAGE, SCRAPE, FOCUS, REGROUP, STAND_BY),
+    (STRIKE, BOTH, FIST, USE, POUR, CAST, BOON, BANDAGE, SCRAPE, FOCUS, REGROUP, STAND_BY),
     prompt="now you. What do you do?",
     meanwhile="looks for an opening",
     fast=brawl_options,

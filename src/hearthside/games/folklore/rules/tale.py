@@ -6,20 +6,21 @@ from hearthside.kernel import END, Act, Ask, Asking, Asks, Bar, note
 
 from ..content import CARDS, STORIES, TOWNS
 from ..content.story import Box, Scene
-from ..state import ALIVE, GHOST, OUTSIDE, SKILLS, Hero, Tale
+from ..state import ALIVE, GHOST, OUTSIDE, SKILLS, VAMPIRE, Hero, Tale
 from .adventure import fresh_on_map, set_up
 from .awards import gain_tarot
 from .checks import bonus, skill_check
 from .effects import perform
 from .goods import discard, lose_random_item, refill, unexhaust, unjam
-from .harm import revive
+from .harm import revive, to_limbo
 from .memory import count, forget_tokens, holds, remember
 from .party import choose_who, hero_card, hero_name, leader, pass_token, put, settle
 from .skirmish import begin, table_row
 from .statuses import TRANSFORMED, drop_companions, end_positive, refresh_all
 from .world import discard_events, nearest_town
 
-RESUME = "@resume"
+RESUME, ONWARD = "@resume", "@onward"
+"""Where the group is bound for when it has died: back to what it was told, or on to where it was going."""
 
 
 def go_to(s: Tale, scene: str) -> None:
@@ -217,9 +218,17 @@ def do_travel(s: Tale, box: Box) -> Asks:
 def arrive_at_goal(s: Tale) -> None:
     """The story goes on where the group was bound for."""
     scene = s.goal_scene
+    bound = list(s.bound)
     forget_goal(s)
     if scene == RESUME:
         s.step = "tale"
+    elif scene == ONWARD:
+        s.goal, s.goal_scene = bound[:2]
+        s.compass = len(bound) == 3
+        if s.place == s.goal:
+            arrive_at_goal(s)
+        else:
+            s.step = "world_round"
     else:
         go_to(s, scene)
 
@@ -228,6 +237,7 @@ def forget_goal(s: Tale) -> None:
     """Nobody is bound anywhere."""
     s.goal = s.goal_scene = s.goal_late = ""
     s.compass = False
+    s.bound.clear()
 
 
 def too_late(s: Tale) -> bool:
@@ -358,6 +368,10 @@ def close_story(s: Tale, ending: str, score: int) -> None:
     forget_goal(s)
     for h in s.heroes:
         fresh_on_map(h)
+        if (
+            h.form == VAMPIRE
+        ):  # FL-258: nobody has fought it to the death, and it is lost all the same
+            to_limbo(s, h)
     end_positive(s)  # FL-242
     end_chapter(s)
     s.stories.pop(0)
@@ -408,6 +422,10 @@ def group_death(s: Tale) -> None:
         s.goal, s.goal_scene, s.compass = was, box.targets[-1], True
     elif told:
         s.goal, s.goal_scene, s.compass = was, RESUME, True
+    elif s.goal and was != s.place:  # FL-342: back to where it happened, and on from there
+        if s.goal_scene != ONWARD:
+            s.bound = [s.goal, s.goal_scene, *(["compass"] if s.compass else [])]
+        s.goal, s.goal_scene, s.compass = was, ONWARD, True
     if s.goal and s.goal == s.place:
         arrive_at_goal(s)
     else:

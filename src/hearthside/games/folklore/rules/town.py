@@ -7,11 +7,12 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ..content import TOWNS
 from ..content.names import SERVICE_NAMES
 from ..state import ALIVE, GHOST, LIMBO, Hero, Tale
-from .goods import SCRAPE, scrape_options
+from .goods import SCRAPE
 from .market import PRICES
-from .pack import CHANGES, changes
+from .pack import CHANGES, PROVIDE, changes, provisions
 from .party import asked, put
 from .services import SERVICES, can_revive, pay_together
+from .using import BANDAGE, BOON
 
 STOCK = 5
 VISITS = {3: "FL-055", 2: "FL-056", 1: "FL-057"}
@@ -125,8 +126,8 @@ def town_options(s: Tale, seat: int) -> list[Option]:
         dead = h.form != ALIVE
         out += [VISITING[place] for place in doors if not (dead and no_help(s, h, place))]
     out += changes(s, h)
-    if h.corrosion and h.form == ALIVE:
-        out += scrape_options(h)  # FL-232
+    if h.form == ALIVE:
+        out += provisions(s, h)
     out.append(LEAVES)
     return out
 
@@ -134,7 +135,7 @@ def town_options(s: Tale, seat: int) -> list[Option]:
 LOCATION = Ask(
     "location",
     "FL-054",
-    (VISIT, PARDON, *CHANGES, SCRAPE, DONE),
+    (VISIT, PARDON, *CHANGES, PROVIDE, BOON, BANDAGE, SCRAPE, DONE),
     prompt="where in town do you go?",
     meanwhile="looks up and down the street",
     fast=town_options,

@@ -11,7 +11,7 @@ from ..state import ACTED, BROKEN, EXHAUSTED, JAMMED, KNOWN, Gear, Hero, Tale, h
 from .abilities import living_only, no_effect
 from .effects import perform
 from .figures import refresh, weapons
-from .goods import spend_use
+from .goods import consume, spend_use, spent
 from .party import asked
 
 
@@ -54,15 +54,9 @@ def no_use(s: Tale, seat: int, card: str) -> str | Bar | None:
 
 def no_use_of(s: Tale, h: Hero, g: Gear, card: Card) -> str | Bar | None:
     """What keeps a character from using this very thing."""
-    if card.lasting and g.worn:
-        return Bar("FL-029", "It is in use already.")
-    if card.category == "consumable":
-        if card.uses and g.left <= 0:
-            return Bar("FL-317", "It is empty.")
-    else:
-        bar = no_activation(s, h, g, card)
-        if bar:
-            return bar
+    bar = spent(g, card) if card.category == "consumable" else no_activation(s, h, g, card)
+    if bar:
+        return bar
     if card.cost and g.stored < card.cost:
         return Bar("FL-282", f"{g.stored} PP are stored in it, it takes {card.cost}.")
     return no_effect(s, h, card.use)
@@ -86,11 +80,8 @@ def use(s: Tale, seat: int, name: str) -> Asks:
     h, card = asked(s), CARDS[name]
     gear = next(g for g in h.gear if g.card == name and no_use_of(s, h, g, card) is None)
     note(s, "used", h.who, name, rule="FL-146")
-    if card.lasting:
-        gear.worn = True
-        refresh(s, h)
-    elif card.category == "consumable":
-        spend_use(s, h, gear, card)
+    if card.category == "consumable":
+        consume(s, h, gear, card)
     else:
         mark_known(s, h)
         if card.cost:
@@ -244,7 +235,7 @@ def no_boon(s: Tale, seat: int, card: str) -> str | Bar | None:
     bar = living_only(h)
     if bar:
         return bar
-    if h.at < 0:
+    if s.site is not None and s.melee is None and h.at < 0:
         return "FL-070"
     return no_effect(s, h, CARDS[card].use)
 
@@ -280,6 +271,13 @@ BOON = Act(
 USES, POURS, CHARGES, BOONS, BIND = USE.table, POUR.table, CHARGE.table, BOON.table, BANDAGE.option
 
 
+def boon_options(s: Tale, h: Hero, out: list[Option]) -> None:
+    """Boons that would do something now."""
+    for name in dict.fromkeys(h.boons):
+        if no_effect(s, h, CARDS[name].use) is None:
+            out.append(BOONS[name])
+
+
 def using_options(s: Tale, h: Hero, out: list[Option]) -> None:
     """Things of a living character on the map that nothing bars."""
     for g in h.gear:
@@ -294,8 +292,6 @@ def using_options(s: Tale, h: Hero, out: list[Option]) -> None:
         if name in CHARGES and h.pp > 0 and g.stored < card.mods["enchanted"]:
             if CHARGES[name] not in out:
                 out.append(CHARGES[name])
-    for name in h.boons:
-        if no_effect(s, h, CARDS[name].use) is None and BOONS[name] not in out:
-            out.append(BOONS[name])
+    boon_options(s, h, out)
     if h.bandages and h.vita < h.max_vita:
         out.append(BIND)

@@ -149,6 +149,10 @@ REST = Act(
 # -- a round of travel ----------------------------------------------------------------------------
 
 
+ENDLESS = 100
+"""More STRIDE than any road takes."""
+
+
 def no_travel(s: Tale, seat: int, place: str) -> str | Bar | None:
     """How far the group gets in a round (FL-038 to FL-043)."""
     stride = leader(s).stride
@@ -157,9 +161,12 @@ def no_travel(s: Tale, seat: int, place: str) -> str | Bar | None:
     if place == s.place:
         return Bar("FL-038", "The group is there.")
     away = distances(place)[s.place]
-    if is_road(s.place):
-        return Bar("FL-038", f"It is {away} spaces away, the leader's STRIDE is {stride}.")
-    return Bar("FL-040", f"It is {away} spaces away; off the road a round takes you one.")
+    if not is_road(s.place):
+        return Bar("FL-040", f"It is {away} spaces away; off the road a round takes you one.")
+    along = next((n for n in range(stride, ENDLESS) if place in reach(s.place, n)), 0)
+    if along:
+        return Bar("FL-038", f"It is {along} spaces away, the leader's STRIDE is {stride}.")
+    return Bar("FL-042", "The way there leads on off the road, where a round takes you one space.")
 
 
 def travel(s: Tale, seat: int, place: str) -> None:

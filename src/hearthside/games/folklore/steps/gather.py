@@ -26,7 +26,7 @@ def gather(s: Tale) -> Asks:
 @step
 def train(s: Tale) -> Asks:
     """Own starting abilities for 3 ability points in all (FL-008)."""
-    for h in s.heroes:
+    for h in s.heroes[-1:] if s.story else s.heroes:  # who joins later is the last
         if "trained" not in h.spent_chapter and growth.learnable(h):
             pick = yield put(s, h, growth.TRAINING)
             if pick.verb == "done":
@@ -34,7 +34,10 @@ def train(s: Tale) -> Asks:
             else:
                 yield from growth.TRAINING.do(s, h.seat, pick)
             return
-    s.step = "first_story"
+    if s.story:
+        settle(s, "between_end")
+    else:
+        s.step = "first_story"
 
 
 @step
@@ -54,4 +57,7 @@ def join(s: Tale) -> Asks:
     s.heroes.append(h)
     yield from joining.outfit(s, h)
     yield from joining.catch_up(s, h, STORIES[s.stories[0]].difficulty)
-    settle(s, "between_end")
+    if s.own_abilities:
+        s.step = "train"
+    else:
+        settle(s, "between_end")

@@ -71,7 +71,9 @@ def start_waiting_fight(s: Tale) -> Asks:
 
 
 @step
-def candle_out(s: Tale) -> None:
+def candle_out(s: Tale) -> Asks:
     """The tale has outlived its candle: it ends without the group (designed here, see README)."""
     note(s, "candle", rule="FL-025")
+    if s.site is not None:
+        yield from adventure.leave_map(s)
     telling.close_story(s, "candle", 0)

@@ -56,7 +56,7 @@ def world_camp(s: Tale) -> Asks:
     pick = yield put(s, h, CAMP)
     if pick.verb != "done":
         yield from CAMP.do(s, h.seat, pick)
-        if pick.verb in ("use", "bandage", "pedlar") and DONE_SOMETHING not in h.handled:
+        if pick.verb in ("use", "boon", "bandage", "pedlar") and DONE_SOMETHING not in h.handled:
             h.handled.append(DONE_SOMETHING)
     else:
         h.handled.append(SEEN_TO)
