@@ -43,7 +43,8 @@ THINGS = {
     "powers": len(POWERS),
 }
 IN_A_BRAWL = (
-    "war_drum smoke_censer tonic strong_tonic ink_of_waking smelling_salts family_bible lock_of_hair bent_nail "
+    "war_drum smoke_censer tonic strong_tonic ink_of_waking smelling_salts corpse_candle saints_finger "
+    "family_bible lock_of_hair bent_nail "
     "fresh_bread candle_stub lucky_penny wishbone red_thread thimble_of_spirits four_leaf hag_stone fair_wind "
     "pater_noster hymn_at_dusk psalm_of_the_walls benediction_of_roads mask_of_beasts the_long_breath"
 )
@@ -54,13 +55,14 @@ QUESTIONS = {
     "travel": ("FL-038", "go:{places} enter:3 rest go_on pack:5"),
     "camp": (
         "FL-315",
-        "equip:{worn} stow:{worn} give:{given} purse:5 dressing:5 dismiss:{friends} use:5 bandage scrape:{items} pedlar done",
+        "equip:{worn} stow:{worn} give:{given} purse:5 dressing:5 dismiss:{friends} use:7 boon:{boons} bandage scrape:{items} pedlar done",
     ),
     "town_gate": ("FL-051", "enter:3 stop"),
     "outcome": ("FL-048", "outcome:2"),
     "location": (
         "FL-054",
-        "visit:8 pardon equip:{worn} stow:{worn} give:{given} purse:5 dressing:5 dismiss:{friends} scrape:{items} done",
+        "visit:8 pardon equip:{worn} stow:{worn} give:{given} purse:5 dressing:5 dismiss:{friends} use:7 boon:{boons} "
+        "bandage scrape:{items} done",
     ),
     "market": ("FL-054", "buy:{items} sell:{sold} bandage beast extra leave"),
     "physician": ("FL-054", "revive heal disinfect cure:10 extra leave"),
@@ -102,7 +104,7 @@ QUESTIONS = {
     "side": ("FL-106", "attack:6 defend:6"),
     "strike": (
         "FL-116",
-        "strike:{weapons} both:{one_handed} fist use:24 pour:2 cast:{skills} bandage scrape:{items} focus regroup stand",
+        "strike:{weapons} both:{one_handed} fist use:26 pour:2 cast:{skills} boon:{boons} bandage scrape:{items} focus regroup stand",
     ),
     "flee": ("FL-133", "stand flee"),
     "companion": ("FL-325", "refuse replace:{friends}"),
@@ -146,4 +148,5 @@ def test_what_can_be_used_in_a_brawl() -> None:
 
 @pytest.mark.rule("FL-150")
 def test_what_can_be_used_up_on_the_road() -> None:
-    assert PROVISIONS == ["tonic", "strong_tonic", "ink_of_waking", "smelling_salts", "antivenom"]
+    useful = "tonic strong_tonic ink_of_waking smelling_salts corpse_candle saints_finger antivenom"
+    assert useful.split() == PROVISIONS
