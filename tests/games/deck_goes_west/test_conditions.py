@@ -7,7 +7,7 @@ from tests.positions import told
 
 from .conftest import print_mission
 from .machine import hero
-from .table import at, lay, play, verdicts
+from .table import at, deal, give, lay, play, table, verdicts
 
 pytestmark = pytest.mark.usefixtures("box")
 
@@ -47,6 +47,27 @@ def test_an_event_at_the_start(
     session = play(s)
     session.choose("use:0")
     assert session.state.points[0] == pays
+
+
+@pytest.mark.rule("DW-164", "DW-072")
+@pytest.mark.parametrize(("where", "rule"), [((1, 1), ""), ((2, 0), "DW-095")])
+def test_where_the_start_was_taken_up_its_bank_is_in_the_easternmost_column(
+    where: tuple[int, int], rule: str
+) -> None:
+    """Gold is still paid in: a mission does not become impossible because the tiles ran out."""
+    s = table("gold_fever", 3)
+    s.players[0].at, s.players[1].at, s.players[2].at = at(*where), at(1), at(1)
+    lay(s, at(2), "forest")
+    for place in [place for place in s.map if place < at(1, -100)]:
+        s.tiles.append(s.map.pop(place))
+        s.up.discard(place)
+    give(s, 0, gold=2)
+    deal(s, 0, "boot")
+    session = play(s)
+    assert verdicts(session, "task")["task:0"] == rule
+    if not rule:
+        session.choose("task:0")
+        assert session.state.points == [5]
 
 
 @pytest.mark.rule("DW-095")

@@ -23,7 +23,7 @@ from ..content.missions import MISSIONS
 from ..state import WEST, West, bearing, column, name_of
 from .cards import draw, part_with, scrap, take_danger
 from .land import called, nearest_west, turn_up
-from .possible import NEAR, linked, payable
+from .possible import NEAR, at_start, linked, payable
 from .scoring import reach, reach_together, score
 
 BUILD, REVEAL, CLEAR, WAGON_WEST, WAGON_EAST, WAGON_DAMAGE = range(len(EVENTS))
@@ -303,7 +303,7 @@ def happen(s: West, event: int, causers: Sequence[int], at: int, west: bool = Fa
         bits |= LAND[s.map[at]]  # DW-095
     if s.rails and linked(s, at):
         bits |= LINKED  # DW-163
-    if at == s.start:
+    if at_start(s, at):
         bits |= AT_START  # DW-164
     if column(at) > s.far[event]:
         s.far[event] = column(at)

@@ -26,7 +26,7 @@ from ..content.jobs.program import (
     Program,
 )
 from ..content.land import LAND
-from ..state import EAST, NORTH, SOUTH, WEST, Player, West, within
+from ..state import EAST, NORTH, SOUTH, WEST, Player, West, column, within
 
 NEAR = within(2)
 """All places that a telescope reaches (DW-076)."""
@@ -50,7 +50,7 @@ def can(s: West, p: Player) -> int:
             bits |= UNMARKED  # DW-153
         if at == s.wagon:
             bits |= WAGON
-        if at == s.start:
+        if at_start(s, at):
             bits |= AT_START  # DW-164
         if s.rails and linked(s, at):
             bits |= LINKED  # DW-163
@@ -61,6 +61,11 @@ def can(s: West, p: Player) -> int:
         if at + step not in up and at + step in land:
             return bits | TELESCOPE  # DW-076
     return bits
+
+
+def at_start(s: West, at: int) -> bool:
+    """Whether a place is the start tile or, once that has been taken up, lies in the easternmost column (DW-164)."""
+    return at == s.start or (s.start not in s.map and column(at) == column(min(s.map)))
 
 
 def linked(s: West, at: int) -> bool:

@@ -8,6 +8,7 @@ from hearthside.kernel import END, CutShort, note
 
 from ..content.missions import MISSIONS
 from ..state import EAST, NORTH, SOUTH, WEST, West, column
+from .possible import at_start
 
 
 def score(s: West, seat: int, n: int) -> None:
@@ -60,16 +61,13 @@ def foremost(s: West, seats: Sequence[int]) -> list[int]:
 
 
 def all_home(s: West) -> bool:
-    """Whether everybody is on the start tile, or in the easternmost column once that is gone."""
-    if s.start in s.map:
-        return all(p.at == s.start for p in s.players)
-    return all(column(p.at) == column(min(s.map)) for p in s.players)
+    """Whether everybody is on the start tile, or on what stands for it (DW-164)."""
+    return all(at_start(s, p.at) for p in s.players)
 
 
 def joined(s: West) -> bool:
-    """Whether railways lead from the start tile, or from what is left of the east, to the far town (DW-167)."""
-    east = column(min(s.map))
-    ahead = [at for at in s.rails if at == s.start or (s.start not in s.map and column(at) == east)]
+    """Whether railways lead from the start tile, or from what stands for it, to the far town (DW-164, DW-167)."""
+    ahead = [at for at in s.rails if at_start(s, at)]
     seen = set(ahead)
     while ahead:
         at = ahead.pop()

@@ -9,6 +9,7 @@ from ..content.land import BACK, FRONT, LAND, TILES
 from ..content.missions import BOARDS, MISSIONS, NIGHT
 from ..content.people import CHARACTERS
 from ..rules.night import risk
+from ..rules.possible import at_start
 from ..rules.scoring import all_home, joined
 from ..state import West, column, name_of, row
 from .cards import Facts, job_facts
@@ -143,7 +144,7 @@ def _space(s: West, at: int) -> Thing:
         "kinds": tile.kinds if up else [],
         "rail": at in s.rails,
         "marked": at in s.marks,
-        "start": at == s.start,
+        "start": at_start(s, at),
         "goal": at == s.goal,
         "bandits": s.bandits.get(at, 0),
         **job_facts([tile.job] if up and tile.job else []),
