@@ -176,6 +176,11 @@ def test_the_log_begins_with_the_mission_and_the_sun_rises_before_cards_are_draw
     assert lines[1] == "The sun rises on day 1 of 8."
     assert lines[2].startswith("Hazel Quill draws")
     assert sum(line.startswith("Speed of the Slowest") for line in lines) == 1
+    five: Session[Any] = Session(game, {"seats": 5, "mission": "slowest"}, seed=4)
+    assert heard(five, 0)[:2] == [
+        lines[0].replace("8 days", "5 days"),
+        "The sun rises on day 4 of 8.",
+    ]
 
 
 def test_a_terminal_shows_the_west_on_the_left_and_the_land_under_a_meeple() -> None:

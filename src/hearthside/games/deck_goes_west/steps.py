@@ -23,7 +23,7 @@ step = Steps[West]()
 def dawn(s: West) -> None:
     """Untap, then draw up to the hand limit; a hand still full is death (DW-111, DW-112, DW-113)."""
     if s.day == first_day(s):
-        note(s, "mission", s.mission, s.finish, s.days, rule="DW-021")
+        note(s, "mission", s.mission, s.finish, s.days - s.day, rule="DW-021")
     note(s, "dawn", s.day, rule="DW-111")
     for seat, p in enumerate(s.players):
         if p.out:
