@@ -106,7 +106,8 @@ def chosen(
     wanted = board.reach(target, reach)
     ends = goals(ground, start, steps, wanted, board.dist[target])
     crowd = tuple(spot.space for spot in spots if spot.counts)
-    return worst_ways(ground, start, steps, ends, spots, crowd, area), ground
+    masks = tuple(1 << space for space in crowd)
+    return worst_ways(ground, start, steps, ends, spots, masks, area), ground
 
 
 def compare(

@@ -16,14 +16,17 @@ from .striking import FAR, ROW, haunted
 
 
 def knocks(
-    *tokens: str | int, at: tuple[str, ...], haint: str = ROW[0], arrange: Any = None
+    *tokens: str | int, at: tuple[str, ...], haint: str = ROW[0], arrange: Any = None, to: str = ""
 ) -> Journey:
-    """Both Haints act: the first token is his, the second the mine's."""
+    """Both Haints act: the first token is his, the second the mine's; where he is asked to go, it is there."""
     s = table(*("songsmith", "cursebearer", "empress")[: len(at)], scenario="s04", haint=haint)
     set_at(s, *at)
     if arrange is not None:
         arrange(s)
-    return settle(sit(haunting(s), picks=list(tokens), seed=1)).state
+    session = sit(haunting(s), picks=list(tokens), seed=1)
+    if to:
+        settle(session, "haint_way").choose(f"place:{to}")
+    return settle(session).state
 
 
 def lost(s: Journey) -> list[int]:
@@ -75,7 +78,7 @@ def test_what_was_that_gives_the_jeebies_within_three() -> None:
 @pytest.mark.rule("VN-0433")
 def test_light_fingers_go_for_the_fullest_pockets() -> None:
     """He is beside whoever holds most, takes one, and costs 1."""
-    s = knocks("foot", SPACE["C2b"], "nail", at=("A6d", "C3b"), arrange=pockets)
+    s = knocks("foot", "nail", at=("A6d", "C3b"), arrange=pockets, to="C2b")
     assert s.haints[0].at == SPACE["C2b"] and s.vagrants[1].tokens == ["nail"]
     assert lost(s) == [1, 1] and s.tracks["possessions"] == 1
 

@@ -285,25 +285,23 @@ def test_he_takes_no_sling() -> None:
 
 @pytest.mark.rule("VN-0431")
 def test_tap_tap_comes_as_near_as_terrain_lets_him() -> None:
-    """To the Terrain with the nearest Vagrant of all; by lot among several; nowhere without any."""
+    """To the Terrain with the nearest Vagrant of all; of several the party says which; nowhere without any."""
     s = knocks("candle", "candle", at=("C6d", "A1a"), haint="B3b",
                arrange=lambda s: block(s, "A6a", "C5a", "B1d"))  # fmt: skip
     assert NAME[s.haints[0].at] == "C5a"
     for spot in ("A3a", "C6b"):
-        s = knocks("candle", SPACE[spot], "nail", at=("C6d", "A1a"), haint="B3b",
-                   arrange=lambda s: block(s, "A3a", "C6b", "B1d"))  # fmt: skip
+        s = knocks("candle", "nail", at=("C6d", "A1a"), haint="B3b",
+                   arrange=lambda s: block(s, "A3a", "C6b", "B1d"), to=spot)  # fmt: skip
         assert NAME[s.haints[0].at] == spot
     s = knocks("candle", "nail", at=("C6d", "A1a"), haint="B3b")
     assert NAME[s.haints[0].at] == "B3b" and lost(s) == [0, 1]
 
 
 @pytest.mark.rule("VN-0433")
-def test_light_fingers_come_by_lot() -> None:
+def test_light_fingers_come_from_any_side() -> None:
     """To any of the spaces beside whoever holds most, or the one there is."""
     for spot in ("C2b", "C4b", "C3a"):
-        s = knocks(
-            "foot", SPACE[spot], "nail", at=("A6d", "C3b"), arrange=lambda s: hold(s, 1, "nail")
-        )
+        s = knocks("foot", "nail", at=("A6d", "C3b"), arrange=lambda s: hold(s, 1, "nail"), to=spot)
         assert NAME[s.haints[0].at] == spot and s.vagrants[1].tokens == []
     s = knocks("foot", "nail", at=("A6d", "C6d"), haint="B3b",
                arrange=cornered)  # fmt: skip

@@ -80,7 +80,9 @@ def test_right_behind_you() -> None:
         burn_at("A3a")(s)
         if already:
             s.vagrants[1].effects = ["paralyzed"]
-        t = settle(sit(haunting(s), picks=["foot", SPACE["C4b"]], seed=1)).state
+        session = settle(sit(haunting(s), picks=["foot"], seed=1), "haint_way")
+        session.choose("place:C4b")
+        t = settle(session).state
         assert t.haints[0].at == SPACE["C4b"] and t.vagrants[1].effects == ["paralyzed"]
         assert 10 - t.vagrants[1].humanity == lost
 

@@ -347,13 +347,15 @@ def test_alone_in_the_dark_at_the_first_space() -> None:
 
 
 @pytest.mark.rule("VN-0733")
-def test_right_behind_you_by_lot() -> None:
+def test_right_behind_you_on_any_side() -> None:
     """On any space beside the prey, or the one that is open."""
     for spot in ("B2b", "B4b", "B3a", "B3c"):
         s = dark("songsmith", "cursebearer", haint="A1a")
         set_at(s, "B3b", "A6d")
         burn_at("A5a")(s)
-        t = settle(sit(haunting(s), picks=["foot", SPACE[spot]])).state
+        session = settle(sit(haunting(s), picks=["foot"]), "haint_way")
+        session.choose(f"place:{spot}")
+        t = settle(session).state
         assert NAME[t.haints[0].at] == spot and t.vagrants[0].effects == ["paralyzed"]
     s = dark("songsmith", "cursebearer", haint="A1a")
     set_at(s, "B1a", "A6d")

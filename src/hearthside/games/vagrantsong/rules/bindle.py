@@ -215,11 +215,11 @@ def discard(s: Journey, token: str) -> None:
 # -- Cycling -----------------------------------------------------------------------------------
 
 
-def cycle_due(s: Journey) -> bool:
-    """Whether any type of token has met its limit (VS-208)."""
+def cycle_due(s: Journey, spent: str = "") -> bool:
+    """Whether any type of token has met its limit (VS-208), or will have once one more is spent."""
     c = s.cycle
     for token, most in FULL:
-        if c[token] >= most:
+        if c[token] + (token == spent) >= most:
             return True
     return False
 

@@ -226,7 +226,7 @@ def leads(s: Journey, cast: Cast) -> Asks:
         at = place_of(s, cast.target)
         if at < 0:
             return
-        free = TRAIN.near[at]
+        free = TRAIN.near[at] & ~s.closed
         if cast.target < HAINT:  # VS-102, VS-127; a Haint goes onto anything (VS-103, VS-191)
             free &= ~s.blocked & ~standing(s)
         spaces: list[Option] = [PLACES[j] for j in TRAIN.ways[at] if free >> j & 1]  # type: ignore[misc]
@@ -381,9 +381,10 @@ def holds(token: str) -> When:
 
 
 def near_candle(s: Journey, cast: Cast) -> bool:
-    """You are within Range 3 of a Candle."""
-    at = s.vagrants[cast.seat].at
-    return any(TRAIN.dist[at][c] <= 3 for c in s.candles)
+    """You, or the Pup for you, are within Range 3 of a Candle (VS-077, VS-099)."""
+    v = s.vagrants[cast.seat]
+    reach = sight(s, v.at, 3) | sight(s, v.pup, 3)
+    return any(reach >> c & 1 for c in s.candles)
 
 
 def beside_terrain(s: Journey, cast: Cast) -> bool:

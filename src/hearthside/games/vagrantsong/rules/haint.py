@@ -24,6 +24,7 @@ from .places import (
     open_near,
     scenario_of,
     spaces_of,
+    stood_on,
     where,
 )
 from .ties import badness, worst_body
@@ -75,6 +76,8 @@ def _bound(s: Journey, h: int, action: Action, there: list[Body]) -> bool:
 def _special(s: Journey, h: int, left: list[Body]) -> list[Body]:
     """The holder of the Special Target Priority Token (VS-179), or whom a page gives it with this Haint."""
     found = [b for b in left if b == s.special]
+    if not found and s.special >= 0:  # VS-069: she and the Pup are one Vagrant
+        found = [b for b in left if b & 7 == s.special & 7]
     for _, _, singles in scenario_of(s).on.singles:
         found = found or singles(s, h, left)
     return found
@@ -256,7 +259,7 @@ def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action
     area = -1
     if action.area and action.range:
         area = action.range
-        crowd = tuple(v.at for v in s.vagrants if v.at >= 0)
+        crowd = tuple(stood_on(v) for v in s.vagrants if v.at >= 0)  # VS-070: once, by the Pup too
     ways = worst_ways(ground, haint.at, steps, ends, spots_of(s, h, steps), crowd, area)
     way = ways[0]
     if len(ways) > 1:

@@ -234,10 +234,10 @@ WHO_GAINS = Whom("who_gains", "VS-107", who_takes, prompt="who gains {0} Humanit
 
 
 def another_gains(n: int) -> SeatHook:
-    """Another Vagrant of the user's choice gains Humanity."""
+    """Another Vagrant of the user's choice gains Humanity; whoever is off the board cannot be chosen."""
 
     def effect(s: Journey, i: int) -> Asks:
-        others = [o.seat for o in s.vagrants if o.seat != i and not o.out]
+        others = [o.seat for o in s.vagrants if o.seat != i and o.at >= 0]
         if others:
             yield from gain(s, (yield from WHO_GAINS.choose(i, others, n)), n)
 

@@ -97,7 +97,7 @@ def worst_ways(
 ) -> list[Way]:
     """All ways to one of `ends` that rank highest (VS-195, VS-199); one Way per end and crossing.
 
-    `crowd` holds the spaces of those an area action of range `area` would catch.
+    `crowd` holds, for each of those whom an area action of range `area` would catch, the spaces where it does.
     """
     return list(
         _worst_ways(
@@ -126,7 +126,7 @@ def _worst_ways(
 
     def caught(end: int) -> int:
         mask = board.reach(end, area)
-        return sum(mask >> space & 1 for space in crowd)
+        return sum(mask & where > 0 for where in crowd)
 
     def visit(
         at: int, left: int, crossed: int, haunted: int, bad: int, via: tuple[int, ...]

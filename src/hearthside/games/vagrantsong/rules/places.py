@@ -197,9 +197,14 @@ def caught(s: Journey, mask: int) -> list[Body]:
     return found
 
 
+def stood_on(v: Vagrant) -> int:
+    """The space of a Vagrant and that of the Pup, as a mask."""
+    return (1 << v.at if v.at >= 0 else 0) | (1 << v.pup if v.pup >= 0 else 0)
+
+
 def stands_on(v: Vagrant, mask: int) -> bool:
     """Whether a Vagrant, or the Pup for her, stands on one of some spaces: what "you" do counts for both (VS-077)."""
-    return (v.at >= 0 and bool(mask >> v.at & 1)) or (v.pup >= 0 and bool(mask >> v.pup & 1))
+    return bool(stood_on(v) & mask)
 
 
 def same_car(s: Journey, space: int) -> list[Body]:

@@ -11,6 +11,7 @@ from hearthside.kernel.option import Arg
 from ..content.page import Body
 from ..state import Journey, Vagrant
 from .asking import Where
+from .places import caught
 
 T = TypeVar("T")
 
@@ -60,6 +61,11 @@ def worst_body(s: Journey, bodies: list[Body]) -> Body:
     if len({b & 7 for b in left}) == 1:  # the Runaway before her Pup
         return left[0]
     return s.dice.pick(left)
+
+
+def harm_on(s: Journey, mask: int) -> int:
+    """How bad it is if everybody on certain spaces is hurt, as one number."""
+    return sum(badness(s.vagrants[b & 7]) for b in caught(s, mask))
 
 
 def settle(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Act, Asks, Option, note
 
-from ..content.names import rider, upper
+from ..content.names import rider, the_haint, upper
 from ..content.page import SCENARIOS
 from ..state import Journey, Vagrant
 from .asking import SEATS, Question
@@ -151,6 +151,24 @@ WHOSE_TURN = Question(
     ),
     fast=whose_turn_options,
 )
+
+
+def rest(s: Journey, _: int) -> None:
+    """VS-142: nobody has anything to do before the Haint's turn is over."""
+    s.step = "haint_over"
+
+
+REST = Act("pass", "VS-142", rest, label="Let its turn end")
+BEFORE_IT_ENDS = Question(
+    "before_it_ends",
+    "VS-142",
+    (REST, BY),
+    prompt=lambda s: (
+        f"{upper(the_haint(s.haints[s.haint_index].who))} has acted. Does anyone use a token before its turn ends?"
+    ),
+    fast=lambda s, _: [REST.option, *between_tokens(s)],
+)
+
 
 COMPANION = Question(
     "companion",

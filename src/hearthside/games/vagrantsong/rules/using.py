@@ -257,7 +257,7 @@ def no_shake(s: Journey, i: int, key: str) -> str | Bar | None:
     cure = scenario_of(s).effect(key).cure
     if not cure or cure not in v.tokens:
         return "VS-218"
-    return "VS-286" if locked(s, i, key) else None
+    return "VS-286" if locked(s, i, key) else bar_of(s, i, "token.shake")
 
 
 def shake_off(s: Journey, i: int, key: str) -> Asks:

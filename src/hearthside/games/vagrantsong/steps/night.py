@@ -18,7 +18,7 @@ from ..rules.parts import befalls, expire, happens, sum_of
 from ..rules.places import card_of, mood_of, scenario_of
 from ..rules.starting import START
 from ..rules.story import read
-from ..rules.turn import ACT, COINS, WHOSE_TURN
+from ..rules.turn import ACT, BEFORE_IT_ENDS, COINS, WHOSE_TURN
 from ..setup import lay_out
 from ..state import TRACK_MAX, Journey
 
@@ -239,7 +239,28 @@ def haint_acts(s: Journey) -> Asks:
         yield from act_together(s, chorus(s, s.drawn))
     else:
         yield from act_in_turn(s, s.haint_index)
-    s.step = "haint_over"
+    s.step = "haint_acted" if _matters(s) else "haint_over"
+
+
+def _matters(s: Journey) -> bool:
+    """Whether a token used now may do what it could not do once the turn is over (VS-142).
+
+    A Cycle is due, another Haint comes next, or what the mood does as the turn ends goes by what lies there.
+    """
+    made, k = scenario_of(s), s.haint_index
+    spent = s.drawn if made.draws is None else ""
+    return (
+        cycle_due(s, spent)
+        or _next_in_turn(s, k + 1) < len(s.haints)
+        or (not s.haints[k].gone and mood_of(s, k).mindful)
+    )
+
+
+@step
+def haint_acted(s: Journey) -> Asks:
+    """Once the Haint has acted Vagrants may use tokens, before its turn is over (VS-142)."""
+    pick = yield BEFORE_IT_ENDS(s, ANYONE)
+    yield from BEFORE_IT_ENDS.do(s, ANYONE, pick)
 
 
 def act_in_turn(s: Journey, k: int) -> Asks:
@@ -282,11 +303,17 @@ def _passed_over(s: Journey, k: int) -> bool:
     return haint.gone or haint.who in made.turnless
 
 
+def _next_in_turn(s: Journey, k: int) -> int:
+    """The first Haint from the `k`th on that draws for itself; one too far if there is none."""
+    while k < len(s.haints) and _passed_over(s, k):
+        k += 1
+    return k
+
+
 def next_haint(s: Journey, k: int) -> None:
     """The next Haint in play takes its turn, if there is one that draws for itself (VS-045)."""
     last = len(s.haints) - 1
-    while k <= last and _passed_over(s, k):
-        k += 1
+    k = _next_in_turn(s, k)
     s.haint_turn = k <= last
     s.haint_index = k if k <= last else last
     s.step = "haint_turn" if k <= last else "whose_turn"

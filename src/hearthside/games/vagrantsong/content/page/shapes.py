@@ -59,6 +59,8 @@ class Mood:
     haunted: tuple[OnBody, ...] = ()
     end: SeatHook | None = None
     """What happens at the end of the Haint's turn: (state, Haint)."""
+    mindful: bool = False
+    """Whether a token used right before that may change it: then the Vagrants are asked."""
     rule: str = ""
     """The first of the eight ids of a mood: five actions, special, Cycle, Haunted."""
 

@@ -42,8 +42,8 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import dash, dashes, drift, no_dash, no_walk, walk
-from ...rules.places import open_near, where
+from ...rules.movement import PUT_DOWN, dash, dashes, drift, no_dash, no_walk, walk
+from ...rules.places import name_of, open_near, place, where
 from ...rules.pockets import drop_event
 from ...rules.story import read
 from ...state import Journey
@@ -138,20 +138,11 @@ def trade_places(s: Journey, h: int, body: Body) -> Asks:
     there = where(s, body)
     if there < 0:
         return
-    if body >= 8:
-        v.pup = -1
-    else:
-        v.at = -1
+    place(s, body, -1)
     yield from jump(s, h, there)
-    if body >= 8:
-        v.pup = here
-    else:
-        v.at = here
-    if s.blocked >> here & 1:
-        if body >= 8:
-            v.pup = open_near(s, here)[0]
-        else:
-            v.at = open_near(s, here)[0]
+    place(s, body, here)
+    if s.blocked >> here & 1:  # VS-102: he may have stood on Terrain
+        place(s, body, (yield from PUT_DOWN.choose(v.seat, open_near(s, here), name_of(s, body))))
 
 
 def squeeze(s: Journey, h: int) -> Asks:

@@ -35,7 +35,7 @@ from ...rules.happenings import (
 )
 from ...rules.humanity import gain, give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import drift, put_down
+from ...rules.movement import PUT_DOWN, drift, put_down
 from ...rules.parts import begin_for
 from ...rules.places import (  # fmt: skip
     bodies,
@@ -152,7 +152,7 @@ def pull_lever(s: Journey, i: int) -> Asks:
             if at >= 0 and (CAR_MASK[0] | LINKS_AB) >> at & 1:
                 spots = nearest_open(s, at, CAR_MASK[1] & ~LINKS_AB)
                 if pup:
-                    v.pup = spots[0]
+                    v.pup = yield from PUT_DOWN.choose(v.seat, spots, "pup")
                 else:
                     yield from put_down(s, v.seat, spots, "VS-104")
     haint = s.haints[0]
@@ -189,10 +189,10 @@ def points_switch(s: Journey, i: int) -> Asks:
         if j in s.terrain:
             clear_terrain(s, j)
     for v in s.vagrants:
-        yield from drift(s, v.seat, 3, 1 << s.haints[0].at)
-        for j in [t for t in s.terrain if TRAIN.near[v.at] >> t & 1]:
-            clear_terrain(s, j)
-            yield from give_effect(s, v.seat, "burning")
+        if (yield from drift(s, v.seat, 3, 1 << s.haints[0].at)):
+            for j in [t for t in s.terrain if TRAIN.near[v.at] >> t & 1]:
+                clear_terrain(s, j)
+                yield from give_effect(s, v.seat, "burning")
     if s.haints[0].mood == CONFUDDLED and 3 not in s.events:
         home = page.read_diagram("s03", DIAGRAM).events[3]
         if open_spaces(s) >> home & 1:

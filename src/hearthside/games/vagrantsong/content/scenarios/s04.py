@@ -20,7 +20,7 @@ from ...rules.haint import HAINT_WAY, jump
 from ...rules.happenings import carries, everyone_gains, loses, may_rummage, nothing
 from ...rules.humanity import gain, wound
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import put_down
+from ...rules.movement import PUT_DOWN, put_down
 from ...rules.places import (
     caught,
     clear_terrain,
@@ -48,7 +48,16 @@ from ..page import (
 )
 from ..terrain import lay, pitfall
 from ..vagrants import VAGRANTS
-from .s04_mine import CAVE_IN_MOOD, JEEBIES, KNOCKER, KNOCKER_MOOD, POSSESSIONS, perches, rockfall
+from .s04_mine import (
+    CAVE_IN_MOOD,
+    JEEBIES,
+    KNOCKER,
+    KNOCKER_MOOD,
+    POSSESSIONS,
+    hops,
+    perches,
+    rockfall,
+)
 
 FAIR = 5
 """How many tokens are fair."""
@@ -63,7 +72,8 @@ def far_perch(s: Journey, i: int) -> Asks:
     at = s.haints[KNOCKER].at
     spots = perches(s, CAR[at])
     if spots:
-        yield from jump(s, KNOCKER, max(spots, key=lambda t: TRAIN.dist[at][t]))
+        most = max(TRAIN.dist[at][t] for t in spots)
+        yield from hops(s, KNOCKER, [t for t in spots if TRAIN.dist[at][t] == most])
 
 
 def next_perch(s: Journey, i: int) -> Asks:
@@ -71,7 +81,8 @@ def next_perch(s: Journey, i: int) -> Asks:
     at = s.haints[KNOCKER].at
     spots = [t for t in s.terrain if t != at]
     if spots:
-        yield from jump(s, KNOCKER, min(spots, key=lambda t: TRAIN.dist[at][t]))
+        least = min(TRAIN.dist[at][t] for t in spots)
+        yield from hops(s, KNOCKER, [t for t in spots if TRAIN.dist[at][t] == least])
 
 
 def seal_car_a(s: Journey, i: int) -> Asks:
@@ -83,7 +94,8 @@ def seal_car_a(s: Journey, i: int) -> Asks:
         if gone >> v.at & 1:
             yield from put_down(s, v.seat, nearest_open(s, v.at, CAR_MASK[1] & ~gone), "VS-004")
         if v.pup >= 0 and gone >> v.pup & 1:
-            v.pup = nearest_open(s, v.pup, CAR_MASK[1] & ~gone)[0]
+            spots = nearest_open(s, v.pup, CAR_MASK[1] & ~gone)
+            v.pup = yield from PUT_DOWN.choose(v.seat, spots, "pup")
     coffins = [t for t, kind in s.terrain.items() if kind == "coffin" and CAR[t] == 0]
     for t in coffins:
         clear_terrain(s, t)

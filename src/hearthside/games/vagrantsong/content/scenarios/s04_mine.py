@@ -21,8 +21,8 @@ from ...rules.blows import (
     target,
 )
 from ...rules.coins import coins_on
-from ...rules.haint import choose_target, jump
-from ...rules.happenings import lay_terrain
+from ...rules.haint import HAINT_WAY, choose_target, jump
+from ...rules.happenings import LAY, lay_terrain
 from ...rules.humanity import become_westbound, end_scenario, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import (
@@ -36,7 +36,7 @@ from ...rules.places import (
 )
 from ...rules.pockets import drop_event
 from ...rules.spots import nearest_open
-from ...rules.ties import worst_body
+from ...rules.ties import harm_on, settle, worst_body
 from ...state import Journey
 from ..board import CAR, CAR_MASK, TO_SIDE, TRAIN
 from ..names import named
@@ -108,6 +108,14 @@ def perches(s: Journey, car: int = -1) -> list[int]:
     return [t for t in s.terrain if car < 0 or CAR[t] == car]
 
 
+def hops(s: Journey, h: int, spots: list[int]) -> Asks:
+    """He is set on one of some spaces: where it is worst for those next to it (VS-002)."""
+    spot = yield from settle(
+        s, spots, lambda t: harm_on(s, TRAIN.reach(t, 1)), HAINT_WAY, s.haints[h].who
+    )
+    yield from jump(s, h, spot)
+
+
 def tap_tap(s: Journey, h: int) -> Asks:
     """VN-0431: He hops to the Terrain nearest to a Vagrant; everyone next to it loses 1."""
     foes = everyone(s)
@@ -116,11 +124,7 @@ def tap_tap(s: Journey, h: int) -> Asks:
         return
     gap = {t: min(TRAIN.dist[t][where(s, b)] for b in foes) for t in spots}
     least = min(gap.values())
-    best = [t for t in spots if gap[t] == least]
-    crowd = {t: len(in_reach(s, t, 1)) for t in best}
-    best = [t for t in best if crowd[t] == max(crowd.values())]  # VS-002
-    spot = best[0] if len(best) == 1 else s.dice.pick(best)
-    yield from jump(s, h, spot)
+    yield from hops(s, h, [t for t in spots if gap[t] == least])
     for body in in_reach(s, s.haints[h].at, 1):
         yield from strike(s, h, body, (lose(1),))
 
@@ -130,8 +134,7 @@ def pickpocket(s: Journey, h: int) -> Asks:
     body = choose_target(s, h, RICHEST)
     if body is None:
         return
-    spots = open_near(s, where(s, body))
-    yield from jump(s, h, spots[0] if len(spots) == 1 else s.dice.pick(spots))
+    yield from hops(s, h, open_near(s, where(s, body)))
     yield from strike(s, h, body, (steal, lose(1)))
 
 
@@ -206,11 +209,12 @@ def sinkhole(s: Journey, h: int) -> Asks:
     """VN-0442: A Hole opens in the fullest car; whoever is next to it loses 2."""
     foes = everyone(s)
     counts = [sum(CAR[where(s, b)] == c for b in foes) for c in range(3)]
-    car = counts.index(max(counts))
-    free = list(cells(CAR_MASK[car] & open_spaces(s)))
+    fullest = sum(mask for n, mask in zip(counts, CAR_MASK, strict=True) if n == max(counts))
+    free = list(cells(fullest & open_spaces(s)))
     if free and terrain_left(s, "hole") > 0:
-        nearby = [j for j in free if any(TRAIN.near[j] >> where(s, b) & 1 for b in foes)]
-        spot = s.dice.pick(nearby or free)
+        spot = yield from settle(
+            s, free, lambda j: harm_on(s, TRAIN.near[j]), LAY, "hole"
+        )  # VS-002
         yield from lay_terrain(s, "hole", [spot])
         for body in caught(s, TRAIN.near[spot]):
             yield from strike(s, h, body, (lose(2),))

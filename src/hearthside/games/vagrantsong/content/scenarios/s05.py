@@ -7,7 +7,9 @@ Designed here: the diagram, Thresholds, how high the water stands, the first moo
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, note
+from collections.abc import Callable
+
+from hearthside.kernel import ANYONE, Asking, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either
@@ -32,6 +34,7 @@ from ...rules.parts import begin_for
 from ...rules.places import caught, clear_terrain, same_car, set_terrain, stands_on
 from ...rules.pockets import drop_event
 from ...rules.spots import reader_at
+from ...rules.ties import harm_on, worst
 from ...state import Journey, Vagrant
 from ..board import CAR, CAR_MASK, LINKS, SPACE, TRAIN
 from ..junk import total
@@ -140,20 +143,35 @@ def soak_up(s: Journey, i: int) -> Asks:
 
 def rain(s: Journey, h: int) -> Asks:
     """VN-0532: The drier outer car's height rises by 1."""
-    flood(s, driest(s), 1)
-    return
-    yield
+    flood(s, (yield from driest(s)), 1)
 
 
-def driest(s: Journey) -> int:
-    """The outer car with the lower height, A if equal."""
-    return 0 if height(s, 0) <= height(s, 2) else 2
+def driest(s: Journey) -> Asking[int]:
+    """The outer car with the lower height."""
+    return (yield from outer_car(s, lambda car: -height(s, car)))
 
 
-def fullest(s: Journey) -> int:
-    """The outer car with most Vagrants, A if equal."""
+def fullest(s: Journey) -> Asking[int]:
+    """The outer car with most Vagrants."""
     counts = {car: sum(v.at >= 0 and CAR[v.at] == car for v in s.vagrants) for car in FLOOD}
-    return 0 if counts[0] >= counts[2] else 2
+    return (yield from outer_car(s, counts.__getitem__))
+
+
+OUTER = Either(
+    "outer_car",
+    "VS-200",
+    {"car_a": "Car A", "car_c": "Car C"},
+    prompt="both outer cars are alike. Which one is it?",
+    part=True,
+)
+
+
+def outer_car(s: Journey, rank: Callable[[int], int]) -> Asking[int]:
+    """The outer car that ranks highest; of equal ones that with the worse victims, then the party's choice (VS-002)."""
+    cars = worst(FLOOD, lambda car: (rank(car), harm_on(s, CAR_MASK[car])))
+    if len(cars) == 1:
+        return cars[0]
+    return 0 if (yield from OUTER.choose(ANYONE)) == "car_a" else 2
 
 
 def in_that_car(s: Journey, car: int) -> list[int]:
@@ -163,13 +181,13 @@ def in_that_car(s: Journey, car: int) -> list[int]:
 
 def dry_spell(s: Journey, h: int) -> Asks:
     """VN-0533: Everyone in the drier outer car loses 2."""
-    for body in in_that_car(s, driest(s)):
+    for body in in_that_car(s, (yield from driest(s))):
         yield from strike(s, h, body, (lose(2),))
 
 
 def deluge(s: Journey, h: int) -> Asks:
     """VN-0534: The fuller outer car: its height rises by 1 and everyone there loses 2."""
-    car = fullest(s)
+    car = yield from fullest(s)
     flood(s, car, 1)
     for body in in_that_car(s, car):
         yield from strike(s, h, body, (lose(2),))
@@ -177,9 +195,7 @@ def deluge(s: Journey, h: int) -> Asks:
 
 def seep(s: Journey, h: int) -> Asks:
     """VN-0536: The Cycle Effect: the fuller outer car's height rises by 1."""
-    flood(s, fullest(s), 1)
-    return
-    yield
+    flood(s, (yield from fullest(s)), 1)
 
 
 CAGED_MOOD = Mood(

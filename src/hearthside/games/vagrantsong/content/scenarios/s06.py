@@ -135,7 +135,7 @@ def lost_soul(number: int) -> page.SeatHook:
             yield from give_effect(s, i, "knees")
             nearer = [j for j in TRAIN.ways[at] if _depth(s, j) < _depth(s, at)]
             if nearer:
-                s.events[number] = nearer[0]
+                s.events[number] = yield from SOUL_PLACE.choose(i, nearer)
         else:
             del s.events[number]
             space = yield from SOUL_PLACE.choose(i, nearest_open(s, at))

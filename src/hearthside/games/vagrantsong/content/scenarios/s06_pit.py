@@ -7,9 +7,10 @@ from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where
 from ...rules.blows import everyone, lose, most_humanity, strike
+from ...rules.happenings import LAY
 from ...rules.humanity import become_westbound, wound
 from ...rules.humanity import lose as lose_humanity
-from ...rules.movement import drift, field, put_down
+from ...rules.movement import PUT_DOWN, drift, field, put_down
 from ...rules.places import (
     bodies,
     caught,
@@ -21,7 +22,7 @@ from ...rules.places import (
     where,
 )
 from ...rules.spots import nearest_open
-from ...rules.ties import worst_body
+from ...rules.ties import harm_on, settle, worst_body
 from ...state import Journey
 from .. import page
 from ..board import CAR_MASK, NAME, TO_SIDE, TRAIN
@@ -41,7 +42,8 @@ def pools(s: Journey) -> int:
 def falls(s: Journey, body: page.Body, space: int) -> Asks:
     """VN-0601: The Pit Event: a Vagrant goes Westbound; one who already is, is out."""
     if body >= 8:
-        s.vagrants[body & 7].pup = nearest_open(s, space, TRAIN.all & ~pools(s))[0]
+        dry = nearest_open(s, space, TRAIN.all & ~pools(s))
+        s.vagrants[body & 7].pup = yield from PUT_DOWN.choose(body & 7, dry, "pup")
         return
     v = s.vagrants[body]
     if v.westbound:
@@ -143,9 +145,10 @@ def pull_furthest(s: Journey, h: int) -> Asks:
 
 def pull_all(s: Journey, h: int) -> Asks:
     """VN-0632, VN-0642: Everyone within Range 8 of the Pit is moved 2 toward it."""
-    for body in everyone(s):
-        if gap(s, body) <= 8:
-            yield from strike(s, h, body, (drag(2),))
+    for body in caught(
+        s, sum(1 << j for ring in field(pools(s), TRAIN.all)[:9] for j in cells(ring))
+    ):
+        yield from strike(s, h, body, (drag(2),))
 
 
 def landslide(s: Journey, h: int) -> Asks:
@@ -157,13 +160,15 @@ def landslide(s: Journey, h: int) -> Asks:
         at = t
         for _ in range(2):
             nexts = [j for j in TRAIN.ways[at] if depth[j] < depth[at]]
-            to = nexts[0] if nexts else at
-            pushed = [b for b in everyone(s) if where(s, b) == to]
+            if not nexts:
+                break
+            to = yield from settle(s, nexts, lambda j: harm_on(s, 1 << j), LAY, kind)  # VS-002
+            pushed = caught(s, 1 << to)
             if pushed:
                 yield from strike(s, h, pushed[0], (lose(2),))
                 break
             clear = open_spaces(s) | pools(s)
-            if to == at or not clear >> to & 1:
+            if not clear >> to & 1:
                 break
             clear_terrain(s, at)
             at = to

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, note
+from hearthside.kernel import ANYONE, Asking, Asks, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where
@@ -19,14 +19,14 @@ from ...rules.blows import (
     target,
 )
 from ...rules.breaks import change_mood, complete, tell
-from ...rules.haint import choose_target, go_toward, jump
+from ...rules.haint import HAINT_WAY, choose_target, go_toward, jump
 from ...rules.happenings import (
     LAY,
     put_event,
 )
 from ...rules.humanity import lose as lose_humanity
 from ...rules.places import caught, open_near, open_spaces, set_terrain, where
-from ...rules.ties import badness, settle, worst_body
+from ...rules.ties import harm_on, settle, worst_body
 from ...rules.using import snuff
 from ...state import Journey
 from ..board import CAR, CAR_MASK, LINKS, TRAIN
@@ -120,12 +120,18 @@ def shadow(s: Journey, h: int, body: Body) -> Asks:
     yield from lose_humanity(s, body & 7, 5 if paralyzed else 3)
 
 
+def nearest_candle(s: Journey, h: int, ask: Where) -> Asking[int]:
+    """The Candle nearest to it; of several the one beside which it is worst (VS-002)."""
+    row = TRAIN.dist[s.haints[h].at]
+    least = min(row[c] for c in s.candles)
+    spots = [c for c in s.candles if row[c] == least]
+    return (yield from settle(s, spots, lambda c: harm_on(s, TRAIN.near[c]), ask))
+
+
 def snuff_one(s: Journey, h: int) -> Asks:
     """VN-0731: It comes up to 3 toward the nearest Candle and snuffs it if it gets there; the nearest Vagrant loses 2."""
     if s.candles:
-        row = TRAIN.dist[s.haints[h].at]
-        spot = min(s.candles, key=lambda c: row[c])
-        yield from go_toward(s, h, 3, spot)
+        yield from go_toward(s, h, 3, (yield from nearest_candle(s, h, GOES_FOR)))
     body = choose_target(s, h, NEAREST)
     if body is not None:
         yield from strike(s, h, body, (lose(2),))
@@ -143,7 +149,7 @@ def darkest(s: Journey, h: int) -> Asks:
     lights = {b: sum(CAR[c] == CAR[where(s, b)] for c in s.candles) for b in everyone(s)}
     prey = worst_body(s, [b for b in lights if lights[b] == min(lights.values())])  # VS-002
     free = open_near(s, where(s, prey))
-    yield from jump(s, h, free[0] if len(free) == 1 else s.dice.pick(free))
+    yield from jump(s, h, (yield from HAINT_WAY.choose(ANYONE, free, s.haints[h].who)))
     body = choose_target(s, h, NEAREST)
     if body is not None:
         yield from strike(s, h, body, (gets_or_loses("paralyzed", 3),))
@@ -154,19 +160,18 @@ def blow_out(s: Journey, h: int) -> Asks:
     if not s.candles:
         yield from snuff_one(s, h)
         return
-    row = TRAIN.dist[s.haints[h].at]
-    least = min(row[c] for c in s.candles)
-
-    def harm(candle: int) -> int:
-        return sum(badness(s.vagrants[b & 7]) for b in caught(s, TRAIN.near[candle]))
-
-    nearest_of_all = [c for c in s.candles if row[c] == least]
-    spot = yield from settle(s, nearest_of_all, harm, GOES_OUT)  # VS-002
+    spot = yield from nearest_candle(s, h, GOES_OUT)
     snuff(s, spot)
     for body in caught(s, TRAIN.near[spot]):
         yield from strike(s, h, body, (lose(2),))
 
 
+GOES_FOR = Where(
+    "goes_for",
+    "VS-200",
+    "The one on {0}",
+    prompt="Two Candles are as near. Which one does it go for?",
+)
 GOES_OUT = Where(
     "goes_out", "VS-200", "The one on {0}", prompt="Two Candles are as near. Which one goes out?"
 )
@@ -210,6 +215,7 @@ UNSEEN_MOOD = Mood(
     cycle=all_out,
     haunted=(haunted_loss(1),),
     end=shows,
+    mindful=True,
 )  # fmt: skip
 
 SEEN_MOOD = Mood(
@@ -224,4 +230,5 @@ SEEN_MOOD = Mood(
     cycle=all_out,
     haunted=(haunted_loss(1),),
     end=shows,
+    mindful=True,
 )  # fmt: skip

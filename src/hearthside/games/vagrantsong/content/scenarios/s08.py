@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hearthside.kernel import ANYONE, Asks, note
+from hearthside.kernel import ANYONE, Asking, Asks, note
 
-from ...rules.asking import Either, Whom
+from ...rules.asking import Either, Where, Whom
 from ...rules.bindle import cycle
-from ...rules.blows import everyone as bodies_of_all
 from ...rules.blows import flipped, nearest
 from ...rules.bones import plain_roll
 from ...rules.breaks import change_mood, milepost
 from ...rules.feats_moving import nudges
-from ...rules.haint import go_toward, jump
+from ...rules.haint import HAINT_WAY, go_toward, jump
 from ...rules.happenings import (
     carries,
     everyone,
@@ -39,7 +38,7 @@ from ...rules.pockets import enforce_limit
 from ...rules.slots import gain_skill
 from ...rules.spots import beside_haint, reader_at
 from ...rules.story import read
-from ...rules.ties import worst_body
+from ...rules.ties import harm_on, settle, worst_body
 from ...state import Journey
 from ..board import CAR, TO_SIDE, TRAIN
 from ..effects import BLEEDING, ENVELOPED, enveloped, nails_free
@@ -152,15 +151,27 @@ def boxes_slide(s: Journey, i: int) -> Asks:
     boxes = [t for t, kind in s.terrain.items() if kind == "box" and CAR[t] == car]
     if not boxes:
         return
-    first = min(boxes, key=lambda t: TO_SIDE["round"][t])
-    last = min(boxes, key=lambda t: TO_SIDE["break"][t])
+    first = yield from outermost(s, boxes, "round", 1)
+    last = yield from outermost(s, boxes, "break", -1)
     yield from box_slides(s, first, 1)  # VN-0873
     if last != first:
         yield from box_slides(s, last, -1)  # VN-0873
 
 
-def box_slides(s: Journey, start: int, dx: int) -> Asks:
-    """A Box slides up to 3, until Terrain, a Haint or the train stops it; whoever it hits is hurt and scared."""
+WHICH_BOX = Where(
+    "which_box", "VS-200", "The one on {0}", prompt="Two Boxes stand alike. Which one is it?"
+)
+
+
+def outermost(s: Journey, boxes: list[int], side: str, dx: int) -> Asking[int]:
+    """The Box nearest to a side; of several the one whose slide is worst (VS-002)."""
+    least = min(TO_SIDE[side][t] for t in boxes)
+    found = [t for t in boxes if TO_SIDE[side][t] == least]
+    return (yield from settle(s, found, lambda t: harm_on(s, slide_of(s, t, dx)[1]), WHICH_BOX))
+
+
+def slide_of(s: Journey, start: int, dx: int) -> tuple[int, int]:
+    """Where a Box comes to rest that slides up to 3, until Terrain, a Haint or the train stops it; the spaces it hits."""
     end, hit = start, 0
     for _ in range(3):
         after = end + dx
@@ -169,6 +180,12 @@ def box_slides(s: Journey, start: int, dx: int) -> Asks:
             break
         end = after
         hit |= 1 << end
+    return end, hit
+
+
+def box_slides(s: Journey, start: int, dx: int) -> Asks:
+    """A Box slides; whoever it hits is hurt and scared."""
+    end, hit = slide_of(s, start, dx)
     if end == start:
         return
     clear_terrain(s, start)
@@ -195,16 +212,18 @@ def takes_a_box(s: Journey, i: int) -> Asks:
     row = TRAIN.dist[s.haints[HE].at]
     boxes = [t for t, kind in s.terrain.items() if kind == "box" and row[t] <= 4]
     if boxes:
-        box = max(boxes, key=lambda t: row[t])
+        most = max(row[t] for t in boxes)
+        far = [t for t in boxes if row[t] == most]
+        box = yield from settle(s, far, lambda t: harm_on(s, TRAIN.near[t]), WHICH_BOX)  # VS-002
         yield from go_toward(s, HE, row[box] - 1, box)  # VN-0875
 
 
 def drags_one_down(s: Journey, i: int) -> Asks:
     """Event 6: he and the nearest Vagrant go through a Hole together."""
-    there = bodies_of_all(s)
+    there = bodies(s)  # VS-072
     if not there:
         return
-    v = s.vagrants[worst_body(s, nearest(s, HE, there))]
+    v = s.vagrants[worst_body(s, nearest(s, HE, there)) & 7]
     out = exit_of(s, plain_roll(s, v))
     if s.marked.get(out) == "nail":
         yield from lose(s, v.seat, 2, "VN-0876")
@@ -212,7 +231,8 @@ def drags_one_down(s: Journey, i: int) -> Asks:
     yield from put_down(s, v.seat, open_near(s, out), "VN-0876")
     yield from went_through(s, v.seat)
     if v.at >= 0:
-        yield from jump(s, HE, open_near(s, v.at)[0])  # VN-0876
+        spot = yield from HAINT_WAY.choose(ANYONE, open_near(s, v.at), s.haints[HE].who)
+        yield from jump(s, HE, spot)  # VN-0876
         yield from haunt(s, HE, v.seat)  # VN-0876
 
 
@@ -231,7 +251,7 @@ def wants_his_hat(s: Journey, i: int) -> Asks:
 
 def lets_go(s: Journey, i: int) -> Asks:
     """Event 8: he comes next to the nearest Vagrant, and is Unbound."""
-    there = bodies_of_all(s)
+    there = bodies(s)  # VS-072
     if there:
         spot = where(s, worst_body(s, nearest(s, HE, there)))
         yield from go_toward(s, HE, max(0, TRAIN.dist[s.haints[HE].at][spot] - 1), spot)  # VN-0878

@@ -6,10 +6,10 @@ from hearthside.kernel import ANYONE, Asks
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where
-from ...rules.blows import adjacent, each, everyone, gets_or_loses, lose
-from ...rules.haint import PLAIN, enter_haint, ground_of, walk_haint
+from ...rules.blows import adjacent, each, gets_or_loses, lose
+from ...rules.haint import PLAIN, distances, enter_haint, ground_of, walk_haint
 from ...rules.paths import goals
-from ...rules.places import open_spaces, where
+from ...rules.places import bodies, open_spaces, where
 from ...state import Journey
 from ..board import TRAIN
 from ..page import Action, HaintCard, Mood
@@ -25,14 +25,15 @@ def souls(s: Journey) -> list[int]:
 def roams(s: Journey, h: int, n: int) -> Asks:
     """A Lost Soul moves, Haunting as many as it can, or toward the nearest; never onto another."""
     at, ground = s.haints[h].at, ground_of(s)
-    there = [where(s, b) for b in everyone(s)]
+    there = [where(s, b) for b in bodies(s)]  # VS-072
     if not there:
         return
     others = sum(1 << s.haints[k].at for k in souls(s) if k != h)
     ends = ground.reach(at, n) & ~others  # VN-1002
-    prey = min(there, key=lambda j: TRAIN.dist[at][j])
-    if TRAIN.dist[at][prey] > n:
-        ends = goals(ground, at, n, 0, TRAIN.dist[prey]) & ~others or ends
+    least = min(TRAIN.dist[at][j] for j in there)
+    if least > n:
+        prey = sum(1 << j for j in set(there) if TRAIN.dist[at][j] == least)  # VS-002
+        ends = goals(ground, at, n, 0, distances(prey)) & ~others or ends
     yield from walk_haint(s, h, ground, n, ends, PLAIN)  # VN-1002
 
 

@@ -87,6 +87,7 @@ HUDDLED_MOOD = Mood(
     cycle=takes_the_warmth,
     haunted=(haunted_loss(1),),  # VN-1137
     end=by_the_light,
+    mindful=True,
 )  # fmt: skip
 
 HUNGRY_MOOD = Mood(
@@ -110,4 +111,5 @@ HUNGRY_MOOD = Mood(
     haunted_text="Be Frostbitten, or lose 1 if you are.",
     haunted=(gets_or_loses("frostbitten", 1),),  # VN-1147
     end=by_the_light,
+    mindful=True,
 )  # fmt: skip

@@ -21,7 +21,7 @@ from ...rules.blows import (
 from ...rules.breaks import complete
 from ...rules.haint import PLAIN, distances, ground_of, walk_haint
 from ...rules.humanity import lose as lose_humanity
-from ...rules.places import bodies, clear_terrain, spaces_of, where
+from ...rules.places import bodies, clear_terrain, spaces_of, stood_on, where
 from ...rules.ties import worst, worst_body
 from ...state import Journey
 from ..board import CAR, NAME, TRAIN
@@ -67,7 +67,7 @@ def blood(s: Journey, h: int) -> int:
     """The nearest Blood Pool or Bleeding Vagrant, as a mask of all that are as near."""
     scent = spaces_of(s, "pool")
     for body in bleeding(s):
-        scent |= 1 << where(s, body)
+        scent |= stood_on(s.vagrants[body])  # VS-072
     row = TRAIN.dist[s.haints[h].at]
     least = min((row[j] for j in cells(scent)), default=0)
     return sum(1 << j for j in cells(scent) if row[j] == least)

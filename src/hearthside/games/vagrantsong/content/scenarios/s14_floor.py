@@ -25,7 +25,7 @@ from ...rules.haint import PLAIN, ground_of, shielded, tell_target, walk_haint
 from ...rules.humanity import give_effect, remove_effect
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift, put_down, set_on, slide
-from ...rules.places import clear_terrain, open_near, same_car, where
+from ...rules.places import bodies, clear_terrain, open_near, same_car, where
 from ...rules.ties import worst_body
 from ...state import Journey
 from ..board import TRAIN, WIDTH
@@ -200,7 +200,7 @@ def thrown(n: int) -> OnBody:
 
 def takes_nearest(s: Journey, h: int) -> Asking[bool]:
     """With nobody to dance with, the nearest becomes Dance Partner; returns whether that was so."""
-    there = everyone(s)
+    there = bodies(s)  # VS-072
     if danced(s, h, None, PLAIN) or not there:
         return False
     body = worst_body(s, nearest(s, h, there))

@@ -23,7 +23,7 @@ from ...rules.haint import go_haunting, go_toward
 from ...rules.happenings import lay_terrain
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import drift
-from ...rules.places import caught, clear_terrain, in_reach, open_spaces, where
+from ...rules.places import bodies, caught, clear_terrain, in_reach, open_spaces, where
 from ...rules.spots import near
 from ...rules.ties import worst_body
 from ...state import Journey
@@ -74,7 +74,7 @@ def uproots(s: Journey, h: int, path: list[int]) -> Asks:
 
 def creeps(s: Journey, n: int) -> Asks:
     """The Willow moves toward the nearest Vagrant."""
-    there = everyone(s)
+    there = bodies(s)  # VS-072
     if tree_at(s) >= 0 and there:
         row = TRAIN.dist[tree_at(s)]
         least = min(row[where(s, b)] for b in there)

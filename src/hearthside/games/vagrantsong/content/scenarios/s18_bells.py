@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Asking, Asks, note
 
-from ...rules.asking import Whether
+from ...rules.asking import Where, Whether
 from ...rules.bindle import discard, keep_event
 from ...rules.blows import (
     each,
@@ -203,12 +203,17 @@ def all_toll(s: Journey, h: int) -> Asks:
 def lid_opens(s: Journey, h: int) -> Asks:
     """The Cycle Effect: of the Coffins that are nailed shut the one nearest to her opens."""
     row = TRAIN.dist[s.haints[h].at]
-    shut = sorted(nailed(s), key=lambda space: row[space])
+    shut = nailed(s)
     if shut:
-        discard(s, s.marked.pop(shut[0]))
-        note(s, "coffin_opens", NAME[shut[0]], rule="VS-209")
-    return
-    yield
+        least = min(row[space] for space in shut)
+        spot = yield from LID.choose(ANYONE, [space for space in shut if row[space] == least])
+        discard(s, s.marked.pop(spot))
+        note(s, "coffin_opens", NAME[spot], rule="VS-209")
+
+
+LID = Where(
+    "lid_opens", "VS-200", "The one on {0}", prompt="Two Coffins are as near. Which one opens?"
+)
 
 
 SPECIAL = "At the end of her turn she rolls a Bone: on a 6 she is set on a Coffin, else everyone within Range 3 of her loses 1."

@@ -8,13 +8,12 @@ from hearthside.kernel import Asks, note
 
 from ...rules.asking import SEATS
 from ...rules.bindle import discard
-from ...rules.blows import everyone as bodies_of_all
 from ...rules.bones import plain_roll, roll
 from ...rules.breaks import complete
 from ...rules.coins import begin, bones_for, coins_on, move_value, no_action, use_foot
 from ...rules.humanity import lose
 from ...rules.movement import drift
-from ...rules.places import where
+from ...rules.places import bodies, where
 from ...rules.pockets import drop_event
 from ...rules.ties import worst_body
 from ...state import EVENT, Journey
@@ -77,7 +76,7 @@ def counts_failures(s: Journey, i: int, bones: list[int], success: int) -> Asks:
 def sleepwalks(s: Journey, i: int) -> Asks:
     """Event 4 at the end of the own turn: on a 5 or 6 its bearer goes for the nearest Vagrant."""
     v = s.vagrants[i]
-    others = [b for b in bodies_of_all(s) if b != i]
+    others = [b for b in bodies(s) if b & 7 != i]  # VS-072
     if v.at < 0 or not others or plain_roll(s, v) < 5:  # VN-1874
         return
     least = min(TRAIN.dist[v.at][where(s, b)] for b in others)
@@ -86,7 +85,7 @@ def sleepwalks(s: Journey, i: int) -> Asks:
     if v.at >= 0 and where(s, prey) >= 0 and TRAIN.near[v.at] >> where(s, prey) & 1:
         value = VAGRANTS[v.who].bust - total(v, "bust")
         wins = sum(plain_roll(s, v) >= value for _ in range(3))  # VN-1874
-        yield from lose(s, prey, 2 * wins, "VN-1874")
+        yield from lose(s, prey & 7, 2 * wins, "VN-1874")
 
 
 def wakes(s: Journey, i: int) -> Asks:

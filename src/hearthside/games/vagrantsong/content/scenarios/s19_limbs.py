@@ -10,7 +10,6 @@ from ...rules.bindle import discard, draw_plain, release, shake
 from ...rules.blows import (
     adjacent,
     each,
-    everyone,
     furthest,
     gets,
     in_range,
@@ -24,7 +23,7 @@ from ...rules.blows import (
 from ...rules.breaks import haint_loss
 from ...rules.haint import areas, mood_action, perform
 from ...rules.happenings import lay_terrain
-from ...rules.places import open_spaces, where
+from ...rules.places import bodies, open_spaces, where
 from ...rules.ties import worst_body
 from ...state import Journey
 from ..board import TRAIN
@@ -115,7 +114,7 @@ def falls_apart(s: Journey, h: int) -> Asks:
 
 def drips(s: Journey, h: int) -> Asks:
     """The Cycle Effect: a Blood Pool next to the nearest Vagrant."""
-    there = everyone(s)
+    there = bodies(s)  # VS-072
     if there and s.haints[h].at >= 0:
         space = where(s, worst_body(s, nearest(s, h, there)))
         yield from lay_terrain(s, "pool", list(cells(TRAIN.near[space] & open_spaces(s))))

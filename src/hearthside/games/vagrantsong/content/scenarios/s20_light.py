@@ -24,7 +24,7 @@ from ...rules.breaks import complete
 from ...rules.haint import choose_target, tell_target
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import set_on
-from ...rules.places import caught, standing, where
+from ...rules.places import bodies, caught, standing, where
 from ...rules.ties import worst_body
 from ...state import Journey
 from ..board import CORNERS, NAME, SPACE, TRAIN, WIDTH
@@ -220,14 +220,14 @@ def draws_off(s: Journey, h: int) -> Asks:
         yield from strike(s, h, body, (lose(3),))
     for key in here:
         at = s.figures[key]
-        there = [where(s, b) for b in everyone(s)]
+        there = [where(s, b) for b in bodies(s)]  # VS-072
         if there:
             drawn_to(s, key, min(there, key=lambda j: TRAIN.dist[at][j]), 1, away=True)
 
 
 def changes_places(s: Journey, h: int) -> Asks:
     """The nearest Vagrant and the Light nearest to that one change places; the Vagrant loses 3."""
-    there = everyone(s)
+    there = bodies(s)  # VS-072
     if not there:
         return
     body = worst_body(s, nearest(s, h, there))

@@ -8,12 +8,12 @@ from hearthside.kernel.grid import cells
 from ...rules.asking import Where, Whether
 from ...rules.blows import (
     each,
-    everyone,
     furthest_within,
     haunted_loss,
     in_car,
     in_range,
     lose,
+    nearest,
     pulled,
     target,
 )
@@ -22,6 +22,7 @@ from ...rules.haint import enter_haint, go_toward, leave_haint, mood_action
 from ...rules.humanity import give_effect, remove_effect
 from ...rules.movement import drift, put_down
 from ...rules.places import bodies, clear_terrain, open_spaces, the_haint_called, where
+from ...rules.ties import worst_body
 from ...state import Journey
 from ..board import CAR, CAR_MASK, SIDE, TRAIN
 from ..effects import enveloped
@@ -196,10 +197,9 @@ def envelops(s: Journey, h: int, body: Body) -> Asks:
 def downbeat(s: Journey, h: int) -> Asks:
     """Every Cadence Haint moves 2 toward the nearest Vagrant."""
     for k in range(FLAYED + 1, len(s.haints)):
-        there = [where(s, b) for b in everyone(s)]
+        there = bodies(s)  # VS-072
         if s.haints[k].at >= 0 and there:
-            row = TRAIN.dist[s.haints[k].at]
-            yield from go_toward(s, k, 2, min(there, key=lambda j: row[j]))
+            yield from go_toward(s, k, 2, where(s, worst_body(s, nearest(s, k, there))))
 
 
 def drawn_in(s: Journey, h: int) -> Asks:
