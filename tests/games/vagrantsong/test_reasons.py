@@ -154,7 +154,7 @@ def test_why_nobody_is_busted() -> None:
     assert why(turn(s, bust=1), "bust:0") == "VS-138"
     assert told(turn(s, bust=1), "bust:0") == "It is 3 away."
     s.haints[0].at, s.haints[0].threshold = SPACE["A2b"], 0
-    assert why(turn(s, bust=1), "bust:0") == "VS-138"
+    assert why(turn(s, bust=1), "bust:0") == "VS-106"
     s = table("songsmith", "cursebearer", scenario="s07", haint="A2a")
     assert why(turn(s, bust=1), "bust:0") == "VS-004"
     assert why(turn(s, bust=1), "pup_bust:0") == "VS-055"
@@ -300,7 +300,9 @@ def test_why_a_token_does_not_change_hands() -> None:
     hold(s, 0, "nail")
     hold(s, 1, "nail", "salt")
     session = turn(s)
-    assert why(session, "give:salt,1") == "VS-144" and why(session, "give:nail,2") == "VS-144"
+    assert told(session, "give:salt,1") == "You hold no Salt."
+    assert told(session, "swap:nail,1,apple") == "The Songsmith holds no Apple."
+    assert why(session, "give:nail,2") == "VS-005" and why(session, "give:nail,0") == "VS-144"
     assert (
         why(session, "swap:nail,1,nail") == "VS-144"
         and why(session, "swap:nail,1,apple") == "VS-144"
@@ -313,6 +315,63 @@ def test_why_a_token_does_not_change_hands() -> None:
     assert why(turn(s), "pup_give:candle,1") == "VS-144"
     v.token_used = True
     assert why(turn(s), "give:nail,1") == "VS-140" and why(turn(s), "pup_give:candle,1") == "VS-140"
+
+
+@pytest.mark.rule("VS-144")
+def test_how_far_off_whoever_might_take_it_is() -> None:
+    """By the nearer of her and the Pup; nobody is any distance from whoever is off the board."""
+    s = table("songsmith", "runaway")
+    set_at(s, "A1a", "A6a")
+    s.vagrants[1].pup = SPACE["A4a"]
+    hold(s, 0, "nail")
+    assert told(turn(s), "give:nail,1") == "The Runaway is 3 away."
+    s.vagrants[1].at = s.vagrants[1].pup = -1
+    session = turn(s)
+    assert why(session, "give:nail,1") == "VS-144" and told(session, "give:nail,1") == ""
+
+
+@pytest.mark.rule("VS-146", "VS-099", "VS-106")
+def test_why_no_nail_is_used_on_a_haint() -> None:
+    """Too far, Terrain between, nothing to gain for it, not on the train."""
+    s = table(haint="A5b")
+    set_at(s, "A1b", "C1a")
+    hold(s, 0, "nail")
+    assert (why(turn(s), "nail:0"), told(turn(s), "nail:0")) == ("VS-146", "It is 4 away.")
+    s.haints[0].at = SPACE["A3b"]
+    assert "nail:0" in offered(turn(s))
+    block(s, "A2b")
+    assert why(turn(s), "nail:0") == "VS-099"
+    s.haints[0].threshold = 0
+    assert why(turn(s), "nail:0") == "VS-106"
+    assert why(turn(s), "nail:1") == "VS-146"
+    s = table(scenario="s07", haint="A2b")
+    set_at(s, "A1b", "C1a")
+    hold(s, 0, "nail")
+    assert why(turn(s), "nail:0") == "VS-004"
+
+
+@pytest.mark.rule("VS-147", "VS-218", "VS-051")
+def test_reasons_in_numbers() -> None:
+    """How far the space for a Candle is, what an effect takes, how many Coins are wanted."""
+    s = table(haint="C5b")
+    set_at(s, "A1b", "C1a")
+    hold(s, 0, "candle")
+    s.vagrants[0].effects = ["shakes"]
+    session = turn(s)
+    assert told(session, "candle:A4b") == "It is 3 away."
+    assert told(session, "shake:shakes") == "It takes Iron Nails."
+    s = table(scenario="s07", haint="C5b")
+    s.vagrants[0].tokens = ["e3"]
+    session = turn(s, patch=1)
+    assert told(session, "photo") == "It takes 2 Coins in hand; you have 1."
+
+
+@pytest.mark.rule("VS-217", "VN-0215")
+def test_the_enveloped_are_told_that_it_is_that() -> None:
+    s = table(scenario="s02", haint="C5b")
+    s.vagrants[0].effects, s.vagrants[0].at = ["enveloped"], -1
+    session = turn(s, move=1, bust=1)
+    assert why(session, "go:A1a") == why(session, "dash:A1a") == why(session, "bust:0") == "VS-217"
 
 
 # -- the party ---------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from .breaks import haint_gain
 from .coins import begin, bones_for, coins_on, no_action, pup_steps_left, steps_left, use_foot
 from .humanity import gain
 from .movement import dash, dashes, no_dash, no_walk, paces, walk, walk_stops
-from .parts import befalls, in_force, sum_from, sum_of
+from .parts import bar_of, befalls, in_force, sum_from, sum_of
 from .places import hidden, name_of, scenario_of, takes_humanity
 from .story import read
 from .using import HAINTS
@@ -42,7 +42,7 @@ def no_go(s: Journey, i: int, name: str) -> str | Bar | None:
     """VS-125 to VS-127: within the steps left, around Haints, to a space that is free to stand on."""
     v = s.vagrants[i]
     if v.at < 0:
-        return "VS-125"
+        return bar_of(s, i, "move") or "VS-125"
     return no_steps(s, v) or no_walk(s, i, steps_left(s, v), SPACE[name])
 
 
@@ -70,7 +70,7 @@ def no_dash_to(s: Journey, i: int, name: str) -> str | Bar | None:
     """VS-127, VS-212: through a Haint within reach, to the first spaces behind it."""
     v = s.vagrants[i]
     if v.at < 0:
-        return "VS-125"
+        return bar_of(s, i, "move") or "VS-125"
     return no_steps(s, v) or no_dash(s, i, steps_left(s, v), SPACE[name])
 
 
@@ -220,10 +220,12 @@ RUMMAGE = Act(
 
 def no_target(s: Journey, i: int, at: int, h: int) -> str | Bar | None:
     """VS-138: a Haint that can gain Humanity, next to where the Bust is made from."""
-    if h >= len(s.haints) or s.haints[h].at < 0 or at < 0:
+    if h >= len(s.haints):
         return "VS-138"
     if not takes_humanity(s, s.haints[h]):
-        return "VS-138"
+        return "VS-106"
+    if at < 0 or s.haints[h].at < 0:
+        return bar_of(s, i, "bust") or "VS-138"
     there = s.haints[h].at
     if not TRAIN.near[at] >> there & 1:
         return Bar("VS-138", f"It is {TRAIN.dist[at][there]} away.")

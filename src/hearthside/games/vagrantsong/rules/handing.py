@@ -7,7 +7,7 @@ from itertools import product
 from hearthside.kernel import Act, Asks, Bar, Option, note
 
 from ..content.board import TRAIN
-from ..content.names import a_token, named, rider
+from ..content.names import TOKEN_NAMES, a_token, named, rider, upper
 from ..content.page import PUP, Body
 from ..state import EVENT, LIMITS, TOKENS, Journey, Vagrant
 from .asking import SEATS
@@ -34,11 +34,29 @@ def beside(s: Journey, space: int, seat: int) -> list[Vagrant]:
 def no_give(s: Journey, i: int, token: str, to: int) -> str | Bar | None:
     """VS-144: on one's turn, to an adjacent Vagrant."""
     v = s.vagrants[i]
-    if i != s.active or token not in v.tokens:
+    if i != s.active:
         return "VS-144"
+    if token not in v.tokens:
+        return "VS-075" if token in v.pup_tokens else not_held("You hold", token)
     if v.token_used:
         return "VS-140"
-    return None if any(o.seat == to for o in beside(s, v.at, i)) else "VS-144"
+    return None if any(o.seat == to for o in beside(s, v.at, i)) else too_far(s, i, to)
+
+
+def not_held(who: str, token: str) -> str | Bar:
+    """Nobody hands over what they do not hold."""
+    return Bar("VS-144", f"{who} no {TOKEN_NAMES[token]}.") if token in TOKEN_NAMES else "VS-144"
+
+
+def too_far(s: Journey, i: int, to: int) -> str | Bar:
+    """Why nothing can be handed to a Vagrant who is not next to the giver."""
+    if to >= len(s.vagrants):
+        return "VS-005"
+    at, o = s.vagrants[i].at, s.vagrants[to]
+    if to == i or at < 0 or o.at < 0:
+        return "VS-144"
+    gap = min(TRAIN.dist[at][space] for space in (o.at, o.pup))
+    return Bar("VS-144", f"{upper(rider(s, to))} is {gap} away.")
 
 
 def reached(s: Journey, space: int, to: int) -> Body:
@@ -94,7 +112,9 @@ def no_swap(s: Journey, i: int, mine: str, to: int, theirs: str) -> str | Bar | 
     bar = no_give(s, i, mine, to)
     if bar is not None:
         return bar
-    if theirs == mine or theirs not in pockets(s, reached(s, s.vagrants[i].at, to)):
+    if theirs not in pockets(s, reached(s, s.vagrants[i].at, to)):
+        return not_held(f"{upper(rider(s, to))} holds", theirs)
+    if theirs == mine:
         return "VS-144"
     return "VS-145" if s.vagrants[to].token_used else None
 

@@ -89,9 +89,18 @@ def no_nail(s: Journey, i: int, h: int) -> str | Bar | None:
     """VS-146: within Range 2."""
     v = s.vagrants[i]
     bar = no_use(s, v, "nail")
-    if bar is not None:
+    if bar is not None or h in nail_targets(s, v):
         return bar
-    return None if h in nail_targets(s, v) else "VS-146"
+    if h >= len(s.haints):
+        return "VS-146"
+    if not takes_humanity(s, s.haints[h]):
+        return "VS-106"
+    at = s.haints[h].at
+    if at < 0:
+        return "VS-146"
+    if v.at >= 0 and TRAIN.dist[v.at][at] > 2:
+        return Bar("VS-146", f"It is {TRAIN.dist[v.at][at]} away.")
+    return "VS-004" if hidden(s, i, at) else "VS-099"
 
 
 def nail(s: Journey, i: int, h: int) -> Asks:
@@ -133,7 +142,7 @@ def no_candle(s: Journey, i: int, name: str) -> str | Bar | None:
         return bar
     space = SPACE[name]
     if v.at < 0 or not TRAIN.near[v.at] >> space & 1:
-        return "VS-147"
+        return Bar("VS-147", f"It is {TRAIN.dist[v.at][space]} away.") if v.at >= 0 else "VS-147"
     return None if open_spaces(s) >> space & 1 else "VS-015"
 
 
@@ -256,7 +265,7 @@ def no_shake(s: Journey, i: int, key: str) -> str | Bar | None:
         return "VS-217"
     cure = scenario_of(s).effect(key).cure
     if not cure or cure not in v.tokens:
-        return "VS-218"
+        return Bar("VS-218", f"It takes {a_token(cure)}.") if cure else "VS-218"
     return "VS-286" if locked(s, i, key) else bar_of(s, i, "token.shake")
 
 

@@ -7,7 +7,7 @@ what burning a photograph does.
 
 from __future__ import annotations
 
-from hearthside.kernel import ANYONE, Asks, note
+from hearthside.kernel import ANYONE, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import SEATS, Either, Where, Which, Whom
@@ -278,13 +278,13 @@ ROUSE = deed(
 )  # fmt: skip
 
 
-def no_photo(s: Journey, i: int) -> str | None:
+def no_photo(s: Journey, i: int) -> Said:
     """The camera and two Coins in hand, in a car without a Candle, with the Visitor Unseen."""
     v = s.vagrants[i]
     if "e3" not in v.tokens:
         return "VS-004"
     if v.hand < 2:
-        return "VS-051"
+        return Bar("VS-051", f"It takes 2 Coins in hand; you have {v.hand}.")
     dark = all(CAR[c] != CAR[v.at] for c in s.candles)
     return None if dark and s.haints[0].mood == UNSEEN else "VS-056"
 
