@@ -264,7 +264,7 @@ LINES: dict[str, Line] = {
     "fed": lambda s, a: f"{_who(a[0])} gives {a_token(str(a[1]))} away for good.",
     "decoy": lambda s, a: f"From now on the Haints go for {the(a[0])}.",
     "decoy_over": lambda s, a: f"The Haints no longer look only for {the(a[0])}.",
-    "awake": lambda s, a: f"None of the cards of {the(a[0])} will have to rest.",
+    "awake": lambda s, a: f"No card of {the(a[0])} will have to rest.",
     "guarded": lambda s, a: f"The next action of a Haint will pass {the(a[0])} by.",
     "stunned": lambda s, a: f"{does(str(a[0]), 'is')} spellbound and will miss a turn.",
     "rallied": lambda s, a: f"{_who(a[0])} will roll {a[1]} more {'Bone' if a[1] == 1 else 'Bones'}.",
