@@ -103,15 +103,12 @@ def test_points_ahead_clears_what_they_stumble_on() -> None:
 @pytest.mark.rule("VN-0376")
 def test_points_ahead_burns_only_those_beside_terrain() -> None:
     """At the spaces they come to, also at the first one of the train."""
-    s = table("songsmith", "cursebearer", scenario="s03", haint="A1a")
-    set_at(s, "A1d", "C6a")
-    s.haints[0].at = SPACE["C6d"]
-    s.vagrants[0].at = SPACE["C6a"]
-    s.vagrants[1].at = SPACE["A1a"]
-    s.closed = TRAIN.near[SPACE["A1a"]]
-    s.blocked = TRAIN.near[SPACE["A1a"]]
-    block(s, "A2a")
+    s = table("songsmith", "cursebearer", scenario="s03", haint="A1b")
+    set_at(s, "C6a", "A3a")
+    block(s, "A1b")
+    s.blocked |= 1 << SPACE["A2b"]
     session = next_round(s, 6)
+    assert session.state.vagrants[1].at == SPACE["A1a"]
     assert effects(session) == [[], ["burning"]] and session.state.terrain == {}
 
 

@@ -64,8 +64,8 @@ def test_nothing_here_takes_humanity_and_the_souls_follow_the_weather() -> None:
     s = snowed_in(souls=("A2a", "C6d"))
     set_at(s, "A1a", "B3b")
     hold(s, 0, "nail")
-    assert why(sit(acting(s, 0, bust=1)), "bust:1") == "VS-138"
-    assert why(sit(acting(s, 0)), "nail:1") == "VS-146"
+    assert why(sit(acting(s, 0, bust=1)), "bust:1") == "VS-106"
+    assert why(sit(acting(s, 0)), "nail:1") == "VS-106"
     s.active = -1
     names = [(e.args[0], e.args[1]) for e in drawn(s, "nail").journal if e.kind == "haint_action"]
     assert names == [

@@ -113,7 +113,7 @@ def test_the_willow_has_no_turn_and_takes_nothing() -> None:
     assert [e.args[0] for e in session.journal if e.kind == "haint_action"] == ["bookbinder"]
     hold(s, 0, "nail")
     session = sit(acting(s, 0, bust=1))
-    assert why(session, "nail:1") == "VS-146" and why(session, "bust:1") == "VS-138"
+    assert why(session, "nail:1") == "VS-106" and why(session, "bust:1") == "VS-106"
 
 
 @pytest.mark.rule("VN-1504", "VN-1530")

@@ -163,7 +163,7 @@ def test_until_the_lighthouses_are_gone_he_gains_nothing() -> None:
     set_at(s, "A1a", "A6a")
     hold(s, 0, "nail")
     session = sit(acting(s, 0, bust=1))
-    assert why(session, "bust:0") == "VS-138" and why(session, "nail:0") == "VS-146"
+    assert why(session, "bust:0") == "VS-106" and why(session, "nail:0") == "VS-106"
 
 
 @pytest.mark.rule("VN-2021")

@@ -252,9 +252,7 @@ def spots_of(s: Journey, h: int, steps: int) -> tuple[Spot, ...]:
 def walk_haint(s: Journey, h: int, ground: Ground, steps: int, ends: int, action: Action) -> Asks:
     """Walk the worst of the ways that lead to `ends`; equal ones are the party's choice (VS-200)."""
     haint = s.haints[h]
-    ends = (
-        ends & ~_pits(s) or ends
-    )  # VS-002: not where the floor does something to it, if it can help it
+    ends = ends & ~_pits(s) or ends  # VS-002: not where the floor is bad for it, if it can help it
     crowd: tuple[int, ...] = ()
     area = -1
     if action.area and action.range:

@@ -118,8 +118,6 @@ def patched(s: Journey, i: int) -> Asks:
 def by_pool(s: Journey, i: int) -> bool:
     """On or next to a pool."""
     at = s.vagrants[i].at
-    if at < 0:
-        return False
     return any(
         kind == "pool" and (t == at or TRAIN.near[at] >> t & 1) for t, kind in s.terrain.items()
     )
@@ -174,14 +172,9 @@ def outer_car(s: Journey, rank: Callable[[int], int]) -> Asking[int]:
     return 0 if (yield from OUTER.choose(ANYONE)) == "car_a" else 2
 
 
-def in_that_car(s: Journey, car: int) -> list[int]:
-    """Everyone in a car."""
-    return caught(s, CAR_MASK[car])
-
-
 def dry_spell(s: Journey, h: int) -> Asks:
     """VN-0533: Everyone in the drier outer car loses 2."""
-    for body in in_that_car(s, (yield from driest(s))):
+    for body in caught(s, CAR_MASK[(yield from driest(s))]):
         yield from strike(s, h, body, (lose(2),))
 
 
@@ -189,7 +182,7 @@ def deluge(s: Journey, h: int) -> Asks:
     """VN-0534: The fuller outer car: its height rises by 1 and everyone there loses 2."""
     car = yield from fullest(s)
     flood(s, car, 1)
-    for body in in_that_car(s, car):
+    for body in caught(s, CAR_MASK[car]):
         yield from strike(s, h, body, (lose(2),))
 
 
