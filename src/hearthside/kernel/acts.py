@@ -274,12 +274,10 @@ class Ask(Generic[S]):
 
     def do(self, s: S, seat: int, pick: Option) -> Iterable[Decision]:
         """Carry out what was picked: `yield from TURN.do(s, seat, pick)`."""
-        do = self._doing[pick[0]]
-        if len(pick) == 1:  # the common cases by hand: unpacking costs as much as many an act
-            return do(s, seat) or ()
-        if len(pick) == 2:
+        do, n = self._doing[pick[0]], len(pick)
+        if n == 2:  # the common cases by hand: unpacking costs as much as many an act
             return do(s, seat, pick[1]) or ()
-        return do(s, seat, *pick[1:]) or ()
+        return (do(s, seat) if n == 1 else do(s, seat, *pick[1:])) or ()
 
     @cached_property
     def _doing(self) -> dict[Arg, Callable[..., Iterable[Decision] | None]]:

@@ -203,6 +203,7 @@ class Record:
         if self.game != game.name:
             raise RecordError(2, f"a record of {self.game}, not of {game.name}")
         session = self._start(game, journal)
+        told = {*self.digests, *(at for at, _ in self.undone), *(at for at, _ in self.redeals)}
         self._check(session)
         stop = len(self.choices) if upto is None else min(upto - self.first, len(self.choices))
         for at, (seat, notation) in enumerate(self.choices[:stop], self.first):
@@ -219,7 +220,8 @@ class Record:
                     session.choose(notation)
             except Refused as refused:
                 raise RecordError(self._line(at), str(refused)) from None
-            self._check(session)
+            if session.number in told:
+                self._check(session)
         if self.damaged:
             raise RecordError(self.damaged, "the checksum does not match; the file was changed")
         return session
@@ -252,7 +254,8 @@ class Record:
             return
         state = session.state
         if session.decision is not None:
-            mark = session.beginning()
+            kept = session.marks[-1]  # most digests are of the beginnings that every session keeps
+            mark = kept if kept.number == at else session.beginning()
             if mark.number != at:
                 raise RecordError(self.lines.get(-at - 1, 0), "no step begins at this digest")
             state = mark.state
