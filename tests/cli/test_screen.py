@@ -110,6 +110,11 @@ def test_a_value_that_the_name_tells_is_not_told_again() -> None:
     assert "0/8" not in shown
 
 
+def test_what_is_not_known_of_a_seat_is_not_told() -> None:
+    shown = drawn([Thing("seat:0", "seat", "Magpie", facts={"points": 0, "dangers": -1})])
+    assert "Magpie (points 0)" in shown
+
+
 def test_what_a_card_costs_is_called_its_price() -> None:
     mule = Thing("card:mule", "card", "Mule")
     mule.facts = {"corner": ["-1 gold"], "corner_said": ["Pay 1 gold.", "Pay 2 food."]}

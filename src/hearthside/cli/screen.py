@@ -173,12 +173,14 @@ def _title(thing: Thing) -> Text:
 
 
 def _matters(thing: Thing, name: str, fact: object) -> bool:
-    """Whether a fact is news: not empty, not in the name already, and nought only on a seat."""
+    """Whether a fact is news: not empty, not unknown, not in the name already, and nought only on a seat."""
     if fact is None or fact is False or fact in ("", []):
         return False
     if name == "count" and str(fact) in thing.name:
         return False
-    return thing.kind == "seat" or not (type(fact) is int and fact <= 0)
+    if thing.kind == "seat":
+        return not (type(fact) is int and fact < 0)
+    return not (type(fact) is int and fact <= 0)
 
 
 def _fact(fact: object) -> str:

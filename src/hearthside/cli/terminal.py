@@ -254,8 +254,9 @@ class Terminal:
         found = found or [t for t in things if wanted in t.id.replace(":", " ")]
         for thing in found[:8]:
             console.print(about(thing), highlight=False)
-            if thing.rule and thing.rule in self.game.rulebook:
-                show_rule(self.game.rulebook[thing.rule])
+        for rule in dict.fromkeys(thing.rule for thing in found[:8]):
+            if rule and rule in self.game.rulebook:
+                show_rule(self.game.rulebook[rule])
         if not found:
             console.print("look WORDS: nothing on the table is called that.", style="red")
 

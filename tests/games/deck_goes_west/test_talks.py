@@ -111,6 +111,39 @@ def test_every_proposal_is_written_down_as_numbers() -> None:
     assert written(session, "proposed")[1:] == [(1, 0, 1, 0, 0, -3, 1, 1)]
 
 
+def said(session: Session[West], kind: str) -> list[str]:
+    """The lines of one kind, as the table reads them."""
+    return [game.words.line(session.state, e) for e in session.journal if e.kind == kind]
+
+
+@pytest.mark.rule("DW-119")
+def test_the_log_tells_of_a_card_that_is_asked_for_unseen() -> None:
+    """A food for a card, though no card lies there yet."""
+    session = talk(play(traders()), "trade:1", "give:food", "ask", "propose")
+    assert said(session, "proposed") == ["Hazel Quill proposes to Amos Flint: 1 food for 1 card."]
+
+
+@pytest.mark.rule("DW-120")
+def test_the_log_tells_who_is_to_move_whom() -> None:
+    """Alone or beside what changes hands, offered and agreed."""
+    session = talk(play(traders()), "trade:1", "carry:partner", "propose")
+    assert said(session, "proposed") == [
+        "Hazel Quill proposes to Amos Flint: Hazel Quill would move Amos Flint."
+    ]
+    talk(session, "agree", "drop:knife")
+    assert said(session, "traded") == [
+        "Hazel Quill and Amos Flint agree: Hazel Quill is to move Amos Flint."
+    ]
+    session = talk(play(traders()), "trade:1", "carry:me", "give:food", "propose", "agree")
+    talk(session, "drop:knife")
+    assert said(session, "proposed") == [
+        "Hazel Quill proposes to Amos Flint: 1 food for nothing; Amos Flint would move Hazel Quill."
+    ]
+    assert said(session, "traded") == [
+        "Hazel Quill gives Amos Flint 1 food; Amos Flint is to move Hazel Quill."
+    ]
+
+
 @pytest.mark.rule("DW-119")
 @pytest.mark.parametrize(("mission", "reads"), [("slowest", 1), ("discovery", 0)])
 def test_which_cards_change_hands_is_for_the_two_unless_hands_lie_open(

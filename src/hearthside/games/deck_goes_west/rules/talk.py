@@ -197,13 +197,14 @@ def talk_prompt(s: West, other: int) -> str:
 
 
 def tell_terms(s: West, talk: Offer, seat: int) -> None:
-    """Write down that a proposal was made; which cards, only for those who may know (DW-119)."""
+    """Write down that a proposal was made: resources, how many cards, laid out or asked for, and who moves (DW-119)."""
     if s.journal is None:
         return
     other = other_of(talk, seat)
     counts = [sign(talk, seat) * n for n in talk.gives]
-    cards = (len(laid_by(talk, seat)), len(laid_by(talk, other)))
-    note(s, "proposed", seat, other, *counts, *cards, rule="DW-119")
+    asked = talk.blind[side_of(talk, other)]
+    cards = (len(laid_by(talk, seat)), len(laid_by(talk, other)) + asked)
+    note(s, "proposed", seat, other, *counts, *cards, *talk.carries, rule="DW-119")
 
 
 def talk_options(s: West, seat: int) -> list[Option]:
@@ -239,7 +240,7 @@ def tell_trade(s: West, talk: Offer) -> None:
     if s.journal is None:
         return
     counts = (len(talk.cards), len(talk.wishes))
-    note(s, "traded", talk.seat, talk.partner, *talk.gives, *counts, rule="DW-119")
+    note(s, "traded", talk.seat, talk.partner, *talk.gives, *counts, *talk.carries, rule="DW-119")
     readers = None if s.open else (talk.seat, talk.partner)
     for giver, taker, cards in (
         (talk.seat, talk.partner, talk.cards),

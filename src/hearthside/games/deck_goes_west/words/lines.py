@@ -40,10 +40,26 @@ def _goods(counts: tuple[Arg, ...], sign: int, cards: Arg) -> str:
     return listed(words) if words else ""
 
 
-def _terms(a: tuple[Arg, ...]) -> str:
-    """What one would give another, and for what."""
+def _terms(s: West, a: tuple[Arg, ...]) -> str:
+    """What one would give another, and for what, and who would move whom."""
     gives, gets = _goods(a[2:6], 1, a[6]), _goods(a[2:6], -1, a[7])
-    return f"{gives or 'nothing'} for {gets or 'nothing'}"
+    goods = [f"{gives or 'nothing'} for {gets or 'nothing'}"] if gives or gets else []
+    return "; ".join([*goods, *_walks(s, a, "would move")])
+
+
+def _walks(s: West, a: tuple[Arg, ...], moves: str) -> list[str]:
+    """Who of two traders moves the other."""
+    return [f"{who(s, n)} {moves} {who(s, a[1] if n == a[0] else a[0])}" for n in a[8:]]
+
+
+def _traded(s: West, a: tuple[Arg, ...]) -> str:
+    """What changed hands, and who is to move whom."""
+    gives, gets = _goods(a[2:6], 1, a[6]), _goods(a[2:6], -1, a[7])
+    walks = _walks(s, a, "is to move")
+    if walks and not gives and not gets:
+        return f"{who(s, a[0])} and {who(s, a[1])} agree: {listed(walks)}."
+    told = f"{who(s, a[0])} gives {who(s, a[1])} {gives or 'nothing but thanks'}"
+    return "; ".join([f"{told} for {gets}" if gets else told, *walks]) + "."
 
 
 def _mission(s: West, a: tuple[Arg, ...]) -> str:
@@ -221,11 +237,9 @@ def _day_line(s: West, event: Event) -> str:
         case "first":
             return f"Tomorrow {who(s, a[0])} goes first."
         case "proposed":
-            return f"{who(s, a[0])} proposes to {who(s, a[1])}: {_terms(a)}."
+            return f"{who(s, a[0])} proposes to {who(s, a[1])}: {_terms(s, a)}."
         case "traded":
-            gives, gets = _goods(a[2:6], 1, a[6]), _goods(a[2:6], -1, a[7])
-            told = f"{who(s, a[0])} gives {who(s, a[1])} {gives or 'nothing but thanks'}"
-            return f"{told} for {gets}." if gets else f"{told}."
+            return _traded(s, a)
         case "handed":
             return f"{who(s, a[0])} hands {who(s, a[1])} {listed([_card(id) for id in a[2:]])}."
         case "no_trade":
