@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.positions import told, why
 
-from hearthside.games.folklore.content import CHARACTERS, CREATURES, PLACES
+from hearthside.games.folklore.content import CHARACTERS, CREATURES, PLACES, STORIES
 from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.content.notation import STATUS
+from hearthside.games.folklore.content.plot import conditions_of, parts_of
+from hearthside.games.folklore.content.story import Box, Story
 from hearthside.games.folklore.rules.arms import odds
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.goods import new_gear
@@ -400,3 +402,60 @@ def test_what_an_attack_promises_counts_second_rolls() -> None:
     afflicted(s, h, "sickened")
     assert promise("grave_spade") == "75 of 100 hit, 4.5 damage on average."
     assert promise("blessed_mace") == "94 of 100 hit, 4.5 damage on average."
+
+
+# -- what binds -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-349")
+@pytest.mark.parametrize("story", list(STORIES)[:-1])
+def test_every_story_is_remembered_in_those_after_it(story: str) -> None:
+    """At least three things that were done in it, and one of them where a tale is told and not only rumoured."""
+    asked = {
+        (later.id, part[2])
+        for later in list(STORIES.values())[list(STORIES).index(story) + 1 :]
+        for _, part in parts_of(later, "past")
+        if part[1] == story
+    }
+    assert len({word for _, word in asked}) >= 3
+    in_scenes = {
+        part[2]
+        for later in STORIES.values()
+        for line, told_ in conditions_of(later)
+        for part in (p[1:] if p[0] == "not" else p for p in told_)
+        if line > 1 and part[:2] == ("past", story)
+    }
+    assert in_scenes
+
+
+@pytest.mark.rule("FL-350")
+@pytest.mark.parametrize("story", list(STORIES))
+def test_what_was_done_changes_the_last_fight_and_does_not_take_its_place(story: str) -> None:
+    """The highest closing is reached over the lair alone, and the lair's boss is there on every way."""
+    told_ = STORIES[story]
+    boss = next(c.id for c in CREATURES.values() if c.affliction and in_lairs(told_, c.id))
+    lairs = {n for n, scene in told_.scenes.items() for b in scene.boxes if in_lair(b, boss)}
+    assert len(lairs) >= 4
+    assert all(b.setup.weakened for n in lairs for b in told_.scenes[n].boxes if b.setup)
+    best = max(
+        b.number for scene in told_.scenes.values() for b in scene.boxes if b.kind == "close"
+    )
+    open_, seen = [told_.chapters[0].begin], set[str]()
+    while open_:
+        name = open_.pop()
+        if name in seen or name in lairs:
+            continue
+        seen.add(name)
+        for b in told_.scenes[name].boxes:
+            open_ += b.targets
+            if b.kind == "chapter":
+                open_.append(told_.chapters[b.number - 1].begin)
+            assert b.kind != "close" or b.number < best, f"{name} closes at {best} without the lair"
+
+
+def in_lair(box: Box, boss: str) -> bool:
+    return box.setup is not None and any(f.kind == boss for f in box.setup.foes)
+
+
+def in_lairs(told_: Story, boss: str) -> bool:
+    return sum(in_lair(b, boss) for scene in told_.scenes.values() for b in scene.boxes) >= 3

@@ -10,8 +10,9 @@ from .rules.field import blocked, foe_squares
 from .rules.figures import CAP_GP, CAP_PP, CAP_VITA, capacity, hand_slots
 from .rules.goods import SLOT_COUNT, carried
 from .rules.harm import SPARE
+from .rules.tale import ONWARD
 from .setup import decks
-from .state import ALIVE, DEAD, FOES, GHOST, LIMBO, VAMPIRE, WEREWOLF, Foe, Hero, Tale
+from .state import ALIVE, DEAD, FOES, FORMS, GHOST, LIMBO, VAMPIRE, WEREWOLF, Foe, Hero, Tale
 
 LOAD = 3
 """How far a load may lie above the capacity until it is seen to: a mule dies in a fight, say."""
@@ -28,6 +29,10 @@ def invariants(s: Tale) -> Iterator[str]:
         yield from hero_problems(h)
         yield from gear_problems(h)
         yield from boost_problems(h.who, h)
+        if h.form in (DEAD, VAMPIRE) and s.site is None and not s.waiting:
+            yield f"{h.who}: {FORMS[h.form]}, and no map to be it on"
+    if (s.goal_scene == ONWARD) != bool(s.bound):
+        yield f"bound for {s.goal_scene!r}, and then for {s.bound}"
     yield from card_problems(s)
     yield from map_problems(s)
     yield from fight_problems(s)

@@ -76,7 +76,7 @@ def refresh(s: Tale, h: Hero) -> None:
     friends = () if ghost else (*h.companions, *h.abilities)
     foul = False
     for a in s.heroes:
-        if a.statuses & BLOODLUST and a is not h and a.form == ALIVE:
+        if a.statuses & BLOODLUST and a is not h:  # death takes it away (FL-329)
             foul = True
     sheet = attributes(
         h.who, h.focus, ghost, h.statuses, reached, steps, worn, friends, tuple(h.tarots),
@@ -160,7 +160,7 @@ def attributes(
         for name, n in mods.items():
             if name in SKILL_INDEX:
                 skills[SKILL_INDEX[name]] += n
-            elif name in ("eldritch", "light", "ethereal", "spectral", "stake"):
+            elif name in ("eldritch", "light", "ethereal", "stake"):
                 words.add(name)
             else:
                 total[name] = total.get(name, 0) + n
