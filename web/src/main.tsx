@@ -14,6 +14,7 @@ import { SetupPage } from "./pages/SetupPage";
 import { StoryPage } from "./pages/StoryPage";
 import { TablePage } from "./pages/TablePage";
 import { applyPrefs } from "./prefs";
+import { renewWhenOld } from "./renewal";
 import { go, route } from "./router";
 import { useStore } from "./store";
 import { T } from "./strings";
@@ -59,6 +60,7 @@ function App() {
   }
 }
 
+renewWhenOld();
 applyPrefs();
 keepRecovery();
 if (typeof matchMedia === "function") {

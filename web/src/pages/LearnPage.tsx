@@ -1,14 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { api } from "../net/api";
+import { ApiError, api } from "../net/api";
 import { Lesson } from "../net/lesson";
 import { Live } from "../net/live";
-import { href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
 import { TableScreen } from "../table/TableScreen";
-import { loadTheme } from "../themes/load";
-import type { Theme } from "../themes/theme";
+import { useTheme } from "../themes/useTheme";
 import type { Rules } from "../wire";
+import { ClosedPage } from "./ClosedPage";
 
 interface Stage {
   lesson: Lesson;
@@ -29,35 +28,25 @@ export function LearnPage({ game, name }: { game: string; name: string }) {
         live = new Live("", ["lesson"], () => lesson.open());
         setStage({ lesson, live });
       },
-      (error: Error) => setProblem(error.message),
+      (error: Error) => setProblem(error instanceof ApiError && error.status === 404 ? T.lesson.none : error.message),
     );
     return () => {
       gone = true;
       live?.close();
     };
   }, [game, name]);
-  if (problem) {
-    return (
-      <main class="closed">
-        <h1>{T.brand}</h1>
-        <p>{problem}</p>
-        <a class="option" href={href({ page: "lobby" })}>
-          {T.back}
-        </a>
-      </main>
-    );
-  }
+  if (problem) return <ClosedPage text={problem} />;
   return stage ? <Taught {...stage} game={game} /> : <p class="loading">{T.loading}</p>;
 }
 
 function Taught({ lesson, live, game }: Stage & { game: string }) {
   const table = useStore(live);
-  const [theme, setTheme] = useState<Theme | null>(null);
+  const { theme, lost } = useTheme(game);
   const [book, setBook] = useState<Rules | null>(null);
   useEffect(() => {
-    void loadTheme(game).then(setTheme);
     api.rules(game).then(setBook, () => setBook({ title: "", chapters: [] }));
   }, [game]);
+  if (lost) return <ClosedPage text={T.net.server} />;
   if (!table.view || !theme) return <p class="loading">{T.loading}</p>;
   const keys = { table: table.table, game, name: table.name, seats: {}, links: {} };
   return (

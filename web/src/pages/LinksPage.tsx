@@ -2,11 +2,13 @@ import { keyring } from "../net/keyring";
 import { href, seatLink } from "../router";
 import { T } from "../strings";
 import { CopyButton } from "../ui/CopyButton";
+import { ClosedPage } from "./ClosedPage";
 
 /** The links to send, right after a table with friends has been made. */
 export function LinksPage({ id }: { id: string }) {
   const keys = keyring.of(id);
-  const links = Object.entries(keys?.links ?? {});
+  if (!keys) return <ClosedPage text={T.net.gone} />;
+  const links = Object.entries(keys.links);
   return (
     <main class="closed links">
       <h1>{T.links.title}</h1>
@@ -19,7 +21,7 @@ export function LinksPage({ id }: { id: string }) {
             <CopyButton text={seatLink(id, token)} label={T.copy} />
           </li>
         ))}
-        {keys?.spectator && (
+        {keys.spectator && (
           <li>
             <b>{T.links.spectator}</b>
             <code>{seatLink(id, keys.spectator)}</code>

@@ -10,11 +10,12 @@ import { Felt } from "../table/Felt";
 import { LogPanel } from "../table/LogPanel";
 import { Popover } from "../table/Popover";
 import { RulesPanel } from "../table/RulesPanel";
-import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
+import { useTheme } from "../themes/useTheme";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { Rules, View } from "../wire";
+import { ClosedPage } from "./ClosedPage";
 
 const STEP_MS = 900;
 
@@ -24,17 +25,18 @@ export function ReplayPage({ id }: { id: string }) {
   const token = keys ? (keyring.tokens(keys)[0] ?? "") : "";
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<{ number: number; last: number; view: View } | null>(null);
-  const [theme, setTheme] = useState<Theme | null>(null);
+  const { theme, lost } = useTheme(keys?.game ?? "");
   const [playing, setPlaying] = useState(false);
   const [seat, setSeat] = useState<number | undefined>(undefined);
   const [problem, setProblem] = useState("");
 
   const [book, setBook] = useState<Rules | null>(null);
   useEffect(() => {
-    void loadTheme(keys?.game ?? "").then(setTheme);
-    if (keys) api.rules(keys.game).then(setBook, () => setBook({ title: "", chapters: [] }));
+    if (!keys) return;
+    api.rules(keys.game).then(setBook, () => setBook({ title: "", chapters: [] }));
   }, [keys]);
   useEffect(() => {
+    if (!keys) return;
     let current = true;
     api.replay(id, token, at, seat).then(
       (answer) => {
@@ -69,16 +71,8 @@ export function ReplayPage({ id }: { id: string }) {
       setProblem(T.net.failed(error instanceof ApiError ? error.message : String(error)));
     }
   };
-  if (!keys || (problem && !shown)) {
-    return (
-      <main class="closed">
-        <p>{problem || T.net.gone}</p>
-        <a class="option" href={href({ page: "lobby" })}>
-          {T.back}
-        </a>
-      </main>
-    );
-  }
+  if (!keys || (problem && !shown)) return <ClosedPage text={keys ? problem : T.net.gone} />;
+  if (lost) return <ClosedPage text={T.net.server} />;
   if (!shown || !theme) return <p class="loading">{T.loading}</p>;
   const seats = shown.view.things.filter((thing) => thing.kind === "seat");
   return (

@@ -6,6 +6,7 @@ import { go, href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
 import type { Fault, GameInfo, SeatOrder, SetupField } from "../wire";
+import { ClosedPage } from "./ClosedPage";
 import { Poster } from "./Poster";
 import { applies, change, defaults, fitPerSeat, type Setup, seatCount } from "./schema";
 
@@ -14,11 +15,16 @@ export function SetupPage({ name }: { name: string }) {
   const [failure, setFailure] = useState("");
   useEffect(() => {
     api.games().then(
-      (games) => setGame(games.find((one) => one.name === name) ?? null),
-      (error: unknown) => setFailure(String(error)),
+      (games) => {
+        const found = games.find((one) => one.name === name);
+        if (found) setGame(found);
+        else setFailure(T.setup.unknown);
+      },
+      (error: unknown) => setFailure(error instanceof ApiError ? error.message : String(error)),
     );
   }, [name]);
-  if (!game) return <p class="loading">{failure || T.loading}</p>;
+  if (failure) return <ClosedPage text={failure} />;
+  if (!game) return <p class="loading">{T.loading}</p>;
   return <SetupForm game={game} />;
 }
 

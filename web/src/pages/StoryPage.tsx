@@ -11,6 +11,7 @@ import { loadTheme } from "../themes/load";
 import type { Theme } from "../themes/theme";
 import { Icon } from "../ui/Icon";
 import type { Line, View } from "../wire";
+import { ClosedPage } from "./ClosedPage";
 import { type Chapter, chapters, everyLine, type Passage } from "./history";
 
 /** So many chapters, or deeds, are taken in at a glance. */
@@ -28,15 +29,16 @@ export function StoryPage({ id }: { id: string }) {
   const [told, setTold] = useState<Told | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    const token = keys ? (keyring.tokens(keys)[0] ?? "") : "";
+    if (!keys) return;
+    const token = keyring.tokens(keys)[0] ?? "";
     const load = async (): Promise<void> => {
       const now = await api.replay(id, token);
       const lines = await everyLine(now.last, async (at) => (await api.replay(id, token, at)).view.lines);
-      setTold({ view: now.view, lines, theme: await loadTheme(keys?.game ?? "") });
+      setTold({ view: now.view, lines, theme: await loadTheme(keys.game) });
     };
     load().catch((error: unknown) => setProblem(error instanceof ApiError ? error.message : String(error)));
   }, [id]);
-  if (problem || !keys) return <p class="loading">{problem || T.net.gone}</p>;
+  if (problem || !keys) return <ClosedPage text={keys ? problem : T.net.gone} />;
   if (!told) return <p class="loading">{T.loading}</p>;
   return (
     <div class={`story-page game-${keys.game}`}>

@@ -3,13 +3,12 @@ import { api } from "../net/api";
 import { words } from "../net/fairness";
 import { type Keys, keyring } from "../net/keyring";
 import { Live, type Table } from "../net/live";
-import { href } from "../router";
 import { useStore } from "../store";
 import { T } from "../strings";
 import { TableScreen } from "../table/TableScreen";
-import { loadTheme } from "../themes/load";
-import type { Theme } from "../themes/theme";
+import { useTheme } from "../themes/useTheme";
 import type { GuideInfo, Rules } from "../wire";
+import { ClosedPage } from "./ClosedPage";
 
 /** Opens the table with the keys this browser holds, and waits until there is something to show. */
 export function TablePage({ id }: { id: string }) {
@@ -23,20 +22,8 @@ export function TablePage({ id }: { id: string }) {
     setLive(made);
     return () => made.close();
   }, [id]);
-  if (!keys) return <Closed text={T.net.gone} />;
+  if (!keys) return <ClosedPage text={T.net.gone} />;
   return live ? <Opened live={live} keys={keys} /> : <p class="loading">{T.loading}</p>;
-}
-
-function Closed({ text }: { text: string }) {
-  return (
-    <main class="closed">
-      <h1>{T.brand}</h1>
-      <p>{text}</p>
-      <a class="option" href={href({ page: "lobby" })}>
-        {T.back}
-      </a>
-    </main>
-  );
 }
 
 /** The keys with what the table says of them: its game, its name, and which of them owns it. */
@@ -58,16 +45,16 @@ function useTold(keys: Keys, table: Table): Keys {
 function Opened({ live, keys: held }: { live: Live; keys: Keys }) {
   const table = useStore(live);
   const keys = useTold(held, table);
-  const [theme, setTheme] = useState<Theme | null>(null);
+  const { theme, lost } = useTheme(table.game);
   const [book, setBook] = useState<Rules | null>(null);
   const [guide, setGuide] = useState<GuideInfo[] | null>(null);
   useEffect(() => {
     if (!table.game) return;
-    void loadTheme(table.game).then(setTheme);
     api.rules(table.game).then(setBook, () => setBook({ title: "", chapters: [] }));
     api.guide(table.game).then(setGuide, () => setGuide([]));
   }, [table.game]);
-  if (table.status === "refused") return <Closed text={table.refusal} />;
+  if (table.status === "refused") return <ClosedPage text={table.refusal} />;
+  if (lost) return <ClosedPage text={T.net.server} />;
   if (!table.view || !theme) return <p class="loading">{table.status === "lost" ? T.net.reconnecting : T.loading}</p>;
   return (
     <TableScreen live={live} keys={keys} table={table} view={table.view} theme={theme} book={book} guide={guide} />

@@ -1,0 +1,52 @@
+"""Links that lead nowhere and pages from before a rebuild: each says in words what it is, and has a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from .conftest import House
+
+pytestmark = pytest.mark.browser
+Visit = Callable[..., Page]
+NOWHERE = {
+    "a table": "/#/table/00000000deadbeef",
+    "a seat": "/#/sit/00000000deadbeef/none",
+    "a replay": "/#/replay/00000000deadbeef",
+    "a story": "/#/story/00000000deadbeef",
+    "links": "/#/links/00000000deadbeef",
+    "a game": "/#/new/nonesuch",
+    "a lesson": "/#/learn/vast/nonesuch",
+    "a lesson of no game": "/#/learn/nonesuch/first",
+}
+TECHNICAL = ("Bearer", "token", "Authorization", "nonesuch", "undefined")
+
+
+@pytest.mark.parametrize("path", NOWHERE.values(), ids=NOWHERE)
+def test_a_link_to_nowhere_says_so_and_leads_back(visit: Visit, path: str) -> None:
+    page = visit(path)
+    said = page.get_by_role("alert")
+    expect(said).not_to_be_empty()
+    assert not [word for word in TECHNICAL if word in said.inner_text()]
+    page.get_by_role("link", name="Back to the lobby").click()
+    expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
+
+
+def test_a_page_from_before_a_rebuild_is_loaded_anew_once(house: House, visit: Visit) -> None:
+    made = house.table("vast")
+    page = visit("/")
+    loads: list[str] = []
+    page.on("framenavigated", lambda frame: loads.append(frame.url))
+
+    def gone(route: Route) -> None:
+        route.fulfill(status=404, body="")
+
+    page.route("**/assets/theme-*", gone)
+    page.goto(f"/#/sit/{made['table']}/{made['owner']}")
+    # Nothing is better after that: it says so instead of trying for ever.
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    page.unroute("**/assets/theme-*")
+    page.reload()
+    expect(page.locator(".felt")).to_be_visible()
