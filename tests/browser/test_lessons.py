@@ -112,6 +112,31 @@ def test_on_a_phone_nothing_is_lit_but_what_is_meant(visit: Visit, game: str, na
             page.locator("[data-test=lesson-next]").click()
 
 
+EMPTY = """() => [...document.querySelectorAll('.popover')].filter(node => {
+  const box = node.getBoundingClientRect();
+  return !node.textContent.trim() && box.bottom > 0 && box.top < innerHeight; }).length"""
+"""So many explanations are on the screen that say nothing."""
+
+
+def test_no_empty_box_hangs_under_a_choice_that_has_nothing_to_tell(visit: Visit) -> None:
+    page = visit("/#/learn/vagrantsong/first")
+    page.locator("[data-test=lesson-next]").click()
+    page.locator(".prompt .option[data-option]").first.hover()
+    expect(page.locator(".popover.beside")).to_have_count(1)
+    assert page.evaluate(EMPTY) == 0
+
+
+def test_a_finished_lesson_asks_for_nothing_more(visit: Visit) -> None:
+    page = visit("/#/learn/pilfer/first", **WAYS["phone"])
+    play(page, "pilfer", "first")
+    expect(page.locator("[data-test=lesson-done]")).to_be_visible()
+    expect(page.locator(".felt .thing.legal")).to_have_count(0)
+    expect(page.locator(".prompt .option[data-option]")).to_have_count(0)
+    expect(page.locator(".stage-bar")).to_have_count(0)
+    page.get_by_role("button", name="Once more from the beginning").click()
+    expect(page.locator("[data-test=lesson]")).to_have_attribute("data-beat", "0")
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_a_lesson_is_offered_left_and_gone_on_with(house: House, visit: Visit, way: str) -> None:
     page = visit("/", **WAYS[way])

@@ -60,6 +60,7 @@ export const T = {
     } as Record<string, string>,
     strength: "How strong",
     start: "Start the game",
+    unknown: "There is no such game here.",
     starting: "Laying out the pieces…",
     myName: "Your name",
     myNameHelp: "How the others see you; left empty, it is the name of your role.",
@@ -159,7 +160,7 @@ export const T = {
   race: {
     label: "Who is winning",
     you: "You",
-    means: { wins: "wins", loses: "loses", ends: "ends the game" } as Record<string, string>,
+    means: { wins: "wins", loses: "loses", ends: "ends the game", leads: "leads on" } as Record<string, string>,
     goal: (who: string, name: string, value: number, of: number, means: string) =>
       `${who ? `${who}, ` : ""}${name}: ${value} of ${of}; all of it ${means}.`,
   },
@@ -462,6 +463,7 @@ export const T = {
     other: "You could. But do what the lesson asks for first: it glows.",
     first: "Read this first, then go on.",
     undo: "a lesson goes back by its own button",
+    none: "There is no such lesson.",
     doneTitle: "That is the game.",
     doneText: "You know enough to play. Whatever you forget, the table explains when you choose it.",
     play: "Play a game now",

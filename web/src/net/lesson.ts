@@ -103,6 +103,7 @@ export class Lesson extends Store<LessonState> {
   /** The next beat: first the words, then what the others do in it. */
   private enter(at: number): void {
     this.go(at);
+    if (this.value.done) this.show();
     for (const diff of this.lesson.beats[at]?.before ?? []) this.play(diff);
   }
 
@@ -115,15 +116,17 @@ export class Lesson extends Store<LessonState> {
     return { allowed: false, reason: T.lesson.undo };
   }
 
-  /** The whole table as it stands in this beat. */
+  /** The whole table as it stands in this beat; when all is said, nothing more is asked. */
   private show(): void {
     let view = this.lesson.view;
-    this.lesson.beats.slice(0, this.value.at + 1).forEach((beat, index) => {
-      const all = index < this.value.at ? [...beat.before, ...beat.after] : beat.before;
+    const { at, done } = this.value;
+    this.lesson.beats.slice(0, at + 1).forEach((beat, index) => {
+      const all = done || index < at ? [...beat.before, ...beat.after] : beat.before;
       for (const diff of all) view = applyDiff(view, diff);
     });
     this.made = view.made;
-    this.tell({ t: "view", number: view.number, view: { ...view, undo: this.undo } });
+    const decision = done && view.decision ? { ...view.decision, yours: false, options: [] } : view.decision;
+    this.tell({ t: "view", number: view.number, view: { ...view, decision, undo: this.undo } });
   }
 
   private chosen(option: string): void {

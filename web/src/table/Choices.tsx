@@ -153,7 +153,9 @@ function Beside({ rect, preview }: { rect: DOMRect; preview: Preview }) {
   useLayoutEffect(() => {
     const height = box.current?.offsetHeight ?? 0;
     const below = rect.bottom + GAP;
-    setTop(below + height < innerHeight - GAP ? below : Math.max(GAP, rect.top - height - GAP));
+    // What has nothing to say is not shown.
+    if (!box.current?.textContent) setTop(-9999);
+    else setTop(below + height < innerHeight - GAP ? below : Math.max(GAP, rect.top - height - GAP));
   }, [rect, preview]);
   return (
     <div

@@ -86,7 +86,7 @@ function Finished({ lesson }: { lesson: Lesson }) {
     if (game) go({ page: "table", table: await playNow(game) });
   };
   return (
-    <section class="lesson" aria-label={T.lesson.label} data-test="lesson-done">
+    <section class="lesson reads" aria-label={T.lesson.label} data-test="lesson-done">
       <div class="lesson-words" role="status">
         <h2>{T.lesson.doneTitle}</h2>
         <p>{T.lesson.doneText}</p>

@@ -27,6 +27,8 @@ interface Props {
   onPlan: (() => void) | undefined;
   /** What is shown is a plan. */
   planned: boolean;
+  /** Others act, or may: how that is shown can be held, skipped and paced. */
+  staged: boolean;
   /** Ends what is shown once more; nothing while the table is shown as it is. */
   onNow: (() => void) | undefined;
 }
@@ -70,7 +72,9 @@ export function PromptBar(props: Props) {
           </button>
         </div>
       )}
-      {!mine && !view.outcome && !props.planned && !props.onNow && <StageBar table={table} live={live} />}
+      {props.staged && !mine && !view.outcome && !props.planned && !props.onNow && (
+        <StageBar table={table} live={live} />
+      )}
     </section>
   );
 }

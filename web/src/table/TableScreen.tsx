@@ -259,6 +259,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
               onRecap={() => setTab("log")}
               onPlan={lesson ? undefined : begin}
               planned={planned}
+              staged={!lesson || !settled}
               onNow={past ? () => rerun.stop() : undefined}
             />
             <div class="felt-scroll" id="felt">
