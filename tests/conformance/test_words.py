@@ -37,6 +37,7 @@ def test_everything_is_put_into_words(game: Game[Any], setup: dict[str, Any]) ->
                 assert point in ids, f"{option} points at {point}, which is not in the scene"
             assert Option.parse(str(option)) == option
         assert len(labels) == len(decision.options), f"two options share a notation: {decision}"
+        assert len({*labels.values()}) == len(labels), f"two options read the same: {labels}"
         for event in session.journal[told:]:
             assert words.line(s, event).strip(), event
             assert not event.rule or event.rule in book, event

@@ -11,7 +11,7 @@ from hearthside.games.folklore.rules.skirmish import fighting
 from hearthside.games.folklore.state import ALIVE, BROKEN, DEFEND, GHOST, Hero, Tale, fray
 from hearthside.kernel import ScriptedDice
 
-from .table import afflicted, brawl, drive, ghost, give, options, play, tale, who
+from .table import GAME, afflicted, brawl, drive, ghost, give, options, play, tale, who
 
 BANDIT = CREATURES["bandit"]
 
@@ -45,6 +45,19 @@ def test_the_modifier_over_the_current_counter_applies() -> None:
     h.vita = h.max_vita
     drive(s, skirmish.creatures_attack(s), rolls=(need, 2, 2))
     assert h.vita == h.max_vita
+
+
+@pytest.mark.rule("FL-106")
+def test_two_creatures_of_a_kind_are_told_apart() -> None:
+    s = brawl("witch_hunter", kinds=("bandit", "bandit", "wolf"), counters=(3, 3, 3))
+    lone = CREATURES["wolf"].name
+    cards = {thing.id: thing.name for thing in GAME.scene(s, 0)}
+    assert (cards["creature:0"], cards["creature:1"]) == ("First Bandit", "Second Bandit")
+    assert cards["creature:2"] == lone
+    assert skirmish.ATTACKING.label(s, 0, skirmish.ATTACKING.table[1]) == "Attack the second Bandit"
+    assert (
+        skirmish.DEFENDING.label(s, 0, skirmish.DEFENDING.table[2]) == f"Defend against the {lone}"
+    )
 
 
 @pytest.mark.rule("FL-105")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..content.board import NAMES
 from ..content.names import the
-from ..state import Tale
+from ..state import Tale, fray
 
 
 def foe_name(s: Tale, n: int) -> str:
@@ -21,10 +21,17 @@ def soul(kind: str) -> int:
     return int(kind[5:]) if kind.startswith("hero:") else -1
 
 
+def fighter(s: Tale, n: int) -> str:
+    """A creature of the skirmish: its kind, with its place among several of it, or the character it is."""
+    kinds = fray(s).kinds
+    kind, who = kinds[n], soul(kinds[n])
+    if who >= 0:
+        return s.heroes[who].who
+    return kind if kinds.count(kind) == 1 else f"{kind}#{kinds[: n + 1].count(kind)}"
+
+
 def creature_name(s: Tale, n: int) -> str:
     """A creature of the skirmish under way."""
     if s.melee is None or n >= len(s.melee.kinds):
         return "a creature"
-    kind = s.melee.kinds[n]
-    behind = soul(kind)
-    return the(s.heroes[behind].who if behind >= 0 else kind)
+    return the(fighter(s, n))

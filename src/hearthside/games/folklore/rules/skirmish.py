@@ -32,7 +32,7 @@ from .goods import refill, unjam
 from .harm import blocks, corrosion_round, fall, lose_vita, softened
 from .keywords import attack_roll, damage_roll, has_edge, throw
 from .memory import count
-from .names import creature_name, soul
+from .names import creature_name, fighter, soul
 from .party import choose_who, in_order, leader, put
 from .statuses import SICKENED, afflict, corrode, infect
 
@@ -214,17 +214,6 @@ def creatures_attack(s: Tale, token: bool = True) -> Asks:
         if natural == 1:
             melee.counters[i] = max(0, melee.counters[i] - 1)  # FL-114
             note(s, "counter", fighter(s, i), melee.counters[i], rule="FL-114")
-
-
-def fighter(s: Tale, i: int) -> str:
-    """What a creature of the skirmish is called in the log: its kind, or the character it is."""
-    kinds = fray(s).kinds
-    who = soul(kinds[i])
-    if who >= 0:
-        return s.heroes[who].who
-    return (
-        kinds[i] if kinds.count(kinds[i]) == 1 else f"{kinds[i]}#{kinds[: i + 1].count(kinds[i])}"
-    )
 
 
 def take_up(h: Hero) -> tuple[Card, Blow]:

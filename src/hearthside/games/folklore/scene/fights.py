@@ -12,7 +12,7 @@ from ..content.names import capital, named
 from ..content.notation import STATUSES
 from ..rules.features import setup_of
 from ..rules.figures import foe_defense, foe_might
-from ..rules.names import soul
+from ..rules.names import fighter, soul
 from ..state import ALIVE, CLOSED, GHOST, NONE, Tale
 from ..words.cards import blow_text, creature_text
 
@@ -183,7 +183,8 @@ def melee(s: Tale) -> Scene:
             text, most, marks = "One of your own.", max(1, m.counters[i]), [0]
         else:
             c = CREATURES[kind]
-            name, look, might, defense = c.name, kind, c.skirmish_might, c.skirmish_defense
+            name, look = capital(named(fighter(s, i))), kind
+            might, defense = c.skirmish_might, c.skirmish_defense
             text, most, marks = (
                 f"{c.blurb} A hit: {blow_text(c.skirmish_blow)}.",
                 c.top,
