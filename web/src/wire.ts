@@ -42,7 +42,7 @@ export interface GoalView {
   value: number
   of: number
   who: number
-  means: "wins" | "loses" | "ends"
+  means: "wins" | "loses" | "ends" | "leads"
   rule: string
   text: string
   marks: number[]

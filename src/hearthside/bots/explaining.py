@@ -187,7 +187,7 @@ def against(session: Session[Any], seat: int, best: Candidate, other: Candidate)
 def _good(goal: Goal, seat: int) -> int:
     """Whether a goal that fills up is good for a seat (1) or bad (-1)."""
     mine = goal.who in (seat, ANYONE)
-    return 1 if (goal.means == "wins") == mine else -1
+    return 1 if (goal.means in ("wins", "leads")) == mine else -1
 
 
 def _told(

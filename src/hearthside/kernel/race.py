@@ -6,8 +6,8 @@ from typing import Literal, NamedTuple
 
 from .decision import ANYONE
 
-Means = Literal["wins", "loses", "ends"]
-"""What a full goal brings to those it belongs to."""
+Means = Literal["wins", "loses", "ends", "leads"]
+"""What a full goal brings to those it belongs to; one that leads on only opens the way to what decides."""
 
 
 class Goal(NamedTuple):

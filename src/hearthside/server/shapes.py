@@ -57,7 +57,7 @@ class GoalView(TypedDict):
     value: int
     of: int
     who: int
-    means: Literal["wins", "loses", "ends"]
+    means: Literal["wins", "loses", "ends", "leads"]
     rule: str
     text: str
     marks: list[int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.folklore.content import MAPS
+from hearthside.games.folklore.content import MAPS, PLACES, STORIES
 from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.content.notation import effects as notation
 from hearthside.games.folklore.rules.adventure import all_in_exit, begin_round, leave_map
@@ -56,6 +56,32 @@ def test_the_race_shows_the_candle_the_chapters_and_the_fallen() -> None:
     assert "Stories" not in found
     s.between = True
     assert list(race(s)) == ["Fallen"], "between stories no candle burns"
+
+
+@pytest.mark.rule("FL-027")
+def test_the_race_shows_what_the_open_map_asks_for() -> None:
+    s = arena("witch_hunter", "arcanist", story="tide")
+    here(s).scene = next(name for name, scene in STORIES["tide"].scenes.items() for box in scene.boxes
+                         if box.setup and any(goal.arg == "counted" for goal in box.setup.goals))  # fmt: skip
+    s.tokens["counted"] = 2
+    errand = race(s)["Counted"]
+    assert (errand.value, errand.of, errand.means) == (2, 3, "leads")
+    s.tokens["counted"] = 3
+    assert race(s)["Counted"].full
+
+
+@pytest.mark.rule("FL-024")
+def test_the_race_shows_where_the_story_wants_the_group_and_by_when() -> None:
+    s = tale("witch_hunter", story="tide")
+    place = next(place for place in PLACES.values() if place.name and place.id != s.place)
+    s.chapter, s.goal = 2, place.id
+    assert race(s)[f"Reach {place.name}"].text == ""
+    s.goal_late, s.goal_by = "late", s.days + 3
+    errand = race(s)[f"Reach {place.name}"]
+    assert (errand.value, errand.of, errand.means) == (0, 1, "leads")
+    assert errand.text == "Three days left."
+    s.place = place.id
+    assert race(s)[f"Reach {place.name}"].full
 
 
 @pytest.mark.rule("FL-346")

@@ -6,9 +6,12 @@ import pytest
 from tests.positions import offered, told, why
 
 from hearthside.games.vagrantsong.content.line import BEFORE_DOORS
+from hearthside.games.vagrantsong.content.scenarios.s20 import FULL
+from hearthside.games.vagrantsong.content.scenarios.s20_light import BEAM, STARTS, TIMELESS
 from hearthside.games.vagrantsong.rules.bindle import discard, shake
+from hearthside.games.vagrantsong.rules.parts import begin
 from hearthside.games.vagrantsong.state import Journey
-from hearthside.kernel import Goal
+from hearthside.kernel import Goal, Session
 
 from .table import GAME, go_on, sit, table
 from .test_camp import in_camp, night
@@ -42,6 +45,52 @@ def test_rituals_are_a_goal_of_their_own_where_they_win() -> None:
     assert (before.value, race(s)["ritual"].value) == (0, 1)
     assert race(s)["ritual"].of >= 2
     assert "ritual" not in race(table(scenario="s01"))
+
+
+@pytest.mark.parametrize("night", [f"s{n:02}" for n in range(1, 24)])
+def test_every_night_says_from_its_first_choice_what_wins_it(night: str) -> None:
+    session = Session(GAME, {"scenario": night}, 3)
+    for _ in range(40):
+        found = GAME.race(session.state)
+        assert "wins" in [goal.means for goal in found]
+        assert all(goal.rule in GAME.rulebook for goal in found)
+        assert len({goal.name for goal in found}) == len(found)
+        assert session.asked
+        session.choose(session.asked.options[0])
+
+
+@pytest.mark.rule("VN-1022")
+def test_in_the_snow_those_are_counted_who_got_away_of_those_who_can() -> None:
+    s = table("songsmith", "cursebearer", "empress", scenario="s10")
+    away = race(s)["away"]
+    assert (away.value, away.of, away.means) == (0, 3, "wins")
+    s.vagrants[0].out = s.vagrants[1].westbound = True
+    assert (race(s)["away"].value, race(s)["away"].of) == (1, 2)
+
+
+@pytest.mark.rule("VN-2073")
+def test_the_lighthouses_come_before_the_lightkeeper() -> None:
+    s = table(scenario="s20", bare=False)
+    s.haints[0].threshold = 0
+    FULL.set(s, 20)
+    saved, lights = race(s)["humanity"], race(s)["light"]
+    assert (saved.value, saved.of) == (0, 20)
+    assert (lights.value, lights.of, lights.means) == (0, 2, "leads")
+    assert lights.text == "Their patterns are on the Maps."
+    s.figures.update(STARTS)
+    begin(s, BEAM)
+    assert lights.text != race(s)["light"].text
+    del s.events[1]
+    assert race(s)["light"].value == 1
+    s.haints[0].mood, s.haints[0].threshold = TIMELESS, 20
+    assert "light" not in race(s)
+
+
+@pytest.mark.rule("VS-227")
+def test_one_break_left_is_said_in_the_singular() -> None:
+    s = table()
+    s.haints[0].breaks = 1
+    assert race(s)["humanity"].text.endswith("1 Break left.")
 
 
 @pytest.mark.rule("VS-229")

@@ -53,7 +53,8 @@ export async function sampled(table: string, token: string): Promise<Sample[]> {
   // One after the other: the server goes on from where it looked last.
   for (const at of points(end.first, end.last)) {
     const { view } = at === end.last ? end : await api.replay(table, token, at);
-    samples.push({ at, race: view.race, line: view.lines.at(-1) });
+    // What only leads on comes and goes.
+    samples.push({ at, race: view.race.filter((one) => one.means !== "leads"), line: view.lines.at(-1) });
   }
   return samples;
 }

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 
 from hearthside.kernel import END, Goal, Outcome
 
-from .content import STORIES
+from .content import PLACES, STORIES
+from .content.names import capital, counted
+from .rules.features import setup_of
+from .rules.goals import goal_met, goal_name, goal_reach, goal_text, goals_of
 from .state import ALIVE, Tale
 
 
@@ -19,12 +22,12 @@ def outcome(s: Tale) -> Outcome | None:
 
 
 def race(s: Tale) -> tuple[Goal, ...]:
-    """The candle that burns down, the chapters to a closing, who has fallen, and the stories of a campaign.
+    """The candle that burns down, the chapters to a closing and what the open one asks for, who has fallen, a campaign's stories.
 
     Between two stories no candle burns, and there are no chapters.
     """
     dead = sum(h.form != ALIVE for h in s.heroes)
-    goals = [] if s.between else list(_told(s))
+    goals = [] if s.between else [*_told(s), *_errand(s)]
     goals.append(Goal("Fallen", dead, len(s.heroes), means="ends", rule="FL-340", look="ghost"))
     stories = s.finished + len(s.stories)
     if stories > 1:
@@ -43,6 +46,25 @@ def _told(s: Tale) -> Iterator[Goal]:
         told = len(story.chapters)
     yield Goal("Candle", burnt, whole, means="ends", rule="FL-025", look="candle")
     yield Goal("Chapters", told, len(story.chapters), means="ends", rule="FL-024", look="page")
+
+
+def _errand(s: Tale) -> Iterator[Goal]:
+    """What the chapter asks for now: what the map in use wants, or where to travel."""
+    setup = None if s.step == END else setup_of(s)
+    if setup is not None:
+        wanted = goals_of(s, setup)
+        left = [goal for goal in wanted if not goal_met(s, setup, goal)] or wanted[-1:]
+        for goal in left[:1]:
+            value, whole = goal_reach(s, goal)
+            text = capital(", then ".join(dict.fromkeys(goal_text(s, one) for one in left))) + "."
+            name = goal_name(goal)
+            yield Goal(name, value, whole, means="leads", rule="FL-027", text=text, look="errand")
+    elif s.goal and s.step != END:
+        days = counted(max(0, s.goal_by - s.days), "day")
+        late = f"{capital(days)} left." if s.goal_late else ""
+        place = PLACES[s.goal].name or "the marked space"
+        name, there = f"Reach {place}", int(s.place == s.goal)
+        yield Goal(name, there, 1, means="leads", rule="FL-024", text=late, look="errand")
 
 
 def metrics(s: Tale) -> dict[str, int | float | str | bool]:

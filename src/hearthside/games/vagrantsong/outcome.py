@@ -60,7 +60,7 @@ def _night(s: Journey) -> list[Goal]:
                 min(whole, done),
                 whole,
                 rule="VS-227",
-                text=f"{h.humanity} of {h.threshold} to the next Break, {h.breaks} Breaks left.",
+                text=f"{h.humanity} of {h.threshold} to the next Break, {breaks_left(h.breaks)} left.",
                 marks=tuple(range(h.threshold, whole, h.threshold)),
                 look="humanity",
             )
@@ -68,6 +68,7 @@ def _night(s: Journey) -> list[Goal]:
     if made.done:
         word = f"{made.rituals[0].word}s"
         goals.append(Goal(word, len(s.rituals), to_complete(s), rule="VS-223", look="ritual"))
+    goals += made.goals(s) if made.goals else ()
     gone = sum(v.westbound for v in s.vagrants)
     lost = s.over not in ("", "won")
     goals.append(
@@ -78,6 +79,11 @@ def _night(s: Journey) -> list[Goal]:
             Goal("Defeat", 1, 1, means="loses", rule="VS-229", text=made.defeat_text, look="black")
         )
     return goals
+
+
+def breaks_left(n: int) -> str:
+    """So many Breaks, in words."""
+    return f"{n} Break" if n == 1 else f"{n} Breaks"
 
 
 def metrics(s: Journey) -> dict[str, int | float | str | bool]:

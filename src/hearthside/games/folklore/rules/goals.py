@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import note
 
+from ..content.names import capital, named
 from ..content.story import Goal, MapSetup, Weakened
 from ..state import Tale, here
 from .features import comes, setup_of
@@ -48,6 +49,44 @@ def goal_met(s: Tale, setup: MapSetup, goal: Goal) -> bool:
     if goal.kind == "hold":
         return site.round >= goal.number
     return True
+
+
+def goal_name(goal: Goal) -> str:
+    """What a map asks for, as a name."""
+    if goal.kind == "kill":
+        return f"Defeat {named(goal.arg)}"
+    if goal.kind == "touch":
+        return f"See to {goal.arg}"
+    said = {"defeat": "Defeat all foes", "exit": "Reach the exit", "hold": "Hold out"}
+    return said.get(goal.kind) or capital(goal.arg.replace("_", " "))
+
+
+def goal_reach(s: Tale, goal: Goal) -> tuple[int, int]:
+    """How far a goal is reached, and the whole: a count where there is one, else whether it is."""
+    if goal.kind == "token":
+        return min(s.tokens.get(goal.arg, 0), goal.number), goal.number
+    if goal.kind == "hold":
+        return min(here(s).round, goal.number), goal.number
+    if goal.kind == "kill":
+        foes = [f for f in here(s).foes if f.kind == goal.arg and f.owner < 0]
+        most = sum(f.most for f in foes)
+        return (most - sum(max(0, f.vita) for f in foes), most) if most else (0, 1)
+    return 0, 1
+
+
+def goal_text(s: Tale, goal: Goal) -> str:
+    """What a map asks for, in words, with how far it has come."""
+    if goal.kind == "kill":
+        return f"defeat {named(goal.arg)}"
+    if goal.kind == "touch":
+        return f"see to what is at {goal.arg}"
+    if goal.kind == "hold":
+        done = s.site.round if s.site is not None else 0
+        return f"hold out for {goal.number} rounds ({min(done, goal.number)} so far)"
+    if goal.kind == "token":
+        return f"{goal.arg.replace('_', ' ')}: {s.tokens.get(goal.arg, 0)} of {goal.number}"
+    said = {"defeat": "defeat all foes", "exit": "reach the exit zone"}
+    return said.get(goal.kind, goal.arg.replace("_", " "))
 
 
 def lurking(s: Tale, setup: MapSetup, kind: str) -> bool:

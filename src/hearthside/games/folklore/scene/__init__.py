@@ -7,10 +7,9 @@ from collections.abc import Callable
 from hearthside.kernel import Fact, Scene, Thing, part
 
 from ..content import CHARACTERS, EVENTS, MAPS, PLACES, STORIES, TOWNS
-from ..content.names import capital, counted, named
-from ..content.story import Goal
+from ..content.names import capital, counted
 from ..rules.features import setup_of
-from ..rules.goals import goals_of
+from ..rules.goals import goal_text, goals_of
 from ..rules.tale import rumour
 from ..state import Tale
 from .characters import character
@@ -123,21 +122,6 @@ def page(s: Tale) -> Scene:
         wanted = [goal_text(s, g) for g in goals_of(s, setup)]
         goal = capital(", then ".join(dict.fromkeys(wanted)))
     return [Thing("page", "panel", title, look=s.story, text=text, facts={"goal": goal})]
-
-
-def goal_text(s: Tale, goal: Goal) -> str:
-    """What a map asks for, in words."""
-    if goal.kind == "kill":
-        return f"defeat {named(goal.arg)}"
-    if goal.kind == "touch":
-        return f"see to what is at {goal.arg}"
-    if goal.kind == "hold":
-        done = s.site.round if s.site is not None else 0
-        return f"hold out for {goal.number} rounds ({min(done, goal.number)} so far)"
-    if goal.kind == "token":
-        return f"{goal.arg.replace('_', ' ')}: {s.tokens.get(goal.arg, 0)} of {goal.number}"
-    said = {"defeat": "defeat all foes", "exit": "reach the exit zone"}
-    return said.get(goal.kind, goal.arg.replace("_", " "))
 
 
 @part

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from hearthside.kernel import Act, Asking, Asks
+from hearthside.kernel import Act, Asking, Asks, Goal
 
 from ...state import Journey
 from ..junk import Junk
@@ -265,6 +265,8 @@ class Scenario(Part):
     """Whether completing every Ritual wins."""
     needed: Callable[[Journey], int] | None = None
     """How many Rituals there are to complete, if not all of them."""
+    goals: Callable[[Journey], tuple[Goal, ...]] | None = None
+    """What else decides this night, where it is not Humanity or Rituals alone."""
     defeat_text: str = "All Vagrants are Westbound."
     on_round: dict[int, int] = field(default_factory=dict)
     in_bindle: tuple[int, ...] = ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hearthside.kernel import Asking, Asks, note
+from hearthside.kernel import Asking, Asks, Goal, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Either, Where, Whether, Which
@@ -272,6 +272,13 @@ def fallen(s: Journey) -> Asks:
     yield
 
 
+def goals(s: Journey) -> tuple[Goal, ...]:
+    """Who got away, of those that still can."""
+    away, could = sum(v.out for v in s.vagrants), sum(not v.westbound for v in s.vagrants)
+    text = "Whoever reaches the Break side gets away."
+    return (Goal("Got away", away, max(1, could), rule="VN-1022", text=text, look="away"),)
+
+
 def progress(s: Journey) -> float:
     """How much of the way is behind them; while the Holes bar it, it is longer, less so with the dynamite in hand."""
     away = TO_SIDE["break"]
@@ -329,6 +336,7 @@ S10 = scenario(
             "anybody got away."
         ),
         saved=False,
+        goals=goals,
         defeat_text="All Vagrants are Westbound.",
         events=(
             Event(

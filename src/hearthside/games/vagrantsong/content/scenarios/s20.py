@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hearthside.kernel import ANYONE, Asking, Asks, note
+from hearthside.kernel import ANYONE, Asking, Asks, Goal, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where, Whether
@@ -163,6 +163,40 @@ def turn_start(s: Journey, i: int) -> Asks:
 def turn_end(s: Journey, i: int) -> Asks:
     """Whatever was moved in a turn, the patterns are looked at when it ends."""
     yield from looked_at(s)
+
+
+def goals(s: Journey) -> tuple[Goal, ...]:
+    """While the lighthouses stand nobody can save him: they are what there is to do."""
+    he = s.haints[HE]
+    if he.mood != KEEPING:
+        return ()
+    gone = sum(event not in s.events for event in (1, 7))
+    lights = Goal(
+        "Lighthouses", gone, 2, means="leads", rule="VN-2073", text=known(s), look="light"
+    )
+    if he.threshold:
+        return (lights,)
+    text = "He can be saved once both lighthouses are destroyed."
+    saved = Goal("Lightkeeper", 0, FULL.of(s), rule="VS-227", text=text, look="humanity")
+    return (saved, lights)
+
+
+def known(s: Journey) -> str:
+    """How far the known patterns are from lying there."""
+    if BEAM.key in s.lasting and 1 in s.events:
+        beam = f"The Lights are {steps(to_a_beam(s))} from one row."
+    else:
+        beam = ""
+    if CAGE.key in s.lasting and 7 in s.events:
+        cage = f"The Darks are {steps(to_corners(s))} from four corners."
+    else:
+        cage = ""
+    return " ".join(filter(None, (beam, cage))) or "Their patterns are on the Maps."
+
+
+def steps(n: int) -> str:
+    """So many steps, in words."""
+    return f"{n} step" if n == 1 else f"{n} steps"
 
 
 # -- the lighthouses ---------------------------------------------------------------------------------
@@ -381,6 +415,7 @@ S20 = scenario(
             text="Use it before the first round: all Vagrants begin on open spaces of car B.", use=begins_in_b, usable=lambda s: False,
         ),
         victory_text="Save the Lightkeeper.",
+        goals=goals,
         events=(
             Event(
                 number=1, title="The Glass Lighthouse",
