@@ -140,7 +140,8 @@ def test_humanity_track_and_card_slots_are_on_the_table() -> None:
     s.seance, s.malady, s.encore, s.reprieve = True, 1, True, True
     s.haints[0].humanity = 3
     things = {t.id: t for t in GAME.scene(s, 0)}
-    assert things["track:humanity0"].facts == {"value": 3, "max": s.haints[0].threshold}
+    haint = s.haints[0]
+    assert things["track:humanity0"].facts == {"value": 3, "max": haint.threshold, "who": haint.who}
     assert sum(t.at == "zone:rituals" for t in things.values()) == 3
     cards = {"card:seance", "card:malady", "card:encore", "card:reprieve"}
     assert cards <= set(things)

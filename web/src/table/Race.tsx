@@ -43,7 +43,7 @@ function GoalButton({ goal, who, mine }: { goal: GoalView; who: string; mine: bo
       <span class="goal-face" aria-hidden="true">
         {icon && <Icon body={icon} />}
         <span class="goal-name">
-          {who ? <b>{who}</b> : goal.name}
+          {who ? <b>{who}</b> : <span>{goal.name}</span>}
           <small>{who ? goal.name : T.race.means[goal.means]}</small>
         </span>
         <b class="goal-value">

@@ -49,7 +49,7 @@ def _told(s: Tale) -> Iterator[Goal]:
 
 
 def _errand(s: Tale) -> Iterator[Goal]:
-    """What the chapter asks for now: what the map in use wants, or where to travel."""
+    """What the chapter wants: what the map in use wants, or where to travel."""
     setup = None if s.step == END else setup_of(s)
     if setup is not None:
         wanted = goals_of(s, setup)

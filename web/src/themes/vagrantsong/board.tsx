@@ -122,7 +122,7 @@ export function layout(scene: Scene): BoardLayout | null {
     ) : camping ? (
       <Camp looks={scene.kind("seat").map((seat) => seat.look)} />
     ) : (
-      <Train night={str(board, "scenario")} />
+      <Train night={str(board, "scenario")} tracks={humanity.length} />
     ),
     least: camping ? 0 : 0.6,
     long: true,
@@ -386,7 +386,9 @@ const DOORS: Record<string, { leaf: string; panel: string; art: string; ink: str
     leaf: "#dfe9ee",
     panel: "#bcd0da",
     ink: "#7fa3b5",
-    art: "M82 62v104M38 88l88 52M126 88l-88 52M70 70l12 12 12-12M70 158l12-12 12 12M82 196v60M56 212l52 28M108 212l-52 28",
+    art:
+      "M82 62v104M38 88l88 52M126 88l-88 52M70 70l12 12 12-12M70 158l12-12 12 12" +
+      "M82 196v60M56 212l52 28M108 212l-52 28",
   },
   orchard: {
     leaf: "#9a9684",
@@ -418,7 +420,7 @@ export function DoorFace({ door }: { door: Thing }) {
 }
 
 /** Three cars of a night train, seen with the roof off. */
-function Train({ night }: { night: string }) {
+function Train({ night, tracks }: { night: string; tracks: number }) {
   return (
     <g data-night={night}>
       <defs>
@@ -450,7 +452,7 @@ function Train({ night }: { night: string }) {
           <path d={`M${44 + i * 170} 50q85 26 170 0`} stroke-width="1.4" fill="none" />
         </g>
       ))}
-      <Moon x={LEFT + 13.5 * CELL} y={72} r={27} />
+      <Moon x={LEFT + 13.5 * CELL} y={tracks > 1 ? 88 : 72} r={tracks > 1 ? 18 : 27} />
       <rect y={TOP + FLOOR + 40} width={WIDTH} height={HEIGHT - TOP - FLOOR - 40} fill="var(--ground)" />
       {range(36).map((i) => (
         <rect key={i} x={i * 40 + 4} y={TOP + FLOOR + 40} width="22" height="13" fill="var(--tie)" />

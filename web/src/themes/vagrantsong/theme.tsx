@@ -42,9 +42,9 @@ function face(thing: Thing, scene: Scene) {
   if (thing.kind === "piece") return <StandeeFace thing={thing} />;
   if (thing.id === "pile:bindle") return <BindleFace thing={thing} />;
   if (thing.kind === "track") {
-    if (thing.look === "humanity") return <HumanityTrack thing={thing} />;
+    if (thing.look === "humanity") return <HumanityTrack thing={thing} scene={scene} />;
     if (thing.look === "cycle") return <CycleTrack thing={thing} />;
-    if (thing.look === "round" || thing.look === "break") return <LadderTrack thing={thing} from={1} />;
+    if (thing.look === "round" || thing.look === "break") return <LadderTrack thing={thing} scene={scene} from={1} />;
     return null;
   }
   if (thing.id.startsWith("action:haint")) return <HaintActionFace thing={thing} />;

@@ -204,6 +204,7 @@ def _tracks(s: Journey) -> Scene:
     for k, h in enumerate(s.haints):
         if h.threshold:
             top = scenario_of(s).card(h.who).breaks
+            of = f" of {the_haint(h.who)}" if len(s.haints) > 1 else ""
             things.append(
                 Thing(
                     f"track:humanity{k}",
@@ -211,17 +212,17 @@ def _tracks(s: Journey) -> Scene:
                     f"Humanity of {the_haint(h.who)}",
                     look="humanity",
                     rule="VS-026",
-                    facts={"value": h.humanity, "max": h.threshold},
+                    facts={"value": h.humanity, "max": h.threshold, "who": h.who},
                 )
             )
             things.append(
                 Thing(
                     f"track:break{k}",
                     "track",
-                    f"Breaks left: {h.breaks}",
+                    f"Breaks left{of}: {h.breaks}",
                     look="break",
                     rule="VS-027",
-                    facts={"value": h.breaks, "max": max(top, h.breaks)},
+                    facts={"value": h.breaks, "max": max(top, h.breaks), "who": h.who},
                 )
             )
     aside = scenario_of(s).apart

@@ -59,6 +59,7 @@ from .s20_light import (
     TIMELESS_MOOD,
     TURN_LIGHT,
     TURNED,
+    known,
     shown,
     to_a_beam,
     to_corners,
@@ -179,24 +180,6 @@ def goals(s: Journey) -> tuple[Goal, ...]:
     text = "He can be saved once both lighthouses are destroyed."
     saved = Goal("Lightkeeper", 0, FULL.of(s), rule="VS-227", text=text, look="humanity")
     return (saved, lights)
-
-
-def known(s: Journey) -> str:
-    """How far the known patterns are from lying there."""
-    if BEAM.key in s.lasting and 1 in s.events:
-        beam = f"The Lights are {steps(to_a_beam(s))} from one row."
-    else:
-        beam = ""
-    if CAGE.key in s.lasting and 7 in s.events:
-        cage = f"The Darks are {steps(to_corners(s))} from four corners."
-    else:
-        cage = ""
-    return " ".join(filter(None, (beam, cage))) or "Their patterns are on the Maps."
-
-
-def steps(n: int) -> str:
-    """So many steps, in words."""
-    return f"{n} step" if n == 1 else f"{n} steps"
 
 
 # -- the lighthouses ---------------------------------------------------------------------------------

@@ -100,6 +100,24 @@ def to_corners(s: Journey) -> int:
     return apart(there, corners_for(there))
 
 
+def known(s: Journey) -> str:
+    """How far the known patterns are from lying there."""
+    if BEAM.key in s.lasting and 1 in s.events:
+        beam = f"The Lights are {steps(to_a_beam(s))} from one row."
+    else:
+        beam = ""
+    if CAGE.key in s.lasting and 7 in s.events:
+        cage = f"The Darks are {steps(to_corners(s))} from four corners."
+    else:
+        cage = ""
+    return " ".join(filter(None, (beam, cage))) or "Their patterns are on the Maps."
+
+
+def steps(n: int) -> str:
+    """So many steps, in words."""
+    return f"{n} step" if n == 1 else f"{n} steps"
+
+
 def shown(s: Journey) -> Asks:
     """A lighthouse whose pattern is known and lies there is destroyed."""
     if BEAM.key in s.lasting and 1 in s.events and not to_a_beam(s):  # VN-2071
