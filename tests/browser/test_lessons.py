@@ -179,3 +179,13 @@ def test_a_newcomer_at_a_table_is_offered_the_lesson(house: House, visit: Visit)
     page = visit(f"/#/sit/{made['table']}/{made['owner']}")
     page.locator("[data-test=lesson-offer]").click()
     expect(page.locator("[data-test=lesson]")).to_be_visible()
+
+
+def test_on_a_phone_the_way_to_all_choices_lies_above_the_tabs(visit: Visit) -> None:
+    page = visit("/#/learn/vast/thief", **WAYS["phone"])
+    for _ in range(2):
+        page.locator("[data-test=lesson-next]").click()
+    unfold = page.locator("[data-test=all-choices]").bounding_box()
+    tabs = page.locator(".tabs").bounding_box()
+    assert unfold and tabs
+    assert unfold["y"] + unfold["height"] <= tabs["y"]
