@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -63,7 +63,10 @@ class Outcome(NamedTuple):
 class Tunable(NamedTuple):
     """A number of the game that a study may vary.
 
-    >>> Tunable("goal", 12, low=6, high=20, label="Loot to win").default
+    Most stand in the state when a game begins: `at` says where, field by field, and nothing else has to be written.
+    What is a list on the way means each of its members; a board that is not in the game has no such number.
+
+    >>> Tunable("goal", 12, low=6, high=20, label="Loot to win", at="goal").default
     12
     """
 
@@ -72,6 +75,24 @@ class Tunable(NamedTuple):
     low: int
     high: int
     label: str = ""
+    at: str = ""
+    adds: bool = False
+    """Whether it is added to what stands there, for numbers that differ from seat to seat or setup to setup."""
+
+    def put(self, s: Any, n: int) -> None:
+        """Begin the game of `s` with this number."""
+        *way, last = self.at.split(".")
+        for one in _reached([s], way):
+            setattr(one, last, n + (getattr(one, last) if self.adds else 0))
+
+
+def _reached(found: list[Any], way: Sequence[str]) -> list[Any]:
+    """What a way of fields leads to, past what is not there."""
+    for name in way:
+        nexts = [getattr(one, name) for one in found]
+        each = (one for there in nexts for one in (there if isinstance(there, list) else [there]))
+        found = [one for one in each if one is not None]
+    return found
 
 
 class Guide(NamedTuple):
@@ -171,7 +192,11 @@ class Game(Generic[S]):
         """
         tunables = {t.name: t for t in self.tunables}
         checked: Any = read_setup(self.setup, setup or {}, tunables)
-        return self.start(checked, Dice(seed) if dice is None else dice)
+        s = self.start(checked, Dice(seed) if dice is None else dice)
+        for name, n in getattr(checked, "tune", {}).items():
+            if tunables[name].at:
+                tunables[name].put(s, n)
+        return s
 
     def redealt(self, s: S, seat: int, rng: Dice) -> S:
         """A clone of `s` in which all that `seat` cannot know is dealt anew, the dice included.

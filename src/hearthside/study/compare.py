@@ -144,8 +144,8 @@ def _list_numbers(game: Game[Any], as_json: bool) -> None:
         table.add_column(
             heading, justify="left" if heading in ("Number", "What it is") else "right"
         )
-    for name, default, low, high, label in game.tunables:
-        table.add_row(name, escape(label), str(default), str(low), str(high))
+    for one in game.tunables:
+        table.add_row(one.name, escape(one.label), str(one.default), str(one.low), str(one.high))
     console().print(table)
     console().print(
         f"hearthside tune {game.name} --vary NAME=LOW..HIGH says what one of them does."

@@ -20,8 +20,17 @@ FIRST_PARTY = ("trapper", "prospector", "farmhand", "ferrywoman", "outrider")
 """The characters of a first game (DW-031): difficulty 1 as far as there are any."""
 
 TUNABLES = (
-    Tunable("finish", 0, low=-8, high=8, label="Points added to the score track"),
-    Tunable("days", 0, low=-3, high=4, label="Days added to the day track"),
+    Tunable("finish", 0, -8, 8, "Points added to the score track", at="finish", adds=True),
+    Tunable("days", 0, -3, 4, "Days added to the day track", at="days", adds=True),
+    Tunable("points", 0, 0, 6, "Points that everybody begins with"),
+    Tunable("hand", 0, -2, 2, "Cards added to everybody's hand", at="players.limit", adds=True),
+    *(
+        Tunable(kind, 0, 0, 5, f"Added to the {kind} that everybody begins with")
+        for kind in RESOURCES
+    ),
+    Tunable("trades", 50, 15, 50, "Trade cards in the game"),
+    Tunable("pains", 30, 5, 30, "Pains in the game"),
+    Tunable("exhaustions", 30, 5, 30, "Exhaustions in the game"),
 )
 
 
@@ -100,22 +109,28 @@ def start(setup: Setup, dice: Dice) -> West:
         board=board.id,
         bandit_dice=setup.dice,
         open=mission.mode == "solo" or (mission.mode == "coop" and setup.open_hands),  # DW-019
-        finish=board.finish + setup.tune.get("finish", 0),
-        days=board.days + setup.tune.get("days", 0),
-        points=[0] * (seats if mission.mode == "versus" else 1),  # DW-017, DW-018, DW-023
+        finish=board.finish,
+        days=board.days,
+        points=[setup.tune.get("points", 0)]
+        * (seats if mission.mode == "versus" else 1),  # DW-017, DW-018, DW-023
         trade=list(range(FIRST_TRADE, FIRST_DANGER)),
         pain=list(range(FIRST_DANGER, FIRST_EXHAUSTION)),
         exhaustion=list(range(FIRST_EXHAUSTION, CARDS)),
         box=[card for card in range(FIRST_TRADE) if card not in taken],
         players=players,
     )
-    for pile in (s.pain, s.exhaustion, s.trade):  # DW-025, DW-026
-        dice.shuffle(pile)
+    for name, pile in (("pains", s.pain), ("exhaustions", s.exhaustion), ("trades", s.trade)):
+        dice.shuffle(pile)  # DW-025, DW-026
+        left = setup.tune.get(name, len(pile))
+        s.box += pile[left:]
+        del pile[left:]
     s.row = [s.trade.pop() for _ in range(5)]
     s.day = first_day(s)
     _lay_map(s)
     for player in players:
         player.at = s.start  # DW-029
+        for i, kind in enumerate(RESOURCES):
+            player.res[i] += setup.tune.get(kind, 0)
         if mission.scarce:
             player.res[RESOURCES.index(mission.scarce)] = 0  # DW-179
     if mission.mode == "versus":

@@ -40,12 +40,19 @@ game = Game(
     metrics=metrics,
     race=race,
     tunables=(
+        Tunable("foe_measure", 0, -60, 150, "Percent added to the measure of the foes"),
+        Tunable("foe_vita", 0, -6, 12, "Vita added to every foe of a map"),
+        Tunable("skirmish_strength", 0, -2, 4, "Strength added in skirmishes"),
+        Tunable("candle", 0, -100, 300, "Rounds added to a story's candle"),
+        Tunable("coins", 0, 0, 60, "Coins added at the start", at="heroes.coins", adds=True),
         Tunable(
-            "foe_measure", 0, low=-60, high=150, label="Percent added to the measure of the foes"
+            "bandages", 0, 0, 5, "Bandages added at the start", at="heroes.bandages", adds=True
         ),
-        Tunable("foe_vita", 0, low=-6, high=12, label="Vita added to every foe of a map"),
-        Tunable("skirmish_strength", 0, low=-2, high=4, label="Strength added in skirmishes"),
-        Tunable("candle", 0, low=-100, high=300, label="Rounds added to a story's candle"),
+        Tunable("ap", 0, 0, 6, "Ability points added at the start", at="heroes.ap", adds=True),
+        Tunable("lore", 0, 0, 800, "Lore added at the start", at="heroes.lore", adds=True),
+        Tunable("lore_percent", 100, 25, 300, "Percent of the lore that is printed"),
+        Tunable("stock", 5, 1, 10, "Items laid out in a market"),
+        Tunable("hazard", 1, 0, 3, "Snare damage of hazard squares"),
     ),
     examples=(
         *({"seats": n, "story": "bell"} for n in (2, 1, 5)),

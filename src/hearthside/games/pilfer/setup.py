@@ -9,7 +9,7 @@ from hearthside.kernel import Deck, Dice, Tunable, number, tuning
 from .content import VAULT
 from .state import GOAL, Table
 
-TUNABLES = (Tunable("goal", GOAL, low=6, high=20, label="Worth of the stash that wins"),)
+TUNABLES = (Tunable("goal", GOAL, low=6, high=20, label="Worth of the stash that wins", at="goal"),)
 EXAMPLES = ({"seats": 2}, {"seats": 3}, {"seats": 4})
 
 
@@ -30,5 +30,4 @@ def start(setup: Setup, dice: Dice) -> Table:
     s = Table(step="turn", seats=setup.seats, dice=dice, vault=vault, hands=[])
     s.hands = [vault.deal(s, 3) for _ in range(s.seats)]  # PF-003
     s.stashes = [[] for _ in range(s.seats)]
-    s.goal = setup.tune.get("goal", GOAL)
     return s

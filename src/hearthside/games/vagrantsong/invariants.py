@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .content.board import TRAIN
 from .content.page import SCENARIOS
 from .content.vagrants import VAGRANTS
-from .state import LIMITS, TOKENS, Journey, Vagrant
+from .state import LIMITS, Journey, Vagrant
 
 BETWEEN = ("whose_turn", "coins", "spending", "managing")
 """Steps in which no Skill is performed."""
@@ -15,7 +15,7 @@ BETWEEN = ("whose_turn", "coins", "spending", "managing")
 
 def invariants(s: Journey) -> Iterator[str]:
     """What is wrong with a state: tokens, bounds, places, Coins."""
-    for token, n in TOKENS.items():
+    for token, n in s.tokens.items():
         found = s.bindle.count(token) + s.cycle[token] + s.aside.count(token) + s.held.count(token)
         found += list(s.marked.values()).count(token)
         found += (s.drawn == token and SCENARIOS[s.scenario].draws is None) + (

@@ -21,12 +21,19 @@ from .rules.camp.tearing import put_in_tier
 from .rules.haint import new_haint
 from .rules.places import close_car
 from .rules.slots import free_slots
-from .state import EVENT, MALADY, TOKENS, Camp, Journey, Vagrant
+from .state import COINS, EVENT, MALADY, TOKENS, Camp, Journey, Vagrant
 
 TUNABLES = (
-    Tunable("threshold", 0, low=-12, high=12, label="Added to every Haint's Threshold"),
-    Tunable("blows", 0, low=-2, high=4, label="Added to what every action of a Haint costs"),
-    Tunable("breaks", 0, low=-2, high=3, label="Added to where the Break marker starts"),
+    Tunable("threshold", 0, -12, 12, "Added to every Haint's Threshold"),
+    Tunable("blows", 0, -2, 4, "Added to what every action of a Haint costs"),
+    Tunable("breaks", 0, -2, 3, "Added to where the Break marker starts"),
+    Tunable(
+        "humanity", 0, -3, 4, "Added to every Vagrant's Humanity", at="vagrants.most", adds=True
+    ),
+    Tunable("coins", COINS, 2, 5, "Coins of a turn", at="vagrants.purse"),
+    *(Tunable(t, n, n - 2, n + 4, f"Tokens in the Bindle: {t}") for t, n in TOKENS.items()),
+    Tunable("bank", 0, 0, 15, "Coins in the bank at the start", at="camp.bank", adds=True),
+    Tunable("revives", 0, 0, 3, "Revive boxes ticked at the start", at="camp.revives", adds=True),
 )
 BOXES_TICKED = 4
 """So many Revive boxes are ticked for a party that begins in the last nights."""
@@ -212,7 +219,7 @@ def _fill_bindle(s: Journey) -> None:
     """All 27 tokens but those carried over (VS-040, VS-252), the Scenario's Events, the Malady."""
     held = [token for v in s.vagrants for token in v.tokens] + ["candle"] * len(s.candles)
     s.bindle = []
-    for token, n in TOKENS.items():
+    for token, n in s.tokens.items():
         s.bindle += [token] * (n - held.count(token))
         s.cycle[token] = 0
     s.bindle += [EVENT[n] for n in SCENARIOS[s.scenario].in_bindle]

@@ -223,6 +223,16 @@ class Journey(State):
         return self.camp.doors[-1] if self.camp.doors else ""
 
     @property
+    def purse(self) -> int:
+        """The Coins of a turn (VS-051)."""
+        return self.tune.get("coins", COINS)
+
+    @property
+    def tokens(self) -> dict[str, int]:
+        """How many Rummage Tokens of each kind there are (VS-040)."""
+        return {token: self.tune.get(token, n) for token, n in TOKENS.items()}
+
+    @property
     def voting(self) -> int:
         """The Event whose secret choice is being made, its answers in `camp.answers`; -1 for none."""
         return self.tracks.get(BALLOT, -1)

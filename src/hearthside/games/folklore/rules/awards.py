@@ -52,6 +52,9 @@ def may_have_companion(h: Hero, name: str) -> bool:
     return not (h.wanted and CARDS[name].category in ("militia", "animal"))
 
 
+PRINTED = 100
+"""Percent of the lore that cards and stories print."""
+
 REFUSE = Act[Tale, []]("refuse", "FL-325", label="Send the newcomer away for 15 coins")
 REPLACE = Act[Tale, [str]](
     "replace",
@@ -160,10 +163,16 @@ def take_coins(h: Hero, n: int) -> int:
 
 def award_lore(s: Tale, h: Hero, n: int) -> None:
     """Lore, for the living and for ghosts (FL-334)."""
+    n = lore_of(s, n)
     h.lore += n
     refresh(s, h)  # FL-302
     if n:
         note(s, "lore", h.who, n, rule="FL-301")
+
+
+def lore_of(s: Tale, n: int) -> int:
+    """So much lore as a study has it, which may vary what is printed."""
+    return n * s.tune.get("lore_percent", PRINTED) // PRINTED
 
 
 def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
@@ -172,9 +181,10 @@ def spoils(s: Tale, kinds: list[str], coins: int, lore: int) -> Asks:
         if h.form not in (ALIVE, GHOST):
             continue
         got = take_coins(h, coins + (3 if "purse" in h.words else 0))
-        h.lore += lore
+        learned = lore_of(s, lore)
+        h.lore += learned
         refresh(s, h)  # FL-302
-        note(s, "spoils", h.who, got, lore, rule="FL-216")
+        note(s, "spoils", h.who, got, learned, rule="FL-216")
         if h.form != ALIVE:
             continue  # FL-218
         for kind in kinds:

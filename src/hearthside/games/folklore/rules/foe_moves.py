@@ -29,7 +29,7 @@ from ..content.cards import Creature
 from ..state import ALIVE, DEFEND, GHOST, Foe, Hero, Tale, here
 from .field import blocked, enemy_mask, ethereal, foe_squares, friends_mask, squares_of
 from .figures import foe_stride
-from .hazards import HAZARD, foe_burns, foe_snared
+from .hazards import foe_burns, foe_snared, hazard
 
 
 def prey(s: Tale) -> list[Hero | Foe]:
@@ -334,7 +334,7 @@ def travel(s: Tale, f: Foe, path: list[int]) -> None:
         if site.flames & under:
             foe_burns(s, f)
         elif bad & under:
-            foe_snared(s, f, HAZARD)
+            foe_snared(s, f, hazard(s))
         if f.vita <= 0:
             return
         if water & under and not ethereal(f):

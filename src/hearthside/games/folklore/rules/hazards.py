@@ -12,7 +12,11 @@ from .harm import snare_damage, suffer, to_limbo
 from .party import asked
 
 HAZARD = 1
-"""Snare damage of a hazard square; flames do 1d4 and rank above it."""
+
+
+def hazard(s: Tale) -> int:
+    """Snare damage of a hazard square; flames do 1d4 and rank above it."""
+    return s.tune.get("hazard", HAZARD)
 
 
 def foe_loses(s: Tale, f: Foe, n: int) -> None:
@@ -110,7 +114,7 @@ def lands(s: Tale, figure: Hero | Foe) -> Asks:
     if site.flames & under:
         yield from burn(s, figure)
     elif MAPS[site.map].hazards & under:
-        yield from snare(s, figure, HAZARD)
+        yield from snare(s, figure, hazard(s))
 
 
 # -- flames ---------------------------------------------------------------------------------------

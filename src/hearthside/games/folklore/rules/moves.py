@@ -21,7 +21,7 @@ from ..state import ALIVE, ATTACKED, EVADING, GHOST, OUTSIDE, Foe, Hero, Site, T
 from .field import blocked, enemies, enemy_mask, foe_squares, friends_mask
 from .figures import is_ethereal
 from .harm import suffer
-from .hazards import HAZARD, burn, snare
+from .hazards import burn, hazard, snare
 from .keywords import throw
 from .party import asked, in_order
 from .statuses import afflict
@@ -244,7 +244,7 @@ def entered(s: Tale, h: Hero, at: int) -> Asking[bool]:
     if site.flames >> at & 1:
         yield from burn(s, h)  # FL-210
     elif MAPS[site.map].hazards >> at & 1:
-        yield from snare(s, h, HAZARD)
+        yield from snare(s, h, hazard(s))
     if h.at == at:
         yield from feel_auras(s, h)
     return h.at == at and h.form in (ALIVE, GHOST)

@@ -22,7 +22,7 @@ VISITS = {3: "FL-055", 2: "FL-056", 1: "FL-057"}
 def open_market(s: Tale) -> None:
     """Five item cards lie out for as long as the group is in town."""
     close_market(s)
-    s.market = s.items.deal(s, STOCK)
+    s.market = s.items.deal(s, s.tune.get("stock", STOCK))
 
 
 def close_market(s: Tale) -> None:

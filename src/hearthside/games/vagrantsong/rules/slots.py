@@ -26,6 +26,11 @@ def free_slots(v: Vagrant, number: int) -> list[int]:
     return [k for k in sides(number) if not v.skills[k]]
 
 
+def most_of(s: Journey, who: str) -> int:
+    """The maximum Humanity on a Vagrant's card (VS-033), or what a study makes of it."""
+    return VAGRANTS[who].most + s.tune.get("humanity", 0)
+
+
 def stow(s: Journey, v: Vagrant, number: int) -> None:
     """Put a Skill away: Exclusive ones into Personal Belongings, Common ones into Belongings."""
     if SKILLS[number].exclusive:  # VS-262, VS-264

@@ -29,8 +29,21 @@ from ..state import Vast
 from .tables import deal_journey, deal_table
 
 TUNABLES = (
-    Tunable("spirit_step", 3, low=2, high=5, label="Terror for one more Spirit"),
-    Tunable("defense_step", 4, low=2, high=6, label="Terror for one more Spider Defense"),
+    Tunable("spirit_step", 3, 2, 5, "Terror for one more Spirit", at="spirit_step"),
+    Tunable("defense_step", 4, 2, 6, "Terror for one more Spider Defense", at="defense_step"),
+    Tunable("health", 0, -4, 0, "Added to the Paladin's Health", at="paladin.health", adds=True),
+    Tunable("fury", 0, 0, 5, "Fury that the Paladin begins with", at="paladin.fury"),
+    Tunable("light", 0, 0, 4, "Light that the Paladin begins with", at="paladin.light"),
+    Tunable("grit", 0, 0, 6, "Grit that the Paladin begins with", at="paladin.grit"),
+    Tunable("stability", 2, 0, 8, "Stability of the Skeletons", at="skeletons.stability"),
+    Tunable("terror", 0, 0, 4, "Added to the Spider's Terror", at="spider.terror", adds=True),
+    Tunable("blood", 0, 0, 8, "Blood that the Spider begins with", at="spider.blood"),
+    Tunable("escape", 12, 6, 12, "Terror at which the Spider escapes", at="terror_goal"),
+    Tunable("seals", 0, 0, 6, "Added to the Manor's Seals", at="manor.seals", adds=True),
+    Tunable("seals_goal", 14, 8, 14, "Seals with which the Manor wins", at="seals_goal"),
+    Tunable("pieces_goal", 5, 3, 5, "Pieces with which the Warlock wins", at="pieces_goal"),
+    Tunable("loot_goal", 6, 3, 8, "Treasures with which the Thief wins", at="loot_goal"),
+    Tunable("wake_goal", 11, 6, 11, "Wakefulness at which the Dragon awakens", at="wake_goal"),
 )
 EXAMPLE_MIXES = (
     "five",
@@ -178,8 +191,6 @@ def start(setup: Setup, dice: Dice) -> Vast:
         difficulty=setup.difficulty,
         ghosts_strike=setup.ghosts_strike,
     )
-    s.spirit_step = setup.tune.get("spirit_step", s.spirit_step)
-    s.defense_step = setup.tune.get("defense_step", s.defense_step)
     if s.mix == "journey":
         deal_journey(s)
     else:

@@ -13,7 +13,7 @@ from ...content.vagrants import VAGRANTS
 from ...state import Journey, Vagrant
 from ..asking import SEATS, Question
 from ..pockets import enforce_limit
-from ..slots import free_slots, stow
+from ..slots import free_slots, most_of, stow
 
 DITHER = 0.1
 """How readily a bot rearranges: cards can go to and fro without end."""
@@ -259,7 +259,7 @@ def change(s: Journey, v: Vagrant, who: str) -> None:
     card = VAGRANTS[who]
     note(s, "became", v.who, who, rule="VS-265")
     v.who = who
-    v.most = v.humanity = card.most
+    v.most = v.humanity = most_of(s, who)
     v.skills = [0, 0, 0, 0]
     for n in (*card.skills, *kept):
         if n in s.camp.lost:
@@ -300,7 +300,9 @@ def no_join(s: Journey, _: int, who: str) -> str | None:
 def join(s: Journey, _: int, who: str) -> None:
     """VS-268: a newcomer sits down with Starting Skills and no Coins for the pool."""
     card = VAGRANTS[who]
-    v = Vagrant(who=who, seat=len(s.vagrants), humanity=card.most, most=card.most)
+    most = most_of(s, who)
+    v = Vagrant(who=who, seat=len(s.vagrants), humanity=most, most=most)
+    v.purse = s.purse
     for n in card.skills:
         v.skills[free_slots(v, n)[0]] = n
         if n in s.camp.lost:

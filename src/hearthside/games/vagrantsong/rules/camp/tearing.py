@@ -6,10 +6,10 @@ from hearthside.kernel import Asks, learn, note
 
 from ...content.junk import TIERS
 from ...content.page import SCENARIOS
-from ...content.vagrants import VAGRANTS
-from ...state import COINS, TOKENS, Bonus, Journey
+from ...state import TOKENS, Bonus, Journey
 from ..breaks import milepost
 from ..humanity import back_to_life, end_scenario
+from ..slots import most_of
 from ..story import read
 
 MALADIES = {6: "m72", 12: "m73", 18: "m74"}
@@ -101,7 +101,7 @@ def tear_down(s: Journey) -> Asks:
         if v.westbound:
             yield from back_to_life(s, v)
     for v in s.vagrants:  # nobody is asked in the midst of it
-        v.most = VAGRANTS[v.who].most
+        v.most = most_of(s, v.who)
         v.humanity = v.most
         v.effects.clear()
         v.between = ""
@@ -117,7 +117,7 @@ def tear_down(s: Journey) -> Asks:
         v.resting.clear()
         v.done.clear()
         v.foot, v.foot_spent = "", False
-        v.purse = COINS  # VS-242
+        v.purse = s.purse  # VS-242
         v.at = v.pup = -1
     s.candles.clear()
     s.figures.clear()
@@ -143,7 +143,7 @@ def return_favour(s: Journey) -> None:
 
 def _fill(s: Journey) -> None:
     """All Rummage Tokens are back in the Bindle, and nothing else is (VS-243)."""
-    s.bindle = [token for token, n in TOKENS.items() for _ in range(n)]
+    s.bindle = [token for token, n in s.tokens.items() for _ in range(n)]
     for token in TOKENS:
         s.cycle[token] = 0
     s.aside.clear()
@@ -153,7 +153,7 @@ def open_camp(s: Journey) -> None:
     """Pool the Coins (VS-245), lay out the Skills (VS-248) and DC's Junk (VS-253)."""
     made = SCENARIOS[s.scenario]
     camp = s.camp
-    camp.pool = COINS * len(s.vagrants) + camp.ritual_coins
+    camp.pool = s.purse * len(s.vagrants) + camp.ritual_coins
     camp.offers = list(made.skills or ())
     put_in_tier(s, made.tier)
     camp.bought = False
