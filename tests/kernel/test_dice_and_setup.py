@@ -174,6 +174,29 @@ def test_without_tunables_nothing_can_be_tuned() -> None:
         read_setup(Setup, {"tune": {"goal": 5}})
 
 
+def test_a_number_is_put_where_it_stands() -> None:
+    """Into a field, into every member of a list, added to what is there; a board that is not in the game has none."""
+
+    @dataclass
+    class Board:
+        hand: int = 5
+
+    @dataclass
+    class Game:
+        goal: int
+        boards: list[Board]
+        dragon: Board | None = None
+
+    s = Game(5, [Board(), Board(7)])
+    Tunable("goal", 5, 1, 9, at="goal").put(s, 8)
+    Tunable("hand", 0, -2, 2, at="boards.hand", adds=True).put(s, -2)
+    Tunable("fire", 5, 1, 9, at="dragon.hand").put(s, 8)
+    assert s == Game(8, [Board(3), Board(5)])
+    s.dragon = Board()
+    Tunable("fire", 5, 1, 9, at="dragon.hand").put(s, 8)
+    assert s.dragon.hand == 8
+
+
 def test_every_wrong_field_is_told_and_the_setups_own_check_waits() -> None:
     """First each field by itself, then who sits where, then what only the whole can say."""
     with pytest.raises(SetupError) as error:
