@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import asked, told, why
 
+from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.content.land import TILES
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import ANYONE, Session
@@ -212,6 +213,32 @@ def test_on_one_tile_the_meeple_that_stands_may_still_work() -> None:
     session.choose("work")
     assert session.state.players[0].res == [0, 0, 0, 4]
     assert told(session, "swap") == "Both meeples lie on this tile."
+
+
+@pytest.mark.rule("DW-154")
+def test_of_two_meeples_the_question_says_which_one_acts() -> None:
+    """Where it stands and whose it is; the two are told apart on the map by name."""
+    s = table("two_trails", characters=["trapper"])
+    lay(s, at(1), "village", tile="juniper")
+    lay(s, at(0), "village", tile="mercy")
+    s.players[0].at = at(1)
+    deal(s, 0, "boot")
+    session = play(s)
+    words = game.words
+
+    def asks() -> str:
+        return words.prompt(session.state, session.asked)
+
+    swap = next(option for option in session.asked.options if option.verb == "swap")
+    assert asks() == "Hazel Quill: what do you do at Juniper?"
+    label = words.label(session.state, session.asked, swap)
+    assert label == "Act with Hazel Quill's brother, at Mercy"
+    session.choose(swap)
+    assert asks() == "Hazel Quill: what do you do at Mercy, as the brother?"
+    label = words.label(session.state, session.asked, swap)
+    assert label == "Act with Hazel Quill, at Juniper"
+    names = {t.name: t.at for t in session.scene(0) if t.kind == "piece"}
+    assert names == {"Hazel Quill, Trapper": "space:w1", "Hazel Quill's brother": "space:w0"}
 
 
 @pytest.mark.rule("DW-123", "DW-043", "DW-124")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Bar, Option, note
 
 from ..content.cards import FIRST_DANGER, KIND, KIND_OF
+from ..content.land import place_words
 from ..content.people import who
 from ..state import Player, West
 from .asking import HandAsk
 from .battle import swap
 from .cards import KIND_IDS, find, hand_card, in_hand, show
 from .jobs import JOB_ACTS, open_jobs
+from .land import called
 from .market import BUY, open_buys
 from .talk import TRADE, partners
 
@@ -103,7 +105,16 @@ def change_meeples(s: West, seat: int) -> None:
     s.idle += 1
 
 
-SWAP = Act("swap", "DW-154", change_meeples, barred=no_swap, label="Act with the other meeple")
+def over_there(s: West, seat: int) -> str:
+    """Which meeple would act instead, and where it stands."""
+    p = s.players[seat]
+    if p.other == -1:
+        return "Act with the other meeple"
+    whose = who(s, seat) if p.second else f"{who(s, seat)}'s brother"
+    return f"Act with {whose}, at {place_words(called(s, p.other))}"
+
+
+SWAP = Act("swap", "DW-154", change_meeples, barred=no_swap, label=over_there)
 
 
 # -- an action ------------------------------------------------------------------------------------
@@ -128,11 +139,22 @@ def act_options(s: West, seat: int) -> list[Option]:
     return options
 
 
+def act_words(s: West) -> str:
+    """The question for an action; of two meeples, where the one stands that acts."""
+    if s.mode == "versus" and s.acts:
+        return "your second action?"
+    p = s.players[s.active]
+    if p.other == -1:
+        return "what do you do?"
+    brother = ", as the brother" if p.second else ""
+    return f"what do you do at {place_words(called(s, p.at))}{brother}?"
+
+
 ACT = HandAsk(
     "act",
     "DW-117",
     (*JOB_ACTS, BUY, TRADE, SWAP, DONE, LEAD_BY, PASS),
-    prompt=lambda s: "your second action?" if s.mode == "versus" and s.acts else "what do you do?",
+    prompt=act_words,
     meanwhile="is thinking",
     fast=act_options,
     always=True,  # nobody's day ends unasked

@@ -160,6 +160,12 @@ def _space(s: West, at: int) -> Thing:
     return space
 
 
+def meeple_name(character: str, second: bool) -> str:
+    """A meeple; the second one of a solo mission is a brother's."""
+    person = CHARACTERS[character]
+    return f"{person.short}'s brother" if second else person.name
+
+
 @part
 def pieces(s: West) -> Scene:
     """Meeples and the wagon."""
@@ -172,7 +178,7 @@ def pieces(s: West) -> Scene:
                     Thing(
                         f"piece:{p.character}{'.2' if second else ''}",
                         "piece",
-                        CHARACTERS[p.character].name,
+                        meeple_name(p.character, second),
                         at=f"space:{name_of(at)}",
                         look=p.character,
                         rule="DW-044",
