@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthside.games.vagrantsong.advice import advice
-from hearthside.games.vagrantsong.advice.coins import intentions
+from hearthside.games.vagrantsong.advice.coins import intentions, to_errand
 from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.outcome import race
 
@@ -42,7 +42,7 @@ def test_of_two_bad_positions_one_is_better() -> None:
     s = table("songsmith", "cursebearer", scenario="s16", bare=False)
     s.haints[0].humanity = s.haints[0].breaks = 1
     worth = []
-    for spot in ("A1a", "A6b", "ABb"):  # Event 8 lies on B1b and takes no Nails
+    for spot in ("A1a", "A6b", "ABb"):  # Event 8 lies on B3b and takes no Nails
         set_at(s, spot, "A1b")
         worth.append(advice(acting(s, 0, investigate=1), 0))
     assert worth == sorted(worth) and len(set(worth)) == 3
@@ -66,7 +66,7 @@ def test_a_turn_may_end_on_the_way() -> None:
     s = table("songsmith", "cursebearer", scenario="s16", bare=False)
     s.active, s.step, s.recent = -1, "whose_turn", 0
     worth = []
-    for spot in ("A4b", "A5b", "A6b"):  # a Box with an Event in it stands on B1b
+    for spot in ("A4b", "A5b", "A6b"):  # a Box with an Event in it stands on B3b
         set_at(s, spot, "A1b")
         worth.append(advice(s, 0))
     assert worth == sorted(worth) and len(set(worth)) == 3
@@ -141,3 +141,56 @@ def test_the_race_names_what_is_to_be_completed() -> None:
     """Rituals in the mine, Cadences in Face the Music."""
     for key, word in (("s04", "Rituals"), ("s22", "Cadences")):
         assert next(g.name for g in race(table("songsmith", "cursebearer", scenario=key))) == word
+
+
+def test_a_way_that_terrain_bars_is_no_way() -> None:
+    """What is to be done is as far as the way round Terrain is long; behind a wall it is nowhere, and no reason to walk."""
+    s = table("songsmith", "cursebearer", scenario="s16")
+    s.events.clear()
+    s.events[8] = SPACE["B3b"]
+    set_at(s, "A6b", "A1a")
+    v = s.vagrants[0]
+    assert to_errand(s, v) == 3
+    block(s, "ABb", kind="pool")
+    assert to_errand(s, v) == 5
+    block(s, "ABc", kind="pool")
+    assert to_errand(s, v) == 99
+    acting(s, 0, move=3, patch=1)
+    walking = intentions(s, v)
+    v.done.append("move")
+    assert walking == intentions(s, v)
+
+
+def test_what_costs_more_than_coins_is_worth_two_of_them() -> None:
+    """Nails lost to a Coffin that stays shut are dear: one Coin there is worth less than one at a Box."""
+    s = table("songsmith", "cursebearer", scenario="s16", bare=False)
+    set_at(s, "A4b", "A1b")
+    hold(s, 0, "nail")
+    v = s.vagrants[0]
+    v.skills = [0, 0, 0, 0]
+
+    def worth(**coins: int) -> float:
+        s.vagrants[0].hand = 0
+        acting(s, 0, **coins)
+        s.vagrants[0].hand = 0
+        return intentions(s, v)
+
+    one, two = worth(investigate=1, patch=0), worth(investigate=2, patch=0)
+    s.events = {8: s.events[1]}
+    assert worth(investigate=2, patch=0) - worth(investigate=1, patch=0) < two - one + 0.01
+    assert worth(investigate=1, patch=0) > one + 0.9
+
+
+def test_a_tool_is_used_for_what_it_brings() -> None:
+    """A Coin on the shovel of So Far Away moves Snow and wins nothing; on the shovel of Set in Stone it wins a Ritual."""
+    worth = {}
+    for night, event, kind in (("s09", 1, "snow"), ("s17", 5, "debris")):
+        s = table("songsmith", "cursebearer", scenario=night, haint="C6a")
+        block(s, "A1b", kind=kind)
+        set_at(s, "A1a", "A3d")
+        hold(s, 0, f"e{event}")
+        v = s.vagrants[0]
+        v.skills = [0, 0, 0, 0]
+        idle = intentions(acting(s, 0, patch=3), v)
+        worth[night] = intentions(acting(s, 0, patch=2, **{f"e{event}": 1}), v) - idle
+    assert worth["s09"] < 0.5 < worth["s17"]

@@ -280,7 +280,7 @@ def almost(s: Journey, left: int = 1) -> Journey:
 
 
 @pytest.mark.rule("VS-171", "VK-001")
-@pytest.mark.parametrize(("left", "after"), [(2, 0), (5, 14)])
+@pytest.mark.parametrize(("left", "after"), [(2, 0), (5, 12)])
 def test_what_a_skill_gives_beyond_the_break_is_ignored(left: int, after: int) -> None:
     """Can-Do Attitude: 2 by its successes, 2 more by its Coins, and all of it is one effect."""
     s = almost(table("songsmith", "cursebearer", haint="A2a"), left)

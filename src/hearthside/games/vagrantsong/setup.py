@@ -26,6 +26,9 @@ from .state import COINS, EVENT, MALADY, TOKENS, Camp, Journey, Vagrant
 TUNABLES = (
     Tunable("threshold", 0, -12, 12, "Added to every Haint's Threshold"),
     Tunable("blows", 0, -2, 4, "Added to what every action of a Haint costs"),
+    Tunable(
+        "fury", 0, -3, 6, "Added to the Fury of every Haint: what each Break adds to its blows"
+    ),
     Tunable("breaks", 0, -2, 3, "Added to where the Break marker starts"),
     Tunable(
         "humanity", 0, -3, 4, "Added to every Vagrant's Humanity", at="vagrants.most", adds=True

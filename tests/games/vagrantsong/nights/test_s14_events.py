@@ -123,7 +123,7 @@ def test_ladies_choice_opens_the_floor() -> None:
     t.active, t.haints[0].skips, t.haints[0].mood, t.haints[0].at = -1, 0, 0, SPACE["B3b"]
     t.vagrants[0].at, t.vagrants[1].at = SPACE["A1a"], SPACE["B5b"]
     assert effects(drawn(t, "nail")) == [["partner"], ["partner"]]
-    t.haints[0].mood = 1
+    t.haints[0].mood, t.haints[0].breaks = 1, 5  # his Fury is told elsewhere
     t.vagrants[0].at, t.vagrants[1].at = SPACE["B4b"], SPACE["A1a"]
     root(t)
     assert humanity(drawn(t, "nail")) == [3, 10]
@@ -145,6 +145,7 @@ def test_the_last_waltz_bares_the_floor_and_hands_somebody_the_fiddle() -> None:
     hold(t, 0, "candle")
     assert why(sit(acting(t, 0)), "candle:A1a") == "VN-1476"
     t.active, t.haints[0].skips, t.haints[0].mood, t.haints[0].at = -1, 0, 1, SPACE["A5b"]
+    t.haints[0].breaks = 5  # his Fury is told elsewhere
     for v in t.vagrants:
         v.humanity = v.most
     assert humanity(drawn(t, "salt")) == [10, 1, 4]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
+from hearthside.games.vagrantsong.content.board import NAME, SPACE, TRAIN
 from hearthside.games.vagrantsong.rules.haint import enter_haint
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Dice, Session
@@ -14,7 +14,7 @@ from ..test_haint import settle
 from .telling import drawn, effects, ends_turn, humanity, looks, next_round, spots
 
 COFFINS = {1: "A4a", 2: "B4a", 3: "C3a", 4: "A4d", 5: "B3d", 6: "C4d"}
-BOXES = {8: "B1b", 9: "C6b"}
+BOXES = {8: "B3b", 9: "C2b"}
 
 
 def station(*who: str, mood: int = 0, air: int = 15, breaks: int = 0) -> Journey:
@@ -51,11 +51,11 @@ def test_everybody_breathes_the_same_air() -> None:
     s = station(air=10)
     set_at(s, "A1b", "A2b")
     session = drawn(s, "candle")
-    assert air(session) == 8 and humanity(session) == [10, 10]
+    assert air(session) == 6 and humanity(session) == [10, 10]
     session = go_on(sit(acting(s, 0, patch=2), rolls=[4, 4], seed=1), "patch")
     assert air(session) == 12
-    s.haints[0].humanity = 23
-    assert air(go_on(sit(acting(s, 0, patch=2), rolls=[4, 4], seed=1), "patch")) == 24
+    s.haints[0].humanity = 27
+    assert air(go_on(sit(acting(s, 0, patch=2), rolls=[4, 4], seed=1), "patch")) == 28
 
 
 @pytest.mark.rule("VN-1601", "VN-1604", "VN-1670")
@@ -220,12 +220,12 @@ def test_without_a_break_left_it_is_lost() -> None:
 
 @pytest.mark.rule("VN-1630", "VN-1631", "VN-1633", "VN-1634")
 def test_stale_air() -> None:
-    """1; 1 for everyone by no Coffin; 2 unless a Lost Soul is about; 1 for each where most are."""
+    """2; 2 for everyone by no Coffin; 2 unless a Lost Soul is about; 1 for each where most are."""
     s = station("songsmith", "cursebearer", "empress", air=15)
     set_at(s, "A3a", "A6d", "B6d")
     block(s, "A4a", kind="coffin")
-    assert air(drawn(s, "nail")) == 14
-    assert air(drawn(s, "candle")) == 13
+    assert air(drawn(s, "nail")) == 13
+    assert air(drawn(s, "candle")) == 11
     assert air(drawn(s, "foot")) == 13
     assert air(drawn(s, "apple")) == 13
     enter_haint(s, "lost_soul", SPACE["C6d"])
@@ -238,17 +238,47 @@ def test_blood_seeps_in_beside_whoever_acted_last() -> None:
     for mood in (0, 1):
         s = station(mood=mood, air=10)
         set_at(s, "A1a", "B6d")
-        block(s, "A1b")
         session = drawn(s, "salt")
-        assert session.state.terrain[SPACE["A2a"]] == "pool"
+        assert list(session.state.terrain.values()) == ["pool"]
+        assert {NAME[j] for j in session.state.terrain} <= {"A2a", "A1b"}
         assert effects(session) == [["bleeding"], []] and air(session) == 10
         s.vagrants[0].effects = ["bleeding"]
         assert air(drawn(s, "salt")) == 9
 
 
+@pytest.mark.rule("VN-1632", "VN-1642")
+def test_no_pool_cuts_the_way() -> None:
+    """With one way out of a corner, or one door between two cars, no pool opens there; with two it may take either."""
+    for mood in (0, 1):
+        for spot, walls, dry in (
+            ("A1a", ("A1b",), True),
+            ("A6b", ("A5b", "A6a", "A6c", "ABc"), True),
+            ("A6b", ("A5b", "A6a"), False),
+        ):
+            s = station(mood=mood, air=10)
+            set_at(s, spot, "C6d")
+            block(s, *walls)
+            session = drawn(s, "salt")
+            assert ("pool" not in session.state.terrain.values()) == dry
+            assert effects(session) == [[] if dry else ["bleeding"], []]
+
+
+@pytest.mark.rule("VN-1645")
+def test_while_they_toll_whoever_stays_below_still_breathes() -> None:
+    """2 of the air for each at the end of a round; nothing while nobody does."""
+    for below, left in ((0, 15), (1, 13), (2, 11)):
+        s = station("songsmith", "cursebearer", "empress", mood=int(below > 0))
+        for v in s.vagrants:
+            v.acted = True
+            if v.seat < below:
+                v.out, v.at = True, -1
+        s.step = "round_close"
+        assert air(sit(s, seed=1)) == left
+
+
 @pytest.mark.rule("VN-1640", "VN-1641", "VN-1643", "VN-1644")
 def test_the_tolling() -> None:
-    """A Nail of whoever has most, or 2; 1 by a Coffin or a pool; 2 for whoever is alone; 1 for each in play."""
+    """A Nail of whoever has most, or 2; 2 by a Coffin or a pool; 2 for whoever is alone; 1 for each in play."""
     s = station("songsmith", "cursebearer", "empress", mood=1)
     set_at(s, "A3a", "A6d", "B6d")
     assert air(drawn(s, "nail")) == 13
@@ -259,7 +289,7 @@ def test_the_tolling() -> None:
     assert session.state.vagrants[0].tokens == ["nail"]
     block(s, "A4a", kind="coffin")
     block(s, "A5d", kind="pool")
-    assert air(drawn(s, "candle")) == 13
+    assert air(drawn(s, "candle")) == 11
     assert air(drawn(s, "foot")) == 13
     assert air(drawn(s, "apple")) == 12
     s.vagrants[2].out, s.vagrants[2].at = True, -1
@@ -283,7 +313,7 @@ def test_a_cycle_is_a_gasp() -> None:
 @pytest.mark.rule("VN-1650", "VN-1651", "VN-1652", "VN-1653", "VN-1654", "VN-1657")
 def test_the_lost_soul_acts_by_their_token() -> None:
     """One step, two steps, 1 beside it, three steps over somebody, two steps and 2; being Haunted is Bleeding, or 2."""
-    for token, spot, left in (("nail", "B2b", 14), ("candle", "B3b", 14), ("apple", "B3b", 13)):
+    for token, spot, left in (("nail", "B2b", 13), ("candle", "B3b", 13), ("apple", "B3b", 13)):
         s = station()
         set_at(s, "B6b", "B5d")
         block(s, "C6d", kind="coffin")
@@ -390,7 +420,7 @@ def test_grave_goods_act_before_they_are_yours() -> None:
             assert session.asked.ask == "throw_back"
             go_on(session, "keep:nail")
         left = ["nail", "nail", "foot"][thrown:]
-        assert air(session) == 15 - sum({"nail": 1, "foot": 2}[t] for t in left)
+        assert air(session) == 15 - sum({"nail": 2, "foot": 2}[t] for t in left)
         for _ in left:
             assert session.asked.ask == "hands_out" and set(offered(session)) == {
                 "take:0",

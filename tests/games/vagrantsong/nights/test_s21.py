@@ -191,13 +191,13 @@ def test_with_the_last_vagrant_westbound_the_night_is_lost() -> None:
 
 @pytest.mark.rule("VN-2130", "VN-2131", "VN-2132", "VN-2133", "VN-2134")
 def test_the_lady() -> None:
-    """3 beside her, 3 from four, 2 and Snow, 3 steps toward it, 4 and away."""
+    """5 beside her, 5 from four, 2 and Snow, 3 steps toward it, 4 and away."""
     s = pair(lady="B1b")
     set_at(s, "B4b", "A1a")
     session = drawn(s, 0, "nail")
-    assert humanity(session) == [7, 10] and session.state.haints[0].at == SPACE["B3b"]
+    assert humanity(session) == [5, 10] and session.state.haints[0].at == SPACE["B3b"]
     set_at(s, "B5b", "A1a")
-    assert humanity(drawn(s, 0, "candle")) == [7, 10]
+    assert humanity(drawn(s, 0, "candle")) == [5, 10]
     session = drawn(s, 0, "salt")
     assert humanity(session) == [8, 10]
     snow = next(iter(session.state.terrain))
@@ -217,13 +217,13 @@ def test_the_lady() -> None:
 
 @pytest.mark.rule("VN-2140", "VN-2141", "VN-2142", "VN-2143", "VN-2144")
 def test_the_blackbird() -> None:
-    """3 for the furthest within six, 3 for the furthest it gets to, a Pool, 3 steps toward her, 3 in its car."""
+    """5 for the furthest within six, 5 for the furthest it gets to, a Pool, 3 steps toward her, 3 in its car."""
     s = pair(bird="C1b")
     set_at(s, "C5b", "C2b")
-    assert humanity(drawn(s, 1, "nail")) == [7, 10]
+    assert humanity(drawn(s, 1, "nail")) == [5, 10]
     s.haints[1].skips = 0
     session = drawn(s, 1, "candle")
-    assert humanity(session)[0] == 7
+    assert humanity(session)[0] == 5
     session = drawn(s, 1, "salt")
     pool = next(iter(session.state.terrain))
     assert session.state.terrain[pool] == "pool" and TRAIN.dist[SPACE["C1b"]][pool] <= 2
@@ -437,7 +437,7 @@ def test_the_reader_does_as_she_would() -> None:
         s = pair("songsmith", "cursebearer", "empress", lady="C6a")
         set_at(s, "A1a", "A5a", "C5a")
         session = settle(draws(s, number, "candle"), "act")
-        assert humanity(session) == [10, 7, 11] and session.state.haints[0].at == SPACE["C6a"]
+        assert humanity(session) == [10, 5, 11] and session.state.haints[0].at == SPACE["C6a"]
         t = session.state
         assert f"e{number}" in t.bindle and t.bindle.count("candle") == 7 and t.crowded == -1
         s = pair("songsmith", "cursebearer", lady="C6a")

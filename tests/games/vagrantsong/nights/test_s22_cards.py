@@ -84,7 +84,7 @@ def test_every_one_plays_one_thing(who: str) -> None:
 
 def own_loss(who: str, hit: bool) -> int:
     """What the mood of the two who lead costs by the same token."""
-    return 2 if who == "flayed_man" and hit else 0
+    return 4 if who == "flayed_man" and hit else 0
 
 
 # -- what each goes by -------------------------------------------------------------------------------

@@ -81,6 +81,7 @@ def test_nails_bend_on_a_5_or_6() -> None:
     """He gains 2 on a 4, nothing on a 5."""
     for bone, gained in ((4, 2), (5, 0), (6, 0)):
         s = stage(haint="A2b")
+        s.haints[0].threshold = 20
         set_at(s, "A1b", "B6d")
         hold(s, 0, "nail")
         assert go_on(sit(acting(s, 0), rolls=[bone]), "nail:0").state.haints[0].humanity == gained

@@ -6,13 +6,12 @@ Move), and spends the others where they are worth most from where those steps le
 
 from __future__ import annotations
 
-from hearthside.kernel.grid import cells
-
 from ..content.board import TRAIN
 from ..content.cards import SKILLS, Skill
 from ..content.junk import JUNK, total
 from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, PUP_MOVE, VAGRANTS
 from ..rules.coins import move_value, open_slots, shift_move, skill_success
+from ..rules.movement import field
 from ..rules.places import scenario_of
 from ..rules.pockets import limit
 from ..state import Journey, Vagrant
@@ -21,6 +20,8 @@ ODDS = [1.2, *(1.2 * (7 - n) / 6 for n in range(1, 7)), *[0.2] * 9]
 """Successes to expect of a Bone against a success value, further Bones for 6s counted."""
 ROAD, FAR, CLOSE = 0.12, 14, 0.08
 """What each step nearer to where there is something to do is worth, from how far off; and each step nearer to a Haint."""
+PAYS = 1.0
+"""What it costs to look at an Event Token that takes more than Coins: reason enough to lay two."""
 FIND = 1.2
 """What an Event Token on the floor is worth to whoever makes it out."""
 
@@ -72,12 +73,16 @@ def to_haint(s: Journey, at: int) -> int:
 
 
 def to_errand(s: Journey, v: Vagrant) -> int:
-    """Steps to the nearest space where the page has something for a Vagrant to do; 99 if there is none."""
+    """Steps, round Terrain, to the nearest space where the page has something for a Vagrant to do; 99 if there is no way."""
     errand = scenario_of(s).errand
     if errand is None or v.at < 0:
         return 99
-    row = TRAIN.dist[v.at]
-    return min((row[j] for j in cells(errand(s, v.seat))), default=99)
+    if not (there := errand(s, v.seat)):
+        return 99
+    for steps, reached in enumerate(field(1 << v.at, TRAIN.all & ~s.blocked)):
+        if reached & there:
+            return steps
+    return 99
 
 
 def pull(gap: int) -> float:
@@ -130,6 +135,8 @@ def _steps_worth(s: Journey, haint: int, errand: int, reach: int) -> float:
     if errand < 99:
         return pull(max(0, errand - reach)) - pull(errand)
     made = scenario_of(s)
+    if made.errand is not None and not made.saved:  # nowhere to go is no reason to walk
+        return 0.0
     if not made.saved:  # where there is only a way out to win by, steps are what counts
         return 0.15 * min(6, reach) if made.done else 0.5 * min(9, reach)
     return draw(haint - reach) - draw(haint) if haint < 99 else 0.0
@@ -194,7 +201,7 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
     if slot[0] == "e":
         event = scenario_of(s).event(int(slot[1:]))
         ready = event.usable is None or event.usable(s, v.seat)
-        gains = [2.0 * (k >= event.price) for k in range(n, n + hand + 1)]
+        gains = [event.labour * (k >= event.price) for k in range(n, n + hand + 1)]
         return gains, 0 if ready else to_errand(s, v)
     junk = JUNK[int(slot[1:])]
     if junk.works is not None:
@@ -239,20 +246,20 @@ def _look(s: Journey, v: Vagrant, pup: bool, n: int, hand: int, worth: float) ->
     at = v.pup if pup else v.at
     if at < 0 or not s.events:
         return [], 0
-    gap, share = to_event(s, v, at)
+    gap, share, price = to_event(s, v, at)
     if not share:
         return [], 0
     worth *= share
     value = PUP_INVESTIGATE if pup else VAGRANTS[v.who].investigate
     miss = 1 - min(5.0, 7 - max(2, value - total(v, "investigate"))) / 6
-    gains = [worth * (1 - miss**k) for k in range(n, n + hand + 1)]
+    gains = [max(0.0, worth * (1 - miss**k) - price) for k in range(n, n + hand + 1)]
     return gains, PAW + gap if pup else gap
 
 
-def to_event(s: Journey, v: Vagrant, at: int) -> tuple[int, float]:
-    """The steps to the Event Token that is most worth looking at, and how much it is worth; 0 if none is."""
+def to_event(s: Journey, v: Vagrant, at: int) -> tuple[int, float, float]:
+    """The steps to the Event Token that is most worth looking at, how much it is worth, 0 if none is, and its price."""
     row, made = TRAIN.dist[at], scenario_of(s)
-    best, gap, share = 0.0, 0, 0.0
+    best, gap, share, price = 0.0, 0, 0.0, 0.0
     for number, there in s.events.items():
         event = made.event(number)
         if event.needs is not None and event.needs(s, v.seat) is not None:
@@ -261,7 +268,8 @@ def to_event(s: Journey, v: Vagrant, at: int) -> tuple[int, float]:
         steps = max(0, row[there] - event.beside)
         if worth and worth - 0.01 * steps > best:
             best, gap, share = worth - 0.01 * steps, steps, worth
-    return gap, share
+            price = 0.0 if event.pays is None else PAYS
+    return gap, share, price
 
 
 def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gains, int]:

@@ -9,6 +9,7 @@ from hearthside.kernel import Asks
 from ..content.board import EDGES, SIDE, TRAIN
 from ..content.page import PUP, Action, Aim, Body, OnBody, Resolve
 from ..state import Journey, Vagrant
+from .breaks import fury
 from .haint import shielded, tell_target
 from .humanity import give_effect
 from .humanity import lose as lose_humanity
@@ -19,10 +20,10 @@ from .places import bodies, caught, in_reach, same_car, scenario_of, where
 Who = Callable[[Journey, int, Body | None, Action], list[Body]]
 
 
-def harder(s: Journey) -> int:
-    """How much more Haint actions cost by what is in force, and by what a study varies."""
+def harder(s: Journey, h: int) -> int:
+    """How much more a Haint's actions cost: by its Fury, by what is in force, and by what a study varies."""
     on = scenario_of(s).on
-    more = s.tune.get("blows", 0)
+    more = s.tune.get("blows", 0) + fury(s, h)
     return more + sum_for_all(s, on.harder) if on.harder else more
 
 
@@ -33,7 +34,7 @@ def lose(n: int) -> OnBody:
     """The Vagrant loses Humanity; a Scenario may make its Haint hit harder."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n + harder(s), "VS-202")
+        yield from lose_humanity(s, body & 7, n + harder(s, h), "VS-202")
 
     return effect
 
@@ -98,7 +99,7 @@ def wounding(n: int, key: str) -> OnBody:
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
         before = [flipped(v) for v in s.vagrants]
-        yield from lose_humanity(s, body & 7, n + harder(s), "VS-202")
+        yield from lose_humanity(s, body & 7, n + harder(s, h), "VS-202")
         for v, wounds in zip(s.vagrants, before, strict=True):
             if flipped(v) > wounds:
                 yield from give_effect(s, v.seat, key)

@@ -9,7 +9,7 @@ from ..state import Journey
 from .ballots import open_ballot
 from .humanity import end_scenario, gain
 from .parts import happens
-from .places import scenario_of
+from .places import card_of, scenario_of
 from .story import read
 
 
@@ -97,6 +97,8 @@ def break_haint(s: Journey, h: int) -> Asks:
     haint.breaks -= 1
     haint.humanity = 0
     haint.skips += 1  # VS-172
+    if more := fury(s, h):
+        note(s, "fury", haint.who, more, rule="VS-309")
     for v in s.vagrants:
         yield from gain(s, v.seat, 1, "VS-172")
     for number, at in list(haint.on_break.items()):
@@ -104,6 +106,16 @@ def break_haint(s: Journey, h: int) -> Asks:
             yield from fire(s, number, haint.on_break)
     if made.on.broke:  # VS-173
         yield from happens(s, made.on.broke, h)
+
+
+def fury(s: Journey, h: int) -> int:
+    """What a Haint's actions cost more for each step that its Break marker has come down."""
+    card = card_of(s, h)
+    each = card.fury[s.players - 2] + s.tune.get("fury", 0)
+    if not each or not card.breaks:
+        return 0
+    start = max(1, card.breaks + s.tune.get("breaks", 0))
+    return each * (start - s.haints[h].breaks)  # VS-309
 
 
 def complete(s: Journey, key: str) -> Asks:

@@ -12,6 +12,7 @@ from ..content.line import path_of
 from ..content.names import TOKEN_NAMES, haint_name, the_haint, upper
 from ..content.page import Mood
 from ..content.prose import story
+from ..rules.breaks import fury
 from ..rules.places import card_of, figure_of, mood_of, scenario_of
 from ..state import EVENT, LIMITS, TOKENS, WHISPER, Journey
 from .camp import camp_things
@@ -347,10 +348,17 @@ def _panels(s: Journey, own: bool) -> Scene:
     return things + _slot_cards(s)
 
 
+def _fury(s: Journey, k: int) -> str:
+    """What a Haint's Fury comes to now."""
+    text, more = card_of(s, k).fury_text, fury(s, k)
+    return f"{text} Now {more} more." if text and more else text
+
+
 def _haint_panel(s: Journey, k: int, mood: Mood) -> list[Thing]:
     h = s.haints[k]
     texts = (
         mood.special,
+        _fury(s, k),
         mood.cycle_text and f"Cycle: {mood.cycle_text}",
         mood.haunted_text and f"Haunted: {mood.haunted_text}",
     )

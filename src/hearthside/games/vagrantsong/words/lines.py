@@ -199,6 +199,7 @@ LINES: dict[str, Line] = {
     "haint_lost": lambda s, a: f"{does(str(a[0]), 'loses')} {a[1]} Humanity.",
     "threshold": lambda s, a: f"The Threshold of {the(a[0])} rises to {a[1]}.",
     "break": lambda s, a: f"{does(str(a[0]), 'Breaks')}!",
+    "fury": lambda s, a: f"From now on the actions of {the(a[0])} cost {a[1]} more.",
     "saved": lambda s, a: f"{does(str(a[0]), 'is')} saved.",
     "skipped": lambda s, a: f"{does(str(a[0]), 'skips')} a turn, still reeling.",
     "mood": _mood,

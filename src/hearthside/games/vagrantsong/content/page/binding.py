@@ -33,7 +33,17 @@ PAGE_LINES: dict[str, Callable[..., str]] = {}
 SCENARIOS: dict[str, Scenario] = {}
 """Every Scenario by key, filled as the modules of `content.scenarios` load."""
 
-SPECIAL, TERRAIN, EFFECT, BREAK, SEANCE_ID, VICTORY, DEFEAT, MILES = 1, 10, 15, 20, 21, 22, 23, 25
+SPECIAL, TERRAIN, EFFECT, BREAK, SEANCE_ID, VICTORY, DEFEAT, FURY, MILES = (
+    1,
+    10,
+    15,
+    20,
+    21,
+    22,
+    23,
+    24,
+    25,
+)
 ENDING = 27
 MOOD, EVENT, NAMED, RITUAL = 30, 70, 80, 90
 """Where the kinds of facts are numbered: VN-0873 is Event 3 of Scenario 8. A mood has ten ids from 30 on: five
@@ -225,6 +235,8 @@ def _all_facts(made: Scenario) -> Iterator[tuple[str, str]]:
         yield fact(n, SEANCE_ID), f"Seance: {made.seance.text}"
     yield fact(n, VICTORY), f"Victory: {made.victory_text}"
     yield fact(n, DEFEAT), f"Defeat: {made.defeat_text}"
+    for card in made.haints:
+        yield fact(n, FURY), card.fury_text
     for k, mile in enumerate(made.mileposts):
         yield fact(n, MILES + k), f"Mile Post {mile.name}: {mile.text}"
     for k, text in enumerate(made.ending_texts):

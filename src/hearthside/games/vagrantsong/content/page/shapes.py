@@ -93,6 +93,8 @@ class HaintCard:
     moods: tuple[Mood, ...]
     thresholds: tuple[int, int, int] | None = None
     breaks: int = 0
+    fury: tuple[int, int, int] = (0, 0, 0)
+    """How much more its actions cost for each step its Break marker has come down, by players (VS-309)."""
     standee: bool = True
     aside: bool = False
     """Whether it comes into play only when a text says so."""
@@ -107,6 +109,18 @@ class HaintCard:
     """How a sentence names it, if not "the" and its name."""
     many: bool = False
     """Whether it is several, and verbs follow."""
+
+    @property
+    def fury_text(self) -> str:
+        """What a page says of its Fury; empty where it has none."""
+        if not any(self.fury):
+            return ""
+        two, three, four = self.fury
+        more = str(two)
+        if len({two, three, four}) > 1:
+            more = f"{two}, {three} or {four}"
+        told = f"Fury: for each step the Break marker has come down, actions cost {more} more"
+        return f"{told}{', by the number of Vagrants' if ' ' in more else ''}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +188,8 @@ class Event(Part):
     """What Coins laid on it do."""
     price: int = 1
     """How many Coins that takes."""
+    labour: float = 2.0
+    """What that is worth, in Humanity given to a Haint; only bots look at it."""
     betters: bool = False
     """Whether it can be discarded for one more success on the own Investigate."""
     rerolls: bool = False

@@ -79,7 +79,7 @@ def keep_running(s: Journey, h: int) -> Asks:
 
     def hit(s: Journey, h: int, body: int) -> Asks:
         nonlocal hurt
-        hurt += (yield from lose_humanity(s, body & 7, 2 + harder(s), "VS-202")) > 0
+        hurt += (yield from lose_humanity(s, body & 7, 2 + harder(s, h), "VS-202")) > 0
 
     for body in areas(s, h, 4):
         yield from strike(s, h, body, (hit,))
@@ -378,7 +378,7 @@ S01 = scenario(
             ...V..|#|.B....|#|...B..
         """,
         haints=(
-            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (15, 23, 28), 2, on_break={7: 1}, many=True),
+            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (13, 18, 24), 2, on_break={7: 1}, many=True),
         ),
         events=(
             Event(

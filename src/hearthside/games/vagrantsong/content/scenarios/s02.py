@@ -285,7 +285,7 @@ S02 = scenario(
             .V....|.|.B....|.|.B....
             .VV...|#|...B..|#|......
         """,
-        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (15, 22, 28), 3, on_break={4: 2}),),
+        haints=(HaintCard("flayed_man", "Flayed Man", (LOOSE_MOOD, TIGHT_MOOD), (11, 14, 19), 3, fury=(5, 4, 2), on_break={4: 2}),),  # VN-0224
         events=(
             Event(
                 number=1, title="A Pan on a Hook",  # VN-0271

@@ -59,7 +59,7 @@ from .s04_mine import (
     rockfall,
 )
 
-FAIR = 5
+FAIR = 3
 """How many tokens are fair."""
 LUCK = Track("luck", "Your Luck stands at {0}.", most=4)
 TRADED, LUCKY = Track("traded"), Track("lucky")

@@ -59,8 +59,8 @@ from ..vagrants import PUP_INVESTIGATE, VAGRANTS
 
 CAGED, WAILFUL = 0, 1
 FLOOD = {
-    0: Track("flood_a", "The water in car A stands at {0}.", 1, (6, 6, 5)),
-    2: Track("flood_c", "The water in car C stands at {0}.", 1, (6, 6, 5)),
+    0: Track("flood_a", "The water in car A stands at {0}.", 0, (6, 6, 5)),
+    2: Track("flood_c", "The water in car C stands at {0}.", 0, (6, 6, 5)),
 }
 PICTURE = Track("picture")
 CAGE = ("B3b", "B4c")
@@ -436,7 +436,7 @@ S05 = scenario(
             V1..P.|B|...H..|B|.P..2V
             V.....|#|......|#|.....V
         """,
-        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (10, 13, 9), 2, on_humanity={6: 4}, on_break={3: 1}),),
+        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (6, 9, 7), 2, fury=(2, 2, 2), on_humanity={6: 4}, on_break={3: 1}),),  # VN-0524
         events=(
             Event(
                 number=1, title="Dynamite, West", text="With a Candle and a Fuse, Investigate; the success value is the Flood Height. 1+: both are used up, Events 1 and 2 and the Boxes are gone, you are moved 2 "
@@ -492,6 +492,7 @@ S05 = scenario(
         lasting=(SLOWED,),
         terrain=(OPEN_POOL,),
         progress=progress,
+        share=0.8,
         turn_start=turn_start,
         wounded=wounded,
         patched=patched,

@@ -11,6 +11,7 @@ from ...rules.blows import (
     everyone,
     gets,
     gets_or_loses,
+    harder,
     haunted_loss,
     in_range,
     lose,
@@ -109,7 +110,7 @@ def whisper(n: int) -> OnBody:
     """VN-0730: Wheezing Whispers: the loss grows over the night."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n + WHISPERS.of(s))
+        yield from lose_humanity(s, body & 7, n + WHISPERS.of(s) + harder(s, h))
 
     return effect
 
@@ -117,7 +118,7 @@ def whisper(n: int) -> OnBody:
 def shadow(s: Journey, h: int, body: Body) -> Asks:
     """VN-0734: Peeling Shadow: 5 from the Paralyzed, 3 from others."""
     paralyzed = "paralyzed" in s.vagrants[body & 7].effects
-    yield from lose_humanity(s, body & 7, 5 if paralyzed else 3)
+    yield from lose_humanity(s, body & 7, (5 if paralyzed else 3) + harder(s, h))
 
 
 def nearest_candle(s: Journey, h: int, ask: Where) -> Asking[int]:

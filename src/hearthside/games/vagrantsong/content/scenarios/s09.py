@@ -206,7 +206,7 @@ S09 = scenario(
         """,
         haints=(
             HaintCard(
-                "lady_in_white", "Lady in White", (WAITING_MOOD, WRATH_MOOD), (10, 13, 17), 3, on_break={5: 2},
+                "lady_in_white", "Lady in White", (WAITING_MOOD, WRATH_MOOD), (8, 11, 13), 3, fury=(6, 4, 4), on_break={5: 2},  # VN-0924
             ),
         ),
         specials=("After a Vagrant has performed a Possessed Action the Lady in White still takes her turn.",),
@@ -218,7 +218,7 @@ S09 = scenario(
             Event(
                 number=1, title="A Coal Shovel",
                 text="Investigate. 1+: keep it. A Coin on it moves a Snow next to you to another open space next to you.",
-                tiers=(nothing, carries), works=shovels, usable=can_shovel,  # VN-0971
+                tiers=(nothing, carries), works=shovels, usable=can_shovel, labour=0.2,  # VN-0971
             ),
             Event(
                 number=2, title="A Photograph",

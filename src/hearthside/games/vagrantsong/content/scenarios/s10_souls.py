@@ -72,8 +72,8 @@ MOURNING = Mood(
         "Arms Out", "Everyone next to it loses 2.", move=2, range=1, does=(each(adjacent, lose(2)),),  # VN-1054 VN-1154 VN-1654
     ),
     cycle_text="",
-    haunted_text="Be Frostbitten, or lose 2 if you are.",
-    haunted=(gets_or_loses("frostbitten", 2),),  # VN-1057 VN-1157
+    haunted_text="Be Frostbitten, or lose 1 if you are.",
+    haunted=(gets_or_loses("frostbitten", 1),),  # VN-1057 VN-1157
 )  # fmt: skip
 
 

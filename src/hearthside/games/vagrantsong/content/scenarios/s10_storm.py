@@ -157,7 +157,7 @@ COLD = "Everyone next to no Candle loses 1."
 
 FLURRIES_MOOD = Mood(
     "Flurries",
-    nail=Action("Sleet", "The Vagrant nearest to a Lost Soul loses 2.", perform=sleet(2)),  # VN-1030
+    nail=Action("Sleet", "The Vagrant nearest to a Lost Soul loses 1.", perform=sleet(1)),  # VN-1030
     candle=Action("A Hand Over the Flame", "Everyone next to no Candle loses 1.", perform=dark_wind(1)),  # VN-1031
     salt=Action(
         "Knee Deep", "1 Snow next to whoever is nearest the Break side; everyone next to Snow loses 1.", perform=buries(1, 1),  # VN-1032
@@ -174,7 +174,7 @@ FLURRIES_MOOD = Mood(
 
 STORM_MOOD = Mood(
     "Storm",
-    nail=Action("Driving Sleet", "The Vagrant nearest to a Lost Soul loses 3.", perform=sleet(3)),  # VN-1040
+    nail=Action("Driving Sleet", "The Vagrant nearest to a Lost Soul loses 2.", perform=sleet(2)),  # VN-1040
     candle=Action("Black Wind", "Everyone next to no Candle loses 2.", perform=dark_wind(2)),  # VN-1041
     salt=Action(
         "Over the Windows", "2 Snow next to whoever is nearest the Break side; everyone next to Snow loses 2.", perform=buries(2, 2),  # VN-1042

@@ -66,10 +66,10 @@ WARMTH = "Everyone next to no Candle is Frostbitten."
 
 HUDDLED_MOOD = Mood(
     "Huddled",
-    nail=Action("Room for One", "The target loses 5.", move=2, range=1, does=(target(lose(5)),)),  # VN-1130
+    nail=Action("Room for One", "The target loses 7.", move=2, range=1, does=(target(lose(7)),)),  # VN-1130
     candle=Action(
-        "Share the Light", "The target loses 5. Every Candle next to them goes out.", move=3, range=1,
-        does=(target(lose(5)), snuffs_beside),  # VN-1131
+        "Share the Light", "The target loses 6. Every Candle next to them goes out.", move=3, range=1,
+        does=(target(lose(6)), snuffs_beside),  # VN-1131
     ),
     salt=Action(
         "Chattering", "Everyone in range is Frostbitten, or loses 4.", range=3,
@@ -92,9 +92,9 @@ HUDDLED_MOOD = Mood(
 
 HUNGRY_MOOD = Mood(
     "Hungry",
-    nail=Action("Blue Fingers", "The target loses 6.", move=3, range=1, does=(target(lose(6)),)),  # VN-1140
+    nail=Action("Blue Fingers", "The target loses 8.", move=3, range=1, does=(target(lose(8)),)),  # VN-1140
     candle=Action(
-        "All Mouths at Once", "Everyone in range loses 5.", range=2, does=(each(in_range, lose(5)),),  # VN-1141
+        "All Mouths at Once", "Everyone in range loses 7.", range=2, does=(each(in_range, lose(7)),),  # VN-1141
     ),
     salt=Action(
         "Groan of Ice", "Everyone in their car has Nervous Knees, or loses 5.",

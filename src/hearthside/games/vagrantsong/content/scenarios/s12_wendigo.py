@@ -53,7 +53,7 @@ def starving(n: int) -> OnBody:
     """The Vagrant loses so much, and 1 more for each Bloodstarved."""
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
-        yield from lose_humanity(s, body & 7, n + STARVED.of(s) + harder(s), "VS-202")
+        yield from lose_humanity(s, body & 7, n + STARVED.of(s) + harder(s, h), "VS-202")
 
     return effect
 

@@ -12,6 +12,7 @@ from ...rules.blows import (
     furthest,
     gets,
     gets_or_loses,
+    harder,
     haunted_loss,
     in_range,
     lose,
@@ -214,7 +215,7 @@ def clockwise(s: Journey, h: int, body: Body) -> Asks:
         return
     cut = yield from slide(s, body, 2, 1 if where(s, body) // WIDTH < 2 else -1)
     if cut:
-        yield from lose_humanity(s, body & 7, 7, "VS-202")
+        yield from lose_humanity(s, body & 7, 7 + harder(s, h), "VS-202")
 
 
 def room_turns(s: Journey, h: int) -> Asks:

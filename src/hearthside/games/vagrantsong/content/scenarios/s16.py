@@ -64,6 +64,7 @@ from .s16_air import (
     WANTED,
     air_in,
     bears,
+    bells_toll,
     breathe,
     mends,
     opens,
@@ -308,7 +309,7 @@ S16 = scenario(
         name="Suffocation Station",
         diagram="""
             V..1..|#|...2..|#|..3...
-            V.....|.|8.....|.|.....9
+            V.....|.|..8...|.|.9....
             VV....|.|......|.|......
             V..4..|#|..5...|#|...6..
             1: coffin
@@ -321,7 +322,7 @@ S16 = scenario(
             9: box
         """,
         haints=(
-            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (24, 26, 30), standee=False, many=True),
+            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (28, 26, 24), standee=False, many=True),
             SOUL_CARD,  # VN-1674
         ),
         specials=(
@@ -407,14 +408,15 @@ S16 = scenario(
         tier=3,
         mileposts=(MilePost("Breathe in the Air", "always, where the night is won.", lambda s: True),),  # VN-1625
         opening=opening,
+        round_end=bells_toll,
         bears=bears,
         mends=mends,
         gaining=thinner,
         written=shut,
         wants=lambda s, i: (s.haints[THEY].threshold - s.haints[THEY].humanity) * (THIN.of(s) < 2),
         spirits=air_left,
-        prizes={"nail": 1.5},
-        finds=2.5,
+        prizes={"nail": 2.0},
+        finds=3.5,
         errand=errand,
         progress=progress,
     )

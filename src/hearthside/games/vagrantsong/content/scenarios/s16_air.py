@@ -35,7 +35,7 @@ OPENED, THIN, TAKEN = (
 """The Event Tokens made out, by number as bits; by how much gains are smaller; how many have stayed below."""
 WANTED = (1, 2, 3, 4, 5, 6, 8, 9)
 SPOTS = {
-    1: "A4a", 2: "B4a", 3: "C3a", 4: "A4d", 5: "B3d", 6: "C4d", 8: "B1b", 9: "C6b",
+    1: "A4a", 2: "B4a", 3: "C3a", 4: "A4d", 5: "B3d", 6: "C4d", 8: "B3b", 9: "C2b",
 }  # fmt: skip
 """Where the Event Tokens lie: on six Coffins and two Boxes."""
 
@@ -173,18 +173,26 @@ def by_the_dead(s: Journey, h: int, aim: Body | None, action: Action) -> list[Bo
 
 
 def stale(s: Journey, h: int) -> Asks:
-    """1 of the air."""
-    yield from drain(s, 1)
+    """2 of the air."""
+    yield from drain(s, 2)
+
+
+def cuts_off(s: Journey, space: int) -> bool:
+    """Whether a Blood Pool on a space would leave less of the train within reach than there is now."""
+    free = TRAIN.all & ~s.blocked & ~(1 << space)
+    beside = TRAIN.near[space] & free
+    return beside & ~TRAIN.flood(beside & -beside, free) != 0  # VN-1632 VN-1642
 
 
 def seeps(s: Journey, h: int) -> Asks:
-    """A Blood Pool next to whoever acted last; everyone next to it gains Bleeding, or loses 1."""
+    """A Blood Pool next to whoever acted last, not across the way; everyone next to it gains Bleeding, or loses 1."""
     at = s.vagrants[s.recent].at
     if at < 0:
         yield from drain(s, 1)
         return
     before = set(s.terrain)
-    yield from lay_terrain(s, "pool", list(cells(TRAIN.near[at] & open_spaces(s))))
+    spots = [j for j in cells(TRAIN.near[at] & open_spaces(s)) if not cuts_off(s, j)]
+    yield from lay_terrain(s, "pool", spots)
     for space in set(s.terrain) - before:
         for body in caught(s, TRAIN.near[space]):
             yield from strike(s, h, body, (gets_or_loses("bleeding", 1),))
@@ -234,6 +242,12 @@ def all_at_once(s: Journey, h: int) -> Asks:
     yield from drain(s, len(everyone(s)))
 
 
+def bells_toll(s: Journey) -> Asks:
+    """At the end of a round whoever stays below is still breathing: 2 of the air each."""
+    if s.haints[THEY].mood == TOLLING:
+        yield from drain(s, 2 * sum(v.out for v in s.vagrants))  # VN-1645
+
+
 def gasps(s: Journey, h: int) -> Asks:
     """The Cycle Effect: each rolls a Bone; 1 or 2 costs 1, 5 or 6 gives 1, whatever Event 7 says."""
     for body in everyone(s):
@@ -250,12 +264,12 @@ CYCLE = "Each Vagrant rolls a Bone: on a 1 or 2 lose 1, on a 5 or 6 gain 1."
 
 STALE_MOOD = Mood(
     "Stale",
-    nail=Action("A Little Less", "1 of the air is gone.", perform=stale),  # VN-1630
+    nail=Action("A Little Less", "2 of the air are gone.", perform=stale),  # VN-1630
     candle=Action(
-        "Nothing to Hold On To", "Everyone who is next to no Coffin loses 1.", does=(each(off_coffins, lose(1)),),  # VN-1631
+        "Nothing to Hold On To", "Everyone who is next to no Coffin loses 2.", does=(each(off_coffins, lose(2)),),  # VN-1631
     ),
     salt=Action(
-        "Seeping", "A Blood Pool opens next to whoever acted last. Everyone next to it gains Bleeding, or loses 1 if they have it.",  # VN-1632
+        "Seeping", "A Blood Pool opens next to whoever acted last, nowhere across the way. Everyone next to it gains Bleeding, or loses 1 if they have it.",  # VN-1632
         perform=seeps,
     ),
     foot=Action("Knocking", "Without a Lost Soul about, 2 of the air are gone.", perform=knocks),  # VN-1633
@@ -274,14 +288,15 @@ TOLLING_MOOD = Mood(
         perform=one_for_you,
     ),
     candle=Action(
-        "Two for the Lid", "Everyone next to a Coffin or a Blood Pool loses 1.", does=(each(by_the_dead, lose(1)),),  # VN-1641
+        "Two for the Lid", "Everyone next to a Coffin or a Blood Pool loses 2.", does=(each(by_the_dead, lose(2)),),  # VN-1641
     ),
     salt=Action(
-        "Dripping", "A Blood Pool opens next to whoever acted last. Everyone next to it gains Bleeding, or loses 1 if they have it.",  # VN-1642
+        "Dripping", "A Blood Pool opens next to whoever acted last, nowhere across the way. Everyone next to it gains Bleeding, or loses 1 if they have it.",  # VN-1642
         perform=seeps,
     ),
     foot=Action("Three for the Hand", "Everyone who is alone in a car loses 2.", does=(each(alone, lose(2)),)),  # VN-1643
     apple=Action("All of Them at Once", "1 of the air is gone for each Vagrant in play.", perform=all_at_once),  # VN-1644
+    special="At the end of each round 2 of the air are gone for each Vagrant who stays below.",  # VN-1645
     cycle_text=CYCLE,
     cycle=gasps,  # VN-1646
     haunted_text="",

@@ -330,7 +330,7 @@ def rewinds(s: Journey, i: int) -> Asks:
 
 def at_last(s: Journey, h: int, n: int) -> int:
     """With no more hours to keep, what is done for him counts for more."""
-    return n + 1 if s.haints[h].mood == TIMELESS else n  # VN-2045
+    return n + 2 if s.haints[h].mood == TIMELESS else n  # VN-2045
 
 
 def nobody_lost(s: Journey) -> bool:
@@ -389,7 +389,7 @@ S20 = scenario(
             "Event 0 is read once the round it lies on has ended.",
             "First of all 5 Rummage Tokens are drawn and kept apart. Each of his turns he acts by the next of them, in the order drawn. "
             "After the fifth comes the Cycle Effect, and the same five are ready again. They are never on the Cycle track.",
-            "Lights (white) and Darks (black) lie on the board, in nobody's way. Once in your turn you may move one of them up to 2 "
+            "Lights (white) and Darks (black) lie on the board, in nobody's way. Once in your turn you may move one of them up to 3 "
             "spaces.",
             "Lights and Darks are not moved onto Terrain, nor onto each other.",
             "Until Event 3 the Lightkeeper has no Threshold, and gains no Humanity.",

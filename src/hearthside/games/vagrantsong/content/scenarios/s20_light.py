@@ -44,7 +44,7 @@ DARKS = tuple(key for key in STARTS if key.startswith("dark"))
 TURNED = Track("turned")
 BEGAN = tuple(Track(f"began{i}") for i in range(4))
 """The space, from 1, where each seat's last turn began."""
-REACH = 2
+REACH = 3
 """How far a Vagrant may move a token."""
 
 
@@ -169,7 +169,7 @@ def no_turning(s: Journey, i: int, key: str) -> Said:
 
 
 def turns_it(s: Journey, i: int, key: str) -> Asks:
-    """A Vagrant moves a Light or a Dark up to 2 spaces."""
+    """A Vagrant moves a Light or a Dark up to 3 spaces."""
     TURNED.set(s, 1)  # VN-2003
     free, reach = free_for(s, key), 1 << s.figures[key]
     for _ in range(REACH):  # VN-2003
@@ -221,21 +221,21 @@ def comes_round(s: Journey, h: int) -> Asks:
         tell_target(s, h, aim)
         drawn_to(s, key, where(s, aim), 1)
         for body in around(s, key):
-            yield from strike(s, h, body, (lose(3),))
+            yield from strike(s, h, body, (lose(6),))
 
 
 BEAM_ROUND = Action(
     "The Beam Comes Round",
-    "The Light nearest to the target moves 1 toward it. Everyone on or next to that Light loses 3.",
+    "The Light nearest to the target moves 1 toward it. Everyone on or next to that Light loses 6.",
     perform=comes_round,
 )
 
 
 def draws_off(s: Journey, h: int) -> Asks:
-    """Everyone on or next to a Dark loses 3; then each Dark moves 1 away from the Vagrant nearest to it."""
+    """Everyone on or next to a Dark loses 6; then each Dark moves 1 away from the Vagrant nearest to it."""
     here = [key for key in DARKS if key in s.figures]
     for body in dict.fromkeys(body for key in here for body in around(s, key)):
-        yield from strike(s, h, body, (lose(3),))
+        yield from strike(s, h, body, (lose(6),))
     for key in here:
         at = s.figures[key]
         there = [where(s, b) for b in bodies(s)]  # VS-072
@@ -244,7 +244,7 @@ def draws_off(s: Journey, h: int) -> Asks:
 
 
 def changes_places(s: Journey, h: int) -> Asks:
-    """The nearest Vagrant and the Light nearest to that one change places; the Vagrant loses 3."""
+    """The nearest Vagrant and the Light nearest to that one change places; the Vagrant loses 6."""
     there = bodies(s)  # VS-072
     if not there:
         return
@@ -252,7 +252,7 @@ def changes_places(s: Journey, h: int) -> Asks:
     key = nearest_light(s, where(s, body))
     tell_target(s, h, body)
     if key:
-        yield from strike(s, h, body, (swapped_with(key), lose(3)))
+        yield from strike(s, h, body, (swapped_with(key), lose(6)))
 
 
 def swapped_with(key: str) -> OnBody:
@@ -268,15 +268,15 @@ def swapped_with(key: str) -> OnBody:
 
 
 def hour_strikes(s: Journey, h: int) -> Asks:
-    """The Cycle Effect: everyone loses 2, and 1 more for each time that time has gone back."""
+    """The Cycle Effect: everyone loses 3, and 1 more for each time that time has gone back."""
     for body in everyone(s):
-        yield from lose_humanity(s, body & 7, 2 + s.fired.get(0, 0), "VS-209")
+        yield from lose_humanity(s, body & 7, 3 + s.fired.get(0, 0), "VS-209")
 
 
 def it_was_earlier(s: Journey, h: int) -> Asks:
-    """Everyone goes back to where their last turn began, and loses 2."""
+    """Everyone goes back to where their last turn began, and loses 4."""
     for body in everyone(s):
-        yield from strike(s, h, body, (back_in_time, lose(2)))
+        yield from strike(s, h, body, (back_in_time, lose(4)))
 
 
 def back_in_time(s: Journey, h: int, body: Body) -> Asks:
@@ -287,25 +287,25 @@ def back_in_time(s: Journey, h: int, body: Body) -> Asks:
 
 
 def all_grow_old(s: Journey, h: int) -> Asks:
-    """The Cycle Effect once time has stopped: everyone loses 1."""
+    """The Cycle Effect once time has stopped: everyone loses 2."""
     for body in everyone(s):
-        yield from lose_humanity(s, body & 7, 1, "VS-209")
+        yield from lose_humanity(s, body & 7, 2, "VS-209")
 
 
 KEEPING_MOOD = Mood(
     "Keeping the Light",
     nail=BEAM_ROUND,
-    candle=Action("The Boathook", "The target loses 3.", move=2, range=2, does=(target(lose(3)),)),
+    candle=Action("The Boathook", "The target loses 6.", move=2, range=2, does=(target(lose(6)),)),
     salt=Action(
-        "The Dark Draws Off", "Everyone on or next to a Dark loses 3. Then each Dark moves 1 away from the Vagrant nearest to it.",
+        "The Dark Draws Off", "Everyone on or next to a Dark loses 6. Then each Dark moves 1 away from the Vagrant nearest to it.",
         perform=draws_off,
     ),
     foot=Action(
-        "Here and There", "The nearest Vagrant and the Light nearest to that one change places, and the Vagrant loses 3.",
+        "Here and There", "The nearest Vagrant and the Light nearest to that one change places, and the Vagrant loses 6.",
         perform=changes_places,
     ),
-    apple=Action("The Storm Door", "The target loses 4.", move=3, range=1, does=(target(lose(4)),)),
-    cycle_text="Everyone loses 2, and 1 more for each time that Event 0 has been read.",
+    apple=Action("The Storm Door", "The target loses 7.", move=3, range=1, does=(target(lose(7)),)),
+    cycle_text="Everyone loses 3, and 1 more for each time that Event 0 has been read.",
     cycle=hour_strikes,
     haunted_text="Lose 2 Humanity.",
     haunted=(haunted_loss(2),),
@@ -313,13 +313,13 @@ KEEPING_MOOD = Mood(
 
 TIMELESS_MOOD = Mood(
     "Timeless",
-    nail=Action("All His Days", "The target loses 4.", move=3, range=1, does=(target(lose(4)),)),
-    candle=Action("The Long Beam", "The target loses 4.", range=6, does=(target(lose(4)),)),
-    salt=Action("High Water", "Everyone in range loses 3 and is moved 2 away.", range=2, does=(each(in_range, lose(3), pushed(2)),)),
-    foot=Action("It Was Earlier", "Everyone is set where their last turn began, and loses 2.", perform=it_was_earlier),
-    apple=Action("The Whole Lamp", "Everyone in range loses 4.", move=2, range=3, area=True, does=(each(in_range, lose(4)),)),
-    special="Whenever he gains Humanity, he gains 1 more.",  # VN-2045
-    cycle_text="Everyone loses 1.",
+    nail=Action("All His Days", "The target loses 7.", move=3, range=1, does=(target(lose(7)),)),
+    candle=Action("The Long Beam", "The target loses 7.", range=6, does=(target(lose(7)),)),
+    salt=Action("High Water", "Everyone in range loses 6 and is moved 2 away.", range=2, does=(each(in_range, lose(6), pushed(2)),)),
+    foot=Action("It Was Earlier", "Everyone is set where their last turn began, and loses 4.", perform=it_was_earlier),
+    apple=Action("The Whole Lamp", "Everyone in range loses 6.", move=2, range=3, area=True, does=(each(in_range, lose(6)),)),
+    special="Whenever he gains Humanity, he gains 2 more.",  # VN-2045
+    cycle_text="Everyone loses 2.",
     cycle=all_grow_old,
     haunted_text="Lose 2 Humanity.",
     haunted=(haunted_loss(2),),

@@ -186,8 +186,8 @@ CYCLE = "Whoever is next to a Blood Pool loses 1."
 
 WAITING_STILL = Mood(
     "Waiting Still",
-    nail=Action("Her Hand", "The target loses 3.", move=2, range=1, does=(target(lose(3)),)),  # VN-2130
-    candle=Action("Her Voice", "The target loses 3.", range=4, does=(target(lose(3)),)),  # VN-2131
+    nail=Action("Her Hand", "The target loses 5.", move=2, range=1, does=(target(lose(5)),)),  # VN-2130
+    candle=Action("Her Voice", "The target loses 5.", range=4, does=(target(lose(5)),)),  # VN-2131
     salt=Action("Her Breath", "The target loses 2, and a piece of Snow comes down next to it.", range=4,
                 does=(target(lose(2)), snow_beside)),  # VN-2132
     foot=Action("One Step Nearer", "She moves 3 toward the Blackbird, Haunting on the way.", perform=toward_other),  # VN-2133
@@ -200,8 +200,8 @@ WAITING_STILL = Mood(
 
 SINGING_AGAIN = Mood(
     "Singing Again",
-    nail=Action("A Feather", "The furthest Vagrant in range loses 3.", range=6, aim=furthest, does=(target(lose(3)),)),  # VN-2140
-    candle=Action("Down the Aisle", "The furthest Vagrant loses 3.", move=3, range=1, aim=furthest, does=(target(lose(3)),)),  # VN-2141
+    nail=Action("A Feather", "The furthest Vagrant in range loses 5.", range=6, aim=furthest, does=(target(lose(5)),)),  # VN-2140
+    candle=Action("Down the Aisle", "The furthest Vagrant loses 5.", move=3, range=1, aim=furthest, does=(target(lose(5)),)),  # VN-2141
     salt=Action("A Drop of Red", "A Blood Pool opens within Range 2 of it.", perform=blood_near),  # VN-2142
     foot=Action("One Wingbeat Nearer", "It moves 3 toward the Lady in White, Haunting on the way.", perform=toward_other),  # VN-2143
     apple=Action("All Its Heart", "Everyone in its car loses 3.", does=(each(in_car, lose(3)),)),  # VN-2144

@@ -42,7 +42,7 @@ from .s22_cadences import (
 )
 
 SKELLY, FLAYED = 0, 1
-NEEDED = (6, 5, 5)
+NEEDED = (4, 4, 5)
 """How many cards two, three and four Vagrants have to complete."""
 EMPTY = Track("empty")
 """Whether the third Coffin has been found empty."""
@@ -215,12 +215,12 @@ def drawn_in(s: Journey, h: int) -> Asks:
 
 CONDUCTING = Mood(
     "Conducting",
-    nail=Action("Upbeat", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),  # VN-2230
-    candle=Action("Bring Them In", "Everyone in his car is moved 2 toward him and loses 2.",
-                  does=(each(in_car, pulled(2), lose(2)),)),  # VN-2231
-    salt=Action("Sharp", "The target loses 3.", range=4, does=(target(lose(3)),)),  # VN-2232
+    nail=Action("Upbeat", "The target loses 5.", move=3, range=1, does=(target(lose(5)),)),  # VN-2230
+    candle=Action("Bring Them In", "Everyone in his car is moved 2 toward him and loses 3.",
+                  does=(each(in_car, pulled(2), lose(3)),)),  # VN-2231
+    salt=Action("Sharp", "The target loses 5.", range=4, does=(target(lose(5)),)),  # VN-2232
     foot=Action("Downbeat", "Every Cadence Haint moves 2 toward the nearest Vagrant.", perform=downbeat),  # VN-2233
-    apple=Action("Tutti", "Everyone in range loses 3.", range=6, does=(each(in_range, lose(3)),)),  # VN-2234
+    apple=Action("Tutti", "Everyone in range loses 4.", range=6, does=(each(in_range, lose(4)),)),  # VN-2234
     cycle_text="Everybody is moved 1 toward the nearest Haint.",
     cycle=drawn_in,  # VN-2236
     haunted_text="Lose 2.",
@@ -229,11 +229,11 @@ CONDUCTING = Mood(
 
 SLACK = Mood(
     "Slack",
-    nail=Action("Empty Sleeve", "The target loses 2.", move=3, range=1, does=(target(lose(2)),)),  # VN-2240
-    candle=Action("Wrung Out", "The target loses 2.", move=2, range=1, does=(target(lose(2)),)),  # VN-2241
+    nail=Action("Empty Sleeve", "The target loses 4.", move=3, range=1, does=(target(lose(4)),)),  # VN-2240
+    candle=Action("Wrung Out", "The target loses 4.", move=2, range=1, does=(target(lose(4)),)),  # VN-2241
     salt=Action("Gather In", "Everyone in range is moved 2 toward him.", range=3, does=(each(in_range, pulled(2)),)),  # VN-2242
-    foot=Action("Snap Back", "The furthest Vagrant in range loses 2 and is moved up to him.", range=4,
-                aim=furthest_within(4), does=(target(lose(2), pulled(4)),)),  # VN-2243
+    foot=Action("Snap Back", "The furthest Vagrant in range loses 4 and is moved up to him.", range=4,
+                aim=furthest_within(4), does=(target(lose(4), pulled(4)),)),  # VN-2243
     apple=Action("A Good Fit", "The target loses 3 and is Enveloped.", move=3, range=1,
                  does=(target(lose(3), envelops),)),  # VN-2244
     cycle_text="",
