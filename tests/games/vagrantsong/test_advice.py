@@ -194,3 +194,14 @@ def test_a_tool_is_used_for_what_it_brings() -> None:
         idle = intentions(acting(s, 0, patch=3), v)
         worth[night] = intentions(acting(s, 0, patch=2, **{f"e{event}": 1}), v) - idle
     assert worth["s09"] < 0.5 < worth["s17"]
+
+
+def test_the_seance_is_kept_until_it_brings_something() -> None:
+    """Used for nothing it is a loss; nobody Burning any more is worth more than the card."""
+    s = table("songsmith", "cursebearer", "empress", scenario="s03", haint="C6a")
+    used = advice(s, 0)
+    s.seance = True
+    assert advice(s, 0) > used
+    for v in s.vagrants:
+        v.effects = ["burning"]
+    assert advice(s, 0) < used

@@ -151,7 +151,7 @@ def test_the_light_changes_places_with_the_pup() -> None:
     s.figures = {"light1": SPACE["B6d"]}
     t = acts(s).state
     assert NAME[t.vagrants[0].pup] == "B6d" and NAME[t.figures["light1"]] == "B4d"
-    assert t.vagrants[0].most - t.vagrants[0].humanity == 3
+    assert t.vagrants[0].most - t.vagrants[0].humanity == 6
 
 
 # -- a Candle's light ----------------------------------------------------------------------------------

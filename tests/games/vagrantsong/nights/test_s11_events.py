@@ -77,7 +77,7 @@ def test_pennies_draw_the_souls_until_a_break() -> None:
     assert drawn(fresh, "nail").state.haints[1].at == SPACE["B4b"]
     fresh.haints[0].at, fresh.tracks["smelt"] = SPACE["B6b"], 1
     fresh.haints[1].at = SPACE["C6d"]
-    assert humanity(drawn(fresh, "nail")) == [10, 4], "the Frozen Faces go for the nearest"
+    assert humanity(drawn(fresh, "nail")) == [10, 2], "the Frozen Faces go for the nearest"
     t.haints[0].at, t.haint_turn = SPACE["A5b"], False
     assert settle(bust(t), "act").state.tracks["smelt"] == 0
 

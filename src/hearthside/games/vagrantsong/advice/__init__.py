@@ -21,6 +21,10 @@ FRESH = 0.1
 """What the prospects of a turn count before its first Coin is placed: little, or ending one's own would look good."""
 
 
+SEANCE_KEPT = 1.5
+"""What the Seance card is worth while it is held, in Humanity given to a Haint: it is used where that brings more."""
+
+
 TRIED = 0.5
 """What a Coin that has been used is worth until the turn ends: Bones that fail in one world may not in another."""
 
@@ -46,7 +50,7 @@ def _night(s: Journey) -> float:
     goal = _goal(s)
     unit = PROGRESS / goal
     worth = BASE + PROGRESS * _progress(s, goal) + HEALTH * _health(s)
-    extra = 0.0
+    extra = SEANCE_KEPT * (s.seance + s.encore)
     made = scenario_of(s)
     for v in s.vagrants:
         if v.tokens:

@@ -322,7 +322,7 @@ S16 = scenario(
             9: box
         """,
         haints=(
-            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (28, 26, 24), standee=False, many=True),
+            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (31, 29, 26), standee=False, many=True),
             SOUL_CARD,  # VN-1674
         ),
         specials=(
