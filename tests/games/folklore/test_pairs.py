@@ -98,14 +98,29 @@ def test_a_visit_that_ends_a_night_can_be_the_one_too_many() -> None:
 
 
 @pytest.mark.rule("FL-313", "FL-315")
-def test_a_full_pack_takes_nothing_in_trade_but_what_is_used_up() -> None:
+def test_two_with_full_packs_change_things() -> None:
+    """Who is given one too many gives one to somebody else at once, or leaves it behind; nothing goes to and fro."""
     s = on_road()
     giver, taker = s.heroes
-    bare(giver, "short_sword", "antivenom")
+    bare(giver, "short_sword", "antivenom", *("sickle",) * 7)
     bare(taker, *("stiletto",) * 8)
-    session = play(s, "pack:0")
-    assert why(session, "give:short_sword,1") == "FL-313"
-    assert "give:antivenom,1" in options(session)
+    session = play(s, "pack:0", "give:short_sword,1")
+    assert (session.asked.ask, session.state.asked) == ("too_much", 1)
+    session.choose("hand:stiletto,0")
+    assert (session.asked.ask, session.state.asked) == ("camp", 0)
+    mine, theirs = ([g.card for g in h.gear] for h in session.state.heroes)
+    assert (mine.count("stiletto"), theirs.count("stiletto"), theirs.count("short_sword")) == (
+        1,
+        7,
+        1,
+    )
+    assert told(session, "give:stiletto,1") == "It was moved this turn."
+    session.choose("give:antivenom,1")
+    assert session.asked.ask == "camp", "what is used up weighs nothing"
+    session.choose("give:sickle,1")
+    assert "shed:sickle" in options(session)
+    session.choose("shed:stiletto")
+    assert [len(h.gear) for h in session.state.heroes] == [7, 9]
 
 
 @pytest.mark.rule("FL-152", "FL-315")

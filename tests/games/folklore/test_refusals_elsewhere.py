@@ -155,8 +155,6 @@ TOWN: dict[str, Row] = {
     "not on sale": (lambda: selling("rapier", at("market")), "buy:tonic", "FL-054", "It is not on sale."),
     "too dear": (
         lambda: selling("rapier", at("market", coins=19)), "buy:rapier", "FL-054", "It costs 20, you have 19."),
-    "no room for it": (
-        lambda: selling("rapier", laden(at("market"))), "buy:rapier", "FL-313", "You can carry no more."),
     "not one's own": (lambda: at("market"), "sell:flail", "FL-060", "You have no such thing."),
     "bandages enough": (lambda: at("market", bandages=4), "bandage", "FL-054", "4 are enough."),
     "a bandage too dear": (lambda: at("market", coins=2), "bandage", "FL-054", "It costs 3, you have 2."),
@@ -186,7 +184,6 @@ TOWN: dict[str, Row] = {
         "Nothing of that kind is broken."),
     "full": (lambda: at("tinker", "holy_water"), "fill:holy_water", "FL-317", "Nothing of that kind needs filling."),
     "kitted out": (lambda: at("tinker", bandages=4), "kit", "FL-054", "You have bandages enough."),
-    "no room for a curio": (lambda: laden(at("tinker")), "curio", "FL-054", "You can carry no more."),
     "a curio too dear": (lambda: at("tinker", coins=39), "curio", "FL-054", "It costs 40, you have 39."),
     "not tired": (lambda: at("inn"), "bed", "FL-054", "You are not tired."),
     "a rumour a chapter": (
@@ -209,7 +206,6 @@ TOWN: dict[str, Row] = {
     "an extra elsewhere": (lambda: at("library"), "extra", "FL-319", "It is sold at the inn."),
     "an extra twice": (lambda: at("inn", "hunters_ledger"), "extra", "FL-319", "You have it."),
     "an extra too dear": (lambda: at("inn", coins=14), "extra", "FL-054", "It costs 15, you have 14."),
-    "no room for an extra": (lambda: laden(at("inn")), "extra", "FL-313", "You can carry no more."),
 }  # fmt: skip
 CAMP: dict[str, Row] = {
     "moved this turn": (
@@ -228,8 +224,6 @@ CAMP: dict[str, Row] = {
     "nobody to give it to": (
         lambda: camp("tonic"), "give:tonic,4", "FL-315", "Nobody there could take it."),
     "to oneself": (lambda: camp("tonic"), "give:tonic,0", "FL-315", "Nobody there could take it."),
-    "a full pack over there": (
-        lambda: laden(camp("rapier"), 1), "give:rapier,1", "FL-313", "There is no room for it there."),
     "no purse": (lambda: camp(coins=0), "purse:1", "FL-315", "You have no coins."),
     "coins were given this round": (
         lambda: camp(coins=5, handled=["coins"]), "purse:1", "FL-152", "It was moved this turn."),

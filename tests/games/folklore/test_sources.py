@@ -325,7 +325,7 @@ def test_nothing_goes_to_and_fro_in_one_round() -> None:
 
 
 @pytest.mark.rule("FL-313")
-def test_a_full_pack_has_room_for_what_is_used_up() -> None:
+def test_what_is_bought_for_a_full_pack_goes_at_once_but_for_what_is_used_up() -> None:
     s = in_town()
     h = s.heroes[0]
     h.coins = 60
@@ -340,8 +340,16 @@ def test_a_full_pack_has_room_for_what_is_used_up() -> None:
             s.items.cards.remove(card)
     s.market = ["tonic", "short_sword"]
     session = play(s)
-    assert "buy:tonic" in options(session)
-    assert why(session, "buy:short_sword") == "FL-313"
+    session.choose("buy:tonic")
+    assert session.asked.ask == "market"
+    session.choose("buy:short_sword")
+    assert (session.asked.ask, session.state.asked) == ("too_much", 0)
+    session.choose("shed:stiletto")
+    assert session.asked.ask == "market"
+    assert [g.card for g in session.state.heroes[0].gear] == ["stiletto"] * 7 + [
+        "tonic",
+        "short_sword",
+    ]
 
 
 # -- the tale -------------------------------------------------------------------------------------

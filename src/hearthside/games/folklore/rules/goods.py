@@ -138,6 +138,7 @@ def hand(s: Tale, seat: int, card: str, number: int) -> None:
     gear = burden(h, card)
     assert gear is not None
     move_gear(s, h, s.heroes[number], gear)
+    s.heroes[number].handled.append(card)
 
 
 HAND = Act(

@@ -8,7 +8,7 @@ from ..content import CARDS
 from ..content.names import the
 from ..state import Hero, Tale
 from .figures import refresh
-from .goods import deck_of, has_room, receive
+from .goods import deck_of, receive
 from .party import asked
 from .using import gear_card
 
@@ -33,19 +33,12 @@ def pay(s: Tale, h: Hero, verb: str, price: int, card: str = "") -> None:
 ITEMS = [c.id for c in CARDS.values() if c.deck == "item"]
 
 
-def no_room(h: Hero, card: str) -> Bar | None:
-    """FL-313: consumables need no room."""
-    if CARDS[card].category == "consumable" or has_room(h):
-        return None
-    return Bar("FL-313", "You can carry no more.")
-
-
 def no_buy(s: Tale, seat: int, card: str) -> str | Bar | None:
-    """FL-054: what lies out, for its price."""
+    """FL-054: what lies out, for its price; what is too much to carry goes at once (FL-313)."""
     h = asked(s)
     if card not in s.market:
         return Bar("FL-054", "It is not on sale.")
-    return no_coins(h, CARDS[card].value) or no_room(h, card)
+    return no_coins(h, CARDS[card].value)
 
 
 def buy(s: Tale, seat: int, card: str) -> Asks:

@@ -9,7 +9,7 @@ from ..content.names import counted, the
 from ..state import ALIVE, FRESH, Gear, Hero, Tale
 from .effects import perform
 from .figures import hand_slots, near, refresh
-from .goods import SCRAPE, consume, fits, has_room, move_gear, scrape_options, spent
+from .goods import SCRAPE, consume, fits, lighten, move_gear, scrape_options, spent
 from .party import asked, hero_card, put
 from .turn import DONE
 from .using import BANDAGE, BOON, boon_options, gear_card
@@ -148,26 +148,22 @@ def no_partner(s: Tale, h: Hero, number: int) -> str | Bar | None:
 
 
 def no_give(s: Tale, seat: int, card: str, number: int) -> str | Bar | None:
-    """FL-315: a thing to another who has room for it."""
+    """FL-315: a thing to another; one who then carries too much gives or throws something away at once (FL-313)."""
     h = asked(s)
     bar = no_change(h, card)
     if bar:
         return bar
     if all(g.card != card for g in h.gear):
         return Bar("FL-315", "You have no such thing.")
-    bar = no_partner(s, h, number)
-    if bar:
-        return bar
-    if CARDS[card].category == "consumable" or has_room(s.heroes[number]):
-        return None
-    return Bar("FL-313", "There is no room for it there.")
+    return no_partner(s, h, number)
 
 
-def give(s: Tale, seat: int, card: str, number: int) -> None:
-    """Hand a thing over (FL-315)."""
-    h = asked(s)
-    move_gear(s, h, s.heroes[number], next(g for g in h.gear if g.card == card))
-    s.heroes[number].handled.append(card)
+def give(s: Tale, seat: int, card: str, number: int) -> Asks:
+    """Hand a thing over (FL-315); two with full packs change things so (FL-313)."""
+    h, other = asked(s), s.heroes[number]
+    move_gear(s, h, other, next(g for g in h.gear if g.card == card))
+    other.handled.append(card)
+    return lighten(s, other)
 
 
 GIVE = Act(
@@ -363,7 +359,6 @@ def changes(s: Tale, h: Hero) -> list[Option]:
         return out
     handled, hands, combat = h.handled, hand_slots(h), fighting(s)
     takers = [a.number for a in s.heroes if a is not h and no_partner(s, h, a.number) is None]
-    roomy = [n for n in takers if has_room(s.heroes[n])]
     worn, spares = set[str](), set[str]()
     for g in h.gear:
         if g.worn:
@@ -380,7 +375,7 @@ def changes(s: Tale, h: Hero) -> list[Option]:
             if c.hands <= hands and card in spares:
                 out.append(EQUIPS[card])
         if takers and c.deck in ("item", "artifact"):
-            out += [GIVES[card, n] for n in (takers if c.category == "consumable" else roomy)]
+            out += [GIVES[card, n] for n in takers]
     if h.coins and COINS not in handled:
         out += [PAYS[n] for n in takers]
     if h.bandages and BANDAGES not in handled:

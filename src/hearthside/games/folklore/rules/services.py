@@ -13,10 +13,10 @@ from ..state import ALIVE, BROKEN, FRESH, GHOST, LIMBO, Hero, Tale
 from .awards import draw_artifact, gain_boon, gain_companion, gain_mystic, gain_tarot
 from .effects import recover
 from .figures import CURSE_OF_BLOOD, refresh
-from .goods import has_room, new_gear, receive
+from .goods import receive
 from .growth import LEARN, LEARNS, learnable
 from .harm import revive
-from .market import BUY, PRICES, SELL, no_coins, no_room, pay
+from .market import BUY, PRICES, SELL, no_coins, pay
 from .party import asked
 from .statuses import bless, cure
 from .using import gear_card
@@ -186,7 +186,7 @@ CURIO = service(
     "curio",
     "Buy what he keeps under the straw: an artifact",
     PRICES["curio"],
-    lambda s, h: _sold_out(s.artifacts) if has_room(h) else "You can carry no more.",
+    lambda s, h: _sold_out(s.artifacts),
     draw_artifact,
 )
 KIT = service(
@@ -353,16 +353,15 @@ def no_extra(s: Tale, seat: int) -> str | Bar | None:
         return Bar("FL-319", f"It is sold at {SERVICE_NAMES[c.extra_at]}.")
     if any(g.card == c.extra for g in h.gear):
         return Bar("FL-319", "You have it.")
-    return no_coins(h, CARDS[c.extra].value) or no_room(h, c.extra)
+    return no_coins(h, CARDS[c.extra].value)
 
 
-def extra(s: Tale, seat: int) -> None:
+def extra(s: Tale, seat: int) -> Asks:
     """FL-319: what nobody else would know how to use."""
     h = asked(s)
     card = CHARACTERS[h.who].extra
     pay(s, h, "extra", CARDS[card].value)
-    h.gear.append(new_gear(card))
-    refresh(s, h)
+    return receive(s, h, card)
 
 
 def extra_label(s: Tale, seat: int) -> str:
