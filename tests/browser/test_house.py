@@ -89,3 +89,19 @@ def test_an_owner_looks_after_a_table(house: House, visit: Visit, sit: Sit) -> N
     box.locator("[data-test=delete]").click()
     expect(owner.locator(".posters")).to_be_visible()
     expect(owner.locator(".mine")).to_contain_text("No table yet")
+
+
+@pytest.mark.parametrize("game", ["vagrantsong", "vast", "deck_goes_west", "folklore"])
+def test_set_up_says_of_every_seat_what_whoever_sits_there_is_about(
+    visit: Callable[..., Page], game: str
+) -> None:
+    page = visit(f"/#/new/{game}")
+    rows = page.locator(".seat-row")
+    expect(rows.first.locator(".seat-about")).not_to_be_empty()
+    assert page.locator(".seat-about").count() == rows.count()
+    who = rows.first.locator("select").filter(has=page.locator("option:nth-child(6)")).last
+    about = []
+    for value in who.locator("option").evaluate_all("all => all.map(one => one.value)"):
+        who.select_option(value)
+        about.append(rows.first.locator(".seat-about").inner_text())
+    assert len({*about}) == len(about)

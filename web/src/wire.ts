@@ -400,10 +400,11 @@ export interface Back {
   ref?: number | string | null
 }
 
-/** A value a setup field may hold, and its label. */
+/** A value a setup field may hold, its label, and what it is where a word says too little. */
 export interface FieldOption {
   value: string
   label: string
+  about?: string
 }
 
 /** A field of a game's setup, as a form needs it. */

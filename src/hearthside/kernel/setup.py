@@ -95,8 +95,9 @@ def per_seat(
     label: str,
     help: str = "",
     distinct: bool = False,
+    about: Mapping[str, str] | None = None,
 ) -> Any:
-    """A field that holds one of `options` for every seat.
+    """A field that holds one of `options` for every seat; `about` says of each what it is, for whoever chooses.
 
     A setup may name fewer or more than it has seats only if it names none: then the default is cut to
     the seats, or filled up with options in order.
@@ -112,6 +113,7 @@ def per_seat(
             "label": label,
             "help": help,
             "distinct": distinct,
+            "about": dict(about or {}),
         },
     )
 
@@ -141,8 +143,12 @@ def schema(cls: type) -> list[dict[str, Any]]:
     shown = []
     for f in dataclasses.fields(cls):
         entry: dict[str, Any] = {"name": f.name, **f.metadata}
+        about = entry.pop("about", {})
         if "options" in entry:
-            entry["options"] = [{"value": k, "label": v} for k, v in entry["options"].items()]
+            entry["options"] = [
+                {"value": k, "label": v, **({"about": about[k]} if k in about else {})}
+                for k, v in entry["options"].items()
+            ]
         default: object = {} if f.default is dataclasses.MISSING else f.default
         entry["default"] = list(default) if isinstance(default, tuple) else default
         shown.append(entry)

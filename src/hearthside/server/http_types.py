@@ -14,10 +14,11 @@ from .wire import Diff, Message, Name, Number, SeatNumber, SeatWish, Welcome
 
 
 class FieldOption(TypedDict):
-    """A value a setup field may hold, and its label."""
+    """A value a setup field may hold, its label, and what it is where a word says too little."""
 
     value: str
     label: str
+    about: NotRequired[str]
 
 
 class SetupField(TypedDict):

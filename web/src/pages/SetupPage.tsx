@@ -123,13 +123,13 @@ function SetupForm({ game }: { game: GameInfo }) {
         </fieldset>
         <fieldset>
           <legend>{T.setup.seats}</legend>
-          <p class="faint">{T.setup.hotseat}</p>
+          <p class="faint">{[T.setup.hotseat, ...fields.filter(perSeat).map((field) => field.help)].join(" ")}</p>
           {all.map((seat, index) => (
             <SeatRow
               key={index}
               index={index}
               seat={seat}
-              fields={fields.filter((field) => field.kind === "per_seat")}
+              fields={fields.filter(perSeat)}
               setup={setup}
               seats={count}
               onSeat={(wish) => setSeats(all.map((one, other) => (other === index ? wish : one)))}
@@ -137,7 +137,7 @@ function SetupForm({ game }: { game: GameInfo }) {
             />
           ))}
           {fields
-            .filter((field) => field.kind === "per_seat" && problemOf(field.name))
+            .filter((field) => perSeat(field) && problemOf(field.name))
             .map((field) => (
               <p key={field.name} class="problem">
                 {problemOf(field.name)}
@@ -228,6 +228,8 @@ function FieldRow({ field, value, problem, onChange }: FieldProps) {
   );
 }
 
+const perSeat = (field: SetupField): boolean => field.kind === "per_seat";
+
 interface SeatProps {
   index: number;
   seat: SeatOrder;
@@ -239,6 +241,8 @@ interface SeatProps {
 }
 
 function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatProps) {
+  /** What whoever sits here is about. */
+  const said: string[] = [];
   return (
     <div class="seat-row" role="group" aria-label={T.setup.seat(index + 1)}>
       <b>{T.setup.seat(index + 1)}</b>
@@ -275,6 +279,8 @@ function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatPro
       {seat.kind === "friend" && <small>{T.setup.friendHelp}</small>}
       {fields.map((field) => {
         const list = fitPerSeat(field, setup[field.name], seats);
+        const about = (field.options ?? []).find((option) => option.value === list[index])?.about;
+        if (about) said.push(about);
         return (
           <select
             key={field.name}
@@ -295,6 +301,11 @@ function SeatRow({ index, seat, seats, fields, setup, onSeat, onField }: SeatPro
           </select>
         );
       })}
+      {said.map((text) => (
+        <small key={text} class="seat-about">
+          {text}
+        </small>
+      ))}
     </div>
   );
 }

@@ -72,6 +72,7 @@ class Setup:
         label="Character",
         help="The number is the difficulty.",
         distinct=True,
+        about={id: " ".join(job.said for job in c.jobs) for id, c in CHARACTERS.items()},
     )
     open_hands: bool = toggle(
         True, label="Open hands", help="Together, everybody's cards lie open. Ignored in versus."

@@ -22,6 +22,10 @@ from .state import Tale
 
 CAMPAIGN = tuple(sorted(STORIES, key=lambda i: (STORIES[i].difficulty != "dusk", STORIES[i].file)))
 WHO = {c.id: c.name for c in CHARACTERS.values()}
+ABOUT = {
+    c.id: f"{c.blurb} First focus: {c.focuses[0]}; second: {c.focuses[1]}."
+    for c in CHARACTERS.values()
+}
 FOCUS = {"first": "First focus", "second": "Second focus"}
 TALES = {
     **{i: f"{STORIES[i].title} ({STORIES[i].difficulty})" for i in CAMPAIGN},
@@ -47,6 +51,7 @@ class Setup:
         WHO,
         label="Characters",
         distinct=True,
+        about=ABOUT,
     )
     focuses: tuple[str, ...] = per_seat(
         ("first",) * 5, FOCUS, label="Focus", help="Each character has two callings."

@@ -74,6 +74,7 @@ class Setup:
         label="Who",
         help="Each Vagrant is one of a kind.",
         distinct=True,
+        about={key: f"{card.passive}: {card.text}" for key, card in VAGRANTS.items()},
     )
     seance: bool = toggle(
         False,

@@ -71,6 +71,20 @@ EXAMPLES: tuple[Mapping[str, Any], ...] = (
 _LEVEL_HELP = "Meant for four or five players; one step of difficulty for this role."
 
 
+ABOUT = {
+    "paladin": "Crusades into the dark, grows by Grit, and wins with all five Spiderlings in the box.",
+    "skeletons": "Five march in order, each with an act of its own, and win when the Paladin's Health is gone.",
+    "spider": "Giant, Sorcerer or Spiderlings; gathers Terror, and wins by leaving by the stairs with enough of it.",
+    "manor": "The house itself: spends omens on six powers and wins with the last of its seals.",
+    "warlock": "Keeps to the dark, casts spells and curses, and wins by dominating the pieces of others.",
+    "thief": "Fights nobody and wins with enough treasures stashed at the Entrance or in the Pit.",
+    "knight": "Instead of the Paladin: hunts the Spiderlings with cubes for speed, sight and strength.",
+    "goblins": "Instead of the Skeletons: three Tribes fed by War cards, out for the Paladin's Health.",
+    "dragon": "Sleeps underground, grows wakeful, and wins by coming up from a Pit and leaving by the Entrance.",
+}
+"""What each role is about, and how it wins."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """The seats, who plays what, and how hard."""
@@ -84,6 +98,7 @@ class Setup:
         label="Roles",
         help="Only the mixes of the rule book can be played.",
         distinct=True,
+        about=ABOUT,
     )
     paladin_level: str = choice(
         NORMAL, titles(PALADIN), label="Paladin", help=_LEVEL_HELP, when=("roles", "paladin")
