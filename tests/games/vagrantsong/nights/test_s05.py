@@ -97,7 +97,7 @@ def test_the_flood() -> None:
     s.vagrants[0].humanity = 2
     session = go_on(sit(s, seed=1), "turn:0", "skill:35")
     assert heights(session.state) == (4, 2)
-    for who, brim in ((3, 6), (4, 5)):
+    for who, brim in ((2, 5), (3, 6), (4, 4)):
         t = table(
             *("songsmith", "cursebearer", "empress", "wayfarer")[:who], scenario="s05", haint="B4b"
         )

@@ -48,17 +48,17 @@ def test_the_edge_crumbles_under_the_nearest() -> None:
 
 @pytest.mark.rule("VN-0631", "VN-0641")
 def test_a_long_arm_for_the_furthest() -> None:
-    """2 and 3 steps; wide open 4, and 2 for whoever is beside the Pit."""
-    assert pulled(pit("A5b", "A1b"), "candle") == ([0, 2], spots("A5b", "A4b"))
-    assert pulled(pit("ABb", "A1b", mood=1), "candle") == ([2, 2], spots("ABb", "A5b"))
+    """2 and 2 steps; wide open 3, and 2 for whoever is beside the Pit."""
+    assert pulled(pit("A5b", "A1b"), "candle") == ([0, 2], spots("A5b", "A3b"))
+    assert pulled(pit("ABb", "A1b", mood=1), "candle") == ([2, 2], spots("ABb", "A4b"))
 
 
 @pytest.mark.rule("VN-0632", "VN-0642")
 def test_it_inhales_everybody_within_eight() -> None:
-    """2 steps, 3 when wide open; whoever is 9 away feels nothing."""
+    """1 step, 2 when wide open; whoever is 9 away feels nothing."""
     pools = ("B3b",)
-    assert pulled(pit("A2b", "A1b", pools=pools), "salt") == ([0, 0], spots("A4b", "A1b"))
-    assert pulled(pit("A2b", "A1b", pools=pools, mood=1), "salt") == ([0, 0], spots("A5b", "A1b"))
+    assert pulled(pit("A2b", "A1b", pools=pools), "salt") == ([0, 0], spots("A3b", "A1b"))
+    assert pulled(pit("A2b", "A1b", pools=pools, mood=1), "salt") == ([0, 0], spots("A4b", "A1b"))
 
 
 @pytest.mark.rule("VN-0633", "VN-0643", "VN-0610")

@@ -59,8 +59,8 @@ from ..vagrants import PUP_INVESTIGATE, VAGRANTS
 
 CAGED, WAILFUL = 0, 1
 FLOOD = {
-    0: Track("flood_a", "The water in car A stands at {0}.", 0, (6, 6, 5)),
-    2: Track("flood_c", "The water in car C stands at {0}.", 0, (6, 6, 5)),
+    0: Track("flood_a", "The water in car A stands at {0}.", 0, (5, 6, 4)),
+    2: Track("flood_c", "The water in car C stands at {0}.", 0, (5, 6, 4)),
 }
 PICTURE = Track("picture")
 CAGE = ("B3b", "B4c")

@@ -135,20 +135,20 @@ def pull_nearest(s: Journey, h: int) -> Asks:
 
 
 def pull_furthest(s: Journey, h: int) -> Asks:
-    """VN-0631, VN-0641: The Vagrant furthest from the Pit is moved 3 toward it and loses 2."""
+    """VN-0631, VN-0641: The Vagrant furthest from the Pit is moved 2 toward it and loses 2."""
     foes = bodies(s)  # VS-072
     most = max(gap(s, b) for b in foes)
     body = worst_body(s, [b for b in foes if gap(s, b) == most])
-    yield from strike(s, h, body, (drag(3), lose(2)))
+    yield from strike(s, h, body, (drag(2), lose(2)))
     yield from brink(s, h)
 
 
 def pull_all(s: Journey, h: int) -> Asks:
-    """VN-0632, VN-0642: Everyone within Range 8 of the Pit is moved 2 toward it."""
+    """VN-0632, VN-0642: Everyone within Range 8 of the Pit is moved 1 toward it."""
     for body in caught(
         s, sum(1 << j for ring in field(pools(s), TRAIN.all)[:9] for j in cells(ring))
     ):
-        yield from strike(s, h, body, (drag(2),))
+        yield from strike(s, h, body, (drag(1),))
 
 
 def landslide(s: Journey, h: int) -> Asks:
@@ -201,8 +201,8 @@ def pit_mood(name: str, more: str) -> page.Mood:
     return page.Mood(
         name,
         nail=page.Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 3 and is moved 1 toward it{more}.{brink}", perform=pull_nearest),
-        candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit loses 2 and is moved 3 toward it{more}.{brink}", perform=pull_furthest),
-        salt=page.Action("Inhale", f"Everyone within Range 8 is moved 2 toward it{more}.", perform=pull_all),
+        candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit loses 2 and is moved 2 toward it{more}.{brink}", perform=pull_furthest),
+        salt=page.Action("Inhale", f"Everyone within Range 8 is moved 1 toward it{more}.", perform=pull_all),
         foot=page.Action("Landslide", "Other Terrain slides 2 toward it; whoever it hits loses 2.", perform=landslide),
         apple=page.Action("By the Ankles", f"The Vagrant with most Humanity is moved 4 toward it{more}; cut short, they lose 2.", perform=pull_strongest),
         cycle_text="One more pool, next to another.",
