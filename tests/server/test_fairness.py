@@ -116,7 +116,8 @@ async def test_what_was_committed_to_is_what_was_thrown(start: Start, database: 
 def verify(server: ServerProcess, table: Any, shown: list[Any], opened: list[Any]) -> None:
     """As anybody may, from what was shown before the first choice and what is told after the last."""
     assert [e["commitment"] for e in opened] == [e["commitment"] for e in shown]
-    for epoch in opened:
+    assert opened[-1]["secret"] is None and opened[-1]["line"] == -1, "the game might go on"
+    for epoch in opened[:-1]:
         secret = bytes.fromhex(epoch["secret"])
         assert hashlib.sha256(secret).hexdigest() == epoch["commitment"]
     told = fairness_of(server, table)
@@ -206,6 +207,69 @@ async def test_two_workers_throw_the_same_dice(
     records = [str(record_of(server, table)) for server in (one, two)]
     assert records[0] == records[1]
     assert len(Record.parse(records[0]).redeals) == 1
+
+
+async def test_a_game_that_goes_on_after_it_was_over_throws_by_secrets_nobody_has_seen(
+    start: Start, database: str
+) -> None:
+    server = start(database=database, HEARTHSIDE_BOTS="0")
+    table = server.table("me", "me")
+    async with TableClient(server.url, table["table"], table["owner"], contribution=WORDS):
+        pass
+    await play(server, table)
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        opened = {e["secret"] for e in client.latest("fairness")["epochs"]} - {None}
+        await client.ask("ask_undo")
+        await client.until(lambda: not client.over)
+        await client.until(lambda: client.latest("fairness")["opened"] is False)
+        epochs = client.latest("fairness")["epochs"]
+        assert epochs[-2]["line"] == client.view["number"] - 1, "one has begun with that line"
+        assert "goes on after it was over" in client.view["lines"][-1]["text"]
+    server.kill()
+    server.start()
+    await play(server, table)
+    told = fairness_of(server, table)
+    begun = [e for e in told["epochs"] if e["line"] >= 0]
+    assert begun[-1]["secret"] not in opened and begun[-1]["commitment"] == epochs[-2]["commitment"]
+    assert any("goes on" in origin["text"] for origin in told["origins"])
+    verify(server, table, told["epochs"], told["epochs"])
+
+
+async def test_nobody_has_the_game_dealt_until_they_like_their_hand(start: Start) -> None:
+    server = start(HEARTHSIDE_BOTS="0")
+    table = server.table("me", "friend")
+    path, link = f"/api/tables/{table['table']}", table["seats"][1]["link"]
+    order = {"role": "seat", "seat": 1}
+
+    def renewed(by: str, times: int) -> list[Any]:
+        answers = [server.ask("POST", f"{path}/links", by, json=order) for _ in range(times)]
+        return [answer.json().get("link", answer.status_code) for answer in answers]
+
+    links = [link]
+    while isinstance(links[-1], str):
+        links += renewed(links[-1], 1)
+    assert len(links) < 10 and links[-1] == 429
+    assert isinstance(renewed(table["owner"], 1)[0], str), "the owner is not kept from closing it"
+    assert renewed(table["owner"], 30)[-1] == 429
+    await play(server, table, 1)
+    assert isinstance(renewed(table["owner"], 1)[0], str), "once somebody has chosen, hands stay"
+
+
+async def test_whoever_sits_at_a_table_cannot_keep_its_owner_from_changing_it(start: Start) -> None:
+    first = "import hearthside.server.storage.provenance as p; p.OTHERS_ORIGINS = 9"
+    server = start(first=first, HEARTHSIDE_BOTS="0")
+    table = server.table("me", "friend")
+    await play(server, table, 1)
+    path, link = f"/api/tables/{table['table']}", table["seats"][1]["link"]
+    order, renewed = {"role": "seat", "seat": 1}, 0
+    while True:
+        answer = server.ask("POST", f"{path}/links", link, json=order)
+        if answer.status_code != 200:
+            break
+        link, renewed = answer.json()["link"], renewed + 1
+    assert (renewed, answer.status_code) == (4, 429)
+    server.post(f"{path}/seats/1", {"kind": "bot"}, table["owner"])
+    server.get(path, link, status=401)
 
 
 def test_an_owner_cannot_bury_what_they_have_done_under_other_news(start: Start) -> None:

@@ -70,7 +70,10 @@ class Services:
         self.following = Following(self.tables, self.showing)
         self.keeping = Keeping(self.tables)
         self.peers = Peers(self.tables, self.following, self.keeping, self.tasks)
-        self.choices = Choices(self.tables, self.following, self.showing, self.keeping, self.peers)
+        self.choices = Choices(
+            *(self.tables, self.following, self.showing, self.keeping, self.peers),
+            redeal=config.redeal,
+        )
         self.records = Records(self.store)
         self.creation = Creation(self.store, self.tables, self.records, config.redeal, config.quota)
         self.dealing = Dealing(self.tables, self.following, self.showing, active=config.redeal)

@@ -10,6 +10,8 @@ from .sql import Connection
 
 MOST_ORIGINS = 300
 """Lines on where a table comes from, beyond which nobody adds any of their own will. All of them are shown."""
+OTHERS_ORIGINS = 100
+"""Those beyond which nobody but the table's owner does, who can always close a seat to whoever plays about with it."""
 
 _EPOCH = "number, line, secret, why, seat, contribution, began"
 
@@ -41,10 +43,10 @@ def add_origin(db: Connection, table: str, origin: Origin) -> None:
     )
 
 
-def expect_room(db: Connection, table: str) -> None:
+def expect_room(db: Connection, table: str, owner: bool) -> None:
     """Decline what would be told of a table's origin, when so much is that nobody could find anything in it."""
     [[count]] = db.run("SELECT COUNT(*) FROM provenance WHERE table_id = ?", (table,))
-    if count >= MOST_ORIGINS:
+    if count >= (MOST_ORIGINS if owner else OTHERS_ORIGINS):
         message = "So much has been changed about this table that nothing more can be."
         raise Declined("too_many", message, status=429)
 

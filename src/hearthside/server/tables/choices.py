@@ -23,6 +23,7 @@ from ..storage import queries
 from ..storage.rows import Entry, SeatRow, Summary
 from ..storage.sql import Connection, StorageDown
 from . import views
+from .dealing import Turned, turned
 from .following import Following
 from .keeping import Keeping
 from .open_table import Held, OpenTable
@@ -52,7 +53,10 @@ class Choices:
         showing: Showing,
         keeping: Keeping,
         peers: Peers,
+        redeal: bool,
     ) -> None:
+        self.redeal = redeal
+        """Whether what is to come is dealt anew when a game goes on that was over."""
         self.tables, self.following = tables, following
         self.showing, self.keeping = showing, keeping
         self.peers, self.store, self.worker = peers, tables.store, tables.worker
@@ -191,16 +195,41 @@ class Choices:
     async def _take_back(self, held: Held, entry: Entry) -> None:
         """Commit a line that takes a choice back, then take it in."""
         row = held.play.summary_after(entry, held.table.bots)
+        if self.redeal and held.play.session.decision is None:
+            await self._go_on(held, entry, row)
+            return
         await self._expect_won(held, entry, await self._commit(held, entry, row))
         held.take_in(entry)
 
-    async def _commit(self, held: Held, entry: Entry, row: Summary) -> bool:
-        """Commit a line; False when another took its number first. If neither is known, memory may be behind."""
+    async def _go_on(self, held: Held, entry: Entry, row: Summary) -> None:
+        """Take back the choice that ended the game. All secrets are open by now, so another begins with the same commit."""
+        new = turned(held, entry.number + 1, "The game goes on after it was over.")
+        won = await self._commit(held, entry, row, new)
+        await self._expect_won(held, entry, won)
+        held.take_in(entry)
+        held.fair = new.fair
+        held.take_in(new.entry)
+        held.table.audience.tell(held.fairness())
+
+    async def _commit(
+        self, held: Held, entry: Entry, row: Summary, new: Turned | None = None
+    ) -> bool:
+        """Commit a line, and the epoch that begins after it, if one does; False when another took its number first.
+
+        If neither is known, memory may be behind.
+        """
         table = held.table
         table.stale = True
-        won = await self.store.write(
-            table.id, lambda db: queries.append(db, table.id, entry, row, self.worker)
-        )
+
+        def store(db: Connection) -> bool:
+            if not queries.append(db, table.id, entry, row, self.worker):
+                return False
+            if new is not None:
+                queries.append(db, table.id, new.entry, row, self.worker)
+                new.keep(db)
+            return True
+
+        won = await self.store.write(table.id, store)
         table.stale = not won
         return won
 

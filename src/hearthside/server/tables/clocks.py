@@ -47,7 +47,7 @@ class Clocks:
             origin = Origin(held.play.number, told, time.time())
 
             def store(db: Connection) -> None:
-                provenance.expect_room(db, table.id)
+                provenance.expect_room(db, table.id, owner=True)
                 clocks.set_rules(db, table.id, "" if rules is None else str(rules))
                 provenance.add_origin(db, table.id, origin)
 

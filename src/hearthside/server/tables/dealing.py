@@ -3,15 +3,43 @@
 from __future__ import annotations
 
 import time
+from typing import NamedTuple
 
+from ..declined import Declined
 from ..http_types import FairnessView, KeyView, OriginView
 from ..storage import provenance, queries
 from ..storage.rows import Entry, EntryKind, Origin
 from ..storage.sql import Connection
+from .fairness import Fairness
 from .following import Following
 from .open_table import Held, OpenTable
 from .registry import ATTEMPTS, OpenTables
 from .showing import Showing
+
+MOST_DEALT = {True: 24, False: 8}
+"""How often a whole game may have been dealt before it is handed on to be dealt once more: by the table's owner, and by others."""
+
+
+class Turned(NamedTuple):
+    """A new epoch that is to begin: the epochs with it, and the line of the log that deals anew."""
+
+    fair: Fairness
+    entry: Entry
+
+    def keep(self, db: Connection) -> None:
+        """Keep everything of it but the line."""
+        for epoch in self.fair.epochs[-2:]:
+            provenance.keep_epoch(db, self.fair.table, epoch)
+        origin = Origin(self.entry.number, self.entry.option, self.entry.made)
+        provenance.add_origin(db, self.fair.table, origin)
+
+
+def turned(held: Held, number: int, why: str, seat: int = -1, words: str = "") -> Turned:
+    """A new epoch that begins at a line of the log."""
+    fair = held.fair.turned(number, why, seat, words)
+    kind: EntryKind = "dealt" if held.play.untouched else "redealt"
+    entry = Entry(number, kind, seat, why, time.time(), f"{fair.key(number):x}")
+    return Turned(fair, entry)
 
 
 class Dealing:
@@ -34,6 +62,13 @@ class Dealing:
                 return
             await self.following.catch_up(held)
 
+    def expect_few(self, held: Held, owner: bool) -> None:
+        """Decline what would deal the whole game anew once too often: who may choose among deals chooses the dice."""
+        dealt = sum(epoch.line >= 0 for epoch in held.fair.epochs)
+        if self.active and held.play.untouched and dealt >= MOST_DEALT[owner]:
+            message = "The game has been dealt so often that no seat changes hands before the first choice."
+            raise Declined("too_many", message, status=429)
+
     async def report(self, table: OpenTable) -> FairnessView:
         """Everything that anybody at a table may know of its fairness now."""
         async with table.held() as held:
@@ -54,27 +89,22 @@ class Dealing:
         )
 
     async def _anew(self, held: Held, why: str, seat: int, words: str) -> bool:
-        table, play, now = held.table, held.play, time.time()
-        fair = held.fair.turned(play.number, why, seat, words)
-        kind: EntryKind = "dealt" if play.untouched else "redealt"
-        key = fair.key(play.number)
-        entry = Entry(play.number, kind, seat, why, now, f"{key:x}")
-        row = play.summary_after(entry, table.bots)
+        table, play = held.table, held.play
+        new = turned(held, play.number, why, seat, words)
+        row = play.summary_after(new.entry, table.bots)
 
         def store(db: Connection) -> bool:
-            if not queries.append(db, table.id, entry, row, self.worker):
+            if not queries.append(db, table.id, new.entry, row, self.worker):
                 return False
-            for epoch in fair.epochs[-2:]:
-                provenance.keep_epoch(db, table.id, epoch)
-            provenance.add_origin(db, table.id, Origin(entry.number, why, now))
+            new.keep(db)
             return True
 
         table.stale = True
         won = await self.store.write(table.id, store)
         table.stale = not won
         if won:
-            held.fair = fair
-            held.take_in(entry)
+            held.fair = new.fair
+            held.take_in(new.entry)
             table.audience.tell(held.fairness())
             await self.showing.show(held)
             self.tables.changed(held)

@@ -87,7 +87,9 @@ class Fairness:
         return Fairness(self.table, (*before, begun, unused(begun.number + 1)))
 
     def view(self, opened: bool) -> list[EpochView]:
-        """The epochs as everybody may see them; secrets only once they are `opened`."""
+        """The epochs as everybody may see them; secrets only once they are `opened`, and never of one that has not begun:
+        it is what dice come from if the game should go on.
+        """
         return [
             EpochView(
                 epoch=epoch.number,
@@ -96,7 +98,7 @@ class Fairness:
                 seat=epoch.seat,
                 contribution=epoch.contribution,
                 commitment=commitment(epoch.secret),
-                secret=epoch.secret if opened else None,
+                secret=epoch.secret if opened and epoch.line >= 0 else None,
                 began=epoch.began,
             )
             for epoch in self.epochs

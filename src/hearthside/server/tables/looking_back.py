@@ -69,7 +69,7 @@ class LookingBack:
                 origin = Origin(held.play.number, told, time.time())
 
                 def store(db: Connection) -> None:
-                    provenance.expect_room(db, table.id)
+                    provenance.expect_room(db, table.id, owner=True)
                     provenance.add_origin(db, table.id, origin)
 
                 await self.store.write(table.id, store)

@@ -28,7 +28,7 @@ class Ownership:
         """Close the links of a seat, of the spectators or of the owner, and make a new one."""
         async with who.table.held() as held:
             seat = _seat_of(held, who, order.role, order.seat)
-            link = await self._relink(held, order.role, seat, renew=True)
+            link = await self._relink(held, who, order.role, seat, renew=True)
         return NewLink(role=order.role, seat=seat, link=link)
 
     async def revoke(self, who: Holder, role: Role, seat: int | None) -> None:
@@ -39,7 +39,8 @@ class Ownership:
             )
             raise Declined("bad_request", message)
         async with who.table.held() as held:
-            await self._relink(held, role, _seat_of(held, who, role, seat), renew=False)
+            seat = _seat_of(held, who, role, seat)
+            await self._relink(held, who, role, seat, renew=False)
 
     async def mute(self, who: Holder, order: MuteOrder) -> None:
         """Keep a seat from speaking, or everybody who only looks on; or let them speak again."""
@@ -54,8 +55,10 @@ class Ownership:
             may = "may no longer speak" if order.muted else "may speak again"
             self.peers.notice(table, f"{name} {may}.")
 
-    async def _relink(self, held: Held, role: Role, seat: int, renew: bool) -> str:
+    async def _relink(self, held: Held, who: Holder, role: Role, seat: int, renew: bool) -> str:
         """A seat whose link is closed may change hands, so what is to come is dealt anew and everybody can read why."""
+        if role == "seat":
+            self.dealing.expect_few(held, who.owner)
         table, now = held.table, time.time()
         told = _told(held, role, seat, renew)
         origin = Origin(held.play.number, told, now)
@@ -63,7 +66,7 @@ class Ownership:
         def store(db: Connection) -> str:
             upkeep.drop_links(db, table.id, role, seat)
             if role == "seat":
-                provenance.expect_room(db, table.id)
+                provenance.expect_room(db, table.id, who.owner)
                 provenance.add_origin(db, table.id, origin)
             db.notify(table.id, "seats")
             return queries.add_link(db, table.id, role, seat) if renew else ""

@@ -81,6 +81,8 @@ class Seating:
             renaming = not who.owner and order.kind == old.kind
             if renaming:
                 row = replace(old, name=order.name or old.name, strength=row.strength)
+            if not renaming:
+                self.dealing.expect_few(held, who.owner)
             bots = table.bots - {seat} | ({seat} if row.kind == "bot" else set())
 
             def store(db: Connection) -> str:
@@ -88,7 +90,7 @@ class Seating:
                 queries.summarise(db, table.id, summary(session, bots), table.row.updated)
                 link = ""
                 if not renaming:
-                    provenance.expect_room(db, table.id)
+                    provenance.expect_room(db, table.id, who.owner)
                     queries.drop_links(db, table.id, seat)
                     notices.drop_all(db, table.id, seat)
                     if row.kind != "bot":
