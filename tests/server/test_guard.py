@@ -20,8 +20,9 @@ from websockets.typing import Origin
 
 from hearthside.kernel import SPECTATOR, Dice, Session
 from hearthside.server import lobby
+from hearthside.server.buckets import Bucket, Buckets, Crowd
 from hearthside.server.client import TableClient, TableRefusal
-from hearthside.server.guard import HEADERS, Bucket, Buckets, Crowd
+from hearthside.server.guard import HEADERS
 from hearthside.server.links import WIDE
 from hearthside.server.logs import hide
 from hearthside.server.pages import Pages

@@ -157,19 +157,6 @@ async def test_nobody_hears_of_a_plan_and_the_log_does_not_know_it(plain: Server
 
 
 @anyio
-async def test_a_plan_counts_for_what_it_cost(start: Start) -> None:
-    first = "import hearthside.server.tables.planning as p; p.DEAR, p.RATE = 1e6, 0.001"
-    server = start(first=first, HEARTHSIDE_BOTS="0")
-    table = server.table("me", "me")
-    async with TableClient(server.url, table["table"], table["owner"]) as client:
-        number = client.asked["number"]
-        assert await client.ask("plan", number=number, steps=[{"option": "search"}])
-        with pytest.raises(TableRefusal) as caught:
-            await client.ask("plan", number=number, steps=[])
-        assert caught.value.code == "too_many"
-
-
-@anyio
 async def test_an_address_asks_for_so_many_plans_and_no_more(plain: ServerProcess) -> None:
     table = plain.table("me", "me")
     async with TableClient(plain.url, table["table"], table["owner"]) as client:

@@ -16,10 +16,11 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
 from . import lobby, metrics, routes, routes_away
+from .buckets import Buckets
 from .config import Config
 from .conversation import converse
 from .declined import Declined
-from .guard import Buckets, Guard, TooLarge, TooSlow
+from .guard import Guard, TooLarge, TooSlow
 from .http_types import ErrorBody, ErrorReply, Fault, Health
 from .logs import configure, log
 from .pages import Pages, built_client
@@ -38,7 +39,7 @@ def create_app(config: Config) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.services = Services(config)
+    services = app.state.services = Services(config)
     app.state.new_tables = Buckets(config.tables, config.tables * 60)
     app.include_router(routes.router)
     app.include_router(routes_away.router)
@@ -49,7 +50,7 @@ def create_app(config: Config) -> FastAPI:
     app.add_api_route("/healthz", _health, methods=["HEAD"], include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     app.mount("/", Pages(built_client()))
-    app.add_middleware(Guard, rate=config.requests, sockets=config.sockets)
+    app.add_middleware(Guard, rate=config.requests, sockets=config.sockets, usage=services.usage)
     for kind, answer in _ANSWERS.items():
         app.add_exception_handler(kind, answer)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]

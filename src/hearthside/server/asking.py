@@ -6,8 +6,8 @@ from typing import Annotated
 
 from fastapi import Depends, Header, Path, Request
 
+from .buckets import Buckets
 from .declined import Declined
-from .guard import Buckets
 from .services import Services
 from .tables import holders
 from .tables.holders import Holder
@@ -29,7 +29,8 @@ async def holder_of(
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise Declined("no_token", "Send the link's token: Authorization: Bearer ...", status=401)
-    return await holders.holder(services_of(request).following, table, token.strip())
+    following = services_of(request).following
+    return await holders.holder(following, table, token.strip(), address(request))
 
 
 def address(request: Request) -> str:

@@ -37,7 +37,11 @@ class OutOfStep(Exception):
 class TableClient:
     """One socket at one table: `async with TableClient(url, table, token) as client: ...`."""
 
-    def __init__(self, url: str, table: str, token: str, contribution: str = "") -> None:
+    def __init__(
+        self, url: str, table: str, token: str, contribution: str = "", come_from: str = ""
+    ) -> None:
+        self.come_from = come_from
+        """The address to connect from, if it matters."""
         self.address = url.replace("http", "ws", 1).rstrip("/") + f"/ws/{table}"
         self.token, self.contribution = token, contribution
         self.view: dict[str, Any] = {}
@@ -58,6 +62,7 @@ class TableClient:
             compression=None,
             open_timeout=PATIENCE,
             ping_timeout=PATIENCE,
+            local_addr=(self.come_from, 0) if self.come_from else None,
         )
         hello = {"t": "hello", "token": self.token}
         if self.contribution:

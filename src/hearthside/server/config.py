@@ -44,6 +44,8 @@ class Config:
     """Tables a second one address may make, after a burst of sixty times as many."""
     sockets: int = 200
     """WebSockets that one address may have open in each server process."""
+    share: float = 0.25
+    """The part of a processor that one address may take of each server process, after twenty seconds' worth of it at once."""
     idle: float = 300.0
     """Seconds after which a table nobody looks at leaves the memory."""
     quota: int = 1000
@@ -70,7 +72,9 @@ class Config:
     """Addresses of proxies whose X-Forwarded-For is believed, separated by commas."""
 
     def __post_init__(self) -> None:
-        for name in ("rate", "requests", "tables", "sockets", "idle", "quota", "joined"):
+        for name in (
+            *("rate", "requests", "tables", "sockets", "share", "idle", "quota", "joined"),
+        ):
             if getattr(self, name) <= 0:
                 raise ValueError(f"{name} must be above 0, not {getattr(self, name)}")
         for name in ("bots", "archive_days", "remove_days"):

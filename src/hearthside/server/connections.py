@@ -9,7 +9,8 @@ from typing import ClassVar
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from .guard import BODY_PATIENCE, Crowd
+from .buckets import Crowd
+from .guard import BODY_PATIENCE
 from .takers import SLICE, Taker
 
 PATIENCE = 15.0

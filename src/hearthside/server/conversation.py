@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from fastapi import WebSocket
 from pydantic import ValidationError
@@ -28,7 +28,9 @@ from .storage.sql import StorageDown, TableGone
 from .tables import choices, views
 from .tables.open_table import Held, OpenTable
 from .tables.peers import chat_message
+from .usage import TOLD
 
+T = TypeVar("T")
 LONGEST = 8 * 1024
 """Characters a message may have."""
 PATIENCE = 15.0
@@ -105,26 +107,32 @@ class Conversation:
                 self.decline(Declined("no_hello", "Say hello first."), getattr(first, "ref", None))
             self.socket.drop(POLICY)
             return
-        if not self.may_say(first) or not await self.attempt(self.hello, first):
+        if not self.may_say(first) or not await self.counted(self.attempt(self.hello, first)):
             self.socket.drop(CLOSED)
             return
         while True:
             message = await self.hear()
             if message is not None and self.may_say(message):
-                await self.attempt(self._answers[type(message)], message)
+                await self.counted(self.attempt(self._answers[type(message)], message))
             elif self._rude > RUDE:
                 self.socket.drop(POLICY)
                 return
+
+    async def counted(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something that counts for the address that asked for it."""
+        return await self.services.usage.of(self.socket.who, work)
 
     def may_say(self, message: wire.FromClient) -> bool:
         """Whether its address may say this now; what costs the server more counts for more."""
         cost = WHOLE if isinstance(message, _SHOWN_WHOLE) else 1.0
         if self._table is not None and isinstance(message, _HEARD_BY_ALL):
             cost += len(self._table.audience.sockets) // LISTENERS
-        if self.services.messages.take(self.socket.who, min(cost, DEAREST)):
-            return True
+        told = TOLD
+        if self.services.usage.may(self.socket.who):
+            if self.services.messages.take(self.socket.who, min(cost, DEAREST)):
+                return True
+            told = "Too many messages from your address; wait a moment."
         self._rude += 1
-        told = "Too many messages from your address; wait a moment."
         self.decline(Declined("too_many", told), getattr(message, "ref", None))
         return False
 
@@ -204,7 +212,7 @@ class Conversation:
     async def hello(self, message: wire.Hello) -> None:
         """Open the table and show it."""
         await self._link(message.token)  # nothing is opened for strangers
-        table = self._table = await self.services.tables.open(self.id)
+        table = self._table = await self.services.tables.open(self.id, self.socket.who)
         async with table.held() as held:
             await self.services.following.surely_current(held)
             # It may have been closed meanwhile; whoever closes one after this finds the socket.
@@ -331,9 +339,10 @@ class Conversation:
 
     async def _hint(self, message: wire.AskHint) -> None:
         try:
-            await self.services.hints.give(
+            hint = self.services.hints.give(
                 self.table, self.socket, message.strength or "fair", message.ref
             )
+            await self.counted(hint)
         except Declined as declined:
             self.decline(declined, message.ref)
 
@@ -370,7 +379,8 @@ class Conversation:
 
     async def _plan(self, message: wire.AskPlan) -> None:
         try:
-            self.socket.send(await self.services.planning.answer(self.table, self.socket, message))
+            plan = self.services.planning.answer(self.table, self.socket, message)
+            self.socket.send(await self.counted(plan))
         except Declined as declined:
             self.decline(declined, message.ref)
 

@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from .guard import Bucket
+from .buckets import Bucket
 from .takers import SLICE, Taker
 
 SMALL, SMALL_BURST = 10.0, 100.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -13,7 +12,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
-from .links import networks
+from .buckets import Buckets, Crowd
+from .usage import TOLD, Usage
 
 BODY_PATIENCE = 60.0
 """Seconds in which the body of a request must arrive."""
@@ -36,76 +36,6 @@ HEADERS = {
 }
 
 
-class Bucket:
-    """Lets through `rate` a second, after a burst; everything beyond is refused."""
-
-    __slots__ = ("burst", "left", "rate", "then")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.left = burst
-        self.then = time.monotonic()
-
-    def take(self, cost: float = 1.0) -> bool:
-        """Whether one more may pass now, or something that costs as much as several."""
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.then) * self.rate)
-        self.then = now
-        if self.left < cost:
-            return False
-        self.left -= cost
-        return True
-
-    def spend(self, cost: float) -> None:
-        """Count something that has been done already and cost more than could be known; others wait for it to pass."""
-        self.left -= cost
-
-
-class Buckets:
-    """A bucket for each of the last addresses seen."""
-
-    def __init__(self, rate: float, burst: float, kept: int = 10_000) -> None:
-        self.rate, self.burst, self.kept = rate, burst, kept
-        self._of: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, who: str, cost: float = 1.0) -> bool:
-        """Whether one more from `who` may pass now, or something that costs as much as several."""
-        return all(self._bucket(one, times).take(cost) for one, times in networks(who))
-
-    def spend(self, who: str, cost: float) -> None:
-        """Count something of `who` that has been done already."""
-        for one, times in networks(who):
-            self._bucket(one, times).spend(cost)
-
-    def _bucket(self, who: str, times: int) -> Bucket:
-        bucket = self._of.pop(who, None) or Bucket(self.rate * times, self.burst * times)
-        self._of[who] = bucket
-        if len(self._of) > self.kept:
-            self._of.popitem(last=False)
-        return bucket
-
-
-class Crowd:
-    """How many of something each address has now."""
-
-    def __init__(self) -> None:
-        self._of: Counter[str] = Counter()
-
-    def come(self, who: str, most: int) -> bool:
-        """Count one more of `who`; False, and nothing is counted, if there are as many as there may be."""
-        if any(self._of[one] >= most * times for one, times in networks(who)):
-            return False
-        self._of.update(one for one, _ in networks(who))
-        return True
-
-    def go(self, who: str) -> None:
-        """One that was counted is gone."""
-        for one, _ in networks(who):
-            self._of[one] -= 1
-            if self._of[one] <= 0:
-                del self._of[one]
-
-
 def same_origin(headers: Mapping[str, str]) -> bool:
     """Whether a browser sent this from our own pages (other programs send no Origin)."""
     origin = headers.get("origin")
@@ -121,8 +51,8 @@ def same_origin(headers: Mapping[str, str]) -> bool:
 class Guard:
     """Refuses requests that are too frequent, too large or from elsewhere; adds the headers."""
 
-    def __init__(self, app: ASGIApp, rate: float, sockets: int) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, rate: float, sockets: int, usage: Usage) -> None:
+        self.app, self.usage = app, usage
         self.buckets = Buckets(rate, rate * 10)
         self.watching = Buckets(rate, rate * 10)
         """Those who watch over the server are counted by themselves: whoever plays from there keeps them from nothing."""
@@ -150,12 +80,17 @@ class Guard:
         if refusal is not None:
             await _refuse(send_guarded, *refusal)
             return
-        await self.app(scope, _Limited(receive, _limit(scope)), send_guarded)
+        limited = _Limited(receive, _limit(scope))
+        await self.usage.of(_client(scope), self.app(scope, limited, send_guarded))
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in, unless its address comes too often or has too many open."""
-        who = (scope.get("client") or ("", 0))[0]
-        if not self._may_pass(scope) or not self._sockets.come(who, self.most_sockets):
+        who = _client(scope)
+        if (
+            not self._may_pass(scope)
+            or not self.usage.may(who)
+            or not self._sockets.come(who, self.most_sockets)
+        ):
             metrics.refused.labels("too_many").inc()
             await send({"type": "websocket.close", "code": 1013})
             return
@@ -168,6 +103,8 @@ class Guard:
         headers = Headers(scope=scope)
         if not self._may_pass(scope):
             return 429, "too_many", "Too many requests; wait a moment."
+        if not _watches(scope) and not self.usage.may(_client(scope)):
+            return 429, "too_many", TOLD
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(headers):
             return 403, "origin", "This request came from another site."
         length = headers.get("content-length", "0")
@@ -177,9 +114,7 @@ class Guard:
 
     def _may_pass(self, scope: Scope) -> bool:
         """Whether an address has not asked too often."""
-        client = scope.get("client") or ("", 0)
-        watches = scope["path"] in ("/healthz", "/metrics")
-        return (self.watching if watches else self.buckets).take(client[0])
+        return (self.watching if _watches(scope) else self.buckets).take(_client(scope))
 
 
 class TooLarge(Exception):
@@ -211,6 +146,16 @@ class _Limited:
         if self.left < 0:
             raise TooLarge
         return message
+
+
+def _client(scope: Scope) -> str:
+    """The address that a request comes from."""
+    return str((scope.get("client") or ("", 0))[0])
+
+
+def _watches(scope: Scope) -> bool:
+    """Whether it comes from somebody who watches over the server."""
+    return scope["path"] in ("/healthz", "/metrics")
 
 
 def _limit(scope: Scope) -> int:

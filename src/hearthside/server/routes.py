@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Request
@@ -78,14 +79,17 @@ def lesson(game: str, lesson: str) -> LessonView:
 
 
 @router.get("/games/{game}/lessons/{lesson}/could")
-def lesson_could(
+async def lesson_could(
+    services: Here,
+    request: Request,
     game: str,
     lesson: str,
     made: Annotated[int, Query(ge=0, le=10_000)],
     thing: Annotated[str, Query(max_length=200)],
 ) -> CouldReply:
     """What could be done with a thing of a lesson after so many of its choices, and why not."""
-    return lessons.could(game, lesson, made, thing)
+    look = partial(lessons.could, game, lesson, made, thing)
+    return await services.usage.beside(address(request), look)
 
 
 @router.post("/tables", dependencies=[Making])
@@ -102,7 +106,9 @@ async def import_table(services: Here, request: Request, record: RecordText) -> 
 
 @router.get("/tables")
 async def my_tables(
-    services: Here, x_seats: Annotated[str, Header(max_length=MOST_TOKENS * 50)] = ""
+    services: Here,
+    request: Request,
+    x_seats: Annotated[str, Header(max_length=MOST_TOKENS * 50)] = "",
 ) -> list[TableSummary]:
     """The tables that one's tokens open, the last touched first."""
     given = dict.fromkeys(token.strip() for token in x_seats.split(",") if token.strip())
@@ -120,7 +126,7 @@ async def my_tables(
                     found.append(holders.of_row(link, row, seats, titles.get(row.game, row.game)))
         return found
 
-    return await services.store.read(find)
+    return await services.store.read(services.usage.within(address(request), find))
 
 
 @router.get("/tables/{table}")
@@ -210,18 +216,18 @@ async def drop_seat(services: Here, who: Who, seat: Seat) -> Response:
     "/tables/{table}/record",
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def record(services: Here, who: Who) -> PlainTextResponse:
+async def record(services: Here, request: Request, who: Who) -> PlainTextResponse:
     """The record of a table, as a file."""
-    text = await services.looking_back.record(who)
+    text = await services.looking_back.record(who, address(request))
     name = f"{who.table.game.name}-{who.table.id}.hearthside"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers)
 
 
 @router.get("/tables/{table}/fairness")
-async def fairness(services: Here, who: Who) -> FairnessView:
+async def fairness(services: Here, request: Request, who: Who) -> FairnessView:
     """By which secrets a table's dice are thrown, and where it comes from."""
-    return await services.dealing.report(who.table)
+    return await services.dealing.report(who.table, address(request))
 
 
 @router.get("/tables/{table}/replay")

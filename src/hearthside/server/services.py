@@ -14,9 +14,9 @@ from .bots.hints import Hints
 from .bots.pool import BotPool
 from .bots.stand_in import StandIn
 from .bots.turns import BotTurns
+from .buckets import Buckets
 from .config import Config
 from .garbage import Garbage
-from .guard import Buckets
 from .load import Load
 from .logs import log
 from .records import Records
@@ -42,6 +42,7 @@ from .tables.seating import Seating
 from .tables.showing import Showing
 from .tables.your_turn import YourTurn
 from .tasks import Tasks
+from .usage import Usage
 
 AGAIN = 1.0
 """Seconds between two attempts to reach a database that is away."""
@@ -63,9 +64,10 @@ class Services:
         self.store = Store(config.storage())
         self.health = Health(self.store)
         self.load = Load()
+        self.usage = Usage(config.share)
         self.garbage = Garbage(self.load)
         self.pace = Pace(self.load, self.tasks)
-        self.tables = OpenTables(self.store, self.worker)
+        self.tables = OpenTables(self.store, self.worker, self.usage)
         self.showing = Showing(self.tables, self.load, self.pace)
         self.following = Following(self.tables, self.showing)
         self.keeping = Keeping(self.tables)
@@ -85,8 +87,8 @@ class Services:
             self.store, self.tables, self.tasks, config.archive_days, config.remove_days
         )
         self.your_turn = YourTurn(self.store, self.tables, config)
-        self.looking_back = LookingBack(self.store, self.records, self.tables.replaying)
-        self.planning = Planning()
+        self.looking_back = LookingBack(self.store, self.records, self.tables.replaying, self.usage)
+        self.planning = Planning(self.usage)
         self.messages = Buckets(config.rate * MESSAGES, config.rate * MESSAGES * 2)
         """What may be said from one address, however many sockets it has."""
         self.pool = BotPool(config.bots)

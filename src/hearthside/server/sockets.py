@@ -12,8 +12,8 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from hearthside.kernel import SPECTATOR
 
 from . import metrics
+from .buckets import Bucket
 from .frames import frames
-from .guard import Bucket
 from .links import Link, network
 from .wire import FromServer
 

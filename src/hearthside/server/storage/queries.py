@@ -139,6 +139,15 @@ def entries(db: Connection, table: str, start: int = 0) -> list[Entry]:
     return [Entry(*row) for row in rows]
 
 
+def thrown(db: Connection, table: str) -> list[tuple[int, str, str]]:
+    """The lines of a table's log that threw dice: number, kind and key."""
+    rows = db.run(
+        "SELECT number, kind, dice FROM choices WHERE table_id = ? AND dice <> '' ORDER BY number",
+        (table,),
+    )
+    return [(int(number), kind, dice) for number, kind, dice in rows]
+
+
 def keep_snapshot(db: Connection, table: str, snapshot: Snapshot, older: int) -> None:
     """Keep a position; the one before it, at `older`, is let go."""
     db.run(

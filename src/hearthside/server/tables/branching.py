@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from ..deadline import LOADING, deadline
@@ -14,6 +14,9 @@ from ..storage.rows import Entry
 from .history import History, Insight, begun, dealt_anew, insight
 from .open_table import OpenTable
 from .playthrough import Standing
+
+Beside = Callable[[Callable[[], "Branch"]], Awaitable["Branch"]]
+"""Does something in a thread, at the cost of whoever asked for it."""
 
 
 class Branch(NamedTuple):
@@ -26,7 +29,9 @@ class Branch(NamedTuple):
     base: str
 
 
-async def branched(table: OpenTable, at: int, owner: bool, seats: set[int]) -> Branch:
+async def branched(
+    table: OpenTable, at: int, owner: bool, seats: set[int], beside: Beside
+) -> Branch:
     """The first `at` choices of a table; declined for those who may not have them."""
     async with table.held() as held:
         session = held.play.session
@@ -35,7 +40,7 @@ async def branched(table: OpenTable, at: int, owner: bool, seats: set[int]) -> B
             message = f"The record goes from choice {session.first} to {session.number}, not {at}."
             raise Declined("no_such_point", message)
         history = History.of(session)
-    return await asyncio.to_thread(_branched, table, history, at, allowed)
+    return await beside(lambda: _branched(table, history, at, allowed))
 
 
 def _branched(table: OpenTable, history: History, at: int, allowed: Insight) -> Branch:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from hearthside.kernel import Game, Problem, Session, SetupError
@@ -59,12 +59,12 @@ class Creation:
         self, store: Store, tables: OpenTables, records: Records, redeal: bool, quota: int
     ) -> None:
         self.store, self.tables, self.records = store, tables, records
-        self.redeal, self.quota = redeal, quota
+        self.redeal, self.quota, self.usage = redeal, quota, tables.usage
 
     async def new_table(self, order: NewTable, address: str) -> Created:
         """A table as it was ordered; a bad setup is declined with every field and reason."""
         draft = await self._dealt(
-            game_of(order.game), order.setup, order.name, "The table was made."
+            game_of(order.game), order.setup, order.name, "The table was made.", address
         )
         seats = draft.standing.seats
         if len(order.seats) > seats:
@@ -79,7 +79,7 @@ class Creation:
         why = "The table was made from a record, whose owner knows what happened before."
         untouched = read["base"] is None and not read["choices"]
         if untouched and self.redeal:
-            draft = await self._dealt(game, setup, None, why)
+            draft = await self._dealt(game, setup, None, why, address)
         else:
             draft = self._replayed(game, read, why)
         return await self._keep(draft, seat_rows(draft.standing, ()), address)
@@ -93,7 +93,8 @@ class Creation:
         at the others; a spectator plays every seat.
         """
         async with self.tables.replaying.turn(Share(table.row.maker)):
-            made = await branched(table, at, owner, seats)
+            beside = partial(self.usage.beside, address)
+            made = await branched(table, at, owner, seats, beside)
         id = links.new_id()
         why = f"The table was branched from another at choice {made.at}."
         fair = Fairness.begin(id, why)
@@ -119,7 +120,7 @@ class Creation:
         return await self._keep(draft, rows, address)
 
     async def _dealt(
-        self, game: Game[Any], setup: dict[str, Any], name: str | None, why: str
+        self, game: Game[Any], setup: dict[str, Any], name: str | None, why: str, address: str
     ) -> Draft:
         """A table at the start of a game, dealt by a secret of its own."""
         id = links.new_id()
@@ -127,7 +128,8 @@ class Creation:
         seed = fair.key(BEGINNING)
         assert seed is not None
         try:
-            standing, position = await asyncio.to_thread(_begin, game, setup, seed)
+            begin = partial(_begin, game, setup, seed)
+            standing, position = await self.usage.beside(address, begin)
         except SetupError as error:
             raise bad_setup(error.problems) from None
         except RecursionError:
@@ -221,7 +223,7 @@ class Creation:
                 spectator=spectator,
             )
 
-        created = await self.store.write(id, store)
+        created = await self.store.write(id, self.usage.within(address, store))
         metrics.created.labels(game.name).inc()
         return created
 

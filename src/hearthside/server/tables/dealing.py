@@ -69,15 +69,18 @@ class Dealing:
             message = "The game has been dealt so often that no seat changes hands before the first choice."
             raise Declined("too_many", message, status=429)
 
-    async def report(self, table: OpenTable) -> FairnessView:
+    async def report(self, table: OpenTable, address: str) -> FairnessView:
         """Everything that anybody at a table may know of its fairness now."""
         async with table.held() as held:
             told, seed = held.fairness(), held.play.session.seed
-            origins, entries = await self.store.read(
-                lambda db: (provenance.origins(db, table.id), queries.entries(db, table.id))
-            )
-        opened = told["opened"]
-        keys = [KeyView(line=e.number, kind=e.kind, key=e.dice) for e in entries if e.dice]
+            opened = told["opened"]
+
+            def find(db: Connection) -> tuple[list[Origin], list[KeyView]]:
+                thrown = queries.thrown(db, table.id) if opened else []
+                keys = [KeyView(line=line, kind=kind, key=key) for line, kind, key in thrown]
+                return provenance.origins(db, table.id), keys
+
+            origins, keys = await self.store.read(self.tables.usage.within(address, find))
         return FairnessView(
             table=table.id,
             redeals=self.active,
@@ -85,7 +88,7 @@ class Dealing:
             epochs=told["epochs"],
             origins=[OriginView(line=o.line, text=o.text, at=o.at) for o in origins],
             seed=f"{seed:x}" if opened else "",
-            keys=keys if opened else [],
+            keys=keys,
         )
 
     async def _anew(self, held: Held, why: str, seat: int, words: str) -> bool:

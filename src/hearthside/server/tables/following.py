@@ -19,9 +19,9 @@ class Following:
     def __init__(self, tables: OpenTables, showing: Showing) -> None:
         self.tables, self.showing, self.store = tables, showing, tables.store
 
-    async def fresh(self, id: str) -> OpenTable:
-        """The table called `id` with everything that was committed before now."""
-        table = await self.tables.open(id)
+    async def fresh(self, id: str, who: str) -> OpenTable:
+        """The table called `id` with everything that was committed before now, for somebody from an address."""
+        table = await self.tables.open(id, who)
         if self.store.shared or table.stale:
             async with table.held() as held:
                 await self.surely_seated(held)

@@ -38,12 +38,12 @@ class Holder:
         return {self.link.seat} if self.link.role == "seat" else set()
 
 
-async def holder(following: Following, table: str, token: str) -> Holder:
-    """Who holds a token; declined when it does not open this table."""
+async def holder(following: Following, table: str, token: str, address: str) -> Holder:
+    """Who at an address holds a token; declined when it does not open this table."""
     link = await following.store.read(lambda db: queries.opened(db, token))
     if link is None or link.table != table:
         raise Declined("bad_token", "This link does not open this table.", status=401)
-    return Holder(link, await following.fresh(table))
+    return Holder(link, await following.fresh(table, address))
 
 
 def only_owner(who: Holder) -> None:

@@ -11,7 +11,6 @@ from hearthside.kernel import SPECTATOR
 
 from ..deadline import LOADING, deadline
 from ..declined import Declined
-from ..guard import Buckets
 from ..http_types import ReplayView
 from ..records import Records
 from ..shapes import UndoView, View
@@ -20,6 +19,7 @@ from ..storage import provenance
 from ..storage.rows import Entry, Origin
 from ..storage.sql import Connection
 from ..storage.store import Store
+from ..usage import Usage
 from . import views
 from .history import History, begun, dealt_anew, insight
 from .holders import Holder
@@ -30,8 +30,6 @@ _ALL = 1 << 30
 """A replay keeps every line of the journal in words, since it goes to and fro."""
 CACHED = 32
 """Tables whose last replay is kept."""
-BUSY, BUSY_BURST = 0.2, 20.0
-"""Seconds of a processor that one address may take up in a second by looking back, and how many at once."""
 
 
 @dataclass(slots=True)
@@ -45,18 +43,20 @@ class Replayed:
 class LookingBack:
     """Hands out records, and shows tables as they once stood."""
 
-    def __init__(self, store: Store, records: Records, replaying: Shares[int]) -> None:
+    def __init__(
+        self, store: Store, records: Records, replaying: Shares[int], usage: Usage
+    ) -> None:
         self.store, self.records, self.replaying = store, records, replaying
+        self.usage = usage
         self._last: dict[str, Replayed] = {}
         self._turn: dict[str, asyncio.Lock] = {}
-        self._busy = Buckets(BUSY, BUSY_BURST)
 
     def forget(self, table: OpenTable) -> None:
         """A table has left the memory."""
         self._last.pop(table.id, None)
         self._turn.pop(table.id, None)
 
-    async def record(self, who: Holder) -> str:
+    async def record(self, who: Holder, asker: str) -> str:
         """The table's record, signed; a running table's only for those who may have it, and as they may have it."""
         table = who.table
         async with table.held() as held:
@@ -73,7 +73,7 @@ class LookingBack:
                     provenance.add_origin(db, table.id, origin)
 
                 await self.store.write(table.id, store)
-            text = await asyncio.to_thread(lambda: str(session.record()))
+            text = await self.usage.beside(asker, lambda: str(session.record()))
         return await self.records.signed(text)
 
     async def look_back(
@@ -81,8 +81,6 @@ class LookingBack:
     ) -> ReplayView:
         """The table after `at` choices: from one's own seat, or from any once the game is over."""
         table = who.table
-        if not self._busy.take(asker, 0.0):
-            raise Declined("too_many", "You look back too often; wait a moment.", status=429)
         async with table.held() as held:
             session = held.play.session
             over = session.decision is None
@@ -100,19 +98,14 @@ class LookingBack:
             history = History.of(session)
         turn = self.replaying.turn(Share(table.row.maker))
         async with self._turn.setdefault(table.id, asyncio.Lock()), turn:
-            view, seconds = await asyncio.to_thread(self._view, table, history, at, seat)
-        self._busy.spend(asker, seconds)
+            view = await self.usage.beside(asker, lambda: self._view(table, history, at, seat))
         if view["decision"] is not None:
             view["decision"]["yours"], view["decision"]["options"] = False, []
         view["undo"] = UndoView(allowed=False, reason="this is a replay")
         return ReplayView(number=at, first=first, last=last, view=view)
 
-    def _view(self, table: OpenTable, history: History, at: int, seat: int) -> tuple[View, float]:
-        """What a seat saw after `at` choices, and the seconds of a processor that it took to know.
-
-        It is found from the last point that was asked for, if that can be.
-        """
-        began = time.thread_time()
+    def _view(self, table: OpenTable, history: History, at: int, seat: int) -> View:
+        """What a seat saw after `at` choices, found from the last point that was asked for if that can be."""
         with deadline(LOADING):
             start = 1 if table.base else 0
             lines = history.entries(at, start)
@@ -128,4 +121,4 @@ class LookingBack:
                 del self._last[next(iter(self._last))]
             shown.play.follow(lines[len(shown.lines) :])
             shown.lines = lines
-            return views.view(shown.play, seat), time.thread_time() - began
+            return views.view(shown.play, seat)

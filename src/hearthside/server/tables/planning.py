@@ -6,7 +6,6 @@ Where such worlds differ chance decides: the plan stops there and says what coul
 
 from __future__ import annotations
 
-import asyncio
 import re
 import secrets
 import time
@@ -17,13 +16,14 @@ from typing import Any
 
 from hearthside.kernel import ANYONE, Journal, KeyedDice, Refused, Session
 
+from ..buckets import Buckets
 from ..deadline import RULES, OutOfTime, deadline
 from ..declined import Declined
-from ..guard import Buckets
 from ..logs import log
 from ..shapes import UndoView, View
 from ..shares import Share, Shares
 from ..sockets import Socket
+from ..usage import Usage
 from ..wire import AskPlan, Ends, Planned, PlanStep, ResultView
 from . import views
 from .choices import may_choose, why_not
@@ -40,8 +40,6 @@ RESULTS = 6
 """So many results are told apart."""
 RATE, BURST = 6.0, 60.0
 """Plans a second that one address may ask for, and how many at once."""
-DEAR = 20.0
-"""Plans that one counts for, besides itself, for each second of a processor that it took."""
 AT_ONCE = 2
 """Plans that are worked out at the same time."""
 WAITING = 4
@@ -53,7 +51,8 @@ _NUMBER = re.compile(r"(\d+)")
 class Planning:
     """Works out plans for people, beside the event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, usage: Usage) -> None:
+        self.usage = usage
         self._buckets = Buckets(RATE, BURST)
         self._shares = Shares(range(AT_ONCE))
 
@@ -66,10 +65,7 @@ class Planning:
             async with self._shares.turn(Share(socket.who)):
                 async with table.held() as held:
                     plan = _begin(held.play, socket, asked.number)
-                try:
-                    return await asyncio.to_thread(_followed, plan, asked)
-                finally:
-                    self._buckets.spend(socket.who, plan.seconds * DEAR)
+                return await self.usage.beside(socket.who, lambda: _followed(plan, asked))
         finally:
             socket.planning -= 1
 
@@ -93,7 +89,6 @@ def _begin(play: Playthrough, socket: Socket, number: int) -> Plan:
 
 def _followed(plan: Plan, asked: AskPlan) -> Planned:
     """Follow a plan as far as it goes; run in a thread, against the clock."""
-    begun = time.thread_time()
     try:
         with deadline(RULES):
             for step in asked.steps:
@@ -105,8 +100,6 @@ def _followed(plan: Plan, asked: AskPlan) -> Planned:
     except Exception as error:
         log.exception("a plan failed", extra={"game": plan.session.game.name})
         raise Declined("failed", "The rules failed on this plan; nothing was changed.") from error
-    finally:
-        plan.seconds = time.thread_time() - begun
 
 
 @dataclass(slots=True)
@@ -150,8 +143,6 @@ class Plan:
     tries: list[Tried] = field(default_factory=list)
     refused: str = ""
     page: bool = False
-    seconds: float = 0.0
-    """How long a processor was busy with it."""
 
     def take(self, step: PlanStep) -> bool:
         """Go one step further; False where it cannot be taken, or where chance has to be asked first."""

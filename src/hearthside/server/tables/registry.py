@@ -14,6 +14,7 @@ from ..logs import log
 from ..shares import Share, Shares
 from ..sockets import AWAY
 from ..storage.store import Store
+from ..usage import Usage
 from . import loading
 from .open_table import Held, OpenTable
 
@@ -26,8 +27,8 @@ ATTEMPTS = 5
 class OpenTables:
     """Every table in memory. Others listen here for what happens to them; this knows none of them."""
 
-    def __init__(self, store: Store, worker: str) -> None:
-        self.store, self.worker = store, worker
+    def __init__(self, store: Store, worker: str, usage: Usage) -> None:
+        self.store, self.worker, self.usage = store, worker, usage
         self.replaying = Shares(range(REPLAYS))
         """Logs are read from their beginning by turns, so that nobody's long ones keep the others' from being read."""
         self._open: dict[str, OpenTable] = {}
@@ -47,21 +48,21 @@ class OpenTables:
         """The table called `id`, if it is in memory."""
         return self._open.get(id)
 
-    async def open(self, id: str) -> OpenTable:
-        """The table called `id`, from memory or from its log."""
+    async def open(self, id: str, who: str = "") -> OpenTable:
+        """The table called `id`, from memory or from its log, whose reading counts for whoever asks."""
         table = self._open.get(id)
         if table is not None:
             table.touched = time.monotonic()
             return table
         task = self._opening.get(id)
         if task is None:
-            task = self._opening[id] = asyncio.create_task(self._load_and_keep(id))
+            task = self._opening[id] = asyncio.create_task(self._load_and_keep(id, who))
             task.add_done_callback(lambda _: self._opening.pop(id, None))
         return await asyncio.shield(task)
 
-    async def _load_and_keep(self, id: str) -> OpenTable:
+    async def _load_and_keep(self, id: str, who: str) -> OpenTable:
         begun = time.perf_counter()
-        table = self._open[id] = await self._load(id)
+        table = self._open[id] = await self._load(id, who)
         metrics.open_tables.set(len(self._open))
         metrics.opened.observe(time.perf_counter() - begun)
         for listener in self.on_open:
@@ -70,9 +71,10 @@ class OpenTables:
             self.changed(held)
         return table
 
-    async def _load(self, id: str) -> OpenTable:
+    async def _load(self, id: str, who: str) -> OpenTable:
         for _ in range(ATTEMPTS):
-            stored = await self.store.read(lambda db: loading.fetch(db, id))
+            fetch = self.usage.within(who, partial(loading.fetch, id=id))
+            stored = await self.store.read(fetch)
             if stored is None:
                 raise Declined("no_table", "There is no such table.", status=404)
             game = game_of(stored.row.game)
@@ -80,7 +82,7 @@ class OpenTables:
             if version == game.version:
                 raise loading.broken(game, reason)
             async with self.replaying.turn(Share(stored.row.maker)):
-                built = await asyncio.to_thread(loading.build, stored)
+                built = await self.usage.beside(who, partial(loading.build, stored))
             if isinstance(built, OpenTable):
                 return built
             keep = partial(loading.keep_rebase, stored=stored, rebased=built, worker=self.worker)

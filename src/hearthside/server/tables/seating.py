@@ -124,7 +124,7 @@ class Seating:
             message = "The table does not look for players, or somebody was quicker."
             raise Declined("no_seat", message, status=409)
         seat, link = taken
-        table = await self.following.tables.open(id)
+        table = await self.following.tables.open(id, address)
         async with table.held() as held:
             await self.following.reread(held)
             row = table.seat(seat)

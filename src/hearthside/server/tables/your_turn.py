@@ -13,9 +13,9 @@ from contextlib import suppress
 from functools import partial
 
 from .. import metrics, push, webhook
+from ..buckets import Buckets
 from ..config import Config
 from ..declined import Declined
-from ..guard import Buckets
 from ..http_types import NoticeOrder, NoticeView
 from ..lobby import games
 from ..logs import log
