@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,6 +14,10 @@ from tests.running import PATIENCE, ServerProcess, Start
 from hearthside.games import load
 from hearthside.kernel import Record, Session, to_data
 from hearthside.server.client import TableClient, TableRefusal
+from hearthside.server.declined import Declined
+from hearthside.server.records import Records
+from hearthside.server.storage.sql import Sqlite
+from hearthside.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -215,3 +220,21 @@ def test_a_record_whose_position_cannot_be_shown_is_refused() -> None:
     session = Session(load("pilfer"), {"seats": 2}, seed=3)
     session.state.hands.pop()
     assert json.dumps(faults(session)) != '""'
+
+
+async def test_a_network_reads_one_record_at_a_time_whatever_addresses_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records = Records(Store(Sqlite(tmp_path / "db.sqlite3")))
+    reading: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    async def hang(text: str) -> bool:
+        return await reading
+
+    monkeypatch.setattr(records, "vouched", hang)
+    first = asyncio.create_task(records.read("", "2001:db8::1"))
+    await asyncio.sleep(0)
+    with pytest.raises(Declined) as caught:
+        await records.read("", "2001:db8::2")
+    assert caught.value.code == "too_many"
+    first.cancel()

@@ -95,6 +95,21 @@ def test_easing_comes_with_lag_and_goes_with_half_of_it() -> None:
     assert load.ease == STEPS[0]
 
 
+def test_who_is_kept_waiting_is_no_reason_to_keep_them_waiting() -> None:
+    play = Playthrough.begin(load_game("pilfer"), {"seats": 2}, 3)
+    player, guest = Listening(0, {0}), Listening(SPECTATOR, set())
+    audience = Audience(play.session.game)
+    audience.sockets |= {player, guest}  # type: ignore[arg-type]
+    audience.show(play)
+    assert play.session.decision is not None
+    play.apply(Entry(0, "choice", play.session.decision.seat, "search", 0.0))
+    assert audience.show(play, onlookers=False), "a player was behind"
+    assert not audience.show(play), (
+        "two seconds later, say: that is no lag that anybody who plays feels"
+    )
+    assert guest.told[-1]["number"] == 1
+
+
 def test_people_are_never_what_waits() -> None:
     for less, more in pairwise(STEPS):
         assert less.lag < more.lag

@@ -17,7 +17,7 @@ from tests.running import ServerProcess, Start
 from hearthside.server import serve
 from hearthside.server.client import TableClient
 from hearthside.server.config import Config
-from hearthside.server.logs import OFTEN, JsonLines, Sparing
+from hearthside.server.logs import OFTEN, JsonLines, Sparing, configure, log
 from hearthside.server.storage.sql import Connection, database_at
 
 pytestmark = pytest.mark.anyio
@@ -94,6 +94,17 @@ def test_nonsense_fills_no_log() -> None:
     told = [json.loads(JsonLines().format(record)).get("left_out") for record in passed]
     assert told[OFTEN] == {"Invalid request %s": 5 * OFTEN}
     assert [one for one in told if one] == [told[OFTEN], {"Invalid request %s": 2 * OFTEN}]
+
+
+def test_a_fault_that_somebody_has_found_fills_no_log(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(logging.root, "handlers", [])
+    monkeypatch.setattr(logging.root, "level", logging.root.level)
+    configure("info")
+    for n in range(5 * OFTEN):
+        log.error("the rules failed", extra={"table": f"{n:016x}"})
+    assert OFTEN <= len(capsys.readouterr().err.splitlines()) <= 2 * OFTEN  # a minute may end
 
 
 async def test_a_server_told_to_stop_lets_go_of_everybody_and_keeps_positions(start: Start) -> None:

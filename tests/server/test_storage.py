@@ -7,7 +7,10 @@ import json
 import resource
 import sqlite3
 import threading
+from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +25,7 @@ from hearthside.server.storage import store as store_module
 from hearthside.server.storage.migrations import SchemaTooNew, migrate, steps
 from hearthside.server.storage.rows import Entry, Summary
 from hearthside.server.storage.sql import Connection, Sqlite, StorageDown, database_at
-from hearthside.server.storage.store import Store
+from hearthside.server.storage.store import Store, _Write
 
 pytestmark = pytest.mark.anyio
 
@@ -112,6 +115,46 @@ async def test_one_bad_write_does_not_take_the_others_with_it(db: Connection) ->
     assert isinstance(results.pop(4), LookupError)
     assert results == [True] * 8
     assert len(queries.entries(db, "0123456789abcdef")) == 8
+    await store.stop()
+
+
+async def test_a_write_that_fails_costs_the_others_no_commits_of_their_own(
+    db: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    migrate(db)
+    begun, transaction = Counter[str](), Connection.transaction
+
+    def counted(self: Connection) -> AbstractContextManager[None]:
+        begun["transactions"] += 1
+        return transaction(self)
+
+    monkeypatch.setattr(Connection, "transaction", counted)
+    store = Store(db.database)
+
+    def bad(db: Connection) -> None:
+        raise LookupError("a fault")
+
+    answers: list[Future[Any]] = [Future() for _ in range(40)]
+    works = [bad if n in (0, 20, 39) else (lambda db: db.run("SELECT 1")) for n in range(40)]
+    batch = [_Write("t", work, answer) for work, answer in zip(works, answers, strict=True)]
+    store._commit(Connection(db.database), batch)
+    failed = [n for n, answer in enumerate(answers) if answer.exception() is not None]
+    assert failed == [0, 20, 39] and begun["transactions"] == 4
+
+
+async def test_what_the_database_cannot_keep_is_no_outage(database: str, tmp_path: Path) -> None:
+    store = Store(database_at(database or None, tmp_path))
+    store.start()
+
+    def impossible(db: Connection) -> None:
+        if database:
+            db.run("SELECT CAST(? AS SMALLINT)", (1 << 40,))
+        else:
+            db.run("SELECT zeroblob(2000000000)")
+
+    with pytest.raises((sqlite3.DataError, psycopg.DataError)):
+        await store.write("t", impossible)
+    assert await store.write("t", lambda db: db.run("SELECT 1")) == [(1,)]
     await store.stop()
 
 

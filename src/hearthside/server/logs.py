@@ -12,7 +12,7 @@ from typing import Any
 
 log = logging.getLogger("hearthside.server")
 OFTEN = 10
-"""Lines of one wording that the web server below may log in a minute: whoever sends it nonsense fills no disk."""
+"""Lines of one wording that may be logged in a minute: whoever sends nonsense, or finds what fails, fills no disk."""
 _SECRET = re.compile(r"[A-Za-z0-9_-]{44,}")
 _ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -72,6 +72,7 @@ def configure(level: str) -> None:
         raise ValueError(f"log level {level!r}: expected debug, info, warning or error")
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
+    stream.filters = [Sparing()]
     root = logging.getLogger()
     root.handlers = [stream]
     root.setLevel(number)
@@ -79,8 +80,6 @@ def configure(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = True
-    sparing = Sparing()
     for name in ("uvicorn.error", "uvicorn.access", "websockets"):
         logger = logging.getLogger(name)
         logger.setLevel(max(number, logging.WARNING))
-        logger.filters = [sparing]

@@ -14,6 +14,7 @@ from typing import Any
 
 from .child import Child
 from .declined import Declined
+from .links import network
 from .logs import log
 from .shares import Share, Shares
 from .storage import provenance
@@ -56,7 +57,8 @@ class Records:
         )
 
     async def read(self, text: str, who: str) -> dict[str, Any]:
-        """What a record holds, once it has been replayed and found sound. One at a time for each who asks."""
+        """What a record holds, once it has been replayed and found sound. One at a time for each address that asks."""
+        who = network(who)
         if who in self._busy:
             raise Declined("too_many", "Another record of yours is being read.", status=429)
         self._busy.add(who)

@@ -123,11 +123,10 @@ def summarise(db: Connection, table: str, summary: Summary, now: float) -> None:
 
 def add_entries(db: Connection, table: str, entries: Iterable[Entry]) -> None:
     """Keep the log of a table that begins with one (a branch, an imported record)."""
-    for e in entries:
-        db.run(
-            f"INSERT INTO choices (table_id, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (table, e.number, e.kind, e.seat, e.option, e.made, e.dice),
-        )
+    db.many(
+        f"INSERT INTO choices (table_id, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(table, e.number, e.kind, e.seat, e.option, e.made, e.dice) for e in entries],
+    )
 
 
 def entries(db: Connection, table: str, start: int = 0) -> list[Entry]:

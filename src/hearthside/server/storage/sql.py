@@ -43,6 +43,7 @@ class RawConnection(Protocol):
     """What connections of the two database drivers have in common, as far as it is used here."""
 
     def execute(self, query: Any, params: Any = ..., /) -> Any: ...
+    def cursor(self) -> Any: ...
     def close(self) -> None: ...
 
 
@@ -260,6 +261,11 @@ class Connection:
             cursor = self._open().execute(self.database.write(query), tuple(params))
             return int(cursor.rowcount)
 
+    def many(self, query: str, rows: Sequence[Sequence[Value]]) -> None:
+        """Run a statement for each of many rows."""
+        with self._errors():
+            self._open().cursor().executemany(self.database.write(query), rows)
+
     def notify(self, table: str, what: str, **more: object) -> None:
         """Tell the other server processes that something of a table changed."""
         self.database.notify(self, json.dumps({"table": table, "what": what, **more}))
@@ -325,6 +331,8 @@ class Connection:
             if _is_orphan(error):
                 raise TableGone("the table has been deleted") from error
             raise
+        except (sqlite3.DataError, psycopg.DataError):
+            raise  # what was to be kept cannot be; the database is well
         except self.database.errors as error:
             self.close()
             raise StorageDown(self.database.reason(error)) from error

@@ -156,20 +156,24 @@ class Store:
             self._carry_out(db, batch)
 
     def _carry_out(self, db: Connection, batch: list[_Write]) -> None:
+        """Commit writes together. One that fails is answered and left out, and the others are carried out again."""
         metrics.together.observe(len(batch))
-        try:
-            with metrics.committed.time(), db.transaction():
-                results = [write.work(db) for write in batch]
-        except Exception as error:
-            if len(batch) > 1 and not isinstance(error, StorageDown):
-                for write in batch:
-                    self._carry_out(db, [write])
-                return
-            for write in batch:
-                write.answer.set_exception(error)
+        while batch:
+            results: list[Any] = []
+            try:
+                with metrics.committed.time(), db.transaction():
+                    for write in batch:
+                        results.append(write.work(db))
+            except Exception as error:
+                if isinstance(error, StorageDown) or len(results) == len(batch):
+                    for write in batch:
+                        write.answer.set_exception(error)
+                    return
+                batch.pop(len(results)).answer.set_exception(error)
+                continue
+            for write, result in zip(batch, results, strict=True):
+                write.answer.set_result(result)
             return
-        for write, result in zip(batch, results, strict=True):
-            write.answer.set_result(result)
 
 
 async def _in_time(answer: asyncio.Future[T], outage: Outage) -> T:

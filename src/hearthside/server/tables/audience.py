@@ -45,8 +45,8 @@ class Audience:
     def show(self, play: Playthrough, onlookers: bool = True) -> bool:
         """Bring every socket up to date; those that are shown the same are sent the same text.
 
-        Without `onlookers`, those who hold no seat are left for later. Returns whether any was behind a line that it
-        has now been shown.
+        Without `onlookers`, those who hold no seat are left for later. Returns whether any who plays was behind a line
+        that it has now been shown.
         """
         behind: dict[tuple[int, int], list[Socket]] = {}
         self.kept_waiting = False
@@ -67,7 +67,8 @@ class Audience:
                 socket.sent = play.number
                 socket.send_text(text)
         self._keep(play)
-        return any(sent >= 0 for _, sent in behind)
+        shown = ((sent, socket) for (_, sent), sockets in behind.items() for socket in sockets)
+        return any(sent >= 0 and socket.seats for sent, socket in shown)
 
     def show_whole(self, play: Playthrough, socket: Socket) -> None:
         """Show a socket the whole table."""
