@@ -387,3 +387,19 @@ def test_journals_are_no_part_of_what_is_seen(ride: Ride) -> None:
 def test_stand_ins_can_be_put_into_sets(ride: Ride) -> None:
     easel: Easel[Ride] = Easel(lambda s, seat: [Thing("n", "panel", str(len({s, *s.riders})))])
     assert easel.draw(ride, 0)[0].name == "3"
+
+
+@part
+def pouch(s: Ride, own: bool) -> Scene:
+    inside = f"{s.miles} coins" if own else "something"
+    return [Thing("pouch", "zone", "A pouch"), Thing("inside", "card", inside)]
+
+
+def test_what_several_see_alike_is_one_object_and_what_one_sees_stays_theirs() -> None:
+    s = Ride(seats=2, dice=Dice(1), step="", miles=7)
+    easel: Easel[Ride] = Easel(lambda s, seat: [*road(s), *pouch(s, seat == 0)])
+    for miles in (7, 8, 7, 9):
+        s.miles = miles
+        mine, theirs = easel.draw(s, 0), easel.draw(s, 1)
+        assert mine[0] is theirs[0] and mine[1] is theirs[1]
+        assert (mine[2].name, theirs[2].name) == (f"{miles} coins", "something")

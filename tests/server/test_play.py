@@ -10,8 +10,11 @@ import pytest
 from tests.running import ServerProcess, Start
 
 from hearthside.games import load
-from hearthside.kernel import Record
+from hearthside.kernel import SPECTATOR, Record
 from hearthside.server.client import TableClient, TableRefusal
+from hearthside.server.tables import views
+from hearthside.server.tables.audience import Audience
+from hearthside.server.tables.playthrough import Playthrough
 
 pytestmark = pytest.mark.anyio
 
@@ -341,3 +344,15 @@ async def test_two_clients_choose_at_once_and_exactly_one_wins(server: ServerPro
         assert len({str(names(client.view)) for client in clients}) == 1
         for client in clients:
             await client.__aexit__(None, None, None)
+
+
+def test_what_is_no_secret_is_told_once_for_all_who_see_it() -> None:
+    play = Playthrough.begin(load("folklore"), {}, 1 << 255 | 3)
+    audience = Audience(play.session.game)
+    seats = (*range(play.session.state.seats), SPECTATOR)
+    scenes = [audience.scene(play, seat) for seat in seats]
+    assert all(scene is scenes[-1] for scene in scenes) and not views.private(scenes[0], scenes[-1])
+    play = Playthrough.begin(load("pilfer"), {"seats": 2}, 1 << 255 | 3)
+    audience = Audience(play.session.game)
+    mine, public = audience.scene(play, 0), audience.scene(play, SPECTATOR)
+    assert views.private(mine, public) and mine is not public

@@ -108,13 +108,6 @@ class Part(Source):
         self.reads, self.fresh = reads, True
 
 
-def _kept(before: Scene, things: Iterable[Thing]) -> Scene:
-    """A new drawing in which whatever is equal to the one before stays the same object."""
-    by_id = {thing.id: thing for thing in before}
-    found = ((by_id.get(new.id, new), new) for new in things)
-    return tuple(old if old is new or old == new else new for old, new in found)
-
-
 class StandIn:
     """Stands in for a state, or an object inside one, and notes what is read of it. It cannot be written to."""
 
@@ -165,6 +158,8 @@ class Easel(Generic[S]):
         self._cells: list[Cell] = []
         self._reads: set[Source] = set()
         self._parts: dict[tuple[Any, ...], Part] = {}
+        self._known: dict[str, Thing] = {}
+        """What was last drawn of each id, whoever it was drawn for."""
 
     def turn(self, s: S) -> None:
         """Look at the state as it is now: what has read something that changed will be drawn again."""
@@ -200,11 +195,27 @@ class Easel(Generic[S]):
         if not part.fresh:
             around, self._reads = self._reads, set()
             try:
-                part.drawn(_kept(part.things, drawn(s, *args)), self._reads)
+                part.drawn(self._kept(part.things, drawn(s, *args)), self._reads)
             finally:
                 self._reads = around
         self._reads.add(part)
         return part.things
+
+    def _kept(self, before: Scene, things: Iterable[Thing]) -> Scene:
+        """A new drawing in which whatever is equal to the one before, or to what others see, is the same object."""
+        known, by_id = self._known, {thing.id: thing for thing in before}
+        kept = []
+        for new in things:
+            other = known.get(new.id)
+            if other is not new:
+                old = by_id.get(new.id)
+                if old is not None and (old is new or old == new):
+                    new = old
+                elif other is not None and other == new:
+                    new = other
+                known[new.id] = new
+            kept.append(new)
+        return tuple(kept)
 
 
 # -- stand-ins, one class for each class of a state --------------------------------------------

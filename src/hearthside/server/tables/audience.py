@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from hearthside.kernel import SPECTATOR, Easel, Game
+from hearthside.kernel import SPECTATOR, Easel, Game, Scene
 
 from ..sockets import Socket
 from ..wire import FromServer, Viewed
@@ -91,8 +91,9 @@ class Audience:
             self._easel.turn(play.session.state)
             self._turned = play.number
         things, scene = drawn.things, self._easel.seen(seat)
-        if len(things) != len(scene) or not all(map(is_, things.values(), scene)):
-            things = views.by_id(scene)
+        if not _same(things, scene):
+            public = _NOTHING.things if seat == SPECTATOR else self._public(play)
+            things = public if _same(public, scene) else views.by_id(scene)
         self._drawn[seat] = Drawn(play.number, things)
         return things
 
@@ -124,6 +125,11 @@ class Audience:
         things, public = self.scene(now.play, seat), self._public(now.play)
         whole = views.whole(now, seat, things, public)
         return Viewed(t="view", number=now.play.number, view=whole)
+
+
+def _same(things: Things, scene: Scene) -> bool:
+    """Whether a scene has these very things, in this order."""
+    return len(things) == len(scene) and all(map(is_, things.values(), scene))
 
 
 def _json(message: FromServer) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, compress, repeat
-from operator import is_not
+from operator import attrgetter, is_not
 from typing import Any, NamedTuple, cast
 
 from hearthside.kernel import ANYONE, SPECTATOR, Game, Option, Refusal, Scene, Session, Thing
@@ -24,6 +24,7 @@ from ..shapes import (
 from ..wire import Diff
 from .playthrough import Playthrough, Told
 
+_ID = attrgetter("id")
 Things = dict[str, Thing]
 """The things that a seat sees by id, in the scene's order."""
 
@@ -84,7 +85,7 @@ def whole(now: Moment, seat: int, things: Things, public: Things) -> View:
 
 def private(things: Things, public: Things) -> bool:
     """Whether a seat is shown something that not everybody may see."""
-    return any(
+    return things is not public and any(
         (open_ := public.get(thing.id)) is not thing and open_ != thing
         for thing in _others(things, public)
     )
@@ -139,7 +140,7 @@ def diff(
 
 def by_id(scene: Scene) -> Things:
     """A scene by the ids of its things."""
-    return {thing.id: thing for thing in scene}
+    return dict(zip(map(_ID, scene), scene, strict=True))
 
 
 def written(things: Iterable[Thing]) -> list[ThingView]:

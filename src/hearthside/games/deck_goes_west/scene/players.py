@@ -11,6 +11,7 @@ from ..state import West
 from .cards import Facts, card_thing, job_facts
 
 
+@part
 def player(s: West, i: int, seen: bool) -> Scene:
     """One player's board: character, resources, hand and piles."""
     return [*_seat(s, i, seen), *_hand(s, i, seen), *_own_piles(s, i)]

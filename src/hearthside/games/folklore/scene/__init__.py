@@ -32,6 +32,12 @@ def mode(s: Tale) -> str:
 
 def scene(s: Tale, seat: int) -> Scene:
     """The whole table; nothing on it is hidden but the order of the decks."""
+    return table(s)
+
+
+@part
+def table(s: Tale) -> Scene:
+    """What everybody sees."""
     look = mode(s)
     things = [*board(s, look), *page(s), *seats(s)]
     for n in range(len(s.heroes)):

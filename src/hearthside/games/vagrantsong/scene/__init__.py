@@ -51,9 +51,14 @@ def at_space(i: int) -> str:
 
 def scene(s: Journey, seat: int) -> Scene:
     """Everything on the table, as `seat` may see it."""
-    things = [*_frame(s), *FLOOR, *_board_things(s), *_tracks(s)]
-    things += _panels(s, 0 <= s.whispered == seat)
-    return [*things, *seat_things(s), *camp_things(s, seat)]
+    panels = _panels(s, 0 <= s.whispered == seat)
+    return [*_train(s), *panels, *seat_things(s), *camp_things(s, seat)]
+
+
+@part
+def _train(s: Journey) -> Scene:
+    """The board and what lies on it."""
+    return [*_frame(s), *FLOOR, *_board_things(s), *_tracks(s)]
 
 
 @part

@@ -14,6 +14,7 @@ from ..rules.places import scenario_of
 from ..state import Journey, Vagrant
 
 
+@part
 def seat_things(s: Journey) -> Scene:
     """All seats, in order."""
     return [thing for number in range(len(s.vagrants)) for thing in _seat(s, number)]

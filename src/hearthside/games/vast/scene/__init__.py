@@ -47,17 +47,33 @@ def letters(mask: int) -> str:
 
 def scene(s: Vast, seat: int) -> Scene:
     """Everything on the table as a seat, or somebody who only watches, may see it (VM-001)."""
+    return table(s, seat) if s.visitor < 0 else called(s, seat)
+
+
+@part
+def called(s: Vast, seat: int) -> Scene:
+    """The same with a visitor at the table."""
+    return [for_visitor(s.visitor, thing) for thing in table(s, seat)]
+
+
+def table(s: Vast, seat: int) -> Scene:
+    """The manor and the roles' boards."""
     thief = s.thief_seat
     peeks = thief >= 0 and knows(seat, thief)  # VT-061
-    things = [*frame(s), *crypts(s, peeks), *GROUNDS, *edges(s), *tokens(s)]
-    things += [*pieces(s), *supplies(s), *panels(s, seat)]
-    return things if s.visitor < 0 else [for_visitor(s.visitor, thing) for thing in things]
+    return [*manor(s, peeks), *panels(s, seat)]
 
 
 def for_visitor(visitor: int, thing: Thing) -> Thing:
     """A thing whose text calls a visitor by name (VT-006)."""
     text = renamed(visitor, thing.text)
     return thing if text == thing.text else replace(thing, text=text)
+
+
+@part
+def manor(s: Vast, peeks: bool) -> Scene:
+    """The board, and everything on it and beside it that is nobody's."""
+    things = [*frame(s), *crypts(s, peeks), *GROUNDS, *edges(s), *tokens(s)]
+    return [*things, *pieces(s), *supplies(s)]
 
 
 @part

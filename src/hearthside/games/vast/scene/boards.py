@@ -42,11 +42,16 @@ def panels(s: Vast, seat: int) -> Scene:
     """All seats with their boards."""
     things: list[Thing] = []
     for role in s.order:
-        things += holder(s, role)
-        things += BOARDS[role](s, s.seat_of[role] == seat)
+        things += panel(s, role, s.seat_of[role] == seat)
     if s.solo:
         things += foes_board(s)
     return things
+
+
+@part
+def panel(s: Vast, role: int, own: bool) -> Scene:
+    """A role's board and who plays it, as its own seat sees it or as others do."""
+    return [*holder(s, role), *BOARDS[role](s, own)]
 
 
 @part
