@@ -163,13 +163,44 @@ def test_rollouts_are_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) 
     """The option itself and so many choices after it; the usual number where the game has none."""
     lengths: set[int] = set()
     monkeypatch.setattr(
-        rollouts, "greedy_rollout", lambda world, seat, rng, choices: lengths.add(choices)
+        rollouts, "greedy_rollout", lambda world, seat, rng, choices: lengths.add(choices) or 1
     )
     for ahead in (6, 0):
         bots.RolloutBot(8, seed=4).choose(
             Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=3)
         )
     assert lengths == {6, Game.ahead}
+
+
+@pytest.mark.parametrize("name", ["mcts:{}p", "mcts:{}p/greedy"])
+def test_a_budget_of_positions_ends_by_what_was_judged(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rollouts that judge ten times as much are made a tenth as often; the same seed chooses the same."""
+    game = replace(PILFER, ahead=6)
+    made: list[int] = []
+    for judged in (4, 49):
+        calls: list[int] = []
+        monkeypatch.setattr(
+            rollouts, "greedy_rollout", lambda *_, n=judged, calls=calls: calls.append(n) or n
+        )
+        session = Session(game, {"seats": 2}, seed=3)
+        bots.make(name.format(500), seed=4).choose(session)
+        assert 500 <= sum(calls) + len(calls) < 500 + 4 * (judged + 1)
+        made.append(len(calls))
+    assert made[0] > 8 * made[1]
+    monkeypatch.undo()
+    session = Session(game, {"seats": 2}, seed=3)
+    first, second = (bots.make("mcts:200p", seed=4) for _ in range(2))
+    assert first.choose(session) == second.choose(session)
+    assert first.thinking == second.thinking
+
+
+def test_in_a_plain_tree_a_position_is_an_iteration() -> None:
+    session = Session(PILFER, {"seats": 2}, seed=6)
+    by_positions, plain = bots.make("mcts:30p", seed=4), bots.make("mcts:30", seed=4)
+    assert by_positions.choose(session) == plain.choose(session)
+    assert by_positions.thinking == plain.thinking
 
 
 def test_a_tool_says_how_far_lines_tell_more_than_luck() -> None:

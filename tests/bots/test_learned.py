@@ -18,7 +18,7 @@ from hearthside.bots.policy_search import Candidate
 from hearthside.bots.turning import turning_points
 from hearthside.games import load
 from hearthside.kernel import Dice, Option, Session, digest
-from hearthside.policy import StaleWeights, Weights, network_of
+from hearthside.policy import StaleWeights, Weights, network_of, trusted
 
 PILFER = load("pilfer")
 
@@ -139,6 +139,34 @@ def test_there_are_five_levels_and_all_of_them_play(
         session = Session(PILFER, {"seats": 2}, seed=3)
         for _ in range(2):
             session.choose(bots.make(name, seed=2).choose(session))
+
+
+def test_levels_play_with_weights_where_these_lead(learned: Path, some_weights: Weights) -> None:
+    """Not behind `greedy` at a table of that size, and under newer rules ahead by more than luck."""
+    card, newer = some_weights.card, replace(PILFER, version="99.0")
+
+    def tried(seats: int, won: int, lost: int) -> dict[str, object]:
+        group = f"{seats} seats"
+        return {"bot": "learned", "group": group, "only_learned": won, "only_greedy": lost}
+
+    kept = card.trials
+    card.trials = [tried(2, 9, 1), tried(3, 5, 5), tried(4, 4, 6)]
+    some_weights.write(learned / "pilfer.weights")
+    try:
+        assert [trusted(PILFER, seats) for seats in (2, 3, 4)] == [True, True, False]
+        with pytest.warns(StaleWeights):
+            assert [trusted(newer, seats) for seats in (2, 3, 4)] == [True, False, False]
+        four = Session(PILFER, {"seats": 4}, seed=3)
+        best, plain = bots.make("best", seed=2), bots.make(LEVELS["best"].tree, seed=2)
+        assert best.choose(four) == plain.choose(four)
+        assert best.thinking == plain.thinking
+        two = Session(PILFER, {"seats": 2}, seed=3)
+        looking = bots.make(LEVELS["best"].learned, seed=2)
+        assert best.choose(two) == looking.choose(two)
+        assert best.thinking == looking.thinking
+    finally:
+        card.trials = kept
+    assert not trusted(replace(PILFER, name="no_such_game"), 2)
 
 
 def test_a_warm_beginner_makes_more_mistakes_than_a_cold_one(weights_folder: Path) -> None:

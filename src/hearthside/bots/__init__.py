@@ -15,7 +15,7 @@ BOTS = ("random", "greedy", "mcts", "learned")
 """The names of the bots, the weakest first."""
 
 _GREEDY = re.compile(r"greedy(?:\*(\d+(?:\.\d+)?))?")
-_MCTS = re.compile(r"mcts(?::(\d+)(ms)?)?(?:/(\d+|full|greedy))?")
+_MCTS = re.compile(r"mcts(?::(\d+)(ms|p)?)?(?:/(\d+|full|greedy))?")
 _LEARNED = re.compile(r"learned(?:@([a-z]+))?(?::(\d+))?(?:\*(\d+(?:\.\d+)?))?")
 _SPREAD = re.compile(r"(mcts|learned):(\d+)x(\d+)")
 
@@ -26,6 +26,8 @@ class UnknownBot(LookupError):
 
 def make(name: str, seed: int = 0) -> Bot:
     """A bot by name: `random`, `greedy`, `mcts`, `mcts:40` (iterations), `mcts:200ms`, `learned`, or a level.
+
+    `mcts:3000p` judges about so many positions, which takes about as long for every choice and needs no clock.
 
     `mcts` is the search that suits the game. After a slash stands which it is to be: `mcts:24/greedy` makes 24 greedy
     rollouts, `mcts:500/0` grows a tree of 500 nodes, `mcts:500/20` with 20 random choices after each before it asks
@@ -57,20 +59,24 @@ def make(name: str, seed: int = 0) -> Bot:
             return ParallelBot(found[1], int(found[2]), int(found[3]), seed)
     elif (found := _MCTS.fullmatch(name)) and found[1] != "0":
         return _search(found, seed)
-    known = ", ".join((*BOTS, "mcts:ITERATIONS, mcts:NUMBERms, learned:ROLLOUTS", *LEVELS))
+    known = ", ".join(
+        (*BOTS, "mcts:ITERATIONS, mcts:NUMBERms, mcts:POSITIONSp, learned:ROLLOUTS", *LEVELS)
+    )
     raise UnknownBot(f"there is no bot {name!r}; there are {known}")
 
 
 def _search(found: re.Match[str], seed: int) -> Bot:
     """The search that a name asks for."""
     budget = int(found[1]) if found[1] else None
-    iterations, milliseconds = (None, budget) if found[2] else (budget, None)
+    iterations = None if found[2] else budget
+    milliseconds = budget if found[2] == "ms" else None
+    positions = budget if found[2] == "p" else None
     if found[3] is None:
-        return MctsBot(iterations, milliseconds, seed)
+        return MctsBot(iterations, milliseconds, seed, positions)
     if found[3] == "greedy":
-        return RolloutBot(iterations, milliseconds, seed)
+        return RolloutBot(iterations, milliseconds, seed, positions)
     steps = None if found[3] == "full" else int(found[3])
-    return TreeBot(iterations, milliseconds, seed, steps)
+    return TreeBot(positions or iterations, milliseconds, seed, steps)
 
 
 __all__ = [

@@ -88,15 +88,17 @@ def value_after(world: Session[Any], option: Option, seat: int, seed: int) -> fl
     return act_value(trial, seat, (option,))
 
 
-def greedy_rollout(world: Session[Any], seat: int, rng: Dice, choices: int) -> None:
+def greedy_rollout(world: Session[Any], seat: int, rng: Dice, choices: int) -> int:
     """Play a world on for so many choices, whoever is asked taking what the heuristic likes best.
 
-    `seat` answers what is asked of everybody.
+    `seat` answers what is asked of everybody. Returns how many options were looked at.
     """
+    looked = 0
     for _ in range(choices):
         decision = world.decision
         if decision is None:
-            return
+            break
+        looked += len(decision.options)
         mover, seed = viewpoint(world, seat), rng.below(1 << 62)
         best, best_value = decision.options[0], -inf
         for option in decision.options:
@@ -104,3 +106,4 @@ def greedy_rollout(world: Session[Any], seat: int, rng: Dice, choices: int) -> N
             if value > best_value:
                 best, best_value = option, value
         advance(world, best)
+    return looked

@@ -1,7 +1,8 @@
 """Levels: bots for people to play with, from a friendly beginner to the best there is.
 
 A level is a stage of learning and how freely it chooses, or how far it searches. Its budget counts work and never the
-clock, so a busy server does not weaken it. A game without weights has the same levels by the heuristic and by search.
+clock, so a busy server does not weaken it. A game without weights, and a table of a size at which its weights do not
+lead, has the same levels by the heuristic and by search.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from .base import Bot, Progress, Thinking
 
 
 class Level(NamedTuple):
-    """A level: its name, what people read, and the bot behind it with weights and without.
+    """A level: its name, what people read, and the bot behind it: with weights, else by rollouts or by a plain tree.
 
     >>> LEVELS["strong"].learned
     'learned:30'
@@ -23,17 +24,20 @@ class Level(NamedTuple):
     name: str
     title: str
     learned: str
-    plain: str
+    rollouts: str
+    tree: str
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("beginner", "a friendly beginner", "learned@early*1.5", "greedy*1.5"),
-        Level("easy", "gentle", "learned@early*0.7", "greedy*0.5"),
-        Level("fair", "fair", "learned*0.7", "greedy"),
-        Level("strong", "strong", "learned:30", "mcts"),
-        Level("best", "the best there is", "learned:120", "mcts*4"),
+        Level(
+            "beginner", "a friendly beginner", "learned@early*1.5", "greedy*1.5", tree="greedy*1.5"
+        ),
+        Level("easy", "gentle", "learned@early*0.7", "greedy*0.5", tree="greedy*0.5"),
+        Level("fair", "fair", "learned*0.7", "greedy", tree="greedy"),
+        Level("strong", "strong", "learned:30", "mcts:2000p", tree="mcts:400"),
+        Level("best", "the best there is", "learned:120", "mcts:5000p", tree="mcts:1600"),
     )
 }
 """From the weakest to the strongest."""
@@ -52,29 +56,27 @@ class LevelBot:
         self.level = level
         self.thinking = Thinking()
         self._seed = seed
-        self._bots: dict[str, Bot] = {}
+        self._bots: dict[tuple[str, int], Bot] = {}
 
     def choose(
         self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
     ) -> Option:
         """What a bot of this level does."""
-        game = session.game.name
-        bot = self._bots.get(game)
+        table = session.game.name, session.state.seats
+        bot = self._bots.get(table)
         if bot is None:
-            bot = self._bots[game] = self._bot(session)
+            bot = self._bots[table] = self._bot(session)
         option = bot.choose(session, progress, seat)
         self.thinking = bot.thinking
         return option
 
     def _bot(self, session: Session[Any]) -> Bot:
-        from hearthside.policy import network_of
+        from hearthside.policy import network_of, trusted
 
         from . import make
 
-        _, _, learned, plain = self.level
-        stage = learned.partition("@")[2].partition("*")[0]
-        if network_of(session.game, stage) is not None:
-            return make(learned, self._seed)
-        if plain == "mcts*4":
-            return make("mcts:160" if session.game.ahead else "mcts:1600", self._seed)
-        return make(plain, self._seed)
+        game, level = session.game, self.level
+        stage = level.learned.partition("@")[2].partition("*")[0]
+        if network_of(game, stage) is not None and trusted(game, session.state.seats):
+            return make(level.learned, self._seed)
+        return make(level.rollouts if game.ahead else level.tree, self._seed)

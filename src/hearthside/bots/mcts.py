@@ -12,7 +12,9 @@ from .tree import TreeBot
 
 
 class MctsBot:
-    """Searches for `iterations` or for `milliseconds`, whichever ends first, as far as `Game.ahead` says.
+    """Searches for `iterations` or `milliseconds`, whichever ends first, or for `positions`, as far as `Game.ahead` says.
+
+    In a plain tree each iteration judges one position.
 
     >>> from hearthside.games import load
     >>> session = Session(load("pilfer"), {"seats": 2}, seed=1)
@@ -21,10 +23,14 @@ class MctsBot:
     """
 
     def __init__(
-        self, iterations: int | None = None, milliseconds: int | None = None, seed: int = 0
+        self,
+        iterations: int | None = None,
+        milliseconds: int | None = None,
+        seed: int = 0,
+        positions: int | None = None,
     ) -> None:
-        self._rollouts = RolloutBot(iterations, milliseconds, seed)
-        self._tree = TreeBot(iterations, milliseconds, seed)
+        self._rollouts = RolloutBot(iterations, milliseconds, seed, positions)
+        self._tree = TreeBot(positions or iterations, milliseconds, seed)
         self.thinking = Thinking()
 
     def choose(

@@ -17,23 +17,37 @@ DETERMINIZATIONS = 4
 
 
 class Budget:
-    """So many iterations or so many milliseconds, whichever are spent first; `usual` iterations if neither is said.
+    """So many iterations or so many milliseconds, whichever are spent first; `usual` iterations if nothing is said.
+
+    Or so many positions that the heuristic judges: iterations that look at much are dear then, and a choice takes about
+    as long whatever it is about, without a clock.
 
     >>> budget = Budget(None, None, usual=40); budget.begin(); budget.spent(10)
     (10, 40)
+    >>> Budget(None, None, usual=40, positions=600).spent(10, judged=450)
+    (450, 600)
     """
 
-    def __init__(self, iterations: int | None, milliseconds: int | None, usual: int) -> None:
+    def __init__(
+        self,
+        iterations: int | None,
+        milliseconds: int | None,
+        usual: int,
+        positions: int | None = None,
+    ) -> None:
         self._iterations = usual if iterations is None and milliseconds is None else iterations
         self._milliseconds = milliseconds
+        self._positions = positions
         self._began = 0.0
 
     def begin(self) -> None:
         """The clock starts."""
         self._began = monotonic()
 
-    def spent(self, done: int) -> tuple[int, int]:
-        """How much of how much is spent after so many iterations."""
+    def spent(self, done: int, judged: int = 0) -> tuple[int, int]:
+        """How much of how much is spent after so many iterations, and so many positions judged in them."""
+        if self._positions is not None:
+            return judged, self._positions
         iterations, milliseconds = self._iterations, self._milliseconds
         if milliseconds is None:
             assert iterations is not None

@@ -34,9 +34,9 @@ RIPE = 12
 
 
 class RolloutBot:
-    """Makes `iterations` rollouts, or as many as `milliseconds` allow, whichever ends first.
+    """Makes `iterations` rollouts, or as many as `milliseconds` allow, whichever ends first; or judges `positions`.
 
-    Under a seed and an iteration budget it always chooses the same. Where one option is clearly the best by
+    Under a seed and a budget without a clock it always chooses the same. Where one option is clearly the best by
     the heuristic, it is taken at once. Rollouts are as long as the game says, or as usual if it wants none.
 
     >>> from hearthside.games import load
@@ -48,9 +48,13 @@ class RolloutBot:
     """
 
     def __init__(
-        self, iterations: int | None = None, milliseconds: int | None = None, seed: int = 0
+        self,
+        iterations: int | None = None,
+        milliseconds: int | None = None,
+        seed: int = 0,
+        positions: int | None = None,
     ) -> None:
-        self._budget = Budget(iterations, milliseconds, usual=40)
+        self._budget = Budget(iterations, milliseconds, usual=40, positions=positions)
         self._rng = Dice(seed)
         self.thinking = Thinking()
 
@@ -68,13 +72,13 @@ class RolloutBot:
 
         near = [option for _, option in nodes if mean(option) >= tree.high - GAP]
         left = sorted(near, key=mean, reverse=True)[:FEW]
-        halvings, halved, done = (len(left) - 1).bit_length(), 0, 0
+        halvings, halved, done, judged = (len(left) - 1).bit_length(), 0, 0, 0
         while len(left) > 1:
             seed = self._rng.below(1 << 62)
             for option in left:
-                self.follow(session, seat, tree, option, seed)
+                judged += self.follow(session, seat, tree, option, seed)
             done += len(left)
-            spent, of = self._budget.spent(done)
+            spent, of = self._budget.spent(done, judged)
             if progress is not None and not progress(min(spent, of), of):
                 break
             if spent * halvings >= of * (halved + 1):
@@ -85,8 +89,11 @@ class RolloutBot:
 
     def follow(
         self, session: Session[Any], seat: int, tree: Tree, option: Option, seed: int
-    ) -> None:
-        """Follow an option in the world of a seed: down the tree as far as it is ripe, then on by the heuristic."""
+    ) -> int:
+        """Follow an option in the world of a seed: down the tree as far as it is ripe, then on by the heuristic.
+
+        Returns how many positions were judged on the way.
+        """
         rng = Dice(seed)
         world = session.redealt(seat, rng, keep=True)
         node, mover, path = tree.root, seat, []
@@ -99,8 +106,9 @@ class RolloutBot:
             node, mover = child, viewpoint(world, seat)
             option = self._next(tree, node, world, mover, rng)
         ahead = session.game.ahead or Game.ahead
-        greedy_rollout(world, seat, rng, ahead + 1 - len(path))
+        judged = greedy_rollout(world, seat, rng, ahead + 1 - len(path))
         tree.learn(world, path)
+        return 1 + judged
 
     def _next(self, tree: Tree, node: Node, world: Session[Any], mover: int, rng: Dice) -> Option:
         """The option with the highest upper confidence bound in a node that was followed before.

@@ -1,6 +1,6 @@
 """Policies: networks that say how good each option looks and what a position is worth, and the files they lie in."""
 
-from .files import StaleWeights, network_of, path_of
+from .files import StaleWeights, network_of, path_of, trusted
 from .network import Judged, Network, Size, chances, fresh
 from .weights import Card, Weights
 
@@ -15,4 +15,5 @@ __all__ = [
     "fresh",
     "network_of",
     "path_of",
+    "trusted",
 ]
