@@ -412,7 +412,7 @@ OFFERS, WISHES, BACKS, SPARES = by_kind(OFFER), by_kind(WISH), by_kind(BACK), by
 
 def of_kinds(table: dict[int, Option], cards: list[int]) -> list[Option]:
     """One option for every kind among some items."""
-    return [table[kind] for kind in dict.fromkeys(KIND_OF[card] for card in cards)]
+    return [table[kind] for kind in {KIND_OF[card]: card for card in cards}]
 
 
 def piece_options(s: West, seat: int) -> list[Option]:

@@ -209,7 +209,11 @@ def tell_terms(s: West, talk: Offer, seat: int) -> None:
 
 def talk_options(s: West, seat: int) -> list[Option]:
     """Agree or propose, the pieces, or no deal."""
-    options = [act.option for act in (AGREE, PROPOSE) if act.bar(s, seat, act.option) is None]
+    options: list[Option] = []
+    if no_agree(s, seat) is None:
+        options.append(AGREE.option)
+    if no_propose(s, seat) is None:
+        options.append(PROPOSE.option)
     options += piece_options(s, seat)
     options.append(REFUSE.option)
     return options

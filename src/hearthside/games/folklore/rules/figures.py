@@ -89,6 +89,12 @@ BEARING = frozenset(c.id for c in CARDS.values() if c.mods)
 """Cards that change an attribute of their owner's."""
 
 
+def refresh_for(s: Tale, h: Hero, card: str) -> None:
+    """A thing has come, gone, or been put on or off: attributes change only if it bears on them."""
+    if card in BEARING:
+        refresh(s, h)
+
+
 def _bears(gear: Gear, ghost: bool) -> bool:
     """Whether such a thing changes its owner's attributes now."""
     card = CARDS[gear.card]

@@ -8,7 +8,7 @@ from ..content import CARDS
 from ..content.cards import Card
 from ..content.names import the
 from ..state import ALIVE, EXHAUSTED, FRESH, JAMMED, Gear, Hero, Tale
-from .figures import capacity, hand_slots, refresh
+from .figures import capacity, hand_slots, refresh, refresh_for
 from .party import asked, put
 
 SLOT_COUNT = {"finger": 2}
@@ -68,7 +68,7 @@ def receive(s: Tale, h: Hero, card: str, noted: bool = False) -> Asks:
     note(s, "got", h.who, card, rule="FL-312")
     if fits(h, card) and (s.site is None or not s.site.combat):
         gear.worn = True
-    refresh(s, h)
+    refresh_for(s, h, card)
     yield from lighten(s, h)
 
 
@@ -180,8 +180,8 @@ def move_gear(s: Tale, giver: Hero, taker: Hero, gear: Gear) -> None:
     if fits(taker, gear.card) and (s.site is None or not s.site.combat):
         gear.worn = True
     note(s, "gave", giver.who, gear.card, taker.who, rule="FL-315")
-    refresh(s, giver)
-    refresh(s, taker)
+    refresh_for(s, giver, gear.card)
+    refresh_for(s, taker, gear.card)
 
 
 def discard(s: Tale, h: Hero, gear: Gear) -> None:
@@ -194,7 +194,7 @@ def discard(s: Tale, h: Hero, gear: Gear) -> None:
     if deck is not None and not gear.noted:
         deck.throw(gear.card)
     note(s, "lost", h.who, gear.card, rule="FL-280")
-    refresh(s, h)
+    refresh_for(s, h, gear.card)
 
 
 def no_scrape(s: Tale, seat: int, card: str) -> str | Bar | None:

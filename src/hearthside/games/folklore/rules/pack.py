@@ -8,7 +8,7 @@ from ..content import CARDS, PLACES
 from ..content.names import counted, the
 from ..state import ALIVE, FRESH, Gear, Hero, Tale
 from .effects import perform
-from .figures import hand_slots, near, refresh
+from .figures import hand_slots, near, refresh, refresh_for
 from .goods import SCRAPE, consume, fits, lighten, move_gear, scrape_options, spent
 from .party import asked, hero_card, put
 from .turn import DONE
@@ -115,7 +115,7 @@ def stow(s: Tale, seat: int, card: str) -> None:
     h.handled.append(card)
     next(g for g in h.gear if g.card == card and g.worn).worn = False
     note(s, "stowed", h.who, card, rule="FL-096")
-    refresh(s, h)
+    refresh_for(s, h, card)
 
 
 STOW = Act(
@@ -350,6 +350,8 @@ PEDDLE = Act(
 
 CHANGES = (EQUIP, STOW, GIVE, PURSE, DRESSING, DISMISS)
 EQUIPS, STOWS, GIVES, PAYS, DRESSINGS, DISMISSALS = (act.table for act in CHANGES)
+WORN, SPARE = 1, 2
+TRADED = ("item", "artifact")
 
 
 def changes(s: Tale, h: Hero) -> list[Option]:
@@ -359,22 +361,20 @@ def changes(s: Tale, h: Hero) -> list[Option]:
         return out
     handled, hands, combat = h.handled, hand_slots(h), fighting(s)
     takers = [a.number for a in s.heroes if a is not h and no_partner(s, h, a.number) is None]
-    worn, spares = set[str](), set[str]()
+    kinds: dict[str, int] = {}
     for g in h.gear:
-        if g.worn:
-            worn.add(g.card)
-        elif g.condition == FRESH:
-            spares.add(g.card)
-    for card in dict.fromkeys([g.card for g in h.gear]):
+        how = WORN if g.worn else SPARE if g.condition == FRESH else 0
+        kinds[g.card] = kinds.get(g.card, 0) | how
+    for card, how in kinds.items():
         if card in handled:
             continue
         c = CARDS[card]
-        if c.slot == "hands" or (c.slot and not combat):
-            if card in worn:
+        if c.slot and (not combat or c.slot == "hands"):
+            if how & WORN:
                 out.append(STOWS[card])
-            if c.hands <= hands and card in spares:
+            if how & SPARE and c.hands <= hands:
                 out.append(EQUIPS[card])
-        if takers and c.deck in ("item", "artifact"):
+        if takers and c.deck in TRADED:
             out += [GIVES[card, n] for n in takers]
     if h.coins and COINS not in handled:
         out += [PAYS[n] for n in takers]
