@@ -189,7 +189,7 @@ FOOT = Act(
 
 def no_ready(s: Journey, i: int) -> str | Bar | None:
     """A Scenario may want Coins somewhere first."""
-    return bar_of(s, i, "ready") if scenario_of(s).on.bars else None
+    return bar_of(s, i, "ready")
 
 
 def ready(s: Journey, i: int) -> Asks:

@@ -265,7 +265,7 @@ def _party_options(s: Journey, v: Vagrant, found: list[Option]) -> None:
         found.append(COMPANIONS.option)
     if s.seance or s.encore:
         found += seance_options(s)
-    if scenario_of(s).deeds:
+    if SCENARIOS[s.scenario].deeds:
         found += own_acts(s.scenario).deeds.open(s, v.seat)
 
 

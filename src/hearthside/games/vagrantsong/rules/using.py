@@ -356,7 +356,7 @@ def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
     if v.out or not (v.tokens or v.pup_tokens or v.kept):
         return []
     found: list[Option] = []
-    made = scenario_of(s)
+    made = SCENARIOS[s.scenario]
     if v.effects:
         found += [SHAKE.table[key] for key in v.effects if no_shake(s, v.seat, key) is None]
     if made.uses:

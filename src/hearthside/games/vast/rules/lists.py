@@ -45,7 +45,7 @@ class Spots:
         """The options for every space in the mask, in order."""
         short = self._short.get(mask)
         if short is not None:
-            return short[:]
+            return [*short]
         a, b, c, d, e, f, g, h = self._chunks
         i, j, k, m, n, p, q, r = mask.to_bytes(8, "little")
         out = [*a[i], *b[j], *c[k], *d[m], *e[n], *f[p], *g[q], *h[r]]

@@ -222,7 +222,8 @@ TRADE_JUNK = Act(
 
 def names_free(s: Journey) -> list[str]:
     """The Vagrants nobody plays (VS-267)."""
-    return [who for who in VAGRANTS if all(v.who != who for v in s.vagrants)]
+    taken = {v.who for v in s.vagrants}
+    return [who for who in VAGRANTS if who not in taken]
 
 
 def starting_junk(s: Journey, who: str) -> list[int]:
@@ -376,12 +377,13 @@ BREAK_CAMP = Act("done", "VS-260", break_camp, label="Break camp and ride on")
 def manage_options(s: Journey, _: int) -> list[Option]:
     """The fast list of MANAGE: random campaigns linger here."""
     found: list[Option] = []
+    free = names_free(s)
     for v in s.vagrants:
         _cards(s, v, found)
         found += [PUT_AWAY.table[v.seat, n] for n in v.skills if n > 0]
         found += [PUT_JUNK.table[v.seat, n] for n in v.junk]
         if not v.changed:
-            found += [BECOME.table[v.seat, who] for who in names_free(s)]
+            found += [BECOME.table[v.seat, who] for who in free]
     found += [o for o in JOIN.options if no_join(s, -1, str(o[1])) is None]
     found += [o for o in LEAVE.options if no_leave(s, -1, int(o[1])) is None]
     found.append(BREAK_CAMP.option)

@@ -20,14 +20,23 @@ def held(s: Vast, sign: int) -> int:
     return s.dragon.hand.count(SIGNS[sign]) + lends(s, sign)
 
 
+NEEDS = {
+    power: [(sign, cost.count(sign)) for sign in range(len(SIGNS)) if sign in cost]
+    for power, cost in COSTS.items()
+}
+"""How many of which signs a power takes, those aside that may be any."""
+TOO_DEAR = {power: Bar("VT-167", f"It costs {cost_words(power)}.") for power in COSTS}
+
+
 def unpaid(s: Vast, power: str) -> Bar | None:
     """VT-167: what a power costs, and whether he has it."""
     cost = COSTS[power]
-    if ANY in cost:
-        enough = sum(held(s, sign) for sign in range(3)) >= len(cost)
-    else:
-        enough = all(held(s, sign) >= cost.count(sign) for sign in range(3))
-    return None if enough else Bar("VT-167", f"It costs {cost_words(power)}.")
+    if cost[0] == ANY and held(s, 0) + held(s, 1) + held(s, 2) < len(cost):
+        return TOO_DEAR[power]
+    for sign, n in NEEDS[power]:
+        if held(s, sign) < n:
+            return TOO_DEAR[power]
+    return None
 
 
 def give(s: Vast, sign: int) -> None:
