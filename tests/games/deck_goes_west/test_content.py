@@ -158,6 +158,11 @@ def test_programs_know_what_they_need() -> None:
     assert Program("discard 1 blue, walk 1", "green").needs == ((6, 1),)
     assert Program("discard 1 item, walk 1").needs == ((5, 1),)
     assert Program("+2 food, -3 food, draw 1").needs == ((3, 1),)
+    assert Program("draw 2, discard 1 item").needs == ()  # what is drawn may be discarded
+    assert (
+        Program("-2 any, +1 metal").bill == ()
+    )  # one payment has nothing to leave over for another
+    assert Program("-2 any, -1 wood, +1 metal").bill == ((4, 2), (2, 1))
 
 
 @pytest.mark.witness

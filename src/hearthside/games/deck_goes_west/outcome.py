@@ -15,7 +15,7 @@ def outcome(s: West) -> Outcome | None:
     if not s.how:
         return None
     rule = {"score": "DW-001", "days": "DW-003", "death": "DW-007", "all_out": "DW-008"}[s.how]
-    share = 1.0 if s.mode != "versus" or len(s.winners) < 2 else 1.0 / len(s.winners)
+    share = 1.0 / len(s.winners) if s.mode == "versus" and s.winners else 1.0
     return Outcome(tuple(share if i in s.winners else 0.0 for i in range(s.seats)), s.how, rule)
 
 

@@ -140,7 +140,6 @@ def begin_dusk(s: West) -> None:
 def dusk(s: West) -> Asks:
     """Each may discard any number of item cards, but no dangers (DW-123)."""
     if not s.asked:
-        s.night = -1
         night.next_entry(s)
         return
     seat = s.asked[0]
