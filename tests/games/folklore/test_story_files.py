@@ -83,6 +83,10 @@ def test_a_story_without_foes_blurb_and_rumours_is_told_by_the_cards() -> None:
     assert (s.foes, s.blurb, s.rumours) == ((100, 100, 100, 100), "", ())
 
 
+def test_a_chapter_may_lead_back_to_the_first() -> None:
+    assert wrong(HEAD + "-> chapter 1\n\n== z\n-> a\n")[-1:] == ["20: scene 'z' is never reached"]
+
+
 def test_scenes_know_their_chapter() -> None:
     s = story("-> chapter 2\n", end="\nchapter 2 Two\nskirmish 1-10: wolf\nbegin z\n" + END)
     assert [s.scenes[n].chapter for n in "az"] == [1, 2]
@@ -321,6 +325,7 @@ MISTAKES = {
     "map church -> z\n  goal exit\n  foe rat_swarm D3\n": "20: rat_swarm stands on a square that no foe can stand on",
     "map church -> z\n  goal exit\n  ambush C9 zombie E3\n": "20: the ambush of zombie hangs on a square without a feature",
     "map church -> z\n  goal exit\n  ambush zombie E3\n": "20: ",
+    "map church -> z\n  goal exit\n  ambush A1 zombie E3\n": "20: the ambush of zombie hangs on a square without a feature",
     "map church -> z\n  goal exit\n  search Z9\n": "20: 'Z9' is not a square from A1 to J10",
     "map church -> z\n  goal exit\n  die C9 \"x\": lore 1\n": "20: a skill die needs a skill and a number",
     "map church -> z\n  goal exit\n  die C9 charm 6: lore 1\n": "20: unknown skill 'charm'",
