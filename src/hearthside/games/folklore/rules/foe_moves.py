@@ -282,7 +282,7 @@ def _cover_most(
         for at in squares(ring & stops):
             away = next((n for n, m in enumerate(far) if m >> at & 1), 99)
             worth = ((COVER[at] & enemy).bit_count(), -away, -d, -at)
-            if not best or worth > best:
+            if worth > best:  # anything is more than nothing
                 best, choice = worth, (d, at)
     _walk(s, f, g, rings[: choice[0] + 1], BIT[choice[1]], stride, stops)
     return True
@@ -376,7 +376,7 @@ def move_ranged(s: Tale, f: Foe) -> None:
             # FL-173: away from whoever is adjacent; FL-174: towards them when nobody is seen
             clear = not spread(here) & enemy
             worth = (safe, clear, seen, near, -d) if pressed else (safe, seen, -d, -near)
-            if not best or worth > best:
+            if worth > best:  # anything is more than nothing
                 best, choice = worth, (d, at)
     if not pressed and not view(b, choice[1], c.size) & enemy:
         _draw_near(s, f, base, rings, stops, targets)

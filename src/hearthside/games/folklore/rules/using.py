@@ -57,7 +57,7 @@ def no_use_of(s: Tale, h: Hero, g: Gear, card: Card) -> str | Bar | None:
     bar = spent(g, card) if card.category == "consumable" else no_activation(s, h, g, card)
     if bar:
         return bar
-    if card.cost and g.stored < card.cost:
+    if g.stored < card.cost:
         return Bar("FL-282", f"{g.stored} PP are stored in it, it takes {card.cost}.")
     return no_effect(s, h, card.use)
 
