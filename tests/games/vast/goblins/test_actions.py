@@ -348,6 +348,26 @@ def into_a_pit(s: Vast, cubes: int = 2) -> Table:
     return session
 
 
+@pytest.mark.rule("VT-144", "VT-187")
+def test_the_starting_pit_that_was_veiled_is_a_pit_like_any_other() -> None:
+    s = tribe(house(), FANGS, "spawn2", 2)
+    dark(s, "E4", "start_pit", "")
+    s.map.known |= 1 << spot("E4")
+    session = play(paladin_turn(s, "D4", 2), "crusade:E4", rolls=(6,))
+    assert asked(session) == (0, "brace")
+    choose(session, "go_on", "ambush:0")
+    assert session.state.paladin.health == 6
+
+
+@pytest.mark.rule("VT-145")
+def test_nobody_braces_against_tribes_that_he_need_not_fear() -> None:
+    s = tribe(house(), FANGS, "spawn2", 1)
+    s.paladin.prepare = 2
+    assert asked(into_a_pit(s, 2))[1] == "paladin", "Strength 2 against Defense 2"
+    s.paladin.prepare = 1
+    assert asked(into_a_pit(s, 2))[1] == "brace"
+
+
 @pytest.mark.rule("VT-144", "VT-145", "VT-146")
 def test_an_ambush_out_of_a_pit() -> None:
     s = with_monster(tribe(house(), FANGS, "spawn2", 2), "blob", 0)

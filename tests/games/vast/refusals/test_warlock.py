@@ -22,6 +22,7 @@ from ..arrange import (
     put_treasure,
     put_webs,
     spot,
+    verbs,
     warlock_turn,
 )
 from .cases import refuses
@@ -181,7 +182,19 @@ def test_why_no_teleport() -> None:
     session = play(warlock_turn(s, "D4"), "teleport")
     assert refuses(session, ("to:D4", "VM-318", "No Dark tile"))
     s.map.lit |= s.map.tiles
-    assert refuses(play(warlock_turn(s, "D4")), ("teleport", "VM-318", "No tile is Dark"))
+    assert refuses(play(warlock_turn(s, "D4")), ("teleport", "VM-318", "No other tile"))
+
+
+@pytest.mark.rule("VM-318", "VM-009")
+def test_a_teleport_leads_elsewhere() -> None:
+    s = lair()
+    learn(s, "teleport")
+    s.map.lit &= ~(1 << spot("E4"))
+    session = play(warlock_turn(s, "D3"), "teleport")
+    assert verbs(session, "to") == {"D7", "E4"}
+    assert refuses(session, ("to:D3", "VM-318", "You are there"))
+    s.map.lit |= s.map.tiles & ~(1 << spot("D3"))
+    assert refuses(play(warlock_turn(s, "D3")), ("teleport", "VM-318", "No other tile"))
 
 
 @pytest.mark.rule("VM-318", "VM-286")

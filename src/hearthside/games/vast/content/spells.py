@@ -30,8 +30,8 @@ from .roles import NOBODY, WARLOCK
 
 
 def dark_tiles(s: Vast) -> int:
-    """The Dark tiles he could step out on."""
-    return s.map.tiles & ~s.map.lit & ~pillar_mask(s)
+    """The Dark tiles he could step out on: a move leads elsewhere."""
+    return s.map.tiles & ~s.map.lit & ~pillar_mask(s) & ~(1 << s.warlock.at)
 
 
 def no_teleport(s: Vast, me: int) -> str | Bar | None:
@@ -39,7 +39,7 @@ def no_teleport(s: Vast, me: int) -> str | Bar | None:
     if "teleport" in s.warlock.used:
         return Bar("VM-318", "You have done so this turn.")
     bar = no_spell(s, "teleport") or no_cube(s)
-    return bar or (None if dark_tiles(s) else Bar("VM-318", "No tile is Dark."))
+    return bar or (None if dark_tiles(s) else Bar("VM-318", "No other tile is Dark."))
 
 
 def teleport(s: Vast, me: int) -> Asks:
@@ -65,7 +65,10 @@ def no_step_out(s: Vast, me: int, name: str) -> str | Bar | None:
     """VM-318: where he cannot step out."""
     if pillar_mask(s) >> INDEX[name] & 1:
         return "VM-286"
-    return None if dark_tiles(s) >> INDEX[name] & 1 else Bar("VM-318", "No Dark tile lies there.")
+    if dark_tiles(s) >> INDEX[name] & 1:
+        return None
+    dark = s.map.tiles & ~s.map.lit & 1 << INDEX[name]
+    return Bar("VM-318", "You are there." if dark else "No Dark tile lies there.")
 
 
 OUT_AT = Act[Vast, [str]](

@@ -50,7 +50,8 @@ ENTRANCE_ID = KINDS.index(ENTRANCE_TILE)
 START_ID = KINDS.index(START_PIT)
 ARMORY_IDS = tuple(i for i, kind in enumerate(KINDS) if kind == ARMORY)
 STACK_IDS = tuple(i for i, kind in enumerate(KINDS) if kind > ARMORY)
-IS_PIT = tuple(kind in (START_PIT, PIT) for kind in KINDS)
+PITS = (START_PIT, PIT)
+IS_PIT = tuple(kind in PITS for kind in KINDS)
 
 
 def turned(walls: int, quarters: int) -> int:

@@ -79,6 +79,7 @@ ASKS = asks(
     spider.CRAWLING,
     webcraft.PAY,
     webcraft.STRETCH,
+    webcraft.TENDING,
     traits.RUN_AWAY,
     powers.VICTIMS,
     *(power.ask for power in powers.POWERS.values()),

@@ -20,7 +20,7 @@ from ..content.tiles import (
     BLOOD,
     KIND_NAMES,
     KINDS,
-    PIT,
+    PITS,
     POLTERGEIST,
     SHRINE,
     TILES,
@@ -193,7 +193,7 @@ def solo_omen(s: Vast, kind: int) -> Asks:
     """VM-051: in the solo game some tiles stir the enemy dials."""
     if kind == ARMORY:
         lose(s, "stability", 1, "VM-051")
-    elif kind == PIT:
+    elif kind in PITS:
         gain(s, "stability", 1, "VM-051")
     elif kind == BLOOD:
         yield from dread(s, 1)

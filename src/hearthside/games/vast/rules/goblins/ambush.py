@@ -22,11 +22,6 @@ BRACING = Ask[Vast](
 )
 
 
-def could_ambush(s: Vast) -> bool:
-    """Whether a Tribe that is off the tiles has a disc at all."""
-    return any(s.goblins.population[tribe] and not on_tile(s, tribe) for tribe in range(3))
-
-
 def no_ambush(s: Vast, me: int, tribe: int) -> str | Bar | None:
     """VT-145: a Tribe on a Spawn or a crypt, with a disc, stronger than his Defense."""
     if on_tile(s, tribe):
@@ -37,6 +32,11 @@ def no_ambush(s: Vast, me: int, tribe: int) -> str | Bar | None:
     return (
         None if mine > theirs else Bar("VT-145", f"Strength {mine} does not beat Defense {theirs}.")
     )
+
+
+def could_ambush(s: Vast) -> bool:
+    """Whether any Tribe may attack him as he stands there now."""
+    return any(no_ambush(s, s.seat_of[GOBLINS], tribe) is None for tribe in range(3))
 
 
 def pounce(s: Vast, me: int, tribe: int) -> Asks:
@@ -69,15 +69,12 @@ AMBUSHING = Ask[Vast](
 
 def ambush(s: Vast) -> Asks:
     """VT-144, VT-145: first he may prepare, then one Tribe may attack."""
-    if not could_ambush(s):
-        return
     hero, seat = s.seat_of[PALADIN], s.seat_of[GOBLINS]
-    while no_prepare(s, hero) is None:
+    while could_ambush(s) and no_prepare(s, hero) is None:
         pick = yield BRACING(s, hero)
         if pick.verb == "go_on":
             break
         yield from BRACING.do(s, hero, pick)
-    decision = AMBUSHING(s, seat)
-    if len(decision.options) > 1:
-        pick = yield decision
+    if could_ambush(s):
+        pick = yield AMBUSHING(s, seat)
         yield from AMBUSHING.do(s, seat, pick)

@@ -7,7 +7,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ...content.board import ADJACENT, BITS, CRYPTS, INDEX, NAMES, SUPPLY
 from ...content.figures import POLTERGEIST_NAMES
 from ...content.roles import DRAGON, GOBLINS, PALADIN
-from ...content.tiles import PIT
+from ...content.tiles import PITS
 from ...state import Vast
 from ..attacks import aimed, attack
 from ..dials import pay
@@ -137,7 +137,7 @@ def enlighten(s: Vast, me: int) -> Asks:
             finish(s)
             return
         yield from gain_grit(s, 2)
-        if kind == PIT and s.visitor == GOBLINS and p.origin >= 0:
+        if kind in PITS and s.visitor == GOBLINS and p.origin >= 0:
             yield from ambush(s)  # VT-144
             if s.winner >= 0:
                 finish(s)

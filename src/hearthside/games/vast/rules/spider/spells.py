@@ -23,6 +23,7 @@ from ..dials import pay, short_of
 from ..edges import spread
 from ..lists import Spots
 from ..pieces import (
+    blood_supply,
     empty_tiles,
     form_figures,
     gain_terror,
@@ -220,12 +221,49 @@ def no_tending(s: Vast, me: int) -> str | Bar | None:
     return short_of(s, "blood", 1)
 
 
-def tend(s: Vast, me: int) -> None:
-    """VM-183: one blood token on every tile with an Egg."""
+def untended(s: Vast) -> int:
+    """VM-183: the tiles with an Egg that have had no blood yet from the spell under way."""
+    return mask_of(s.spider.eggs) & ~s.spider.touched
+
+
+BLEED = Act[Vast, [str]](
+    "bleed",
+    "VM-183",
+    over=CRYPTS,
+    barred=lambda s, me, name: (
+        None if untended(s) >> INDEX[name] & 1 else Bar("VM-183", "No Egg waits for blood there.")
+    ),
+    label="Blood on {0}",
+    points="space:{0}",
+)
+BLEEDS = Spots(BLEED)
+TENDING = Ask(
+    "tend",
+    "VM-183",
+    (BLEED,),
+    prompt="there is not blood enough for all your Eggs. Which one first?",
+    meanwhile="tends her Eggs",
+    fast=lambda s, me: BLEEDS.of(untended(s)),
+    part=True,
+)
+
+
+def tend(s: Vast, me: int) -> Asks:
+    """VM-183: one blood token on every tile with an Egg; if tokens run short, on those she picks (VM-002)."""
+    sp = s.spider
     pay(s, "blood", 1, "VM-183")
     note(s, "tended", rule="VM-183")
-    for at in cells(mask_of(s.spider.eggs)):
-        place_blood(s, at)
+    sp.touched = 0
+    while untended(s) and blood_supply(s):
+        if blood_supply(s) < untended(s).bit_count():
+            pick = yield TENDING(s, me)
+            due = 1 << INDEX[pick[1]]
+        else:
+            due = untended(s)
+        sp.touched |= due
+        for at in cells(due):
+            place_blood(s, at)
+    sp.touched = 0
 
 
 TEND = Act(
