@@ -12,10 +12,12 @@ import pytest
 
 import hearthside.games.vast as vast
 from hearthside.games.vast import game
+from hearthside.games.vast.content.board import INDEX
+from hearthside.games.vast.content.figures import SHOOTY
 from hearthside.games.vast.words.lines import LINES, LONGER
 from hearthside.kernel import Event, Session
 
-from .arrange import SETUPS
+from .arrange import SETUPS, activate, blank, corridor, play, put_ghost
 
 RAW = re.compile(r"[_{}\[\]]|\b[a-z]+\d|  |\bNone\b|\b1 (?:pieces|Curses|Seals|treasures)\b")
 """Names of ids, gaps in a sentence, data that nobody put into words."""
@@ -73,3 +75,21 @@ def test_numbers_are_said_as_one_or_many() -> None:
     assert said("hit", "paladin", 1, 3, 2) == "The Skeletons hit the Paladin: Strength 3 against 2."
     assert said("missed", "casty", 0, 1, 1) == "The Paladin misses Casty: Strength 1 against 1."
     assert said("drew_favor", "pillar_of_light") == "You draw the favor Pillar of Light."
+
+
+def test_shots_at_two_poltergeists_read_apart() -> None:
+    s = blank()
+    corridor(s, "B4 C4 D4 E4 F4", "blood")
+    s.paladin.at = s.spider.at = INDEX["B4"]
+    put_ghost(s, "B4")
+    put_ghost(s, "F4")
+    session = play(activate(s, SHOOTY, "D4"))
+    shots = [
+        game.words.label(session.state, session.asked, option)
+        for option in session.asked.options
+        if option.verb == "shoot" and "poltergeist" in str(option)
+    ]
+    assert sorted(shots) == [
+        "Shoot the poltergeist at B4 (Strength 1 against Defense 1: a miss)",
+        "Shoot the poltergeist at F4 (Strength 1 against Defense 1: a miss)",
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import Act, Asks, Bar, Option, note
 
-from ..rules.attacks import odds
+from ..rules.attacks import aimed
 from ..rules.dials import gain
 from ..rules.figures import FIGURES, foes_on, place_of
 from ..rules.knight.encounters import hurl
@@ -184,9 +184,7 @@ THROW = Act(
     throw,
     over=lambda: FIGURES,
     barred=no_throw,
-    label=lambda s, me, name: (
-        f"Throw the Javelin at {foe_words(name)} ({odds(s, name, stat(s, STRENGTH))})"
-    ),
+    label=aimed("Throw the Javelin at", lambda s, name: stat(s, STRENGTH), afar=True),
     points="piece:{0}",
     detail="An Encounter; the card is gone for good.",
 )

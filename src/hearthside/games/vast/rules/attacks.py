@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from hearthside.kernel import Asking, note
 
+from ..content.board import NAMES
 from ..content.names import foe_words
 from ..state import Vast
 from .figures import FIGURES
@@ -44,11 +45,18 @@ def odds(s: Vast, name: str, strength: int) -> str:
     return f"Strength {strength} against Defense {guard}: {verdict}"
 
 
-def aimed(verb: str, strength: Callable[[Vast, str], int]) -> Callable[[Vast, int, str], str]:
-    """The label of an attack: on whom, and how it would go; of those whom nobody may attack only who it is."""
+def aimed(
+    verb: str, strength: Callable[[Vast, str], int], *, afar: bool = False
+) -> Callable[[Vast, int, str], str]:
+    """The label of an attack: on whom, from afar also where, and how it would go; of those whom nobody may attack only
+    who it is."""
 
     def label(s: Vast, me: int, name: str) -> str:
         attack = f"{verb} {foe_words(name)}"
-        return f"{attack} ({odds(s, name, strength(s, name))})" if name in FIGURES else attack
+        if name not in FIGURES:
+            return attack
+        kind, i = FIGURES[name]
+        where = f" at {NAMES[kind.place(s, i)]}" if afar and kind.place(s, i) >= 0 else ""
+        return f"{attack}{where} ({odds(s, name, strength(s, name))})"
 
     return label

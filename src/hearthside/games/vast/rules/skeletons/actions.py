@@ -154,7 +154,7 @@ SHOOT = Act(
     shoot,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_shot,
-    label=aimed("Shoot", strength),
+    label=aimed("Shoot", strength, afar=True),
     points="piece:{0}",
     detail=lambda s, me, name: f"{strike_cost(s) + AIM[s.skeletons.active]} Stability",
 )
