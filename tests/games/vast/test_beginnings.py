@@ -40,7 +40,7 @@ BEGINNINGS: dict[str, dict[str, Any]] = {
     "Dragon": {"at": OFF, "health": 5, "sloth": [4, 4, 4, 1, 1], "gems": [OFF] * 3, "wall": OFF, "flung": OFF},
     "Vast": {
         "visitor": OFF, "round": 1, "winner": OFF, "expander": OFF, "terror_goal": 12, "seals_goal": 14,
-        "pieces_goal": 5, "loot_goal": 6, "wake_goal": 11, "spirit_step": 3, "defense_step": 4,
+        "pieces_goal": 5, "loot_goal": 6, "wake_goal": 11, "spirit_step": 5, "defense_step": 4,
         "difficulty": "normal", "ghosts_goal": 6, "ranks": [0] * 3,
     },
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.positions import asked
 
 from hearthside.games.vast.content.board import CELLS, SUPPLY
 from hearthside.games.vast.content.figures import GIANT, SORCERER
@@ -21,13 +22,16 @@ from .arrange import (
     offers,
     paladin_turn,
     play,
+    put_blood,
     put_ghost,
     put_treasure,
+    put_webs,
     spider_turn,
     spot,
     table,
     verbs,
 )
+from .refusals.cases import refuses
 
 
 @pytest.mark.rule("VM-206")
@@ -180,3 +184,34 @@ def test_a_game_begins_with_the_first_role_at_the_table() -> None:
         assert session.journal[0].kind == "turn"
         assert session.journal[0].args == (first, 1)
     assert all(at == SUPPLY or at >= CELLS for at in table().skeletons.at), "Skeletons on Spawns"
+
+
+@pytest.mark.rule("VM-183", "VM-002", "VM-193")
+def test_with_too_little_blood_she_picks_which_egg_is_tended_first() -> None:
+    s = blank()
+    corridor(s, "D4 E4 D5 C4 D3", "blood")
+    s.spider.eggs = [spot("E4"), spot("D5"), spot("C4")]
+    s.spider.blood = 1
+    put_blood(s, "D4", 14)
+    session = play(spider_turn(s, SORCERER, "C4"), "tend")
+    assert asked(session) == (2, "tend"), "her own token is the only one that is not on the map"
+    assert verbs(session, "bleed") == {"E4", "D5", "C4"}
+    assert refuses(session, ("bleed:D4", "VM-183", "No Egg waits"))
+    choose(session, "bleed:D5")
+    m = session.state.map
+    assert [m.blood[spot(at)] for at in ("E4", "D5", "C4")] == [0, 1, 0]
+    assert asked(session) == (2, "spider")
+
+
+@pytest.mark.rule("VM-183", "VM-190", "VM-002")
+def test_an_egg_that_hatches_as_it_is_tended_frees_blood_for_the_others() -> None:
+    s = blank()
+    corridor(s, "D4 E4 D5 C4 D3", "blood")
+    s.spider.eggs = [spot("E4"), spot("D5"), SUPPLY]
+    s.spider.blood = 1
+    put_blood(s, "D5", 3)
+    put_webs(s, "D5", 2)
+    put_blood(s, "D4", 11)
+    session = play(spider_turn(s, SORCERER, "C4"), "tend", "bleed:D5")
+    t = session.state
+    assert (t.spider.terror, t.map.blood[spot("D5")], t.map.blood[spot("E4")]) == (2, 0, 1)

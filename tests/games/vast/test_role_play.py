@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside import bots
-from hearthside.games.vast.content.board import GONE
+from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.figures import GIANT, SORCERER, SPIDERLINGS
 from hearthside.games.vast.content.roles import DRAGON, SPIDER
 from hearthside.games.vast.state import Vast
@@ -99,6 +99,18 @@ def test_he_strikes_at_a_spider_whom_he_can_hit() -> None:
     session = sit(paladin_turn(s, "D4", 4))
     whole_turn(session)
     assert session.state.spider.spiderlings.count(GONE) >= 1
+
+
+def test_he_strikes_as_soon_as_he_is_strong_enough_and_breaks_no_walls_first() -> None:
+    """Walls behind her and friends of hers far off: Fury is for blows."""
+    s = manor()
+    s.spider.form, s.spider.at = SPIDERLINGS, SUPPLY
+    s.spider.spiderlings = [spot(at) for at in ("E4", "A7", "A7", "G7", "G7")]
+    s = paladin_turn(s, "D4", 4)
+    s.paladin.fury = 4
+    done = whole_turn(sit(s))
+    assert "attack:spiderling1" in done
+    assert not [choice for choice in done[: done.index("attack:spiderling1")] if "smash" in choice]
 
 
 # -- the Spider ----------------------------------------------------------------------------

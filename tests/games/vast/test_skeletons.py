@@ -297,6 +297,7 @@ def test_tunnel_between_pits_without_enemies() -> None:
 def test_no_tunnel_to_a_pit_that_an_enemy_shares_with_a_skeleton() -> None:
     s = room()
     lay(s, "A1 G1", "pit", "N")
+    lay(s, "D7", "pit")
     lay(s, "A7", "start_pit")
     s.skeletons.at[CASTY] = s.skeletons.at[SHOOTY] = spot("G1")
     s.skeletons.at[SCREAMY] = s.manor.wraith = spot("A7")

@@ -85,6 +85,7 @@ QUESTIONS = {
     "crawl": ("VM-172", "go:49 take:49 escape stop"),
     "spend": ("VM-174", "spend:3"),
     "legs": ("VM-185", "go:49 stay escape"),
+    "tend": ("VM-183", "bleed:49"),
     "scatter": ("VM-161", "scatter:49"),
     "victim": ("VM-176", "victim:32"),
     "eyes": ("VM-175", "look:49 done"),

@@ -428,7 +428,7 @@ class Vast(State):
     shrines_shut: bool = False
     no_legs: bool = False
     demon_queen: bool = False
-    spirit_step: int = 3
+    spirit_step: int = 5
     defense_step: int = 4
     solo: bool = False
     campaign: bool = False

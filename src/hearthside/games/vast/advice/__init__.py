@@ -9,6 +9,7 @@ from __future__ import annotations
 from hearthside.kernel.grid import cells
 
 from ..content.board import (
+    ADJACENT,
     DISTANCE,
     GONE,
     SURROUNDING,
@@ -23,9 +24,9 @@ from ..content.roles import (
     WARLOCK,
 )
 from ..rules.figures import guard_of
+from ..rules.movement import union
 from ..rules.paladin.crusade import foes
-from ..rules.pieces import form_figures
-from ..rules.skeletons.traits import distraction
+from ..rules.pieces import form_figures, mask_of
 from ..rules.spider.traits import spider_guard
 from ..rules.warlock.actions import syphoned
 from ..rules.warlock.domination import curses_under, least_curses
@@ -36,10 +37,12 @@ from .goblins import goblin_danger, goblins_score
 from .journey import FAR, journey_advice, walk_length
 from .knight import knight_score
 from .manor import manor_score
-from .rivals import fear, gifts
-from .skeletons import skeletons_score
+from .rivals import FEAR, fear, gifts
+from .skeletons import rings, skeletons_score
 from .spider import spider_score
 from .thief import thief_score
+
+SCALE = (44.0, 44.0, 50.0, 50.0, 40.0, 32.0, 34.0, 34.0, 34.0)
 
 
 def advice(s: Vast, seat: int) -> float:
@@ -70,9 +73,9 @@ def eased(value: float) -> float:
 def paladin_score(s: Vast) -> float:
     """Spiderlings above all; Grit and cubes to get there; Health and guard to live."""
     p, m = s.paladin, s.map
-    score = 2.0 * s.spider.spiderlings.count(GONE) + HEALTH[min(7, p.health)]
+    score = BOXED * s.spider.spiderlings.count(GONE) + HEALTH[min(7, p.health)]
     score += 0.1 * min(p.grit, 18) + 0.05 * max(0, min(p.grit, 41) - 18)
-    score += 0.05 * p.light + 0.1 * fury_to_come(s)
+    score += 0.05 * p.light + FURY * fury_to_come(s)
     score += 0.2 * (len(p.played) - 2) + 0.12 * len(p.hand) + hands_full(s)
     if s.visitor == DRAGON:
         return score + hunts_dragon(s) + 0.03 * near_dark(s) + pending_fight(s) - danger(s)
@@ -83,7 +86,7 @@ def paladin_score(s: Vast) -> float:
     if might <= spider_guard(s):
         score += 0.03 * (FAR - min(steps, 6)) + 0.025 * near_dark(s)
     elif steps < FAR:
-        score += 0.16 * (FAR - steps)
+        score += PULL * (FAR_AWAY - max(1, min(steps, FAR_AWAY)))
     else:  # walled off: towards her all the same, and a Dark tile may open a way
         score += 0.01 * near_dark(s) - 0.01 * min(
             (DISTANCE[p.at][at] for at in cells(prey)), default=0
@@ -91,6 +94,14 @@ def paladin_score(s: Vast) -> float:
     return score + pending_fight(s) - danger(s)
 
 
+BOXED = 3.0
+"""What a Spiderling in the box is worth to him; everything else is measured against that."""
+PULL, FAR_AWAY = 0.2, 7
+"""What each step nearer to her is worth, and how far that goes: less than a hit, so that he strikes once he is there."""
+FURY = 0.2
+"""What each Fury is worth; more than a wall that it breaks on the way."""
+LIKELY, UNREADY = 0.7, 0.08
+"""The share of its worth that a hit has before he strikes, and what each Strength that he has not summoned yet takes off."""
 HEALTH = (0.0, 1.1, 1.8, 2.3, 2.65, 2.9, 3.1, 3.25)
 """What so much Health is worth; the last of it most."""
 ENOUGH = 0.005
@@ -149,9 +160,9 @@ def pending_fight(s: Vast) -> float:
         need = guard_of(s, name) + 1 - strength
         prize = curse_worth(s, name) if name[:2] == "po" else PRIZES.get(name.rstrip("12345"), 0.05)
         if need <= 0:
-            value += 0.9 * prize
+            value += LIKELY * prize
         elif need <= spare:
-            value += (0.8 - 0.05 * need) * prize
+            value += (LIKELY - UNREADY * need) * prize
         elif forcing and p.origin >= 0:
             value -= 0.3
     return value
@@ -159,9 +170,9 @@ def pending_fight(s: Vast) -> float:
 
 PRIZES = {
     "dragon": 2.0,
-    "giant": 2.0,
-    "sorcerer": 2.0,
-    "spiderling": 2.0,
+    "giant": BOXED,
+    "sorcerer": BOXED,
+    "spiderling": BOXED,
     "egg": 0.3,
 }
 """What a hit is worth to him by the figure; Skeletons are worth little more than their Light."""
@@ -174,17 +185,29 @@ def curse_worth(s: Vast, name: str) -> float:
 
 
 def danger(s: Vast) -> float:
-    """How hard the Skeletons could strike him where he stands."""
+    """What the Skeletons are likely to take of his Health in their next turn, by who comes near him and who onto his tile."""
     p, k = s.paladin, s.skeletons
     if s.visitor == GOBLINS:
         return goblin_danger(s, guard_to_come(s))
-    near = WITHIN[5][p.at]
+    near = WITHIN[STRIDE][p.at]
     close = sum(1 for at in k.at if at >= 0 and near >> at & 1)
-    if not close:
+    skulls = (ADJACENT[p.at] & mask_of(s.map.skulls)).bit_count()
+    hits = min(close + skulls - guard_to_come(s), k.stability, p.health)
+    if hits <= 0:
         return 0.0
-    reach = 1 + min(close, distraction(s, p.at) + close - 1)
-    lacking = max(0, reach - guard_to_come(s))
-    return 0.25 * min(3, lacking) * (HEALTH[p.health] - HEALTH[p.health - 1])
+    ways = union(rings(s, 1 << p.at)[: STRIDE + 1])
+    strikers = sum(1 for at in k.at if at >= 0 and ways >> at & 1)
+    return STRUCK * (LIFE[p.health] - LIFE[p.health - min(hits, strikers + 1)])
+
+
+STRIDE = 5
+"""How far a Skeleton walks."""
+STRUCK = 0.12
+"""The chance that they strike as often as they could."""
+LIFE = tuple(
+    worth - SCALE[PALADIN] * FEAR * ((7 - health) / 7) ** 3 for health, worth in enumerate(HEALTH)
+)
+"""What so much Health is worth together with how near its loss brings the Skeletons to winning."""
 
 
 # -- the Warlock ---------------------------------------------------------------------------
@@ -228,4 +251,3 @@ SCORES = (
     goblins_score,
     dragon_score,
 )
-SCALE = (44.0, 44.0, 50.0, 50.0, 40.0, 32.0, 34.0, 34.0, 34.0)

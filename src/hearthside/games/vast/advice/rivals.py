@@ -88,7 +88,7 @@ def pieces_ahead(s: Vast) -> float:
         near = (
             beside & (form_figures(s) | mask_of(s.skeletons.at) | BITS[s.paladin.at])
         ).bit_count()
-    return 0.15 * curses + 0.08 * near
+    return 0.19 * curses + 0.08 * near
 
 
 def gifts(s: Vast) -> int:

@@ -31,7 +31,7 @@ ENOUGH = 0.01
 """What it is worth to have done with her turn: nothing is cast or walked for nothing."""
 LIKELY = 0.7
 """The share of what a turn may bring that counts before it is brought: doing it has to be better than being able to."""
-BLOOD_TILE = 0.27
+BLOOD_TILE = 0.2
 """The chance that a Dark tile holds blood."""
 
 

@@ -36,12 +36,16 @@ _SHAPES: tuple[tuple[int, tuple[tuple[int, int], ...]], ...] = (
     (ENTRANCE_TILE, ((TEE, 1),)),
     (START_PIT, ((CROSS, 1),)),
     (ARMORY, ((CROSS, 2), (TEE, 2))),
-    (POLTERGEIST, ((CROSS, 2), (TEE, 3), (CORNER, 2), (STRAIGHT, 2))),
+    (POLTERGEIST, ((CROSS, 2), (TEE, 3), (CROSS, 1), (CORNER, 1), (STRAIGHT, 1), (CROSS, 1))),
     (TREASURE, ((CORNER, 2), (STRAIGHT, 2), (END_WALLS, 2))),
     (SHRINE, ((CROSS, 2), (TEE, 2), (CORNER, 1), (STRAIGHT, 1))),
-    (BLOOD, ((CROSS, 4), (TEE, 4), (CORNER, 4))),
-    (PIT, ((CROSS, 2), (TEE, 3), (CORNER, 3), (STRAIGHT, 2), (END_WALLS, 2))),
+    (BLOOD, ((CROSS, 4), (TEE, 3))),
+    (PIT, ((CROSS, 1),)),
+    (BLOOD, ((CORNER, 2),)),
+    (PIT, ((CROSS, 4), (TEE, 3), (CROSS, 1), (CORNER, 2), (TEE, 1), (STRAIGHT, 1), (END_WALLS, 2))),
 )
+"""In the order in which they were designed: a tile that was given another face kept its place, so that the first turns
+of the lessons stay what they are."""
 TILES: tuple[Tile, ...] = tuple(
     Tile(kind, walls) for kind, shapes in _SHAPES for walls, count in shapes for _ in range(count)
 )

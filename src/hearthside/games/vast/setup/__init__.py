@@ -29,7 +29,7 @@ from ..state import Vast
 from .tables import deal_journey, deal_table
 
 TUNABLES = (
-    Tunable("spirit_step", 3, 2, 5, "Terror for one more Spirit", at="spirit_step"),
+    Tunable("spirit_step", 5, 2, 6, "Terror for one more Spirit", at="spirit_step"),
     Tunable("defense_step", 4, 2, 6, "Terror for one more Spider Defense", at="defense_step"),
     Tunable("health", 0, -4, 0, "Added to the Paladin's Health", at="paladin.health", adds=True),
     Tunable("fury", 0, 0, 5, "Fury that the Paladin begins with", at="paladin.fury"),
