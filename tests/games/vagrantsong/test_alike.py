@@ -146,7 +146,7 @@ def test_the_pit_breathes_in_the_pup_where_only_it_is_near() -> None:
     block(s, "C1b", kind="pool")
     s.vagrants[0].pup = SPACE["C6b"]
     t = settle(acted(s, "salt")).state
-    assert NAME[t.vagrants[0].pup] == "C4b" and NAME[t.vagrants[0].at] == "A1a"
+    assert NAME[t.vagrants[0].pup] == "C5b" and NAME[t.vagrants[0].at] == "A1a"
 
 
 @pytest.mark.rule("VS-002", "VN-0731")

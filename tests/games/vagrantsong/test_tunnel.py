@@ -265,8 +265,8 @@ def test_the_flood_costs_its_height_and_can_be_bailed() -> None:
 
 
 def test_the_water_stops_at_its_brim_and_rain_falls_where_it_is_drier() -> None:
-    """At most 6, and 5 with four Vagrants, who start their turns after more of the Blackbird's."""
-    for who, brim in ((2, 6), (4, 5)):
+    """At most 5, 6 or 4 with two, three and four Vagrants."""
+    for who, brim in ((2, 5), (3, 6), (4, 4)):
         s = table(*("songsmith", "cursebearer", "empress", "wayfarer")[:who], scenario="s05")
         s.tracks |= {"flood_a": brim, "flood_c": brim - 1}
         for _ in range(2):
@@ -327,12 +327,12 @@ def test_the_pit_takes_you_twice() -> None:
 
 
 def test_the_pit_pulls_and_a_lost_soul_shields() -> None:
-    """Long Arm drags the furthest 3; whoever stands by a soul is passed over once."""
+    """Long Arm drags the furthest 2; whoever stands by a soul is passed over once."""
     s = table("songsmith", "cursebearer", scenario="s06")
     block(s, "B3b", kind="pool")
     set_at(s, "A2b", "B1b")
     session = settle(sit(haunting(s), picks=["candle"], seed=1))
-    assert session.state.vagrants[0].at == SPACE["A5b"]
+    assert session.state.vagrants[0].at == SPACE["A4b"]
     s.figures = {"soul1": SPACE["A1b"]}
     session = go_on(sit(acting(s, 0)), "lead_soul", "place:A1c")
     t = session.state

@@ -210,7 +210,7 @@ S13 = scenario(
             VV....|.|...5..|.|......
             V..O..|#|.....D|#|.O....
         """,
-        haints=(HaintCard("boilermen", "Boilermen", MOODS, (7, 9, 12), 4, fury=(5, 5, 4), on_humanity={7: 4}, many=True),),  # VN-1324
+        haints=(HaintCard("boilermen", "Boilermen", MOODS, (7, 11, 12), 4, fury=(5, 5, 4), on_humanity={7: 4}, many=True),),  # VN-1324
         specials=(
             "At the end of each round the next of the three leads: Moe, Charlie, Lawrence, and Moe again.",
             "A Vagrant who ends a turn next to Snow gains Second Skin.",

@@ -273,7 +273,7 @@ S17 = scenario(
             V..D..|#|O....7|#|.D..O.
         """,
         haints=(
-            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (6, 5, 9), 3, fury=(3, 2, 3), on_break={4: 1}),  # VN-1724
+            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (6, 5, 8), 3, fury=(3, 2, 3), on_break={4: 1}),  # VN-1724
         ),
         specials=(
             "When the fifth Cleansed token would be laid, Event 0 is read instead, once.",
