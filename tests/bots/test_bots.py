@@ -162,9 +162,12 @@ def test_a_game_says_how_far_search_plays_its_options_on(ahead: int, name: str) 
 def test_rollouts_are_as_long_as_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """The option itself and so many choices after it; the usual number where the game has none."""
     lengths: set[int] = set()
-    monkeypatch.setattr(
-        rollouts, "greedy_rollout", lambda world, seat, rng, choices: lengths.add(choices) or 1
-    )
+
+    def rollout(world: object, seat: int, rng: object, choices: int) -> float:
+        lengths.add(choices)
+        return 1.0
+
+    monkeypatch.setattr(rollouts, "greedy_rollout", rollout)
     for ahead in (6, 0):
         bots.RolloutBot(8, seed=4).choose(
             Session(replace(PILFER, ahead=ahead), {"seats": 2}, seed=3)
