@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import subprocess
 import sys
 import textwrap
 from dataclasses import asdict
@@ -18,6 +20,8 @@ from hearthside.cli.timing import Calibration, Machine, both, calibrate
 from hearthside.games import GAMES, load
 
 BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
+COMPILED = Path(__file__).parents[1] / "build" / "compiled" / "src"
+"""Where `make compiled` leaves the package with its rules as machine code."""
 WORDS = {
     "decisions_per_second": "random decisions a second",
     "fork_us": "fork in mid-turn, us",
@@ -66,6 +70,35 @@ def our_table(figures: list[Figures]) -> list[str]:
     return table(headings, [*rows, ["*to hold*", *limits, "", ""], ["*to aim for*", *aims, "", ""]])
 
 
+def measure_compiled(games: str, seconds: float) -> list[Figures]:
+    """The same figures of the compiled package, by an interpreter of its own."""
+    if not COMPILED.exists():
+        return []
+    command = [sys.executable, "-m", "bench", "--alone", "--json"]
+    command += ["--games", games, "--seconds", str(seconds)]
+    path = {**os.environ, "PYTHONPATH": str(COMPILED)}
+    done = subprocess.run(command, env=path, check=True, capture_output=True, text=True)
+    data = json.loads(done.stdout)
+    if not data["machine"]["compiled"]:
+        raise SystemExit(f"{COMPILED} holds nothing that this interpreter can run: make compiled")
+    return [Figures(**game) for game in data["games"]]
+
+
+def compiled_table(figures: list[Figures], compiled: list[Figures]) -> list[str]:
+    """What compiled rules make of each game, and how many times as fast that is."""
+    names = [name for name in WORDS if name.endswith("_per_second")]
+
+    def cell(name: str, pure: Figures, fast: Figures) -> str:
+        value = getattr(fast, name)
+        return f"{value:,.0f} (×{value / getattr(pure, name):.2f})"
+
+    rows = [
+        [pure.game, *(cell(name, pure, fast) for name in names)]
+        for pure, fast in zip(figures, compiled, strict=True)
+    ]
+    return table(["compiled game", *(WORDS[name] for name in names)], rows)
+
+
 def peer_table(figures: list[Figures], peers: list[Peer]) -> list[str]:
     """Every peer, and how many times as fast each of our games is."""
     rows = [
@@ -89,6 +122,7 @@ def report(
     on: tuple[Machine, Calibration],
     peers: list[Peer],
     missing: list[str],
+    compiled: list[Figures],
 ) -> str:
     """The part of docs/performance.md that is measured."""
     machine, calibration = on
@@ -101,6 +135,7 @@ def report(
         ),
         *our_table(figures),
         "",
+        *([*compiled_table(figures, compiled), ""] if compiled else []),
         *prose(
             f"Kernel: a bare generator's `send` takes {kernel.send_us:.2f} us, a decision through a session "
             f"{kernel.session_us:.2f} us; the session adds {kernel.added_us:.2f} us (to hold: 3).",
@@ -139,9 +174,10 @@ def main() -> None:
     figures = [measure(load(name), asked.seconds) for name in asked.games.split(",")]
     kernel = overhead()
     peers, missing = ([], []) if asked.alone else measure_peers(asked.seconds)
+    compiled = [] if asked.json else measure_compiled(asked.games, asked.seconds)
     on = (Machine.here(), both(before, calibrate()))
     data = {**as_data(figures, kernel, *on), "peers": [asdict(peer) for peer in peers]}
-    page = report(figures, kernel, on, peers, missing)
+    page = report(figures, kernel, on, peers, missing, compiled)
     print(json.dumps(data, indent=2) if asked.json else page)
     if old := comparing.last():
         print("\nSince the last committed figures:", file=sys.stderr)

@@ -10,7 +10,7 @@ import pytest
 from bench.__main__ import report
 from bench.comparing import changes, keep, last
 
-from hearthside.cli.measure import Overhead
+from hearthside.cli.measure import Figures, Overhead
 from hearthside.cli.timing import Calibration, Machine, both, calibrate, least
 
 
@@ -106,6 +106,15 @@ def test_figures_are_kept_and_read_again(tmp_path: Any) -> None:
 def test_the_page_that_is_written_wraps() -> None:
     machine = replace(Machine.here(), optimised=False, python="CPython 3.11.7 by a long name")
     on = (machine, Calibration(speed=4.0, spread=0.3, waited=0.4))
-    page = report([], Overhead(0.1, 0.2), on, [], ["an engine that could not be had at all"])
+    page = report([], Overhead(0.1, 0.2), on, [], ["an engine that could not be had at all"], [])
     free = [line for line in page.splitlines() if not line.startswith("|")]
     assert "Not measured: an engine" in page and max(map(len, free)) <= 120
+
+
+def test_compiled_rules_have_a_table_with_how_many_times_as_fast_they_are() -> None:
+    pure = Figures("walk", 1000.0, 40.0, 3.0, 9.0, 200.0, 20.0, 5.0, 0.01)
+    fast = replace(pure, decisions_per_second=1500.0, mcts_full_per_second=40.0)
+    on = (Machine.here(), Calibration(speed=4.0, spread=0.0, waited=0.0))
+    page = report([pure], Overhead(0.1, 0.2), on, [], [], [fast])
+    assert "| walk | 1,500 (×1.50) | 200 (×1.00) | 40 (×2.00) |" in page
+    assert "compiled" not in report([pure], Overhead(0.1, 0.2), on, [], [], []).split("Kernel")[0]

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from hearthside.games import GAMES
+
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 NEEDED = {"chromium": ["chromium"], "postgres": ["initdb", "postgres", "pg_ctl"]}
 
@@ -91,3 +93,18 @@ def test_what_was_named_has_to_be_there(name: str, variable: str, tmp_path: Path
     )
     assert ended.returncode == 1
     assert f"{variable} names {tmp_path / 'nowhere'}" in ended.stderr
+
+
+def test_what_is_compiled_holds_functions_alone_and_some_of_every_game(tmp_path: Path) -> None:
+    made = tool("compiled")
+    source = TOOLS.parent / "src"
+    found = list(made.hot_modules(source, list(GAMES)))
+    assert {path.relative_to(source).parts[2] for path in found if "games" in path.parts} == set(
+        GAMES
+    )
+    assert source / "hearthside/kernel/playout.py" in found and len(set(found)) == len(found)
+    module = tmp_path / "module.py"
+    for text, fine in [("def walk() -> None: ...", True), ("def f():\n    class Way: ...", False)]:
+        module.write_text(text)
+        assert made.all_functions(module) is fine
+    assert all(made.all_functions(path) for path in found)

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 
-from hearthside.kernel import session
+from hearthside.kernel import playout
 
 ROUNDS = 3
 """How often every piece is repeated at least."""
@@ -123,7 +123,7 @@ class Machine:
         return cls(
             f"{platform.python_implementation()} {platform.python_version()}",
             "--enable-optimizations" in (sysconfig.get_config_var("CONFIG_ARGS") or ""),
-            not (session.__file__ or "").endswith(".py"),
+            not (playout.__file__ or "").endswith(".py"),
             os.cpu_count() or 1,
             platform.machine(),
         )
