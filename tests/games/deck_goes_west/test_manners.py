@@ -246,6 +246,19 @@ def test_no_line_prompt_or_label_reads_like_data(example: int) -> None:
         assert not odd.search(line), line
 
 
+@pytest.mark.parametrize(
+    ("seats", "day", "lasted"), [(2, 0, 1), (2, 8, 8), (5, 3, 1), (5, 5, 3), (5, 8, 5)]
+)
+def test_how_long_a_game_lasted_does_not_count_days_that_a_big_party_lacks(
+    seats: int, day: int, lasted: int
+) -> None:
+    """Five begin on the fourth sun of Speed of the Slowest: a win under that sun came on their first day."""
+    s = table("slowest", seats)
+    s.day = day
+    assert game.metrics(s)["lasted"] == lasted
+    assert game.metrics(s)["days"] == day
+
+
 def test_metrics_and_examples_cover_the_game() -> None:
     """Every mode, size, board, dice, character and kind of mission is there; a finished game reports itself."""
     missions = [MISSIONS[str(example["mission"])] for example in game.examples]

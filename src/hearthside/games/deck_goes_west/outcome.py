@@ -7,6 +7,7 @@ from hearthside.kernel import Goal, Outcome
 from .content.cards import KINDS
 from .content.missions import MISSIONS
 from .content.people import CHARACTERS
+from .setup import first_day
 from .state import West, column
 
 
@@ -41,13 +42,14 @@ def race(s: West) -> tuple[Goal, ...]:
 
 
 def metrics(s: West) -> dict[str, int | float | str | bool]:
-    """Facts about a finished game for reports."""
+    """Facts about a finished game for reports; `days` is where the tracker stands, `lasted` the days that were played."""
     facts: dict[str, int | float | str | bool] = {
         "mission": s.mission,
         "mode": s.mode,
         "how": s.how,
         "won": bool(s.winners),
         "days": s.day,
+        "lasted": min(s.day, s.days - 1) - first_day(s) + 1,
         "points": max(s.points),
         "west": max((column(p.at) for p in s.players if not p.out), default=-1),
         "deaths": sum(p.out for p in s.players) + (s.how == "death"),
