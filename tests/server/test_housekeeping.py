@@ -249,3 +249,20 @@ async def test_a_link_that_is_closed_while_somebody_comes_in_by_it_lets_nobody_i
         await coming
         await client.until(lambda: client.closed, timeout=20)
     assert client.closed
+
+
+async def test_a_long_table_counts_for_several(start: Start, database: str) -> None:
+    first = "import hearthside.server.storage.upkeep as u; u.LONG = 4"
+    server = start(first=first, database=database, HEARTHSIDE_QUOTA="4", HEARTHSIDE_BOTS="0")
+    table = server.table("me", "me")
+    async with TableClient(server.url, table["table"], table["owner"]) as client:
+        while client.view["made"] < 8:
+            await client.ask("look", seat=client.asked["seat"])
+            await client.reach(await client.choose("wait"))
+    branch = {"at": 8}
+    path = f"/api/tables/{table['table']}/branch"
+    copy = await asyncio.to_thread(server.post, path, branch, table["owner"])
+    refused = server.post(path, branch, table["owner"], status=429)["error"]
+    assert refused["code"] == "quota", "two tables of nine lines count for six"
+    server.delete(f"/api/tables/{copy['table']}", copy["owner"])
+    server.post(path, branch, table["owner"])

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from . import queries
 from .sql import Connection
 
+LONG = 5_000
+"""Lines of a log with which a table counts for one more: what is kept for an address is counted, not only how often."""
 Round = Callable[[Connection, float, int], list[str]]
 """Deals with tables forgotten since a time, so many at most; those it dealt with."""
 
@@ -51,9 +53,14 @@ def remove(db: Connection, before: float, most: int) -> list[str]:
 
 
 def made_by(db: Connection, maker: str) -> int:
-    """How many tables somebody has made that are not in storage."""
-    [[count]] = db.run("SELECT COUNT(*) FROM tables WHERE maker = ? AND stored = 0", (maker,))
-    return int(count)
+    """How many tables somebody has made that are not in storage; one with a long log counts for several."""
+    [[count, more]] = db.run(
+        "SELECT COUNT(*), COALESCE(SUM("
+        f"(SELECT COALESCE(MAX(number), 0) FROM choices WHERE table_id = t.id) / {LONG}"
+        "), 0) FROM tables t WHERE maker = ? AND stored = 0",
+        (maker,),
+    )
+    return int(count) + int(more)
 
 
 def mute(db: Connection, table: str, seat: int | None, muted: bool) -> None:
