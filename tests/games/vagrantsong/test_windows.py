@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Session
 
 from .nights.telling import humanity
+from .nights.test_s20 import rock
 from .table import go_on, haunting, hold, offered, root, set_at, sit, table, why
 
 
@@ -97,6 +99,29 @@ def test_nobody_is_asked_where_nothing_turns_on_it() -> None:
     session = acted(s, "candle")
     assert session.decision is not None and session.decision.ask == "whose_turn"
     assert "by:0,nail,0" in offered(session)
+
+
+@pytest.mark.rule("VS-142", "VN-2002")
+def test_a_token_that_never_cycles_makes_no_cycle_due() -> None:
+    """The fifth Nail on the track would; the Lightkeeper's own do not go there."""
+    s = rock(five=("nail", "candle", "nail", "salt", "apple"))
+    set_at(s, "A1a", "A1b")
+    hold(s, 0, "candle")
+    s.cycle["nail"] = 4
+    for _ in range(4):
+        s.bindle.remove("nail")
+    session = sit(haunting(s), seed=1)
+    assert session.decision is not None and session.decision.ask == "whose_turn"
+
+
+@pytest.mark.rule("VS-142", "VN-1503")
+def test_a_haint_that_takes_no_turn_is_not_waited_for() -> None:
+    s = table("songsmith", "cursebearer", scenario="s15", haint="C3b")
+    set_at(s, "A1a", "A1b")
+    s.haints[1].at = SPACE["C6a"]
+    hold(s, 0, "candle")
+    session = acted(s, "candle")
+    assert session.decision is not None and session.decision.ask == "whose_turn"
 
 
 @pytest.mark.rule("VS-142", "VS-140")

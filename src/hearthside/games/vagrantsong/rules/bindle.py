@@ -143,7 +143,7 @@ KEEPING = Which(
 def rummage(s: Journey, i: int, n: int) -> Asking[list[str]]:
     """Draw `n`, keep exactly one (VS-128), the others go back; returns the ones not kept (VS-299)."""
     v = s.vagrants[i]
-    n += junk_cards.total(v, "draws") if n else 0
+    n += junk_cards.total(v, "draws")
     note(s, "rummages", v.who, n, rule="VS-128")
     pulled = yield from draw_plain(s, i, n)
     rest: list[str] = []

@@ -171,12 +171,8 @@ def tell_target(s: Journey, h: int, body: Body, why: str = "") -> None:
 
 def in_range_target(s: Journey, h: int, action: Action, target: Body | None) -> Body | None:
     """The locked target if still in range, else the next in priority that is (VS-203, VS-308)."""
-    if not action.range:
-        if target is None or where(s, target) < 0:
-            return choose_target(s, h, action)
-        return target
     at = s.haints[h].at
-    if at < 0:
+    if not action.range or at < 0:
         return target
     mask = TRAIN.reach(at, action.range)
     if target is not None and where(s, target) >= 0 and mask >> where(s, target) & 1:

@@ -255,7 +255,7 @@ def _gifts(
     """What one body can hand to another, and for what."""
     to = taker & 7
     theirs = dict.fromkeys(pockets(s, taker))
-    trades = to == giver & 7 or not s.vagrants[to].token_used
+    trades = not s.vagrants[to].token_used
     for mine in dict.fromkeys(pockets(s, giver)):
         found.append(give.table[mine, to])
         if trades:
