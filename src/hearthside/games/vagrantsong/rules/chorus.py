@@ -27,8 +27,6 @@ NUDGE = Where(
 def nudge(s: Journey, h: int, n: int) -> Asks:
     """The Vagrants may move a Haint up to `n` spaces any way, round themselves; a Candle ends it as ever (VS-148)."""
     at = s.haints[h].at
-    if at < 0:
-        return
     free = TRAIN.all & ~s.closed & ~vagrants_mask(s)
     lit = sum(1 << c for c in s.candles)
     edge = seen = 1 << at
@@ -38,8 +36,7 @@ def nudge(s: Journey, h: int, n: int) -> Asks:
     ends = cells(seen & ~standing(s) | 1 << at)
     seat = s.active if s.active >= 0 else ANYONE
     end = yield from NUDGE.choose(seat, ends, s.haints[h].who)
-    if end != at:
-        yield from arrive(s, h, Ground(TRAIN), Way(end, 0, ()), walked=False)
+    yield from arrive(s, h, Ground(TRAIN), Way(end, 0, ()), walked=False)
 
 
 ACTS_NEXT = Act[Journey, [int]](
@@ -55,11 +52,10 @@ CHORUS = Question("chorus", "VS-045", (ACTS_NEXT,), prompt="Which Haint acts nex
 
 def act_together(s: Journey, acts: list[tuple[int, Action]]) -> Asks:
     """Several Haints act by one token, in the order the Vagrants choose; one that has left play does not."""
-    who = [haint.who for haint in s.haints]
     while acts:
         options = [ACTS_NEXT.table[h] for h in dict.fromkeys(h for h, _ in acts)]
         pick = yield CHORUS.of(ANYONE, options)
         for h, action in acts:
-            if h == pick[1] and s.haints[h].who == who[h] and not s.haints[h].gone:
+            if h == pick[1] and not s.haints[h].gone:
                 yield from perform(s, h, action)
         acts = [(h, action) for h, action in acts if h != pick[1]]
