@@ -120,7 +120,7 @@ def draw_plain(s: Journey, i: int, n: int) -> Asking[list[str]]:
             break
         for token in sorted(fired, key=numbered):
             yield from resolve_drawn(s, i, token)
-        n = len(fired)
+        n += len(fired)
     return pulled
 
 

@@ -18,7 +18,7 @@ def roll(s: Journey, v: Vagrant, bones: int, success: int) -> Asking[tuple[int, 
     fallen: list[int] = []
     left = bones
     dice, on = s.dice, scenario_of(s).on
-    boxcars = not on.plain_sixes or not sum_of(s, v, on.plain_sixes)
+    boxcars = not sum_of(s, v, on.plain_sixes)
     while left > 0 and len(fallen) < 40:
         left -= 1
         bone = dice.roll()

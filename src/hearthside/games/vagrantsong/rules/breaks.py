@@ -90,7 +90,7 @@ def break_haint(s: Journey, h: int) -> Asks:
         haint.humanity = haint.threshold
         haint.breaks = 0
         note(s, "saved", haint.who, rule="VS-028")
-        if made.saved and all(k.breaks == 0 for k in s.haints if k.threshold):
+        if made.saved and all(k.breaks == 0 for k in s.haints):
             end_scenario(s, "won")  # VS-174, VS-227
         haint.gone, haint.at = True, -1
         return

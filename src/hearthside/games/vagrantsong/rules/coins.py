@@ -62,17 +62,17 @@ def sit_out(v: Vagrant) -> None:
 def no_slot(s: Journey, v: Vagrant, slot: str) -> str | Bar | None:
     """The rule that keeps Coins off a slot, or None."""
     kind, number = slot[0], slot[1:]
-    if kind == "s" and number.isdigit():
+    if kind == "s":
         if v.westbound:
             return "VS-116"
         if int(number) not in v.skills:
             return "VS-111" if -int(number) in v.skills else "VS-082"
-    elif kind == "j" and number.isdigit():
+    elif kind == "j":
         if int(number) not in v.junk and int(number) != v.lent:
             return "VS-095" if -int(number) in v.junk else "VS-081"
         if not JUNK[int(number)].takes_coin:
             return "VS-092"
-    elif kind == "e" and number.isdigit():
+    elif kind == "e":
         if slot not in works(s, v):
             return "VS-050"
     elif slot == "westbound" and not v.westbound:
@@ -212,8 +212,6 @@ def placing_options(s: Journey, v: Vagrant) -> list[Option]:
     footed = bool(v.tokens) and "foot" in v.tokens and not v.token_used
     if footed and scenario_of(s).on.bars and bar_of(s, v.seat, "token.foot") is not None:
         footed = False
-    if not v.hand and not footed:
-        return []
     slots = open_slots(s, v)
     found: list[Option] = []
     if v.hand:

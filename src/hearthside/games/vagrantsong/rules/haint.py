@@ -136,9 +136,9 @@ def _by_priority(s: Journey, h: int, action: Action, left: list[Body]) -> tuple[
     if len(left) == 1:
         return left[0], "VS-186" if able else "VS-187"
     recent = [b for b in left if b & 7 == s.recent]  # VS-188
-    if len(recent) == 1:
+    if recent:  # the Runaway before her Pup
         return recent[0], "VS-188"
-    return worst_body(s, recent or left), "VS-002"
+    return worst_body(s, left), "VS-002"
 
 
 def _most_hurt(s: Journey, left: list[Body], car: int) -> list[Body]:
@@ -230,8 +230,7 @@ def ground_of(s: Journey) -> Ground:
 
 def rooted(s: Journey) -> bool:
     """Whether something keeps Haints where they are."""
-    on = scenario_of(s).on
-    return bool(on.rooted) and sum_for_all(s, on.rooted) > 0
+    return sum_for_all(s, scenario_of(s).on.rooted) > 0
 
 
 def spots_of(s: Journey, h: int, steps: int) -> tuple[Spot, ...]:

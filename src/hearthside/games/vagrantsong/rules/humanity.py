@@ -225,8 +225,7 @@ def become_westbound(s: Journey, i: int) -> Asks:
     v.junk = [-abs(n) for n in v.junk]
     v.westbound = v.was_westbound = True
     v.humanity = 1
-    if v.effects:
-        yield from drop_effects(s, i)
+    yield from drop_effects(s, i)
     note(s, "westbound", v.who, rule="VS-113")
     if any(v.skills):  # VS-114
         pick = yield UNDER(s, v.seat)

@@ -81,7 +81,7 @@ def dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
     free = TRAIN.all & ~s.blocked & ~haints & ~danger
     found: dict[int, tuple[int, int]] = {}
     for h in cells(haints & ~s.blocked):  # VS-102: not even where a Haint stands on the Terrain
-        cost = cost_of(s, start, h, free | 1 << h)
+        cost = cost_of(s, start, h, free)
         ways, seen = {h: 1 << h}, 1 << h
         while ways and cost < steps:
             cost += 1
