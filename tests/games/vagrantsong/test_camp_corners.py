@@ -427,3 +427,14 @@ def test_each_answer_comes_true_for_who_gave_it() -> None:
     session = go_on(in_camp(s), "done", "done", "answer:a", "answer:b")
     a, b = session.state.vagrants
     assert (a.ward, a.bonus.move) == (2, 0) and (b.ward, b.bonus.move, b.most) == (0, 1, 9)
+
+
+@pytest.mark.rule("VS-252", "VS-243")
+def test_what_is_found_in_camp_is_in_one_place() -> None:
+    """Out of the Bindle, in somebody's pocket, and nowhere else."""
+    s = shop()
+    count = len(s.bindle)
+    session = sit(s, picks=["apple"], seed=1)
+    go_on(session, "rummage", "take:1")
+    t = session.state
+    assert (t.vagrants[1].tokens, t.aside, len(t.bindle)) == (["apple"], [], count - 1)

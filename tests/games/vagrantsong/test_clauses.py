@@ -183,3 +183,19 @@ def test_the_canteen_goes_round_to_the_others() -> None:
     s.vagrants[0].junk = [3]
     t = go_on(sit(acting(s, 0, patch=1), rolls=[5], seed=1), "patch").state
     assert [v.humanity for v in t.vagrants] == [6, 6]
+
+
+@pytest.mark.rule("VS-236", "VS-124", "VN-0601")
+def test_all_are_lost_where_some_are_westbound_and_some_are_out() -> None:
+    """The Pit has had one Vagrant twice; the other goes Westbound: a Revive box is ticked for both."""
+    s = table("songsmith", "cursebearer", scenario="s06", haint="C3b")
+    s.campaign = True
+    set_at(s, "B2b", "A1a")
+    s.vagrants[1].out, s.vagrants[1].at = True, -1
+    s.terrain[SPACE["B3b"]] = "pool"
+    session = go_on(sit(acting(s, 0, move=1), seed=1), "go:B3b")
+    while session.decision is not None and session.decision.ask in ("under", "put_down"):
+        go_on(session, str(session.decision.options[0]))
+    t = session.state
+    assert t.over == "lost" and t.camp.revives == 1
+    assert not any(v.westbound for v in t.vagrants)

@@ -9,7 +9,7 @@ from .content.page import SCENARIOS
 from .content.vagrants import VAGRANTS
 from .state import LIMITS, Journey, Vagrant
 
-BETWEEN = ("whose_turn", "coins", "spending", "managing")
+BETWEEN = ("whose_turn", "coins", "haint_acted", "spending", "managing")
 """Steps in which no Skill is performed."""
 
 
