@@ -35,3 +35,19 @@ def test_a_story_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
     refused = run("story", tmp_path / "none.story")
     assert refused.exit_code == 2
     assert "No such file" in refused.output
+
+
+def test_what_is_no_story_is_refused_in_one_sentence(run: Run, tmp_path: Path) -> None:
+    """A game record, say: not with a complaint for each of its lines."""
+    path = tmp_path / "played.record"
+    path.write_text("hearthside 1\n" + "choice 3\n" * 500, encoding="utf-8")
+    refused = run("story", path)
+    assert refused.exit_code == 2
+    assert "is no story file" in refused.output and len(refused.output.splitlines()) < 12
+
+
+def test_line_numbers_are_no_pictures(run: Run, tmp_path: Path) -> None:
+    """ ":100:" is a place in a file, and not an emoji."""
+    path = tmp_path / "long.story"
+    path.write_text("story Long\n" + "\n" * 98 + "nothing known: 3\n", encoding="utf-8")
+    assert ":100:" in run("story", path).output.replace("\n", "")

@@ -30,6 +30,10 @@ def story(
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise typer.BadParameter(f"{path}: {error}", param_hint="FILE") from None
+        if not any(line.startswith("story ") for line in text.splitlines()):
+            raise typer.BadParameter(
+                f"{path} is no story file: no line says 'story TITLE'", param_hint="FILE"
+            )
         tale, problems = check_story(text, str(path))
         if tale is not None and not problems:
             known = {**STORIES, tale.id: tale}

@@ -31,12 +31,12 @@ STOPPED = 130
 
 def console() -> Console:
     """Where people read."""
-    return Console()
+    return Console(emoji=False)
 
 
 def errors() -> Console:
     """Where progress and complaints go, so that output can be piped."""
-    return Console(stderr=True)
+    return Console(stderr=True, emoji=False)
 
 
 def emit(data: Any) -> None:
