@@ -88,7 +88,7 @@ def test_chance_shows_its_odds_and_a_plan_stops_where_it_decides_otherwise(
     assert 96 <= sum(shares) <= 104 and len(shares) > 2
     assert player.number == before, "nothing is revealed"
     other = next(i for i, text in enumerate(texts) if text not in real and "else" not in text)
-    odds.nth(other).locator("button").click()
+    odds.nth(other).locator("button.option").click()
     planned(page, 1)
     expect(page.locator("[data-test=plan]")).to_contain_text("supposed")
     page.locator(OPTION).first.click()
