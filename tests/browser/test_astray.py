@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import House
+from .conftest import PHONE, House
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
@@ -50,3 +51,46 @@ def test_a_page_from_before_a_rebuild_is_loaded_anew_once(house: House, visit: V
     page.unroute("**/assets/theme-*")
     page.reload()
     expect(page.locator(".felt")).to_be_visible()
+
+
+def finished(house: House) -> tuple[str, str]:
+    """A finished game of Pilfer: its table, and the owner's token."""
+    record = (house.golden / "pilfer" / "00.record").read_text()
+    made = house.ask("/api/tables/import", {"record": record})
+    return made["table"], made["owner"]
+
+
+def test_a_game_whose_rules_have_changed_is_looked_at_from_where_it_can_be(
+    house: House, visit: Visit
+) -> None:
+    table, owner = finished(house)
+    page = visit(f"/#/sit/{table}/{owner}")
+    expect(page.locator(".felt")).to_be_visible()
+
+    def since(route: Route) -> None:
+        asked = re.search(r"at=(\d+)", route.request.url)
+        if asked and int(asked[1]) < 5:
+            route.fulfill(status=400, json={"error": {"code": "range", "message": "not 0"}})
+            return
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "first": 5})
+
+    page.route("**/replay*", since)
+    page.goto(f"/#/replay/{table}")
+    expect(page.get_by_role("status").first).to_contain_text("Choice 5 of")
+    expect(page.locator(".replay-since")).to_contain_text("from choice 5 on")
+    expect(page.locator("[data-test=back]")).to_be_disabled()
+    page.locator("[data-test=on]").click()
+    expect(page.get_by_role("status").first).to_contain_text("Choice 6 of")
+    page.goto(f"/#/story/{table}")
+    expect(page.locator("[data-test=people]")).to_be_visible()
+
+
+def test_on_a_phone_too_a_replay_shows_the_board_and_the_race(house: House, visit: Visit) -> None:
+    table, owner = finished(house)
+    page = visit(f"/#/sit/{table}/{owner}", viewport=PHONE, is_mobile=True, has_touch=True)
+    expect(page.locator(".felt")).to_be_visible()
+    page.goto(f"/#/replay/{table}")
+    expect(page.locator("[data-test=race]")).to_be_visible()
+    felt = page.locator(".felt-scroll").bounding_box()
+    assert felt and felt["height"] > 200

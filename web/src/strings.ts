@@ -394,6 +394,7 @@ export const T = {
     title: "Timeline",
     position: (n: number, last: number) => `Choice ${n} of ${last}`,
     first: "To the beginning",
+    since: (n: number) => `The rules have changed since this game began: it can be looked at from choice ${n} on.`,
     previous: "One choice back",
     next: "One choice on",
     last: "To the end",

@@ -98,4 +98,12 @@ describe("the story so far", () => {
     const ask = (at: number) => Promise.resolve(all.filter((line) => line.number <= at).slice(-3));
     expect((await everyLine(6, ask)).map((line) => line.number)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
+
+  it("ends where the rules have changed, and fails only where nothing can be had", async () => {
+    const all = [3, 4, 5, 6].map((number) => said(number, "x", String(number)));
+    const since = (at: number) =>
+      at < 3 ? Promise.reject(new Error("no")) : Promise.resolve(all.filter((line) => line.number <= at).slice(-2));
+    expect((await everyLine(6, since)).map((line) => line.number)).toEqual([3, 4, 5, 6]);
+    await expect(everyLine(2, since)).rejects.toThrow("no");
+  });
 });

@@ -9,6 +9,7 @@ import { useExplaining } from "../table/explaining";
 import { Felt } from "../table/Felt";
 import { LogPanel } from "../table/LogPanel";
 import { Popover } from "../table/Popover";
+import { Race } from "../table/Race";
 import { RulesPanel } from "../table/RulesPanel";
 import type { Theme } from "../themes/theme";
 import { useTheme } from "../themes/useTheme";
@@ -23,8 +24,9 @@ const STEP_MS = 900;
 export function ReplayPage({ id }: { id: string }) {
   const keys = useMemo(() => keyring.of(id), [id]);
   const token = keys ? (keyring.tokens(keys)[0] ?? "") : "";
-  const [at, setAt] = useState(0);
-  const [shown, setShown] = useState<{ number: number; last: number; view: View } | null>(null);
+  /** Where one looks; nowhere until it is known from where on the game can be played through. */
+  const [at, setAt] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ number: number; first: number; last: number; view: View } | null>(null);
   const { theme, lost } = useTheme(keys?.game ?? "");
   const [playing, setPlaying] = useState(false);
   const [seat, setSeat] = useState<number | undefined>(undefined);
@@ -38,9 +40,10 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     if (!keys) return;
     let current = true;
-    api.replay(id, token, at, seat).then(
+    api.replay(id, token, at ?? undefined, seat).then(
       (answer) => {
         if (!current) return;
+        if (at === null) return setAt(answer.first);
         setShown(answer);
         setProblem("");
       },
@@ -54,9 +57,10 @@ export function ReplayPage({ id }: { id: string }) {
       current = false;
     };
   }, [id, at, seat]);
+  const first = shown?.first ?? 0;
   const last = shown?.last ?? 0;
   useEffect(() => {
-    if (!playing || !shown || shown.number !== at) return;
+    if (at === null || !playing || !shown || shown.number !== at) return;
     if (at >= last) return setPlaying(false);
     const timer = setTimeout(() => setAt(at + 1), STEP_MS);
     return () => clearTimeout(timer);
@@ -64,7 +68,7 @@ export function ReplayPage({ id }: { id: string }) {
 
   const branch = async (): Promise<void> => {
     try {
-      const created = await api.branch(id, token, at);
+      const created = await api.branch(id, token, at ?? first);
       keyring.keepCreated(created);
       go({ page: "table", table: created.table });
     } catch (error) {
@@ -73,7 +77,7 @@ export function ReplayPage({ id }: { id: string }) {
   };
   if (!keys || (problem && !shown)) return <ClosedPage text={keys ? problem : T.net.gone} />;
   if (lost) return <ClosedPage text={T.net.server} />;
-  if (!shown || !theme) return <p class="loading">{T.loading}</p>;
+  if (at === null || !shown || !theme) return <p class="loading">{T.loading}</p>;
   const seats = shown.view.things.filter((thing) => thing.kind === "seat");
   return (
     <div class={`table-page replay game-${keys.game}`} data-tab="log">
@@ -98,8 +102,8 @@ export function ReplayPage({ id }: { id: string }) {
             <button
               type="button"
               class="option"
-              disabled={at === 0}
-              onClick={() => setAt(0)}
+              disabled={at <= first}
+              onClick={() => setAt(first)}
               aria-label={T.replay.first}
             >
               «
@@ -108,7 +112,7 @@ export function ReplayPage({ id }: { id: string }) {
               type="button"
               class="option"
               data-test="back"
-              disabled={at === 0}
+              disabled={at <= first}
               onClick={() => setAt(at - 1)}
               aria-label={T.replay.previous}
             >
@@ -139,7 +143,7 @@ export function ReplayPage({ id }: { id: string }) {
             </button>
             <input
               type="range"
-              min={0}
+              min={first}
               max={last}
               value={at}
               aria-label={T.replay.title}
@@ -173,6 +177,7 @@ export function ReplayPage({ id }: { id: string }) {
             </button>
           </div>
         </section>
+        {first > 0 && <p class="replay-since faint">{T.replay.since(first)}</p>}
         {problem && (
           <p class="problem" role="alert">
             {problem}
@@ -193,6 +198,12 @@ function Frozen({ game, view, theme, book }: { game: string; view: View; theme: 
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const [tab, setTab] = useState<(typeof PANELS)[number]>("log");
   const [rule, setRule] = useState<string | null>(null);
+  const sitting = useMemo(() => {
+    const seats = scene
+      .kind("seat")
+      .map((one, seat) => ({ seat, name: one.name, who: one.name.replace(/[:,].*/, "") }));
+    return { seats, you: [] };
+  }, [scene]);
   const explaining = useExplaining(async () => ({ rule: null, text: T.why.over }));
   const value: TableContextValue = {
     ...UNPLANNED,
@@ -213,6 +224,7 @@ function Frozen({ game, view, theme, book }: { game: string; view: View; theme: 
   };
   return (
     <TableContext.Provider value={value}>
+      <Race table={sitting} view={view} />
       <div class="felt-scroll">
         <Felt would={null} you={looking} />
       </div>

@@ -41,13 +41,20 @@ export function chapters(lines: Line[], story: Story, opening: string): Chapter[
   return told;
 }
 
-/** All lines of a game, asked for backwards in portions; `ask` returns the lines up to a number of choices. */
+/**
+ * All lines of a game, asked for backwards in portions; `ask` returns the lines up to a number of choices. Where rules
+ * have changed since a game began, what went before cannot be had, and what is known has to do.
+ */
 export async function everyLine(last: number, ask: (at: number) => Promise<Line[]>, most = 60): Promise<Line[]> {
   let all: Line[] = [];
   let at = last;
   for (let portion = 0; portion < most && at >= 0; portion += 1) {
     const known = all[0]?.number ?? Infinity;
-    const got = (await ask(at)).filter((line) => line.number < known);
+    const told = await ask(at).catch((error: unknown) => {
+      if (!all.length) throw error;
+      return [];
+    });
+    const got = told.filter((line) => line.number < known);
     const [first] = got;
     if (!first) break;
     all = [...got, ...all];

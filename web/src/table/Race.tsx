@@ -1,13 +1,18 @@
-import type { Table } from "../net/live";
 import { T } from "../strings";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
-import type { GoalView, View } from "../wire";
+import type { GoalView, SeatInfo, View } from "../wire";
 import { useTable } from "./context";
 
+/** Who sits at the table, and which of them is whoever looks. */
+export interface Sitting {
+  seats: readonly Pick<SeatInfo, "seat" | "name" | "who">[];
+  you: readonly number[];
+}
+
 /** Whose goal it is, in a word. */
-function whose(goal: GoalView, table: Table, view: View): string {
+function whose(goal: GoalView, table: Sitting, view: View): string {
   if (goal.who < 0) return "";
   if (goal.who === view.seat && table.you.includes(goal.who)) return T.race.you;
   const seat = table.seats.find((one) => one.seat === goal.who);
@@ -15,7 +20,7 @@ function whose(goal: GoalView, table: Table, view: View): string {
 }
 
 /** What wins, how near everybody is, and what ends it: always in sight. */
-export function Race({ table, view }: { table: Table; view: View }) {
+export function Race({ table, view }: { table: Sitting; view: View }) {
   if (!view.race.length) return null;
   return (
     <ul class="race" aria-label={T.race.label} data-test="race" style={{ "--goals": view.race.length }}>
