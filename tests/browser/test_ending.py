@@ -30,3 +30,13 @@ def test_an_ending_tells_how_the_race_went(house: House, visit: Visit) -> None:
     assert saved.startswith("<svg") and saved.count("<polyline") == lines
     page.keyboard.press("Escape")
     expect(course).to_have_count(0)
+
+
+def test_nobody_is_the_best_where_all_share_one_score(house: House, visit: Visit) -> None:
+    record = (house.golden / "folklore" / "00.record").read_text()
+    made = house.ask("/api/tables/import", {"record": record})
+    page = visit(f"/#/sit/{made['table']}/{made['owner']}")
+    scores = page.locator(".ending-scores")
+    expect(scores.locator("li")).not_to_have_count(1)
+    expect(scores).to_contain_text("of 100")
+    expect(scores).not_to_contain_text("the best")

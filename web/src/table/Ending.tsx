@@ -8,6 +8,8 @@ export function Ending({ table, token, onClose }: { table: Table; token: string;
   const outcome = table.view?.outcome;
   if (!outcome) return null;
   const best = Math.max(...outcome.scores);
+  // Where all share one score, nobody is told to be the best.
+  const differ = best > Math.min(...outcome.scores);
   return (
     <section class="ending" aria-label={T.ending.title} data-test="ending">
       <p class="ending-mark" aria-hidden="true">
@@ -26,7 +28,7 @@ export function Ending({ table, token, onClose }: { table: Table; token: string;
               <span class="track-groove" aria-hidden="true">
                 <span class="track-fill" style={{ transform: `scaleX(${score})` }} />
               </span>
-              <b>{T.ending.score(score, score === best && best > 0)}</b>
+              <b>{T.ending.score(score, differ && score === best)}</b>
             </li>
           );
         })}

@@ -37,7 +37,7 @@ export function StoryPage({ page }: { page: Thing }) {
         {page.name}
       </ThingButton>
       {paragraphs.length > 0 && (
-        <div class="fl-prose">
+        <div class="fl-prose" tabIndex={0} role="region" aria-label={page.name}>
           <p class="fl-rule" aria-hidden="true">
             ❦
           </p>
