@@ -160,7 +160,13 @@ def test_the_light_changes_places_with_the_pup() -> None:
 @pytest.mark.rule("VK-005", "VS-077", "VS-099")
 @pytest.mark.parametrize(
     ("candle", "walls", "gained"),
-    [("B1a", (), 3), ("A1a", (), 1), ("C4b", (), 3), ("C4b", ("C3b", "C3a", "C2c"), 1)],
+    [
+        ("B1a", (), 3),
+        ("A1a", (), 1),
+        ("B5b", (), 1),
+        ("C4b", (), 3),
+        ("C4b", ("C3b", "C3a", "C2c"), 1),
+    ],
 )
 def test_the_lantern_swings_by_a_candle_in_sight_of_her_or_the_pup(
     candle: str, walls: tuple[str, ...], gained: int
@@ -210,3 +216,25 @@ def test_bandages_do_not_reach_the_enveloped() -> None:
     session = go_on(sit(acting(s, 0), seed=1), "token:e8")
     t = session.state
     assert (t.vagrants[1].humanity, t.vagrants[2].humanity) == (5, 8)
+
+
+@pytest.mark.rule("VS-067", "VS-072")
+@pytest.mark.parametrize(("pup", "within"), [("A3a", True), ("A4a", False)])
+def test_the_selfless_find_her_by_the_pup(pup: str, within: bool) -> None:
+    s = table("revivalist", "runaway", haint="C3b")
+    set_at(s, "A1a", "C6d")
+    s.vagrants[1].pup = SPACE[pup]
+    for v in s.vagrants:
+        v.humanity = 5
+    session = go_on(sit(acting(s, 0, patch=1), rolls=[5], seed=1), "patch")
+    assert ("take:1" in offered(session)) == within
+
+
+@pytest.mark.rule("VS-184", "VS-148")
+def test_a_candle_on_the_first_space_lures() -> None:
+    s = walking("s01", "C6a", "C6d", "C5d", "C4d", haint="A4b")
+    s.haints[0].mood = 1
+    s.bindle.remove("candle")
+    s.candles.append(SPACE["A1a"])
+    t = drawn(s, "candle").state
+    assert TRAIN.dist[t.haints[0].at][SPACE["A1a"]] == 1
