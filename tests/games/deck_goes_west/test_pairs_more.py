@@ -136,7 +136,7 @@ def test_a_railway_that_fell_away_with_the_east_is_no_station() -> None:
 def test_five_friends_begin_so_late_that_the_second_section_is_near() -> None:
     """The sun of the first day counts for the risk: with five it stands on 3 after one night."""
     for seats, stars in ((2, 1), (5, 2)):
-        s = table("slowest", seats)
+        s = table("there_and_back", seats)
         session = night(s, "appear", rolls=(20, 20, 20), seed=1)
         told = [event for event in session.journal if event.kind == "bandit_roll"]
         assert len(told) == stars

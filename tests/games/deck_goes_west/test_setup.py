@@ -228,3 +228,15 @@ def test_every_bandit_roll_before_the_first_day_brings_one() -> None:
         gangs |= {n for where, n in s.bandits.items() if TILES[s.map[where]].land != "camp"}
     assert 1 in gangs
     assert max(gangs) <= 4
+
+
+@pytest.mark.rule("DW-181")
+def test_bigger_parties_have_more_to_score() -> None:
+    """By a number for three, four and five, where the mission says so; two play the board as it is printed."""
+    for id, mission in MISSIONS.items():
+        if mission.mode != "solo":
+            longer = [begin(seats=n, mission=id).finish - 16 for n in (2, 3, 4, 5)]
+            assert longer == [0, *mission.more]
+            assert mission.mode == "coop" or not any(mission.more)
+    ends = [begin(seats=n, mission="slowest").finish for n in (2, 3, 4, 5)]
+    assert ends == [16, 16, 19, 22]

@@ -6,7 +6,7 @@ import pytest
 
 from hearthside.bots import make
 from hearthside.games.folklore.advice import advice
-from hearthside.games.folklore.advice.belongings import goods, knowledge, riches
+from hearthside.games.folklore.advice.belongings import fuss, goods, knowledge, riches
 from hearthside.games.folklore.content import ABILITIES
 from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.rules import adventure
@@ -14,7 +14,7 @@ from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.growth import taught
 from hearthside.games.folklore.rules.tale import do_map, flow_box
-from hearthside.games.folklore.state import Tale, here
+from hearthside.games.folklore.state import OPENED, Tale, here
 from hearthside.kernel import Option, Session
 from hearthside.study.plan import Cell
 from hearthside.study.playing import by_bots
@@ -79,6 +79,16 @@ def test_a_pack_is_not_opened_to_put_off_the_end_of_a_turn() -> None:
         if pick == "done":
             break
         session.choose(pick)
+
+
+def test_a_pack_that_was_opened_is_closed_without_handing_anything_round() -> None:
+    """That it was opened is noted among what was handled, and is no fuss (`OPENED`)."""
+    s = on_road()
+    before = fuss(s)
+    s.heroes[0].handled.append(OPENED)
+    assert fuss(s) == before
+    s.heroes[1].handled.append("coins")
+    assert fuss(s) > before
 
 
 def test_who_has_no_weapon_in_hand_takes_one_out_of_the_pack() -> None:

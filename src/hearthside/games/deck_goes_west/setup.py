@@ -110,7 +110,7 @@ def start(setup: Setup, dice: Dice) -> West:
         board=board.id,
         bandit_dice=setup.dice,
         open=mission.mode == "solo" or (mission.mode == "coop" and setup.open_hands),  # DW-019
-        finish=board.finish,
+        finish=board.finish + bigger(mission.more, seats),  # DW-181
         days=board.days,
         points=[setup.tune.get("points", 0)]
         * (seats if mission.mode == "versus" else 1),  # DW-017, DW-018, DW-023
@@ -146,7 +146,12 @@ def start(setup: Setup, dice: Dice) -> West:
 
 def first_day(s: West) -> int:
     """Where the day tracker starts: further on for a bigger party, where the mission says so (DW-035)."""
-    return MISSIONS[s.mission].later[s.seats - 3] if s.seats > 2 else 0
+    return bigger(MISSIONS[s.mission].later, s.seats)
+
+
+def bigger(numbers: tuple[int, ...], seats: int) -> int:
+    """The number for a party of three, four or five; nothing for fewer."""
+    return numbers[seats - 3] if seats > 2 else 0
 
 
 def _lay_map(s: West) -> None:

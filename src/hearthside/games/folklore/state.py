@@ -17,6 +17,8 @@ ARCHEOLOGY, AWARENESS, ECOLOGY, FAITH, NERVE, OCCULT, SPEECH, TRICKERY = range(8
 OUTSIDE = -1
 """Where a figure is that is not on the map."""
 
+OPENED = "pack"
+"""What `Hero.handled` calls a pack that has been seen to this turn or round (FL-315)."""
 FOES = 64
 """How many ids a map has for its creatures; one that is gone gives its id back."""
 

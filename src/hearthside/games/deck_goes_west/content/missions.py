@@ -75,6 +75,7 @@ class Mission:
     night: tuple[str, ...]
     remove: int
     later: tuple[int, ...]
+    more: tuple[int, ...]
     bandits: int
     meeples: int
     home: bool
@@ -106,12 +107,12 @@ def _boards() -> dict[str, Board]:
 BOARDS = _boards()
 
 
-def _later(entry: Entry) -> tuple[int, ...]:
-    """How many suns further the day tracker starts with three, four and five players (DW-035)."""
-    later: list[int] = entry.take("later", list, [0, 0, 0])
-    if len(later) != 3 or later != sorted(later):
-        raise entry.wrong("later", f"must be three numbers that do not fall, not {later!r}")
-    return tuple(later)
+def _growing(entry: Entry, name: str) -> tuple[int, ...]:
+    """What a mission has more of with three, four and five players (DW-035, DW-181)."""
+    found: list[int] = entry.take(name, list, [0, 0, 0])
+    if len(found) != 3 or found != sorted(found):
+        raise entry.wrong(name, f"must be three numbers that do not fall, not {found!r}")
+    return tuple(found)
 
 
 def _layout(entry: Entry) -> tuple[str, ...]:
@@ -141,7 +142,8 @@ def _missions() -> dict[str, Mission]:
             on=tuple(tuple(job for job in events if job.event == event) for event in EVENTS),
             night=entry.words("night", tuple(NIGHT)),
             remove=entry.take("remove", int, 0),
-            later=_later(entry),
+            later=_growing(entry, "later"),
+            more=_growing(entry, "more"),
             bandits=entry.take("bandits", int, 0),
             meeples=entry.take("meeples", int, 1),
             home=entry.take("home", bool, False),

@@ -11,7 +11,7 @@ from functools import cache
 from ..content import ABILITIES, CARDS
 from ..rules.figures import hand_slots, weapons
 from ..rules.growth import learnable
-from ..state import BROKEN, Gear, Hero, Tale
+from ..state import BROKEN, OPENED, Gear, Hero, Tale
 
 COIN, READY, SPARE = 0.7, 0.85, 0.3
 """What a coin is worth, a thing that could be put on, and a thing beyond what one can wear; worn it is worth 1."""
@@ -19,7 +19,7 @@ PLENTY = 150
 """Coins' worth of belongings for each character at which more matters half as much."""
 FUSS, FUSS_IN_COMBAT = 0.0005, 0.003
 """What handing a thing over costs: more than a round of the candle, so that nobody puts off the end of a turn with it."""
-OPENED = 0.0001
+LOOK = 0.0001
 """What it is worth to look into a pack that there is something to be done about, and costs with any other."""
 
 
@@ -71,7 +71,7 @@ def _knowledge(points: int) -> float:
 
 def fuss(s: Tale) -> float:
     """What has been handed to and fro this turn or round, and a pack that was opened for nothing."""
-    n = sum(len(h.handled) - put_on(h) for h in s.heroes)
+    n = sum(len(h.handled) - (OPENED in h.handled) - put_on(h) for h in s.heroes)
     fighting = s.site is not None and s.site.combat
     cost = n * (FUSS_IN_COMBAT if fighting else FUSS)
     if s.step in ("hero_end", "world_camp"):
@@ -79,7 +79,7 @@ def fuss(s: Tale) -> float:
         if fighting:
             cost += 0.0 if put_on(h) or not weapons(h) else 4 * FUSS_IN_COMBAT
         else:
-            cost += -OPENED if put_on(h) or rummages(s, h) else OPENED
+            cost += -LOOK if put_on(h) or rummages(s, h) else LOOK
     return cost
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Bar, Option, note
 
 from ..content.board import BIT, NEAR, squares
-from ..state import ACTED, ALIVE, EVADING, INTERACTED, Hero, Tale, here
+from ..state import ACTED, ALIVE, EVADING, INTERACTED, OPENED, Hero, Tale, here
 from .abilities import CAST, POWER, ability_options, ghost_options, living_only
 from .allies import HERD, ORDER, ally_options
 from .arms import FIST, HIT, MAUL, OFF, SIC, THROW, attack_options
@@ -117,10 +117,6 @@ def no_pack(s: Tale, seat: int) -> str | Bar | None:
     if h.gear or h.coins or h.bandages or h.companions:
         return None
     return Bar("FL-152", "You have nothing to change or to give.")
-
-
-OPENED = "pack"
-"""What `Hero.handled` calls a pack that was opened in peace, in the middle of a turn (FL-315)."""
 
 
 def pack_label(s: Tale, seat: int) -> str:

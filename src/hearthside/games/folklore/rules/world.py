@@ -11,7 +11,7 @@ from ..content import EVENTS, PLACES, TOWNS
 from ..content.cards import Part
 from ..content.names import place_name, the
 from ..content.notation import Effect
-from ..state import ALIVE, SKILLS, Hero, Tale
+from ..state import ALIVE, OPENED, SKILLS, Hero, Tale
 from .checks import skill_check
 from .effects import perform, recover
 from .memory import count
@@ -225,7 +225,7 @@ def no_pack_of(s: Tale, seat: int, number: int) -> str | Bar | None:
     h = s.heroes[number]
     if h.form != ALIVE:
         return "FL-333"
-    if SEEN_TO in h.handled:
+    if OPENED in h.handled:
         return Bar("FL-315", "That pack has been seen to this round.")
     if h.gear or h.bandages or h.coins:
         return None
@@ -238,8 +238,6 @@ def see_to(s: Tale, seat: int, number: int) -> None:
     s.step = "world_camp"
 
 
-SEEN_TO = "pack"
-"""What `Hero.handled` calls a pack that has been seen to this round."""
 PACK_OF = Act(
     "pack",
     "FL-315",
@@ -264,7 +262,7 @@ def travel_options(s: Tale, seat: int) -> list[Option]:
     if s.between:
         out.append(GO_ON.option)
     for h in s.heroes:
-        if h.form == ALIVE and SEEN_TO not in h.handled and (h.gear or h.bandages or h.coins):
+        if h.form == ALIVE and OPENED not in h.handled and (h.gear or h.bandages or h.coins):
             out.append(PACKS[h.number])
     return out
 

@@ -10,8 +10,8 @@ from ..rules.features import setup_of
 from ..rules.field import hostile
 from ..rules.pack import PACK
 from ..rules.party import all_fallen, put, settle
-from ..rules.turn import OPENED, TURN
-from ..state import ALIVE, BEGUN, DEAD, GHOST, NONE, Hero, Tale
+from ..rules.turn import TURN
+from ..state import ALIVE, BEGUN, DEAD, GHOST, NONE, OPENED, Hero, Tale
 
 step = Steps[Tale]()
 

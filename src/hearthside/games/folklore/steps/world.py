@@ -10,8 +10,8 @@ from ..rules import tale as telling
 from ..rules.harm import corrosion_round
 from ..rules.pack import CAMP
 from ..rules.party import all_fallen, hand_on, pass_token, put, settle
-from ..rules.world import DONE_SOMETHING, GATE, JOURNEY, SEEN_TO
-from ..state import ALIVE, Tale
+from ..rules.world import DONE_SOMETHING, GATE, JOURNEY
+from ..state import ALIVE, OPENED, Tale
 
 step = Steps[Tale]()
 
@@ -59,7 +59,7 @@ def world_camp(s: Tale) -> Asks:
         if pick.verb in ("use", "boon", "bandage", "pedlar") and DONE_SOMETHING not in h.handled:
             h.handled.append(DONE_SOMETHING)
     else:
-        h.handled.append(SEEN_TO)
+        h.handled.append(OPENED)
         s.step = "world_road"
 
 
