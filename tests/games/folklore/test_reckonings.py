@@ -6,7 +6,6 @@ rules work out with sets of squares.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from random import Random
 
@@ -31,58 +30,8 @@ from hearthside.games.folklore.state import (
     here,
 )
 
+from .reckoning import apart, at, everybody, ours, tables, under
 from .table import add, arena, bare, give
-
-KINDS = ("zombie", "wolf", "cultist", "candle_priest", "mossback", "rat_swarm", "bear_man")
-PARTY = ("witch_hunter", "arcanist", "poacher")
-
-
-def at(square: int) -> tuple[int, int]:
-    """Column and row of a square."""
-    return square % 10, square // 10
-
-
-def under(figure: Hero | Foe) -> list[tuple[int, int]]:
-    """The squares a figure covers: one, or two by two."""
-    if figure.at < 0:
-        return []
-    x, y = at(figure.at)
-    large = isinstance(figure, Foe) and CREATURES[figure.kind].size == 2
-    return [(x + dx, y + dy) for dx, dy in product((0, 1) if large else (0,), repeat=2)]
-
-
-def apart(a: Hero | Foe, b: Hero | Foe) -> int:
-    """Spaces between two figures, diagonals counted as one."""
-    return min((max(abs(x - u), abs(y - v)) for x, y in under(a) for u, v in under(b)), default=99)
-
-
-def ours(figure: Hero | Foe) -> bool:
-    """Whether a figure fights for the group (FL-201, FL-202)."""
-    return isinstance(figure, Hero) or figure.owner >= 0 or figure.ruler >= 0
-
-
-def tables(n: int = 60, board: str = "open_road") -> Iterator[tuple[Tale, Random]]:
-    """Tables with characters, foes, allies and foes under control, each on squares of its own."""
-    for seed in range(n):
-        dice = Random(seed)
-        s = arena(*PARTY, foes=(), board=board)
-        places = [(x, y) for x in range(0, 9, 2) for y in range(0, 9, 2)]
-        dice.shuffle(places)
-        for h in s.heroes:
-            x, y = places.pop()
-            h.at = y * 10 + x
-            h.form = dice.choice((ALIVE, ALIVE, ALIVE, GHOST))
-        for kind in dice.sample(KINDS, 5):
-            f = add(s, kind, "E5")
-            x, y = places.pop()
-            f.at = y * 10 + x
-            f.owner, f.ruler = dice.choice(((-1, -1), (-1, -1), (-1, -1), (0, -1), (-1, 0)))
-        yield s, dice
-
-
-def everybody(s: Tale) -> list[Hero | Foe]:
-    return [*(h for h in s.heroes if h.at >= 0), *here(s).foes]
-
 
 # -- who stands where --------------------------------------------------------------------------------
 

@@ -27,8 +27,8 @@ from hearthside.games.folklore.state import (
 )
 from hearthside.kernel import Journal, ScriptedDice
 
+from .reckoning import apart, everybody, ours, tables, under
 from .table import arena, brawl, ghost, run
-from .test_reckonings import apart, everybody, ours, tables, under
 
 # -- walks -------------------------------------------------------------------------------------------
 

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from hearthside.games.folklore.content import CARDS, PLACES
-from hearthside.games.folklore.content.notation import NEGATIVE, STATUS, effects
+from hearthside.games.folklore.content.notation import NEGATIVE, STATUS
 from hearthside.games.folklore.rules import growth, perks, services, world
-from hearthside.games.folklore.rules.effects import perform
 from hearthside.games.folklore.rules.figures import active_rewards, lore_for, refresh
 from hearthside.games.folklore.rules.goods import new_gear
 from hearthside.games.folklore.rules.market import PRICES
@@ -24,42 +23,8 @@ from hearthside.games.folklore.state import (
     Tale,
     here,
 )
-from hearthside.kernel import ScriptedDice
 
-from .table import arena, ghost, run, tale
-
-RESIST = {
-    "bloodlust": "faith", "cursed": "occult", "deranged": "awareness", "fractured": "trickery", "immobilized": "trickery",
-    "lycanthropy": "occult", "possessed": "faith", "sickened": "ecology", "spooked": "nerve", "transformed": "occult",
-}  # fmt: skip
-"""The skill that resists each status."""
-
-
-def group() -> Tale:
-    """A living leader, another who lives, a ghost and one in limbo, on a map with a zombie."""
-    s = arena(
-        "witch_hunter", "arcanist", "hedge_witch", "telepath",
-        foes=(("zombie", "F5"),), spots=("E5", "D5", "E6", "A1"),
-    )  # fmt: skip
-    ghost(s, s.heroes[2])
-    s.heroes[3].form, s.heroes[3].at = LIMBO, -1
-    for h in s.heroes[:2]:
-        h.vita, h.pp, h.coins, h.lore = 5, 2, 20, 40
-    s.heroes[2].gp, s.heroes[2].coins, s.heroes[2].lore = 6, 20, 40
-    return s
-
-
-def befall(s: Tale, text: str, *rolls: int) -> Tale:
-    """What a card says happens to the leader, who brought it on."""
-    if rolls:
-        s.dice = ScriptedDice(rolls=list(rolls), seed=1)
-    run(perform(s, s.heroes[0], effects(text)))
-    return s
-
-
-def pools(s: Tale, name: str) -> list[int]:
-    return [getattr(h, name) for h in s.heroes]
-
+from .table import arena, run, tale
 
 # -- perks -------------------------------------------------------------------------------------------
 

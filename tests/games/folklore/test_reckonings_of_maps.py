@@ -10,7 +10,6 @@ from hearthside.games.folklore.content import CARDS, CREATURES, MAPS, STORIES
 from hearthside.games.folklore.content.board import NAMES, NEAR, NUMBERS, squares
 from hearthside.games.folklore.content.notation import STATUS
 from hearthside.games.folklore.rules import (
-    boosts,
     features,
     foe_moves,
     goods,
@@ -22,30 +21,14 @@ from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.goods import new_gear
 from hearthside.games.folklore.state import (
     BROKEN,
-    DEFEND,
     GHOST,
-    Hero,
     Tale,
     here,
 )
 from hearthside.kernel import ScriptedDice
 
+from .reckoning import at, everybody, ours, tables, under
 from .table import add, arena, bare, ghost, give, play
-from .test_reckonings import at, everybody, ours, tables, under
-
-MARKS = ("skip", "no_attack", "weaken", "razor_left", "reduced")
-
-
-def marked(h: Hero) -> None:
-    """A character with something of everything that clings to one."""
-    for name in MARKS:
-        setattr(h, name, 1)
-    h.target, h.last_target, h.streak, h.stance = 3, 4, 2, DEFEND
-    h.done, h.steps, h.hand = 7, 3, 1
-    h.rooted = h.guarded = h.flamed = True
-    h.spent_combat[:], h.spent_round[:], h.handled[:] = ["a"], ["b"], ["c"]
-    boosts.boost(h, "drum", "might", 5, 2)
-
 
 # -- creatures on a map ------------------------------------------------------------------------------
 

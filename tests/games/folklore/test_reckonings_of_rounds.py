@@ -26,27 +26,12 @@ from hearthside.games.folklore.state import (
     LIMBO,
     NONE,
     VAMPIRE,
-    Hero,
     here,
 )
 from hearthside.kernel import ScriptedDice
 
+from .reckoning import MARKS, everybody, marked
 from .table import arena, ghost, give, run
-from .test_reckonings import everybody
-
-MARKS = ("skip", "no_attack", "weaken", "razor_left", "reduced")
-
-
-def marked(h: Hero) -> None:
-    """A character with something of everything that clings to one."""
-    for name in MARKS:
-        setattr(h, name, 1)
-    h.target, h.last_target, h.streak, h.stance = 3, 4, 2, DEFEND
-    h.done, h.steps, h.hand = 7, 3, 1
-    h.rooted = h.guarded = h.flamed = True
-    h.spent_combat[:], h.spent_round[:], h.handled[:] = ["a"], ["b"], ["c"]
-    boosts.boost(h, "drum", "might", 5, 2)
-
 
 # -- what is wiped off -------------------------------------------------------------------------------
 
