@@ -143,6 +143,8 @@ def visit(chromium: Browser, house: House) -> Iterator[Callable[..., Page]]:
         return page
 
     yield open_page
+    for page in (page for context in contexts for page in context.pages):
+        page.unroute_all(behavior="wait")  # a test's own route may still be busy with an answer
     for context in contexts:
         context.close()
     assert faults == []

@@ -94,10 +94,18 @@ async def test_what_is_in_storage_is_removed_when_the_owner_of_the_server_says_s
         HEARTHSIDE_IDLE="0.01",
     )
     kept, lost, watched = (server.table("me", "me") for _ in range(3))
+    db = connected(server)
+
+    def looked_at() -> float:
+        row = queries.table(db, watched["table"])
+        assert row is not None
+        return row.visited
+
     async with TableClient(server.url, watched["table"], watched["spectator"]):
+        since = time.time()
+        await until(lambda: looked_at() > since)  # a round has begun that knows of the onlooker
         for table, days in ((kept, 364), (lost, 366), (watched, 366)):
             leave_alone(server, table, days)
-        db = connected(server)
         await until(lambda: queries.table(db, lost["table"]) is None)
         for table in (kept, watched):
             assert queries.table(db, table["table"]) is not None

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Collection
+from typing import Protocol
 
 from . import queries
 from .sql import Connection
 
 LONG = 5_000
 """Lines of a log with which a table counts for one more: what is kept for an address is counted, not only how often."""
-Round = Callable[[Connection, float, int], list[str]]
-"""Deals with tables forgotten since a time, so many at most; those it dealt with."""
+
+
+class Round(Protocol):
+    """Deals with tables forgotten since a time, so many at most and none of those spared; those it dealt with."""
+
+    def __call__(
+        self, db: Connection, before: float, most: int, spared: Collection[str] = ()
+    ) -> list[str]: ...
 
 
 def visit(db: Connection, id: str, now: float) -> None:
@@ -18,19 +25,23 @@ def visit(db: Connection, id: str, now: float) -> None:
     db.run("UPDATE tables SET visited = ?, stored = 0 WHERE id = ?", (now, id))
 
 
-def forgotten(db: Connection, before: float, stored: bool, most: int) -> list[str]:
+def forgotten(
+    db: Connection, before: float, stored: bool, most: int, spared: Collection[str] = ()
+) -> list[str]:
     """Tables that nobody has come to or played at since then, the longest forgotten first."""
     rows = db.run(
         "SELECT id FROM tables WHERE stored = ? AND visited < ? AND updated < ?"
         " ORDER BY visited LIMIT ?",
-        (int(stored), before, before, most),
+        (int(stored), before, before, most + len(spared)),
     )
-    return [row[0] for row in rows]
+    return [row[0] for row in rows if row[0] not in spared][:most]
 
 
-def put_away(db: Connection, before: float, most: int) -> list[str]:
+def put_away(
+    db: Connection, before: float, most: int, spared: Collection[str] = ()
+) -> list[str]:
     """Put forgotten tables into storage: the log is kept, and of the positions only one that the log begins from."""
-    ids = forgotten(db, before, stored=False, most=most)
+    ids = forgotten(db, before, False, most, spared)
     for id in sorted(ids):
         db.run("UPDATE tables SET stored = 1 WHERE id = ?", (id,))
         db.run(
@@ -44,9 +55,11 @@ def put_away(db: Connection, before: float, most: int) -> list[str]:
     return ids
 
 
-def remove(db: Connection, before: float, most: int) -> list[str]:
+def remove(
+    db: Connection, before: float, most: int, spared: Collection[str] = ()
+) -> list[str]:
     """Remove forgotten tables from storage, for good."""
-    ids = forgotten(db, before, stored=True, most=most)
+    ids = forgotten(db, before, True, most, spared)
     for id in sorted(ids):
         queries.delete(db, id)
     return ids

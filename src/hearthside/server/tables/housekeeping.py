@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Collection
 from typing import NamedTuple
 
 from .. import metrics
@@ -75,21 +76,21 @@ class Housekeeping:
     async def tidy(self) -> Tidied:
         """One round. Tables that somebody looks at now are not forgotten, however long they have."""
         now = time.time()
-        for table in self.tables:
-            if table.audience.sockets:
-                await self._note(table.id, now)
+        watched = frozenset(table.id for table in self.tables if table.audience.sockets)
+        for id in watched:
+            await self._note(id, now)
         stored = removed = 0
         if self.archive_days:
-            stored = await self._rounds(upkeep.put_away, now - self.archive_days * DAY)
+            stored = await self._rounds(upkeep.put_away, now - self.archive_days * DAY, watched)
         if self.remove_days:
-            removed = await self._rounds(upkeep.remove, now - self.remove_days * DAY)
+            removed = await self._rounds(upkeep.remove, now - self.remove_days * DAY, watched)
         metrics.tidied.labels("stored").inc(stored)
         metrics.tidied.labels("removed").inc(removed)
         return Tidied(stored, removed)
 
-    async def _rounds(self, what: upkeep.Round, before: float) -> int:
+    async def _rounds(self, what: upkeep.Round, before: float, watched: Collection[str]) -> int:
         def some(db: Connection) -> int:
-            return len(what(db, before, AT_ONCE))
+            return len(what(db, before, AT_ONCE, watched))
 
         total = 0
         while True:
