@@ -31,7 +31,7 @@ test: setup  ## Everything: format, lint, types, client tests, every Python and 
 	HEARTHSIDE_CHROMIUM=$$($(BIN)/python tools/chromium.py) || status=1; \
 	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) || status=1; \
 	export HEARTHSIDE_CHROMIUM HEARTHSIDE_POSTGRES_BIN; \
-	$(BIN)/python -m pytest -q -n $(PYTEST_WORKERS) --dist worksteal || status=1; \
+	$(BIN)/python -m pytest -q -rfER -n $(PYTEST_WORKERS) --dist worksteal || status=1; \
 	make --no-print-directory prove-touched || status=1; \
 	exit $$status
 

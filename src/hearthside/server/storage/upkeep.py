@@ -37,9 +37,7 @@ def forgotten(
     return [row[0] for row in rows if row[0] not in spared][:most]
 
 
-def put_away(
-    db: Connection, before: float, most: int, spared: Collection[str] = ()
-) -> list[str]:
+def put_away(db: Connection, before: float, most: int, spared: Collection[str] = ()) -> list[str]:
     """Put forgotten tables into storage: the log is kept, and of the positions only one that the log begins from."""
     ids = forgotten(db, before, False, most, spared)
     for id in sorted(ids):
@@ -55,9 +53,7 @@ def put_away(
     return ids
 
 
-def remove(
-    db: Connection, before: float, most: int, spared: Collection[str] = ()
-) -> list[str]:
+def remove(db: Connection, before: float, most: int, spared: Collection[str] = ()) -> list[str]:
     """Remove forgotten tables from storage, for good."""
     ids = forgotten(db, before, True, most, spared)
     for id in sorted(ids):
