@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -207,3 +208,29 @@ async def test_messages_count_by_what_they_take(
 
 
 ASKED_BY = ["look", "why", "plan", "could", "hello"]
+
+
+async def test_bots_of_one_visitor_slow_down_and_nobody_elses(
+    tmp_path: Path, module_server: Start
+) -> None:
+    """A choice takes more of the processor than there is in seconds, so bots stop after the first."""
+    server = module_server(tmp_path, HEARTHSIDE_SHARE="0.00001")
+    bots = [{"kind": "bot", "strength": "beginner"}] * 2
+
+    def made(maker: httpx.Client) -> dict[str, str]:
+        order = {"game": "pilfer", "setup": {}, "seats": bots}
+        answer: dict[str, str] = maker.post(f"{server.url}/api/tables", json=order).json()
+        return answer
+
+    with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.3.1")) as maker:
+        table = made(maker)
+    first = TableClient(server.url, table["table"], table["spectator"], come_from="127.0.3.2")
+    with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.3.3")) as maker:
+        table = made(maker)
+    other = TableClient(server.url, table["table"], table["spectator"], come_from="127.0.3.4")
+    async with first:
+        await first.until(lambda: first.view["number"] >= 1)
+        async with other:
+            await other.until(lambda: other.view["number"] >= 1)
+            await asyncio.sleep(1)
+        assert first.view["number"] <= 2

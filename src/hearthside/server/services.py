@@ -94,7 +94,8 @@ class Services:
         self.pool = BotPool(config.bots)
         self.hints = Hints(self.pool)
         self.turns = BotTurns(
-            self.following, self.choices, self.peers, self.pool, self.tasks, self.load
+            *(self.following, self.choices, self.peers, self.pool, self.tasks, self.load),
+            usage=Usage(config.share),
         )
         self.clocks = Clocks(self.following, self.peers, self.tasks)
         self.stand_in = StandIn(self.clocks, self.turns, self.tasks)

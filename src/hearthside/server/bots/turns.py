@@ -21,6 +21,7 @@ from ..tables.following import Following
 from ..tables.open_table import Held, OpenTable
 from ..tables.peers import Peers
 from ..tasks import Tasks
+from ..usage import Usage
 from ..wire import Thinking
 from .pool import BotFailed, BotPool, BotRequest
 
@@ -31,6 +32,8 @@ LEASE = 8.0
 run out while a bot thinks, two may think at once and one answer comes too late; nothing worse."""
 LINGER = 30.0
 """Seconds for which bots go on at a table that everybody has left."""
+UNHURRIED = 0.5
+"""Seconds after which bots look again whether whom they play for may have more of this process."""
 REST = 15.0
 """Seconds a table's bots rest after one failed or the database was away."""
 
@@ -53,7 +56,11 @@ class Mover:
 
 
 class BotTurns:
-    """Moves the bots of this process's tables."""
+    """Moves the bots of this process's tables.
+
+    What their choices take of this process is counted by whom they play for, apart from what that one asks for: whoever
+    looks at a hundred tables of bots slows those bots down, and keeps neither others waiting nor themselves.
+    """
 
     def __init__(
         self,
@@ -63,8 +70,9 @@ class BotTurns:
         pool: BotPool,
         tasks: Tasks,
         load: Load,
+        usage: Usage,
     ) -> None:
-        self.load = load
+        self.load, self.usage = load, usage
         self.following, self.tables = following, following.tables
         self.choices, self.peers = choices, peers
         self.pool, self.tasks, self.store = pool, tasks, following.store
@@ -110,8 +118,12 @@ class BotTurns:
         """Move bots until a person is to choose."""
         keeper = self.tasks.spawn(self._keep_lease(table), "lease")
         try:
-            while watched(table) and await self._leased(table) and await self._move(table, mover):
-                pass
+            while watched(table) and await self._leased(table):
+                who = _share(table).who
+                while not self.usage.may(who):
+                    await asyncio.sleep(UNHURRIED)
+                if not await self.usage.of(who, self._move(table, mover)):
+                    break
         except TableGone:
             pass
         except (StorageDown, BotFailed, Declined) as error:
