@@ -9,8 +9,8 @@ from hearthside.games.folklore.content.board import BIT, COVER, NAMES, NUMBERS, 
 from hearthside.games.folklore.content.notation import STATUS
 from hearthside.games.folklore.rules import field, foe_attacks, foe_moves, foe_turns
 from hearthside.games.folklore.rules.adventure import begin_turn
+from hearthside.games.folklore.rules.auras import feel_auras
 from hearthside.games.folklore.rules.figures import foe_defense, foe_might
-from hearthside.games.folklore.rules.moves import feel_auras
 from hearthside.games.folklore.state import Foe, Hero, Tale, here
 from hearthside.kernel import ScriptedDice
 

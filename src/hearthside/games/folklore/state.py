@@ -202,6 +202,8 @@ class Site:
     """One per feature of the box: how often it was passed, or CLOSED."""
     foes: list[Foe] = field(default_factory=list)
     beaten: list[str] = field(default_factory=list)
+    gone: int = 0
+    """Foes that this map is rid of, in all its fights."""
     next_id: int = 0
     numbers: dict[str, int] = field(default_factory=dict)
     """How many of each kind of creature have come to this map."""

@@ -28,6 +28,7 @@ from ..state import (
 )
 from .allies import ally_of
 from .attack import keep_count
+from .auras import feel_auras
 from .awards import award_coins, spoils
 from .boosts import clear_boosts, tick_boosts
 from .checks import shake_off, skill_check
@@ -38,11 +39,11 @@ from .figures import is_ethereal
 from .goals import weaken
 from .goods import refill, unexhaust, unjam
 from .harm import become_ghost, corrosion_round, lose_vita, suffer
-from .hazards import burn, foe_loses, no_flame_yet
+from .hazards import burn, foe_loses, new_turn
 from .keywords import razor_tick
 from .measure import enter
 from .memory import count, forget_tokens, holds
-from .moves import feel_auras, next_to_flame, place_group, strides
+from .moves import next_to_flame, place_group, strides
 from .party import all_fallen, asked, in_order, pass_token, put
 from .statuses import (
     IMMOBILIZED,
@@ -227,9 +228,9 @@ def begin_turn(s: Tale, h: Hero) -> Asking[bool]:
     """The start of a character's turn; False when it does not get to act."""
     site = here(s)
     site.active = h.number
-    h.done = h.auras = 0
+    h.done = 0
     h.hand = h.target = -1
-    no_flame_yet(s)
+    new_turn(s)
     h.handled.clear()
     if h.no_attack == 2:
         h.no_attack = 1

@@ -6,14 +6,13 @@ from ..content.notation import STATUS
 from ..state import Foe, Tale, here
 from .boosts import tick_boosts
 from .field import ethereal, foe_squares
-from .hazards import foe_burns, foe_loses, no_flame_yet
+from .hazards import foe_burns, foe_loses
 
 IMMOBILIZED = STATUS["immobilized"]
 
 
 def creature_begins(s: Tale, f: Foe) -> None:
     """RAZOR, flames on any of its squares, roots (FL-210, FL-264, FL-289)."""
-    no_flame_yet(s)
     if f.razor_left:
         f.razor_left -= 1
         foe_loses(s, f, f.razor)

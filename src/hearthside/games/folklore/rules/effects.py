@@ -12,7 +12,7 @@ from ..content.names import the
 from ..content.notation import NEGATIVE, Effect, dice
 from ..state import ALIVE, FOES, GHOST, Foe, Hero, Tale
 from .field import blocked, enemies, foe_squares
-from .keywords import throw
+from .harm import throw
 from .names import foe_name
 from .party import choose_who, hero_card, hero_name, leader, put_of
 
@@ -136,6 +136,15 @@ def foes_for(s: Tale, h: Hero, who: str) -> Asking[list[Foe]]:
     return [f for f in pool if f.id == s.aim]
 
 
+ENCHANTED = {c.id: c.mods["enchanted"] for c in CARDS.values() if "enchanted" in c.mods}
+"""What holds PP for its own power, and how many (FL-282)."""
+
+
+def takes_pp(h: Hero) -> bool:
+    """Whether a point of PP that is recovered finds room, in its owner or in an ENCHANTED thing (FL-282)."""
+    return h.pp < h.max_pp or any(g.stored < ENCHANTED.get(g.card, 0) for g in h.gear)
+
+
 def recover(h: Hero, pool: str, n: int) -> None:
     """Get points back up to the maximum (FL-012); ENCHANTED things may take PP instead (FL-282)."""
     if pool == "vita" and h.form == ALIVE:
@@ -144,7 +153,7 @@ def recover(h: Hero, pool: str, n: int) -> None:
         spare = h.pp + n - h.max_pp
         h.pp = max(h.pp, min(h.max_pp, h.pp + n))
         for g in h.gear:
-            room = CARDS[g.card].mods.get("enchanted", 0) - g.stored
+            room = ENCHANTED.get(g.card, 0) - g.stored
             if spare > 0 and room > 0:
                 g.stored += min(room, spare)
                 spare -= room

@@ -67,11 +67,16 @@ def lore_for(who: str, tier: int) -> int:
     return tiers[tier].lore if tier < len(tiers) else 1700 + 300 * (tier - len(tiers) + 1)
 
 
+def ghost_steps(h: Hero) -> int:
+    """How often the character's lore has made its ghost form stronger."""
+    return sum(h.lore >= lore for lore in GHOST_TIERS) if h.lore >= GHOST_TIERS[0] else 0
+
+
 def refresh(s: Tale, h: Hero) -> None:
     """Work out the character's attributes anew after anything that bears on them has changed."""
     ghost = h.form == GHOST
     reached = tuple(active_rewards(h)) if h.rewards else ()
-    steps = sum(h.lore >= lore for lore in GHOST_TIERS) if h.tiers else 0
+    steps = ghost_steps(h)
     worn = tuple([g.card for g in h.gear if g.card in BEARING and _bears(g, ghost)])
     friends = () if ghost else (*h.companions, *h.abilities)
     foul = False

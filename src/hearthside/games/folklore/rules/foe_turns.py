@@ -12,6 +12,7 @@ from .creatures import creature_begins, creature_ends
 from .field import foe_squares
 from .foe_attacks import attack_by_foe, guard, in_reach, on_guard
 from .foe_moves import move_melee, move_ranged
+from .hazards import new_turn
 
 
 def foe_order(s: Tale) -> list[int]:
@@ -29,6 +30,7 @@ def foe_turn(s: Tale, f: Foe) -> Asks:
     """One creature: start of turn, move, attack (FL-169)."""
     site = here(s)
     site.acting = f.id
+    new_turn(s)
     creature_begins(s, f)
     if f.vita > 0:
         if f.skip:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import note
 
 from ..content.names import capital, named
-from ..content.story import Goal, MapSetup, Weakened
+from ..content.story import Goal, MapSetup, Placed, Weakened
 from ..state import Tale, here
 from .features import comes, setup_of
 from .field import hostile
@@ -71,6 +71,11 @@ def goal_reach(s: Tale, goal: Goal) -> tuple[int, int]:
         foes = [f for f in here(s).foes if f.kind == goal.arg and f.owner < 0]
         most = sum(f.most for f in foes)
         return (most - sum(max(0, f.vita) for f in foes), most) if most else (0, 1)
+    if goal.kind == "defeat":
+        site, setup = here(s), setup_of(s)
+        left = sum(f.owner < 0 for f in site.foes)
+        left += len(lurkers(s, setup, "")) if setup is not None else 0
+        return site.gone, max(1, site.gone + left)
     return 0, 1
 
 
@@ -91,12 +96,18 @@ def goal_text(s: Tale, goal: Goal) -> str:
 
 def lurking(s: Tale, setup: MapSetup, kind: str) -> bool:
     """Whether foes of a kind, or any, still lie in wait for somebody to touch something."""
+    return bool(lurkers(s, setup, kind))
+
+
+def lurkers(s: Tale, setup: MapSetup, kind: str) -> list[Placed]:
+    """Those who do."""
     site = here(s)
     closed = {f.at for i, f in enumerate(setup.features) if site.features[i]}
-    return any(
-        foe.ambush >= 0 and foe.ambush not in closed and comes(s, foe) and kind in ("", foe.kind)
+    return [
+        foe
         for foe in setup.foes
-    )
+        if foe.ambush >= 0 and foe.ambush not in closed and comes(s, foe) and kind in ("", foe.kind)
+    ]
 
 
 def won_early(s: Tale) -> bool:

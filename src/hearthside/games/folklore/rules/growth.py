@@ -9,7 +9,17 @@ from hearthside.kernel import Act, Ask, Asks, Bar, note
 from ..content import ABILITIES, CHARACTERS
 from ..content.names import named, reward_text
 from ..state import LIMBO, SKILLS, Hero, Tale
-from .figures import CAP_SKILL, active_rewards, lore_for, refresh
+from .figures import (
+    CAP_GP,
+    CAP_PP,
+    CAP_SKILL,
+    CAP_VITA,
+    active_rewards,
+    ghost_steps,
+    lore_for,
+    refresh,
+)
+from .harm import NEW_GHOST
 from .party import asked, put
 
 
@@ -24,6 +34,10 @@ def has_grown(s: Tale) -> bool:
         if h.lore >= 100 and h.form != LIMBO and h.lore >= next_tier(h):
             return True
     return False
+
+
+CAPS = {"pp": CAP_PP, "vita": CAP_VITA, "gp": CAP_GP}
+"""How far points can grow for good (FL-304)."""
 
 
 # -- a tier ---------------------------------------------------------------------------------------
@@ -46,10 +60,40 @@ def grown(text: str) -> str:
     return f"Grow: {text}" if text.startswith("+") else text
 
 
+def own_skill(h: Hero, skill: str) -> int:
+    """A skill without anything temporary: the booklet's and the tree's (FL-304)."""
+    raised = sum(reward == f"skill {skill}" for reward in active_rewards(h))
+    return CHARACTERS[h.who].skills[SKILLS.index(skill)] + raised
+
+
+def in_vain(h: Hero, reward: str) -> bool:
+    """Whether what a reward raises is at its cap, temporary bonuses aside (FL-304)."""
+    head, _, rest = reward.partition(" ")
+    if head == "skill":
+        return all(
+            own_skill(h, skill) >= CAP_SKILL for skill in (SKILLS if rest == "any" else (rest,))
+        )
+    if head not in CAPS:
+        return False
+    c = CHARACTERS[h.who]
+    booklet = {"vita": c.vita, "pp": c.pp, "gp": NEW_GHOST + ghost_steps(h)}[head]
+    raised = sum(int(r.split()[1]) for r in active_rewards(h) if r.startswith(f"{head} "))
+    return booklet + raised >= CAPS[head]
+
+
+def no_reward(s: Tale, seat: int, n: int) -> str | None:
+    """FL-304: what is at its cap is not chosen while the other reward does something."""
+    h = asked(s)
+    if h.tiers >= len(CHARACTERS[h.who].tiers):
+        return "FL-303"
+    vain = in_vain(h, reward_of(s, h, n)) and not in_vain(h, reward_of(s, h, 1 - n))
+    return "FL-304" if vain else None
+
+
 REWARD = Ask(
     "reward",
     "FL-301",
-    (Act[Tale, [int]]("reward", "FL-301", over=range(2), label=reward_label),),
+    (Act[Tale, [int]]("reward", "FL-301", over=range(2), barred=no_reward, label=reward_label),),
     prompt="your lore opens a new page. What do you learn?",
     meanwhile="turns a page of the lore tree",
     part=True,
@@ -70,8 +114,10 @@ EVERY_FOURTH = 4
 
 
 def no_bonus(s: Tale, seat: int, kind: str) -> str | Bar | None:
-    """FL-303: all but the DMG bonus are open every time."""
+    """FL-303: all but the DMG bonus are open every time, up to the caps."""
     h = asked(s)
+    if in_vain(h, BEYOND[kind]):
+        return "FL-304"
     number = h.tiers - len(CHARACTERS[h.who].tiers) + 1
     if kind != "dmg" or number % EVERY_FOURTH == 0:
         return None
@@ -96,12 +142,6 @@ BONUS = Ask(
     meanwhile="is becoming a legend",
     part=True,
 )
-
-
-def own_skill(h: Hero, skill: str) -> int:
-    """A skill without anything temporary: the booklet's and the tree's (FL-304)."""
-    raised = sum(reward == f"skill {skill}" for reward in active_rewards(h))
-    return CHARACTERS[h.who].skills[SKILLS.index(skill)] + raised
 
 
 RAISE = Ask(

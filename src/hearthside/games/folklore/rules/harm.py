@@ -7,6 +7,7 @@ from hearthside.kernel import Act, Ask, Asking, Asks, Bar, Option, note
 from ..content import ABILITIES, CARDS, DECKS, MAPS
 from ..content.board import lowest
 from ..content.names import named, the
+from ..content.notation import Dice3
 from ..state import (
     ALIVE,
     BROKEN,
@@ -51,6 +52,14 @@ def suffer(s: Tale, h: Hero, n: int) -> Asks:
     """A source of damage that is no attack: a companion can stand in its way (FL-102)."""
     if n > 0 and not (h.companions and (yield from blocks(s, h, attack=False))):
         lose_vita(s, h, n)
+
+
+def throw(s: Tale, d: Dice3) -> int:
+    """Roll dice."""
+    n = d.plus
+    for _ in range(d.n):
+        n += s.dice.roll(d.sides)
+    return n
 
 
 def corrosion_round(s: Tale, h: Hero) -> None:

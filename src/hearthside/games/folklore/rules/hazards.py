@@ -7,6 +7,7 @@ from hearthside.kernel import Act, Asks, Bar, note
 from ..content import CREATURES, MAPS, STORIES
 from ..content.board import BIT, NAMES, NEAR, NUMBERS, covers, gap, squares
 from ..state import ACTED, ALIVE, GHOST, Foe, Hero, Tale, here
+from .auras import auras_over, feel_auras
 from .field import blocked, ethereal, figures_on, name_of, squares_of
 from .harm import snare_damage, suffer, to_limbo
 from .party import asked
@@ -43,6 +44,7 @@ def foe_dies(s: Tale, f: Foe) -> None:
         if h.last_target == f.id:
             h.last_target = -1
     note(s, "foe_died", f.tag, rule="FL-159")
+    site.gone += f.owner < 0
     if f.soul >= 0:
         to_limbo(s, s.heroes[f.soul])
     elif f.owner < 0:
@@ -74,6 +76,7 @@ def push(s: Tale, pusher: int, target: Hero | Foe, n: int, listed: bool) -> Asks
     size = 1 if isinstance(target, Hero) else CREATURES[target.kind].size
     step = away(pusher, covers(target.at, size))
     to, movable = target.at, True
+    felt = auras_over(s, target) if isinstance(target, Hero) else 0
     hurt: list[Hero | Foe] = []
     for _ in range(n):
         to = one_on(to, step, size)
@@ -87,6 +90,9 @@ def push(s: Tale, pusher: int, target: Hero | Foe, n: int, listed: bool) -> Asks
         if movable:
             target.at = to
             yield from lands(s, target)
+            if isinstance(target, Hero) and target.at == to:
+                yield from feel_auras(s, target, felt)  # FL-194
+                felt = auras_over(s, target)
             if target.at < 0 or (target.vita <= 0 and isinstance(target, Foe)):
                 return
     hard = STORIES[s.story].difficulty in ("midnight", "nightmare") if s.story else False
@@ -120,10 +126,13 @@ def lands(s: Tale, figure: Hero | Foe) -> Asks:
 # -- flames ---------------------------------------------------------------------------------------
 
 
-def no_flame_yet(s: Tale) -> None:
-    """A turn begins, whosever it is: in each a figure is burned by one flame (FL-213)."""
-    for figure in (*s.heroes, *here(s).foes):
-        figure.flamed = False
+def new_turn(s: Tale) -> None:
+    """A turn begins, whosever it is: in each a figure feels one flame, and every aura once (FL-194, FL-213)."""
+    for h in s.heroes:
+        h.flamed = False
+        h.auras = 0
+    for f in here(s).foes:
+        f.flamed = False
 
 
 def light_flame(s: Tale, square: int) -> Asks:

@@ -63,6 +63,7 @@ def catch_up(s: Tale, h: Hero, difficulty: str) -> Asks:
     for _ in range(items):
         yield from draw_item(s, h)
     h.lore += lore
+    refresh(s, h)  # FL-332: the ghost form grows with the lore, before any reward is chosen
     h.coins += 10 * sum(s.dice.rolls(coins, 4))
     # the tiers that this lore unlocks pay their own AP; the table counts those as well
     tiers = sum(t.ap for t in CHARACTERS[h.who].tiers if t.lore <= h.lore)

@@ -6,10 +6,10 @@ from hearthside.kernel import Asks, note
 
 from ..content import CREATURES
 from ..content.board import spread
-from ..content.notation import STATUS, Blow, Dice3
+from ..content.notation import STATUS, Blow
 from ..state import ALIVE, Foe, Hero, Tale
 from .field import ethereal, free_near, in_own_turn, opponents, squares_of
-from .harm import blocks, lose_vita, softened, suffer
+from .harm import blocks, lose_vita, softened, suffer, throw
 from .hazards import foe_loses, light_flame, push
 from .measure import enter
 from .statuses import SICKENED, afflict, corrode, infect, resists
@@ -42,14 +42,6 @@ def attack_roll(s: Tale, figure: Hero | Foe, best: bool, worst: bool) -> int:
         if (other > roll) is best:
             roll = other
     return roll
-
-
-def throw(s: Tale, d: Dice3) -> int:
-    """Roll dice."""
-    n = d.plus
-    for _ in range(d.n):
-        n += s.dice.roll(d.sides)
-    return n
 
 
 def damage_roll(s: Tale, blow: Blow, natural: int, two_hands: bool, sick: bool) -> int:

@@ -14,17 +14,14 @@ from ..content.board import (
     OnSquares,
     ground,
     lowest,
-    spread,
     squares,
 )
 from ..state import ALIVE, ATTACKED, EVADING, GHOST, OUTSIDE, Foe, Hero, Site, Tale, here
+from .auras import feel_auras
 from .field import blocked, enemies, enemy_mask, foe_squares, friends_mask
 from .figures import is_ethereal
-from .harm import suffer
 from .hazards import burn, hazard, snare
-from .keywords import throw
 from .party import asked, in_order
-from .statuses import afflict
 
 FAR = 40
 """More STRIDE than any way on a map takes."""
@@ -248,35 +245,6 @@ def entered(s: Tale, h: Hero, at: int) -> Asking[bool]:
     if h.at == at:
         yield from feel_auras(s, h)
     return h.at == at and h.form in (ALIVE, GHOST)
-
-
-def feel_auras(s: Tale, h: Hero) -> Asks:
-    """Auras of foes, each once a turn (FL-194); ELDRITCH ignores them (FL-281).
-
-    They work from the first round on (FL-178), and never on other foes (FL-195).
-    """
-    if "eldritch" in h.words:
-        return
-    site = s.site
-    assert site is not None
-    for f in site.foes:
-        aura = CREATURES[f.kind].aura
-        if aura is None or f.owner >= 0 or f.ruler >= 0 or h.auras >> f.id & 1:
-            continue
-        around = foe_squares(f)
-        for _ in range(aura.range):
-            around |= spread(around)
-        if around >> h.at & 1:
-            h.auras |= 1 << f.id
-            note(s, "aura", h.who, f.tag, rule="FL-194")
-            for name, number in aura.blow.afflicts:
-                afflict(s, h, name, number)
-            if "drain" in aura.blow.words and h.form == ALIVE:
-                h.pp = max(0, h.pp - aura.blow.words["drain"])
-            if aura.blow.dice.most:
-                yield from suffer(s, h, throw(s, aura.blow.dice))
-            if h.at < 0:
-                return
 
 
 def place_group(s: Tale) -> None:

@@ -9,7 +9,7 @@ from ..content.perks import PERKS
 from ..state import Hero, Tale
 from .abilities import living_only
 from .awards import throw_mystic
-from .effects import foes_for, foes_seen
+from .effects import foes_for, foes_seen, recover, takes_pp
 from .figures import refresh
 from .party import asked
 from .statuses import bless
@@ -44,7 +44,8 @@ def no_perk_of(s: Tale, h: Hero, perk: str) -> str | Bar | None:
         kind = perk.partition("_")[0]
         if all(CARDS[m].deck != kind for m in h.mystics):
             return Bar("FL-301", f"It takes a {kind}.")
-    if perk in ("golden_number", "ritual_to_pp", "lore_to_pp") and h.pp >= h.max_pp:
+    full = h.pp >= h.max_pp if perk != "lore_to_pp" else not takes_pp(h)
+    if perk in ("golden_number", "ritual_to_pp", "lore_to_pp") and full:
         return Bar("FL-012", "You have all your PP.")
     if perk in ("prayer_to_vita", "lore_to_vita") and h.vita >= h.max_vita:
         return Bar("FL-012", "You are not hurt.")
@@ -74,7 +75,7 @@ def use_perk(s: Tale, seat: int, perk: str) -> Asks:
     else:
         h.lore -= LORE
         if perk == "lore_to_pp":
-            h.pp = min(h.max_pp, h.pp + 1)
+            recover(h, "pp", 1)
         else:
             h.vita = max(h.vita, min(h.max_vita, h.vita + 3))
         refresh(s, h)

@@ -11,7 +11,7 @@ from ..content.names import SERVICE_NAMES, named, the
 from ..content.notation import NEGATIVE, STATUS
 from ..state import ALIVE, BROKEN, FRESH, GHOST, LIMBO, Hero, Tale
 from .awards import draw_artifact, gain_boon, gain_companion, gain_mystic, gain_tarot
-from .effects import recover
+from .effects import recover, takes_pp
 from .figures import CURSE_OF_BLOOD, refresh
 from .goods import receive
 from .growth import LEARN, LEARNS, learnable
@@ -129,7 +129,7 @@ def _unhurt(s: Tale, h: Hero) -> str:
 
 
 def _rested(s: Tale, h: Hero) -> str:
-    return "" if h.vita < h.max_vita or h.pp < h.max_pp else "You are not tired."
+    return "" if h.vita < h.max_vita or takes_pp(h) else "You are not tired."
 
 
 def _sold_out(deck: Deck) -> str:

@@ -29,8 +29,8 @@ from .boosts import clear_boosts, tick_boosts
 from .checks import shake_off, skill_check
 from .figures import LYCANTHROPY, held, is_ethereal, refresh, works
 from .goods import refill, unjam
-from .harm import blocks, corrosion_round, fall, lose_vita, softened
-from .keywords import attack_roll, damage_roll, has_edge, throw
+from .harm import blocks, corrosion_round, fall, lose_vita, softened, throw
+from .keywords import attack_roll, damage_roll, has_edge
 from .memory import count
 from .names import creature_name, fighter, soul
 from .party import choose_who, in_order, leader, put

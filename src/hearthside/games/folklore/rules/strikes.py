@@ -23,7 +23,7 @@ from ..state import (
 from .abilities import ability_card, living_only, unknown
 from .arms import no_weapon
 from .attack import FISTS, wield
-from .effects import perform
+from .effects import perform, recover, takes_pp
 from .figures import held, refresh, works
 from .goods import SCRAPE, consume, scrape_options, spent
 from .harm import gain_gp, lose_vita
@@ -272,14 +272,14 @@ def no_focus(s: Tale, seat: int) -> str | Bar | None:
     bar = living_only(h)
     if bar:
         return bar
-    return None if h.pp < h.max_pp else Bar("FL-012", "You have all your PP.")
+    return None if takes_pp(h) else Bar("FL-012", "You have all your PP.")
 
 
 def focus(s: Tale, seat: int) -> None:
     """FL-136: the attack for 1 PP, and the token protects nobody."""
     h = asked(s)
     done(s)
-    h.pp += 1
+    recover(h, "pp", 1)
     fray(s).focused |= 1 << h.number
     note(s, "focused", h.who, rule="FL-136")
 
@@ -363,7 +363,7 @@ def brawl_options(s: Tale, seat: int) -> list[Option]:
     if h.corrosion:
         out += scrape_options(h)
     if s.advanced:
-        if h.pp < h.max_pp:
+        if takes_pp(h):
             out.append(FOCUS.option)
         if h.stance == DEFEND and h.vita < h.max_vita:
             out.append(REGROUP.option)

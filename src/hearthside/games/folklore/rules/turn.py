@@ -9,6 +9,7 @@ from ..state import ACTED, ALIVE, EVADING, INTERACTED, OPENED, Hero, Tale, here
 from .abilities import CAST, POWER, ability_options, ghost_options, living_only
 from .allies import HERD, ORDER, ally_options
 from .arms import FIST, HIT, MAUL, OFF, SIC, THROW, attack_options
+from .effects import recover, takes_pp
 from .features import OPEN, SEARCH, TRY, feature_options
 from .field import enemies
 from .figures import is_ethereal
@@ -43,14 +44,14 @@ def no_focus(s: Tale, seat: int) -> str | Bar | None:
         return bar
     if h.done & ACTED:
         return "FL-146"
-    return None if h.pp < h.max_pp else Bar("FL-012", "You have all your PP.")
+    return None if takes_pp(h) else Bar("FL-012", "You have all your PP.")
 
 
 def focus(s: Tale, seat: int) -> None:
     """FL-222: give up the act for 1 PP."""
     h = asked(s)
     h.done |= ACTED
-    h.pp += 1
+    recover(h, "pp", 1)
     note(s, "focused", h.who, rule="FL-222")
 
 
@@ -174,7 +175,7 @@ def fight_options(s: Tale, h: Hero, out: list[Option], alive: bool) -> None:
         return
     ally_options(s, h, foes, out)
     if s.advanced:
-        if not h.done & ACTED and h.pp < h.max_pp:
+        if not h.done & ACTED and takes_pp(h):
             out.append(FOCUSES)
         if h.pp > 0 and h.vita < h.max_vita:
             out.append(REGROUPS)
