@@ -174,6 +174,22 @@ class Iced:
     box: list[int]
 
 
+@dataclass(frozen=True, slots=True)
+class Thawing:
+    """Something frozen of which only a part is."""
+
+    size: int
+    box: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something frozen with a journal, which is never copied."""
+
+    size: int
+    journal: Journal
+
+
 @pytest.mark.parametrize(
     ("cls", "reason"),
     [
@@ -185,6 +201,8 @@ class Iced:
         (Mixed, "Mixed.either: a union may hold one kind of object"),
         (Torn, "Torn.either: a union may hold one kind of object"),
         (Iced, "Iced: what is frozen may only hold immutable things"),
+        (Thawing, "Thawing: what is frozen may only hold immutable things"),
+        (Noted, "Noted: what is frozen may only hold immutable things"),
     ],
 )
 def test_a_field_that_cannot_be_copied_by_value_is_named(cls: type[Any], reason: str) -> None:

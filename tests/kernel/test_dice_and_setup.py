@@ -212,7 +212,9 @@ class Alike:
     """Seats that may hold the same, filled up from the options."""
 
     seats: int = number(3, low=1, high=5, label="Seats")
-    hats: tuple[str, ...] = per_seat(("tall",), {"flat": "Flat", "tall": "Tall"}, label="Hats")
+    hats: tuple[str, ...] = per_seat(
+        ("tall",), {"flat": "Flat", "tall": "Tall"}, label="Hats", about={"tall": "Seen from afar."}
+    )
 
 
 def test_places_that_may_be_alike_are_filled_up_in_order() -> None:
@@ -221,6 +223,14 @@ def test_places_that_may_be_alike_are_filled_up_in_order() -> None:
     assert read_setup(Alike, {"seats": 5}).hats == ("tall", "flat", "tall", "flat", "tall")
     assert read_setup(Alike, {"hats": ["flat", "flat", "flat"]}).hats == ("flat",) * 3
     assert schema(Alike)[1]["distinct"] is False
+
+
+def test_the_schema_says_what_is_known_about_an_option() -> None:
+    """Only of those that something is known about."""
+    assert schema(Alike)[1]["options"] == [
+        {"value": "flat", "label": "Flat"},
+        {"value": "tall", "label": "Tall", "about": "Seen from afar."},
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,4 +257,6 @@ def test_a_rulebook_is_read_in_order() -> None:
     assert book["AB-001"].chapter == "First part"
     assert [rule.id for rule in book.search("card pass")] == ["AB-002"]
     assert [rule.id for rule in book.search("ab-003A")] == ["AB-003a"]
+    assert [rule.id for rule in book.search("second")] == ["AB-002", "AB-003a"]
+    assert book.search("third") == []
     assert ("AB-002" in book, "AB-004" in book) == (True, False)

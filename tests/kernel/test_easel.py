@@ -395,6 +395,22 @@ def pouch(s: Ride, own: bool) -> Scene:
     return [Thing("pouch", "zone", "A pouch"), Thing("inside", "card", inside)]
 
 
+@part
+def purse(s: Ride, own: bool) -> Scene:
+    if s.miles < 0:
+        return []
+    return [Thing("purse", "card", "seven coins" if own else "something")]
+
+
+def test_what_is_equal_to_the_drawing_before_stays_that_object_whatever_others_see() -> None:
+    s = Ride(seats=2, dice=Dice(1), step="", miles=7)
+    easel: Easel[Ride] = Easel(lambda s, seat: [*purse(s, seat == 0)])
+    mine, theirs = easel.draw(s, 0)[0], easel.draw(s, 1)[0]
+    s.miles = 8
+    assert easel.draw(s, 0)[0] is mine
+    assert easel.draw(s, 1)[0] is theirs
+
+
 def test_what_several_see_alike_is_one_object_and_what_one_sees_stays_theirs() -> None:
     s = Ride(seats=2, dice=Dice(1), step="", miles=7)
     easel: Easel[Ride] = Easel(lambda s, seat: [*road(s), *pouch(s, seat == 0)])

@@ -125,6 +125,7 @@ def test_a_world_that_is_kept_can_be_forked_and_taken_back(
     world.rewind(session.number)
     assert (world.state.hidden, world.state.dice.key) == (dealt, key)
     assert world.state.said == session.state.said
+    assert world.fork().state == world.state, "what was dealt at its beginning is dealt again"
     twice = world.redealt(0, Dice(6), keep=True)
     assert twice.fork().state == twice.state
     assert twice.state.hidden != dealt
@@ -155,7 +156,10 @@ def test_a_game_that_is_over_can_be_dealt_anew_and_is_still_over() -> None:
     world = ended().redealt(0, Dice(1), keep=True)
     assert world.decision is None
     assert world.outcome is not None
-    assert sit(HIGH, LOW, STOP).redealt(1, Dice(1), keep=True).number == 3
+    over = sit(HIGH, LOW, STOP).redealt(1, Dice(1), keep=True)
+    assert over.number == 3
+    with pytest.raises(Refused, match="keeps no step beginnings"):
+        over.fork()
 
 
 def test_a_world_that_nobody_played_has_no_record_and_no_position() -> None:

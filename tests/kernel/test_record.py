@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.kernel.toy import CUPS, HIGH, LOW, ROLL, STOP, Cups, ended, late, like, sit
 
 from hearthside.games import load
-from hearthside.kernel import Dice, Record, RecordError, Session
+from hearthside.kernel import Dice, Record, RecordError, Session, digest
 
 PILFER = load("pilfer")
 
@@ -163,6 +163,14 @@ def test_every_digest_is_checked(at: int) -> None:
         Record.parse(text.replace(was, "= 0123456789abcdef")).replay(CUPS)
     assert error.value.line == line
     assert Record.parse(text).replay(CUPS).outcome is not None
+
+
+def test_a_digest_may_stand_where_no_beginning_was_kept() -> None:
+    """The step's beginning is run again for it."""
+    session = sit(*[HIGH, LOW] * 5)
+    record = session.record()
+    record.digests[10] = digest(session.beginning().state)
+    assert record.replay(CUPS).state == session.state
 
 
 def test_a_digest_in_the_middle_of_a_step_is_refused() -> None:

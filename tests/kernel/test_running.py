@@ -220,8 +220,17 @@ def test_beginnings_are_kept_sparsely_and_old_ones_sparser_still() -> None:
     numbers = [mark.number for mark in session.marks]
     gaps = [b - a for a, b in pairwise(numbers)]
     assert gaps == [128] * 19 + [64] + [32] * 22
+    assert all(mark.state.step == "turn" for mark in session.marks), "of the step that asks"
     session.back_to(1000)
     assert session.state == sit(*[HIGH, LOW] * 500).state
+
+
+def test_a_session_that_was_rewound_knows_where_its_step_began() -> None:
+    """After which choice, and after how many events."""
+    session = sit(*[HIGH, LOW] * 20)
+    session.rewind(33)
+    assert (session.beginning().number, session.beginning().events) == (32, 16)
+    assert session.beginning() == session.marks[-1]
 
 
 def test_who_asks_for_beginnings_gets_them_kept(monkeypatch: pytest.MonkeyPatch) -> None:

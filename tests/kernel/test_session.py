@@ -241,6 +241,8 @@ def test_steps_that_ask_nobody_keep_one_beginning_for_one_choice() -> None:
     for _ in range(40):
         session.choose(DUSK)
     assert len({mark.number for mark in session.marks}) == len(session.marks)
+    assert [mark.number for mark in session.marks] == [0, 32]
+    assert {mark.state.step for mark in session.marks} == {"turn"}, "of the step that asks"
     assert session.record().replay(TOY).state == session.state
     before = digest(session.state)
     session.choose(DUSK)
