@@ -77,7 +77,7 @@ def test_another_seed_gives_other_games(small: Small) -> None:
 
 def test_a_round_meets_every_cell_with_the_same_seed(small: Small) -> None:
     plan = small(3)
-    seeds = [job.seed for job in plan.jobs(range(len(plan)))]
+    seeds = [planned.seed for planned in plan.games(range(len(plan)))]
     assert len(set(seeds)) == 3
     assert len(set(seeds[:4])) == 1
 
@@ -242,7 +242,7 @@ def test_a_game_that_fails_is_counted_with_its_seed() -> None:
     steps["broken"] = broken
     faulty = replace(pilfer, steps=steps, start=start)
     plan = planned("pilfer", [{}], [["random"], ["greedy"]], rounds=20)
-    lines = [play(faulty, plan, job) for job in plan.jobs(range(40))]
+    lines = [play(faulty, plan, planned) for planned in plan.games(range(40))]
     failed = [line for line in lines if "error" in line]
     assert 0 < len(failed) < 40
     assert failed[0]["error"] == "ZeroDivisionError: a rule is wrong"
@@ -260,11 +260,11 @@ def test_a_broken_law_fails_the_game_where_it_is_seen(bots: tuple[str, str], det
         return ["a coin too many"] if len(seen) == 3 else []
 
     plan = Plan("pilfer", (Cell({"seats": 2}, bots),), rounds=1, detail=detail, check=True)
-    job = next(plan.jobs([0]))
-    wrong = play(replace(pilfer, invariants=third), plan, job)
+    planned = next(plan.games([0]))
+    wrong = play(replace(pilfer, invariants=third), plan, planned)
     assert re.fullmatch(r"Broken: at decision 2, \w+: a coin too many", wrong["error"])
-    sound = play(pilfer, plan, job)
-    assert sound == play(replace(pilfer, invariants=third), replace(plan, check=False), job)
+    sound = play(pilfer, plan, planned)
+    assert sound == play(replace(pilfer, invariants=third), replace(plan, check=False), planned)
 
 
 def test_checked_games_and_others_do_not_share_a_file(command: Command, file: Path) -> None:
@@ -348,4 +348,4 @@ def test_ctrl_c_keeps_what_is_done(file: Path, tmp_path: Path, workers: str) -> 
     plan = planned("pilfer", [{}], [["mcts:24"]], rounds=60, seed=9, detail=True)
     resumed = Results.resume(file, plan)
     assert resumed.done == {line["n"] for line in lines}
-    assert play(load("pilfer"), plan, next(plan.jobs([lines[-1]["n"]]))) == lines[-1]
+    assert play(load("pilfer"), plan, next(plan.games([lines[-1]["n"]]))) == lines[-1]

@@ -13,7 +13,7 @@ from .pool import Ended, Pool, Tell
 from .results import BROKEN, KILLED, LIVING, Log, Result
 from .scope import Scope, Subject
 from .suite import Test, in_order
-from .trial import Job
+from .trial import Attempt
 
 Progress = Callable[[str, int, int, dict[str, Result]], None]
 
@@ -55,15 +55,15 @@ class Bench:
 
     def __init__(self, task: Task, log: Log, tests: dict[str, Test], world: str) -> None:
         self.task, self.log, self.tests, self.world = task, log, tests, world
-        self.cold: list[Job] = []
+        self.cold: list[Attempt] = []
         self.errors: list[str] = []
         self.left = 0
 
-    def run(self, work: Callable[[Job, Tell], None], jobs: list[Job], how: str) -> None:
+    def run(self, work: Callable[[Attempt, Tell], None], jobs: list[Attempt], how: str) -> None:
         """Do all jobs; those that have to be tried cold are gathered in `cold`."""
         if self.task.witnesses:
             how += " before witnesses"
-        pool: Pool[Job] = Pool(work, self.task.width, self.task.until)
+        pool: Pool[Attempt] = Pool(work, self.task.width, self.task.until)
         pool.add(jobs)
         done = 0
         for ended in pool.run():
@@ -75,7 +75,7 @@ class Bench:
             self.task.progress(how, done, len(jobs), self.log.results)
         self.left += len(pool.waiting)
 
-    def _settle(self, ended: Ended[Job]) -> Job | None:
+    def _settle(self, ended: Ended[Attempt]) -> Attempt | None:
         """Write a result down, or give the job that is left to do."""
         job, lines = ended.job, ended.lines
         wrong = [line for line in lines if line.startswith("error ")]
@@ -96,13 +96,13 @@ class Bench:
                 return job
         if "cold" in lines:
             everything = in_order(job.mutant, self.tests.values())
-            self.cold.append(Job(job.mutant, everything, cold=True))
+            self.cold.append(Attempt(job.mutant, everything, cold=True))
             return None
         broken = "broken" in lines or (ended.struck and not ran)
         self._write(job, ran, broken, ended.seconds)
         return None
 
-    def _write(self, job: Job, ran: list[str], broken: bool, seconds: float) -> None:
+    def _write(self, job: Attempt, ran: list[str], broken: bool, seconds: float) -> None:
         mutant = job.mutant
         green = frozenset(t.text for t in job.tests if t.name in ran and t.name not in job.reds)
         if self.task.witnesses:

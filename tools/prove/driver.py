@@ -23,7 +23,7 @@ from .data import Data, disguise
 from .pool import Tell, apart
 from .results import Log, Result
 from .suite import collect
-from .trial import IMPORT_SECONDS, Job, confine, face, limit
+from .trial import IMPORT_SECONDS, Attempt, confine, face, limit
 from .warm import Handover, Warm
 
 
@@ -107,10 +107,10 @@ def _load(path: str, code: CodeType) -> None:
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
 
 
-def _cold(task: Task) -> Callable[[Job, Tell], None]:
+def _cold(task: Task) -> Callable[[Attempt, Tell], None]:
     """The work of a child that imports everything anew with a mutant in it."""
 
-    def work(job: Job, tell: Tell) -> None:
+    def work(job: Attempt, tell: Tell) -> None:
         confine()
         if task.subject.package in sys.modules:
             raise RuntimeError(f"{task.subject.package} has been imported without the mutant")

@@ -7,7 +7,7 @@ from .mapping import Map, chosen
 from .mutants import Mutant
 from .results import BROKEN, KILLED, LIVING, UNRUN, Result
 from .suite import Test, in_order
-from .trial import Job
+from .trial import Attempt
 
 WITNESS_SECONDS = 4.0
 """How much of witnesses' time a survivor is worth."""
@@ -20,10 +20,10 @@ class Plan:
         self.task, self.bench, self.early = task, bench, early
         self.index = seen.index(bench.tests.values())
 
-    def jobs(self) -> tuple[list[Job], list[Job]]:
+    def jobs(self) -> tuple[list[Attempt], list[Attempt]]:
         """What is to be tried by swapping, and what only by importing anew."""
-        warm: list[Job] = []
-        cold: list[Job] = []
+        warm: list[Attempt] = []
+        cold: list[Attempt] = []
         for mutant in self.task.mutants:
             job = self._watched(mutant) if self.task.witnesses else self._asserted(mutant)
             if job is not None:
@@ -42,7 +42,7 @@ class Plan:
         tests = self.bench.tests
         return in_order(mutant, tests.values() if cold else map(tests.__getitem__, names)), cold
 
-    def _asserted(self, mutant: Mutant) -> Job | None:
+    def _asserted(self, mutant: Mutant) -> Attempt | None:
         tests, cold = self._facing(mutant)
         known = self.bench.log.results.get(mutant.key)
         if known is not None and known.fits(mutant):
@@ -54,18 +54,18 @@ class Plan:
                 if not left:
                     return None
                 reds = [self.bench.tests[name] for name in known.texts]
-                return Job(mutant, [*reds, *left], known.cold, reds=list(known.texts))
+                return Attempt(mutant, [*reds, *left], known.cold, reds=list(known.texts))
             if known.state == LIVING and as_ever:
                 left = known.untried(mutant, tests)
-                return Job(mutant, left, known.cold) if left else None
+                return Attempt(mutant, left, known.cold) if left else None
         if not tests:
             self.bench.log.write(
                 Result(mutant.key, mutant.body, list(mutant.ids), UNRUN, world=self.bench.world)
             )
             return None
-        return Job(mutant, tests, cold)
+        return Attempt(mutant, tests, cold)
 
-    def _watched(self, mutant: Mutant) -> Job | None:
+    def _watched(self, mutant: Mutant) -> Attempt | None:
         known = self.bench.log.results.get(mutant.key)
         if known is None or not known.fits(mutant) or known.state not in (LIVING, UNRUN):
             return None
@@ -81,4 +81,4 @@ class Plan:
             worth.append(test)
         if not worth or all(test.text in known.watched for test in worth):
             return None
-        return Job(mutant, worth, cold)
+        return Attempt(mutant, worth, cold)

@@ -18,7 +18,7 @@ IMPORT_SECONDS = 20.0
 
 
 @dataclass
-class Job:
+class Attempt:
     """A mutant and the tests it is still to face, in order; `reds` are those it failed already."""
 
     mutant: Mutant
@@ -34,7 +34,7 @@ class Job:
         return set(self.mutant.ids).difference(*(told.get(name, ()) for name in reds))
 
 
-def face(job: Job, suite: Suite, tell: Callable[[str], None]) -> None:
+def face(job: Attempt, suite: Suite, tell: Callable[[str], None]) -> None:
     """Run the tests until every rule that the mutant breaks has a red test, or none is left.
 
     A test that carries one of its rules is run for each of them; of all others the first red one is enough.

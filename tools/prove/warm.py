@@ -17,7 +17,7 @@ from .pool import Tell
 from .results import Log
 from .suite import Suite, Test, collect
 from .swap import Early, Living, changes, key_of, owner
-from .trial import Job, confine, face
+from .trial import Attempt, confine, face
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Handover:
 
     tests: dict[str, Test]
     world: str
-    cold: list[Job]
+    cold: list[Attempt]
     modules: list[str]
     partial: bool
     left: int = 0
@@ -70,8 +70,8 @@ class Warm:
         partial = len(suite.tests) < collected
         world = short_hash(str(sorted(seen.sources.items())))
         bench = Bench(task, Log(task.log_path), suite.tests, world)
-        warm: list[Job] = []
-        cold: list[Job] = []
+        warm: list[Attempt] = []
+        cold: list[Attempt] = []
         if not partial:
             warm, cold = Plan(task, bench, seen, self._early_lines()).jobs()
         self.codes = {file: source.code() for file, source in self.sources.items()}
@@ -105,7 +105,7 @@ class Warm:
             found[file] = ran
         return found
 
-    def _work(self, job: Job, tell: Tell) -> None:
+    def _work(self, job: Attempt, tell: Tell) -> None:
         """In a child: swap the mutant in and face the tests."""
         confine()
         source = self.sources[job.mutant.file]

@@ -44,7 +44,7 @@ class Cell(NamedTuple):
         return drawn(game, Dice(seed), **self.setup) if self.drawn else self.setup
 
 
-class Job(NamedTuple):
+class PlannedGame(NamedTuple):
     """One game to be played: its number in the study, its cell and its seed."""
 
     number: int
@@ -73,7 +73,7 @@ class Plan:
     game fails at the first decision where a law of the game is broken.
 
     >>> plan = Plan("pilfer", (Cell({"seats": 2}, ("random", "random")),), rounds=3, seed=5)
-    >>> len(plan), [job.number for job in plan.jobs(range(3))]
+    >>> len(plan), [planned.number for planned in plan.games(range(3))]
     (3, [0, 1, 2])
     """
 
@@ -88,13 +88,13 @@ class Plan:
     def __len__(self) -> int:
         return self.rounds * len(self.cells)
 
-    def jobs(self, numbers: Sequence[int]) -> Iterator[Job]:
+    def games(self, numbers: Sequence[int]) -> Iterator[PlannedGame]:
         """The games of these numbers."""
         cells = len(self.cells)
         for number in numbers:
             played, cell = divmod(number, cells)
             watched = self.detail and played < self.watch
-            yield Job(number, cell, mixed(self.seed, played), watched)
+            yield PlannedGame(number, cell, mixed(self.seed, played), watched)
 
     def chunks(self, done: set[int] | None = None) -> list[list[int]]:
         """The numbers of the games, less those `done`, cut into chunks.

@@ -20,7 +20,7 @@ from hearthside.kernel import (
     Session,
 )
 
-from .plan import Cell, Job, Plan, full_setup, mixed
+from .plan import Cell, Plan, PlannedGame, full_setup, mixed
 from .senseless import Senseless
 from .trace import Trace
 
@@ -40,18 +40,18 @@ class Broken(RuntimeError):
     """A position in which something is wrong that must always hold."""
 
 
-def play(game: Game[Any], plan: Plan, job: Job) -> Line:
+def play(game: Game[Any], plan: Plan, planned: PlannedGame) -> Line:
     """Play one game; a game that fails is told with its error.
 
     >>> plan = Plan("pilfer", (Cell({"seats": 2}, ("random", "greedy")),), rounds=1)
-    >>> line = play(load("pilfer"), plan, next(plan.jobs([0])))
+    >>> line = play(load("pilfer"), plan, next(plan.games([0])))
     >>> line["n"], line["how"] in ("goal", "candle"), len(line["scores"])
     (0, True, 2)
     """
-    line: Line = {"n": job.number, "cell": job.cell, "seed": job.seed}
-    cell = plan.cells[job.cell]
+    line: Line = {"n": planned.number, "cell": planned.cell, "seed": planned.seed}
+    cell = plan.cells[planned.cell]
     uses: Uses | None = {} if plan.detail else None
-    trace = Trace(game) if job.watched else None
+    trace = Trace(game) if planned.watched else None
     see: See | None = None if trace is None else trace.see
     senseless = Senseless(game) if plan.detail and set(cell.bots) != {"random"} else None
     if senseless is not None:
@@ -60,12 +60,12 @@ def play(game: Game[Any], plan: Plan, job: Job) -> Line:
         see = checking(game, see)
     try:
         if cell.drawn:
-            cell = cell._replace(setup=cell.dealt(game, job.seed), drawn=False)
+            cell = cell._replace(setup=cell.dealt(game, planned.seed), drawn=False)
             line["setup"] = full_setup(game, cell.setup)
         if set(cell.bots) == {"random"}:
-            state, decisions = by_chance(game, cell, job.seed, uses, see)
+            state, decisions = by_chance(game, cell, planned.seed, uses, see)
         else:
-            session, decisions = by_bots(game, cell, job.seed, uses, see)
+            session, decisions = by_bots(game, cell, planned.seed, uses, see)
             state = session.state
         outcome = game.outcome(state)
         if outcome is None:
@@ -92,7 +92,7 @@ def play_chunk(head: Mapping[str, Any], numbers: Sequence[int]) -> list[Line]:
     """The lines of some games of a plan: what a worker does, wherever it runs."""
     plan = Plan.of(head)
     game = load(plan.game)
-    return [play(game, plan, job) for job in plan.jobs(numbers)]
+    return [play(game, plan, planned) for planned in plan.games(numbers)]
 
 
 def checking(game: Game[Any], see: See | None = None) -> See:
@@ -199,5 +199,5 @@ def _plain_value(value: Any) -> Any:
 def lines_of(plan: Plan) -> Iterator[Line]:
     """Every game of a plan, one after the other, in this process."""
     game = load(plan.game)
-    for job in plan.jobs(range(len(plan))):
-        yield play(game, plan, job)
+    for planned in plan.games(range(len(plan))):
+        yield play(game, plan, planned)

@@ -164,13 +164,13 @@ def replayed(path: Path, number: int) -> tuple[Line, Session[Any]]:
     if line is None:
         raise StudyError(f"{path} holds no game {number}; it has {len(lines)} games")
     plan = Plan.of(head)
-    game, job = load(plan.game), next(plan.jobs([number]))
-    again = play(game, plan, job)
+    game, planned = load(plan.game), next(plan.games([number]))
+    again = play(game, plan, planned)
     if dumps(again) != dumps(line):
         raise StudyError(f"{path}: game {number} came out another way: {_difference(line, again)}")
     if "error" in line:
         raise StudyError(f"{path}: game {number} fails: {line['error']}")
-    session, _ = by_bots(game, plan.cells[job.cell], job.seed)
+    session, _ = by_bots(game, plan.cells[planned.cell], planned.seed)
     return line, session
 
 
