@@ -213,6 +213,21 @@ def to_act(*players: Player) -> Player | None:
     raise AssertionError("none of them is to choose")
 
 
+def hold(page: Page) -> None:
+    """Let time stand still, but for what a test lets pass: nothing is over before it was looked at."""
+    page.clock.install()
+    page.clock.pause_at(time.time() + 60)
+
+
+def pass_time(page: Page, until: Locator) -> None:
+    """Let a little time pass, and again, until something shows; it is still there then, for time stands again."""
+    deadline = time.monotonic() + PATIENCE
+    while not until.count():
+        assert time.monotonic() < deadline, f"it never shows: {until}"
+        page.clock.run_for(2 * GLANCE)
+        page.wait_for_timeout(GLANCE)
+
+
 def things(page: Page) -> list[list[str]]:
     """What lies on the table: ids and names."""
     found: list[list[str]] = page.locator(".felt [data-thing]").evaluate_all(

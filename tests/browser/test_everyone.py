@@ -184,7 +184,10 @@ def test_axe_passes_the_hand_over(house: House, visit: Visit, game: str, way: st
     seats = house.setup(game)["seats"]
     made = house.table(game, *["me"] * seats)
     page = visit("/", **WAYS[way])
-    page.evaluate("localStorage.setItem('hearthside.prefs', JSON.stringify({handover: 'always'}))")
+    page.evaluate(
+        "localStorage.setItem('hearthside.prefs', "
+        "JSON.stringify({handover: 'always', pace: 'instant'}))"
+    )
     page.reload()
     page.goto(f"/#/sit/{made['table']}/{made['owner']}")
     player = Player(page)

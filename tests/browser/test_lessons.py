@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from hearthside.games import GAMES, load
 
@@ -48,6 +48,14 @@ def offer(page: Page, notation: str) -> None:
     page.locator(f".prompt .option[data-option='{notation}']").click()
 
 
+def nothing_wrong(page: Page, question: str, heading: str, about: list[str] | None = None) -> None:
+    """Wait until the page has nothing to tell; what lies where on it may still be on its way there."""
+    try:
+        page.wait_for_function(f"about => !({question})(about).length", arg=about)
+    except TimeoutError:
+        pytest.fail(f"{heading}: {page.evaluate(question, about)}")
+
+
 def mistake(page: Page, wanted: str) -> str:
     """Something else that could be chosen; empty if there is nothing."""
     folded = page.locator("[data-test=all-choices][aria-expanded=false]")
@@ -70,9 +78,7 @@ def play(page: Page, game: str, name: str) -> None:
         expect(card.locator("h2")).to_have_text(beat.heading)
         if not beat.choose:
             expect(page.locator("[data-test=lesson-next]")).to_be_enabled()
-            assert page.evaluate(SHINES) == "", (
-                f"{beat.heading}: what shines is {page.evaluate(SHINES)}"
-            )
+            nothing_wrong(page, SHINES, beat.heading)
             page.locator("[data-test=lesson-next]").click()
             continue
         expect(page.locator(".prompt.mine")).to_be_visible()
@@ -104,7 +110,7 @@ def test_on_a_phone_nothing_is_lit_but_what_is_meant(visit: Visit, game: str, na
         expect(card).to_have_attribute("data-beat", str(number))
         if beat.shine:
             expect(page.locator(".spotlight .rim").first).to_be_attached()
-            assert page.evaluate(ELSEWHERE, list(beat.shine)) == [], beat.heading
+            nothing_wrong(page, ELSEWHERE, beat.heading, list(beat.shine))
         if beat.choose:
             expect(page.locator(".prompt.mine")).to_be_visible()
             offer(page, beat.choose)
@@ -169,9 +175,9 @@ def test_on_a_phone_the_words_lie_over_the_drawer_and_have_the_room_of_the_choic
 ) -> None:
     page = visit(f"/#/learn/{game}/first", **WAYS["phone"])
     expect(page.locator("[data-test=lesson-next]")).to_be_enabled()
-    assert page.evaluate(UPPERMOST)
+    page.wait_for_function(UPPERMOST)
     expect(page.locator(".prompt .choices")).to_be_hidden()
-    assert page.evaluate(SHINES) == ""
+    nothing_wrong(page, SHINES, game)
 
 
 def test_a_newcomer_at_a_table_is_offered_the_lesson(house: House, visit: Visit) -> None:
@@ -185,7 +191,8 @@ def test_on_a_phone_the_way_to_all_choices_lies_above_the_tabs(visit: Visit) -> 
     page = visit("/#/learn/vast/thief", **WAYS["phone"])
     for _ in range(2):
         page.locator("[data-test=lesson-next]").click()
-    unfold = page.locator("[data-test=all-choices]").bounding_box()
-    tabs = page.locator(".tabs").bounding_box()
-    assert unfold and tabs
-    assert unfold["y"] + unfold["height"] <= tabs["y"]
+    unfold, tabs = page.locator("[data-test=all-choices]"), page.locator(".tabs")
+    expect(unfold).to_be_visible()
+    above, below = unfold.bounding_box(), tabs.bounding_box()
+    assert above and below
+    assert above["y"] + above["height"] <= below["y"]

@@ -63,7 +63,9 @@ def test_the_focus_stays_at_the_table_after_a_choice(house: House, sit: Sit, gam
         player.choose("keys")
         assert player.await_turn()
         player.page.wait_for_function(
-            "() => document.activeElement.closest('.felt, .prompt, .popover') !== null"
+            """() => { const now = document.activeElement, box = now.getBoundingClientRect();
+              return now.closest('.felt, .prompt, .popover') !== null
+                && box.bottom > 0 && box.top < innerHeight; }"""
         )
 
 

@@ -44,6 +44,8 @@ WIDEN = """width => { const wide = document.createElement('div');
   wide.style.cssText = `position: absolute; top: 0; width: ${width}px; height: 1px`;
   document.body.append(wide); }"""
 """Something sticks out of the page: a phone then shows all of it, smaller."""
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Whatever a change brings into sight is in sight then."""
 WIDTH = "() => document.querySelector('.board').getBoundingClientRect().width"
 
 
@@ -87,6 +89,17 @@ def test_the_whole_board_fits_and_can_be_pinched_and_dragged(visit: Visit, scene
     page.wait_for_function(FITS)
 
 
+@pytest.mark.parametrize("scene", ["vagrantsong", "vast", "deck_goes_west", "folklore-site"])
+def test_the_zoom_covers_nothing_of_the_board(visit: Visit, scene: str) -> None:
+    page = Stage(visit("/", **THUMB), scene).page
+    page.locator(".felt-scroll").evaluate("node => { node.scrollTop = 0; }")
+    board, zoom = page.locator(".board-frame").bounding_box(), page.locator(".zoom").bounding_box()
+    assert board and zoom
+    assert zoom["y"] >= board["y"] + board["height"]
+    for button in ("Zoom out", "The whole board", "Zoom in"):
+        page.get_by_role("button", name=button).tap()
+
+
 def test_the_wheel_zooms_and_a_drag_moves_without_choosing(visit: Visit) -> None:
     page = Stage(visit("/"), "vast").page
     small = page.evaluate(WIDTH)
@@ -104,7 +117,11 @@ def test_the_wheel_zooms_and_a_drag_moves_without_choosing(visit: Visit) -> None
     page.mouse.down()
     page.mouse.move(x - 60, y - 40, steps=4)
     page.mouse.up()
-    assert frame.evaluate("e => [e.scrollLeft, e.scrollTop]") == [before[0] + 60, before[1] + 40]
+    page.wait_for_function(
+        "to => { const e = document.querySelector('.board-scroll');"
+        "return e.scrollLeft === to[0] && e.scrollTop === to[1]; }",
+        arg=[before[0] + 60, before[1] + 40],
+    )
     assert page.locator(".popover, .option.sending").count() == 0, "a drag is no click"
 
 
@@ -122,6 +139,7 @@ def test_the_drawer_slides_over_the_board_and_back(house: House, sit: Sit, game:
     while page.locator(".section.held").count():
         player.choose("finger")
         assert player.await_turn()
+    page.evaluate(TWO_FRAMES)
     page.locator(".felt-scroll").evaluate("node => { node.scrollTop = 0; }")
     low = drawer.bounding_box()
     drawer.tap()

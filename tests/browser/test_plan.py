@@ -153,6 +153,7 @@ def test_a_finger_that_rests_looks_and_does_not_choose(house: House, sit: Sit) -
     player = sit(made, made["owner"], **THUMB)
     assert player.await_turn()
     page, before = player.page, player.number
+    page.clock.install()
     session = page.context.new_cdp_session(page)
 
     def rest(selector: str, seen: str) -> None:
@@ -171,7 +172,7 @@ def test_a_finger_that_rests_looks_and_does_not_choose(house: House, sit: Sit) -
     assert player.await_turn()
     now = player.number
     rest(".felt .legal[data-thing^='space:']", ".popover [data-test=would]")
-    page.wait_for_timeout(400)
+    page.clock.run_for(2000)
     expect(page.locator(".popover [data-test=would]")).to_be_visible()
     assert player.number == now
     page.locator(MENU).first.tap()
@@ -185,12 +186,13 @@ def test_a_plan_fits_a_phone(house: House, sit: Sit, game: str) -> None:
     assert player.await_turn()
     page = player.page
     page.locator("[data-test=plan-begin]").tap()
-    for _ in range(4):
-        if page.locator("[data-test=odds]").count() or not page.locator(OPTION).count():
+    odds = page.locator("[data-test=odds]")
+    for count in range(1, 5):
+        if odds.count() or not page.locator(OPTION).count():
             break
-        option = page.locator(OPTION).first
-        option.tap()
-        page.wait_for_timeout(400)
+        page.locator(OPTION).first.tap()
+        tried = page.locator("[data-test=plan-take]", has_text=f"{count} choice")
+        expect(tried.or_(odds).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(page) == []
     for test in ("plan-take", "plan-back", "plan-drop"):

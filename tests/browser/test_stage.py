@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +13,7 @@ from hearthside.games import load
 from hearthside.kernel import Session
 
 from .conftest import DESK, PHONE, House
-from .player import GLOWING, Player
+from .player import GLOWING, Player, hold, pass_time
 from .stage import Stage
 
 pytestmark = pytest.mark.browser
@@ -30,12 +29,6 @@ ROLLED = {
     "args": ["songsmith", 4, 2, 5],
     "things": [],
 }
-
-
-def hold(page: Page) -> None:
-    """Let time stand still, but for what a test lets pass: no busy machine shows anything too soon."""
-    page.clock.install()
-    page.clock.pause_at(time.time() + 60)
 
 
 def overlap(one: Locator, other: Locator) -> bool:
@@ -80,6 +73,7 @@ def test_dice_are_seen_while_there_is_something_to_read(visit: Visit) -> None:
     stage.page.evaluate("localStorage.setItem('hearthside.acted.00000000000000aa.0', '1')")
     stage.page.reload()
     expect(stage.page.locator("[data-test=recap]")).to_be_visible()
+    hold(stage.page)
     stage.tell(line=ROLLED, decision=stage.view["decision"])
     expect(stage.page.locator(".dice-tray .die-face")).to_have_count(2)
 
@@ -141,9 +135,9 @@ def test_others_turns_are_held_slowed_and_skipped(visit: Visit) -> None:
 def test_a_piece_leaves_a_trail(visit: Visit) -> None:
     stage = Stage(visit("/", **MOVING), "vast")
     _, moved = stage.piece()
-    stage.page.clock.install()
+    hold(stage.page)
     stage.tell(moved)
-    expect(stage.page.locator(".trails path[marker-end]")).to_have_count(1)
+    pass_time(stage.page, until=stage.page.locator(".trails path[marker-end]"))
     stage.page.clock.run_for(2000)
     expect(stage.page.locator(".trails")).to_have_count(0)
 

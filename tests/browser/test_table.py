@@ -70,6 +70,22 @@ def test_a_page_is_held_up_until_it_is_turned(house: House, sit: Sit, how: dict[
     assert page.locator(".felt-scroll").evaluate("node => node.scrollTop") == 0
 
 
+def test_a_window_that_is_widened_has_the_panel_beside_the_board(house: House, sit: Sit) -> None:
+    """A narrow one has none over it, though the log was open beside it; each remembers its own."""
+    made = house.table("pilfer")
+    page = sit(made, made["owner"], viewport={"width": 800, "height": 900}).page
+    log = page.locator(".panel[data-panel=log]")
+    expect(log).to_have_count(0)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(log).to_be_visible()
+    page.set_viewport_size({"width": 800, "height": 900})
+    expect(log).to_have_count(0)
+    page.locator(".tab[data-tab=rules]").click()
+    expect(page.locator(".panel[data-panel=rules]")).to_be_visible()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(log).to_be_visible()
+
+
 def test_what_a_word_means_goes_when_the_word_goes(house: House, sit: Sit) -> None:
     """Turning a page by keys leaves no explanation over the next choice."""
     made = house.table("vagrantsong")

@@ -200,7 +200,8 @@ async def test_a_running_game_is_replayed_from_ones_own_seat_only(server: Server
     async with TableClient(server.url, table["table"], table["owner"]) as client:
         await client.choose("wait")
     path, friend = f"/api/tables/{table['table']}", table["seats"][1]["link"]
-    assert server.get(f"{path}/replay?at=0", friend)["view"]["seat"] == 1
+    mine = server.get(f"{path}/replay?at=0", friend)
+    assert (mine["view"]["seat"], mine["seats"]) == (1, [1])
     assert server.get(f"{path}/replay?at=0&seat=0", friend, status=403)["error"]["code"] == "hidden"
     assert server.get(f"{path}/replay?at=0", table["spectator"])["view"]["seat"] == -2
     for token in (friend, table["owner"], table["spectator"]):

@@ -175,6 +175,7 @@ export const T = {
   },
 
   recap: {
+    fresh: (n: number) => `${n} new`,
     unread: (n: number) => plural(n, "thing happened", "things happened"),
     title: "Since your last turn",
     none: "Nothing has happened since your last turn.",
@@ -330,6 +331,11 @@ export const T = {
     badSeat: "This link does not open a seat.",
     failed: (what: string) => `That did not work: ${what}`,
     unsent: "Not sent: the connection is gone. The table comes back by itself; choose again then.",
+    unheard: "The connection was lost before your choice arrived: choose again.",
+    closed:
+      "This table cannot be opened any more: its owner closed your link or made a new one, gave your seat away, or " +
+      "deleted the table. Ask them for a link.",
+    waiting: "The server does not answer, or lets nobody in just now. Trying again…",
     stale: "The table had moved on; here is how it stands now.",
     server: "The server does not answer.",
   },
@@ -401,7 +407,6 @@ export const T = {
     play: "Play",
     pause: "Pause",
     seat: "Seen from",
-    open: "my own chair",
     spectator: "a spectator",
     branch: "Branch from here",
     branchHelp: "Makes a new table with the same beginning; this one stays as it is.",
@@ -459,6 +464,8 @@ export const T = {
     leaveHelp: "It goes on here when you come back.",
     yours: "Now you",
     watch: "Watch",
+    fold: "Fold the words away, to see the table",
+    unfold: "Show the words again",
     finish: "Done",
     asked: "What the lesson asks for",
     other: "You could. But do what the lesson asks for first: it glows.",

@@ -685,11 +685,12 @@ export interface TableSummary {
   number: number
 }
 
-/** A table as it stood after `number` choices. */
+/** A table as it stood after `number` choices, and the seats that may be looked from. */
 export interface ReplayView {
   number: number
   first: number
   last: number
+  seats: number[]
   view: View
 }
 

@@ -165,6 +165,48 @@ describe("Live", () => {
     setPref("motion", "auto");
   });
 
+  it("says when a choice that went out has not arrived, and forgets what could not be sent once it is back", () => {
+    const { live, socket } = open();
+    live.choose("wait");
+    expect(live.value.sending).toBe("wait");
+    socket.onclose?.({ code: 1006, reason: "" });
+    live.choose("wait");
+    expect(live.value.notice?.text).toContain("Not sent");
+    const back = (seen: ReturnType<typeof view>): void => {
+      vi.advanceTimersByTime(400);
+      newest().onopen?.();
+      newest().say(welcome);
+      newest().say({ t: "view", number: seen.number, view: seen });
+    };
+    back(view());
+    expect(live.value.notice?.text).toContain("before your choice arrived");
+    live.choose("wait");
+    newest().onclose?.({ code: 1006, reason: "" });
+    back(view({ number: 5, decision: null }));
+    expect(live.value.notice).toBeNull();
+  });
+
+  it("says why a table that was open is closed", () => {
+    const { live, socket } = open();
+    socket.onclose?.({ code: 4401, reason: "" });
+    expect(live.value).toMatchObject({ status: "refused" });
+    expect(live.value.refusal).toContain("its owner closed your link");
+  });
+
+  it("gives as much time to read where nothing is to move, but lets no dice fall there", () => {
+    setPref("pace", "brisk");
+    setPref("motion", "none");
+    const { live, socket } = open();
+    live.director.reads = () => ({ dice: [4] });
+    for (const at of [5, 6])
+      socket.say(diff({ base: at - 1, number: at, made: at, events: [line(at, `Moth rolls ${at}.`)] }));
+    expect(live.value.beat).toMatchObject({ rolling: false, rolls: [{ dice: [4] }] });
+    expect(live.value.view?.number).toBe(5);
+    vi.advanceTimersByTime(2000);
+    expect(live.value.view?.number).toBe(6);
+    setPref("motion", "auto");
+  });
+
   it("holds what others do while paused and shows all of it when skipped", () => {
     setPref("pace", "calm");
     const { live, socket } = open();

@@ -3,23 +3,24 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Table } from "../src/net/live";
 import { useRecap } from "../src/table/Recap";
-import type { View } from "../src/wire";
+import type { Line, View } from "../src/wire";
 import { decision, line, view } from "./fixtures";
 
 type Seen = ReturnType<typeof useRecap>;
 
-const table = { table: "t1" } as Table;
+const seats = ["Magpie", "Ferret", "Moth"].map((name, seat) => ({ seat, name, who: "", kind: "person", online: true }));
+const table = { table: "t1", you: [0], seats } as unknown as Table;
 const others = { ...decision([]), yours: false };
 let page: HTMLDivElement;
 let seen: Seen;
 
-function Probe({ shown, wanted }: { shown: View; wanted: boolean }) {
-  seen = useRecap(table, shown, wanted);
+function Probe({ shown, wanted, at }: { shown: View; wanted: boolean; at: Table }) {
+  seen = useRecap(at, shown, wanted, at.you.length > 1);
   return null;
 }
 
-const show = (part: Partial<View>, wanted = true): void =>
-  void act(() => render(<Probe shown={view(part)} wanted={wanted} />, page));
+const show = (part: Partial<View>, wanted = true, at = table): void =>
+  void act(() => render(<Probe shown={view(part)} wanted={wanted} at={at} />, page));
 const told = (): string[] => seen.lines.map((one) => one.text);
 
 /** Leaves the page and comes back to it, as a reload does. */
@@ -34,9 +35,10 @@ beforeEach(() => {
 });
 afterEach(() => act(() => render(null, page)));
 
+const by = (seat: number, done: Line): Line => ({ ...done, seat });
 const before = { number: 4, lines: [line(4, "Ferret waits.")] };
 const own = [...before.lines, line(5, "Magpie waits.")];
-const back = { number: 7, lines: [...own, line(6, "Ferret steals."), line(7, "Moth waits.")] };
+const back = { number: 7, lines: [...own, by(1, line(6, "Ferret steals.")), by(2, line(7, "Moth waits."))] };
 
 describe("the recap", () => {
   it("is closed at one's first turn, whatever happened before", () => {
@@ -99,6 +101,17 @@ describe("the recap", () => {
     expect(seen.open).toBe(false);
     show(back);
     expect(seen.open).toBe(true);
+  });
+
+  it("tells whoever the table is handed to what the others at the screen did, and nobody what they did themselves", () => {
+    const screen = { ...table, you: [0, 1, 2] };
+    show(before, true, screen);
+    act(() => seen.acted());
+    show(back, true, screen);
+    expect(seen.open).toBe(true);
+    expect(seen.others.map((one) => one.name)).toEqual(["Ferret", "Moth"]);
+    show({ ...back, lines: [...own, line(6, "Magpie steals.")] }, true, screen);
+    expect(seen.open).toBe(false);
   });
 
   it("can be switched off", () => {

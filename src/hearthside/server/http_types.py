@@ -339,11 +339,12 @@ class TableSummary(TypedDict):
 
 
 class ReplayView(TypedDict):
-    """A table as it stood after `number` choices."""
+    """A table as it stood after `number` choices, and the seats that may be looked from."""
 
     number: int
     first: int
     last: int
+    seats: list[int]
     view: View
 
 

@@ -147,9 +147,10 @@ export class Director {
     }
     const pace = prefs.value.pace;
     const rolls = message.events.map((line) => this.reads(line)).filter((roll) => roll?.dice.length) as Roll[];
-    const seen = !still() && !document.hidden && PACES[pace] > 0;
+    const seen = !document.hidden && PACES[pace] > 0;
     const beat: Beat = { ...this.stage.actor(), lines: message.events, rolls, rolling: false };
-    if (!rolls.length || !seen) {
+    // Where nothing is to move, dice lie there at once; there is as much time to read what they brought.
+    if (!rolls.length || !seen || still()) {
       this.land(message, beat, seen ? PACES[pace] : 0);
       return;
     }

@@ -148,6 +148,8 @@ export class Live extends Store<Table> {
   /** The number of the newest view or difference taken from the socket, shown or not. */
   private newest = 0;
   private looking: number | null = null;
+  /** The decision that was being answered when the connection was lost. */
+  private unheard: number | null = null;
   private welcomed = 0;
 
   constructor(
@@ -184,9 +186,10 @@ export class Live extends Store<Table> {
   private lost(code: number, reason: string): void {
     if (this.closed || this.value.status === "refused") return;
     if (code >= 4400 && code < 4500) {
-      this.patch({ status: "refused", refusal: reason || T.net.gone });
+      this.patch({ status: "refused", refusal: reason || (this.value.view ? T.net.closed : T.net.gone) });
       return;
     }
+    if (this.value.sending !== null) this.unheard = this.value.view?.decision?.number ?? null;
     this.patch({ status: "lost", sending: null, final: null, thinking: null });
     for (const ref of [...this.plans.keys()]) this.planned({ t: "error", code: "lost", message: T.why.lost, ref });
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
@@ -213,6 +216,7 @@ export class Live extends Store<Table> {
         const { t: _, ...welcome } = message;
         // Every token is welcomed in its turn.
         const token = this.tokens[this.welcomed++] ?? "";
+        if (this.value.notice?.text === T.net.unsent) this.dismiss();
         this.patch({ ...welcome, status: "open", ownedBy: this.value.ownedBy || (welcome.owner ? token : "") });
         return;
       }
@@ -312,6 +316,11 @@ export class Live extends Store<Table> {
     if (message.t === "view") {
       const hint = before?.number === message.number ? this.value.hint : null;
       this.patch({ ...shown, view: message.view, fresh: [], hint });
+      // Whoever saw their choice go out is told if it has not arrived.
+      const { decision } = message.view;
+      const same = decision?.number === this.unheard;
+      if (same && decision?.yours) this.tell(T.net.unheard);
+      if (!same || decision?.yours) this.unheard = null;
       return true;
     }
     if (!before || message.seat !== before.seat) return true;

@@ -1,4 +1,4 @@
-import { prefs, still } from "../prefs";
+import { prefs } from "../prefs";
 import { Store } from "../store";
 import { T } from "../strings";
 import type { Line, View } from "../wire";
@@ -18,7 +18,6 @@ export interface RerunState {
 /** Milliseconds for each choice; all of them together take no longer than the last. */
 const PACES = { calm: 1500, brisk: 700, instant: 250 };
 const LONGEST = 24_000;
-const STEADY = 250;
 
 /** What others did since one's last turn, shown once more on one's own board, from what one could see of it then. */
 export class Rerun extends Store<RerunState | null> {
@@ -59,16 +58,13 @@ export class Rerun extends Store<RerunState | null> {
       let seen = await this.look(start, now.seat);
       const each = Math.min(PACES[prefs.value.pace], LONGEST / Math.max(1, end - start));
       for (let at = start + 1; at <= end; at += 1) {
-        const [view] = await Promise.all([
-          this.look(at, now.seat),
-          new Promise((done) => setTimeout(done, still() ? STEADY : each)),
-        ]);
+        const [view] = await Promise.all([this.look(at, now.seat), new Promise((done) => setTimeout(done, each))]);
         if (this.run !== mine) return;
         const fresh = view.lines.filter((line) => line.number > seen.number);
         this.set({ view, fresh, beat: this.beat(seen, fresh), left: end - at });
         seen = view;
       }
-      await new Promise((done) => setTimeout(done, still() ? STEADY : 2 * each));
+      await new Promise((done) => setTimeout(done, 2 * each));
     } catch {
       this.live.tell(T.recap.lost);
     }

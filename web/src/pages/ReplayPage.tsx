@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { ApiError, api } from "../net/api";
 import { keyring } from "../net/keyring";
 import { go, href } from "../router";
+import { chairs } from "../scene/chairs";
 import { Scene } from "../scene/scene";
 import { T } from "../strings";
 import { TableContext, type TableContextValue, UNPLANNED } from "../table/context";
@@ -15,10 +16,12 @@ import type { Theme } from "../themes/theme";
 import { useTheme } from "../themes/useTheme";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
-import type { Rules, View } from "../wire";
+import type { ReplayView, Rules, View } from "../wire";
 import { ClosedPage } from "./ClosedPage";
 
 const STEP_MS = 900;
+/** From where one looks who has no seat, or asks for none. */
+const SPECTATOR = -2;
 
 /** A game step by step, from a seat one may see, with a way to branch off. */
 export function ReplayPage({ id }: { id: string }) {
@@ -26,7 +29,7 @@ export function ReplayPage({ id }: { id: string }) {
   const token = keys ? (keyring.tokens(keys)[0] ?? "") : "";
   /** Where one looks; nowhere until it is known from where on the game can be played through. */
   const [at, setAt] = useState<number | null>(null);
-  const [shown, setShown] = useState<{ number: number; first: number; last: number; view: View } | null>(null);
+  const [shown, setShown] = useState<ReplayView | null>(null);
   const { theme, lost } = useTheme(keys?.game ?? "");
   const [playing, setPlaying] = useState(false);
   const [seat, setSeat] = useState<number | undefined>(undefined);
@@ -78,7 +81,7 @@ export function ReplayPage({ id }: { id: string }) {
   if (!keys || (problem && !shown)) return <ClosedPage text={keys ? problem : T.net.gone} />;
   if (lost) return <ClosedPage text={T.net.server} />;
   if (at === null || !shown || !theme) return <p class="loading">{T.loading}</p>;
-  const seats = shown.view.things.filter((thing) => thing.kind === "seat");
+  const seats = chairs(shown.view.things).filter((one) => shown.seats.includes(one.seat));
   return (
     <div class={`table-page replay game-${keys.game}`} data-tab="log">
       <header class="bar">
@@ -151,19 +154,13 @@ export function ReplayPage({ id }: { id: string }) {
             />
             <label>
               {T.replay.seat}{" "}
-              <select
-                value={seat ?? ""}
-                onChange={(event) =>
-                  setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))
-                }
-              >
-                <option value="">{T.replay.open}</option>
-                {seats.map((one, index) => (
-                  <option key={one.id} value={index}>
+              <select value={shown.view.seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+                {seats.map((one) => (
+                  <option key={one.seat} value={one.seat}>
                     {one.name}
                   </option>
                 ))}
-                <option value={-2}>{T.replay.spectator}</option>
+                <option value={SPECTATOR}>{T.replay.spectator}</option>
               </select>
             </label>
             <button
@@ -198,12 +195,7 @@ function Frozen({ game, view, theme, book }: { game: string; view: View; theme: 
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const [tab, setTab] = useState<(typeof PANELS)[number]>("log");
   const [rule, setRule] = useState<string | null>(null);
-  const sitting = useMemo(() => {
-    const seats = scene
-      .kind("seat")
-      .map((one, seat) => ({ seat, name: one.name, who: one.name.replace(/[:,].*/, "") }));
-    return { seats, you: [] };
-  }, [scene]);
+  const sitting = useMemo(() => ({ seats: chairs(view.things), you: [] }), [view]);
   const explaining = useExplaining(async () => ({ rule: null, text: T.why.over }));
   const value: TableContextValue = {
     ...UNPLANNED,

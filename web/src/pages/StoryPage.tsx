@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { ApiError, api } from "../net/api";
 import { keyring } from "../net/keyring";
 import { href } from "../router";
+import { chairs } from "../scene/chairs";
 import { Scene } from "../scene/scene";
 import { T } from "../strings";
 import { TableContext, type TableContextValue, UNPLANNED } from "../table/context";
@@ -65,7 +66,7 @@ export function StoryPage({ id }: { id: string }) {
 
 /** The name of the table, who sits at it, and how far they have come. */
 function TitlePage({ name, view }: { name: string; view: View }) {
-  const people = view.things.filter((thing) => thing.kind === "seat").map((thing) => thing.name.replace(/[:,].*/, ""));
+  const people = chairs(view.things).map((one) => one.name);
   return (
     <section class="title-page">
       <h2>{name}</h2>

@@ -55,7 +55,7 @@ function Opened({ live, keys: held }: { live: Live; keys: Keys }) {
   }, [table.game]);
   if (table.status === "refused") return <ClosedPage text={table.refusal} />;
   if (lost) return <ClosedPage text={T.net.server} />;
-  if (!table.view || !theme) return <p class="loading">{table.status === "lost" ? T.net.reconnecting : T.loading}</p>;
+  if (!table.view || !theme) return <p class="loading">{table.status === "lost" ? T.net.waiting : T.loading}</p>;
   return (
     <TableScreen live={live} keys={keys} table={table} view={table.view} theme={theme} book={book} guide={guide} />
   );

@@ -3,7 +3,7 @@ import { still } from "../prefs";
 import { T } from "../strings";
 import type { BoardLayout, Place } from "../themes/theme";
 import { useTable } from "./context";
-import { type Pan, usePan } from "./pan";
+import { type Pan, usePan, zoomBy } from "./pan";
 import { ThingButton } from "./ThingButton";
 import { Trails } from "./Trails";
 
@@ -65,10 +65,12 @@ interface Props {
   layout: BoardLayout;
   /** The board may be at most this high. */
   tall: number;
+  /** Its buttons lie on it; where there is little room they lie beside it. */
+  zoom: boolean;
 }
 
 /** The picture with live pieces on it. */
-export function Board({ layout, tall }: Props) {
+export function Board({ layout, tall, zoom }: Props) {
   const { scene, theme } = useTable();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -119,17 +121,24 @@ export function Board({ layout, tall }: Props) {
           </div>
         </div>
       </div>
-      <div class="zoom">
-        <button type="button" onClick={() => pan.by(0.8)} aria-label={T.board.zoomOut}>
-          −
-        </button>
-        <button type="button" onClick={() => pan.whole()} aria-label={T.board.zoomFit}>
-          ⤢
-        </button>
-        <button type="button" onClick={() => pan.by(1.25)} aria-label={T.board.zoomIn}>
-          +
-        </button>
-      </div>
+      {zoom && <Zoom />}
+    </div>
+  );
+}
+
+/** For whoever has neither a wheel nor two fingers. */
+export function Zoom() {
+  return (
+    <div class="zoom">
+      <button type="button" onClick={() => zoomBy(0.8)} aria-label={T.board.zoomOut}>
+        −
+      </button>
+      <button type="button" onClick={() => zoomBy(0)} aria-label={T.board.zoomFit}>
+        ⤢
+      </button>
+      <button type="button" onClick={() => zoomBy(1.25)} aria-label={T.board.zoomIn}>
+        +
+      </button>
     </div>
   );
 }

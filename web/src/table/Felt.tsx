@@ -8,7 +8,7 @@ import { classes } from "../ui/classes";
 import { Icon } from "../ui/Icon";
 import shell from "../ui/shell.icons";
 import type { ThingView as Thing } from "../wire";
-import { Board } from "./Board";
+import { Board, Zoom } from "./Board";
 import { TableContext, useTable } from "./context";
 import { changed } from "./previews";
 import { Tree } from "./Tree";
@@ -85,9 +85,15 @@ interface Room {
   tall: number;
 }
 
-/** How high the board may be: the room under the prompt on a wide screen, a part of the screen on a phone. */
+/**
+ * How high the board may be: the room under the prompt on a wide screen, a part of the screen on a phone; on one that
+ * is held across, all but the line over the table and the handle of the drawer.
+ */
 function useRoom(): Room {
-  const read = (): Room => ({ wide: wide(), tall: wide() ? innerHeight - 176 : innerHeight * 0.5 });
+  const read = (): Room => {
+    if (wide()) return { wide: true, tall: innerHeight - 176 };
+    return { wide: false, tall: innerHeight < LOW && innerWidth > innerHeight ? innerHeight - 96 : innerHeight * 0.5 };
+  };
   const [room, setRoom] = useState(read);
   useEffect(() => {
     const measure = (): void => setRoom(read());
@@ -96,6 +102,9 @@ function useRoom(): Room {
   }, []);
   return room;
 }
+
+/** A phone that is held across is lower than this, as in phone.css. */
+const LOW = 520;
 
 /** How high a dock may be at most: on a low screen the board comes first. */
 const DOCKED = 0.3;
@@ -146,11 +155,12 @@ export function Felt({ you, would }: { you: number[]; would: Scene | null }) {
     <Flight scene={shown?.scene ?? scene} theme={theme} shape={shape}>
       {shown && (
         <TableContext.Provider value={ghostly ? { ...table, scene: ghostly.scene, ghosts: ghostly.ghosts } : table}>
-          <Board layout={shown.layout} tall={room.tall - (docks ? high : 0)} />
+          <Board layout={shown.layout} tall={room.tall - (docks ? high : 0)} zoom={room.wide} />
         </TableContext.Provider>
       )}
       <div class="tableau">
         {layout && <Drawer />}
+        {layout && !room.wide && <Zoom />}
         {all
           .filter((section) => !docked.includes(section))
           .map((section) => (

@@ -12,6 +12,8 @@ import { Said } from "./terms";
 export function LessonCard({ lesson, settled }: { lesson: Lesson; settled: boolean }) {
   const { at, beat, said, done } = useStore(lesson);
   const next = useRef<HTMLButtonElement>(null);
+  const [folded, setFolded] = useState(false);
+  useEffect(() => setFolded(false), [at, said]);
   useEffect(() => {
     if (!beat.choose) next.current?.focus({ preventScroll: true });
   }, [at, settled]);
@@ -19,7 +21,7 @@ export function LessonCard({ lesson, settled }: { lesson: Lesson; settled: boole
   const count = lesson.lesson.beats.length;
   return (
     <section
-      class={classes("lesson", !beat.choose && "reads")}
+      class={classes("lesson", !beat.choose && "reads", folded && "folded")}
       aria-label={T.lesson.label}
       data-test="lesson"
       data-beat={at}
@@ -29,6 +31,16 @@ export function LessonCard({ lesson, settled }: { lesson: Lesson; settled: boole
         <span class="lesson-line" aria-hidden="true">
           <i style={{ transform: `scaleX(${(at + 1) / count})` }} />
         </span>
+        <button
+          type="button"
+          class="plain lesson-fold"
+          data-test="lesson-fold"
+          aria-expanded={!folded}
+          aria-label={folded ? T.lesson.unfold : T.lesson.fold}
+          onClick={() => setFolded(!folded)}
+        >
+          <span aria-hidden="true">{folded ? "▴" : "▾"}</span>
+        </button>
         <a class="plain" href={href({ page: "lobby" })} title={T.lesson.leaveHelp} aria-label={T.lesson.leave}>
           ✕
         </a>

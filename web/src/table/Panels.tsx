@@ -128,7 +128,7 @@ function Shown({ tab, table, live, keys, book, guide, walk, rule, world, recap, 
     default:
       return (
         <>
-          {recap.open && <Recap table={table} lines={recap.lines} onClose={recap.close} onShow={onShow} />}
+          {recap.open && <Recap recap={recap} onShow={onShow} />}
           <LogPanel lines={table.view?.lines ?? []} />
         </>
       );

@@ -8,6 +8,7 @@ import shell from "../ui/shell.icons";
 import type { View } from "../wire";
 import { Choices } from "./Choices";
 import { useTable } from "./context";
+import { PAGE } from "./doings";
 import { StageBar } from "./StageBar";
 import { Said } from "./terms";
 
@@ -84,7 +85,9 @@ function said(table: Table, view: View, mine: boolean, planned: boolean): string
   if (view.outcome) return view.outcome.text;
   if (planned) return view.decision?.prompt ?? "";
   if (table.beat?.rolling) return T.stage.rolling;
-  const told = mine ? "" : (table.beat?.lines.map((line) => line.text).join(" ") ?? "");
+  // A page lies on the table to be read; only what is done is told here.
+  const deeds = table.beat?.lines.filter((line) => line.text.length < PAGE) ?? [];
+  const told = mine ? "" : deeds.map((line) => line.text).join(" ");
   return told || (view.decision?.prompt ?? "");
 }
 
@@ -119,7 +122,10 @@ function Tools({ table, view, unread, onUndo, onHint, onRecap, onPlan }: Props) 
     <span class="tools">
       {unread > 0 && (
         <button type="button" class="tool" data-test="unread" onClick={onRecap}>
-          <Icon body={shell.log ?? ""} /> {T.recap.unread(unread)}
+          <Icon body={shell.log ?? ""} /> <span class="tool-label">{T.recap.unread(unread)}</span>
+          <span class="tool-short" aria-hidden="true">
+            {T.recap.fresh(unread)}
+          </span>
         </button>
       )}
       {rule && (
@@ -187,7 +193,7 @@ function UndoButton({ table, view, onUndo }: { table: Table; view: View; onUndo(
       onClick={onUndo}
       title={title}
     >
-      <Icon body={shell.undo ?? ""} /> {asks ? T.prompt.askUndo : T.prompt.undo}
+      <Icon body={shell.undo ?? ""} /> {asks ? T.prompt.askUndo : <span class="tool-label">{T.prompt.undo}</span>}
     </button>
   );
 }

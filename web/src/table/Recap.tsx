@@ -23,22 +23,30 @@ function useKept(key: string): [number, (value: number) => void] {
 
 export interface RecapState {
   lines: Line[];
+  /** The same by who did it. */
+  others: Doing[];
   open: boolean;
   close(): void;
   /** This seat has just done something itself. */
   acted(): void;
 }
 
-/** What happened since this seat last chose or took back; open from its next turn on, until it is read. */
-export function useRecap(table: Table, view: View, wanted: boolean): RecapState {
+/**
+ * What others did since this seat last chose or took back; open from its next turn on, until it is read. Seats of
+ * one's own are no others, but where the table is handed over whoever sits at them has not seen it.
+ */
+export function useRecap(table: Table, view: View, wanted: boolean, handed: boolean): RecapState {
   const whose = `${table.table}.${view.seat}`;
   const [lastOwn, setLastOwn] = useKept(`hearthside.acted.${whose}`);
   const [read, setRead] = useKept(`hearthside.read.${whose}`);
   const lines = useMemo(() => sinceLastTurn(view.lines, lastOwn), [view.lines, lastOwn]);
+  const self = handed ? [view.seat] : table.you;
+  const others = useMemo(() => doings(lines, table.seats, self), [lines, table.seats, self.join()]);
   const mine = view.decision?.yours ?? false;
   return {
     lines,
-    open: mine && wanted && lastOwn >= 0 && lines.length > 0 && read !== lastOwn,
+    others,
+    open: mine && wanted && lastOwn >= 0 && others.length > 0 && read !== lastOwn,
     close: () => setRead(lastOwn),
     acted: () => setLastOwn(view.number + 1),
   };
@@ -50,37 +58,29 @@ export function sinceLastTurn(lines: Line[], lastOwn: number): Line[] {
 }
 
 interface Props {
-  table: Table;
-  lines: Line[];
-  onClose(): void;
+  recap: RecapState;
   /** Shows on the board what brought the lines with these numbers. */
   onShow(first: number, last: number): void;
 }
 
 /** What the others did, a sentence for each, at the top of the log, where it covers nothing. */
-export function Recap({ table, lines, onClose, onShow }: Props) {
-  const others = useMemo(() => doings(lines, table.seats, table.you), [lines, table.seats, table.you]);
-  const [first, last] = [lines[0], lines[lines.length - 1]];
+export function Recap({ recap: { others, close }, onShow }: Props) {
+  const first = Math.min(...others.map((one) => one.from));
+  const last = Math.max(...others.map((one) => one.to));
   return (
     <section class="recap" aria-label={T.recap.title} data-test="recap">
       <h2>{T.recap.title}</h2>
-      {!others.length && <p>{lines.map((line) => line.text).join(" ")}</p>}
       <ul class="doings">
         {others.map((one) => (
           <Sentence key={one.seat} doing={one} onShow={onShow} />
         ))}
       </ul>
       <p class="recap-ways">
-        <button type="button" class="option primary" onClick={onClose}>
+        <button type="button" class="option primary" onClick={close}>
           {T.recap.dismiss}
         </button>
-        {others.length > 1 && first && last && (
-          <button
-            type="button"
-            class="option"
-            data-test="show-all"
-            onClick={() => onShow(Math.min(...others.map((one) => one.from)), last.number)}
-          >
+        {others.length > 1 && (
+          <button type="button" class="option" data-test="show-all" onClick={() => onShow(first, last)}>
             {T.recap.showAll}
           </button>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { still } from "../prefs";
 import { inSight } from "./sight";
+import { wide } from "./tab";
 
 interface Hole {
   x: number;
@@ -30,7 +31,8 @@ function underDrawer(thing: HTMLElement | null | undefined): boolean {
 
 /** Brings a thing into sight, if it is not. */
 function bring(thing: HTMLElement | undefined): void {
-  if (underDrawer(thing)) {
+  // What lies on the board is seen on all of it, not through the slit that a phone's drawer leaves.
+  if (thing?.closest(".board") && !wide()) {
     document.querySelector(".felt-scroll")?.scrollTo({ top: 0, behavior: "instant" });
   }
   const board = thing?.closest(".board-scroll");

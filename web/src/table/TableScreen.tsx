@@ -31,8 +31,8 @@ import { alone, PromptBar } from "./PromptBar";
 import { usePreviews, useWould, Would } from "./previews";
 import { useRecap } from "./Recap";
 import { Spotlight } from "./Spotlight";
-import { useFocusKept, useGlowInSight, useSpoken } from "./sight";
-import { useTab, wide } from "./tab";
+import { useBoardInSight, useFocusInSight, useFocusKept, useGlowInSight, useSpoken } from "./sight";
+import { useTab, useWide } from "./tab";
 import { Glossed } from "./terms";
 
 interface Props {
@@ -78,19 +78,22 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
   const { decision } = view;
   const scene = useMemo(() => new Scene(view.things, decision), [view]);
   const looking = useMemo(() => (view.seat >= 0 ? [view.seat] : []), [view.seat]);
-  const [tab, setTab] = useTab(table, guide, lesson !== undefined);
+  const roomy = useWide();
+  const [tab, setTab] = useTab(table, guide, lesson !== undefined, roomy);
   const [pointed, setPointed] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"prefs" | "keys" | null>(null);
   const [endingOpen, setEndingOpen] = useState(true);
   const [announced, announce] = useAnnouncer(real, now);
-  const recap = useRecap(real, now, wishes.recap && !lesson);
-  planner.acted = recap.acted;
   const hotSeat = useHotSeat(live, real, now, wishes.handover);
+  const recap = useRecap(real, now, wishes.recap && !lesson, hotSeat.handed);
+  planner.acted = recap.acted;
   useTold(plan, announce);
   // A lesson brings what it speaks of into sight itself.
   useGlowInSight(view, hotSeat.covered || lesson !== undefined);
+  useBoardInSight(past !== null || (lesson ? !live.settled : others(real, now)), roomy);
   useFocusKept(view);
+  useFocusInSight();
   useHearing(real, now);
   useEffect(() => {
     live.director.reads = (line) => theme.dice?.(line);
@@ -142,7 +145,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
   };
   /** On a phone the log lies over the table that is to be seen. */
   const showPast = (first: number, last: number): void => {
-    if (!wide()) setTab(null);
+    if (!roomy) setTab(null);
     void rerun.play(first, last);
   };
   const begin = (): void => {
@@ -160,7 +163,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
     undo: () => !past && (planned || view.undo.allowed) && undo(),
     hint,
     plan: begin,
-    panel: (name) => setTab(tab === name && !wide() ? null : name),
+    panel: (name) => setTab(tab === name && !roomy ? null : name),
     say: (what) =>
       announce(
         what === "where" ? where(view) : (what === "options" ? optionLines(view) : happened(recap.lines)).join(" "),
@@ -175,7 +178,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
       else if (past) rerun.stop();
       else if (table.final !== null) live.giveUp();
       else if (document.querySelector(".choices.unfolded")) unfold(false);
-      else if (!wide() && tab) setTab(null);
+      else if (!roomy && tab) setTab(null);
       else if (view.outcome && endingOpen) setEndingOpen(false);
       else if (recap.open) recap.close();
     },
@@ -251,7 +254,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
               table={table}
               view={view}
               live={live}
-              lead={wide() ? undefined : card}
+              lead={roomy ? undefined : card}
               unread={recap.open && tab !== "log" ? recap.lines.length : 0}
               onChoose={choose}
               onUndo={undo}
@@ -273,7 +276,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
           </main>
           {lesson && settled && <Spotlight ids={[...value.lit]} />}
           <Panels
-            lead={wide() ? card : undefined}
+            lead={roomy ? card : undefined}
             taught={lesson !== undefined}
             tab={tab}
             setTab={setTab}
@@ -372,6 +375,10 @@ function useLit(lesson: Lesson | undefined, view: View): ReadonlySet<string> {
     return new Set(now.beat.shine.length ? now.beat.shine : (asked?.points ?? []));
   }, [now, view.decision]);
 }
+
+/** Somebody else is to choose, whom one can only watch. */
+const others = (table: Table, { decision }: View): boolean =>
+  decision !== null && !decision.yours && !table.you.includes(decision.seat);
 
 /** Who the table is shown to. */
 function seatName(table: Table, view: View): string {

@@ -15,7 +15,8 @@ export interface Doing {
 const TOLD = 3;
 /** Lines that only head what follows them, and pages of a story, are no deeds. */
 const HEADS = new Set(["round", "day", "dawn", "turn", "journey", "chapter", "scenario"]);
-const PAGE = 150;
+/** A line that is longer than this is a page of a story. */
+export const PAGE = 150;
 
 const known = (seat: SeatInfo | undefined): string => seat?.who || seat?.name || "";
 

@@ -9,7 +9,7 @@ export function useHotSeat(
   table: Table,
   view: View,
   wish: Prefs["handover"],
-): { covered: boolean; uncover(): void } {
+): { handed: boolean; covered: boolean; uncover(): void } {
   // Nobody has said yet that they are there, so the first hand is covered too.
   const [uncovered, setUncovered] = useState<number | null>(null);
   const { decision } = view;
@@ -24,5 +24,9 @@ export function useHotSeat(
     if (!secret) setUncovered(view.seat);
   }, [secret, view.seat]);
   const hide = several && secret && !view.outcome;
-  return { covered: hide && view.seat !== uncovered, uncover: () => setUncovered(view.seat) };
+  return {
+    handed: hide,
+    covered: hide && view.seat !== uncovered,
+    uncover: () => setUncovered(view.seat),
+  };
 }

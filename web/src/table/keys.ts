@@ -1,4 +1,5 @@
 import { prefs } from "../prefs";
+import { zoomBy } from "./pan";
 
 export interface KeyActions {
   pick(index: number): void;
@@ -73,8 +74,6 @@ function cycle(back: boolean): void {
   next?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-const zoom = (by: number): boolean => dispatchEvent(new CustomEvent("hearthside:zoom", { detail: by }));
-
 /** Listens for the keys of the table page; returns how to stop. */
 export function listenKeys(newest: () => KeyActions): () => void {
   const onKey = (event: KeyboardEvent): void => {
@@ -107,8 +106,8 @@ export function listenKeys(newest: () => KeyActions): () => void {
     else if (key === "p") actions.prefs();
     else if (key === "i") {
       if (target.dataset.thing) actions.inspect(target.dataset.thing, target);
-    } else if (key === "+") zoom(1.25);
-    else if (key === "-") zoom(0.8);
+    } else if (key === "+") zoomBy(1.25);
+    else if (key === "-") zoomBy(0.8);
     else if (key === "?") actions.help();
     else return;
     event.preventDefault();

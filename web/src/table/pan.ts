@@ -9,11 +9,11 @@ export interface Pan {
   scale: number;
   /** The board is larger than its frame. */
   beyond: boolean;
-  /** Zooms by a factor around a point of the window, or around the middle. */
-  by(factor: number, at?: { x: number; y: number }): void;
-  /** The whole board in its frame. */
-  whole(): void;
 }
+
+/** Asks the board to zoom by a factor; 0 asks for all of it. */
+export const zoomBy = (factor: number): boolean =>
+  dispatchEvent(new CustomEvent("hearthside:zoom", { detail: factor }));
 
 interface Wish {
   /** The scale at which the whole board is in its frame, 0 before it is measured. */
@@ -66,18 +66,23 @@ export function usePan(frame: { current: HTMLDivElement | null }, { fit, least }
     const box = frame.current;
     if (!box) return;
     const stops = [wheel(box, () => newest.current, by), pinch(box, by), drag(box)];
-    const keyed = (event: Event): void => by((event as CustomEvent<number>).detail);
-    addEventListener("hearthside:zoom", keyed);
+    const asked = (event: Event): void => {
+      const factor = (event as CustomEvent<number>).detail;
+      if (factor) by(factor);
+      else setZoom(newest.current.lowest);
+    };
+    addEventListener("hearthside:zoom", asked);
     return () => {
       for (const stop of stops) stop();
-      removeEventListener("hearthside:zoom", keyed);
+      removeEventListener("hearthside:zoom", asked);
     };
   }, []);
 
-  return { scale, beyond: scale > fit * 1.001, by, whole: () => setZoom(lowest) };
+  return { scale, beyond: scale > fit * 1.001 };
 }
 
-type Zooming = Pan["by"];
+/** Zooms by a factor around a point of the window. */
+type Zooming = (factor: number, at: { x: number; y: number }) => void;
 
 /** The wheel zooms the board where it would not scroll the table. */
 function wheel(

@@ -6,6 +6,9 @@ const SPOKEN_MS = 1400;
 /** So many pixels of a thing must show. */
 const IN_SIGHT = 24;
 
+/** So far from what lies over the table. */
+const FREE = 10;
+
 /** This part of a card must show. */
 const MOST = 0.6;
 
@@ -22,12 +25,18 @@ export function inSight(thing?: Element | null): DOMRect | undefined {
 /** A page to be read is all of it, not the heading that turns it. */
 const whole = (node: Element): Element => (node.matches(".heads") ? (node.parentElement ?? node) : node);
 
+/** Of what glows, what lies where most of it does: on the board, or beside it. */
+function mostly(glowing: Element[]): Element[] {
+  const board = glowing.filter((node) => node.closest(".board"));
+  return 2 * board.length >= glowing.length ? board : glowing.filter((node) => !board.includes(node));
+}
+
 /** Brings something that glows into sight when a new choice is asked and none of it can be seen. */
 export function useGlowInSight(view: View, covered: boolean): void {
   const mine = view.decision?.yours ?? false;
   useEffect(() => {
     const scroll = document.querySelector(".felt-scroll");
-    const glowing = [...document.querySelectorAll(".felt .legal")];
+    const glowing = mostly([...document.querySelectorAll(".felt .legal")]);
     // A page held up lies over everything; under it the table is as one left it.
     if (document.querySelector(".section.held")) return;
     if (!mine || covered || !scroll || !glowing.length) return;
@@ -61,12 +70,30 @@ export function useGlowInSight(view: View, covered: boolean): void {
   }, [view.number, view.seat, mine, covered]);
 }
 
+/** On a phone the drawer may lie over the board: it goes down when there is something to watch. */
+export function useBoardInSight(watching: boolean, roomy: boolean): void {
+  useEffect(() => {
+    if (!watching || roomy || !document.querySelector(".felt .board")) return;
+    document.querySelector(".felt-scroll")?.scrollTo({ top: 0, behavior: still() ? "instant" : "smooth" });
+  }, [watching, roomy]);
+}
+
+/** What was chosen and lies somewhere out of sight now, as a page does that was turned. */
+function turned(node: Element): boolean {
+  if (!node.matches(".felt .thing:not(.legal)")) return false;
+  const { top, bottom } = node.getBoundingClientRect();
+  const room = inSight(node);
+  return room !== undefined && (bottom <= room.top || top >= room.bottom);
+}
+
 /**
  * Keeps the focus near where it was: a thing that was chosen may be gone after the choice, and the focus with it.
  * It goes to what can be chosen next, so that keys and screen readers never start again from the top.
  */
 export function useFocusKept(view: View): void {
   const inside = useRef(false);
+  /** Where it waits while there is nothing to choose. */
+  const parked = useRef<Element | null>(null);
   useEffect(() => {
     const note = (event: FocusEvent): void => {
       inside.current = (event.target as HTMLElement).closest(".felt, .prompt, .popover") !== null;
@@ -75,16 +102,35 @@ export function useFocusKept(view: View): void {
     return () => removeEventListener("focusin", note);
   }, []);
   useEffect(() => {
-    if (!inside.current || (document.activeElement && document.activeElement !== document.body)) return;
+    const now = document.activeElement;
+    const lost = !now || now === document.body || now === parked.current || turned(now);
+    if (!inside.current || !lost) return;
     // A word that can be looked up stands before the choices, and is none.
     const chosen = document.querySelector<HTMLElement>(".felt .legal, .prompt .option[data-option]");
     const next = chosen ?? document.querySelector<HTMLElement>(".prompt button:not(.term)");
-    if (!next) return;
+    if (!next || next === now) return;
+    parked.current = chosen ? null : next;
     // Nobody pointed at it, so it explains nothing yet.
     next.dataset.kept = "";
     next.focus({ preventScroll: true });
     delete next.dataset.kept;
   }, [view.number, view.seat]);
+}
+
+/** What is focused by keys is seen: the dock, and on a phone the choices, lie over the foot of the table. */
+export function useFocusInSight(): void {
+  useEffect(() => {
+    const bring = ({ target }: FocusEvent): void => {
+      const node = target as HTMLElement;
+      const room = inSight(node);
+      if (!room || !node.closest(".felt") || node.closest(".dock, .held") || !node.matches(":focus-visible")) return;
+      const { top, bottom } = node.getBoundingClientRect();
+      const down = Math.min(bottom + FREE - room.bottom, top - FREE - room.top);
+      if (down > 0) document.querySelector(".felt-scroll")?.scrollBy({ top: down, behavior: "instant" });
+    };
+    addEventListener("focusin", bring);
+    return () => removeEventListener("focusin", bring);
+  }, []);
 }
 
 /** The things that the newest lines speak of, for a moment. */

@@ -88,7 +88,8 @@ class LookingBack:
             seat = min(who.seats, default=SPECTATOR) if seat is None else seat
             if seat != SPECTATOR and not 0 <= seat < session.state.seats:
                 raise Declined("no_seat", f"The table has no seat {seat}.", status=404)
-            if not over and seat != SPECTATOR and seat not in who.seats:
+            allowed = list(range(session.state.seats)) if over else sorted(who.seats)
+            if seat != SPECTATOR and seat not in allowed:
                 message = "Others' seats can be looked from when the game is over."
                 raise Declined("hidden", message, status=403)
             at = last if at is None else at
@@ -102,7 +103,7 @@ class LookingBack:
         if view["decision"] is not None:
             view["decision"]["yours"], view["decision"]["options"] = False, []
         view["undo"] = UndoView(allowed=False, reason="this is a replay")
-        return ReplayView(number=at, first=first, last=last, view=view)
+        return ReplayView(number=at, first=first, last=last, seats=allowed, view=view)
 
     def _view(self, table: OpenTable, history: History, at: int, seat: int) -> View:
         """What a seat saw after `at` choices, found from the last point that was asked for if that can be."""
