@@ -103,7 +103,7 @@ describe("the recap", () => {
     expect(seen.open).toBe(true);
   });
 
-  it("tells whoever the table is handed to what the others at the screen did, and nobody what they did themselves", () => {
+  it("tells whoever the table is handed to what the others at the screen did, and never their own deeds", () => {
     const screen = { ...table, you: [0, 1, 2] };
     show(before, true, screen);
     act(() => seen.acted());
