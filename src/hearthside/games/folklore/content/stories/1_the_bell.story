@@ -981,7 +981,7 @@ if flag knows_matyas -> ring_known | ring_blind
 == ring_known
 You know whom you are ringing for. It is most of it. Fifteen strokes, one for every year, and he must be kept off whoever pulls.
 map bell_tower -> rung | tower_lost
-  dark
+  [not flag tallow] dark
   foe the_bellringer H4
   # FL-352
   [not flag spoken] foe drowned_child H8
@@ -1012,7 +1012,7 @@ map bell_tower -> rung | tower_lost
 == ring_blind
 You do not know his name. You will ring, and something up there will listen for it, and not hear it.
 map bell_tower -> rung_blind | tower_lost
-  dark
+  [not flag tallow] dark
   foe the_bellringer H4
   foe drowned_child H8 F9(4+)
   [flag sealed] foe zombie E5 F5(4+)
@@ -1034,7 +1034,7 @@ map bell_tower -> rung_blind | tower_lost
 == bolts
 The thieves had meant it to come down. One more bolt and a hand on the windlass, and it will. It is only that he is standing in it.
 map bell_tower -> bell_down | tower_lost
-  dark
+  [not flag tallow] dark
   foe the_bellringer H4
   foe drowned_child H8 F9(4+)
   [flag sealed] foe zombie E5 F6(3+)
@@ -1057,7 +1057,7 @@ map bell_tower -> bell_down | tower_lost
 
 == tower
 map bell_tower -> tower_won | tower_lost
-  dark
+  [not flag tallow] dark
   foe the_bellringer H4
   # FL-352
   [not flag spoken] foe drowned_child H8 F8(4+)
@@ -1208,6 +1208,7 @@ choose
   Ask them to come with you, as far as the door -> field_come
   Ask only for a night by the fire -> field_fire
   Take it all down: who did what, that morning -> field_names
+  [coins 8] Buy the candle ends that a boy has on a tray -> field_tallow
 
 == field_come
 "To do what?" says the old man. You tell him that you do not know. It may be that there is nothing to do. It may be that it is enough if there are a good many people there who are not looking at their boots. He thinks it over, and goes to find his wife.
@@ -1222,6 +1223,11 @@ You sleep among clocks. They all strike, and not one of them is right, and nobod
 == field_names
 Somebody lent a ladder. Somebody was asked whether it would rain. By midnight you have sixty-one, and not nine, and the pencil is a stump; and the sixty-first, a girl with a baby, says: "I laughed. It was only that I was nervous. Must I be on it?"
 ! lore 16 @all; flag sixty; lose pp 1 @leader
+-> to_church
+
+== field_tallow
+They are out of the church. He is quite open about it: he has taken them from the places where nobody would kneel any more. "They were lit for people's own dead," he says. "I thought that he might not have had one." He wants eight coins for the tray, since there is a brother of his to be paid for too; and when he has them he walks along beside you a good way in the dark, and tells you, of each, whose it was.
+! pay 8; flag tallow; lore 10 @all
 -> to_church
 
 == to_church

@@ -626,10 +626,18 @@ The bridge is down. On the chains hang lanterns, one for each of you. A servant 
 choose
   Give him your coats -> coats_given
   Keep them on -> coats_kept
+  [coins 12] Ask what the coats inside cost, and pay for them -> coats_paid
 
 == coats_given
 He carries them off over his arm. When he comes back he has others, that fit. They are lined with something warm. You would not have thought that you had been so cold.
 ! flag coats; recover vita 4 @all; status respected @all
+-> gallery
+
+== coats_paid
+He names a sum. One sees that nobody has ever asked. He takes your coins one by one, looks at both sides, and does not know what it is that comes next; and then he does, it comes back to him from somewhere, and he writes it down upon his cuff. "Sold," he says, and listens to how that sounds.
+
+They are good coats. After this he holds no more doors for you. One holds doors for guests.
+! pay 12; flag bought; recover vita 2 @all; lore 12 @all
 -> gallery
 
 == coats_kept
@@ -730,6 +738,7 @@ map keep_hall -> talked | supper_lost
   [not flag vault_done] foe ghoul D2
   [flag soup_cold] foe revenant B4
   [flag coats] weak the_pale_lord might 5
+  [flag bought] weak the_pale_lord vita 4
   [flag knows_cards] weak the_pale_lord might 5
   [flag card_burnt] foe ghoul I4
   [flag declined] weak the_pale_lord defense 5
@@ -825,6 +834,7 @@ map keep_hall -> won_silver | supper_lost
   lever B9 opens G5 "The servants' bell": lore 4 @self
   search B2
   [flag knows_sister] weak the_pale_lord defense 5
+  [flag bought] weak the_pale_lord might 5
   goal kill:the_pale_lord
 
 == lamp_set
@@ -865,6 +875,7 @@ map keep_hall -> won_dark | supper_lost
   [flag no_wolf] foe wolf B6
   [flag stone_done] weak the_pale_lord defense 5
   [flag coats] foe poltergeist I6
+  [flag bought] weak the_pale_lord might 5
   [flag brushed] foe ghoul I8
   [flag seam] weak the_pale_lord vita 4
   foe candle_priest C8(5+)

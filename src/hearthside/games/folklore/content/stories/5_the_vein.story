@@ -655,7 +655,7 @@ if flag cradle -> read_cradle | ladder
 == upper
 The upper galleries are worked out. They go into one another like the rooms of a house in a dream, all of one height, and there is a candle end on every ledge, cut in four. You hear singing. It has a bass in it.
 map mine -> lower_ask | lost_upper
-  dark
+  [not flag lamps] dark
   foe vein_man F4 H5 D7 G8(3+) I3(4+) C9(5+)
   foe skin_thief E5
   foe hell_hound H7(4+)
@@ -700,7 +700,7 @@ You have carried it this far. You set down the bowl among his spoons, and he loo
 
 "It is a name," you tell him. "Nobody else has had it. You need not take it from anyone." It will have to be said three times, with water; and the mountain, which has never been more than one, is very much afraid.
 map low_gallery -> christened | gallery_lost
-  dark
+  [not flag lamps] dark
   foe the_thirteenth E7
   foe vein_man C5 H5 D3(3+) G3(4+) I7(5+)
   [flag spared] weak the_thirteenth vita 12
@@ -719,7 +719,7 @@ map low_gallery -> christened | gallery_lost
 == call_back
 You open the list on the silver table, between the spoons. It is quite short. It is a matter of nineteen names, said distinctly, each to its own face; he cannot stop his ears, having made himself eleven.
 map low_gallery -> called_back | gallery_lost
-  dark
+  [not flag lamps] dark
   foe the_thirteenth E7
   foe vein_man C5 H5 D3(3+) G3(4+) I7(5+)
   foe whisperer_below H7(4+)
@@ -742,7 +742,7 @@ map low_gallery -> called_back | gallery_lost
 == powder
 It wants three charges: two under the props, and one in the root of the white tree. And then it wants somebody who can run.
 map low_gallery -> buried | gallery_lost
-  dark
+  [not flag lamps] dark
   foe the_thirteenth E7
   foe vein_man C5 H5 D3(3+) G3(4+) I7(5+)
   foe hell_hound H7(4+)
@@ -760,7 +760,7 @@ map low_gallery -> buried | gallery_lost
 == kill_it
 "Ah," says the thirteenth man, and puts the spoons together. "Then it will be one again." He stands up. He goes on standing up for some time.
 map low_gallery -> killed | gallery_lost
-  dark
+  [not flag lamps] dark
   foe the_thirteenth E7
   foe vein_man C5 H5 D3(3+) G3(4+) I7(5+)
   foe whisperer_below H7(5+)
@@ -914,6 +914,7 @@ choose
   Answer it -> ladder_answer
   Hum, all of you, on one note, so that nothing can get in between -> ladder_hum
   Go down without a word -> ladder_silent
+  [coins 9] Go back up to the hatch, and buy lamps -> ladder_lamps
 
 == ladder_answer
 You tell it about the dog. It wants to know everything: what the ears were like, and did it come when it was called. It has a pleasant voice, though there is a great deal of it. "I should have liked that," it says when you have finished. "I have got a horse that was down here once. I have got the half of a canary." There is such a silence after it that you would all have been glad if it had gone on.
@@ -928,6 +929,13 @@ It is an ugly sound. You have none of you the same note. It grates, and beats, o
 == ladder_silent
 It asks again, on the fifteenth landing, about the dog. Then it gives it up. One hears it turning away, the whole mountain of it, with a noise like gravel.
 ! status perceptive @leader; recover pp 1 @all
+-> upper
+
+== ladder_lamps
+At the head of the first ladder there is a hatch, and the lampman sits behind it as on any Monday. It is how they know who is below: a man hands in his brass and has a lamp for it, and in the evening they change back. Since Martinmas he has twelve lamps out, and thirteen brasses on the board. He has told nobody. It is not for the lampman to say who; it is for the lampman to say how many.
+
+"I cannot lend you any," he says. "I do not lend until it comes out." So he sells them to you, at what the company gave. And since he has no brass for you he has each of you breathe on his slate, and draws a ring round it.
+! pay 9; flag lamps; lore 12 @all
 -> upper
 
 == choir

@@ -562,6 +562,7 @@ map crossing -> word_won | night_lost
   [flag emptied] foe wailing_woman F8
   altar D5 speech 7 again times 2 "Say it for those who cannot: not gladly": token said; lore 12 @self | hurt 1d6
   altar G6 speech 7 again times 2 "Say it for yourselves: not gladly": token said; lore 12 @self | hurt 1d6
+  [flag wicks] weak the_ninth_sister might 5
   search B2 I9
   [flag founder] weak the_ninth_sister defense 5
   [flag asked_her] weak the_ninth_sister might 5
@@ -585,6 +586,7 @@ map crossing -> child_won | night_lost
   [flag emptied] foe wailing_woman F8
   altar D6 awareness 6 again times 2 "Look for her: among the small ones": token found; lore 12 @self | hurt 1d6
   altar G5 faith 6 again times 2 "Look for her: by a name": token found; lore 12 @self | hurt 1d6
+  [flag wicks] weak the_ninth_sister vita 6
   search B2 I9
   goal token:found:3
 
@@ -605,6 +607,7 @@ map crossing -> held | night_lost
   [flag emptied] foe wailing_woman F8
   altar D5 "The light: sit down by it": recover vita 5 @self; recover pp 2 @self
   altar G6 "The light: warm your hands": recover vita 5 @self; recover pp 2 @self
+  [flag wicks] altar E3 "The wicks: blow on them": recover pp 3 @self; status brave @self
   search B2 I9
   # FL-362
   goal hold:9
@@ -624,6 +627,7 @@ map crossing -> founder_won | night_lost
   [flag knows_bargain] weak the_ninth_sister vita 6
   [flag inside] foe revenant E8
   [flag emptied] foe wailing_woman F8
+  [flag wicks] weak the_ninth_sister might 5
   search B2 I9
   goal kill:the_ninth_sister
 
@@ -646,6 +650,7 @@ map crossing -> night_won | night_lost
   [flag asked_her] weak the_ninth_sister vita 4
   [flag inside] foe revenant D8
   [flag emptied] foe wailing_woman F8
+  [flag wicks] weak the_ninth_sister defense 5
   search B2 I9
   goal kill:the_ninth_sister
 
@@ -754,6 +759,7 @@ choose
   Tell her that they do not -> beside_no
   Ask her to wait for you, at the wall, and let you go in first -> beside_wait
   Walk with her, and say nothing -> beside_silent
+  [coins 12] Ask what she would have for the basket -> beside_buy
 
 == beside_no
 She is silent for so long that you can hear the gravel. "You are only saying that," says the ninth sister. But she has fallen behind a little; and when you look round at the bend, she has set down her basket in the road and has got her hand in it, up to the shoulder, and feels about.
@@ -763,6 +769,13 @@ She is silent for so long that you can hear the gravel. "You are only saying tha
 == beside_wait
 "Of course," she says. "You will want to tell them that I have come." She sits down upon the Apple Wall, with her feet together. It is not right, what you are doing, you all feel it; she has folded her hands, and she is moving her lips, she is going over what one says. It gives you, by the church clock, which has stopped, an hour.
 ! recover vita 3 @all; recover pp 2 @all; afflict cursed 4 @leader
+-> church_road
+
+== beside_buy
+She does not know what you mean. So you show her, coin by coin, into the palm of her hand: that one gives something, and has something else for it, and that it is over then. She counts them twice. "And I am not to give them back?" says the ninth sister. "And nor are you?" In three hundred years it is the first bargain that anybody has kept with her, and she has to stand still for a moment, in the middle of the road.
+
+In the basket are wicks. There must be some thousands, pinched off short. When one blows on them, there is here and there one that is red.
+! pay 12; flag wicks; lore 16 @all
 -> church_road
 
 == beside_silent
