@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.positions import why
 
-from hearthside.games.folklore.content import STORIES
-from hearthside.games.folklore.content.board import NUMBERS
+from hearthside.games.folklore.content import MAPS, STORIES, check_story
+from hearthside.games.folklore.content.board import NUMBERS, squares
+from hearthside.games.folklore.rules import goals
+from hearthside.games.folklore.rules import tale as telling
+from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.growth import BEYOND
-from hearthside.games.folklore.state import Tale, here
+from hearthside.games.folklore.state import VAMPIRE, Tale, here
 
 from .table import (
     GAME,
@@ -21,6 +25,7 @@ from .table import (
     foes_turn,
     give,
     in_town,
+    on_road,
     options,
     play,
     tale,
@@ -216,3 +221,112 @@ def test_the_race_counts_the_foes_that_are_beaten() -> None:
     give(s, s.heroes[0], "short_sword")
     session = play(s, "hit:0,0", rolls=(95, 4))
     assert errand(session.state) == (1, 3)
+
+
+# -- who lies in wait ------------------------------------------------------------------------------
+
+BOX = """story A Test
+id test
+difficulty dusk
+start crossroads
+candle 50
+
+chapter 1 One
+skirmish 1-10: wolf
+begin chest
+
+== chest
+map open_road -> end | end
+  {when}chest E5 trickery 9 again "A chest": lore 1 @self | hurt 1
+  ambush E5 zombie F8
+  goal defeat
+
+== end
+close end 50
+"""
+
+
+@pytest.fixture
+def waiting(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Tale:
+    """On the open road, next to a chest that somebody may try again and again, with a zombie under it."""
+    made, problems = check_story(BOX.format(when=getattr(request, "param", "")), "test.story")
+    assert made is not None and problems == []
+    bell = STORIES["bell"]
+    scenes = {**bell.scenes, "chest": made.scenes["chest"], "end": made.scenes["end"]}
+    monkeypatch.setitem(STORIES, "bell", replace(bell, scenes=scenes))
+    s = tale("witch_hunter", "arcanist", advanced=False)
+    telling.go_to(s, "chest")
+    s = play(s, "carry_on", seed=3).state
+    s.heroes[here(s).active].at = NUMBERS["E5"]
+    return s
+
+
+@pytest.mark.rule("FL-067", "FL-138")
+def test_what_lies_in_wait_comes_once_however_often_its_chest_is_tried(waiting: Tale) -> None:
+    s = waiting
+    assert next((g.value, g.of) for g in GAME.race(s) if g.name == "Defeat all foes") == (0, 1)
+    session = play(s, "try:E5", rolls=(2,), seed=3)
+    assert [f.kind for f in here(session.state).foes] == ["zombie"]
+    s = session.state
+    h = s.heroes[0]
+    h.at, h.done = NUMBERS["E5"], 0
+    here(s).active, s.step = 0, "hero_act"
+    session = play(s, "try:E5", rolls=(2,), seed=3)
+    assert [f.kind for f in here(session.state).foes] == ["zombie"]
+
+
+@pytest.mark.rule("FL-138")
+@pytest.mark.parametrize("waiting", ["[flag owner] "], indirect=True)
+def test_nothing_lies_in_wait_under_a_chest_that_is_not_there(waiting: Tale) -> None:
+    assert [g for g in GAME.race(waiting) if g.name == "Defeat all foes" and g.of > 1] == []
+    setup = setup_of(waiting)
+    assert setup is not None and not goals.lurking(waiting, setup, "")
+
+
+# -- what was counted on a map --------------------------------------------------------------------
+
+
+@pytest.mark.rule("FL-089", "FL-349")
+@pytest.mark.parametrize(("saved", "then"), [(1, "causeway_few"), (2, "causeway_many")])
+def test_the_story_remembers_how_many_were_brought_back_over_the_causeway(
+    saved: int, then: str
+) -> None:
+    """What a tale counts after a map is kept over the transition."""
+    s = tale("witch_hunter", "arcanist", story="tide", advanced=False)
+    telling.go_to(s, "causeway")
+    s = play(s).state
+    site = here(s)
+    site.foes.clear()
+    site.combat = False
+    altars = ("H3", "F6")[:saved]
+    s.step = "hero_act"
+    for at in altars:
+        h = s.heroes[site.active]
+        h.at, h.done = NUMBERS[at], 0
+        s = play(s, f"try:{at}", rolls=(10,)).state
+        site = here(s)
+        s.heroes[site.active].done = 0
+    exits = squares(MAPS[site.map].exits)
+    for h in s.heroes:
+        h.at = next(exits)
+    site.queue.clear()
+    session = play(s, "done", "transition", seed=3)
+    assert then in session.state.page
+
+
+@pytest.mark.rule("FL-065", "FL-259")
+def test_the_open_road_is_a_map_that_is_set_up_like_others() -> None:
+    """The token passes and flips when the vampire is met on it, and once more when it is put away."""
+    s = on_road("millway_1", "ostelnk", "witch_hunter", "arcanist", "poacher")
+    s.heroes[0].form, s.leader = VAMPIRE, 1
+    s.waiting, s.step, s.then = ["vampire:0"], "settle", ["world_round"]
+    s = play(s, seed=3).state
+    assert here(s).map == "open_road"
+    assert (s.day, s.leader) == (False, 2)
+    vampire, last = here(s).foes[0], s.heroes[2]
+    vampire.vita, last.at, last.dmg, last.done = 1, vampire.at - 1, 9, 0
+    here(s).active, s.step = 2, "hero_act"
+    session = play(s, "fist:0", rolls=(99,), seed=3)
+    while session.state.site is not None:
+        session.choose(session.asked.options[0])
+    assert session.state.day

@@ -329,6 +329,39 @@ def test_the_checker_finds_what_is_wrong_with_a_plot(old: str, new: str, found: 
     assert any(found in problem for problem in plot(text)), plot(text)
 
 
+@pytest.mark.rule("FL-089")
+@pytest.mark.parametrize(
+    ("laid", "asked", "found"),
+    [
+        ("! token count\n", "if token count 2 -> c", "token 'count' is gone by then"),
+        ("! token kept_count\n", "if not token kept_count 2 -> c", ""),
+        ("! token kept_count\n", "if flag thing -> c", "'kept_count' is laid and never counted"),
+        ("", "if token kept_count 2 -> c", "token 'kept_count' is counted and never laid"),
+    ],
+)
+def test_tokens_are_counted_where_they_still_lie(laid: str, asked: str, found: str) -> None:
+    """A transition takes them off; what is to be counted later says so in its name."""
+    text = GOOD.replace("if flag thing -> c", asked).replace(
+        "! flag thing\n", f"{laid}! flag thing\n", 1
+    )
+    problems = [p for p in plot(text) if "token" in p]
+    assert any(found in p for p in problems) if found else problems == []
+
+
+def test_a_map_may_count_its_own_tokens_and_no_others() -> None:
+    text = GOOD.replace("== taken\n! flag thing\n-> b\n", """== taken
+! flag thing
+map church -> b | b
+  foe zombie E5
+  altar E3 "A bell": token rung
+  [token rung 1] altar E7 "Its clapper": lore 1 @self
+  goal token:rung:1
+""")  # fmt: skip
+    assert [p for p in plot(text) if "token" in p] == []
+    found = plot(text.replace("token:rung:1", "token:run:1"))
+    assert any("'run' is counted and never laid" in p for p in found)
+
+
 def test_an_earlier_story_must_know_what_is_asked_of_it() -> None:
     made, _ = check_story(GOOD.replace("[flag thing] Use", "[past bell sang] Use"), "test.story")
     assert made is not None

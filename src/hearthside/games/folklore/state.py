@@ -200,6 +200,8 @@ class Site:
     flames: int = 0
     features: list[int] = field(default_factory=list)
     """One per feature of the box: how often it was passed, or CLOSED."""
+    woken: int = 0
+    """The squares of features that somebody has tried: what lay in wait for that has come."""
     foes: list[Foe] = field(default_factory=list)
     beaten: list[str] = field(default_factory=list)
     gone: int = 0

@@ -23,6 +23,7 @@ def plot_problems(stories: dict[str, Story]) -> list[Problem]:
     out: list[Problem] = []
     for story in stories.values():
         out += flag_problems(story, stories)
+        out += token_problems(story)
         out += past_problems(story, stories)
         out += bearer_problems(story)
         out += choice_problems(story)
@@ -103,6 +104,57 @@ def flag_problems(story: Story, stories: dict[str, Story]) -> Iterator[Problem]:
     for line, part in parts_of(story, "flag"):
         if part[1] not in flags:
             yield Problem(story.file, line, f"flag {part[1]!r} is read and never set")
+
+
+KEPT = "kept_"
+"""How the name of a token begins that outlasts the map on which it was laid (FL-089)."""
+
+
+def tokens_of(told: Condition) -> Iterator[str]:
+    """The tokens that a condition counts."""
+    for part in told:
+        inner = part[1:] if part[0] == "not" else part
+        if inner[0] == "token":
+            yield inner[1]
+
+
+def tokens_laid(scene: Scene) -> Iterator[tuple[int, str]]:
+    """The tracking tokens that a scene and its map lay down, each with its line."""
+    yield from ((line, e.args[0]) for line, e in effects_of(scene) if e.verb == "token")
+
+
+def tokens_read(scene: Scene) -> Iterator[tuple[int, str]]:
+    """The tokens that the map of a scene asks for, each with its line."""
+    for setup in (box.setup for box in scene.boxes if box.setup is not None):
+        told = [(f.line, f.when) for f in setup.features]
+        told += [(foe.line, foe.when) for foe in setup.foes]
+        told += [(weak.line, weak.when) for weak in setup.weakened]
+        told += [(setup.line, goal.when) for goal in setup.goals]
+        yield from ((line, name) for line, when in told for name in tokens_of(when))
+        yield from ((setup.line, goal.arg) for goal in setup.goals if goal.kind == "token")
+
+
+def token_problems(story: Story) -> Iterator[Problem]:
+    """Tokens that nobody counts, and those that are counted when they have long been taken off the map (FL-089)."""
+    laid = {name for scene in story.scenes.values() for _, name in tokens_laid(scene)}
+    read = {part[1] for _, part in parts_of(story, "token")}
+    for scene in story.scenes.values():
+        here = {name for _, name in tokens_laid(scene)}
+        asked = list(tokens_read(scene))
+        read.update(name for _, name in asked)
+        for box in scene.boxes:
+            asked += [(box.line, name) for told in box.conditions for name in tokens_of(told)]
+        for line, name in asked:
+            if name not in laid:
+                yield Problem(story.file, line, f"token {name!r} is counted and never laid")
+            elif name not in here and not name.startswith(KEPT):
+                yield Problem(
+                    story.file, line, f"token {name!r} is gone by then: only {KEPT}... is kept"
+                )
+    for scene in story.scenes.values():
+        for line, name in tokens_laid(scene):
+            if name not in read:
+                yield Problem(story.file, line, f"token {name!r} is laid and never counted")
 
 
 def past_problems(story: Story, stories: dict[str, Story]) -> Iterator[Problem]:

@@ -111,7 +111,11 @@ def set_up(s: Tale, scene: str, setup: MapSetup) -> None:
 
 
 def set_up_open_road(s: Tale, soul: int) -> None:
-    """A fight off the map: all in the centre of the open road, the vampire among them (FL-259)."""
+    """A fight off the map: all in the centre of the open road, the vampire among them (FL-259).
+
+    A map is set up like others: the token passes (FL-065), as it does when the map is put away.
+    """
+    pass_token(s)
     board = MAPS["open_road"]
     s.site = Site(map="open_road", scene="", doors=board.doors, features=[])
     spots = list(CENTRE)

@@ -150,7 +150,6 @@ def try_feature(s: Tale, seat: int, name: str) -> Asks:
         site.features[i] = CLOSED
         stake_sleeper(s, h, feature, setup)
         return
-    first = site.features[i] == 0
     passed = True
     if feature.skill:
         passed = yield from skill_check(s, h, SKILLS.index(feature.skill), feature.number)
@@ -160,7 +159,8 @@ def try_feature(s: Tale, seat: int, name: str) -> Asks:
     if site.features[i] >= feature.times or not (passed or feature.again):
         site.features[i] = CLOSED
     yield from perform(s, h, feature.passed if passed else feature.failed)
-    if first:
+    if not site.woken >> at & 1:  # who may try again wakes nobody twice
+        site.woken |= BIT[at]
         spring(s, setup, at)
 
 

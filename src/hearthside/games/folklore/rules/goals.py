@@ -6,7 +6,7 @@ from hearthside.kernel import note
 
 from ..content.names import capital, named
 from ..content.story import Goal, MapSetup, Placed, Weakened
-from ..state import Tale, here
+from ..state import CLOSED, Tale, here
 from .features import comes, setup_of
 from .field import hostile
 from .memory import holds
@@ -100,13 +100,16 @@ def lurking(s: Tale, setup: MapSetup, kind: str) -> bool:
 
 
 def lurkers(s: Tale, setup: MapSetup, kind: str) -> list[Placed]:
-    """Those who do."""
+    """Those who do: what would wake them is there, and nobody has tried it."""
     site = here(s)
-    closed = {f.at for i, f in enumerate(setup.features) if site.features[i]}
+    asleep = {f.at for i, f in enumerate(setup.features) if site.features[i] < CLOSED}
     return [
         foe
         for foe in setup.foes
-        if foe.ambush >= 0 and foe.ambush not in closed and comes(s, foe) and kind in ("", foe.kind)
+        if foe.ambush in asleep
+        and not site.woken >> foe.ambush & 1
+        and comes(s, foe)
+        and kind in ("", foe.kind)
     ]
 
 

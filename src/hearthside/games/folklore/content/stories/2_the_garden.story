@@ -5,7 +5,7 @@ id garden
 difficulty dusk
 start yorotrucks
 candle 220
-foes 90 105 120 125
+foes 100 110 115 120
 blurb The bread from the Black Mill tastes of roses. Those who eat it sleep well, and walk.
 rumour [past bell laid_to_rest] Since the bell at the Crossroads was rung for somebody, people sleep. In Yorotrucks they sleep very well. They have been seen at it, at the north gate, standing.
 rumour [past bell moved_on] The bell has gone north. Wherever it is heard, they say, people now eat in silence. In Yorotrucks, on the other hand, they have never eaten so well.
@@ -485,9 +485,9 @@ map thornwood -> wood_through | wood_lost
   [flag hedged] foe thorn_sprite H6
   [flag wife_dead] foe hornet_swarm D5
   foe wood_wife H2(5+)
-  [flag butter] altar E7 "Babet the laundress": lore 14 @self; flag freed; token woken
-  [not flag butter] altar E7 ecology 6 again "Babet the laundress": lore 14 @self; flag freed; token woken | afflict immobilized 5 @self
-  [flag knows_thorns] altar C6 ecology 5 again "A baker, by his collar": lore 8 @self; token woken | hurt 1
+  [flag butter] altar E7 "Babet the laundress": lore 14 @self; flag freed; token kept_woken
+  [not flag butter] altar E7 ecology 6 again "Babet the laundress": lore 14 @self; flag freed; token kept_woken | afflict immobilized 5 @self
+  [flag knows_thorns] altar C6 ecology 5 again "A baker, by his collar": lore 8 @self; token kept_woken | hurt 1
   die J1 awareness 6 "A child's shoe": lore 8 @self; flag shoe | lose pp 1 @self
   search A9 J10
   [flag switch] altar G5 "Thorns that know an oak when they are struck": lore 6 @self; recover pp 1 @self
@@ -840,11 +840,11 @@ map garden -> burnt | fight_lost
   weak mother_thorn vita 12
   [flag mill_burnt] weak mother_thorn vita 6
   [flag gate_open] foe zombie C7 H7(3+)
-  die D6 trickery 6 again "The foot of the bed": token alight; lore 4 @self | hurt 1d4
+  die D6 trickery 6 again "The foot of the bed": token kept_alight; lore 4 @self | hurt 1d4
   goal kill:mother_thorn
 
 == burnt
-if token alight 1 -> burnt_all | burnt_some
+if token kept_alight 1 -> burnt_all | burnt_some
 
 == burnt_all
 It burns like a bakery. It burns with everybody in it who could not walk fast enough, which you count afterwards by the slippers. In Yorotrucks they thank you, and pay, and shut their shutters when you pass.
@@ -902,7 +902,7 @@ map garden -> won_plain | fight_lost
 
 == harvested
 When the thing comes down they finish it, ring by ring, without a word, as women clean a kitchen.
-if token woken 2 -> harvest_two | harvest_close
+if token kept_woken 2 -> harvest_two | harvest_close
 
 == harvest_two
 The baker is among them, the one you knew by his collar. He has a long wooden peel and uses it, very gently, to lift the sleepers off their feet, one after the other, and lay them on the moss to cool.

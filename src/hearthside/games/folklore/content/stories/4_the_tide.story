@@ -5,7 +5,7 @@ id tide
 difficulty twilight
 start waylin_point
 candle 340
-foes 130 165 180 195
+foes 135 160 175 205
 blurb In Waylin Point the drowned have sent their wages home for nineteen years. This month they have sent a bill.
 rumour [past table the_sister] A woman who keeps sheep above Ostelnk, and does not speak, has walked to the sea and stood in it up to the knees and howled. The fisher people say that something answered, and that it gave a sum.
 rumour [past table guests] One sees you on the road now, in your good coats, and crosses over. In Waylin Point nobody would notice. In Waylin Point everybody is expecting somebody else.
@@ -116,9 +116,9 @@ map causeway -> causeway_done | causeway_lost
   foe drowned_hand F3 I5 E6(3+) H8(4+) F8(5+)
   foe will_o_wisp D6
   foe drowned_child H6(4+)
-  altar H3 speech 6 again "The ropemaker": lore 10 @self; token saved | hurt 1d4
-  altar F6 speech 6 again "A girl in a lady's hat": lore 10 @self; token saved | hurt 1d4
-  altar C8 nerve 6 again "A boy, up to his chest": lore 10 @self; token saved | snare 1d6
+  altar H3 speech 6 again "The ropemaker": lore 10 @self; token kept_saved | hurt 1d4
+  altar F6 speech 6 again "A girl in a lady's hat": lore 10 @self; token kept_saved | hurt 1d4
+  altar C8 nerve 6 again "A boy, up to his chest": lore 10 @self; token kept_saved | snare 1d6
   search E5
   goal exit
   optional
@@ -129,7 +129,7 @@ The tide sets you down on the shingle in a row, quite gently, feet to the sea. E
 -> town_one
 
 == causeway_done
-if token saved 2 -> causeway_many | causeway_few
+if token kept_saved 2 -> causeway_many | causeway_few
 
 == causeway_many
 You come back over the stones with the water at your knees, and you have them by the hands, in a chain, like children who have been taken to see something. On the slip there are women with blankets. Nobody asks what you saw. They count.
@@ -391,7 +391,7 @@ map toll_house -> toll_held | toll_taken
   foe drowned_hand D2 F9 I4 E10(3+) G2(4+) D9(5+)
   foe revenant I7(4+)
   chest D7 "The toll of nineteen years, in a bread crock": coins 20 @self
-  altar E5 nerve 5 again times 2 "The pilot, under his table": token steadied; recover pp 1 @self | lose pp 1 @self
+  altar E5 nerve 5 again times 2 "The pilot, under his table": token kept_steadied; recover pp 1 @self | lose pp 1 @self
   search E2
   # FL-359
   goal hold:6
@@ -399,6 +399,11 @@ map toll_house -> toll_held | toll_taken
 == toll_held
 They stop all together, as at a whistle. They roll up what they have brought. "He will be marked absent," says the first, apologetically, through a good deal of water, and they go down into the ditch again, one by one, and the last takes a broom that had been leaning there and puts it straight.
 ! lore 22 @all; flag pilot
+if token kept_steadied 2 -> toll_steady | toll_told
+
+== toll_steady
+One of you had got down to him under the table while it lasted, and had talked to him, about whatever it was, about fog. He is not shaking any more. He feels along the shelf behind the plates and brings out a lead line, tallowed, with a rag at every fathom, and lays it over your arms. "You tell him how deep it is before he tells you," says the pilot. "He cannot abide a man who has sounded."
+! lore 12 @all; flag sounded
 -> toll_told
 
 == toll_taken
@@ -759,6 +764,7 @@ map tide_cave -> repaid | rock_lost
   [flag stone] altar I3 faith 5 "A stone with forty names to come": status blessed @self; recover vita 3 @self
   altar D5 archeology 6 again times 2 "Count it in: the silver": token counted; lore 8 @self | hurt 1d6
   altar G5 awareness 6 again times 2 "Count it in: the rest": token counted; lore 8 @self | hurt 1d6
+  [flag sounded] weak the_purser might 5
   search B2 B9
   [flag called] weak the_purser might 5
   [flag sums] weak the_purser vita 4
@@ -805,6 +811,7 @@ map tide_cave -> answered | rock_lost
   [flag hurried] foe drowned_hand B9
   [flag springs] foe drowned_hand I9
   altar D5 nerve 5 "Dame Aldith, who will not sit": recover vita 3 @self; status brave @self | lose pp 1 @self
+  [flag sounded] weak the_purser vita 4
   search B2 B9
   [flag rook] weak the_purser might 5
   goal kill:the_purser
@@ -836,7 +843,8 @@ map tide_cave -> sunk | rock_lost
   [flag hurried] foe drowned_hand B9
   [flag springs] foe drowned_hand I9
   [flag reeve_left] weak the_purser might 5
-  [flag lantern] altar D5 trickery 5 "The lantern with the horns: walk it along the edge": token led; stun; lore 8 @self | hurt 1d4
+  [flag lantern] altar D5 trickery 5 "The lantern with the horns: walk it along the edge": stun; lore 8 @self | hurt 1d4
+  [flag sounded] weak the_purser might 5
   search B2 B9
   [flag knows_hake] weak the_purser defense 5
   [flag sums] weak the_purser vita 4

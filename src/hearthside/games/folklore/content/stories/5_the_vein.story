@@ -5,7 +5,7 @@ id vein
 difficulty midnight
 start yorotrucks
 candle 300
-foes 60 105 118 122
+foes 65 115 125 130
 blurb The roof came in at the Silver Mine on Martinmas. Twelve men were below. After eleven days all thirteen were brought up alive.
 rumour [past tide paid_off] Since the slates are gone from Waylin Point people there have taken to keeping lists, of whom they owe and who is missing. One of them sends word up from the coast: in the lists of the Silver Mine there is a name that nobody knows, and it is written in his own hand.
 rumour [past tide signed_on] You have a number on your palm that does not wash off. An old miner, in an inn, takes hold of your hand and looks at it with envy. "Then you at least would be missed," he says.
@@ -93,7 +93,7 @@ if flag is_brandt -> brandt_off | brandt_true
 
 == brandt_off
 It is a good story. He has told it well. You have been sitting beside him for an hour in the cold, and it comes to you only as you get up that you have not once seen his breath.
-! lore 18 @all; token doubt_brandt; afflict spooked 4 @leader
+! lore 18 @all; token kept_doubt; afflict spooked 4 @leader
 -> dance
 
 == brandt_true
@@ -107,7 +107,7 @@ if flag is_kilian -> kilian_off | kilian_true
 
 == kilian_off
 He hums it for you, the Old Hundredth, the low part. It is very fine. It is so low that you feel it in the bench. It is a moment before you notice that he is humming it and talking.
-! lore 18 @all; token doubt_kilian; afflict spooked 4 @leader
+! lore 18 @all; token kept_doubt; afflict spooked 4 @leader
 -> dance
 
 == kilian_true
@@ -121,7 +121,7 @@ if flag is_toma -> toma_off | toma_true
 
 == toma_off
 His mother has cut up his meat. He moves it about on the plate, very neatly, from one side to the other, watching how the others do it. When he sees that you see, he smiles at you, and puts a piece in his mouth, and it is not until the next morning that you find it, whole, in your pocket.
-! lore 18 @all; token doubt_toma; afflict spooked 4 @leader
+! lore 18 @all; token kept_doubt; afflict spooked 4 @leader
 -> dance
 
 == toma_true
@@ -186,17 +186,17 @@ if flag is_kilian -> mule_kilian | mule_toma
 
 == mule_brandt
 At Brandt she stops. She does not kick, or put back her ears. She begins, very slowly, to walk backward; and would have gone on, you believe, to the sea.
-! lore 16 @all; token doubt_brandt
+! lore 16 @all; token kept_doubt
 -> to_pass
 
 == mule_kilian
 At Kilian she stops. She does not kick, or put back her ears. She lies down in the road, on her side, as she must have been taught to do in the mine when the roof talks.
-! lore 16 @all; token doubt_kilian
+! lore 16 @all; token kept_doubt
 -> to_pass
 
 == mule_toma
 At Toma she stops. She used to carry him, they say. She smells his hand, and his sleeve, and his hair; and then she lifts her head and screams, toward the mountain, like somebody calling a child.
-! lore 16 @all; token doubt_toma
+! lore 16 @all; token kept_doubt
 -> to_pass
 
 == to_pass
@@ -418,17 +418,17 @@ if flag is_kilian -> streak_kilian | streak_toma
 
 == streak_brandt
 It is Brandt's. It is not horn, or bone, or any metal. It is a very thin bright line, and it goes on, from the edge of the stone down the leg of the bench and along the floor, in the direction of the mountain.
-! lore 24 @all; token doubt_brandt
+! lore 24 @all; token kept_doubt
 -> town_two
 
 == streak_kilian
 It is Kilian's. It is not horn, or bone, or any metal. It is a very thin bright line, and when you bend down to it you can hear that it is humming.
-! lore 24 @all; token doubt_kilian
+! lore 24 @all; token kept_doubt
 -> town_two
 
 == streak_toma
 It is Toma's. It is not horn, or bone, or any metal. It is a very thin bright line, and as you look at it it tries to be a little paler, and a little broader, like the other two.
-! lore 24 @all; token doubt_toma
+! lore 24 @all; token kept_doubt
 -> town_two
 
 == town_two
@@ -610,13 +610,21 @@ choose
   [flag quill] Let Mistress Quill read the list -> read_list
 
 == accuse_brandt
-if flag is_brandt -> right | wrong
+if flag is_brandt -> proof | wrong
 
 == accuse_kilian
-if flag is_kilian -> right | wrong
+if flag is_kilian -> proof | wrong
 
 == accuse_toma
-if flag is_toma -> right | wrong
+if flag is_toma -> proof | wrong
+
+== proof
+if token kept_doubt 2 -> proof_told | right
+
+== proof_told
+You do not begin with the name. You begin with what you have seen, one thing and then another, none of them more than a tired person might have dreamt; and the smith's wife, who was going to interrupt, does not. One sees it go along the bench. They are moving apart. It is only a hand's breadth. But by the time that you come to the name there is one of them who has room on both sides.
+! lore 14 @all; flag proven
+-> right
 
 == right
 He gets up from the bench. He does not deny it, he only looks at you, with great attention, as he has looked at everything; and then along the line of them, from face to face. "But I had all of it right," he says. "I had the mother. I had the song." It is not one voice any more. "I was so long by myself. You cannot think. There was only the one thing, and it was me."
@@ -667,6 +675,7 @@ map mine -> lower_ask | lost_upper
   chest D2 trickery 7 "A miner's box, with somebody's dinner": artifact @self | snare 1d6 1
   altar I5 faith 6 "Where they sang": recover pp 2 @self; status brave @self | afflict spooked 6 @self
   [flag two_mugs] altar G9 speech 5 "A carter's mate, who has been asked to wait": lore 20 @self; flag mate | lose pp 1 @self
+  [flag proven] weak vein_man vita 2
   search B9 H9
   goal defeat exit
 
@@ -709,6 +718,7 @@ map low_gallery -> christened | gallery_lost
   [flag wronged] foe vein_man C7 H7(3+)
   [flag one_more_gone] foe vein_man D9
   altar D5 faith 6 again times 3 "The bowl: say it, with water": token said; lore 10 @self | hurt 1d6
+  [flag proven] weak the_thirteenth defense 5
   search B9
   [flag cradle_read] weak the_thirteenth defense 5
   [flag chair] weak the_thirteenth vita 6
@@ -732,6 +742,7 @@ map low_gallery -> called_back | gallery_lost
   altar B7 speech 6 again times 2 "The faces on the left": token back; lore 8 @self | hurt 1d6
   altar I5 speech 6 again times 2 "The faces on the right": token back; lore 8 @self | hurt 1d6
   [flag clerk] altar D5 archeology 5 "The clerk, second class: he has kept his place": token back; lore 12 @self | lose pp 1 @self
+  [flag proven] weak the_thirteenth might 5
   search B9
   [flag nineteen] weak the_thirteenth vita 4
   [flag hummed] weak the_thirteenth vita 4
@@ -753,6 +764,7 @@ map low_gallery -> buried | gallery_lost
   die B5 trickery 6 again "The left prop": token charges; lore 6 @self | snare 1d6
   die I7 trickery 6 again "The right prop": token charges; lore 6 @self | snare 1d6
   die D7 trickery 6 again "The root of the tree": token charges; lore 6 @self | hurt 1d6
+  [flag proven] weak the_thirteenth vita 4
   search B9
   # FL-361
   goal token:charges:3
@@ -773,6 +785,7 @@ map low_gallery -> killed | gallery_lost
   [flag quill_lost] foe whisperer_below D9
   [flag spared] foe vein_man G9
   [flag one_short] foe vein_man F9
+  [flag proven] weak the_thirteenth defense 5
   search B9
   [flag forgot] foe vein_man B7
   [flag powder] weak the_thirteenth vita 6
