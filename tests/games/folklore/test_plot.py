@@ -11,7 +11,7 @@ from tests.positions import told
 from hearthside.games.folklore.content import CREATURES, STORIES, TOWNS, check_story
 from hearthside.games.folklore.content.parts import condition
 from hearthside.games.folklore.content.plot import played, plot_problems, roadless, stretches
-from hearthside.games.folklore.content.story import DIFFICULTIES
+from hearthside.games.folklore.content.story import DIFFICULTIES, Story
 from hearthside.games.folklore.rules.memory import holds
 from hearthside.games.folklore.rules.tale import close_story, go_to
 from hearthside.games.folklore.rules.world import rounds_between
@@ -297,6 +297,27 @@ def plot(text: str) -> list[str]:
     assert made is not None
     assert problems == []
     return [p.text for p in plot_problems({"test": made})]
+
+
+def told_in(story: Story, chapter: int) -> set[str]:
+    """The scenes that a chapter can come to before the next begins."""
+    seen: set[str] = set()
+    ahead = [story.chapters[chapter].begin]
+    while ahead:
+        name = ahead.pop()
+        if name not in seen:
+            seen.add(name)
+            ahead += [target for box in story.scenes[name].boxes for target in box.targets]
+    return seen
+
+
+@pytest.mark.parametrize("story", STORIES.values(), ids=lambda story: story.id)
+def test_in_every_chapter_coins_have_something_to_buy(story: Story) -> None:
+    for chapter in range(len(story.chapters)):
+        boxes = [box for name in told_in(story, chapter) for box in story.scenes[name].boxes]
+        paid = [e for box in boxes for e in box.effects
+                if e.verb == "pay" or (e.verb == "lose" and e.args[0] == "coins")]  # fmt: skip
+        assert paid or any(box.kind == "town" for box in boxes), story.chapters[chapter].title
 
 
 def test_a_good_plot_has_no_problems() -> None:

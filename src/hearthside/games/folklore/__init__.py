@@ -18,7 +18,7 @@ from .words import FolkloreWords
 game = Game(
     name="folklore",
     title="Folklore: The Affliction",
-    version="2.9.0",
+    version="2.10.0",
     blurb="Dark tales on the roads of Kremel: travel, fight, die, come back, and tell how it ended.",
     minutes=(60, 150),
     weight=4,
