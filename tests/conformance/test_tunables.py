@@ -51,9 +51,9 @@ def test_each_number_changes_some_game(game: Game[Any]) -> None:
     for one in game.tunables:
         turned = {one.name: one.high if one.default != one.high else one.low}
         assert any(
-            list(played(game, setup, 5, far))
-            != list(played(game, {**setup, "tune": turned}, 5, far))
-            for far in (CHOICES, LONG)
+            list(played(game, setup, seed, far))
+            != list(played(game, {**setup, "tune": turned}, seed, far))
+            for far, seed in ((CHOICES, 5), (LONG, 5), (LONG, 6))
             for setup in tables(game)
         ), one.name
 
