@@ -103,7 +103,7 @@ def test_who_rises_as_a_vampire_comes_in_the_measure_of_the_group() -> None:
     """A foe on a map has the vita that its card, the size of the group and the story give it."""
     who = ("witch_hunter", "arcanist", "poacher", "telepath")
     s = arena(*who, foes=(), spots=("E5", "D5", "E6", "D6"))
-    s.tune["foe_measure"] = 110 - 150  # the Bell has 150 for four
+    s.tune["foe_measure"] = 110 - STORIES["bell"].foes[2]  # as the Bell has it for four
     here(s).combat = False
     afflicted(s, s.heroes[0], "bloodlust")
     lose_vita(s, s.heroes[0], 99)

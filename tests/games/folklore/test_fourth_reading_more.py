@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import told, why
 
-from hearthside.games.folklore.content import CREATURES
+from hearthside.games.folklore.content import CREATURES, STORIES
 from hearthside.games.folklore.content.board import BIT, NUMBERS
 from hearthside.games.folklore.rules.adventure import haunt
 from hearthside.games.folklore.rules.arms import badly, odds
@@ -70,7 +70,7 @@ def test_who_is_summoned_against_the_group_comes_in_its_measure_and_an_ally_as_o
     s = arena(
         "witch_hunter", "arcanist", "poacher", "telepath", foes=(), spots=("A1", "A2", "A3", "A4")
     )
-    s.tune["foe_measure"] = 120 - 150  # the Bell has 150 for four
+    s.tune["foe_measure"] = 120 - STORIES["bell"].foes[2]  # as the Bell has it for four
     foe = spawn(s, "brigand_chief", NUMBERS["F5"])
     ally = spawn(s, "brigand_chief", NUMBERS["H8"], owner=0)
     card = CREATURES["brigand_chief"]
