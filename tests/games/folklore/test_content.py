@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +26,17 @@ from hearthside.games.folklore.content.notation import TYPES, NotationError, eff
 from hearthside.games.folklore.content.perks import PERKS
 from hearthside.games.folklore.rules.effects import DOERS
 from hearthside.games.folklore.words.cards import ability_text, card_text, creature_text
+
+
+WOODCUT = Path(__file__).parents[3] / "web/src/themes/folklore/woodcut.tsx"
+
+
+def test_the_client_knows_what_stands_about_on_every_map() -> None:
+    """A map that it does not know would be furnished with barrels, a graveyard too."""
+    found = re.search(r"const STANDS.*?\{(.*?)\n\};", WOODCUT.read_text("utf-8"), re.DOTALL)
+    assert found is not None
+    drawn = set(re.findall(r"^  (\w+):", found[1], re.MULTILINE))
+    assert {name for name, board in MAPS.items() if board.objects} <= drawn <= set(MAPS)
 
 
 def test_counts() -> None:

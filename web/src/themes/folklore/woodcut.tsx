@@ -3,7 +3,9 @@ import { num, type Scene, str } from "../../scene/scene";
 import type { ThingView as Thing } from "../../wire";
 
 /** Maps under the open sky: grass for flagstones, thicket for masonry. */
-const OUTDOORS = new Set(["open_road", "thornwood", "village", "wolf_stones"]);
+const OUTDOORS = new Set(["open_road", "thornwood", "village", "wolf_stones", "old_graves", "garden", "nine_sisters"]);
+/** Caves, galleries, cliffs: rubble underfoot, and no mason has been at the walls. */
+const ROCK = new Set(["causeway", "cove", "tide_cave", "winter_pass", "mine", "low_gallery", "barrow"]);
 
 const FLOORS = [
   "M0 26H50V52H0M50 0V26M78 52H30V78M50 26H78",
@@ -13,6 +15,11 @@ const FLOORS = [
 const GRASS = [
   "M12 30q2-10 3-1 2-12 4 0M48 20q2-9 3-1 2-10 4 0M30 62q2-10 3-1 2-12 4 0M60 54q2-8 3 0",
   "M20 18q2-10 3-1 2-12 4 0M56 38q2-9 3-1 2-10 4 0M14 58q2-10 3-1M44 66q2-9 3-1 2-10 4 0",
+];
+const RUBBLE = [
+  "M14 24l6-5 7 4-2 6-8 1zM52 58l5-4 6 3-1 6-8 1zM40 16h4M22 60h5",
+  "M48 20l7-4 6 5-4 6-8-1zM18 52l4-4 7 3-3 6-7-1zM60 44h4M30 34h3",
+  "M26 40l5-5 7 3-1 7-9 1zM58 14l4-3 4 3-2 4h-5zM12 14h4M50 66h6",
 ];
 
 /** What stands about, by the map it stands on: ink lines on a lighter body. */
@@ -86,6 +93,21 @@ const STANDS: Record<string, string[]> = {
   keep_vault: ["coffin", "barrel"],
   wolf_stones: ["stone"],
   open_road: ["boulder", "tree"],
+  old_graves: ["stone"],
+  bakehouse: ["table", "barrel"],
+  garden: ["tree"],
+  fortieth_house: ["table"],
+  toll_house: ["table", "barrel"],
+  causeway: ["boulder"],
+  cove: ["barrel", "boulder"],
+  tide_cave: ["table", "boulder"],
+  assay_house: ["table"],
+  winter_pass: ["boulder"],
+  mine: ["boulder"],
+  low_gallery: ["table", "boulder"],
+  barrow: ["coffin", "boulder"],
+  nine_sisters: ["stone"],
+  crossing: ["pew"],
 };
 
 const WATER = "M4 16q9-8 18 0t18 0 18 0 16 0M4 38q9-8 18 0t18 0 18 0 16 0M4 60q9-8 18 0t18 0 18 0 16 0";
@@ -96,10 +118,10 @@ const below = (thing: Thing, scene: Scene): Thing | undefined => {
   return scene.get(`sq:${column}${Number(row) + 1}`);
 };
 
-/** Masonry seen from above; where the floor begins below it, its face shows. */
-function Wall({ thing, scene, wild }: { thing: Thing; scene: Scene; wild: boolean }) {
+/** Masonry seen from above; where the floor begins below it, its face shows, unless it is bare rock. */
+function Wall({ thing, scene, wild, rock }: { thing: Thing; scene: Scene; wild: boolean; rock: boolean }) {
   const under = below(thing, scene);
-  const faces = under !== undefined && under.look !== "wall";
+  const faces = !rock && under !== undefined && under.look !== "wall";
   if (wild) {
     return (
       <>
@@ -128,14 +150,15 @@ export function SquareFace({ thing, scene }: { thing: Thing; scene: Scene }) {
   const map = str(scene.get("board"), "map");
   const wild = OUTDOORS.has(map);
   const [x, y] = [num(thing, "x"), num(thing, "y")];
-  const ground = wild ? GRASS : FLOORS;
+  const rock = ROCK.has(map);
+  const ground = wild ? GRASS : rock ? RUBBLE : FLOORS;
   const laid = ground[(x * 7 + y * 3 + x * y) % ground.length];
   const stands = STANDS[map] ?? ["barrel"];
   return (
     <span class={`fl-square sq-${thing.look}${wild ? " wild" : ""}`}>
       <svg viewBox="0 0 78 78" aria-hidden="true">
         {thing.look !== "wall" && thing.look !== "water" && <path class="laid" d={laid} />}
-        {thing.look === "wall" && <Wall thing={thing} scene={scene} wild={wild} />}
+        {thing.look === "wall" && <Wall thing={thing} scene={scene} wild={wild} rock={rock} />}
         {thing.look === "object" && <g class="fl-object">{OBJECTS[stands[(x + y) % stands.length] ?? ""]}</g>}
         {thing.look === "water" && <path class="wave" d={WATER} />}
         {thing.look === "hazard" && <path class="thorn" d={HAZARD} />}
