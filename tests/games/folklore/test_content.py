@@ -27,7 +27,6 @@ from hearthside.games.folklore.content.perks import PERKS
 from hearthside.games.folklore.rules.effects import DOERS
 from hearthside.games.folklore.words.cards import ability_text, card_text, creature_text
 
-
 WOODCUT = Path(__file__).parents[3] / "web/src/themes/folklore/woodcut.tsx"
 
 
