@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import asked
 
+from hearthside.games.vast import game
 from hearthside.games.vast.content.dragon_powers import ANY, COSTS, DRAGON_POWERS, SIGNS
 from hearthside.games.vast.content.figures import CASTY, SLASHY
 from hearthside.games.vast.rules.dragon.traits import face
@@ -213,6 +214,17 @@ def test_shriek_rolls_again() -> None:
     assert session.state.map.haunted and session.state.dragon.shriek
 
 
+@pytest.mark.rule("VT-054", "VT-178")
+def test_a_torpid_dragon_shrieks_in_every_turn_that_counts_though_one_is_ready() -> None:
+    s = house(dragon_level="torpid")
+    s.dragon.shriek, s.dragon.shrieks = True, 1
+    session = play(prowl(s, cards="fffww"), "shriek", "sign:flame", "sign:flame")
+    assert (session.state.dragon.shrieks, session.state.dragon.shriek) == (2, True)
+    assert refuses(session, ("shriek", "VT-178", "ready")), "this turn has counted"
+    s.dragon.shrieks = 3
+    assert "shriek" not in offers(play(prowl(s, cards="fffww"))), "three are enough"
+
+
 @pytest.mark.rule("VT-178", "VT-180", "VT-182")
 def test_the_flame_wall() -> None:
     s = house()
@@ -249,6 +261,13 @@ def hunt(strength: int, awake: int = 0, fury: int = 1) -> Vast:
     return paladin_turn(s, "D4", 3)
 
 
+def strike(session: Table) -> tuple[str, str]:
+    """What the attack on the Dragon is called, and what it costs."""
+    (blow,) = (o for o in session.asked.options if str(o) == "attack:dragon")
+    words, s, ask = game.words, session.state, session.asked
+    return words.label(s, ask, blow), words.detail(s, ask, blow)
+
+
 @pytest.mark.rule("VT-194", "VT-196", "VT-164", "VT-019")
 def test_the_paladin_strikes_him_on_the_surface() -> None:
     s = above(hunt(2))
@@ -262,6 +281,7 @@ def test_the_paladin_strikes_him_on_the_surface() -> None:
         session = play(above(hunt(1)), "crusade:E4", "attack:dragon", rolls=(roll,))
         assert session.state.dragon.health == health
         assert session.state.paladin.at == spot("E4" if health == 4 else "D4"), "a miss, and back"
+    assert "against Defense 1: the die decides" in strike(play(above(hunt(1)), "crusade:E4"))[0]
     session = play(above(hunt(1, 4, 0)))
     assert refuses(session, ("crusade:E4", "VT-194", "Armor is 2, your Strength at most 1"))
     assert "approach:E4" not in offers(session)
@@ -276,6 +296,7 @@ def test_the_paladin_strikes_him_on_the_surface() -> None:
 def test_underground_he_is_struck_for_fury_once_a_turn() -> None:
     session = play(hunt(2), "crusade:E4")
     assert {"attack:dragon", "done"} <= offers(session)
+    assert strike(session)[1] == "1 Fury"
     choose(session, "attack:dragon")
     assert (session.state.dragon.health, session.state.paladin.fury) == (4, 0)
     session = play(hunt(1, fury=2), "crusade:E4", "attack:dragon", rolls=(1,))

@@ -153,6 +153,22 @@ def test_bright_beetles() -> None:
     assert session.state.goblins.population[FANGS] == 2, "scattering costs one less"
 
 
+@pytest.mark.rule("VT-131", "VT-148")
+def test_bright_beetles_let_a_tribe_into_a_fight_that_takes_all_its_discs() -> None:
+    s = with_monster(house(), "bright_beetles", 0)
+    s.paladin.at, s.paladin.prepare = spot("E4"), 3
+    bare = house()
+    bare.paladin.at, bare.paladin.prepare = spot("E4"), 3
+    session = play(up(bare, FANGS, "C4"), "go:D4")
+    assert refuses(session, ("go:E4", "VT-131", "does not beat")), "the light would cost it a disc"
+    session = play(up(s, FANGS, "C4"), "go:D4", "go:E4", rolls=(1,))
+    t = session.state
+    assert (t.paladin.health, t.goblins.monsters.discard) == (6, ["bright_beetles"]), (
+        "not asked: with the Beetles kept it could not have gone there"
+    )
+    assert t.goblins.population[FANGS] == 1, "two scattered, none lost to the light"
+
+
 @pytest.mark.rule("VT-128", "VT-129", "VT-028")
 def test_webs_and_lamps() -> None:
     s = house()

@@ -246,9 +246,28 @@ def test_sticky_fingers_try_again_once_a_turn() -> None:
     equip(s, "helmet")
     s.thief.upgrades = ["sticky_fingers"]
     session = play(thief_turn(s, "D4", (2, 3, 4)), "pickpocket:giant,1", rolls=(3, 4, 1))
+    assert asked(session) == (4, "sticky")
+    choose(session, "again")
     assert session.state.thief.carried == 1
     choose(session, "pickpocket:casty,1")
     assert session.state.thief.carried == 1, "the second one fails for good"
+
+
+@pytest.mark.rule("VT-226")
+def test_sticky_fingers_may_be_saved_for_another_pocket() -> None:
+    s = beside_him(house())
+    s.spider.terror = 3
+    equip(s, "helmet")
+    s.thief.upgrades = ["sticky_fingers"]
+    s = thief_turn(s, "D4", (2, 3, 4))
+    session = play(s, "pickpocket:giant,1", "save", rolls=(3, 1, 5))
+    assert (session.state.thief.carried, session.state.spider.terror) == (0, 3)
+    choose(session, "pickpocket:casty,1")
+    assert asked(session)[1] != "sticky", "nobody else is left to rob"
+    assert session.state.thief.carried == 1
+    s.thief.cubes = 1
+    session = play(s, "pickpocket:giant,1", rolls=(3, 4))
+    assert session.state.thief.carried == 1, "without a cube there is nothing to save it for"
 
 
 @pytest.mark.rule("VT-218", "VT-219")

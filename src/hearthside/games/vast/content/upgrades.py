@@ -11,7 +11,7 @@ UPGRADES = deck(
     Card(
         "sticky_fingers",
         "Sticky Fingers",
-        "Once a turn a Pickpocket that fails is rolled again.",
+        "Once a turn a Pickpocket that fails may be rolled again.",
         "VT-226",
         effects=(REROLLS.plus(1),),
     ),

@@ -8,6 +8,7 @@ from hearthside.kernel import Asking, note
 
 from ..content.board import NAMES
 from ..content.names import foe_words
+from ..content.roles import NOBODY
 from ..state import Vast
 from .figures import FIGURES
 
@@ -18,7 +19,7 @@ def attack(s: Vast, by: int, name: str, strength: int) -> Asking[bool]:
     guard = kind.guard(s, i)
     if kind.attacked is not None:
         kind.attacked(s)  # VT-149
-    even = kind.ties is not None and strength == guard and kind.ties(s, by)  # VT-194
+    even = strength == guard and by in kind.evenly and kind.even(s)  # VT-194
     if strength <= guard and not even:
         note(s, "missed", name, by, strength, guard, rule="VM-054")
         return False
@@ -37,16 +38,18 @@ def struck(s: Vast, by: int, name: str) -> Asking[bool]:
     return True
 
 
-def odds(s: Vast, name: str, strength: int) -> str:
+def odds(s: Vast, name: str, strength: int, by: int = NOBODY) -> str:
     """How an attack would go, in words."""
     kind, i = FIGURES[name]
     guard = kind.guard(s, i)
     verdict = "a hit" if strength > guard else "a miss"
+    if strength == guard and by in kind.evenly:
+        verdict = "the die decides"
     return f"Strength {strength} against Defense {guard}: {verdict}"
 
 
 def aimed(
-    verb: str, strength: Callable[[Vast, str], int], *, afar: bool = False
+    verb: str, strength: Callable[[Vast, str], int], *, by: int = NOBODY, afar: bool = False
 ) -> Callable[[Vast, int, str], str]:
     """The label of an attack: on whom, from afar also where, and how it would go; of those whom nobody may attack only
     who it is."""
@@ -57,6 +60,6 @@ def aimed(
             return attack
         kind, i = FIGURES[name]
         where = f" at {NAMES[kind.place(s, i)]}" if afar and kind.place(s, i) >= 0 else ""
-        return f"{attack}{where} ({odds(s, name, strength(s, name))})"
+        return f"{attack}{where} ({odds(s, name, strength(s, name), by)})"
 
     return label

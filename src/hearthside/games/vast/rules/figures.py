@@ -54,7 +54,7 @@ class Kind(NamedTuple):
     - `on`: the names of those on a space.
     - `forces`: whether it forces a role that enters to attack.
     - `struck`: what a hit by a role does to it; `dodges`: whether it slips away from one.
-    - `ties`: whether equal Strength hits after all.
+    - `evenly`, `even`: the roles whose equal Strength may still hit, and whether it does this time.
     - `attacked`: what is over once an attack on it has been judged.
     - `hurt`: how it loses Health and Grit, if it is the one whose death the Skeletons seek.
     """
@@ -69,7 +69,8 @@ class Kind(NamedTuple):
     dodges: Callable[[Vast], Asking[bool]] | None = None
     hurt: Callable[[Vast, int, int], Asks] | None = None
     attacked: Callable[[Vast], None] | None = None
-    ties: Callable[[Vast, int], bool] | None = None
+    evenly: tuple[int, ...] = ()
+    even: Callable[[Vast], bool] = lambda s: False
 
 
 def always(s: Vast, role: int) -> bool:
@@ -243,7 +244,8 @@ WYRM = Kind(
     on=lambda s, at: ["dragon"] if s.dragon.surfaced and s.dragon.at == at else [],  # VT-195
     forces=threatens,
     struck=lambda s, i, by: dragon_hit(s, by),
-    ties=even,
+    evenly=(PALADIN,),
+    even=even,  # VT-194
 )
 
 

@@ -65,6 +65,15 @@ def shriek(s: Vast, me: int) -> Asks:
         awaken(s)  # VT-054
 
 
+def no_shriek(s: Vast, me: int) -> str | Bar | None:
+    """VT-178: one that is ready does not get readier; a turn that has to count may be shrieked in all the same (VT-054)."""
+    d = s.dragon
+    counts = d.shrieks < s.shrieks_goal and not d.shrieked
+    return (
+        Bar("VT-178", "Your Shriek is ready.") if d.shriek and not counts else unpaid(s, "shriek")
+    )
+
+
 def slap(s: Vast, me: int) -> Asks:
     """VT-178 Slap: the Paladin on an adjacent space is moved up to 3."""
     yield from pay_for(s, "slap")
@@ -127,9 +136,7 @@ SHRIEK = Act(
     "shriek",
     "VT-178",
     shriek,
-    barred=lambda s, me: (
-        Bar("VT-178", "Your Shriek is ready.") if s.dragon.shriek else unpaid(s, "shriek")
-    ),
+    barred=no_shriek,
     label="Shriek: roll the die again once later",
     points="zone:dragon_hand",
     detail=cost_words("shriek"),

@@ -89,10 +89,8 @@ def home(s: Vast) -> bool:
 # -- being attacked ------------------------------------------------------------------------
 
 
-def even(s: Vast, by: int) -> bool:
+def even(s: Vast) -> bool:
     """VT-194: at equal Strength the Paladin hits if the die shows the centre."""
-    if by != PALADIN:
-        return False
     roll = s.dice.roll(6)
     note(s, "dragon_die", roll, int(roll in CENTRED), rule="VT-194")
     return roll in CENTRED

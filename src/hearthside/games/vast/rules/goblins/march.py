@@ -62,11 +62,22 @@ def leaving_costs(s: Vast) -> int:
     return (g.left.bit_count() + 1) % 2 == 0
 
 
-def unbeaten(s: Vast) -> int:
-    """VT-131: tiles with figures that force it and that it does not beat, or that it has no action left for."""
+def guides(s: Vast, tribe: int) -> list[str]:
+    """VT-148: the Monsters of a Tribe that may be given up instead of a disc."""
+    return [card for card in pack(s, tribe) if BEETLES.of((card,))]
+
+
+def sure_loss(s: Vast) -> int:
+    """VT-127: the discs that the Tribe loses by leaving its tile, whatever it does."""
+    return 0 if guides(s, s.goblins.active) else leaving_costs(s)
+
+
+def unbeaten(s: Vast, lost: int) -> int:
+    """VT-131: tiles with figures that force it and that it does not beat with so many discs less, or that it has no
+    action left for."""
     g, found = s.goblins, 0
     force = forcing(s, GOBLINS) & s.map.tiles
-    mine = strength(s, g.active) - leaving_costs(s)
+    mine = strength(s, g.active) - lost
     for at in range(CELLS):
         if force >> at & 1 and (
             g.acted
@@ -92,7 +103,7 @@ def way_rings(s: Vast) -> list[int]:
 def allowed(s: Vast) -> int:
     """Where it may stand: not on the pillar (VT-040), not on tiles without a disc (VT-125), nor before stronger ones."""
     g, m = s.goblins, s.map
-    spaces = FULL & ~pillar_mask(s) & ~unbeaten(s)
+    spaces = FULL & ~pillar_mask(s) & ~unbeaten(s, sure_loss(s))
     return spaces if g.population[g.active] else spaces & ~m.tiles
 
 
@@ -116,7 +127,7 @@ def no_going(s: Vast, me: int, name: str) -> str | Bar | None:
     if m.tiles >> to & 1:
         if not g.population[g.active]:
             return Bar("VT-125", "A Tribe without a disc enters no tile.")
-        if unbeaten(s) >> to & 1:
+        if unbeaten(s, sure_loss(s)) >> to & 1:
             return Bar("VT-131", "It does not beat everybody there, or has no action for it.")
     elif on_tile(s, g.active):
         return Bar("VT-122", "No way leads from a tile into a crypt.")
@@ -126,25 +137,24 @@ def no_going(s: Vast, me: int, name: str) -> str | Bar | None:
 
 def go(s: Vast, me: int, name: str) -> Asks:
     """VT-126: one leg of its way."""
-    off = not on_tile(s, s.goblins.active)
-    yield from leave(s)
+    off, to = not on_tile(s, s.goblins.active), INDEX[name]
+    yield from leave(s, to)
     if s.goblins.active < 0:
         return
-    to = INDEX[name]
     if off and s.map.tiles >> to & 1:
         s.goblins.acted = s.goblins.halted = True  # VT-123
     yield from arrive(s, to)
 
 
-def leave(s: Vast) -> Asks:
-    """VT-127: it leaves its tile; the light takes its toll, and a Tribe without a disc scatters."""
+def leave(s: Vast, to: int) -> Asks:
+    """VT-127: it leaves its tile for another; the light takes its toll, and a Tribe without a disc scatters."""
     g, tribe = s.goblins, s.goblins.active
     cost = leaving_costs(s)
     if BITS[g.at[tribe]] & bright(s.map):
         g.left |= BITS[g.at[tribe]]
     if not cost:
         return
-    yield from thin_out(s, tribe)
+    yield from thin_out(s, tribe, to)
     if not g.population[tribe]:
         yield from scatter(s, tribe)
         fallen(s, tribe)
@@ -164,14 +174,13 @@ SHEDDING = Ask[Vast](
 )
 
 
-def thin_out(s: Vast, tribe: int) -> Asks:
-    """VT-127, VT-148: a disc is lost, or a Monster that lights the way."""
-    g = s.goblins
-    guides = [card for card in pack(s, tribe) if BEETLES.of((card,))]
-    if guides:
-        pick = yield SHEDDING(s, s.seat_of[GOBLINS])
-        if pick.verb == "shed":
-            drop_monster(s, s.seat_of[GOBLINS], guides[0])
+def thin_out(s: Vast, tribe: int, to: int) -> Asks:
+    """VT-127, VT-148: a disc is lost, or a Monster that lights the way; the Monster where only all its discs let it
+    in (VT-131)."""
+    g, seat = s.goblins, s.seat_of[GOBLINS]
+    for guide in guides(s, tribe):
+        if unbeaten(s, 1) >> to & 1 or (yield SHEDDING(s, seat)).verb == "shed":
+            drop_monster(s, seat, guide)
             return
     g.population[tribe] -= 1
     note(s, "tribe_thinned", TRIBE_NAMES[tribe], g.population[tribe], rule="VT-127")
@@ -241,7 +250,7 @@ def no_burrow(s: Vast, me: int, name: str) -> str | Bar | None:
 def burrow(s: Vast, me: int, name: str) -> Asks:
     """VT-148: under everything."""
     s.goblins.burrowed = True
-    yield from leave(s)
+    yield from leave(s, INDEX[name])
     if s.goblins.active >= 0:
         yield from arrive(s, INDEX[name])
 

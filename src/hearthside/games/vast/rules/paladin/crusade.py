@@ -323,14 +323,20 @@ def struck_back(s: Vast, name: str) -> Asks:
         yield from lose_health(s, 1)
 
 
+def attack_cost(s: Vast, me: int, name: str) -> str:
+    """What an attack costs besides the crusade: Fury where the Dragon is below him."""
+    return "1 Fury" if name in WYRM.names and not s.dragon.surfaced else ""
+
+
 ATTACK = Act(
     "attack",
     "VM-088",
     strike,
     over=lambda: (*FIGURES, *UNTOUCHABLE),
     barred=no_attack,
-    label=aimed("Attack", might),
+    label=aimed("Attack", might, by=PALADIN),
     points="piece:{0}",
+    detail=attack_cost,
 )
 
 

@@ -187,6 +187,25 @@ def no_picked_pocket(s: Vast, me: int, name: str, cubes: int) -> str | Bar | Non
     )
 
 
+def more_pockets(s: Vast) -> bool:
+    """VT-226: whether another player is left this turn for whom he might save his second try."""
+    t = s.thief
+    roles = {kind.role for kind in PLAYERS}
+    return t.cubes > 0 and any(not t.robbed >> role & 1 and goods(s, role) for role in roles)
+
+
+TRY_AGAIN = Act[Vast, []]("again", "VT-226", label="Roll again")
+SAVE_IT = Act[Vast, []]("save", "VT-226", label="Save it for another pocket")
+STICKY = Ask[Vast](
+    "sticky",
+    "VT-226",
+    (TRY_AGAIN, SAVE_IT),
+    prompt="your fingers slipped. Roll again now?",
+    meanwhile="picks a pocket",
+    part=True,
+)
+
+
 def pickpocket(s: Vast, me: int, name: str, cubes: int) -> Asks:
     """VT-214, VT-218: on a success a treasure marker is his, and the player loses something."""
     t, role = s.thief, FIGURES[name][0].role
@@ -194,8 +213,12 @@ def pickpocket(s: Vast, me: int, name: str, cubes: int) -> Asks:
     t.robbed |= 1 << role
     done = roll(s, cubes, "the pocket")
     if not done and t.rerolls < REROLLS.of(t.upgrades):  # VT-226
-        t.rerolls += 1
-        done = roll(s, cubes, "the pocket")
+        again = True
+        if more_pockets(s):
+            again = (yield STICKY(s, me)).verb == "again"
+        if again:
+            t.rerolls += 1
+            done = roll(s, cubes, "the pocket")
     if not done:
         return
     note(s, "pocket_picked", name, rule="VT-218")
