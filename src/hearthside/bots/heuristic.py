@@ -5,17 +5,20 @@ Hidden things are never looked at: options are tried in determinizations, worlds
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
-from typing import Any
+from typing import Any, TypeVar
 
 from hearthside.kernel import ANYONE, Dice, Option, Session
 
 from .base import advance, viewpoint
 
+T = TypeVar("T")
 DEEPEST = 3
 """How many questions that belong to one act are answered before it is judged."""
+GLIMPSE = 80
+"""How many positions a choice in a rollout is worth looking at: where it has many parts, not all of them are tried."""
 LEAST = 1e-30
 """However weary a seat is of an act, it is never ruled out."""
 
@@ -40,33 +43,66 @@ def completed(world: Session[Any], seat: int) -> bool:
 
 
 def option_values(
-    session: Session[Any], seat: int, rng: Dice, determinizations: int
+    session: Session[Any], seat: int, rng: Dice, determinizations: int, glance: Glance | None = None
 ) -> Iterator[tuple[Option, float]]:
     """What each option is worth to a seat right after it, on average over a few determinizations.
 
-    They are the same for every option, so that luck favours none.
+    They are the same for every option, so that luck favours none. A glance counts the positions that were judged.
     """
     seeds = [rng.below(1 << 62) for _ in range(determinizations)]
+    seen = glance or Glance()
 
     def world(seed: int) -> Session[Any]:
         return session.redealt(seat, Dice(seed))
 
     for option in session.asked.options:
-        total = sum(act_value(partial(world, seed), seat, (option,)) for seed in seeds)
+        total = sum(act_value(partial(world, seed), seat, (option,), seen) for seed in seeds)
         yield option, total / determinizations
 
 
-def act_value(world: Callable[[], Session[Any]], seat: int, picks: tuple[Option, ...]) -> float:
+class Glance:
+    """How many positions have been judged, and where not all answers are tried, the dice that pick some of them.
+
+    >>> glance = Glance(Dice(1)); glance.some([1, 2, 3], 3), len(glance.some(range(9), 4)), Glance().some([1, 2, 3], 1)
+    ([1, 2, 3], 4, [1, 2, 3])
+    """
+
+    __slots__ = ("judged", "rng")
+
+    def __init__(self, rng: Dice | None = None) -> None:
+        self.judged = 0
+        self.rng = rng
+
+    def some(self, answers: Sequence[T], most: int) -> Sequence[T]:
+        """All answers to a question, or so many of them by lot."""
+        if self.rng is None or len(answers) <= most:
+            return answers
+        left = list(answers)
+        self.rng.shuffle(left)
+        return left[:most]
+
+
+def act_value(
+    world: Callable[[], Session[Any]],
+    seat: int,
+    picks: tuple[Option, ...],
+    glance: Glance,
+    most: int = 1,
+) -> float:
     """What picks are worth in a world, with the best answers to the questions that belong to the last one.
 
-    `world` makes the same world anew each time, so that every answer can be tried.
+    `world` makes the same world anew each time, so that every answer can be tried. At a glance by lot only so many
+    positions are judged.
     """
     trial = world()
     for pick in picks:
         advance(trial, pick)
     if len(picks) > DEEPEST or completed(trial, seat):
+        glance.judged += 1
         return leaf_value(trial, seat)
-    return max(act_value(world, seat, (*picks, pick)) for pick in trial.asked.options)
+    answers = glance.some(trial.asked.options, most)
+    each = max(1, most // len(answers))
+    return max(act_value(world, seat, (*picks, pick), glance, each) for pick in answers)
 
 
 def prior(session: Session[Any], option: Option) -> float:
@@ -77,7 +113,9 @@ def prior(session: Session[Any], option: Option) -> float:
     return ready if ready >= 1.0 else max(LEAST, ready ** game.weary(session.state))
 
 
-def value_after(world: Session[Any], option: Option, seat: int, seed: int) -> float:
+def value_after(
+    world: Session[Any], option: Option, seat: int, seed: int, glance: Glance, most: int = 1
+) -> float:
     """What a world is worth to a seat right after an option, with other dice, so that no roll is foreseen."""
 
     def trial() -> Session[Any]:
@@ -85,25 +123,27 @@ def value_after(world: Session[Any], option: Option, seat: int, seed: int) -> fl
         fork.state.dice.reseed(seed)
         return fork
 
-    return act_value(trial, seat, (option,))
+    return act_value(trial, seat, (option,), glance, most)
 
 
 def greedy_rollout(world: Session[Any], seat: int, rng: Dice, choices: int) -> int:
     """Play a world on for so many choices, whoever is asked taking what the heuristic likes best.
 
-    `seat` answers what is asked of everybody. Returns how many options were looked at.
+    `seat` answers what is asked of everybody. Returns how many positions were judged: about `GLIMPSE` of them for a
+    choice with questions that belong to it, be it ever so wide.
     """
-    looked = 0
+    judged = 0
     for _ in range(choices):
         decision = world.decision
         if decision is None:
             break
-        looked += len(decision.options)
         mover, seed = viewpoint(world, seat), rng.below(1 << 62)
+        glance, most = Glance(Dice(seed)), max(1, GLIMPSE // len(decision.options))
         best, best_value = decision.options[0], -inf
         for option in decision.options:
-            value = value_after(world, option, mover, seed)
+            value = value_after(world, option, mover, seed, glance, most)
             if value > best_value:
                 best, best_value = option, value
+        judged += glance.judged
         advance(world, best)
-    return looked
+    return judged

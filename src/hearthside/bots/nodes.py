@@ -9,11 +9,13 @@ from typing import Any
 from hearthside.kernel import Dice, Option, Session
 
 from .base import Considered, Thinking
-from .heuristic import leaf_value, option_values
+from .heuristic import Glance, leaf_value, option_values
 
 EXPLORE = 0.2
 DETERMINIZATIONS = 4
 """In how many worlds each option is tried before the search."""
+AT_ONCE = 2000
+"""How many positions may be judged for it: where options have many parts, fewer worlds have to do."""
 
 
 class Budget:
@@ -80,6 +82,16 @@ class Node:
         return self.total / self.weight
 
 
+def first_sight(session: Session[Any], seat: int, rng: Dice) -> dict[Option, float]:
+    """What the heuristic says of every option, in `DETERMINIZATIONS` worlds, or as many as `AT_ONCE` has room for."""
+    glance, worlds = Glance(), list[dict[Option, float]]()
+    while len(worlds) < DETERMINIZATIONS:
+        worlds.append(dict(option_values(session, seat, rng, 1, glance)))
+        if glance.judged * (len(worlds) + 1) > AT_ONCE * len(worlds):
+            break
+    return {option: sum(each[option] for each in worlds) / len(worlds) for option in worlds[0]}
+
+
 class Tree:
     """A tree in which every option of a decision stands as the heuristic has it.
 
@@ -88,7 +100,7 @@ class Tree:
 
     def __init__(self, session: Session[Any], seat: int, rng: Dice, prior: int) -> None:
         self.root = Node()
-        for option, value in option_values(session, seat, rng, DETERMINIZATIONS):
+        for option, value in first_sight(session, seat, rng).items():
             self.root.children[seat, option] = Node(value, prior)
         values = [child.mean for child in self.root.children.values()]
         self.low, self.high = min(values), max(values)

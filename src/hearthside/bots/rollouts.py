@@ -20,7 +20,7 @@ from typing import Any
 from hearthside.kernel import Dice, Game, Option, Session
 
 from .base import Progress, Thinking, advance, viewpoint
-from .heuristic import greedy_rollout, value_after
+from .heuristic import GLIMPSE, Glance, greedy_rollout, value_after
 from .nodes import EXPLORE, Budget, Node, Tree
 
 FEW = 4
@@ -117,12 +117,13 @@ class RolloutBot:
         how the rollouts from here have ended: following one must not set it back against those that never were.
         """
         here: list[tuple[Option, Node]] = []
-        seed = rng.below(1 << 62)
+        seed, options = rng.below(1 << 62), world.asked.options
+        glance, most = Glance(Dice(seed)), max(1, GLIMPSE // len(options))
         total, visits, best = 0.0, 0, -inf
-        for option in world.asked.options:
+        for option in options:
             child = node.children.get((mover, option))
             if child is None:
-                guess = value_after(world, option, mover, seed)
+                guess = value_after(world, option, mover, seed, glance, most)
                 child = node.children[mover, option] = Node(guess, PRIOR)
             here.append((option, child))
             total += child.total - PRIOR * child.guess
