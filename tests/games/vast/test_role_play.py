@@ -259,3 +259,32 @@ def test_the_knight_explores_and_lays_every_cube() -> None:
     whole_turn(session)
     k = session.state.knight
     assert (k.cubes, lies(session.state.map.lit, "E5")) == (0, True)
+
+
+def test_the_knight_lays_her_cubes_for_the_way_before_her_guard() -> None:
+    """Two Dark tiles one behind the other, and two Skeletons near: her Strength can wait until she has been there."""
+    s = camp.house()
+    dark(s, "E5")
+    dark(s, "F5")
+    s.skeletons.at[:2], s.skeletons.up = [spot("C4"), spot("D3")], 3
+    session = sit(camp.knight_turn(s, "E4", 3))
+    whole_turn(session)
+    lit = session.state.map.lit
+    assert lies(lit, "E5") and lies(lit, "F5")
+
+
+def test_the_knight_walks_to_a_spider_whom_she_can_beat() -> None:
+    s = camp.house()
+    s.spider.at = spot("F4")
+    session = sit(camp.knight_turn(s, "C4", 5))
+    whole_turn(session)
+    assert session.state.spider.spiderlings.count(GONE) > 1, "and on to a Spiderling"
+
+
+def test_a_tribe_on_a_crypt_does_not_walk_to_and_fro() -> None:
+    """It could not strike in this turn any more, however long it waits."""
+    s = warren.house()
+    s.paladin.at, s.paladin.prepare = spot("E4"), 0
+    s.paladin.unassigned = 4
+    session = sit(warren.up(s, 1, "D6", 1))
+    assert len(whole_turn(session)) <= 3

@@ -24,9 +24,17 @@ def goblins_score(s: Vast) -> float:
     score += sum(grip(s, tribe) for tribe in range(3))
     if s.role == GOBLINS:
         if g.active >= 0:
-            score -= 0.03 * g.moved  # no steps for nothing: a Tribe may walk for ever
+            score -= 0.02 * g.moved**2  # no steps for nothing: a Tribe may walk for ever
         score += 0.02 * sum(1 for tribe in range(3) if not g.activated >> tribe & 1)
     return score
+
+
+def may_strike(s: Vast, tribe: int) -> bool:
+    """Whether a Tribe may still attack in this turn; one that is off the tiles may not (VT-123)."""
+    g = s.goblins
+    if s.role != GOBLINS or not on_tile(s, tribe):
+        return False
+    return not g.acted if tribe == g.active else not g.activated >> tribe & 1
 
 
 def grip(s: Vast, tribe: int) -> float:
@@ -38,7 +46,7 @@ def grip(s: Vast, tribe: int) -> float:
     steps = DISTANCE[at][p.at] + (0 if on_tile(s, tribe) else 2)
     mine = strength(s, tribe)
     guard = max(p.prepare, min(4, (p.unassigned + p.prepare + p.sprint + p.crusade) // 2))
-    if s.role == GOBLINS:
+    if may_strike(s, tribe):
         guard = p.prepare
     value = 0.03 * (10 - min(10, steps))
     if mine > guard:  # less than the hit itself, which costs discs, Rage and the place

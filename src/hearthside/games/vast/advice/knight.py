@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from hearthside.kernel.grid import cells
+
 from ..content.board import DISTANCE, GONE, WITHIN
 from ..content.roles import KNIGHT
+from ..rules.edges import spread
 from ..rules.figures import guard_of
 from ..rules.knight.encounters import foes, might, owed
-from ..rules.knight.traits import RALLY, STRENGTH, cubes_held, encounters_left, stat, steps_left
+from ..rules.knight.traits import (
+    MOVEMENT,
+    RALLY,
+    STRENGTH,
+    TRACK_MAX,
+    cubes_held,
+    encounters_left,
+    stat,
+    steps_left,
+)
+from ..rules.movement import rings
 from ..rules.pieces import form_figures
 from ..rules.skeletons.traits import distraction
 from ..rules.spider.traits import spider_guard
@@ -15,8 +28,16 @@ from .journey import FAR, walk_length
 
 PRIZES = {"giant": 2.0, "sorcerer": 2.0, "spiderling": 2.0, "poltergeist": 0.25, "egg": 0.25}
 """What a hit is worth to her by the figure; a Skeleton only leaves her way."""
-MEETING = 0.07
-"""What an Encounter is worth that can still meet something; less than the least it brings."""
+LOOT, DARK, GHOST = 0.5, 0.12, 0.2
+"""What a treasure, a Dark tile and a poltergeist bring her; a little less than it is worth once she has it."""
+LIKELY, PAID = 0.8, 0.03
+"""The share of its worth that an outing has before it is made, and what is saved by a cube that is laid for it."""
+HUNT = 1.2
+"""What it is worth that she can still get at the Spider this turn."""
+OUTING = 4
+"""How many Encounters ahead she plans."""
+QUESTS = {"adventurous": 0.1, "swift": 0.02, "cunning": 0.1}
+"""What each step of a sidequest is worth that has to be done in one turn."""
 
 
 def knight_score(s: Vast) -> float:
@@ -50,22 +71,58 @@ def ways_ahead(s: Vast) -> float:
 
 
 def plans(s: Vast) -> float:
-    """What steps, Encounters and cubes of this turn may still bring."""
+    """What steps, Encounters and cubes of this turn may still bring, and what it has brought sidequests nearer."""
+    k = s.knight
+    done = {
+        "adventurous": k.met_at.bit_count(),
+        "swift": k.trodden.bit_count(),
+        "cunning": k.looted,
+    }
+    value = sum(worth * done[card] for card, worth in QUESTS.items() if card in k.hand)
+    return value + max(outing(s), hunting(s)) + 0.02 * k.cubes
+
+
+def laid_for(s: Vast, steps: int, meets: int, strength: int) -> int:
+    """The cubes that so many steps, Encounters and so much Strength still take; more than she has if they have no room."""
+    k = s.knight
+    more = (
+        (max(0, steps - steps_left(s)) + 1) // 2,
+        max(0, meets - encounters_left(s)),
+        max(0, strength - stat(s, STRENGTH)),
+    )
+    if any(n > TRACK_MAX - lie for n, lie in zip(more, k.tracks, strict=True)):
+        return k.cubes + 1
+    return sum(more)
+
+
+def outing(s: Vast) -> float:
+    """The best of a walk to the nearest treasures, poltergeists and Dark tiles, by the cubes that it takes."""
     k, m = s.knight, s.map
-    meets, reach = encounters_left(s), steps_left(s)
-    value = 0.02 * k.cubes
-    if not meets:
-        return value
-    goals = m.tiles & ~m.lit | m.hoards
-    if stat(s, STRENGTH) > 1:
-        goals |= m.haunted
-    if stat(s, STRENGTH) > spider_guard(s):
-        near = form_figures(s)
-        if near and walk_length(m, k.at, near) <= reach:
-            value += 0.6
-    if goals and walk_length(m, k.at, goals) <= reach:
-        value += MEETING * min(meets, 3, goals.bit_count())
-    return value + 0.004 * min(reach, 4)
+    far = steps_left(s) + 2 * min(k.cubes, TRACK_MAX - k.tracks[MOVEMENT])
+    dark, ghosts = m.tiles & ~m.lit, m.haunted if laid_for(s, 0, 1, 2) <= k.cubes else 0
+    found: list[tuple[int, float]] = []
+    for away, ring in enumerate([1 << k.at, *rings(spread, m, k.at, far, m.tiles, 0)]):
+        for at in cells(ring & (m.hoards | dark | ghosts)):
+            bit = 1 << at
+            worth = LOOT * bool(m.hoards & bit) + DARK * bool(dark & bit)
+            found.append((away, worth + GHOST * bool(ghosts & bit)))
+        if len(found) >= OUTING:
+            break
+    best = total = 0.0
+    for n, (away, worth) in enumerate(found[:OUTING], 1):
+        total += worth
+        cubes = laid_for(s, max(away, found[0][0] + n - 1), n, 0)
+        if cubes <= k.cubes:
+            best = max(best, LIKELY * total - PAID * cubes)
+    return best
+
+
+def hunting(s: Vast) -> float:
+    """What it is worth that she can get at the Spider and be strong enough."""
+    prey = form_figures(s)
+    steps = walk_length(s.map, s.knight.at, prey)
+    cubes = laid_for(s, steps, 1, spider_guard(s) + 1)
+    return HUNT - PAID * cubes if prey and steps < FAR and cubes <= s.knight.cubes else 0.0
 
 
 def fight_ahead(s: Vast) -> float:
@@ -90,15 +147,21 @@ def fight_ahead(s: Vast) -> float:
 
 
 def danger(s: Vast) -> float:
-    """How hard the Skeletons could strike her where she stands."""
-    k, strength = s.knight, stat(s, STRENGTH)
+    """How hard the Skeletons could strike her where she stands; cubes at hand may still guard her in her own turn."""
+    k, mine = s.knight, s.role == KNIGHT
+    strength = stat(s, STRENGTH)
+    if mine:
+        strength += min(k.cubes, TRACK_MAX - k.tracks[STRENGTH])
     near = WITHIN[5][k.at]
     close = sum(1 for at in s.skeletons.at if at >= 0 and near >> at & 1)
     if not close:
         return 0.0
     reach = 1 + min(close, distraction(s, k.at) + close - 1)
-    lacking = max(0, reach - strength)
-    return (0.1 if s.role == KNIGHT else 0.06) * min(3, lacking)
+    return STRUCK * min(3, max(0, reach - strength))
+
+
+STRUCK = 0.12
+"""What each Strength costs that the Skeletons near her have and she has not."""
 
 
 def in_reach(s: Vast, here: int) -> float:
