@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from hearthside import bots
-from hearthside.bots import rollouts
+from hearthside.bots import nodes, rollouts
+from hearthside.bots.heuristic import GLIMPSE, Glance, greedy_rollout, option_values, value_after
 from hearthside.games import load
-from hearthside.kernel import Game, Session, digest
+from hearthside.kernel import Dice, Game, Session, digest
 
 ROOT = Path(__file__).resolve().parents[2]
 PILFER = load("pilfer")
@@ -197,6 +198,46 @@ def test_a_budget_of_positions_ends_by_what_was_judged(
     first, second = (bots.make("mcts:200p", seed=4) for _ in range(2))
     assert first.choose(session) == second.choose(session)
     assert first.thinking == second.thinking
+
+
+def wide() -> Session[Any]:
+    """Vast, where the Manor may swap any two tiles near each other and turn both."""
+    session = Session(load("vast"), {"seats": 5}, seed=4)
+    chooser = bots.make("random", 5)
+    while session.asked.ask != "swap":
+        session.choose(chooser.choose(session))
+    return session
+
+
+def test_a_choice_with_many_parts_is_looked_at_in_a_glance() -> None:
+    """A rollout tries some of its answers, the same ones under the same dice; the root tries them all."""
+    session = wide()
+    seat, options = session.asked.seat, session.asked.options
+    whole = Glance()
+    assert len(list(option_values(session, seat, Dice(1), 1, whole))) == len(options)
+    looked = [greedy_rollout(session.fork(), seat, Dice(n), 1) for n in (2, 2, 3)]
+    assert all(len(options) <= n <= GLIMPSE for n in looked) and looked[0] == looked[1]
+    assert whole.judged > GLIMPSE
+    values = {value_after(session, options[0], seat, 7, Glance(Dice(8)), 9) for _ in range(2)}
+    assert len(values) == 1
+
+
+def test_first_sight_takes_fewer_worlds_where_each_is_dear(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(PILFER, {"seats": 2}, seed=6)
+    seat, worlds = session.asked.seat, list[int]()
+
+    def values(*given: Any) -> Any:
+        worlds.append(given[3])
+        return option_values(*given)
+
+    monkeypatch.setattr(nodes, "option_values", values)
+    found = nodes.first_sight(session, seat, Dice(1))
+    assert found == pytest.approx(dict(option_values(session, seat, Dice(1), 4)))
+    assert worlds == [1] * 4
+    monkeypatch.setattr(nodes, "AT_ONCE", 2 * len(session.asked.options))
+    worlds.clear()
+    nodes.first_sight(session, seat, Dice(1))
+    assert worlds == [1, 1]
 
 
 def test_in_a_plain_tree_a_position_is_an_iteration() -> None:
