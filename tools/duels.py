@@ -4,10 +4,11 @@
         [--seed S] GAME NAME=VALUE...
 
 Plays N deals of a table with each of the bots in each of the seats, and keeps a line for each game in FILE; games that
-it holds already are not played again, so several runs add up. Then prints Markdown of everything in FILE: for each seat
-and every two neighbouring bots how often each won, how much of its way to victory it had behind it at the end (`Game.race`;
-all of it only if it won), in how many deals the better bot came further or less far, the difference with its interval,
-and the chance of so uneven a count if both were equally good (sign test).
+it holds already are not played again, so several runs add up. Then prints Markdown of everything in FILE (with `--games
+0` only that): for each seat, for all together, and for every two neighbouring bots how often each won, how much of its
+way to victory it had behind it at the end (`Game.race`; all of it only if it won), in how many deals the better bot
+came further or less far, the difference with its interval, and the chance of so uneven a count if both were equally
+good (sign test).
 """
 
 from __future__ import annotations
@@ -50,22 +51,24 @@ def table(lines: list[dict[str, Any]]) -> list[str]:
         "| seat | bots | deals | won | way | further / less far | difference | by luck |",
         "|---|---|---|---|---|---|---|---|",
     ]
-    by: dict[str, dict[str, dict[int, dict[str, Any]]]] = {}
+    by: dict[str, dict[str, dict[str, dict[str, Any]]]] = {}
     for line in lines:
-        by.setdefault(line["who"], {}).setdefault(line["bot"], {})[line["seed"]] = line
+        for group in (line["who"], "all"):
+            deals = by.setdefault(group, {}).setdefault(line["bot"], {})
+            deals[f"{line['who']} {line['seed']}"] = line
     for who, played in by.items():
         order = sorted(played, key=lambda bot: [bot.startswith(b) for b in bots.BOTS], reverse=True)
         for worse, better in pairwise(order):
-            deals = sorted(played[worse].keys() & played[better].keys())
-            if not deals:
+            both = sorted(played[worse].keys() & played[better].keys())
+            if not both:
                 continue
-            pair = [[played[bot][seed] for seed in deals] for bot in (better, worse)]
+            pair = [[played[bot][deal] for deal in both] for bot in (better, worse)]
             far = [[line["far"] for line in half] for half in pair]
             won = [share([float(way == 1) for way in half]).brief for half in far]
             told = paired(far[0], far[1])
             gap = f"{100 * told.difference:+.0f} ({100 * told.low:+.0f} to {100 * told.high:+.0f})"
             rows.append(
-                f"| {who} | `{better}` and `{worse}` | {len(deals)} | {won[0]} and {won[1]} "
+                f"| {who} | `{better}` and `{worse}` | {len(both)} | {won[0]} and {won[1]} "
                 f"| {100 * fmean(far[0]):.0f} and {100 * fmean(far[1]):.0f} % "
                 f"| {told.better} / {told.worse} | {gap} | {told.chance:.3f} |"
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.positions import why
 
+from hearthside.games.vast import game
 from hearthside.games.vast.content.board import GONE, SUPPLY
 from hearthside.games.vast.content.figures import CASTY, SCREAMY, SHOOTY, SLASHY, STABBY
 from hearthside.games.vast.rules.edges import is_wall
@@ -249,7 +250,7 @@ def test_loot_once_a_turn() -> None:
     s = room()
     put_treasure(s, "D4")
     put_treasure(s, "D4", curses=2)
-    session = play(activate(s, SLASHY, "D4", stability=1), "loot")
+    session = play(activate(s, SLASHY, "D4", stability=1), "loot", "which:treasure1")
     assert session.state.skeletons.stability == 3
     assert session.state.map.treasures.count(SUPPLY) == 9
     s = session.state
@@ -257,6 +258,25 @@ def test_loot_once_a_turn() -> None:
     s.skeletons.at[1], s.skeletons.up = spot("D4"), 0b11111
     s.skeletons.active, s.skeletons.action_done, s.skeletons.moves = 1, False, 5
     assert "loot" not in offers(play(s))
+
+
+@pytest.mark.rule("VM-139", "VM-216")
+def test_of_several_treasures_the_skeletons_loot_the_one_they_like() -> None:
+    s = room()
+    for curses in (0, 2, 2):
+        put_treasure(s, "D4", curses=curses)
+    s.warlock.track = 0
+    session = play(activate(s, SLASHY, "D4"), "loot")
+    assert verbs(session, "which") == {"treasure1", "treasure2"}, "equal ones are one choice"
+    labels = [game.words.label(session.state, session.asked, o) for o in session.asked.options]
+    assert labels == ["Take one without curses", "Take the one with 2 curses"]
+    choose(session, "which:treasure1")
+    assert session.state.warlock.track == 0, "no curse was under it"
+    session = play(activate(s, SLASHY, "D4"), "loot", "which:treasure2")
+    assert (session.state.warlock.track, session.state.map.treasure_curses[1]) == (1, 0)
+    s.map.treasure_curses[0] = 2
+    session = play(activate(s, SLASHY, "D4"), "loot")
+    assert session.asked.ask != "which", "nothing to choose"
 
 
 @pytest.mark.rule("VM-140", "VM-070")

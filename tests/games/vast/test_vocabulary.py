@@ -16,6 +16,7 @@ GAME = load("vast")
 QUESTIONS = {
     "turn": ("VM-038", "turn:4"),
     "haunt": ("VM-196", "haunt:49"),
+    "which": ("VM-216", "which:10*"),
     "appear": ("VM-026", "appear:49"),
     "expand_reveal": ("VM-326", "reveal:49"),
     "expand_tile": ("VM-326", "lay_tile:49"),
@@ -124,6 +125,7 @@ QUESTIONS = {
         "go:49 climb:49 peek reveal loot pick:3 pickpocket:42 backstab:42 hide end",
     ),
     "rob": ("VT-218", "rob:22 rummage"),
+    "sticky": ("VT-226", "again save"),
     "upgrade": ("VT-225", "upgrade:11"),
     "fetch": ("VT-053", "fetch:49"),
     "slip": ("VT-227", "slip:49 hold"),

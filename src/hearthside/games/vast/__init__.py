@@ -18,7 +18,7 @@ from .words import VastWords
 game = Game(
     name="vast",
     title="Vast: The Mysterious Manor",
-    version="2.7.0",
+    version="2.8.0",
     blurb="Five creatures, one waking manor: each plays by its own rules and only one gets its way.",
     minutes=(75, 120),
     weight=4,

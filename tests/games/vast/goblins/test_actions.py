@@ -109,6 +109,11 @@ def test_plunder() -> None:
     s.goblins.rage = 3
     assert play(up(s, FANGS, "D4"), "plunder").state.goblins.rage == 3, "no more than three"
     assert refuses(play(up(house(), FANGS, "D4")), ("plunder", "VT-135", "No treasure"))
+    s = house()
+    put_treasure(s, "D4", curses=1)
+    put_treasure(s, "D4")
+    session = play(up(s, FANGS, "D4"), "plunder", "which:treasure2")
+    assert session.state.map.treasure_curses[0] == 1, "the cursed one is left to the Warlock"
 
 
 @pytest.mark.rule("VT-136")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import asks
 
 from ..content import favors, gear, powers, secrets, spells, treasures
-from . import appear, expand, journey, tiles
+from . import appear, expand, journey, markers, tiles
 from .dragon import effects, paying
 from .dragon import powers as fire
 from .dragon import turn as dragon
@@ -38,6 +38,7 @@ ASKS = asks(
     # shared
     tiles.ORIENT,
     tiles.SPOOK,
+    markers.WHICH,
     appear.APPEARING,
     expand.EXPAND_REVEAL,
     expand.EXPAND_TILE,
@@ -116,6 +117,7 @@ ASKS = asks(
     thief.PLANNING,
     thief.SNEAKING,
     thefts.ROBBING,
+    thefts.STICKY,
     sleight.UPGRADING,
     sleight.FETCHING,
     sleight.SLIPPING,

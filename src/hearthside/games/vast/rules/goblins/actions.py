@@ -25,6 +25,7 @@ from ..figures import (
     place_of,
 )
 from ..lists import Spots
+from ..markers import marker_at
 from ..paladin.dials import lose_grit, lose_health
 from ..pieces import remove_treasure
 from .moments import AFTER_ATTACK, SLIME
@@ -162,9 +163,10 @@ def no_plunder(s: Vast, me: int) -> str | Bar | None:
     return None if s.map.hoards >> here(s) & 1 else Bar("VT-135", "No treasure lies here.")
 
 
-def plunder(s: Vast, me: int) -> None:
+def plunder(s: Vast, me: int) -> Asks:
     """VT-135: the treasure goes back to the supply for 1 Rage; the Tribe stays."""
-    remove_treasure(s, s.map.treasures.index(here(s)))
+    number = yield from marker_at(s, me, here(s))
+    remove_treasure(s, number)
     note(s, "plundered", TRIBE_NAMES[s.goblins.active], rule="VT-135")
     gain_rage(s)
     done(s)

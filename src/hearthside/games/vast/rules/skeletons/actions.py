@@ -18,6 +18,7 @@ from ..dials import pay
 from ..edges import beside_side, breachable, no_breach, place_breach
 from ..figures import FIGURES, WYRM, foe_on, foes_on, forcers_on, place_of, shielded
 from ..lists import Sides, Spots
+from ..markers import marker_at
 from ..paladin.moments import NO_TUNNEL
 from ..pieces import enemies_of_skeletons, remove_treasure
 from ..sight import line
@@ -225,11 +226,12 @@ def no_loot(s: Vast, me: int) -> str | Bar | None:
     return Bar("VM-139", "They have looted this turn.") if s.skeletons.looted else None
 
 
-def loot(s: Vast, me: int) -> None:
+def loot(s: Vast, me: int) -> Asks:
     """VM-139: a treasure for 2 Stability."""
     k = s.skeletons
+    number = yield from marker_at(s, me, here(s))
     k.action_done = k.looted = True
-    remove_treasure(s, s.map.treasures.index(here(s)))
+    remove_treasure(s, number)
     note(s, "looted", SKELETON_NAMES[k.active], rule="VM-139")
     gain_stability(s, 2)
 
