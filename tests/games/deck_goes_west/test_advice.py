@@ -85,6 +85,26 @@ def test_chosen_goods_are_not_lost_between_paying_and_gaining() -> None:
     assert gained > before
 
 
+def test_a_full_score_goes_on_with_the_line() -> None:
+    """Points no longer count; a tile of track where the line has its gap does, and so does coming nearer to it."""
+    s = table("iron_road")
+    for x in (2, 3):
+        lay(s, at(x), "forest")
+    s.rails = {at(0), at(1), s.goal}
+    s.points = [s.finish]
+    s.players[0].at = s.players[1].at = at(1)
+    deal(s, 0, "boot", "knife")
+    give(s, 0, food=6, metal=2)
+    standing, *_, nearer = worth(play(s), "play:boot,0", "go:W,walk")
+    assert standing < nearer
+    s.players[0].at = at(2)
+    before, *_, laid = worth(play(s), "task:0", "any:metal")
+    assert before < laid
+    s.players[0].at = at(0, 1)
+    before, *_, beside = worth(play(s), "task:0", "any:metal")
+    assert beside < before
+
+
 def test_what_missions_pay_is_read_from_their_cards() -> None:
     """Events anywhere and further west; every mission has a view."""
     assert event_pays(MISSIONS["discovery"], "reveal") == Pays(1.0, 0.0, 1.0)

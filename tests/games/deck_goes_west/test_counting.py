@@ -100,10 +100,10 @@ def test_what_everybody_races_for() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        ((0, 0), (1, 0), (2, 0)),
-        ((0, 0), (0, 1), (1, 1), (2, 1), (2, 0)),
-        ((0, 0), (0, -1), (1, -1), (2, -1), (2, 0)),
-        ((0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (3, 2), (4, 2), (4, 1), (4, 0)),  # and back east
+        ((0, 0), (1, 0), (2, 0), (3, 0)),
+        ((0, 0), (0, 1), (1, 1), (2, 1), (2, 0), (3, 0)),
+        ((0, 0), (0, -1), (1, -1), (2, -1), (3, -1), (3, 0)),
+        ((0, 0), (0, 1), (0, 2), *((x, 2) for x in range(1, 6)), (5, 1), (5, 0)),  # and back east
     ],
 )
 def test_the_last_railway_of_the_line_wins(
@@ -146,11 +146,11 @@ def test_while_the_depot_stands_the_line_begins_nowhere_else(
     """Railways lead to the far town from another tile of the eastern column: the score goes on waiting."""
     print_hero(monkeypatch, "trapper", "-1 metal, rail", "walk 1")
     s = table("iron_road")
-    for x, y in ((2, -1), (2, 0)):
+    for x, y in ((2, -1), (3, -1), (3, 0)):
         lay(s, at(x, y), "forest")
-    s.rails = {at(0, -1), at(1, -1), at(2, -1), s.goal}
+    s.rails = {at(0, -1), at(1, -1), at(2, -1), at(3, -1), s.goal}
     s.points = [s.finish]
-    s.players[0].at = at(2)
+    s.players[0].at = at(3)
     give(s, 0, metal=1)
     deal(s, 0)
     session = play(s)
@@ -205,9 +205,9 @@ def test_when_the_depot_is_gone_the_line_begins_in_the_east(
         for place in [place for place in s.map if place < at(1, -128)]:
             s.tiles_gone.append(s.map.pop(place))
             s.up.discard(place)
-        lay(s, at(2), "forest")
-        lay(s, at(2, 1), "forest")
-        s.rails = ({at(1)} if first == 1 else {at(2, 1)}) | {s.goal}
+        for x, y in ((2, 0), (2, 1), (3, 0)):
+            lay(s, at(x, y), "forest")
+        s.rails = ({at(1)} if first == 1 else {at(2, 1)}) | {at(3), s.goal}
         s.points = [s.finish]
         for p in s.players:
             p.at = at(2)

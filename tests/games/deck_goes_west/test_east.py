@@ -290,13 +290,14 @@ def test_a_line_that_is_joined_because_the_depot_was_taken_up_wins_at_once() -> 
     """The score waits for the line; when the east falls away, a railway of the new eastern column is its beginning."""
     s = table("iron_road")
     lay(s, at(2), "forest")
+    lay(s, at(3), "forest")
     lay(s, at(2, -1), "mountain")
     spread(s)
     deal(s, 0)
     deal(s, 1)
     s.points = [s.finish]
     s.players[0].at = s.players[1].at = at(1, -1)
-    s.rails = {at(0), at(1, -1), at(2, -1), at(2), s.goal}
+    s.rails = {at(0), at(1, -1), at(2, -1), at(2), at(3), s.goal}
     session = exploring(s, "N")
     assert at(0) not in session.state.map
     assert session.outcome is not None

@@ -179,6 +179,8 @@ def test_characters_who_could_not_go_anywhere(
         ("slowest", {"later": [0, 1, 2, 3]}, "slowest: later: must be three numbers"),
         ("slowest", {"later": [2, 1, 3]}, "slowest: later: must be three numbers that do not fall"),
         ("slowest", {"more": [2, 1, 3]}, "slowest: more: must be three numbers that do not fall"),
+        ("iron_road", {"further": [2, 1, 3]}, "iron_road: further: must be three numbers"),
+        ("slowest", {"further": [0, 0, 1]}, "slowest: further: goes with a line to a far town"),
         ("slowest", {"layout": ["##", "#."]}, "slowest: layout: must be rows of one width"),
         ("slowest", {"layout": ["S#", "#S"]}, "slowest: layout: must be rows of one width"),
         ("slowest", {"layout": ["S#", "#"]}, "slowest: layout: must be rows of one width"),
@@ -222,6 +224,7 @@ def test_what_a_mission_need_not_say(monkeypatch: pytest.MonkeyPatch) -> None:
         (
             "later",
             "more",
+            "further",
             "remove",
             "bandits",
             "meeples",
@@ -236,7 +239,7 @@ def test_what_a_mission_need_not_say(monkeypatch: pytest.MonkeyPatch) -> None:
     changed(monkeypatch, missions, "missions.toml", "slowest", night=["day", "row"], **left_out)
     mission = missions._missions()["slowest"]
     assert (mission.later, mission.remove, mission.bandits, mission.meeples) == ((0, 0, 0), 0, 0, 1)
-    assert mission.more == (0, 0, 0)
+    assert mission.more == mission.further == (0, 0, 0)
     assert (mission.home, mission.line, mission.apart, mission.wagon) == (False, False, 0, "")
     assert (mission.wagon_at, mission.flight, mission.start) == (0, 0, "")
     assert mission.layout == (".??", "?##", "?#S", "?##", ".??")

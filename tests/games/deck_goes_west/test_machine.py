@@ -388,9 +388,10 @@ def test_the_last_rail_of_a_line_wins_though_it_pays_nothing(
     print_mission(monkeypatch, "iron_road", events=("on clear: +1 vp",))
     s = hero(monkeypatch, "-1 metal, rail", "walk 1", mission="iron_road", metal=1)
     s.points = [s.finish]
-    s.players[0].at = at(2)
-    lay(s, at(2), "forest")
-    s.rails = {s.start, at(1), s.goal}
+    s.players[0].at = at(3)
+    for x in (2, 3):
+        lay(s, at(x), "forest")
+    s.rails = {s.start, at(1), at(2), s.goal}
     session = play(s)
     session.choose("use:0")
     assert session.outcome is not None

@@ -233,32 +233,33 @@ def line(*columns: int) -> West:
     s = table("iron_road")
     assert s.rails == {at(0)}
     lay(s, at(2), "river_prairie")
+    lay(s, at(3), "forest")
     s.rails |= {at(x) for x in columns}
     s.players[0].at = at(1)
     deal(s, 0, "boot")
-    give(s, 0, metal=1)
+    give(s, 0, metal=2)
     return s
 
 
 @pytest.mark.rule("DW-147", "DW-167")
 def test_the_iron_road_is_done_when_the_line_leads_to_the_far_town() -> None:
-    """A village shows three columns west; a full score alone is not enough, nor a line with a gap."""
+    """A village shows four columns west; a full score alone is not enough, nor a line with a gap."""
     s = begin(mission="iron_road")
-    assert s.goal == at(3)
+    assert s.goal == at(4)
     assert TILES[s.map[s.goal]].land == "village"
     assert s.goal in s.up
-    s = line(3)
+    s = line(2, 4)
     s.points = [s.finish]
     session = play(s)
     session.choose("task:0")
     assert session.decision is not None
-    s = line(2, 3)
+    s = line(2, 3, 4)
     s.points = [s.finish]
     session = play(s)
     session.choose("task:0")
     assert session.outcome is not None
     assert session.outcome.how == "score"
-    s = line(2, 3)
+    s = line(2, 3, 4)
     session = play(s)
     session.choose("task:0")
     assert session.decision is not None  # the line alone is not enough either
@@ -407,10 +408,11 @@ def test_a_layout_puts_every_sign_where_it_says() -> None:
     """Rows from north to south, west on the left; letters are lands, question marks lie face down."""
     s = begin(mission="iron_road", seed=3)
     rows = MISSIONS["iron_road"].layout
-    assert rows[2] == "T?#S"
+    assert rows[2] == "T.?#S"
     assert s.start == at(0)
     assert {at(2), at(2, 1)} <= set(s.map) - s.up
-    assert {at(0), at(1), at(3), at(0, -1), at(1, 1)} <= s.up
+    assert {at(0), at(1), at(4), at(0, -1), at(1, 1)} <= s.up
+    assert at(3) not in s.map
     assert at(3, 1) not in s.map
     assert len(s.map) == sum(sign != "." for row in rows for sign in row)
     assert all(p.at == s.start for p in s.players)

@@ -64,6 +64,9 @@ def special_words(mission: Mission) -> Iterator[str]:
     if any(mission.more):
         three, four, five = mission.more
         yield f"the score track is {three}, {four} and {five} longer for three, four and five"
+    if any(mission.further):
+        three, four, five = mission.further
+        yield f"the far town lies {three}, {four} and {five} further for three, four and five"
     if mission.bandits:
         yield f"{mission.bandits} bandit rolls before the first day"
     if mission.meeples > 1:

@@ -161,6 +161,20 @@ def test_the_first_seat_hands_on_no_more_often_than_the_others() -> None:
     assert told(session, "lead:1") == "The lead went round and nobody has acted."
 
 
+@pytest.mark.rule("DW-116", "DW-115")
+def test_a_pass_lets_those_who_are_left_agree_anew() -> None:
+    """The lead went round until one called it a day; whoever is named then may still hand it on."""
+    session = play(table("slowest", 3))
+    for choice in ("lead:1", "lead:2", "lead:0"):
+        session.choose(choice)
+    assert verdicts(session, "lead")["lead:1"] == "DW-116"
+    session.choose("pass")
+    session.choose("lead:1")
+    assert verdicts(session, "lead")["lead:2"] == ""
+    session.choose("lead:2")
+    assert session.asked.seat == 2
+
+
 @pytest.mark.rule("DW-116")
 def test_in_the_morning_anybody_may_lead() -> None:
     """The party is asked as a whole, and no hand-over has been counted."""

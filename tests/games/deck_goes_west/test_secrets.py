@@ -305,7 +305,7 @@ def test_where_wagons_starts_and_towns_are() -> None:
         == at(0)
     )
     road = begin(mission="iron_road", seats=2)
-    assert (road.start, road.goal) == (at(0), at(3))
+    assert (road.start, road.goal) == (at(0), at(4))
     assert road.rails == {at(0)}
     assert road.far[1] == 1  # the town is no land that was turned
     law = begin(mission="law_and_order", seats=2)

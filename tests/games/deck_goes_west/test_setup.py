@@ -240,3 +240,20 @@ def test_bigger_parties_have_more_to_score() -> None:
             assert mission.mode == "coop" or not any(mission.more)
     ends = [begin(seats=n, mission="slowest").finish for n in (2, 3, 4, 5)]
     assert ends == [16, 16, 19, 22]
+
+
+@pytest.mark.rule("DW-182", "DW-167")
+def test_for_bigger_parties_the_far_town_lies_further_west() -> None:
+    """In its row, with nothing between it and the unknown land; what else is laid out lies as for two."""
+    mission = MISSIONS["iron_road"]
+    nearest = mission.layout[2].index("S") - mission.layout[2].index("T")
+    lands = set()
+    for seats, further in zip((2, 3, 4, 5), (0, *mission.further), strict=True):
+        s = begin(seats=seats, mission="iron_road")
+        assert s.goal == at(nearest + further)
+        assert TILES[s.map[s.goal]].land == "village"
+        assert s.goal in s.up
+        lands.add(frozenset(set(s.map) - {s.goal}))
+        assert all(p.at == s.start for p in s.players)
+    assert len(lands) == 1
+    assert any(mission.further)

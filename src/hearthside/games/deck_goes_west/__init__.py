@@ -18,7 +18,7 @@ from .words import WestWords
 game = Game(
     name="deck_goes_west",
     title="Deck Goes West",
-    version="2.6.0",
+    version="2.7.0",
     blurb="Build a deck, follow the sun, mind the bandits: a journey west, against each other, together or alone.",
     minutes=(45, 90),
     weight=3,

@@ -161,8 +161,9 @@ def _lay_map(s: West) -> None:
     s.dice.shuffle(s.tiles)
     width = len(mission.layout[0])
     north = next(y for y, row in enumerate(mission.layout) if "S" in row)
+    beyond = {"T": bigger(mission.further, s.seats)}  # DW-182
     signs = {
-        place(width - 1 - x, y - north): sign
+        place(width - 1 - x + beyond.get(sign, 0), y - north): sign
         for y, row in enumerate(mission.layout)
         for x, sign in enumerate(row)
         if sign != "."

@@ -14,12 +14,16 @@ from ..content.cards import FIRST_DANGER
 from ..content.jobs import program as op
 from ..content.jobs.program import PROGRAMS, VILLAGE
 from ..content.land import LAND
-from ..state import West
+from ..rules.scoring import line
+from ..state import West, distance
 from .cards import deck_worth, hand_worth
 from .deals import Deal, deal_of
 from .places import Outlook
 from .purse import season, wealth
 from .worth import SUCCESS, View, step_worth, view_of
+
+GAP = 1.5
+"""What a tile without a railway costs as long as the line has to lead over it."""
 
 
 def advice(s: West, seat: int) -> float:
@@ -52,9 +56,13 @@ def weary(s: West) -> float:
 
 
 def common(s: West, view: View) -> float:
-    """What everybody together has to fear and to hope for: the wagon, hungry villages, homesteads."""
+    """What everybody together has to fear and to hope for: the wagon, hungry villages, homesteads, a line with gaps."""
     value = 0.0
     days = s.days - s.day
+    if view.line:
+        value -= GAP * min(
+            [distance(at, s.goal) for at in line(s)], default=distance(s.start, s.goal)
+        )
     if s.wagon >= 0 and s.wagon in s.bandits:
         value -= 0.3 * s.bandits[s.wagon]
     if view.hunger:

@@ -6,6 +6,7 @@ from math import exp
 
 from ..content.jobs.program import MOUNTAIN, RIVER, WATER
 from ..content.land import LAND
+from ..rules.scoring import line
 from ..state import EAST, NORTH, SOUTH, WEST, Player, West, distance
 from .worth import ARMS, FISTS, SUCCESS, Task, View
 
@@ -31,6 +32,7 @@ class Outlook:
     __slots__ = (
         "_arms",
         "_bound",
+        "_gaps",
         "_spots",
         "_tasks",
         "down",
@@ -56,6 +58,7 @@ class Outlook:
             (payable(res, task.needs) * (task.points if s.rails else task.first), task)
             for task in view.tasks
         ]
+        self._gaps = self.gaps() if view.line else []
         self._bound = 1 << 30
         if view.apart and self.p.other >= 0:
             self._bound = ((self.p.other >> 8) + view.apart + 1) * WEST - 1
@@ -90,6 +93,16 @@ class Outlook:
                 value -= 0.22 * distance(at, s.wagon)
         return value
 
+    def gaps(self) -> list[int]:
+        """Where the next length of the line has to lie, so that it comes nearer to the far town."""
+        s = self.s
+        built = line(s)
+        if s.goal in built:
+            return []
+        left = min([distance(at, s.goal) for at in built], default=0)
+        ends = [at + step for at in built for step in AROUND if distance(at, s.goal) == left]
+        return [at for at in ends if at in s.map and distance(at, s.goal) < left]
+
     def _near(self, at: int, task: Task) -> float:
         """From 1 on the right land down to a third where none is known; building wants a tile without rails."""
         s = self.s
@@ -112,8 +125,10 @@ class Outlook:
         return 1 / (1 + 0.35 * best)
 
     def _site(self, at: int) -> float:
-        """How good a place is for the next length of track: next to other track, and towards the far town."""
+        """How good a place is for the next length of track: where the line has a gap, or else next to other track."""
         s = self.s
+        if self._gaps:
+            return max(0.7, 1.3 - 0.12 * min([distance(at, gap) for gap in self._gaps]))
         if at in s.bandits or LAND[s.map[at]] & WATER:
             return 0.7
         best = 0.7
@@ -121,11 +136,7 @@ class Outlook:
             if there in s.rails or there not in s.map:
                 continue
             joins = not s.rails or any(there + step in s.rails for step in AROUND)
-            value = (1.0 if joins else 0.8) - (0.0 if there == at else 0.08)
-            if s.goal >= 0:
-                value -= 0.04 * (distance(there, s.goal) + abs((there & 255) - (s.goal & 255)))
-                value += 0.3
-            best = max(best, value)
+            best = max(best, (1.0 if joins else 0.8) - (0.0 if there == at else 0.08))
         return best
 
     def reach(self, walk: int, climb: int, sail: int, trains: list[int]) -> float:

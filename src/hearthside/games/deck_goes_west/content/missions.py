@@ -76,6 +76,7 @@ class Mission:
     remove: int
     later: tuple[int, ...]
     more: tuple[int, ...]
+    further: tuple[int, ...]
     bandits: int
     meeples: int
     home: bool
@@ -108,7 +109,7 @@ BOARDS = _boards()
 
 
 def _growing(entry: Entry, name: str) -> tuple[int, ...]:
-    """What a mission has more of with three, four and five players (DW-035, DW-181)."""
+    """What a mission has more of with three, four and five players (DW-035, DW-181, DW-182)."""
     found: list[int] = entry.take(name, list, [0, 0, 0])
     if len(found) != 3 or found != sorted(found):
         raise entry.wrong(name, f"must be three numbers that do not fall, not {found!r}")
@@ -144,6 +145,7 @@ def _missions() -> dict[str, Mission]:
             remove=entry.take("remove", int, 0),
             later=_growing(entry, "later"),
             more=_growing(entry, "more"),
+            further=_growing(entry, "further"),
             bandits=entry.take("bandits", int, 0),
             meeples=entry.take("meeples", int, 1),
             home=entry.take("home", bool, False),
@@ -161,6 +163,8 @@ def _missions() -> dict[str, Mission]:
             raise entry.wrong("jobs", "must cost something, or they could be done for ever")
         if mission.line != any("T" in row for row in mission.layout):
             raise entry.wrong("line", "goes with a T, the far town, in the layout")
+        if any(mission.further) and not mission.line:
+            raise entry.wrong("further", "goes with a line to a far town")
         if (mission.apart > 0) != (mission.meeples == 2):
             raise entry.wrong("apart", "goes with two meeples")
         if ("remove" in mission.night) != (mission.remove > 0):

@@ -55,8 +55,9 @@ LEAD = Ask("lead", "DW-116", (LEAD_BY,), prompt="Who acts next?")
 
 
 def call_it_a_day(s: West, seat: int) -> None:
-    """DW-115: a pass holds for the rest of the day."""
+    """DW-115: a pass holds for the rest of the day; those left may agree anew who acts (DW-116)."""
     s.players[seat].passed = True
+    s.idle = 0
     note(s, "passed", seat, rule="DW-115")
     s.step = "next_turn" if s.mode == "versus" else "lead"
 

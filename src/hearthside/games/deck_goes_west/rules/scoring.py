@@ -67,6 +67,11 @@ def all_home(s: West) -> bool:
 
 def joined(s: West) -> bool:
     """Whether railways lead from the start tile, or from what stands for it, to the far town (DW-164, DW-167)."""
+    return s.goal in line(s)
+
+
+def line(s: West) -> set[int]:
+    """All the railways that lead on from the start tile, or from what stands for it (DW-164)."""
     ahead = [at for at in s.rails if at_start(s, at)]
     seen = set(ahead)
     while ahead:
@@ -75,7 +80,7 @@ def joined(s: West) -> bool:
             if there in s.rails and there not in seen:
                 seen.add(there)
                 ahead.append(there)
-    return s.goal in seen
+    return seen
 
 
 def die(s: West, seat: int, rule: str) -> None:
