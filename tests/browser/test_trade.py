@@ -57,6 +57,24 @@ def test_both_sides_of_a_trade_lie_on_one_panel(house: House, sit: Sit) -> None:
     expect(page.locator(".dw-trade")).to_have_count(0)
 
 
+def test_a_heap_that_glows_has_a_button_that_works(house: House, sit: Sit) -> None:
+    """Also once something is given: less of it lies on the heap it lies on, and nothing on the heap across."""
+    made = house.lay(talking(), "me", "friend")
+    player = sit(made, made["owner"])
+    page = player.page
+    assert player.await_turn()
+    heap(page, 0, "wood").get_by_role("button", name="Give 1 wood", exact=True).last.click()
+    expect(heap(page, 0, "wood").locator("b")).to_have_text("1")
+    heap(page, 1, "gold").get_by_role("button", name="Ask for 1 gold", exact=True).last.click()
+    expect(heap(page, 1, "gold").locator("b")).to_have_text("1")
+    expect(heap(page, 1, "wood").locator("button:is(.legal, .dw-less-more:enabled)")).to_have_count(
+        0
+    )
+    glowing = page.locator("[data-heap]:has(.legal)")
+    working = page.locator("[data-heap]:has(.legal):has(.dw-less-more:enabled)")
+    assert glowing.count() == working.count() >= 4
+
+
 def test_the_crib_sheet_lies_under_the_mission(house: House, sit: Sit) -> None:
     """It unfolds and says what an icon means; icons say it themselves; what is left to do is always in view."""
     made = house.table("deck_goes_west")

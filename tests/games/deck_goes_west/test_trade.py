@@ -111,6 +111,36 @@ def test_everything_can_be_taken_back() -> None:
 
 
 @pytest.mark.rule("DW-119")
+def test_more_and_less_of_a_resource_lie_on_the_heap_that_changes() -> None:
+    """On one's own heap or the other's, and on nothing where neither can be done: no empty heap is lit for less."""
+
+    def lit(session: Session[West]) -> dict[str, set[str]]:
+        found: dict[str, set[str]] = {}
+        act = game.asks["talk"]
+        for option in session.asked.options:
+            if option.verb in ("give", "want") and option[1] in ("food", "gold"):
+                points = act.acts[option.verb].points(session.state, session.asked.seat, option)
+                found.setdefault(str(option), set()).update(points)
+        return found
+
+    session = talk(play(traders()), "trade:1")
+    assert lit(session) == {
+        "give:food": {"token:offer.0.food"},
+        "want:gold": {"token:offer.1.gold"},
+    }
+    talk(session, "give:food", "want:gold")
+    assert lit(session) == {
+        "give:food": {"token:offer.0.food"},
+        "want:food": {"token:offer.0.food"},
+        "give:gold": {"token:offer.1.gold"},
+        "want:gold": {"token:offer.1.gold"},
+    }
+    talk(session, "propose")
+    assert speaker(session) == 1
+    assert lit(session)["give:food"] == lit(session)["want:food"] == {"token:offer.0.food"}
+
+
+@pytest.mark.rule("DW-119")
 def test_the_partner_counters_with_resources_of_both_sides() -> None:
     """One food for two gold comes back as two food for one; the one who opened agrees."""
     session = talk(play(traders()), "trade:1", "give:food", "want:gold", "want:gold", "propose")

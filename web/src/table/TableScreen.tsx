@@ -188,6 +188,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
     scene,
     theme,
     act,
+    choose,
     inspect: explaining.inspect,
     leave: explaining.leave,
     openRule,

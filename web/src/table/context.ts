@@ -10,6 +10,8 @@ export interface TableContextValue {
   theme: Theme;
   /** Chooses, opens a menu or explains why not. */
   act(id: string, from: HTMLElement): void;
+  /** Makes a choice that a button of its own stands for. */
+  choose(notation: string): void;
   inspect(id: string, from: HTMLElement): void;
   /** The pointer has left a thing: an explanation that nobody moves to goes away. */
   leave(): void;
@@ -40,7 +42,8 @@ export function useTable(): TableContextValue {
 }
 
 /** What a table that only shows itself has no use for. */
-export const UNPLANNED: Pick<TableContextValue, "previews" | "would" | "ghosts"> = {
+export const UNPLANNED: Pick<TableContextValue, "choose" | "previews" | "would" | "ghosts"> = {
+  choose: () => undefined,
   previews: { now: null, show: () => undefined, hide: () => undefined },
   would: () => null,
   ghosts: new Set(),

@@ -1,4 +1,4 @@
-import { num, type Scene, str } from "../../scene/scene";
+import { num, type Scene } from "../../scene/scene";
 import type { ThingView as Thing } from "../../wire";
 import { spread } from "../plain/theme";
 import type { BoardLayout, Place } from "../theme";
@@ -23,6 +23,9 @@ function paper(spaces: Thing[]): { cells: number; west: number; north: number } 
   const middle = -Math.floor((cells - 1) / 2);
   return { cells, west: east + cells - 1, north: Math.min(north, Math.max(middle, south - cells + 1)) };
 }
+
+/** So many cells the paper goes on to the left and to the right, as far as there is room. */
+const BESIDE = 4;
 
 /** West is on the left: bigger x lies further left. */
 export function layout(scene: Scene): BoardLayout | null {
@@ -53,7 +56,6 @@ export function layout(scene: Scene): BoardLayout | null {
     );
   }
   const side = cells * CELL + 2 * MARGIN;
-  const night = str(scene.get("board"), "phase") === "night";
   return {
     width: side,
     height: side,
@@ -62,7 +64,6 @@ export function layout(scene: Scene): BoardLayout | null {
       <MapSheet
         width={side}
         height={side}
-        night={night}
         taken={new Set(spaces.map((space) => `${west - num(space, "x")} ${num(space, "y") - north}`))}
       />
     ),
@@ -79,7 +80,8 @@ const DOODLES = ["doodle_skull", "doodle_cactus", "doodle_mesa", "doodle_bird", 
 
 /** What the mapmaker drew where nobody has been yet. */
 function Doodles({ across, down, taken }: { across: number; down: number; taken: ReadonlySet<string> }) {
-  const cells = Array.from({ length: across * down }, (_, i) => ({ x: i % across, y: Math.floor(i / across) }));
+  const wide = across + 2 * BESIDE;
+  const cells = Array.from({ length: wide * down }, (_, i) => ({ x: (i % wide) - BESIDE, y: Math.floor(i / wide) }));
   return (
     <>
       {cells
@@ -105,40 +107,19 @@ function Doodles({ across, down, taken }: { across: number; down: number; taken:
 interface SheetProps {
   width: number;
   height: number;
-  night: boolean;
   /** Cells with land on them, from the north-west corner. */
   taken: ReadonlySet<string>;
 }
 
-/** A paper map on leather, with a compass rose and the folds of long use. */
-function MapSheet({ width, height, night, taken }: SheetProps) {
-  const torn = Array.from({ length: 28 }, (_, i) => i);
-  const edge = (i: number): number => 12 + waver(i) * 12;
-  const points = [
-    ...torn.map((i) => `${12 + (i / 27) * (width - 24)},${edge(i)}`),
-    ...torn.map((i) => `${width - edge(i + 30)},${12 + (i / 27) * (height - 24)}`),
-    ...torn.map((i) => `${width - 12 - (i / 27) * (width - 24)},${height - edge(i + 60)}`),
-    ...torn.map((i) => `${edge(i + 90)},${height - 12 - (i / 27) * (height - 24)}`),
-  ];
+/** What is drawn on the paper: a compass rose, and the folds of long use. */
+function MapSheet({ width, height, taken }: SheetProps) {
   return (
-    <g class={night ? "dw-night" : ""}>
-      <rect width={width} height={height} rx="14" fill="var(--leather)" />
-      <rect
-        x="5"
-        y="5"
-        width={width - 10}
-        height={height - 10}
-        rx="10"
-        fill="none"
-        stroke="var(--stitch)"
-        stroke-width="2"
-        stroke-dasharray="9 7"
-      />
-      <polygon points={points.join(" ")} fill="var(--map)" stroke="var(--map-edge)" stroke-width="2" />
+    <>
       {Array.from({ length: 5 }, (_, i) => (
         <path
           key={i}
-          d={`M20 ${40 + i * (height / 5)}q${width / 2} ${waver(i) * 60 - 30} ${width - 40} 0`}
+          d={`M${-BESIDE * CELL} ${40 + i * (height / 5)}h${BESIDE * CELL}
+            q${width / 2} ${waver(i) * 60 - 30} ${width} 0h${BESIDE * CELL}`}
           fill="none"
           stroke="var(--map-edge)"
           stroke-width="1"
@@ -162,6 +143,6 @@ function MapSheet({ width, height, night, taken }: SheetProps) {
           W
         </text>
       </g>
-    </g>
+    </>
   );
 }

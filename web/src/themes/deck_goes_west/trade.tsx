@@ -3,48 +3,48 @@ import { useTable } from "../../table/context";
 import { ThingButton } from "../../table/ThingButton";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
-import type { ThingView as Thing } from "../../wire";
+import type { OptionView, ThingView as Thing } from "../../wire";
 import { RESOURCES } from "./cards";
 import icons from "./west.icons";
 
 interface StepProps {
-  /** The heap whose option this is. */
-  id: string;
+  option: OptionView | undefined;
   sign: "+" | "−";
+  /** What it would do, for a button that is dead. */
   words: string;
-  idle: boolean;
 }
 
-/** One more or one less of a heap; what it does lies on one of the two heaps of that resource. */
-function Step({ id, sign, words, idle }: StepProps) {
-  const { scene, act } = useTable();
-  const [option] = scene.options(id);
+/** One more or one less of a heap. */
+function Step({ option, sign, words }: StepProps) {
+  const { choose } = useTable();
   return (
     <button
       type="button"
       class="dw-less-more"
-      disabled={idle || !option}
+      disabled={!option}
       aria-label={option?.label ?? words}
       title={option?.label ?? words}
-      onClick={(event) => act(id, event.currentTarget)}
+      onClick={() => option && choose(option.notation)}
     >
       {sign}
     </button>
   );
 }
 
-/** What one side gives of one resource: less of it is what the other side would give more. */
-function Heap({ heap, across }: { heap: Thing; across: Thing | undefined }) {
+/** What one side gives of one resource: whoever has the word gives more of the own and wants more of the other's. */
+function Heap({ heap, speaks }: { heap: Thing; speaks: boolean }) {
+  const { scene } = useTable();
   const count = num(heap, "count");
-  const back = across ? num(across, "count") : 0;
+  const doing = (verb: string): OptionView | undefined =>
+    scene.options(heap.id).find((option) => option.notation === `${verb}:${heap.look}`);
   return (
     <span class={classes("dw-heap", count === 0 && "none")} data-heap={heap.id}>
-      <Step id={across?.id ?? ""} sign="−" words={`one ${heap.look} less`} idle={count === 0} />
+      <Step option={doing(speaks ? "want" : "give")} sign="−" words={`one ${heap.look} less`} />
       <ThingButton thing={heap} class="dw-heap-face">
         <Icon body={icons[heap.look] ?? ""} />
         <b>{count}</b>
       </ThingButton>
-      <Step id={heap.id} sign="+" words={`one ${heap.look} more`} idle={back > 0} />
+      <Step option={doing(speaks ? "give" : "want")} sign="+" words={`one ${heap.look} more`} />
     </span>
   );
 }
@@ -53,10 +53,6 @@ function Heap({ heap, across }: { heap: Thing; across: Thing | undefined }) {
 function Side({ side, scene, speaks }: { side: Thing; scene: Scene; speaks: boolean }) {
   const on = scene.on(side.id);
   const seat = num(side, "seat");
-  const other = scene
-    .on(side.at)
-    .map((one) => num(one, "seat", -1))
-    .find((one) => one >= 0 && one !== seat);
   const heaps = RESOURCES.map((one) => scene.get(`token:offer.${seat}.${one}`)).filter((one) => one !== undefined);
   const cards = on.filter((one) => one.kind === "card");
   const promise = on.find((one) => one.look === "move");
@@ -69,7 +65,7 @@ function Side({ side, scene, speaks }: { side: Thing; scene: Scene; speaks: bool
       </ThingButton>
       <div class="dw-heaps">
         {heaps.map((heap) => (
-          <Heap key={heap.id} heap={heap} across={scene.get(`token:offer.${other}.${heap.look}`)} />
+          <Heap key={heap.id} heap={heap} speaks={speaks} />
         ))}
       </div>
       {cards.length > 0 && (

@@ -120,8 +120,10 @@ def want_words(s: West, seat: int, name: str) -> str:
 
 
 def heap(s: West, seat: int, name: str) -> str:
-    """The resource on the seat's side of the table."""
-    return f"token:offer.{seat}.{name}"
+    """The heap that changes when `seat` gives one more: its own, or the other's as long as some comes back."""
+    talk = talk_of(s)
+    back = sign(talk, seat) * talk.gives[RESOURCES.index(name)] < 0
+    return f"token:offer.{other_of(talk, seat) if back else seat}.{name}"
 
 
 GIVE = Act(
