@@ -144,10 +144,10 @@ def test_orders_cheer_the_haint_beside_whoever_was_ordered(at: str, gains: int) 
     s = pair()
     s.vagrants[1].at = SPACE[at]
     s.vagrants[0].at = SPACE["C1a"]
-    list(feats.orders(s, cast(target=1, wins=0)))
+    run(feats.orders(s, cast(target=1, wins=0)))
     assert s.haints[1].humanity == gains
     s.haints[1].at, s.vagrants[1].at = SPACE["A2a"], SPACE["A1a"]
-    list(feats.orders(s, cast(target=1, wins=0)))
+    run(feats.orders(s, cast(target=1, wins=0)))
     assert s.haints[1].humanity == gains + 1
 
 

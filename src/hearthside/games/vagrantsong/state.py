@@ -119,6 +119,8 @@ class Haint:
     on_humanity: dict[int, int] = field(default_factory=dict)
     on_break: dict[int, int] = field(default_factory=dict)
     """Event Tokens on its tracks, and where."""
+    passed: list[int] = field(default_factory=list)
+    """Events its marker came to in its own turn; they fire once the turn, and any Break, is over."""
 
 
 @dataclass(slots=True)

@@ -148,8 +148,9 @@ def test_a_cadence_haint_plays_by_its_two_kinds_and_shakes_tokens_loose() -> Non
     for held, choice, left, after in (
         ((), None, 9, []),
         (("salt",), None, 9, ["salt"]),
-        (("nail",), "yes", 9, []),
-        (("nail",), "no", 8, ["nail"]),
+        (("nail",), "keep:nail", 9, []),
+        (("nail",), "none", 8, ["nail"]),
+        (("nail", "candle"), "keep:candle", 9, ["nail"]),
     ):
         s = band()
         opened(s, "turned_faces", "A3b")

@@ -143,7 +143,7 @@ skills(
     # Empress
     Skill(
         51, "General's Orders", "R", "V", 1, 3, 0, 4,
-        "The target moves 1 per success, your way. If it is then next to a Haint, that Haint gains 1.",
+        "The target moves 1 per success, your way. Then a Haint next to it, of your choice, gains 1.",
         (orders,), owner="empress", per=0, extra=0.7,  # VK-051
     ),
     Skill(

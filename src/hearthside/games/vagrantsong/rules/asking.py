@@ -100,17 +100,21 @@ RECEIVER = Whom("receiver", "VS-249", prompt="who takes {0}?", part=True)
 
 
 class Which(Question):
-    """Which of these tokens?"""
+    """Which of these tokens? With `spared` none of them may be chosen, in these words."""
 
-    def __init__(self, key: str, rule: str, says: str = "", **how: Any) -> None:
-        super().__init__(key, rule, (KEEP,), **how)
+    def __init__(self, key: str, rule: str, says: str = "", spared: str = "", **how: Any) -> None:
+        none = (Act[Journey, []]("none", rule, label=spared),) if spared else ()
+        super().__init__(key, rule, (KEEP, *none), **how)
+        self.spared = [none[0].option] if none else []
         if says:
             self.says = lambda s, seat, token: says.format(a_token(named(s, token)))
 
     def choose(self, seat: int, tokens: Iterable[str], *about: Arg) -> Asking[str]:
-        """Ask, and return the token; of each kind there is one to choose."""
-        pick = yield self.of(seat, [KEEPS[t] for t in dict.fromkeys(tokens)], *about)
-        return str(pick[1])
+        """Ask, and return the token; of each kind there is one to choose. "" is none of them."""
+        pick = yield self.of(
+            seat, [*(KEEPS[t] for t in dict.fromkeys(tokens)), *self.spared], *about
+        )
+        return str(pick[1]) if len(pick) > 1 else ""
 
 
 class Whether(Question):

@@ -16,7 +16,8 @@ from .story import read
 def haint_gain(s: Journey, h: int, n: int) -> Asks:
     """A Haint gains Humanity up to its Threshold; reaching that is a Break (VS-168).
 
-    The order of VS-220: Humanity, the Break and what follows from it, then Events the marker passed.
+    The order of VS-220: Humanity, the Break and what follows from it, then Events the marker passed. In its own turn
+    both wait for the action to be over (VS-169).
     """
     haint = s.haints[h]
     on = scenario_of(s).on
@@ -33,11 +34,20 @@ def haint_gain(s: Journey, h: int, n: int) -> Asks:
         haint.breaking = True
         if not s.haint_turn:  # VS-169: in its own turn it Breaks after the action
             yield from break_haint(s, h)
-    for number in sorted(haint.on_humanity):  # VS-030: once the marker has moved
-        if before < haint.on_humanity.get(number, 0) <= after:
-            yield from fire(s, number, haint.on_humanity)
+    haint.passed += [n for n, at in sorted(haint.on_humanity.items()) if before < at <= after]
+    if not s.haint_turn:
+        yield from fire_passed(s, h)
     if on.haint_gained:
         yield from happens(s, on.haint_gained, h)
+
+
+def fire_passed(s: Journey, h: int) -> Asks:
+    """The Events that a Haint's marker has come to fire, once it has moved (VS-030)."""
+    haint = s.haints[h]
+    while haint.passed:
+        number = haint.passed.pop(0)
+        if number in haint.on_humanity:
+            yield from fire(s, number, haint.on_humanity)
 
 
 def haint_loss(s: Journey, h: int, n: int) -> Asks:

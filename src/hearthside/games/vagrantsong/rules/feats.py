@@ -9,7 +9,7 @@ from hearthside.kernel.grid import cells
 
 from ..content.board import NAME, SPACE, TRAIN
 from ..content.cards import HAINT, Cast, Part
-from ..content.names import effect_name, the
+from ..content.names import effect_name, foe, the, upper
 from ..content.page import PUP, SCENARIOS
 from ..state import Journey
 from .asking import PLACE, PLACES, Either, Question, Where, Whether
@@ -18,7 +18,8 @@ from .breaks import haint_gain
 from .haint import step_onto
 from .humanity import gain, locked, lose, remove_effect
 from .movement import drift, set_on, shortened
-from .places import caught, open_spaces, sight, standing, where
+from .places import caught, open_spaces, sight, standing, takes_humanity, where
+from .using import HAINTS
 
 When = Callable[[Journey, Cast], bool]
 
@@ -253,14 +254,28 @@ def whom(s: Journey, target: int) -> str:
     return "pup" if target >= PUP else s.vagrants[target].who
 
 
+ANSWERS = Act[Journey, [int]](
+    "answers",
+    "VS-089",
+    over=HAINTS,
+    given=True,
+    label=lambda s, _, h: upper(foe(s, h)),
+    points="piece:haint{0}",
+)
+ORDERED = Question("ordered", "VS-089", (ANSWERS,), prompt="which Haint gains 1?", part=True)
+
+
 def orders(s: Journey, cast: Cast) -> Asks:
-    """The target Vagrant may be moved 1 per success; a Haint next to it then gains 1."""
+    """The target Vagrant may be moved 1 per success; a Haint next to it, the caster says which, then gains 1."""
     yield from leads(s, cast)
     at = where(s, cast.target)
-    for k, h in enumerate(s.haints):
-        if h.at >= 0 and at >= 0 and TRAIN.near[at] >> h.at & 1:
-            yield from haint_gain(s, k, 1)
-            return
+    near = TRAIN.near[at] if at >= 0 else 0
+    there = [
+        k for k, h in enumerate(s.haints) if h.at >= 0 and near >> h.at & 1 and takes_humanity(s, h)
+    ]
+    if there:
+        pick = yield ORDERED.of(cast.seat, [ANSWERS.table[k] for k in there])
+        yield from haint_gain(s, int(pick[1]), 1)
 
 
 GUMPTION = Either(

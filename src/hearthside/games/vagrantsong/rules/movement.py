@@ -7,7 +7,7 @@ from functools import lru_cache
 from hearthside.kernel import Asking, Asks, Bar, note
 from hearthside.kernel.grid import cells
 
-from ..content.board import NAME, TRAIN, WIDTH
+from ..content.board import NAME, SIDE, TRAIN, WIDTH
 from ..content.junk import worn
 from ..content.names import the
 from ..content.page import PUP, Body
@@ -321,11 +321,14 @@ def _haunted_on_the_way(s: Journey, body: Body, crossed: int) -> Asks:
                 yield from haunt(s, k, body)
 
 
+SIDES = frozenset(SIDE.values())
+
+
 def _straight(start: int, ref: int, ends: list[int]) -> list[int]:
     """The ends on the line through the reference; for a side of the train, along the car (VS-020)."""
     row, column = divmod(start, WIDTH)
-    if ref & ref - 1:
-        return [j for j in ends if j // WIDTH == row]
+    if ref & ref - 1:  # of several spaces, such as two Haints as near, none has a line of its own
+        return [j for j in ends if j // WIDTH == row] if ref in SIDES else []
     there = ref.bit_length() - 1
     if there // WIDTH == row:
         return [j for j in ends if j // WIDTH == row]

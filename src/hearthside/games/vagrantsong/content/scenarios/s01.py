@@ -11,7 +11,7 @@ from itertools import product
 from hearthside.kernel import Act, Asks, note
 from hearthside.kernel.grid import cells
 
-from ...rules.asking import SEATS, Question
+from ...rules.asking import SEATS, Question, Which
 from ...rules.bindle import fetch, rummage
 from ...rules.blows import (
     by_edge_or_terrain,
@@ -212,12 +212,21 @@ def first_steps(s: Journey) -> Asks:
     yield from go_to_side(s, 0, 2, "break")
 
 
+SPARE = Which(
+    "part_with",
+    "VN-0172",
+    "Part with {0}",
+    prompt="which of the others may somebody have?",
+    part=True,
+)
+
+
 def lost_luggage(s: Journey, i: int) -> Asks:
-    """Event 2 (VN-0172): Rummage 2, keep one, the other may go to somebody else; 8 and 9 into the Bindle."""
+    """Event 2 (VN-0172): Rummage 2, keep one, another may go to somebody else; 8 and 9 into the Bindle."""
     rest = yield from rummage(s, i, 2)
-    others = [o.seat for o in s.vagrants if o.seat != i]
-    for token in rest[:1]:
-        to = yield from PASS_ON.choose(i, others, token)
+    if rest:  # VJ-022: with a third token drawn the reader says which
+        token = yield from SPARE.choose(i, rest)
+        to = yield from PASS_ON.choose(i, [o.seat for o in s.vagrants if o.seat != i], token)
         if to >= 0:
             s.bindle.remove(token)
             o = s.vagrants[to]
@@ -385,7 +394,7 @@ S01 = scenario(
                 number=1, title="A Crowd in the Aisle", text="The Turned Faces move 2 toward the Break side."),  # VN-0171
             Event(
                 number=2, title="Somebody's Luggage",  # VN-0172
-                text="Investigate. 1+: Rummage 2, keep one, the other may go to any Vagrant; Events 8 and 9 go into the Bindle.",
+                text="Investigate. 1+: Rummage 2, keep one, another may go to any Vagrant; Events 8 and 9 go into the Bindle.",
                 tiers=(nothing, lost_luggage),
             ),
             Event(

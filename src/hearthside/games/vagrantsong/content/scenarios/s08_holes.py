@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hearthside.kernel import ANYONE, Asks, note
 
-from ...rules.asking import Whether
+from ...rules.asking import Where, Whether
 from ...rules.bindle import discard
 from ...rules.blows import (
     each,
@@ -26,7 +26,7 @@ from ...rules.haint import HAINT_WAY, areas, jump
 from ...rules.humanity import give_effect, remove_effect
 from ...rules.movement import PUT_DOWN, drift, set_on
 from ...rules.places import name_of, open_near, where
-from ...rules.ties import worst_body
+from ...rules.ties import settle, worst_body
 from ...rules.using import no_use
 from ...state import Journey
 from ..board import NAME, SPACE, TRAIN
@@ -208,12 +208,19 @@ def creepers(s: Journey, h: int) -> Asks:
             return
 
 
+EXIT = Where(
+    "exit", "VS-200", "By {0}", prompt="Both Holes are as near to you all. By which does he come?"
+)
+
+
 def below(s: Journey, h: int) -> Asks:
     """The Cycle Effect: two Bones, and he comes out of whichever Hole is nearer to you all."""
     drawer = s.vagrants[s.recent]
     first, second = exit_of(s, plain_roll(s, drawer)), exit_of(s, plain_roll(s, drawer))
     there = [where(s, b) for b in everyone(s)]
-    near = min((first, second), key=lambda t: sum(TRAIN.dist[t][j] for j in there))
+    near = yield from settle(
+        s, {first, second}, lambda t: -sum(TRAIN.dist[t][j] for j in there), EXIT
+    )
     yield from comes_out(s, h, near)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import ANYONE, Asks, note
 from hearthside.kernel.grid import cells
 
+from ...rules.asking import Where
 from ...rules.blows import everyone, gets_or_loses, strike
 from ...rules.blows import lose as costs
 from ...rules.happenings import LAY
@@ -20,7 +21,7 @@ from ...rules.places import (
     terrain_left,
     where,
 )
-from ...rules.ties import worst_body
+from ...rules.ties import harm_on, settle, worst_body
 from ...state import Journey
 from ..board import NAME, SIDE, TO_SIDE, TRAIN
 from ..effects import by_candle
@@ -35,6 +36,11 @@ FLURRIES, STORM = 0, 1
 # -- Snow ----------------------------------------------------------------------------------------------
 
 
+TAKEN_UP = Where(
+    "snow_taken", "VS-200", "That on {0}", prompt="Which of the Snow furthest back is taken?"
+)
+
+
 def snow_falls(s: Journey, mask: int) -> Asks:
     """A Snow on an open space of a mask; once all is out, the piece nearest the Round side is taken."""
     free = list(cells(mask & open_spaces(s)))
@@ -42,7 +48,11 @@ def snow_falls(s: Journey, mask: int) -> Asks:
         return
     space = yield from LAY.choose(ANYONE, free, "snow")
     if terrain_left(s, "snow") <= 0:  # VN-1010
-        clear_terrain(s, pieces(s, "snow")[0])  # VN-1010
+        first = [
+            t for t in pieces(s, "snow") if t % TRAIN.width == pieces(s, "snow")[0] % TRAIN.width
+        ]
+        taken = yield from settle(s, first, lambda t: -harm_on(s, TRAIN.near[t]), TAKEN_UP)
+        clear_terrain(s, taken)  # VN-1010
     set_terrain(s, space, "snow")
     note(s, "terrain", "snow", NAME[space], rule="VN-1010")
 

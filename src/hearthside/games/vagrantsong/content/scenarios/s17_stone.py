@@ -34,7 +34,7 @@ from ...rules.places import (
     standing,
     where,
 )
-from ...rules.ties import settle, worst_body
+from ...rules.ties import harm_on, settle, worst, worst_body
 from ...rules.using import snuff
 from ...state import Journey
 from ..board import CAR, CAR_MASK, LINKS, NAME, TRAIN
@@ -122,31 +122,37 @@ def set_hole(s: Journey, space: int) -> None:
         set_terrain(s, space, HOLE)  # VN-1704
 
 
+SPARE_HOLE = Where(
+    "spare_hole", "VS-200", "That on {0}", prompt="Which of the Holes furthest off is taken?"
+)
+
+
 def opens_hole(s: Journey, choice: list[int]) -> Asks:
     """A Hole opens on one of some spaces; with all of them out, the one furthest from everybody is taken."""
     there = [where(s, b) for b in everyone(s)]
     found = holes(s)
     if choice and len(found) >= HOLES:
-        close_hole(
-            s, max(found, key=lambda j: min((TRAIN.dist[j][k] for k in there), default=0))
-        )  # VN-1703
+        spare = yield from settle(
+            s, found, lambda j: min((TRAIN.dist[j][k] for k in there), default=0), SPARE_HOLE
+        )
+        close_hole(s, spare)  # VN-1703
     yield from lay_terrain(s, HOLE, choice)
 
 
 def wander(s: Journey, space: int, n: int) -> int:
-    """Where a Hole comes to that moves toward the nearest Vagrant; of equal spaces the one nearest to all of them."""
+    """Where a Hole comes to that moves toward the nearest Vagrant; of equal spaces the worst, then that nearest to all."""
     there = [where(s, b) for b in everyone(s)]
     if not there:
         return space
-    prey = min(there, key=lambda k: TRAIN.dist[space][k])
-    far = TRAIN.dist[space][prey]
+    far = min(TRAIN.dist[space][k] for k in there)
+    prey = [k for k in there if TRAIN.dist[space][k] == far]
     steps = min(n, far)
     ends = [
         j
         for j in cells(TRAIN.reach(space, steps))
-        if TRAIN.dist[space][j] == steps and TRAIN.dist[j][prey] == far - steps
+        if TRAIN.dist[space][j] == steps and any(TRAIN.dist[j][k] == far - steps for k in prey)
     ]
-    return min(ends, key=lambda j: sum(TRAIN.dist[j][k] for k in there))
+    return worst(ends, lambda j: (harm_on(s, 1 << j), -sum(TRAIN.dist[j][k] for k in there)))[0]
 
 
 def holes_move(s: Journey, h: int, n: int, loss: int) -> Asks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations
 
@@ -25,7 +26,7 @@ from ...rules.haint import choose_target, tell_target
 from ...rules.humanity import lose as lose_humanity
 from ...rules.movement import set_on
 from ...rules.places import bodies, caught, standing, where
-from ...rules.ties import worst_body
+from ...rules.ties import harm_on, settle, worst_body
 from ...state import Journey
 from ..board import CORNERS, NAME, SPACE, TRAIN, WIDTH
 from ..page import Action, Body, Figure, Lasting, Mood, OnBody, Said, Track, deed
@@ -144,20 +145,41 @@ def free_for(s: Journey, key: str) -> int:
     return TRAIN.all & ~taken
 
 
-def drawn_to(s: Journey, key: str, spot: int, steps: int, away: bool = False) -> None:
-    """A token goes toward, or away from, a space, as far as it can."""
-    row = TRAIN.dist[spot]
-    for _ in range(steps):
-        at = s.figures[key]
-        free = free_for(s, key)
-        ways = [
-            j
-            for j in TRAIN.ways[at]
-            if free >> j & 1 and (row[j] > row[at]) == away and row[j] != row[at]
-        ]
-        if not ways:
-            return
-        s.figures[key] = ways[0]
+LIGHT_GOES = Where(
+    "light_goes", "VS-200", "To {0}", prompt="All ways are equally bad. Where does it go?"
+)
+WHICH_LIGHT = Where(
+    "which_light", "VS-200", "The one on {0}", prompt="Two Lights are as near. Which of them moves?"
+)
+
+
+def ways_to(s: Journey, key: str, spots: Iterable[int], away: bool = False) -> list[int]:
+    """The spaces a token may go to that are 1 nearer to, or further from, one of some spaces."""
+    at, free = s.figures[key], free_for(s, key)
+    rows = [TRAIN.dist[spot] for spot in spots]
+    step = 1 if away else -1
+    return [
+        j for j in TRAIN.ways[at] if free >> j & 1 and any(row[j] == row[at] + step for row in rows)
+    ]
+
+
+def set_back(s: Journey, key: str, end: int) -> int:
+    """How far the pattern that a token belongs to would be from lying there, were the token on a space."""
+    here = s.figures[key]
+    s.figures[key] = end
+    far = to_a_beam(s) if key in LIGHTS else to_corners(s)
+    s.figures[key] = here
+    return far
+
+
+def goes(s: Journey, key: str, ways: list[int], hurts: bool) -> Asks:
+    """A token goes to one of some spaces: where most are hurt if it hurts, then where its pattern is furthest off (VS-002)."""
+
+    def harm(end: int) -> tuple[int, int]:
+        return harm_on(s, TRAIN.near[end] | 1 << end) if hurts else 0, set_back(s, key, end)
+
+    if ways:
+        s.figures[key] = yield from settle(s, ways, harm, LIGHT_GOES)
 
 
 MOVE_LIGHT = Where("move_light", "VN-2003", "To {0}", prompt="where do you set it down?", part=True)
@@ -205,10 +227,11 @@ def around(s: Journey, key: str) -> list[Body]:
     return caught(s, TRAIN.near[at] | 1 << at)
 
 
-def nearest_light(s: Journey, spot: int) -> str:
-    """The Light nearest to a space, or ""."""
-    here = [key for key in LIGHTS if key in s.figures]
-    return min(here, key=lambda key: TRAIN.dist[spot][s.figures[key]], default="")
+def nearest_lights(s: Journey, spot: int) -> dict[int, str]:
+    """The Lights nearest to a space, by where they lie."""
+    here = {s.figures[key]: key for key in LIGHTS if key in s.figures}
+    least = min((TRAIN.dist[spot][at] for at in here), default=0)
+    return {at: key for at, key in here.items() if TRAIN.dist[spot][at] == least}
 
 
 def comes_round(s: Journey, h: int) -> Asks:
@@ -216,10 +239,18 @@ def comes_round(s: Journey, h: int) -> Asks:
     aim = choose_target(s, h, BEAM_ROUND)
     if aim is None:
         return
-    key = nearest_light(s, where(s, aim))
-    if key:
+    spot = where(s, aim)
+    lights = nearest_lights(s, spot)
+
+    def reached(at: int) -> int:
+        """The most that a Light can hurt from where it may go."""
+        ends = ways_to(s, lights[at], [spot]) or [at]
+        return max(harm_on(s, TRAIN.near[end] | 1 << end) for end in ends)
+
+    if lights:
         tell_target(s, h, aim)
-        drawn_to(s, key, where(s, aim), 1)
+        key = lights[(yield from settle(s, lights, reached, WHICH_LIGHT))]
+        yield from goes(s, key, ways_to(s, key, [spot]), hurts=True)
         for body in around(s, key):
             yield from strike(s, h, body, (lose(6),))
 
@@ -237,10 +268,11 @@ def draws_off(s: Journey, h: int) -> Asks:
     for body in dict.fromkeys(body for key in here for body in around(s, key)):
         yield from strike(s, h, body, (lose(6),))
     for key in here:
-        at = s.figures[key]
+        row = TRAIN.dist[s.figures[key]]
         there = [where(s, b) for b in bodies(s)]  # VS-072
         if there:
-            drawn_to(s, key, min(there, key=lambda j: TRAIN.dist[at][j]), 1, away=True)
+            nearest_to_it = {j for j in there if row[j] == min(row[k] for k in there)}
+            yield from goes(s, key, ways_to(s, key, nearest_to_it, away=True), hurts=False)
 
 
 def changes_places(s: Journey, h: int) -> Asks:
@@ -249,10 +281,22 @@ def changes_places(s: Journey, h: int) -> Asks:
     if not there:
         return
     body = worst_body(s, nearest(s, h, there))
-    key = nearest_light(s, where(s, body))
+    lights = nearest_lights(s, where(s, body))
     tell_target(s, h, body)
-    if key:
-        yield from strike(s, h, body, (swapped_with(key), lose(6)))
+    if lights:
+
+        def worse(at: int) -> tuple[bool, int]:
+            """Changing places at all, then how far that leaves the pattern."""
+            return swaps(s, body, at), set_back(s, lights[at], where(s, body))
+
+        at = yield from settle(s, lights, worse, WHICH_LIGHT)
+        yield from strike(s, h, body, (swapped_with(lights[at]), lose(6)))
+
+
+def swaps(s: Journey, body: Body, there: int) -> bool:
+    """Whether a body and the token on a space can change places: nobody stands there, no Terrain bars the token."""
+    key = next(key for key in STARTS if s.figures.get(key) == there)
+    return not standing(s) >> there & 1 and bool(free_for(s, key) >> where(s, body) & 1)
 
 
 def swapped_with(key: str) -> OnBody:
@@ -260,7 +304,7 @@ def swapped_with(key: str) -> OnBody:
 
     def effect(s: Journey, h: int, body: Body) -> Asks:
         here, there = where(s, body), s.figures[key]
-        if not standing(s) >> there & 1 and free_for(s, key) >> here & 1:
+        if swaps(s, body, there):
             s.figures[key] = here
             yield from set_on(s, body, there)
 

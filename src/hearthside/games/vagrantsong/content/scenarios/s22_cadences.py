@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hearthside.kernel import Asks, note
 
-from ...rules.asking import Whether
+from ...rules.asking import Which
 from ...rules.bindle import discard
 from ...rules.blows import (
     adjacent,
@@ -31,7 +31,6 @@ from ...rules.spots import beside, near
 from ...state import Journey
 from ..board import CAR, CORNERS
 from ..effects import by_candle
-from ..names import a_token
 from ..page import Action, Body, HaintCard, Hook, Mood, Ritual
 
 Test = Callable[[Journey, int], bool]
@@ -265,12 +264,12 @@ def shroud(s: Journey, card: Cadence, n: int = 1) -> None:
 
 # -- as Haints and as cards ----------------------------------------------------------------------------
 
-LET_GO = Whether(
+LET_GO = Which(
     "let_go",
     "VN-2204",
-    "Let go of it",
-    "Lose 1 more",
-    prompt="{0} would keep you from losing 1 more. Let go of it?",
+    "Let go of {0}",
+    spared="Lose 1 more",
+    prompt="a token would keep you from losing 1 more. Do you let go of it?",
     meanwhile="is Haunted",
 )
 
@@ -284,9 +283,9 @@ def shaken(s: Journey, h: int, body: Body) -> Asks:
     held = [t for t in card.kinds if t in v.tokens]
     if not held:
         return
-    if (yield from LET_GO.choose(v.seat, a_token(held[0]))):
-        v.tokens.remove(held[0])  # VN-2204
-        discard(s, held[0])
+    if token := (yield from LET_GO.choose(v.seat, held)):
+        v.tokens.remove(token)  # VN-2204
+        discard(s, token)
     else:
         yield from lose_humanity(s, v.seat, 1, "VN-2204")
 

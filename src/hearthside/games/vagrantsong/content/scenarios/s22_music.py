@@ -210,7 +210,7 @@ def drawn_in(s: Journey, h: int) -> Asks:
         if at >= 0 and there:
             least = min(TRAIN.dist[at][j] for j in there)
             ref = sum(1 << j for j in set(there) if TRAIN.dist[at][j] == least)
-            yield from drift(s, body, 1, ref & -ref)
+            yield from drift(s, body, 1, ref)
 
 
 CONDUCTING = Mood(
