@@ -6,11 +6,12 @@ import pytest
 
 from hearthside.games.vagrantsong.content.board import NAME, SPACE
 from hearthside.games.vagrantsong.content.page import SCENARIOS
+from hearthside.games.vagrantsong.content.scenarios.s20_light import DARKS, LIGHTS
 from hearthside.games.vagrantsong.content.scenarios.s22_music import NEEDED
 from hearthside.games.vagrantsong.state import Journey
 
 from .cards.casting import arranged, cast
-from .nights.test_s20 import DARKS, LIGHTS, lay, rock
+from .nights.test_s20 import lay, rock
 from .nights.test_s22 import band, opened
 from .table import acting, block, go_on, haunting, hold, offered, set_at, sit, table
 from .test_alike import acted, question

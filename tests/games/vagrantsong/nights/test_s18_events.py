@@ -120,11 +120,11 @@ def test_a_wound_in_the_car_wakes_the_sleepwalker() -> None:
 
 @pytest.mark.rule("VN-1875")
 def test_a_cracked_bell_makes_her_worse_for_those_around_you() -> None:
-    """1 more for others in the car, by her actions; not for its bearer, nor in another car, nor by anything else."""
+    """1 more for others in the car, by her action and at the end of her turn; not for its bearer, another car, anything else."""
     assert draws(wake(haint="C3b"), 5).state.vagrants[0].kept == ["e5"]
     s = bear(wake("songsmith", "cursebearer", "empress", mood=1, haint="B2b"), 0, 5)
     set_at(s, "B6b", "B1d", "A6b")
-    assert humanity(drawn(s, "nail", 1)) == [7, 5, 7], "1 each for two near"
+    assert humanity(drawn(s, "nail", 1)) == [7, 4, 7], "1 each for two near, and 1 more"
     s.vagrants[1].effects = ["withering"]
     s.haints[0].skips = 9
     assert humanity(go_on(sit(acting(s, 1), seed=1), "end"))[1] == 9

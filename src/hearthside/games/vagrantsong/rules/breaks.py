@@ -16,8 +16,8 @@ from .story import read
 def haint_gain(s: Journey, h: int, n: int) -> Asks:
     """A Haint gains Humanity up to its Threshold; reaching that is a Break (VS-168).
 
-    The order of VS-220: Humanity, the Break and what follows from it, then Events the marker passed. In its own turn
-    both wait for the action to be over (VS-169).
+    The order of VS-220: Humanity, the Break and what follows from it, then Events the marker passed. In its own turn,
+    and whenever else it acts, both wait for the action to be over (VS-169).
     """
     haint = s.haints[h]
     on = scenario_of(s).on
@@ -32,18 +32,18 @@ def haint_gain(s: Journey, h: int, n: int) -> Asks:
     note(s, "haint_gained", haint.who, after - before, rule="VS-168")
     if after >= haint.threshold:
         haint.breaking = True
-        if not s.haint_turn:  # VS-169: in its own turn it Breaks after the action
-            yield from break_haint(s, h)
     haint.passed += [n for n, at in sorted(haint.on_humanity.items()) if before < at <= after]
-    if not s.haint_turn:
-        yield from fire_passed(s, h)
+    if not s.haint_turn and s.acting != h:
+        yield from settle_up(s, h)
     if on.haint_gained:
         yield from happens(s, on.haint_gained, h)
 
 
-def fire_passed(s: Journey, h: int) -> Asks:
-    """The Events that a Haint's marker has come to fire, once it has moved (VS-030)."""
+def settle_up(s: Journey, h: int) -> Asks:
+    """A Break that is due (VS-169), then the Events that the Haint's marker has come to fire (VS-030, VS-220)."""
     haint = s.haints[h]
+    if haint.breaking:
+        yield from break_haint(s, h)
     while haint.passed:
         number = haint.passed.pop(0)
         if number in haint.on_humanity:

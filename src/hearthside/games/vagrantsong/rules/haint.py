@@ -13,6 +13,7 @@ from ..content.page import FIGURES, PUP, Action, Body, HaintCard
 from ..content.vagrants import VAGRANTS
 from ..state import Haint, Journey
 from .asking import Question, Where
+from .breaks import settle_up
 from .movement import displace, haunt
 from .parts import happens, sum_for_all
 from .paths import Ground, Spot, Way, goals, route, worst_ways
@@ -61,6 +62,8 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
             aim = in_range_target(s, h, action, target)
             yield from sentence(s, h, aim, action)
     s.acting = -1
+    if not s.haint_turn:  # VS-169: out of turn, too, what it came to waits until it has acted
+        yield from settle_up(s, h)
 
 
 def _bound(s: Journey, h: int, action: Action, there: list[Body]) -> bool:

@@ -8,7 +8,7 @@ from ..content.board import NAME
 from ..content.junk import joins_in
 from ..rules.ballots import answer, show_coins
 from ..rules.bindle import cycle, cycle_due, discard, draw_plain, release, shake
-from ..rules.breaks import break_haint, fire, fire_passed
+from ..rules.breaks import fire, settle_up
 from ..rules.chorus import act_together
 from ..rules.coins import reclaim, sit_out, use_foot
 from ..rules.feats_moving import end_decoy
@@ -283,10 +283,8 @@ def haint_over(s: Journey) -> Asks:
             discard(s, s.drawn)
         s.drawn = ""
     s.haint_turn = False
-    for j, haint in enumerate(s.haints):
-        if haint.breaking:
-            yield from break_haint(s, j)
-        yield from fire_passed(s, j)  # VS-030, VS-220
+    for j in range(len(s.haints)):
+        yield from settle_up(s, j)
     if not s.haints[k].gone:
         end = mood_of(s, k).end
         if end is not None and acted:

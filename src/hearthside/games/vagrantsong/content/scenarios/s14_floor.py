@@ -141,6 +141,8 @@ WHIRL = Where("whirl", "VN-1410", "Whirl him to {0}", prompt="he has lost his fo
 def slips(s: Journey, h: int, space: int) -> Asks:
     """On Snow he ends his move, is moved 3 in any direction, and the Snow is gone."""
     clear_terrain(s, space)  # VN-1410
+    if still(s):
+        return
     row = TRAIN.dist[s.haints[h].at]
     free = ground_of(s).reach(s.haints[h].at, 3)
     ends = [j for j in cells(free) if row[j] == 3]

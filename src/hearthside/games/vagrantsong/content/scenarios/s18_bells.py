@@ -24,7 +24,7 @@ from ...rules.movement import put_down
 from ...rules.places import bodies, open_near, same_car
 from ...rules.ties import worst_body
 from ...state import EVENT, Journey, Vagrant
-from ..board import NAME, TRAIN
+from ..board import CAR, NAME, TRAIN
 from ..page import Action, Body, Mood, OnBody
 from ..terrain import pieces
 
@@ -32,8 +32,8 @@ SHE = 0
 ONE, HUNDRED = 0, 1
 CURSES = range(1, 7)
 """The Events that are Curses."""
-MAGNET = 6
-"""The Curse she comes to instead of a Coffin."""
+ECHO, MAGNET = 5, 6
+"""The Curse that makes what she does to others worse; the Curse she comes to instead of a Coffin."""
 
 
 # -- Curses --------------------------------------------------------------------------------------------
@@ -80,6 +80,16 @@ def curse_or_lose(n: int) -> OnBody:
 def old_curse(s: Journey, h: int, body: Body) -> Asks:
     """A Curse that had been set aside comes back."""
     yield from cursed(s, body & 7, loose(s))
+
+
+def cracked(s: Journey, i: int) -> int:
+    """Event 5: what she does to others in its bearer's car costs 1 more."""
+    at = s.vagrants[i].at
+    for v in s.vagrants:
+        here = v.at >= 0 and at >= 0 and CAR[v.at] == CAR[at]
+        if EVENT[ECHO] in v.kept and v.seat != i and here:  # VN-1875
+            return 1
+    return 0
 
 
 # -- her Bones, and the Coffins ------------------------------------------------------------------------
@@ -143,7 +153,7 @@ def rings(s: Journey, h: int) -> Asks:
         yield from onto_a_coffin(s, h)
         return
     for body in areas(s, h, 3):
-        yield from lose_humanity(s, body & 7, 1, "VS-206")
+        yield from lose_humanity(s, body & 7, 1 + cracked(s, body & 7), "VS-206")
 
 
 # -- what she does -------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from ..junk import total
 from ..names import rider
 from ..page import Effect, Event, Said, Track, deed
 from ..vagrants import VAGRANTS
-from .s18_bells import MAGNET, SHE, curses, nailed
+from .s18_bells import MAGNET, SHE, cracked, curses, nailed
 
 LIFTED = Track("lifted")
 
@@ -98,13 +98,8 @@ def wakes(s: Journey, i: int) -> Asks:
 
 
 def echoed(s: Journey, i: int, n: int) -> int:
-    """Event 5: what she does to others in its bearer's car costs 1 more."""
-    at = s.vagrants[i].at
-    for v in s.vagrants:
-        here = v.at >= 0 and at >= 0 and CAR[v.at] == CAR[at]
-        if EVENT[5] in v.kept and v.seat != i and here and s.acting == SHE:  # VN-1875
-            return n + 1
-    return n
+    """Event 5: what her actions make somebody lose."""
+    return n + cracked(s, i) if s.acting == SHE else n  # VN-1875
 
 
 def no_look(s: Journey, i: int, to: int) -> Said:
@@ -209,7 +204,7 @@ CURSED = (
         turn_end=sleepwalks,
     ),
     curse(
-        5, "A Cracked Bell", "What her actions make others in your car lose is 1 more. A Vagrant next to you may Investigate you: a "
+        5, "A Cracked Bell", "What she makes others in your car lose, in an action or at the end of her turn, is 1 more. A Vagrant next to you may Investigate you: a "
         "success takes it off.",
     ),
     curse(

@@ -51,6 +51,7 @@ from .s23_fiddler import (
     HE,
     LIT,
     LOOKS,
+    OVER,
     SILENCE,
     SILENCE_MOOD,
     SOUL_CARD,
@@ -456,7 +457,7 @@ S23 = scenario(
             ),
         ),
         lasting=(HELD_BACK,),
-        tracks=(SANG, AGAIN, ACTED, LOOKS, LIT),
+        tracks=(SANG, AGAIN, ACTED, LOOKS, LIT, OVER),
         lines={
             "seats_changed": lambda haint, who: f"The Skelly Man sits where {the(who)} sat, and the other way round.",
             "string_breaks": lambda who, token: f"A string breaks; {the(who)} drops {a_token(token)}.",

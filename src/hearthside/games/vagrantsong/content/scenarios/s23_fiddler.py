@@ -8,16 +8,14 @@ from hearthside.kernel.grid import cells
 from ...rules.asking import Where
 from ...rules.bindle import full_kinds
 from ...rules.blows import (
-    each,
+    Who,
     everyone,
     furthest,
+    harder,
     haunted_loss,
     in_car,
     in_range,
-    lose,
     pulled,
-    strike,
-    target,
 )
 from ...rules.bones import plain_roll
 from ...rules.breaks import complete, haint_lose
@@ -38,13 +36,16 @@ from ...rules.ties import worst_body
 from ...rules.using import snuff
 from ...state import Journey
 from ..board import CAR, CAR_MASK, TRAIN
-from ..page import PUP, Action, Body, HaintCard, Mood, Resolve, Track
+from ..page import PUP, Action, Body, HaintCard, Mood, OnBody, Resolve, Track
 from .s10_souls import SOUL, all_roam, souls
 
 HE = 0
 ENCORE, SILENCE = 0, 1
-AGAIN, ACTED, LOOKS, LIT = Track("again"), Track("acted"), Track("looks"), Track("lit")
-"""A Candle action that is owed; whether he has acted this turn; how long he looks at whoever ate; Candles trodden out."""
+AGAIN, ACTED, LOOKS, LIT, OVER = (
+    Track("again"), Track("acted"), Track("looks"), Track("lit"), Track("over"),
+)  # fmt: skip
+"""A Candle action that is owed; whether he has acted this turn; how long he looks at whoever ate; Candles trodden out; whom
+this action passes over."""
 
 
 # -- what tokens do here -------------------------------------------------------------------------------
@@ -160,6 +161,45 @@ def other_car(s: Journey) -> int:
 # -- what he does --------------------------------------------------------------------------------------
 
 
+def costs(s: Journey, h: int, body: Body, n: int, effects: tuple[OnBody, ...] = ()) -> Asks:
+    """Effects and a loss befall a body; of a loss of 4 or more Salt keeps off 3, being passed over all of it."""
+    if where(s, body) < 0:
+        return
+    v, n, bit = s.vagrants[body & 7], n + harder(s, h), 1 << (body & 7)
+    if not s.salted & bit:
+        OVER.set(s, OVER.of(s) & ~bit | bit * v.guarded)
+    kept_off = yield from shielded(s, body)
+    if not kept_off:
+        for effect in effects:
+            yield from effect(s, h, body)
+    elif n >= 4 and not OVER.of(s) & bit:
+        n -= 3  # VN-2303
+    else:
+        n = 0  # VN-2379
+    yield from lose_humanity(s, v.seat, n, "VS-202")
+
+
+def takes(n: int) -> Resolve:
+    """The target loses so much."""
+
+    def sentence(s: Journey, h: int, aim: Body | None, action: Action) -> Asks:
+        if aim is not None:
+            tell_target(s, h, aim)
+            yield from costs(s, h, aim, n)
+
+    return sentence
+
+
+def takes_from(who: Who, n: int, *effects: OnBody) -> Resolve:
+    """Everyone of a group, decided before the first is touched, loses so much after these effects."""
+
+    def sentence(s: Journey, h: int, aim: Body | None, action: Action) -> Asks:
+        for body in who(s, h, aim, action):
+            yield from costs(s, h, body, n, effects)
+
+    return sentence
+
+
 def candle_holders(s: Journey, h: int, aim: Body | None, action: Action) -> list[Body]:
     """Everyone on the board who holds a Candle."""
     return [b for b in everyone(s) if "candle" in s.vagrants[b].tokens]
@@ -171,7 +211,7 @@ def the_gallery(s: Journey, h: int) -> Asks:
         yield from all_roam(s, 3)
         return
     for body in everyone(s):
-        yield from strike(s, h, body, (lose(1),))
+        yield from costs(s, h, body, 1)
 
 
 def changes_seats(s: Journey, h: int) -> Asks:
@@ -181,28 +221,17 @@ def changes_seats(s: Journey, h: int) -> Asks:
         return
     body = worst_body(s, furthest(s, h, there))
     tell_target(s, h, body)
-    if (yield from shielded(s, body)):
-        return
+    yield from costs(s, h, body, 1, (takes_the_seat,))
+
+
+def takes_the_seat(s: Journey, h: int, body: Body) -> Asks:
+    """He sits where the Vagrant sat, who is set where he was."""
     v, haint = s.vagrants[body], s.haints[h]
     seat, haint.at = haint.at, v.at
     note(s, "seats_changed", haint.who, v.who, rule="VN-2343")
     if s.blocked >> seat & 1:  # VS-102: he may sit on Terrain, nobody else
         seat = yield from PUT_DOWN.choose(body, open_near(s, seat), v.who)
     yield from set_on(s, body, seat)
-    yield from lose_humanity(s, body, 1, "VS-202")
-
-
-def hard(n: int) -> Resolve:
-    """The target loses 4 or more, of which Salt keeps off 3; whom the action passes over loses nothing."""
-
-    def sentence(s: Journey, h: int, aim: Body | None, action: Action) -> Asks:
-        if aim is not None:
-            tell_target(s, h, aim)
-            most = n if s.vagrants[aim & 7].guarded else 3  # VN-2379, VN-2303
-            kept_off = most if (yield from shielded(s, aim)) else 0
-            yield from lose_humanity(s, aim & 7, n - kept_off, "VS-202")
-
-    return sentence
 
 
 def draw_closer(s: Journey, h: int) -> Asks:
@@ -223,20 +252,20 @@ CYCLE = "Whoever holds a token of the kind that caused the Cycle loses 2."
 
 ENCORE_MOOD = Mood(
     "Encore",
-    nail=Action("Down Bow", "The target loses 3.", range=6, does=(target(lose(3)),)),  # VN-2330
+    nail=Action("Down Bow", "The target loses 3.", range=6, does=(takes(3),)),  # VN-2330
     candle=Action(
         "A Reel", "The target loses 3, and everyone who holds a Candle loses 1.", move=3, range=1,
-        does=(target(lose(3)), each(candle_holders, lose(1))),  # VN-2331
+        does=(takes(3), takes_from(candle_holders, 1)),  # VN-2331
     ),
     salt=Action(
         "Call the Figure", "Everyone in his car is moved 2 toward him and loses 2.",
-        does=(each(in_car, pulled(2), lose(2)),),  # VN-2332
+        does=(takes_from(in_car, 2, pulled(2)),),  # VN-2332
     ),
     foot=Action(
         "The Gallery", "Every Lost Soul moves 3, Haunting as many as it can. Without any, everyone loses 1.",
         perform=the_gallery,  # VN-2333
     ),
-    apple=Action("Fortissimo", "Everyone in range loses 2.", range=6, does=(each(in_range, lose(2)),)),  # VN-2334
+    apple=Action("Fortissimo", "Everyone in range loses 2.", range=6, does=(takes_from(in_range, 2),)),  # VN-2334
     cycle_text=CYCLE,
     cycle=out_of_tune,  # VN-2336
     haunted_text="Lose 2.",
@@ -245,14 +274,14 @@ ENCORE_MOOD = Mood(
 
 SILENCE_MOOD = Mood(
     "Silence",
-    nail=Action("Give It Back", "The target loses 3.", move=4, range=1, does=(target(lose(3)),)),  # VN-2340
-    candle=Action("Bare Hands", "The target loses 3.", move=3, range=1, does=(target(lose(3)),)),  # VN-2341
-    salt=Action("The Hush", "Everyone in range loses 3.", range=3, does=(each(in_range, lose(3)),)),  # VN-2342
+    nail=Action("Give It Back", "The target loses 3.", move=4, range=1, does=(takes(3),)),  # VN-2340
+    candle=Action("Bare Hands", "The target loses 3.", move=3, range=1, does=(takes(3),)),  # VN-2341
+    salt=Action("The Hush", "Everyone in range loses 3.", range=3, does=(takes_from(in_range, 3),)),  # VN-2342
     foot=Action(
         "Change Seats", "He and the furthest Vagrant change places, and that Vagrant loses 1.",
         perform=changes_seats,  # VN-2343
     ),
-    apple=Action("The Last Note", "The target loses 5.", move=3, range=1, does=(hard(5),)),  # VN-2344
+    apple=Action("The Last Note", "The target loses 5.", move=3, range=1, does=(takes(5),)),  # VN-2344
     special="At the end of his turn every Lost Soul moves 1 toward him.",
     end=draw_closer,
     cycle_text=CYCLE,
