@@ -96,15 +96,15 @@ def test_what_was_looked_for_and_found_is_kept() -> None:
 
 
 def test_a_skill_for_others_takes_somebody_in_range() -> None:
-    """Coins on General's Orders (Range 1 to 3) are worth something only where a friend can be reached."""
-    s = table("empress", "songsmith", haint="C6d")
-    v = s.vagrants[0]
-    v.skills = [0, 0, 51, 0]
+    """Coins on General's Orders (Range 1 to 3) are worth something only where a friend can be reached, and a Haint by him."""
     worth = []
-    for spot in ("C1a", "A3a"):
+    for spot, haint in (("C1a", "A5a"), ("A3a", "C6d"), ("A3a", "A5a")):
+        s = table("empress", "songsmith", haint=haint)
+        v = s.vagrants[0]
+        v.skills = [0, 0, 51, 0]
         set_at(s, "A1a", spot)
         worth.append(intentions(acting(s, 0, s51=2), v))
-    assert worth[0] < worth[1]
+    assert worth[0] == worth[1] < worth[2]
 
 
 def test_coins_are_used_before_the_turn_ends() -> None:

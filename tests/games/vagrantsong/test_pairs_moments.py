@@ -400,7 +400,7 @@ def test_dust_falls_on_the_pup_if_it_is_last(pup: str, lost: list[int]) -> None:
 @pytest.mark.rule("VN-0630", "VN-0631", "VS-072")
 @pytest.mark.parametrize(
     ("token", "pup", "lost"),
-    [("nail", "A6b", [3, 0]), ("nail", "A1a", [0, 3]), ("candle", "A1a", [2, 0])],
+    [("nail", "A6b", [2, 0]), ("nail", "A1a", [0, 2]), ("candle", "A1a", [2, 0])],
 )
 def test_the_pit_pulls_at_the_pup(token: str, pup: str, lost: list[int]) -> None:
     """Nearest to it, or furthest from it."""

@@ -254,4 +254,25 @@ def test_what_comes_again_is_told_otherwise() -> None:
         s.fired[7] = fired
         assert pages(RIDES.sit(s, seed=1), "whose_turn") == [key]
     assert story("s16.e7.again")[1].endswith(SCENARIOS["s16"].event(7).text)
+    for fired, key in ((0, "s23.e12"), (1, "s23.e12.again"), (5, "s23.e12.again")):
+        s = table("songsmith", "cursebearer", scenario="s23")
+        s.bindle.append("e12")
+        s.fired[12] = fired
+        session = RIDES.sit(acting(s, 0, rummage=1), "rummage", picks=["e12", "nail"], seed=1)
+        assert session.state.story == key, "out of the Bindle, too"
     assert again_of("s16.e3") == "s16.e3"
+
+
+@pytest.mark.parametrize("night", SCENARIOS)
+def test_every_event_that_stays_has_a_second_passage(night: str) -> None:
+    """What fires from a track or out of the Bindle and goes back there would tell the same thing over and over."""
+    made = SCENARIOS[night]
+    silent = [
+        e.number for e in made.events if e.stays and again_of(f"{night}.e{e.number}") not in PROSE
+    ]
+    same = [
+        e.number
+        for e in made.events
+        if e.stays and not again_of(f"{night}.e{e.number}").endswith("again")
+    ]
+    assert silent == same == []

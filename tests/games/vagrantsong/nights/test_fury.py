@@ -43,17 +43,17 @@ def struck(s: Journey, token: str) -> int:
     [
         ("s02", "salt", 2, (5, 4, 2)),
         ("s03", "salt", 1, (6, 4, 2)),
-        ("s05", "apple", 3, (2, 2, 2)),
-        ("s07", "nail", 3, (1, 1, 1)),
-        ("s08", "salt", 4, (3, 5, 5)),
-        ("s09", "salt", 3, (6, 4, 4)),
-        ("s11", "nail", 8, (5, 5, 5)),
-        ("s12", "foot", 6, (2, 3, 4)),
+        ("s05", "apple", 5, (5, 5, 4)),
+        ("s07", "nail", 3, (6, 7, 6)),
+        ("s08", "salt", 4, (5, 5, 5)),
+        ("s09", "salt", 3, (8, 4, 5)),
+        ("s11", "nail", 8, (7, 8, 6)),
+        ("s12", "foot", 6, (3, 3, 4)),
         ("s13", "salt", 6, (5, 5, 4)),
         ("s14", "candle", 8, (2, 1, 1)),
         ("s15", "nail", 7, (5, 5, 5)),
-        ("s17", "apple", 5, (3, 2, 3)),
-        ("s18", "salt", 5, (4, 3, 2)),
+        ("s17", "apple", 5, (6, 3, 4)),
+        ("s18", "salt", 5, (4, 4, 2)),
         ("s19", "foot", 4, (4, 3, 3)),
         ("s21", "salt", 2, (5, 5, 5)),
         ("s23", "salt", 2, (0, 1, 1)),
@@ -96,13 +96,13 @@ def test_a_break_says_what_it_brings() -> None:
     """In the journal, and on the Haint's page for as long as it is so."""
     s = table("songsmith", "cursebearer", scenario="s09", haint="A2a")
     set_at(s, "A1a", "B6d")
-    fury = "Fury: for each step the Break marker has come down, actions cost 6, 4 or 4 more, by the number of Vagrants."
+    fury = "Fury: for each step the Break marker has come down, actions cost 8, 4 or 5 more, by the number of Vagrants."
     before = {t.id: t for t in GAME.scene(s, 0)}["panel:haint0"].text
     assert fury in before and "Now" not in before
     session = breaks(s, marker=2)
     told = [GAME.words.line(session.state, e) for e in events(session.journal, "fury")]
-    assert told == ["From now on the actions of the Lady in White cost 6 more."]
-    assert f"{fury} Now 6 more." in {t.id: t for t in session.scene(0)}["panel:haint0"].text
+    assert told == ["From now on the actions of the Lady in White cost 8 more."]
+    assert f"{fury} Now 8 more." in {t.id: t for t in session.scene(0)}["panel:haint0"].text
 
 
 def events(journal: Iterable[Event], kind: str) -> list[Event]:

@@ -94,9 +94,9 @@ def test_pick_and_shovel_within_four() -> None:
 
 @pytest.mark.rule("VN-0437", "VN-0447", "VN-0436", "VN-0446")
 def test_haunted_and_cycled_in_the_mine() -> None:
-    """1 by him, nothing by the mine; a Cycle drops Debris by whoever has most Humanity, or costs 2 in a car full of it."""
+    """1 by him, nothing by the mine; a Cycle drops Debris by whoever has most Humanity, or costs 1 in a car full of it."""
     assert haunted("s04", 0) == (1, [])
-    for full, loss, rocks in ((False, 0, 1), (True, 2, 2)):
+    for full, loss, rocks in ((False, 0, 1), (True, 1, 2)):
         s = table("songsmith", "cursebearer", "empress", scenario="s04", haint="C6a")
         set_at(s, "A1a", "A6d", "B1a")
         s.haints[0].skips = s.haints[1].skips = 1
@@ -111,7 +111,7 @@ def test_haunted_and_cycled_in_the_mine() -> None:
 
 @pytest.mark.rule("VN-0441")
 def test_slip_drops_debris_by_whoever_acted_last() -> None:
-    """With two in the car already they lose 2 instead; with three Vagrants one is enough."""
+    """With two in the car already they lose 1 instead; with three Vagrants one is enough."""
     s = knocks("salt", "candle", at=("B3b", FAR), haint="C1a")
     (rock,) = s.terrain
     assert s.terrain[rock] == "debris" and TRAIN.near[SPACE["B3b"]] >> rock & 1
@@ -122,7 +122,7 @@ def test_slip_drops_debris_by_whoever_acted_last() -> None:
         haint="C1a",
         arrange=lambda s: block(s, "B6a", "B6d", kind="debris"),
     )
-    assert lost(two) == [2, 0] and len(two.terrain) == 2
+    assert lost(two) == [1, 0] and len(two.terrain) == 2
     one = knocks(
         "salt",
         "candle",
@@ -138,7 +138,7 @@ def test_slip_drops_debris_by_whoever_acted_last() -> None:
         haint="C1a",
         arrange=lambda s: block(s, "B6a", kind="debris"),
     )
-    assert lost(three) == [2, 0, 0]
+    assert lost(three) == [1, 0, 0]
 
 
 @pytest.mark.rule("VN-0442")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vagrantsong.content.board import SPACE, TRAIN
+from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.state import Journey
 
 from ..table import acting, block, go_on, haunting, hold, offered, set_at, sit, table, why
@@ -42,14 +43,14 @@ def heights(s: Journey) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("mood", "token", "at", "struck"),
     [
-        pytest.param(0, "nail", (ROW[19], ROW[3]), ([1, 0], [[], []], [ROW[19], ROW[3]], ROW[0]), marks=pytest.mark.rule("VN-0530")),
-        pytest.param(0, "candle", (ROW[10], "A1d"), ([2, 0], [[], []], [ROW[10], "A1d"], ROW[2]), marks=pytest.mark.rule("VN-0531")),
-        pytest.param(1, "nail", (ROW[5], "A1d"), ([2, 0], [[], []], [ROW[5], "A1d"], ROW[4]), marks=pytest.mark.rule("VN-0540")),
+        pytest.param(0, "nail", (ROW[19], ROW[3]), ([3, 0], [[], []], [ROW[19], ROW[3]], ROW[0]), marks=pytest.mark.rule("VN-0530")),
+        pytest.param(0, "candle", (ROW[10], "A1d"), ([4, 0], [[], []], [ROW[10], "A1d"], ROW[2]), marks=pytest.mark.rule("VN-0531")),
+        pytest.param(1, "nail", (ROW[5], "A1d"), ([6, 0], [[], []], [ROW[5], "A1d"], ROW[4]), marks=pytest.mark.rule("VN-0540")),
         pytest.param(1, "nail", (ROW[6], "A1d"), ([0, 0], [[], []], [ROW[6], "A1d"], ROW[4]), marks=pytest.mark.rule("VN-0540")),
-        pytest.param(1, "candle", (ROW[5], "A1d"), ([2, 0], [[], []], [ROW[7], "A1d"], ROW[4]), marks=pytest.mark.rule("VN-0541")),
-        pytest.param(1, "salt", (ROW[3], "A4c"), ([2, 0], [[], []], [ROW[4], "A4c"], ROW[0]), marks=pytest.mark.rule("VN-0542")),
-        pytest.param(1, "foot", (ROW[7], FAR), ([1, 0], [[], []], [ROW[7], FAR], ROW[6]), marks=pytest.mark.rule("VN-0543")),
-        pytest.param(1, "apple", (ROW[5], ROW[7]), ([3, 0], [[], []], [ROW[5], ROW[7]], ROW[0]), marks=pytest.mark.rule("VN-0544")),
+        pytest.param(1, "candle", (ROW[5], "A1d"), ([6, 0], [[], []], [ROW[7], "A1d"], ROW[4]), marks=pytest.mark.rule("VN-0541")),
+        pytest.param(1, "salt", (ROW[3], "A4c"), ([5, 0], [[], []], [ROW[4], "A4c"], ROW[0]), marks=pytest.mark.rule("VN-0542")),
+        pytest.param(1, "foot", (ROW[7], FAR), ([3, 0], [[], []], [ROW[7], FAR], ROW[6]), marks=pytest.mark.rule("VN-0543")),
+        pytest.param(1, "apple", (ROW[5], ROW[7]), ([5, 0], [[], []], [ROW[5], ROW[7]], ROW[0]), marks=pytest.mark.rule("VN-0544")),
     ],
 )  # fmt: skip
 def test_each_action_does_what_it_says(
@@ -269,3 +270,29 @@ def test_the_cage_is_blown_open() -> None:
         t.rituals == ["free"] and t.camp.ritual_coins == 2 and t.terrain == {} and 8 not in t.events
     )
     assert all(TRAIN.dist[v.at][SPACE["B3c"]] >= 2 for v in t.vagrants) and t.cycle["candle"] == 1
+
+
+@pytest.mark.rule("VN-0502")
+def test_somebody_has_a_candle_end() -> None:
+    """Before the first round, out of the Bindle, for whom the party likes; with none in there nobody is asked."""
+    s = table("songsmith", "cursebearer", scenario="s05")
+    s.step = "opening"
+    before = s.bindle.count("candle")
+    session = sit(s, seed=1)
+    assert offered(session) == ["take:0", "take:1"]
+    t = go_on(session, "take:1").state
+    assert [v.tokens for v in t.vagrants] == [[], ["candle"]]
+    assert t.bindle.count("candle") == before - 1
+    s.bindle = [token for token in s.bindle if token != "candle"]
+    assert [v.tokens for v in sit(s, seed=1).state.vagrants] == [[], []]
+
+
+def test_bots_look_for_a_fuse_and_then_for_the_dynamite() -> None:
+    """With a Fuse a second one is hardly worth a look; with a Candle, too, the Dynamite is."""
+    s = table("songsmith", "cursebearer", scenario="s05")
+    worth = {n: SCENARIOS["s05"].event(n).worth for n in (1, 4)}
+    seen = []
+    for kept, tokens in (([], []), (["e4"], []), (["e4"], ["candle"])):
+        s.vagrants[0].kept, s.vagrants[0].tokens = kept, tokens
+        seen.append([hook(s, 0) for hook in worth.values() if hook is not None])
+    assert seen[0][0] == seen[1][0] == 0 < seen[2][0] and seen[0][1] > seen[1][1] > 0

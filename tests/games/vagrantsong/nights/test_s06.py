@@ -39,11 +39,11 @@ def spots(*names: str) -> list[int]:
 
 @pytest.mark.rule("VN-0630", "VN-0640")
 def test_the_edge_crumbles_under_the_nearest() -> None:
-    """3 and 1 step; wide open 2 steps, and 2 for whoever is then beside it."""
-    assert pulled(pit("A3b", "A1a"), "nail") == ([3, 0], spots("A4b", "A1a"))
-    assert pulled(pit("A3b", "A1a", mood=1), "nail") == ([3, 0], spots("A5b", "A1a"))
-    assert pulled(pit("A4b", "A1a", mood=1), "nail") == ([3, 0], spots("A6b", "A1a"))
-    assert pulled(pit("A5b", "A1a", mood=1), "nail") == ([5, 0], spots("ABb", "A1a"))
+    """2 and 1 step; wide open 2 steps, and 2 more for whoever is then beside it."""
+    assert pulled(pit("A3b", "A1a"), "nail") == ([2, 0], spots("A4b", "A1a"))
+    assert pulled(pit("A3b", "A1a", mood=1), "nail") == ([2, 0], spots("A5b", "A1a"))
+    assert pulled(pit("A4b", "A1a", mood=1), "nail") == ([2, 0], spots("A6b", "A1a"))
+    assert pulled(pit("A5b", "A1a", mood=1), "nail") == ([4, 0], spots("ABb", "A1a"))
 
 
 @pytest.mark.rule("VN-0631", "VN-0641")

@@ -269,7 +269,7 @@ def test_lights_come_up_and_whispers_grow() -> None:
     burn_at("A3a", "B1a")(s)
     s.bindle.remove("candle")
     s.cycle["candle"] = 1
-    s.haints[0].on_humanity[5], s.haints[0].humanity = 3, 2
+    s.haints[0].on_humanity[5], s.haints[0].humanity, s.haints[0].threshold = 3, 2, 9
     session = go_on(sit(acting(s, 0, bust=1), rolls=[4], seed=1), "bust:0", "place:C3b")
     t = session.state
     assert t.tracks["whispers"] == 1 and SPACE["C3b"] in t.candles and t.cycle["candle"] == 0

@@ -138,9 +138,9 @@ def test_with_the_last_vagrant_westbound_they_make_room() -> None:
 
 @pytest.mark.rule("VN-1130", "VN-1135", "VN-1145")
 def test_room_for_one_and_what_a_candle_does_to_them() -> None:
-    """Two steps, 7 lost. A Candle within three at the end of their turn keeps them Huddled."""
+    """Four steps, 7 lost. A Candle within three at the end of their turn keeps them Huddled."""
     s = diner(haint="B3b")
-    for at, left in (("B6b", 3), ("BCb", 10)):
+    for at, left in (("C1b", 3), ("C2b", 10)):
         set_at(s, at, "A1a")
         session = drawn(s, "nail")
         assert humanity(session) == [left, 10] and session.state.haints[0].mood == HUNGRY

@@ -321,7 +321,10 @@ def test_the_spirit_walks() -> None:
 
 @pytest.mark.rule("VN-1771", "VN-1772", "VN-1776", "VN-1790", "VN-1791", "VN-1792")
 def test_what_is_laid_at_her_feet() -> None:
-    """Next to her, on a statue that is not clean: a Ritual, half her Threshold of 6, and it and another are Cleansed."""
+    """Next to her, on a statue that is not clean: a Ritual, half her Threshold of 5, and it and another are Cleansed.
+
+    Since Event 4 it is all of the Threshold, and she Breaks.
+    """
     for number, name, coins in ((1, "flowers", 1), (2, "clear", 1), (6, "gold", 2)):
         s = park(statues=("B4c", "C3a"))
         set_at(s, "A1b", "A6d")
@@ -335,10 +338,13 @@ def test_what_is_laid_at_her_feet() -> None:
         assert why(sit(acting(t, 0)), f"token:e{number}") == "VS-056"
         t.marked.clear()
         t.lasting = ["hard"]
+        hard = go_on(sit(acting(t, 0), seed=1), f"token:e{number}").state
+        assert hard.haints[0].breaks == t.haints[0].breaks - 1 and hard.rituals == [name]
+        t.lasting = []
         done = go_on(sit(acting(t, 0), seed=1), f"token:e{number}").state
         assert done.rituals == [name] and done.camp.ritual_coins == coins
         assert (
-            done.haints[0].threshold == 6
+            done.haints[0].threshold == 5
             and done.haints[0].humanity == 3
             and cleansed(done) == {SPACE["B4c"], SPACE["C3a"]}
         )

@@ -284,23 +284,24 @@ def test_being_haunted_by_him_costs_2() -> None:
 
 @pytest.mark.rule("VN-2040", "VN-2041", "VN-2042", "VN-2044")
 def test_timeless_he_strikes_near_and_far() -> None:
-    """Three steps and 7; 7 from six away; 6 and two away within two; two steps and 6 for all within three."""
+    """Three steps and 10; 10 from six away; 9 and two away within two; two steps and 9 for all within three."""
     s = rock(haint="B2b", mood=1)
+    s.vagrants[0].humanity = s.vagrants[0].most = 12
     set_at(s, "B6b", "A1a")
     session = acts(s, "nail")
-    assert humanity(session) == [3, 10] and NAME[session.state.haints[0].at] == "B5b"
+    assert humanity(session) == [2, 10] and NAME[session.state.haints[0].at] == "B5b"
     set_at(s, "C1b", "A1a")
-    assert humanity(acts(s, "candle")) == [3, 10]
+    assert humanity(acts(s, "candle")) == [2, 10]
     set_at(s, "C2b", "A1a")
-    assert humanity(acts(s, "candle")) == [10, 10]
+    assert humanity(acts(s, "candle")) == [12, 10]
     s = rock("songsmith", "cursebearer", "empress", haint="B2b", mood=1)
     set_at(s, "B3b", "B2d", "B5b")
     session = acts(s, "salt")
-    assert humanity(session) == [4, 4, 11]
+    assert humanity(session) == [1, 1, 11]
     assert [TRAIN.dist[SPACE["B2b"]][v.at] for v in session.state.vagrants] == [3, 4, 3]
     set_at(s, "B6b", "B6c", "A1a")
     session = acts(s, "apple")
-    assert humanity(session) == [4, 4, 11]
+    assert humanity(session) == [1, 1, 11]
 
 
 @pytest.mark.rule("VN-2043")
@@ -319,8 +320,8 @@ def test_it_was_earlier() -> None:
 
 @pytest.mark.rule("VN-2045")
 def test_timeless_what_is_done_for_him_counts_for_more() -> None:
-    """2 more at each gain; not while there are hours to keep."""
-    for mood, gained in ((1, 3), (0, 1)):
+    """3 more at each gain; not while there are hours to keep."""
+    for mood, gained in ((1, 4), (0, 1)):
         s = rock(haint="B3b", mood=mood)
         s.haints[0].threshold = 20
         set_at(s, "B2b", "A1a")

@@ -89,8 +89,8 @@ def test_nails_bend_on_a_5_or_6() -> None:
 
 @pytest.mark.rule("VN-2302", "VN-2391")
 def test_a_candle_brings_its_action_after_the_one_he_is_doing() -> None:
-    """Lured onto it by another action he adds A Reel; the second Candle is a Ritual, and he misses a turn."""
-    s = stage(haint="B3b")
+    """Lured onto it by another action he adds A Reel; the second Candle is a Ritual, and he misses a turn; for two the first."""
+    s = stage("songsmith", "cursebearer", "empress", haint="B3b")
     set_at(s, "B5c", "A1a")
     s.candles = [SPACE["B5b"]]
     s.bindle.remove("candle")
@@ -107,6 +107,9 @@ def test_a_candle_brings_its_action_after_the_one_he_is_doing() -> None:
     s = stage(haint="B3b", mood=1)
     set_at(s, "B5c", "A1a")
     assert played(drawn(s, "nail")) == ["Give It Back"], "without a Candle it is one action"
+    s.candles = [SPACE["B5b"]]
+    s.bindle.remove("candle")
+    assert drawn(s, "nail").state.rituals == ["footlights"]
 
 
 @pytest.mark.rule("VN-2303", "VN-2344")
@@ -305,8 +308,8 @@ def test_silence() -> None:
 
 @pytest.mark.rule("VN-2345")
 def test_in_the_silence_the_gallery_draws_closer() -> None:
-    """1 toward him at the end of his turn; in the other mood they sit still."""
-    for mood, at in ((1, "C5b"), (0, "C6b")):
+    """2 toward him at the end of his turn; in the other mood they sit still."""
+    for mood, at in ((1, "C4b"), (0, "C6b")):
         s = stage(haint="B1b", mood=mood, souls=("C6b",))
         assert drawn(s, "salt").state.haints[1].at == SPACE[at]
 

@@ -303,7 +303,7 @@ def _heal(s: Journey, v: Vagrant, skill: Skill, wins: float) -> float:
 
 
 def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
-    """Steps until a Skill reaches somebody it is for; 98 if it never does."""
+    """Steps until a Skill reaches somebody it is for; 98 if it never does. One may want a Vagrant, and a Haint near both."""
     if skill.target == "V" and not skill.far:
         return _to_friend(s, v, skill)
     at = v.pup if skill.pup and v.pup >= 0 else v.at
@@ -313,6 +313,8 @@ def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
     if gap >= 99:
         return 98
     high = skill.far or skill.high + total(v, "range")
+    if skill.far and skill.low:
+        return max(_to_friend(s, v, skill), gap - high)
     if gap < skill.low:
         return skill.low - gap
     return max(0, gap - high)

@@ -144,7 +144,7 @@ skills(
     Skill(
         51, "General's Orders", "R", "V", 1, 3, 0, 4,
         "The target moves 1 per success, your way. Then a Haint next to it, of your choice, gains 1.",
-        (orders,), owner="empress", per=0, extra=0.7,  # VK-051
+        (orders,), owner="empress", per=0, extra=0.7, far=4,  # VK-051
     ),
     Skill(
         52, "Strangely Resonant Speech", "L", "H", 1, 2, 2, 4,

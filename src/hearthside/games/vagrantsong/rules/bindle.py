@@ -7,6 +7,7 @@ from hearthside.kernel import ANYONE, Asking, Asks, note
 from ..content import junk as junk_cards
 from ..content.names import a_token, named
 from ..content.page import PUP
+from ..content.prose import again_of
 from ..state import EVENT, LIMITS, MALADY, TRACK_MAX, Journey, Vagrant
 from .asking import Whether, Which, Whom
 from .humanity import lose
@@ -33,8 +34,9 @@ def resolve_drawn(s: Journey, i: int, token: str) -> Asks:
         return
     event = scenario_of(s).event(int(token[1:]))
     note(s, "drew_event", s.vagrants[i].who, event.number, s.scenario, rule="VS-158")
-    yield from read(s, f"{s.scenario}.e{event.number}")
+    key = f"{s.scenario}.e{event.number}"
     s.fired[event.number] = s.fired.get(event.number, 0) + 1
+    yield from read(s, again_of(key) if s.fired[event.number] > 1 else key)
     s.reading = event.number
     if s.haint_turn and event.for_haint is not None:
         yield from event.for_haint(s, i)

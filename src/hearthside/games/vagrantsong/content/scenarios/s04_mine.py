@@ -189,18 +189,18 @@ def rearmost(s: Journey) -> Body:
 
 
 def slip(s: Journey, h: int) -> Asks:
-    """VN-0441: 1 Debris next to the most recent Vagrant; with enough in their car already, they lose 2 instead."""
+    """VN-0441: 1 Debris next to the most recent Vagrant; with enough in their car already, they lose 1 instead."""
     yield from fall_on(s, h, s.recent)
 
 
 def fall_on(s: Journey, h: int, i: int) -> Asks:
-    """Debris falls next to a Vagrant, unless their car is full of it: then they lose 2."""
+    """Debris falls next to a Vagrant, unless their car is full of it: then they lose 1."""
     at = s.vagrants[i].at
     if (
         sum(kind == "debris" and CAR[t] == CAR[at] for t, kind in s.terrain.items())
         >= HEAP[len(s.vagrants)]
     ):
-        yield from strike(s, h, i, (lose(2),))
+        yield from strike(s, h, i, (lose(1),))
     else:
         yield from rockfall(s, at)
 
@@ -246,11 +246,11 @@ def groan(s: Journey, h: int) -> Asks:
 CAVE_IN_MOOD = Mood(
     "Cave-In",
     nail=Action("Dust", "The Vagrant nearest the Round side loses 1.", perform=dust),  # VN-0440
-    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 2 instead.", perform=slip),  # VN-0441
+    candle=Action("Slip", "1 Debris next to the most recent Vagrant; with enough in their car already, they lose 1 instead.", perform=slip),  # VN-0441
     salt=Action("Sinkhole", "A Hole opens in the fullest car; whoever is next to it loses 2.", perform=sinkhole),  # VN-0442
     foot=Action("Heave", "The Vagrant nearest the Round side loses 2 and is moved 2 to the Break side.", perform=shove_forward),  # VN-0443
     apple=Action("Collapse", "1 Debris next to the most recent Vagrant; everyone next to Debris loses 2.", perform=collapse),  # VN-0444
-    cycle_text="1 Debris falls next to the Vagrant with most Humanity, or they lose 2.",
+    cycle_text="1 Debris falls next to the Vagrant with most Humanity, or they lose 1.",
     cycle=groan,
     haunted_text="It has no body to Haunt with.",
 )  # fmt: skip

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from hearthside.kernel import ANYONE, Asking, Asks, note
 from hearthside.kernel.grid import cells
 
-from ...rules.asking import SEATS, Either
-from ...rules.bindle import discard
+from ...rules.asking import SEATS, Either, Whom
+from ...rules.bindle import discard, fetch
 from ...rules.blows import (
     each,
     furthest,
@@ -59,8 +59,8 @@ from ..vagrants import PUP_INVESTIGATE, VAGRANTS
 
 CAGED, WAILFUL = 0, 1
 FLOOD = {
-    0: Track("flood_a", "The water in car A stands at {0}.", 0, (5, 6, 4)),
-    2: Track("flood_c", "The water in car C stands at {0}.", 0, (5, 6, 4)),
+    0: Track("flood_a", "The water in car A stands at {0}.", 1, (5, 6, 4)),
+    2: Track("flood_c", "The water in car C stands at {0}.", 1, (5, 6, 4)),
 }
 PICTURE = Track("picture")
 CAGE = ("B3b", "B4c")
@@ -193,8 +193,8 @@ def seep(s: Journey, h: int) -> Asks:
 
 CAGED_MOOD = Mood(
     "Caged",
-    nail=Action("Thrown Voice", "The furthest Vagrant loses 1.", aim=furthest, does=(target(lose(1)),)),  # VN-0530
-    candle=Action("Beating Wings", "The furthest Vagrant in reach loses 2.", move=2, range=8, aim=furthest, does=(target(lose(2)),)),  # VN-0531
+    nail=Action("Thrown Voice", "The furthest Vagrant loses 3.", aim=furthest, does=(target(lose(3)),)),  # VN-0530
+    candle=Action("Beating Wings", "The furthest Vagrant in reach loses 4.", move=2, range=8, aim=furthest, does=(target(lose(4)),)),  # VN-0531
     salt=Action("Rain", "The drier outer car floods by 1.", perform=rain),  # VN-0532
     foot=Action("Dry Spell", "Everyone in the drier outer car loses 2.", perform=dry_spell),  # VN-0533
     apple=Action("Deluge", "The fuller outer car floods by 1; everyone there loses 2.", perform=deluge),  # VN-0534
@@ -206,14 +206,14 @@ CAGED_MOOD = Mood(
 
 WAILFUL_MOOD = Mood(
     "Wailful",
-    nail=Action("Swoop", "Flies at the furthest Vagrant; the target in range loses 2.", move=4, range=1, aim=furthest, does=(target(lose(2)),)),  # VN-0540
+    nail=Action("Swoop", "Flies at the furthest Vagrant; the target in range loses 6.", move=4, range=1, aim=furthest, does=(target(lose(6)),)),  # VN-0540
     candle=Action(
-        "Buffet", "Flies at the furthest Vagrant; the target loses 2 and is moved 2 away.",  # VN-0541
-        move=4, range=1, aim=furthest, does=(target(lose(2), pushed(2)),),
+        "Buffet", "Flies at the furthest Vagrant; the target loses 6 and is moved 2 away.",  # VN-0541
+        move=4, range=1, aim=furthest, does=(target(lose(6), pushed(2)),),
     ),
-    salt=Action("Keening", "Everyone in range loses 2 and is moved 1 away.", range=3, area=True, does=(each(in_range, lose(2), pushed(1)),)),  # VN-0542
-    foot=Action("Murmuration", "Flies over as many as she can. The target loses 1.", move=6, range=1, does=(target(lose(1)),)),  # VN-0543
-    apple=Action("The Whole Sky", "Everyone in her car loses 3.", does=(each(in_car, lose(3)),)),  # VN-0544
+    salt=Action("Keening", "Everyone in range loses 5 and is moved 1 away.", range=3, area=True, does=(each(in_range, lose(5), pushed(1)),)),  # VN-0542
+    foot=Action("Murmuration", "Flies over as many as she can. The target loses 3.", move=6, range=1, does=(target(lose(3)),)),  # VN-0543
+    apple=Action("The Whole Sky", "Everyone in her car loses 5.", does=(each(in_car, lose(5)),)),  # VN-0544
     cycle_text="The fuller outer car floods by 1.",
     cycle=seep,
     haunted=(haunted_loss(1),),
@@ -221,6 +221,18 @@ WAILFUL_MOOD = Mood(
 
 
 # -- Events ------------------------------------------------------------------------------------
+
+
+CANDLE_END = Whom(
+    "candle_end", "VN-0502", prompt="There is a Candle end left. Whose pocket is it in?"
+)
+
+
+def one_light(s: Journey) -> Asks:
+    """Before the first round there is one Candle about."""
+    if "candle" in s.bindle:
+        to = yield from CANDLE_END.choose(ANYONE, [v.seat for v in s.vagrants])
+        yield from fetch(s, to, "candle")  # VN-0502
 
 
 def has_fuse(s: Journey, i: int) -> bool:
@@ -232,6 +244,16 @@ def has_fuse(s: Journey, i: int) -> bool:
 def fuses(v: Vagrant) -> list[str]:
     """The Fuses somebody has: Events 4 and 5."""
     return [token for token in v.kept if token in ("e4", "e5")]
+
+
+def ready_to_blow(s: Journey, i: int) -> float:
+    """For bots: Dynamite is worth looking at with a Candle and a Fuse in hand."""
+    return 3.0 if has_fuse(s, i) else 0.0
+
+
+def no_fuse_yet(s: Journey, i: int) -> float:
+    """For bots: a Fuse is, until one is in hand."""
+    return 0.2 if fuses(s.vagrants[i]) else 1.5
 
 
 def light_fuse(s: Journey, i: int) -> Asks:
@@ -436,24 +458,24 @@ S05 = scenario(
             V1..P.|B|...H..|B|.P..2V
             V.....|#|......|#|.....V
         """,
-        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (5, 8, 6), 2, fury=(2, 2, 2), on_humanity={6: 4}, on_break={3: 1}),),  # VN-0524
+        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (5, 9, 12), 2, fury=(5, 5, 4), on_humanity={6: 4}, on_break={3: 1}),),  # VN-0524
         events=(
             Event(
                 number=1, title="Dynamite, West", text="With a Candle and a Fuse, Investigate; the success value is the Flood Height. 1+: both are used up, Events 1 and 2 and the Boxes are gone, you are moved 2 "
                 "away, both heights fall by 2, she is Wailful, and the cage stands in car B with Events 7 and 8.",  # VN-0571
-                tiers=(nothing, blast), ready=has_fuse, success=depth_here,
+                tiers=(nothing, blast), ready=has_fuse, success=depth_here, worth=ready_to_blow,
             ),
             Event(
                 number=2, title="Dynamite, East", text="With a Candle and a Fuse, Investigate; the success value is the Flood Height. 1+: both are used up, Events 1 and 2 and the Boxes are gone, you are moved 2 "
                 "away, both heights fall by 2, she is Wailful, and the cage stands in car B with Events 7 and 8.",  # VN-0572
-                tiers=(nothing, blast), ready=has_fuse, success=depth_here,
+                tiers=(nothing, blast), ready=has_fuse, success=depth_here, worth=ready_to_blow,
             ),
             Event(
                 number=3, title="The Water Swells", text="Both heights rise by 1. If neither is over 5, Rise Above is done.", fires=swell),  # VN-0573
             Event(
-                number=4, title="A Coil of Fuse", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),  # VN-0574
+                number=4, title="A Coil of Fuse", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased, worth=no_fuse_yet),  # VN-0574
             Event(
-                number=5, title="Another Coil", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased),  # VN-0575
+                number=5, title="Another Coil", text="Investigate, 1 easier. 1+: a Fuse.", tiers=(nothing, carries), free=True, success=eased, worth=no_fuse_yet),  # VN-0575
             Event(
                 number=6, title="A Cry, and Something Falls",  # VN-0576
                 text="On the track: her Salt action; the token falls beside her, Move values in her car are 1 lower this round, and Rise Above is done if neither height is "
@@ -477,10 +499,11 @@ S05 = scenario(
             Ritual("before", "A Life Before the Pit", "Find the photograph (6) and the locket (7).", "1 Coin.", 1),  # VN-0591
             Ritual("free", "Set Her Free", "Blow the cage open (Event 8).", "2 Coins.", 2),  # VN-0592
         ),
-        specials=((
+        specials=(
             "Cars A and C each have a Flood Height; start a turn there and you lose that much. A Wound raises the water in its car "
-            "by 1, up to 6 (5 with four Vagrants). Patch Up on a pool also lowers it."
-        ),),
+            "by 1, up to 6 (5 with four Vagrants). Patch Up on a pool also lowers it.",
+            "Before the first round a Vagrant of your choice takes a Candle out of the Bindle.",
+        ),
         victory_text="Save the Blackbird.",
         seance=Seance(text="At any time: lower either Flood Height by 2.", use=bail),
         win=36,
@@ -493,6 +516,8 @@ S05 = scenario(
         terrain=(OPEN_POOL,),
         progress=progress,
         share=0.8,
+        prizes={"candle": 2.0},
+        opening=one_light,
         turn_start=turn_start,
         wounded=wounded,
         patched=patched,

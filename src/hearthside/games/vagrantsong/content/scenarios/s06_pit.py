@@ -126,11 +126,11 @@ def brink(s: Journey, h: int) -> Asks:
 
 
 def pull_nearest(s: Journey, h: int) -> Asks:
-    """VN-0630, VN-0640: The Vagrant nearest the Pit is moved 1 toward it and loses 3."""
+    """VN-0630, VN-0640: The Vagrant nearest the Pit is moved 1 toward it and loses 2."""
     foes = bodies(s)  # VS-072
     least = min(gap(s, b) for b in foes)
     body = worst_body(s, [b for b in foes if gap(s, b) == least])
-    yield from strike(s, h, body, (drag(1), lose(3)))
+    yield from strike(s, h, body, (drag(1), lose(2)))
     yield from brink(s, h)
 
 
@@ -200,7 +200,7 @@ def pit_mood(name: str, more: str) -> page.Mood:
     brink = " Then everyone next to it loses 2." if more else ""
     return page.Mood(
         name,
-        nail=page.Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 3 and is moved 1 toward it{more}.{brink}", perform=pull_nearest),
+        nail=page.Action("Crumbling Edge", f"The Vagrant nearest the Pit loses 2 and is moved 1 toward it{more}.{brink}", perform=pull_nearest),
         candle=page.Action("Long Arm", f"The Vagrant furthest from the Pit loses 2 and is moved 2 toward it{more}.{brink}", perform=pull_furthest),
         salt=page.Action("Inhale", f"Everyone within Range 8 is moved 1 toward it{more}.", perform=pull_all),
         foot=page.Action("Landslide", "Other Terrain slides 2 toward it; whoever it hits loses 2.", perform=landslide),

@@ -351,7 +351,7 @@ S07 = scenario(
             .V....|.|......|.|......
             .VV...|#|......|#|......
         """,
-        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (2, 3, 3), 3, fury=(1, 1, 1), on_humanity={5: 3}, on_break={6: 2, 7: 1}),),  # VN-0724
+        haints=(HaintCard("visitor", "Visitor", (UNSEEN_MOOD, SEEN_MOOD), (3, 2, 2), 2, fury=(6, 7, 6), on_humanity={5: 3, 7: 5}, on_break={6: 1}),),  # VN-0724
         events=(
             Event(
                 number=1, title="What the Light Finds", text="In the car that was lit, on open spaces at least two apart: A, a Box, 2 Holes and Event 2; B, a Box, 2 Blood Pools and Event 3; C, a Box, a Hole, a Blood Pool and Event 4."),  # VN-0771

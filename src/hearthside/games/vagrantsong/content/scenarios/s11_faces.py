@@ -66,7 +66,7 @@ WARMTH = "Everyone next to no Candle is Frostbitten."
 
 HUDDLED_MOOD = Mood(
     "Huddled",
-    nail=Action("Room for One", "The target loses 7.", move=2, range=1, does=(target(lose(7)),)),  # VN-1130
+    nail=Action("Room for One", "The target loses 7.", move=4, range=1, does=(target(lose(7)),)),  # VN-1130
     candle=Action(
         "Share the Light", "The target loses 6. Every Candle next to them goes out.", move=3, range=1,
         does=(target(lose(6)), snuffs_beside),  # VN-1131
@@ -92,7 +92,7 @@ HUDDLED_MOOD = Mood(
 
 HUNGRY_MOOD = Mood(
     "Hungry",
-    nail=Action("Blue Fingers", "The target loses 8.", move=3, range=1, does=(target(lose(8)),)),  # VN-1140
+    nail=Action("Blue Fingers", "The target loses 8.", move=4, range=1, does=(target(lose(8)),)),  # VN-1140
     candle=Action(
         "All Mouths at Once", "Everyone in range loses 7.", range=2, does=(each(in_range, lose(7)),),  # VN-1141
     ),
@@ -104,7 +104,7 @@ HUNGRY_MOOD = Mood(
         "Whoever Strays", "Goes for the Vagrant furthest away: the target loses 5.", move=4, range=1, aim=furthest,
         does=(target(lose(5)),),  # VN-1143
     ),
-    apple=Action("Hold Me", "The target loses 7.", move=2, range=1, does=(target(lose(7)),)),  # VN-1144
+    apple=Action("Hold Me", "The target loses 7.", move=4, range=1, does=(target(lose(7)),)),  # VN-1144
     special="With a Candle within Range 3 of them at the end of their turn they are Huddled again.",
     cycle_text=WARMTH,
     cycle=takes_the_warmth,

@@ -344,7 +344,7 @@ S12 = scenario(
         """,
         haints=(
             HaintCard(
-                "wendigo", "Wendigo", (HUNGRY_MOOD, BOILING_MOOD), (10, 14, 19), 3, fury=(2, 3, 4), on_humanity={1: 7}, on_break={2: 2},  # VN-1224
+                "wendigo", "Wendigo", (HUNGRY_MOOD, BOILING_MOOD), (10, 14, 19), 3, fury=(3, 3, 4), on_humanity={1: 7}, on_break={2: 2},  # VN-1224
             ),
         ),
         closed="C",  # VN-1203

@@ -323,7 +323,7 @@ S14 = scenario(
         """,
         haints=(
             HaintCard(
-                "leeds", "13th of Leeds", (LEADING_MOOD, HORNS_MOOD), (6, 8, 12), 5, fury=(2, 1, 1), on_break={3: 4, 4: 3, 5: 2, 6: 1},  # VN-1424
+                "leeds", "13th of Leeds", (LEADING_MOOD, HORNS_MOOD), (6, 8, 11), 5, fury=(2, 1, 1), on_break={3: 4, 4: 3, 5: 2, 6: 1},  # VN-1424
             ),
         ),
         specials=(

@@ -123,10 +123,11 @@ def before_her(s: Journey, i: int) -> bool:
 
 
 def softens(s: Journey) -> Asks:
-    """A Ritual: she gains half her Threshold, whatever Event 4 says; her stone and another are Cleansed."""
-    at = s.haints[SHE].at
+    """A Ritual: she gains half her Threshold, all of it since Event 4; her stone and another are Cleansed."""
+    at, whole = s.haints[SHE].at, s.haints[SHE].threshold
     RITE.set(s, 1)  # VN-1774
-    yield from haint_gain(s, SHE, (s.haints[SHE].threshold + 1) // 2)  # VN-1790, VN-1791, VN-1792
+    more = whole if HARD.key in s.lasting else (whole + 1) // 2
+    yield from haint_gain(s, SHE, more)  # VN-1790, VN-1791, VN-1792
     RITE.set(s, 0)
     if at in rough(s):
         yield from cleanse(s, at)  # VN-1790, VN-1791, VN-1792
@@ -267,13 +268,13 @@ S17 = scenario(
         number=17,
         name="Set in Stone",
         diagram="""
-            V....D|#|.D....|#|..D...
-            V.1...|.|......|.|...2..
+            V....D|#|.D..2.|#|..D...
+            V.1...|.|......|.|......
             VV....|.|...H..|.|......
             V..D..|#|O....7|#|.D..O.
         """,
         haints=(
-            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (6, 5, 8), 3, fury=(3, 2, 3), on_break={4: 1}),  # VN-1724
+            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (5, 5, 8), 3, fury=(6, 3, 4), on_break={4: 1}),  # VN-1724
         ),
         specials=(
             "When the fifth Cleansed token would be laid, Event 0 is read instead, once.",
@@ -346,15 +347,15 @@ S17 = scenario(
         rituals=(
             Ritual(
                 "flowers", "Flowers for My Lady", "Lay the roses (Event 1) at her feet.",
-                "1 Coin; she gains half her Threshold; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 1, softens,
+                "1 Coin; she gains half her Threshold, all of it since Event 4; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 1, softens,
             ),
             Ritual(
                 "clear", "Slip Away, Clear Away", "Use the rake (Event 2) on her.",
-                "1 Coin; she gains half her Threshold; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 1, softens,
+                "1 Coin; she gains half her Threshold, all of it since Event 4; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 1, softens,
             ),
             Ritual(
                 "gold", "Glitters as Gold", "Use the mortar (Event 6) on her.",
-                "2 Coins; she gains half her Threshold; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 2, softens,
+                "2 Coins; she gains half her Threshold, all of it since Event 4; in Encased Anger the Debris she is on is Cleansed, and another of your choice.", 2, softens,
             ),
         ),
         lasting=(FAST, HARD),

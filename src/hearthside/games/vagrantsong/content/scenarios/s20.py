@@ -330,7 +330,7 @@ def rewinds(s: Journey, i: int) -> Asks:
 
 def at_last(s: Journey, h: int, n: int) -> int:
     """With no more hours to keep, what is done for him counts for more."""
-    return n + 2 if s.haints[h].mood == TIMELESS else n  # VN-2045
+    return n + 3 if s.haints[h].mood == TIMELESS else n  # VN-2045
 
 
 def nobody_lost(s: Journey) -> bool:
@@ -380,7 +380,7 @@ S20 = scenario(
         name="End of Time",
         diagram="""
             V..2..|#|B.....|#|..B...
-            V.....|.|....7.|.|......
+            V.....|.|.7....|.|......
             VV....|.|...H..|.|....4.
             V..8..|#|1....B|#|.B..9.
         """,
@@ -461,7 +461,7 @@ S20 = scenario(
                 fires=rewinds, stays=True, late=True,  # VN-2001
             ),
         ),
-        on_round={5: 2, 6: 4, 0: 5},
+        on_round={5: 2, 6: 4, 0: 6},
         rituals=(
             Ritual("glass", "Through the Glass", "The glass lighthouse is destroyed.", "1 Coin, and every Vagrant gains 2.", 1, everyone_gains(2)),
             Ritual("cage", "Out of the Cage", "The caged lighthouse is destroyed.", "1 Coin, and every Vagrant gains 2.", 1, everyone_gains(2)),

@@ -357,12 +357,12 @@ KEEPING_MOOD = Mood(
 
 TIMELESS_MOOD = Mood(
     "Timeless",
-    nail=Action("All His Days", "The target loses 7.", move=3, range=1, does=(target(lose(7)),)),
-    candle=Action("The Long Beam", "The target loses 7.", range=6, does=(target(lose(7)),)),
-    salt=Action("High Water", "Everyone in range loses 6 and is moved 2 away.", range=2, does=(each(in_range, lose(6), pushed(2)),)),
+    nail=Action("All His Days", "The target loses 10.", move=3, range=1, does=(target(lose(10)),)),
+    candle=Action("The Long Beam", "The target loses 10.", range=6, does=(target(lose(10)),)),
+    salt=Action("High Water", "Everyone in range loses 9 and is moved 2 away.", range=2, does=(each(in_range, lose(9), pushed(2)),)),
     foot=Action("It Was Earlier", "Everyone is set where their last turn began, and loses 4.", perform=it_was_earlier),
-    apple=Action("The Whole Lamp", "Everyone in range loses 6.", move=2, range=3, area=True, does=(each(in_range, lose(6)),)),
-    special="Whenever he gains Humanity, he gains 2 more.",  # VN-2045
+    apple=Action("The Whole Lamp", "Everyone in range loses 9.", move=2, range=3, area=True, does=(each(in_range, lose(9)),)),
+    special="Whenever he gains Humanity, he gains 3 more.",  # VN-2045
     cycle_text="Everyone loses 2.",
     cycle=all_grow_old,
     haunted_text="Lose 2 Humanity.",

@@ -333,8 +333,8 @@ S21 = scenario(
             2: snow
         """,
         haints=(
-            HaintCard("lady_in_white", "Lady in White", (WAITING_STILL,), (8, 9, 14), 2, fury=(5, 5, 5), on_break={7: 1}),  # VN-2124
-            HaintCard("blackbird", "Blackbird", (SINGING_AGAIN,), (8, 9, 14), 2, fury=(5, 5, 5), on_break={8: 1}),  # VN-2124
+            HaintCard("lady_in_white", "Lady in White", (WAITING_STILL,), (8, 10, 14), 2, fury=(5, 5, 5), on_break={7: 1}),  # VN-2124
+            HaintCard("blackbird", "Blackbird", (SINGING_AGAIN,), (8, 10, 14), 2, fury=(5, 5, 5), on_break={8: 1}),  # VN-2124
         ),
         specials=(
             "Each of the two has Humanity and Breaks of her own. In a Haint turn two tokens are drawn: the Lady in White acts by the first, "

@@ -58,6 +58,7 @@ from .s23_fiddler import (
     bends,
     bites,
     drew,
+    footlights,
     heard,
     ill_luck,
     leave_car,
@@ -172,7 +173,7 @@ def share(s: Journey) -> float:
         row = TRAIN.dist[s.haints[HE].at]
         near = sum(1 - max(0, row[s.haints[k].at] - 3) / 20 for k in souls(s)) / 2
     sung = SANG.of(s).bit_count() / s.players if "everybody" not in s.rituals else 0.0
-    lit = min(LIT.of(s), 2) / 2 if "footlights" not in s.rituals else 0.0
+    lit = min(1.0, LIT.of(s) / footlights(s)) if "footlights" not in s.rituals else 0.0
     return (len(s.rituals) + near + sung + lit) / 3
 
 
@@ -449,7 +450,7 @@ S23 = scenario(
                 "gallery", "Standing Room", "Both Lost Souls are within Range 3 of him at the end of a turn.", "Every Vagrant gains 3.", 0,
                 standing_ovation,
             ),
-            Ritual("footlights", "Footlights", "He has come onto two Candles.", "He skips his next turn.", 0, blinks),
+            Ritual("footlights", "Footlights", "He has come onto two Candles; with two Vagrants, onto one.", "He skips his next turn.", 0, blinks),
             Ritual(
                 "everybody", "Everybody Sings",
                 "Every Vagrant in play has given him Humanity on the own turn, even if he takes none.", "Every Vagrant may Rummage 1.", 0,

@@ -57,11 +57,16 @@ def bends(s: Journey, i: int, h: int, n: int) -> Asking[int]:
     yield
 
 
+def footlights(s: Journey) -> int:
+    """How many Candles he has to come onto: fewer are lit by two."""
+    return 1 if s.players == 2 else 2  # VN-2391
+
+
 def treads_out(s: Journey, h: int, space: int) -> Asks:
     """He has come onto a Candle: its action follows what he is doing; the second Candle is a Ritual."""
     if h != HE:
         return
-    if LIT.add(s) >= 2:  # VN-2391
+    if LIT.add(s) >= footlights(s):  # VN-2391
         yield from complete(s, "footlights")
     if s.acting == HE:
         AGAIN.set(s, 1)  # VN-2302
@@ -235,9 +240,9 @@ def takes_the_seat(s: Journey, h: int, body: Body) -> Asks:
 
 
 def draw_closer(s: Journey, h: int) -> Asks:
-    """Silence: at the end of his turn every Lost Soul moves 1 toward him."""
+    """Silence: at the end of his turn every Lost Soul moves 2 toward him."""
     for k in souls(s):
-        yield from go_toward(s, k, 1, s.haints[h].at)  # VN-2345
+        yield from go_toward(s, k, 2, s.haints[h].at)  # VN-2345
 
 
 def out_of_tune(s: Journey, h: int) -> Asks:
@@ -282,7 +287,7 @@ SILENCE_MOOD = Mood(
         perform=changes_seats,  # VN-2343
     ),
     apple=Action("The Last Note", "The target loses 5.", move=3, range=1, does=(takes(5),)),  # VN-2344
-    special="At the end of his turn every Lost Soul moves 1 toward him.",
+    special="At the end of his turn every Lost Soul moves 2 toward him.",
     end=draw_closer,
     cycle_text=CYCLE,
     cycle=out_of_tune,  # VN-2346
