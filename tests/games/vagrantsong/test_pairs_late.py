@@ -12,14 +12,14 @@ from .nights.telling import humanity
 from .table import acting, block, go_on, haunting, hold, root, set_at, sit, table
 from .test_haint import settle
 
-THREE = ("songsmith", "cursebearer", "empress")
+FOUR = ("songsmith", "cursebearer", "empress", "wayfarer")
 
 
 def fiddler(mood: int, down: int, at: tuple[str, ...], *tokens: str) -> Journey:
-    """The Skelly Man on B3b before three Vagrants, his Break marker so many steps down: Fury 1 for each."""
-    s = table(*THREE, scenario="s23", haint="B3b")
+    """The Skelly Man on B3b before four Vagrants, his Break marker so many steps down: Fury 1 for each."""
+    s = table(*FOUR, scenario="s23", haint="B3b")
     s.haints[0].mood, s.haints[0].breaks = mood, 6 - down
-    set_at(s, *at)
+    set_at(s, *at, "A6d")
     hold(s, 0, *tokens)
     return s
 

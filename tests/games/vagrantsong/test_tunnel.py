@@ -7,7 +7,7 @@ from hearthside.games.vagrantsong.content.page import SCENARIOS
 from hearthside.games.vagrantsong.content.scenarios import (
     s02,
     s03,
-    s05,
+    s05_bird,
     s06_pit,
     s07,
     s07_dark,
@@ -270,7 +270,7 @@ def test_the_water_stops_at_its_brim_and_rain_falls_where_it_is_drier() -> None:
         s = table(*("songsmith", "cursebearer", "empress", "wayfarer")[:who], scenario="s05")
         s.tracks |= {"flood_a": brim, "flood_c": brim - 1}
         for _ in range(2):
-            run(s05.rain(s, 0))
+            run(s05_bird.rain(s, 0))
             assert (s.tracks["flood_a"], s.tracks["flood_c"]) == (brim, brim)
 
 

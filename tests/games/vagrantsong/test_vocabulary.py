@@ -72,6 +72,7 @@ QUESTIONS = {
     "offer": ("VS-004", "keep:29*"),
     "clear": ("VS-104", "place:76*"),
     "outer_car": ("VS-200", "car_a car_c"),
+    "candle_end": ("VN-0502", "take:4*"),
     "bail": ("VS-041", "bail_a bail_c"),
     "widen": ("VS-002", "place:76*"),
     "shed_for": ("VS-217", "shed_for:8* none"),

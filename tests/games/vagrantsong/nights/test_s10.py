@@ -219,8 +219,8 @@ def test_the_pup_alone_gets_nowhere() -> None:
 
 @pytest.mark.rule("VN-1030", "VN-1040")
 def test_sleet_falls_on_whoever_is_nearest_to_a_soul() -> None:
-    """1, or 2 in the Storm; with no soul about, on whoever leads."""
-    for mood, n in ((FLURRIES, 1), (STORM, 2)):
+    """1, in the Storm as in flurries; with no soul about, on whoever leads."""
+    for mood, n in ((FLURRIES, 1), (STORM, 1)):
         s = three("C6d", mood=mood)
         set_at(s, "A1a", "B6b", "A5d")
         assert humanity(drawn(s, "nail")) == [10, 10 - n, 11]
@@ -231,8 +231,8 @@ def test_sleet_falls_on_whoever_is_nearest_to_a_soul() -> None:
 
 @pytest.mark.rule("VN-1031", "VN-1041")
 def test_the_wind_takes_from_whoever_has_no_candle() -> None:
-    """1, or 2 in the Storm; next to a Candle nothing."""
-    for mood, n in ((FLURRIES, 1), (STORM, 2)):
+    """1, in the Storm as in flurries; next to a Candle nothing."""
+    for mood, n in ((FLURRIES, 1), (STORM, 1)):
         s = snowed_in(souls=("C6d",), mood=mood)
         set_at(s, "A1a", "A5d")
         s.candles = [SPACE["A1b"]]
@@ -255,8 +255,8 @@ def test_it_snows_on_whoever_leads_and_bites_all_beside_snow() -> None:
 
 @pytest.mark.rule("VN-1033", "VN-1043")
 def test_the_headwind_drives_the_leader_back() -> None:
-    """Two steps, three in the Storm, and 2 lost; nobody else feels it."""
-    for mood, to in ((FLURRIES, "B2d"), (STORM, "B1d")):
+    """One step, two in the Storm, and 2 lost; nobody else feels it."""
+    for mood, to in ((FLURRIES, "B3d"), (STORM, "B2d")):
         s = snowed_in(souls=("C6a",), mood=mood)
         set_at(s, "A1a", "B4d")
         session = drawn(s, "foot")

@@ -342,7 +342,7 @@ S23 = scenario(
         """,
         haints=(
             HaintCard(
-                "skelly_man", "Skelly Man", (ENCORE_MOOD, SILENCE_MOOD), (2, 3, 5), 6, fury=(0, 1, 1),  # VN-2324
+                "skelly_man", "Skelly Man", (ENCORE_MOOD, SILENCE_MOOD), (2, 3, 4), 6, fury=(0, 0, 1),  # VN-2324
                 on_break={1: 5, 2: 4, 3: 3, 4: 2, 5: 1},
             ),
             SOUL_CARD,
