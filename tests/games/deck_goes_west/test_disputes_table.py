@@ -211,3 +211,38 @@ def test_the_first_player_may_pass_at_once_and_the_next_has_two_actions() -> Non
     assert (asked(session), session.state.left) == ((0, "act"), 1)
     follow(session, "pass")
     assert (asked(session), session.state.left) == ((1, "act"), 2)
+
+
+@pytest.mark.rule("DW-119", "DW-120")
+def test_a_promise_asked_for_in_a_counter_is_struck_off_again() -> None:
+    """Food is offered; the partner asks for one more and to be moved; the opener gives the food and stays."""
+    s = table()
+    deal(s, 0, "boot", "knife")
+    deal(s, 1, "boot", "pan")
+    give(s, 0, food=3)
+    session = play(s)
+    for choice in ("trade:1", "give:food", "propose", "want:food", "carry:me", "propose"):
+        session.choose(choice)
+    assert session.state.offer is not None
+    assert (session.asked.seat, session.state.offer.carries) == (0, [0])
+    for choice in ("stand:partner", "propose", "agree", "drop:boot"):
+        session.choose(choice)
+    assert [p.res[3] for p in session.state.players] == [1, 2]
+    assert [p.at for p in session.state.players] == [at(0), at(0)]
+    assert session.state.acts == 1
+
+
+@pytest.mark.rule("DW-065", "DW-151")
+def test_a_wagon_is_pulled_along_a_railway_for_nothing_and_not_back() -> None:
+    """The step is given back and the wagon scores; back alone is something new, back with the wagon is not."""
+    s = table("long_haul")
+    deal(s, 0, "boot")
+    give(s, 0, food=2)
+    s.wagon, s.rails = at(0), {at(0), at(1)}
+    session = play(s)
+    session.choose("play:boot,0")
+    session.choose("go:W,walk,wagon")
+    assert (session.state.walk, session.state.wagon) == (1, at(1))
+    assert session.state.points[0] > 0
+    assert "go:E,walk" in options(session)
+    assert why(session, "go:E,walk,wagon") == "DW-065"
