@@ -33,7 +33,9 @@ NAMES: dict[str, dict[str, str]] = {
         "track:health": r"Health: 7",
     },
     "deck_goes_west": {
-        "space:w6": r"bandits on 3",
+        "space:w6": r"6 west, bandits on 3",
+        "space:w5n1": r"5 west, 1 north",
+        "piece:trapper": r"on Bear Tooth",
         "seat:0": r"0 food, 8 points, 2 of 5 cards",
     },
     "folklore-site": {

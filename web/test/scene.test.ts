@@ -71,8 +71,18 @@ describe("Scene", () => {
     expect(saying(kitchen, said)).toBe("A1, the kitchen, here: the mouse");
     expect(saying(mouse, said, (one) => marks(one, "asleep", "awake"))).toBe("the mouse at A1, 3, asleep");
     const track = thing({ id: "t", kind: "track", name: "Breaks left: 2", facts: { value: 2, max: 3 } });
-    expect(saying(track, said)).toBe("Breaks left: 2");
+    expect(saying(track, said)).toBe("Breaks left: 2 of 3");
+    expect(saying({ ...track, name: "Day 3 of 3" }, said)).toBe("Day 3 of 3");
     expect(saying({ ...track, name: "Breaks" }, said)).toBe("Breaks, 2 of 3");
+  });
+
+  it("says where a piece stands whose name does not", () => {
+    const kitchen = { ...room, name: "A1, the kitchen" };
+    const box = thing({ id: "box", kind: "token", name: "a box", at: "space:A1" });
+    const held = thing({ id: "held", kind: "token", name: "a key", at: "box" });
+    const said = new Scene([kitchen, box, held], null);
+    expect(saying(box, said)).toBe("a box, on A1");
+    expect(saying(held, said)).toBe("a key");
   });
 
   it("shows no options when the decision is somebody else's", () => {

@@ -25,22 +25,44 @@ function figures(thing: Thing): (string | false)[] {
   const count = maybeNum(thing, "count");
   const valued = kind === "track" || kind === "die" || kind === "piece";
   return [
-    valued && value !== undefined && unsaid(name, value) && (max === undefined ? `${value}` : `${value} of ${max}`),
+    valued && value !== undefined && !ended(name, max) && unsaid(name, value) && `${value}${ending(max)}`,
     count !== undefined && unsaid(name, count) && `${count}`,
   ];
+}
+
+const ending = (max: number | undefined): string => (max === undefined ? "" : ` of ${max}`);
+
+/** A name may count by itself, and from 1 where the track counts what is over. */
+const ended = (name: string, max: number | undefined): boolean => max !== undefined && name.endsWith(ending(max));
+
+/** The name, with how far its last number can go. */
+function called(thing: Thing): string {
+  const [value, max] = [maybeNum(thing, "value"), maybeNum(thing, "max")];
+  const counts = thing.kind === "track" && value !== undefined && thing.name.endsWith(` ${value}`);
+  return counts ? thing.name + ending(max) : thing.name || thing.id;
+}
+
+const exact = (text: string): string => text.replace(/[^\w ]/g, "\\$&");
+
+/** Where a piece stands, unless its name says so. */
+function standing(thing: Thing, scene: Scene): string | false {
+  const place = DRAWN.has(thing.kind) ? scene.get(thing.at) : undefined;
+  if (!place || !SPACES.has(place.kind)) return false;
+  const [where = ""] = place.name.split(",");
+  return !new RegExp(` (at|on|in) ${exact(where)}$`).test(thing.name) && `on ${where}`;
 }
 
 /** Who stands and what lies on a space. */
 function holding(thing: Thing, scene: Scene): string | false {
   if (!SPACES.has(thing.kind)) return false;
   const [where = ""] = thing.name.split(",");
-  const place = new RegExp(`,? (at|on|in) ${where.replace(/[^\w ]/g, "\\$&")}$`);
+  const place = new RegExp(`,? (at|on|in) ${exact(where)}$`);
   const on = scene.on(thing.id).filter((one) => DRAWN.has(one.kind));
   return on.length > 0 && `here: ${on.map((one) => one.name.replace(place, "")).join(", ")}`;
 }
 
 /** All that a thing's face shows, as a screen reader says it. */
 export function saying(thing: Thing, scene: Scene, says?: Says): string {
-  const more = [...figures(thing), ...(says?.(thing, scene) ?? []), holding(thing, scene)];
-  return [thing.name || thing.id, ...more.filter(Boolean)].join(", ");
+  const more = [...figures(thing), ...(says?.(thing, scene) ?? []), standing(thing, scene), holding(thing, scene)];
+  return [called(thing), ...more.filter(Boolean)].join(", ");
 }

@@ -92,10 +92,17 @@ function sections(scene: Scene, you: number[]): Section[] {
   ];
 }
 
+/** Where a tile lies, as the log says it: so far from the tile where all set out. */
+function bearings(tile: Thing): (string | false)[] {
+  const [west, south] = [num(tile, "x"), num(tile, "y")];
+  return [west > 0 && `${west} west`, south < 0 && `${-south} north`, south > 0 && `${south} south`];
+}
+
 const says: Says = (thing) => {
   if (thing.kind === "space") {
     const stars = list(thing, "numbers");
     return [
+      ...bearings(thing),
       stars.length > 0 && `bandits on ${stars.join(" and ")}`,
       ...marks(thing, "rail"),
       ...list(thing, "said").map(String),
