@@ -180,6 +180,18 @@ def test_on_a_phone_the_words_lie_over_the_drawer_and_have_the_room_of_the_choic
     nothing_wrong(page, SHINES, game)
 
 
+def test_on_a_phone_the_words_fold_away_and_come_back_with_the_next(visit: Visit) -> None:
+    page = visit("/#/learn/vast/first", **WAYS["phone"])
+    words, fold = page.locator(".lesson-words p").first, page.locator("[data-test=lesson-fold]")
+    expect(words).to_be_visible()
+    fold.tap()
+    expect(words).to_be_hidden()
+    page.locator("[data-test=lesson-next]").tap()
+    expect(words).to_be_visible()
+    page.set_viewport_size(DESK)
+    expect(fold).to_be_hidden()
+
+
 def test_a_newcomer_at_a_table_is_offered_the_lesson(house: House, visit: Visit) -> None:
     made = house.table("pilfer")
     page = visit(f"/#/sit/{made['table']}/{made['owner']}")

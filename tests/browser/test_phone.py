@@ -150,6 +150,51 @@ def test_the_drawer_slides_over_the_board_and_back(house: House, sit: Sit, game:
     page.wait_for_function("() => document.querySelector('.felt-scroll').scrollTop === 0")
 
 
+ACROSS: dict[str, Any] = {**THUMB, "viewport": {"width": 740, "height": 360}}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "pilfer"])
+def test_held_across_the_table_has_most_of_the_screen(house: House, sit: Sit, game: str) -> None:
+    """The choices lie beside the table, all of them in reach; the page scrolls nowhere."""
+    made = house.table(game)
+    player = sit(made, made["owner"], **ACROSS)
+    page = player.page
+    assert player.play(4, "finger") > 1
+    assert player.await_turn()
+    table, asks = (
+        page.locator(".felt-scroll").bounding_box(),
+        page.locator(".prompt").bounding_box(),
+    )
+    assert table and asks
+    assert table["width"] > 350 and table["height"] > 300
+    assert asks["x"] >= table["x"] + table["width"] - 1
+    last = page.locator(".prompt .option").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    size = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert size == [740, 360]
+    page.locator(".tab[data-tab=rules]").tap()
+    expect(page.get_by_placeholder("Search the rules")).to_be_in_viewport()
+
+
+def test_what_is_focused_by_keys_lies_under_nothing(visit: Visit) -> None:
+    """The dock of the hand lies over the foot of the table; what the focus comes to is brought out of it."""
+    page = Stage(visit("/"), "deck_goes_west").page
+    summary = page.locator("[data-test=crib] summary")
+    page.get_by_role("button", name="Zoom in").focus()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if summary.evaluate("node => node === document.activeElement"):
+            break
+    expect(summary).to_be_focused()
+    page.wait_for_function(
+        """() => { const node = document.activeElement, box = node.getBoundingClientRect();
+          return node.contains(document.elementFromPoint(box.left + 20, box.top + box.height / 2)); }"""
+    )
+
+
 def test_a_newcomer_on_a_phone_finds_the_guide_open(house: House, visit: Visit) -> None:
     made = house.table("vast")
     page = visit(f"/#/sit/{made['table']}/{made['owner']}", **THUMB)

@@ -174,6 +174,23 @@ def test_one_refusal_keeps_the_choice(house: House, sit: Sit) -> None:
     assert (first.number, first.prompt.inner_text()) == (number, asked)
 
 
+def test_whoever_the_table_is_handed_to_is_told_what_the_other_did(house: House, sit: Sit) -> None:
+    made = house.table("pilfer", "me", "me", setup={"seats": 2})
+    player = sit(made, made["owner"])
+    recap = player.page.locator("[data-test=recap]")
+    assert player.await_turn()
+    player.page.locator(".tab[data-tab=log]").click()
+    for _ in range(6):
+        assert player.await_turn()
+        if recap.count():
+            break
+        player.choose()
+    assert player.await_turn()
+    expect(recap.locator("li")).to_have_count(1)
+    name = player.prompt.inner_text().partition(":")[0]
+    expect(recap.locator("li > span > b")).not_to_have_text(name)
+
+
 def test_a_wrong_link_opens_nothing(visit: Visit, house: House) -> None:
     made = house.table("pilfer")
     page = visit(f"/#/sit/{made['table']}/not-a-token")

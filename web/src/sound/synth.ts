@@ -1,15 +1,18 @@
+const TOUCHES = ["pointerdown", "keydown"];
+
 /** A small instrument made of oscillators and noise: everything that is heard is made here, nothing is loaded. */
 export class Synth {
   readonly audio = new AudioContext();
   private readonly master = this.audio.createGain();
   private readonly hiss = noise(this.audio);
 
+  /** A page is silent until somebody has touched it. */
+  private readonly wake = (): void => void this.audio.resume();
+
   constructor(volume: number) {
     this.master.connect(this.audio.destination);
     this.volume = volume;
-    // A page is silent until somebody has touched it.
-    const wake = (): void => void this.audio.resume();
-    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, wake, { once: true });
+    for (const touch of TOUCHES) addEventListener(touch, this.wake, { once: true });
   }
 
   set volume(share: number) {
@@ -21,6 +24,7 @@ export class Synth {
   }
 
   close(): void {
+    for (const touch of TOUCHES) removeEventListener(touch, this.wake);
     void this.audio.close();
   }
 

@@ -71,10 +71,16 @@ export function Spotlight({ ids }: { ids: readonly string[] }) {
   const [lit, setLit] = useState<Hole[]>([]);
   const key = ids.join(" ");
   useEffect(() => {
-    bring(ids.map(node).find((one) => one !== null) ?? undefined);
+    const first = (): HTMLElement | undefined => ids.map(node).find((one) => one !== null) ?? undefined;
+    bring(first());
     let last = "";
     let frame = 0;
+    let room = inSight(first())?.bottom;
     const follow = (): void => {
+      // Words and choices may take more room when the choices are there.
+      const left = inSight(first())?.bottom;
+      if (left !== room) bring(first());
+      room = left;
       const now = holes(ids);
       const told = JSON.stringify(now);
       if (told !== last) setLit(now);
