@@ -70,6 +70,7 @@ def test_the_recap_covers_nothing_and_goes_with_escape(house: House, sit: Sit, w
 
 def test_dice_are_seen_while_there_is_something_to_read(visit: Visit) -> None:
     stage = Stage(visit("/"), "vagrantsong", recap=True)
+    stage.view["lines"][-1]["seat"] = 1
     stage.page.evaluate("localStorage.setItem('hearthside.acted.00000000000000aa.0', '1')")
     stage.page.reload()
     expect(stage.page.locator("[data-test=recap]")).to_be_visible()
