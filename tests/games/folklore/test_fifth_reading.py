@@ -15,7 +15,7 @@ from hearthside.games.folklore.rules import tale as telling
 from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.growth import BEYOND
-from hearthside.games.folklore.state import VAMPIRE, Tale, here
+from hearthside.games.folklore.state import VAMPIRE, Tale, fray, here
 
 from .table import (
     GAME,
@@ -118,6 +118,21 @@ def test_in_a_skirmish_too() -> None:
     session.choose("focus")
     h = session.state.heroes[0]
     assert (h.pp, h.gear[0].stored) == (h.max_pp, 1)
+
+
+@pytest.mark.rule("FL-118", "FL-282")
+def test_an_item_with_an_attack_roll_lowers_the_counter_of_a_skirmish() -> None:
+    """It is paid with what it holds, and the attack of the turn is still one's own."""
+    s = brawl("arcanist", "witch_hunter", counters=(3,))
+    vial = give(s, s.heroes[0], "short_sword", "lead_vial")
+    vial.stored = 1
+    sides = ("attack:0", "attack:0")
+    assert why(play(s, *sides, rolls=(2,)), "use:lead_vial") == "FL-282"
+    vial.stored = 3
+    session = play(s, *sides, "use:lead_vial", rolls=(2, 90), seed=3)
+    assert session.state.heroes[0].gear[1].stored == 1
+    assert fray(session.state).hits == [1]
+    assert {"strike:short_sword", "fist"} <= options(session)
 
 
 @pytest.mark.rule("FL-282", "FL-301")

@@ -7,7 +7,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 from ..content import ABILITIES, CARDS
 from ..content.cards import Card
 from ..content.names import named, the
-from ..content.notation import strike_blow
+from ..content.notation import Effect, strike_blow
 from ..state import (
     ALIVE,
     BROKEN,
@@ -163,8 +163,20 @@ def strike_with(s: Tale, h: Hero, gear: Gear | None) -> None:
 AT_HAND = [
     c.id
     for c in CARDS.values()
-    if (c.use or c.lasting) and not c.cost and all(e.verb in VERBS and e.who in WHO for e in c.use)
+    if (c.use or c.lasting)
+    and all(e.verb == "strike" or (e.verb in VERBS and e.who in WHO) for e in c.use)
 ]
+
+
+def bring_about(s: Tale, h: Hero, name: str, effects: tuple[Effect, ...]) -> Asks:
+    """What an item or ability does in a brawl: its attack roll counts against the creature one stands against."""
+    for e in effects:
+        if e.verb == "strike":
+            if roll_against(s, h, name, int(e.args[0]), strike_blow(e.args).words) == 1:
+                note(s, "fault", h.who, "", rule="FL-121")
+                fray(s).later |= 1 << h.number
+        else:
+            yield from perform(s, h, (e,))
 
 
 def no_use(s: Tale, seat: int, card: str) -> str | Bar | None:
@@ -190,20 +202,24 @@ def no_use_of(g: Gear, card: Card) -> str | Bar | None:
         return "FL-166"
     if card.slot and not g.worn:
         return Bar("FL-119", "It is not equipped.")
+    if g.stored < card.cost:
+        return Bar("FL-282", f"{g.stored} PP are stored in it, it takes {card.cost}.")
     return spent(g, card) if card.category == "consumable" else None
 
 
 def use(s: Tale, seat: int, name: str) -> Asks:
-    """FL-118: an item during the characters' turn."""
+    """FL-118: an item during the characters' turn; one with an attack roll lowers the counter."""
     h, card = asked(s), CARDS[name]
     gear = next(g for g in h.gear if g.card == name and no_use_of(g, card) is None)
     note(s, "used", h.who, name, rule="FL-118")
     if card.category == "consumable":
         consume(s, h, gear, card)
+    elif card.cost:
+        gear.stored -= card.cost  # FL-282
     else:
         gear.condition = EXHAUSTED
         refresh(s, h)  # FL-097
-    return perform(s, h, card.use)
+    return bring_about(s, h, name, card.use)
 
 
 USE = Act(
@@ -241,13 +257,7 @@ def cast(s: Tale, seat: int, name: str) -> Asks:
     h.pp -= a.cost
     use_up(h, a)
     note(s, "ability", h.who, name, rule="FL-118")
-    for e in a.effect:
-        if e.verb == "strike":
-            if roll_against(s, h, name, int(e.args[0]), strike_blow(e.args).words) == 1:
-                note(s, "fault", h.who, "", rule="FL-121")
-                fray(s).later |= 1 << h.number
-        else:
-            yield from perform(s, h, (e,))
+    yield from bring_about(s, h, name, a.effect)
 
 
 CAST = Act(
