@@ -43,10 +43,10 @@ THINGS = {
     "powers": len(POWERS),
 }
 IN_A_BRAWL = (
-    "war_drum smoke_censer tonic strong_tonic ink_of_waking smelling_salts corpse_candle saints_finger "
+    "lead_vial war_drum smoke_censer tonic strong_tonic ink_of_waking smelling_salts corpse_candle saints_finger "
     "family_bible lock_of_hair bent_nail "
     "fresh_bread candle_stub lucky_penny wishbone red_thread thimble_of_spirits four_leaf hag_stone fair_wind "
-    "pater_noster hymn_at_dusk psalm_of_the_walls benediction_of_roads mask_of_beasts the_long_breath"
+    "pater_noster hymn_at_dusk saint_johns_word psalm_of_the_walls benediction_of_roads mask_of_beasts the_long_breath"
 )
 QUESTIONS = {
     "path": ("FL-017", "pick:12"),
@@ -104,7 +104,7 @@ QUESTIONS = {
     "side": ("FL-106", "attack:6 defend:6"),
     "strike": (
         "FL-116",
-        "strike:{weapons} both:{one_handed} fist use:26 pour:2 cast:{skills} boon:{boons} bandage scrape:{items} focus regroup stand",
+        "strike:{weapons} both:{one_handed} fist use:28 pour:2 cast:{skills} boon:{boons} bandage scrape:{items} focus regroup stand",
     ),
     "flee": ("FL-133", "stand flee"),
     "companion": ("FL-325", "refuse replace:{friends}"),
