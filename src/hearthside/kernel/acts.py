@@ -232,6 +232,7 @@ class Ask(Generic[S]):
         self.part = part
         self._acts = acts
         self._prompt = prompt
+        self._list = self.open if fast is None else fast
 
     @cached_property
     def acts(self) -> dict[str, Act[S, ...]]:
@@ -244,8 +245,7 @@ class Ask(Generic[S]):
 
     def __call__(self, s: S, seat: int, *about: Arg) -> Decision:
         """The question to a seat, with everything that nothing bars."""
-        fast = self.fast
-        options = self.open(s, seat) if fast is None else fast(s, seat)
+        options = self._list(s, seat)
         return Decision(seat, self.key, options, self.rule, about, self.secret, self.always)
 
     def of(self, seat: int, options: list[Option], *about: Arg) -> Decision:
@@ -274,10 +274,9 @@ class Ask(Generic[S]):
 
     def do(self, s: S, seat: int, pick: Option) -> Iterable[Decision]:
         """Carry out what was picked: `yield from TURN.do(s, seat, pick)`."""
-        do, n = self._doing[pick[0]], len(pick)
-        if n == 2:  # the common cases by hand: unpacking costs as much as many an act
-            return do(s, seat, pick[1]) or ()
-        return (do(s, seat) if n == 1 else do(s, seat, *pick[1:])) or ()
+        if len(pick) == 2:  # the common case by hand: unpacking costs as much as many an act
+            return self._doing[pick[0]](s, seat, pick[1]) or ()
+        return self._doing[pick[0]](s, seat, *pick[1:]) or ()
 
     @cached_property
     def _doing(self) -> dict[Arg, Callable[..., Iterable[Decision] | None]]:

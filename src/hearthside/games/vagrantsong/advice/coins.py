@@ -12,6 +12,7 @@ from ..content.junk import JUNK, total
 from ..content.vagrants import PUP_BUST, PUP_INVESTIGATE, PUP_MOVE, VAGRANTS
 from ..rules.coins import move_value, open_slots, shift_move, skill_success
 from ..rules.movement import field
+from ..rules.parts import bars_on
 from ..rules.places import scenario_of
 from ..rules.pockets import limit
 from ..state import Journey, Vagrant
@@ -104,7 +105,7 @@ def intentions(s: Journey, v: Vagrant) -> float:
         placed[v.foot] = placed.get(v.foot, 0) + 1
     slots = [slot for slot in placed if slot not in v.done]
     if hand:
-        slots = list(dict.fromkeys((*slots, *open_slots(s, v))))
+        slots = list(dict.fromkeys((*slots, *open_slots(s, v, bars_on(s, v)))))
     haint = to_haint(s, v.at) if v.at >= 0 else 1
     step = move_value(s, v)
     walked = v.steps + placed.get("move", 0) * step

@@ -217,16 +217,18 @@ def discard(s: Journey, token: str) -> None:
 # -- Cycling -----------------------------------------------------------------------------------
 
 
+FULL = tuple(LIMITS.items())
+
+
 def cycle_due(s: Journey, spent: str = "") -> bool:
     """Whether any type of token has met its limit (VS-208), or will have once one more is spent."""
     c = s.cycle
+    if spent in LIMITS and c[spent] + 1 >= LIMITS[spent]:
+        return True
     for token, most in FULL:
-        if c[token] + (token == spent) >= most:
+        if c[token] >= most:
             return True
     return False
-
-
-FULL = tuple(LIMITS.items())
 
 
 def full_kinds(s: Journey) -> list[str]:

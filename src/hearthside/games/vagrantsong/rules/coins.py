@@ -12,7 +12,7 @@ from ..content.names import SLOT_NAMES, slot_name, upper
 from ..content.vagrants import PUP_MOVE, VAGRANTS
 from ..state import EVENT, Journey, Vagrant
 from .bindle import discard
-from .parts import bar_of, bars_on, befalls, in_force, sum_of
+from .parts import Bars, bar_of, befalls, first_bar, in_force, sum_of
 from .places import scenario_of
 
 GENERAL = ("move", "rummage", "bust", "investigate", "patch")
@@ -98,21 +98,24 @@ def _printed(
     skills: tuple[int, ...],
     junk: tuple[int, ...],
     resting: tuple[str, ...],
-) -> tuple[str, ...]:
-    """The slots of a Vagrant with these cards, but for those that rest (VS-050, VS-054)."""
+) -> tuple[tuple[str, ...], tuple[Option, ...]]:
+    """The slots of a Vagrant with these cards, but for those that rest (VS-050, VS-054), and a Coin on each."""
     slots = [*GENERAL, *PUP_SLOTS] if pup else [*GENERAL]
     slots += ["westbound"] if westbound else [SKILL_SLOT[n] for n in skills if n > 0]
     slots += [JUNK_SLOT[n] for n in junk if n > 0 and JUNK[n].takes_coin]
-    return tuple(slot for slot in slots if slot not in resting)
+    left = tuple(slot for slot in slots if slot not in resting)
+    return left, tuple(COIN.table[slot] for slot in left)
 
 
-def open_slots(s: Journey, v: Vagrant) -> list[str]:
-    """The slots that can take a Coin now (VS-050, VS-053, VS-054)."""
+def _cards_of(v: Vagrant) -> tuple[tuple[str, ...], tuple[Option, ...]]:
     junk = () if BLANK in v.lasting else (*v.junk, v.lent)
-    slots = list(_printed(v.pup >= 0, v.westbound, tuple(v.skills), junk, tuple(v.resting)))
-    if v.kept or v.tokens:
-        slots += works(s, v)
-    for bar in bars_on(s, v):
+    return _printed(v.pup >= 0, v.westbound, tuple(v.skills), junk, tuple(v.resting))
+
+
+def open_slots(s: Journey, v: Vagrant, bars: Bars) -> list[str]:
+    """The slots that can take a Coin now (VS-050, VS-053, VS-054)."""
+    slots = [*_cards_of(v)[0], *works(s, v)]
+    for bar in bars:
         slots = [slot for slot in slots if bar(s, v.seat, slot) is None]
     return slots
 
@@ -207,12 +210,14 @@ def ready(s: Journey, i: int) -> Asks:
 READY = Act("ready", "VS-052", ready, barred=no_ready, label="Done placing")
 
 
-def placing_options(s: Journey, v: Vagrant) -> list[Option]:
+def placing_options(s: Journey, v: Vagrant, bars: Bars) -> list[Option]:
     """The fast list of COIN and FOOT."""
+    if not (bars or v.tokens or v.kept):
+        return [*_cards_of(v)[1]] if v.hand else []
     footed = bool(v.tokens) and "foot" in v.tokens and not v.token_used
-    if footed and scenario_of(s).on.bars and bar_of(s, v.seat, "token.foot") is not None:
+    if footed and first_bar(bars, s, v.seat, "token.foot") is not None:
         footed = False
-    slots = open_slots(s, v)
+    slots = open_slots(s, v, bars)
     found: list[Option] = []
     if v.hand:
         table = COIN.table

@@ -9,7 +9,7 @@ from hearthside.kernel.grid import cells
 
 from ..content.board import CAR, NAME, TO_SIDE, TRAIN
 from ..content.names import the, the_haint
-from ..content.page import FIGURES, PUP, Action, Body, HaintCard
+from ..content.page import FIGURES, PUP, SCENARIOS, Action, Body, HaintCard
 from ..content.vagrants import VAGRANTS
 from ..state import Haint, Journey
 from .asking import Question, Where
@@ -48,7 +48,9 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     else:
         there = bodies(s)
         target, why = _by_priority(s, h, action, there) if there else (None, "")
-        lure = nearest_candles(s, h) if target is None or not _bound(s, h, action, there) else 0
+        lure = nearest_candles(s, h)
+        if lure and target is not None and _bound(s, h, action, there):
+            lure = 0
         if action.move and haint.at >= 0:
             if lure and not action.toward:
                 note(s, "lured", haint.who, NAME[lure.bit_length() - 1], rule="VS-184")
@@ -78,10 +80,12 @@ def _bound(s: Journey, h: int, action: Action, there: list[Body]) -> bool:
 
 def _special(s: Journey, h: int, left: list[Body]) -> list[Body]:
     """The holder of the Special Target Priority Token (VS-179), or whom a page gives it with this Haint."""
-    found = [b for b in left if b == s.special]
-    if not found and s.special >= 0:  # VS-069: she and the Pup are one Vagrant
-        found = [b for b in left if b & 7 == s.special & 7]
-    for _, _, singles in scenario_of(s).on.singles:
+    found: list[Body] = []
+    if s.special >= 0:
+        found = [b for b in left if b == s.special]
+        if not found:  # VS-069: she and the Pup are one Vagrant
+            found = [b for b in left if b & 7 == s.special & 7]
+    for _, _, singles in SCENARIOS[s.scenario].on.singles:
         found = found or singles(s, h, left)
     return found
 
@@ -226,14 +230,14 @@ def distances(mask: int) -> list[int]:
 def ground_of(s: Journey) -> Ground:
     """The train as a Haint may walk it now."""
     ends = sum(1 << c for c in s.candles) if s.candles else 0
-    for kind in scenario_of(s).stopping:
+    for kind in SCENARIOS[s.scenario].stopping:
         ends |= spaces_of(s, kind)
     return Ground(TRAIN, ends, s.closed)
 
 
 def rooted(s: Journey) -> bool:
     """Whether something keeps Haints where they are."""
-    return sum_for_all(s, scenario_of(s).on.rooted) > 0
+    return sum_for_all(s, SCENARIOS[s.scenario].on.rooted) > 0
 
 
 def spots_of(s: Journey, h: int, steps: int) -> tuple[Spot, ...]:
@@ -311,7 +315,7 @@ def arrive(s: Journey, h: int, ground: Ground, way: Way, walked: bool = True) ->
     """
     haint = s.haints[h]
     start = haint.at
-    on = scenario_of(s).on
+    on = SCENARIOS[s.scenario].on
     path = [way.end]
     if (s.journal is not None or on.haint_moved) and way.end != start:
         path = route(ground, start, way) if walked else path

@@ -9,6 +9,7 @@ from ..content.board import TRAIN
 from ..content.cards import SKILLS
 from ..content.junk import JUNK, joins_in
 from ..content.names import junk_name, skill_name, the, upper
+from ..content.page import SCENARIOS
 from ..state import Journey, Vagrant
 from .asking import Question, Whether, Whom
 from .parts import befalls, changed, happens, in_force, sum_of
@@ -35,7 +36,7 @@ def lose(s: Journey, i: int, n: int, rule: str = "VS-108") -> Asking[int]:
     v = s.vagrants[i]
     if n <= 0 or v.out:
         return 0
-    on = scenario_of(s).on
+    on = SCENARIOS[s.scenario].on
     if on.losing:
         n = changed(s, on.losing, i, n)
     if not on.raw or not sum_of(s, v, on.raw):

@@ -10,7 +10,7 @@ from hearthside.kernel.grid import cells
 from ..content.board import NAME, SIDE, TRAIN, WIDTH
 from ..content.junk import worn
 from ..content.names import the
-from ..content.page import PUP, Body
+from ..content.page import PUP, SCENARIOS, Body
 from ..state import Journey
 from .asking import Where
 from .breaks import haint_gain
@@ -21,7 +21,7 @@ from .ties import worst
 
 def hazards(s: Journey) -> int:
     """The spaces that do something to whoever enters them: a walk ends there."""
-    made = scenario_of(s)
+    made = SCENARIOS[s.scenario]
     mask = 0
     if made.perilous:
         for space, kind in s.terrain.items():
@@ -63,7 +63,7 @@ def walk_stops(s: Journey, body: Body, steps: int) -> tuple[int, int]:
 def _floor(s: Journey, body: Body) -> int:
     """The spaces a body walks over freely: a Vagrant not over Haints, the Pup over them too."""
     floor = TRAIN.all & ~s.blocked
-    on = scenario_of(s).on
+    on = SCENARIOS[s.scenario].on
     if on.strides and body < PUP and sum_of(s, s.vagrants[body], on.strides):
         floor = TRAIN.all & ~s.closed
     return floor if body >= PUP else floor & ~haints_mask(s)
@@ -75,18 +75,24 @@ def dashes(s: Journey, start: int, steps: int) -> dict[int, tuple[int, int]]:
     Behind the Haint it may lead on past others who stand there, more Haints too, to the first spaces that are free
     (VS-127).
     """
-    haints = haints_mask(s)
-    stand = standing(s) & ~(1 << start)
-    danger = hazards(s)
-    free = TRAIN.all & ~s.blocked & ~haints & ~danger
+    return _dashes(start, steps, haints_mask(s), standing(s), hazards(s), s.blocked)
+
+
+@lru_cache(maxsize=4096)
+def _dashes(
+    start: int, steps: int, haints: int, stand: int, danger: int, blocked: int
+) -> dict[int, tuple[int, int]]:
+    """The search itself, on masks; nobody changes what it finds."""
+    stand &= ~(1 << start)
+    free = TRAIN.all & ~blocked & ~haints & ~danger
     found: dict[int, tuple[int, int]] = {}
-    for h in cells(haints & ~s.blocked):  # VS-102: not even where a Haint stands on the Terrain
-        cost = cost_of(s, start, h, free)
+    for h in cells(haints & ~blocked):  # VS-102: not even where a Haint stands on the Terrain
+        cost = cost_of(start, h, free)
         ways, seen = {h: 1 << h}, 1 << h
         while ways and cost < steps:
             cost += 1
             after: dict[int, int] = {}
-            shut = s.blocked | seen
+            shut = blocked | seen
             for at, through in ways.items():
                 for j in TRAIN.around[at]:
                     if not shut >> j & 1:
@@ -109,7 +115,7 @@ def _shorter(cost: int, over: int, known: tuple[int, int]) -> bool:
     return (cost, over.bit_count()) < (known[0], known[1].bit_count())
 
 
-def cost_of(s: Journey, start: int, end: int, free: int) -> int:
+def cost_of(start: int, end: int, free: int) -> int:
     """Steps from `start` to `end` over `free` spaces; 99 if there is no way."""
     edge = seen = 1 << start
     goal = 1 << end
@@ -125,7 +131,7 @@ def cost_of(s: Journey, start: int, end: int, free: int) -> int:
 
 def paces(s: Journey, body: Body, end: int) -> int:
     """The steps of a walk around Haints to a space (VS-125)."""
-    return cost_of(s, where(s, body), end, _floor(s, body) & ~hazards(s))
+    return cost_of(where(s, body), end, _floor(s, body) & ~hazards(s))
 
 
 def walk(s: Journey, body: Body, end: int) -> Asks:
@@ -152,7 +158,7 @@ def no_walk(s: Journey, body: Body, steps: int, end: int) -> str | Bar | None:
         return "VS-102"
     if standing(s) >> end & 1:
         return "VS-127"
-    far = cost_of(s, where(s, body), end, _floor(s, body) & ~hazards(s))
+    far = cost_of(where(s, body), end, _floor(s, body) & ~hazards(s))
     if far > steps:
         way = "there is no way around the Haint" if far == 99 else f"it is {far} away"
         return Bar("VS-126", f"{_steps(steps)} left, {way}.")
@@ -189,7 +195,7 @@ def entered(s: Journey, body: Body, space: int) -> Asking[bool]:
 
     Returns whether that ends the Move.
     """
-    made = scenario_of(s)
+    made = SCENARIOS[s.scenario]
     if where(s, body) != space:
         return True
     over = False

@@ -97,7 +97,11 @@ def sum_from(s: Journey, entries: Entries, i: int, *args: object) -> int:
     return sum(hook(s, i, *args) for where, key, hook in entries if in_force(s, v, where, key))
 
 
-def bars_on(s: Journey, v: Vagrant) -> Sequence[Callable[[Journey, int, str], Said]]:
+Bars = Sequence[Callable[[Journey, int, str], Said]]
+"""What may bar something of a Vagrant: asked with a slot, a token or "ready"."""
+
+
+def bars_on(s: Journey, v: Vagrant) -> Bars:
     """What is in force for a Vagrant and may bar a slot, a token or being ready."""
     entries = SCENARIOS[s.scenario].on.bars
     if not entries:
@@ -107,11 +111,15 @@ def bars_on(s: Journey, v: Vagrant) -> Sequence[Callable[[Journey, int, str], Sa
 
 def bar_of(s: Journey, i: int, what: str) -> Said:
     """What bars a slot, a token or being ready, by all that is in force for a Vagrant."""
-    for where, key, bar in SCENARIOS[s.scenario].on.bars:
-        if where == ALWAYS or in_force(s, s.vagrants[i], where, key):
-            said: Said = bar(s, i, what)
-            if said is not None:
-                return said
+    return first_bar(bars_on(s, s.vagrants[i]), s, i, what)
+
+
+def first_bar(bars: Bars, s: Journey, i: int, what: str) -> Said:
+    """The same where the bars in force are at hand, as lists of many things have them."""
+    for bar in bars:
+        said = bar(s, i, what)
+        if said is not None:
+            return said
     return None
 
 

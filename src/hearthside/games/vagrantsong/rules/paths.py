@@ -48,28 +48,36 @@ class Ground:
         """Steps from `start` to every space when no Candle may be walked through; 99 = no way."""
         if not self.candles and not self.walls:
             return self.board.dist[start]
-        return _flooded(self.board, self.candles, self.walls, start)
+        return _flooded(self.board, self.candles, self.walls, start)[0]
 
     def reach(self, start: int, steps: int) -> int:
         """The spaces a Haint can end on within `steps`."""
         if not self.candles and not self.walls:
             return self.board.reach(start, steps)
-        return sum(1 << i for i, d in enumerate(self.field(start)) if d <= steps)
+        reached = _flooded(self.board, self.candles, self.walls, start)[1]
+        return reached[min(steps, len(reached) - 1)]
 
 
 @lru_cache(maxsize=8192)
-def _flooded(board: Board, candles: int, walls: int, start: int) -> list[int]:
-    """Steps from `start` to every space over a board with Candles and walls; nobody changes the list."""
-    found = [99] * board.size
+def _flooded(board: Board, candles: int, walls: int, start: int) -> tuple[list[int], list[int]]:
+    """A board with Candles and walls: steps from `start` to every space, and what is within 0, 1, 2 ... of them.
+
+    Nobody changes the lists.
+    """
+    found, reached = [99] * board.size, []
     edge = seen = 1 << start
     steps = 0
     while edge:
-        for i in cells(edge):
-            found[i] = steps
+        reached.append(seen)
+        rest = edge
+        while rest:
+            low = rest & -rest
+            found[low.bit_length() - 1] = steps
+            rest ^= low
         edge = board.spread(edge & ~candles) & ~seen & ~walls
         seen |= edge
         steps += 1
-    return found
+    return found, reached
 
 
 def goals(ground: Ground, start: int, steps: int, wanted: int, away: list[int]) -> int:
@@ -122,7 +130,9 @@ def _worst_ways(
     ground = Ground(board, candles, walls)
     best: Key = (-1, 0, 0, 0)
     found: dict[tuple[int, int], Way] = {}
-    near = [k for k, spot in enumerate(spots) if ground.field(start)[spot.space] <= steps]
+    stops = tuple(cells(ends))
+    first = ground.field(start)
+    near = [k for k, spot in enumerate(spots) if first[spot.space] <= steps]
 
     def caught(end: int) -> int:
         mask = board.reach(end, area)
@@ -148,7 +158,7 @@ def _worst_ways(
                     )
         if haunted < best[0]:
             return
-        for end in cells(ends):
+        for end in stops:
             cost = field[end] if at == start or not ground.candles >> at & 1 else 99 * (end != at)
             if cost <= left:
                 key = (haunted, caught(end) if area >= 0 else 0, bad, left - cost)

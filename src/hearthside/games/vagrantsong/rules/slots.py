@@ -26,6 +26,13 @@ def free_slots(v: Vagrant, number: int) -> list[int]:
     return [k for k in sides(number) if not v.skills[k]]
 
 
+def free_sides(v: Vagrant) -> list[str]:
+    """The sides of Skills that fit an empty slot."""
+    if 0 not in v.skills:
+        return []
+    return [side for side, slots in SIDES.items() if any(not v.skills[k] for k in slots)]
+
+
 def most_of(s: Journey, who: str) -> int:
     """The maximum Humanity on a Vagrant's card (VS-033), or what a study makes of it."""
     return VAGRANTS[who].most + s.tune.get("humanity", 0)

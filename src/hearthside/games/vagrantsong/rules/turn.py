@@ -8,8 +8,9 @@ from ..content.names import rider, the_haint, upper
 from ..content.page import SCENARIOS
 from ..state import Journey, Vagrant
 from .asking import SEATS, Question
-from .coins import COIN, FOOT, READY, no_ready, placing_options
+from .coins import COIN, FOOT, READY, placing_options
 from .general import GENERAL_ACTS, pup_options, slot_options, walk_options
+from .parts import bars_on, first_bar
 from .places import scenario_of
 from .skills import SKILL, USE_JUNK, card_options
 from .using import BY, between_tokens, own_acts, token_acts, token_options
@@ -210,10 +211,11 @@ COMPANIONS = Act(
 def coin_options(s: Journey, i: int) -> list[Option]:
     """The fast list of COINS; tokens may be used first (VS-156)."""
     v = s.vagrants[i]
-    found = placing_options(s, v)
+    bars = bars_on(s, v)
+    found = placing_options(s, v, bars)
     if v.tokens or v.pup_tokens or v.kept:
         found += token_options(s, v, own_turn=True)
-    if no_ready(s, i) is None:
+    if not bars or first_bar(bars, s, i, "ready") is None:
         found.append(READY.option)
     return found
 

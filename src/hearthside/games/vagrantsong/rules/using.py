@@ -32,7 +32,7 @@ from .bindle import discard
 from .breaks import haint_gain
 from .handing import HANDING, gift_options
 from .humanity import heal_skill, locked, remove_effect
-from .parts import bar_of, befalls, in_force
+from .parts import bar_of, bars_on, befalls, first_bar, in_force
 from .places import hidden, open_spaces, scenario_of, sight, takes_humanity
 from .pockets import drop_event
 
@@ -366,9 +366,9 @@ def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
             found.append(TOKEN.table[token])
     if v.token_used:
         return found
-    barred = made.on.bars
+    bars = bars_on(s, v) if made.on.bars else ()
     for token in dict.fromkeys(v.tokens):
-        if not barred or bar_of(s, v.seat, f"token.{token}") is None:
+        if not bars or first_bar(bars, s, v.seat, f"token.{token}") is None:
             _ways(s, v, token, found)
     if own_turn:
         gift_options(s, v, found)

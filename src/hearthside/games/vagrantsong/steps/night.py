@@ -6,6 +6,7 @@ from hearthside.kernel import ANYONE, END, Asks, Steps, note
 
 from ..content.board import NAME
 from ..content.junk import joins_in
+from ..content.page import SCENARIOS
 from ..rules.ballots import answer, show_coins
 from ..rules.bindle import cycle, cycle_due, discard, draw_plain, release, shake
 from ..rules.breaks import fire, settle_up
@@ -15,7 +16,7 @@ from ..rules.feats_moving import end_decoy
 from ..rules.haint import mood_action, perform
 from ..rules.movement import place_pup
 from ..rules.parts import befalls, expire, happens, sum_of
-from ..rules.places import card_of, mood_of, scenario_of
+from ..rules.places import card_of, mood_of
 from ..rules.starting import START
 from ..rules.story import read
 from ..rules.turn import ACT, BEFORE_IT_ENDS, COINS, WHOSE_TURN
@@ -60,7 +61,7 @@ def placing(s: Journey) -> Asks:
 @step
 def opening(s: Journey) -> Asks:
     """What the Scenario asks for before the first round (VS-039)."""
-    yield from happens(s, scenario_of(s).on.opening)
+    yield from happens(s, SCENARIOS[s.scenario].on.opening)
     s.step = "round_open"
 
 
@@ -82,7 +83,7 @@ def round_open(s: Journey) -> Asks:
     note(s, "round", s.round, rule="VS-021")
     s.step = "whose_turn"
     yield from _fire_round(s, late=False)
-    yield from happens(s, scenario_of(s).on.round_start)
+    yield from happens(s, SCENARIOS[s.scenario].on.round_start)
     if s.malady_round == s.round:  # VS-295: the Haint goes first
         note(s, "malady_turn", rule="VS-295")
         begin_haints(s)
@@ -112,7 +113,7 @@ def round_close(s: Journey) -> Asks:
     """What happens at the end of a round, after the last turn of it; what lasted for the round is over."""
     for h in s.haints:
         h.haunted = 0  # VS-215: nor is what ends it
-    yield from happens(s, scenario_of(s).on.round_end)
+    yield from happens(s, SCENARIOS[s.scenario].on.round_end)
     expire(s, "round")
     yield from _fire_round(s, late=True)
     s.step = "round_open"
@@ -120,7 +121,7 @@ def round_close(s: Journey) -> Asks:
 
 def _fire_round(s: Journey, late: bool) -> Asks:
     """The Events on the Round marker's space fire (VS-031); some wait until their round has ended."""
-    made = scenario_of(s)
+    made = SCENARIOS[s.scenario]
     for number in sorted(s.on_round):
         if s.on_round.get(number) == s.round and made.event(number).late == late:
             yield from fire(s, number, s.on_round)
@@ -151,7 +152,7 @@ def turn_open(s: Journey) -> Asks:
     if v.decoy:
         end_decoy(s, v)
     note(s, "turn", v.who, rule="VS-047")
-    on = scenario_of(s).on
+    on = SCENARIOS[s.scenario].on
     yield from befalls(s, on.turn_start, v.seat)
     if on.stunned and sum_of(s, v, on.stunned):
         note(s, "turn_skipped", v.who, rule="VS-004")
@@ -187,7 +188,7 @@ def turn_over(s: Journey) -> Asks:
     v = s.vagrants[s.active]
     if v.foot:
         use_foot(s, v, v.foot)
-    yield from befalls(s, scenario_of(s).on.turn_end, v.seat)
+    yield from befalls(s, SCENARIOS[s.scenario].on.turn_end, v.seat)
     expire(s, "turn", v)
     v.acted = True
     s.recent = v.seat
@@ -213,7 +214,7 @@ def haint_turn(s: Journey) -> Asks:
     haint = s.haints[s.haint_index]
     for h in s.haints:
         h.haunted = 0
-    made = scenario_of(s)
+    made = SCENARIOS[s.scenario]
     if haint.skips and made.chorus is None:
         haint.skips -= 1
         note(s, "skipped", haint.who, rule="VS-172")
@@ -234,7 +235,7 @@ def haint_turn(s: Journey) -> Asks:
 @step
 def haint_acts(s: Journey) -> Asks:
     """Steps 2 to 4: target, move, resolve (VS-176)."""
-    chorus = scenario_of(s).chorus
+    chorus = SCENARIOS[s.scenario].chorus
     if chorus is not None:
         yield from act_together(s, chorus(s, s.drawn))
     else:
@@ -247,7 +248,7 @@ def _matters(s: Journey) -> bool:
 
     A Cycle is due, another Haint comes next, or what the mood does as the turn ends goes by what lies there.
     """
-    made, k = scenario_of(s), s.haint_index
+    made, k = SCENARIOS[s.scenario], s.haint_index
     spent = s.drawn if made.draws is None else ""
     return (
         cycle_due(s, spent)
@@ -266,7 +267,7 @@ def haint_acted(s: Journey) -> Asks:
 def act_in_turn(s: Journey, k: int) -> Asks:
     """A Haint acts by its token, and right after it those who follow it."""
     yield from perform(s, k, mood_action(s, k, s.drawn))
-    if scenario_of(s).led:
+    if SCENARIOS[s.scenario].led:
         for j in range(len(s.haints)):
             card = card_of(s, j)
             if card.follows == s.haints[k].who and not card.idle and not s.haints[j].gone:
@@ -276,7 +277,7 @@ def act_in_turn(s: Journey, k: int) -> Asks:
 @step
 def haint_over(s: Journey) -> Asks:
     """Step 5: the token goes to the Cycle track (VS-206); Break (VS-169), end of turn, Cycle check."""
-    k, made = s.haint_index, scenario_of(s)
+    k, made = s.haint_index, SCENARIOS[s.scenario]
     acted = bool(s.drawn)
     if acted:
         if made.draws is None:
@@ -295,18 +296,16 @@ def haint_over(s: Journey) -> Asks:
     next_haint(s, k + 1)
 
 
-def _passed_over(s: Journey, k: int) -> bool:
-    haint, made = s.haints[k], scenario_of(s)
-    if k and made.chorus is not None:  # the first draws for all
-        return True
-    return haint.gone or haint.who in made.turnless
-
-
 def _next_in_turn(s: Journey, k: int) -> int:
     """The first Haint from the `k`th on that draws for itself; one too far if there is none."""
-    while k < len(s.haints) and _passed_over(s, k):
-        k += 1
-    return k
+    made = SCENARIOS[s.scenario]
+    for j in range(k, len(s.haints)):
+        if j and made.chorus is not None:  # the first draws for all
+            break
+        haint = s.haints[j]
+        if not haint.gone and haint.who not in made.turnless:
+            return j
+    return len(s.haints)
 
 
 def next_haint(s: Journey, k: int) -> None:
@@ -323,11 +322,11 @@ def scenario_over(s: Journey) -> None:
     """Win or lose, the Camp Phase follows (VS-007, VS-008); a single Scenario ends here."""
     s.haint_turn = s.cycling = False
     s.acting = s.active = s.crowded = s.reader = s.sated = -1
-    made = scenario_of(s)
+    made = SCENARIOS[s.scenario]
     if made.ended is not None:
         made.ended(s)
     if s.drawn:
-        if scenario_of(s).draws is None:
+        if made.draws is None:
             discard(s, s.drawn)
         s.drawn = ""
     s.aside += s.held

@@ -13,7 +13,7 @@ from ...content.vagrants import VAGRANTS
 from ...state import Journey, Vagrant
 from ..asking import SEATS, Question
 from ..pockets import enforce_limit
-from ..slots import free_slots, most_of, stow
+from ..slots import free_sides, free_slots, most_of, stow
 
 DITHER = 0.1
 """How readily a bot rearranges: cards can go to and fro without end."""
@@ -384,8 +384,9 @@ def manage_options(s: Journey, _: int) -> list[Option]:
         found += [PUT_JUNK.table[v.seat, n] for n in v.junk]
         if not v.changed:
             found += [BECOME.table[v.seat, who] for who in free]
-    found += [o for o in JOIN.options if no_join(s, -1, str(o[1])) is None]
-    found += [o for o in LEAVE.options if no_leave(s, -1, int(o[1])) is None]
+    if s.open_seats:
+        found += [o for o in JOIN.options if no_join(s, -1, str(o[1])) is None]
+        found += [o for o in LEAVE.options if no_leave(s, -1, int(o[1])) is None]
     found.append(BREAK_CAMP.option)
     return found
 
@@ -393,8 +394,9 @@ def manage_options(s: Journey, _: int) -> list[Option]:
 def _cards(s: Journey, v: Vagrant, found: list[Option]) -> None:
     """Cards that fit a free slot of this Vagrant."""
     camp = s.camp
-    for n in (*camp.belongings, *camp.personal.get(v.who, ())):
-        if free_slots(v, n):
+    free = free_sides(v)
+    for n in (*camp.belongings, *camp.personal.get(v.who, ())) if free else ():
+        if SKILLS[n].side in free:
             found.append(SLOT.table[v.seat, n])
     room = len(v.junk) < VAGRANTS[v.who].junk_slots
     if room:
@@ -402,8 +404,8 @@ def _cards(s: Journey, v: Vagrant, found: list[Option]) -> None:
     for o in s.vagrants:
         if o is v:
             continue
-        for n in o.skills:
-            if n > 0 and not SKILLS[n].exclusive and free_slots(v, n):
+        for n in o.skills if free else ():
+            if n > 0 and SKILLS[n].side in free and not SKILLS[n].exclusive:
                 found.append(TRADE.table[o.seat, v.seat, n])
         if room:
             found += [TRADE_JUNK.table[o.seat, v.seat, n] for n in o.junk]
