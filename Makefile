@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 	--python-version 3.11 pyproject.toml
 
-.PHONY: help setup play test prove prove-touched check lint format types bench compiled bench-server bench-felt screenshots lock clean
+.PHONY: help setup play test prove prove-touched check lint format types bench bench-against compiled bench-server bench-felt screenshots lock clean
 .DEFAULT_GOAL := help
 
 help:  ## List every target
@@ -65,6 +65,9 @@ types: .venv/.dev  ## Write web/src/wire.ts from the server's types
 
 bench: .venv/.peers  ## Measure every game and its peers on one core; writes the table in docs/performance.md
 	$(BIN)/python -m bench --write docs/performance.md
+
+bench-against: .venv/.dev  ## Measure the rules beside those of an earlier commit, in one interleaved run (COMMIT=7cdef2b)
+	$(BIN)/python -m bench.against $(COMMIT)
 
 compiled: .venv/.dev  ## Make a wheel with the rules as machine code, and build/compiled/src to run tests and bench on
 	$(BIN)/python -m tools.compiled $(if $(GAME),--game $(GAME))

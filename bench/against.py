@@ -15,13 +15,12 @@ import sys
 import tarfile
 import tempfile
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PLAYER = Path(__file__).with_name("player.py")
 WARMING = 1
 """The first round fills tables and counts for nothing."""
-FIGURES = (("decisions", 1, ",.0f"), ("forks", 1e6, ".1f"), ("replays", 1e3, ".1f"))
 
 
 class Side:
@@ -39,7 +38,7 @@ class Side:
     def ask(self, **what: Any) -> Any:
         """What the other process says to a question; meanwhile nothing else runs."""
         into, out = self.process.stdin, self.process.stdout
-        assert isinstance(into, IO | io.TextIOBase) and isinstance(out, IO | io.TextIOBase)
+        assert into is not None and out is not None
         into.write(json.dumps(what) + "\n")
         into.flush()
         return json.loads(out.readline())

@@ -142,8 +142,6 @@ def begin_for(s: Journey, i: int, lasting: Lasting, later: bool = False) -> None
 
 def expire(s: Journey, until: str, v: Vagrant | None = None) -> None:
     """What lasted until the end of a turn or a round is over."""
-    if v is not None and not v.lasting:
-        return
     over = [each.key for each in scenario_of(s).lasting if each.until == until]
     if not over:
         return

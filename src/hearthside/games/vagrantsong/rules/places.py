@@ -28,13 +28,13 @@ def scenario_of(s: Journey) -> Scenario:
 
 def card_of(s: Journey, h: int) -> HaintCard:
     """The page's card of a Haint."""
-    return SCENARIOS[s.scenario].card(s.haints[h].who)
+    return SCENARIOS[s.scenario].cards[s.haints[h].who]
 
 
 def mood_of(s: Journey, h: int) -> Mood:
     """The present mood of a Haint (VS-166)."""
     haint = s.haints[h]
-    return SCENARIOS[s.scenario].card(haint.who).moods[haint.mood]
+    return SCENARIOS[s.scenario].cards[haint.who].moods[haint.mood]
 
 
 def the_haint_called(s: Journey, who: str) -> int:

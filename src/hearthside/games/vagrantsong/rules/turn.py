@@ -6,7 +6,7 @@ from hearthside.kernel import ANYONE, Act, Asks, Option, note
 
 from ..content.names import rider, the_haint, upper
 from ..content.page import SCENARIOS
-from ..state import Journey, Vagrant
+from ..state import Journey
 from .asking import SEATS, Question
 from .coins import COIN, FOOT, READY, placing_options
 from .general import GENERAL_ACTS, pup_options, slot_options, walk_options
@@ -138,7 +138,8 @@ PASS = Act(
 def whose_turn_options(s: Journey, _: int) -> list[Option]:
     """The fast list of WHOSE_TURN."""
     waiting = [TURN.table[v.seat] for v in s.vagrants if not v.acted]
-    return (waiting or [PASS.option]) + between_tokens(s) + seance_options(s)
+    found = (waiting or [PASS.option]) + between_tokens(s)
+    return found + seance_options(s) if s.seance or s.encore else found
 
 
 WHOSE_TURN = Question(
@@ -256,19 +257,14 @@ def act_options(s: Journey, i: int) -> list[Option]:
         pup_options(s, v, found)
     if v.tokens or v.pup_tokens or v.kept:
         found += token_options(s, v, own_turn=True)
-    _party_options(s, v, found)
-    found.append(END_TURN.option)
-    return found
-
-
-def _party_options(s: Journey, v: Vagrant, found: list[Option]) -> None:
-    """What the party may do in anybody's turn: companions' tokens, the Seance, a Scenario's own deeds."""
-    if no_companions(s, v.seat) is None:
+    if no_companions(s, i) is None:
         found.append(COMPANIONS.option)
     if s.seance or s.encore:
         found += seance_options(s)
     if SCENARIOS[s.scenario].deeds:
-        found += own_acts(s.scenario).deeds.open(s, v.seat)
+        found += own_acts(s.scenario).deeds.open(s, i)
+    found.append(END_TURN.option)
+    return found
 
 
 ACT = Question(

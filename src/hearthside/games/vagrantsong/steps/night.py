@@ -153,7 +153,8 @@ def turn_open(s: Journey) -> Asks:
         end_decoy(s, v)
     note(s, "turn", v.who, rule="VS-047")
     on = SCENARIOS[s.scenario].on
-    yield from befalls(s, on.turn_start, v.seat)
+    if on.turn_start:
+        yield from befalls(s, on.turn_start, v.seat)
     if on.stunned and sum_of(s, v, on.stunned):
         note(s, "turn_skipped", v.who, rule="VS-004")
         sit_out(v)
@@ -188,8 +189,11 @@ def turn_over(s: Journey) -> Asks:
     v = s.vagrants[s.active]
     if v.foot:
         use_foot(s, v, v.foot)
-    yield from befalls(s, SCENARIOS[s.scenario].on.turn_end, v.seat)
-    expire(s, "turn", v)
+    ends = SCENARIOS[s.scenario].on.turn_end
+    if ends:
+        yield from befalls(s, ends, v.seat)
+    if v.lasting:
+        expire(s, "turn", v)
     v.acted = True
     s.recent = v.seat
     s.active = -1
@@ -228,7 +232,7 @@ def haint_turn(s: Journey) -> Asks:
         release(s, drawn)
         s.drawn = drawn[0] if drawn else ""  # VS-178
     s.step = "haint_acts" if s.drawn else "haint_over"
-    if s.drawn:
+    if s.drawn and made.on.drew:
         yield from happens(s, made.on.drew, s.haint_index)
 
 
@@ -290,7 +294,8 @@ def haint_over(s: Journey) -> Asks:
         end = mood_of(s, k).end
         if end is not None and acted:
             yield from end(s, k)
-        yield from happens(s, made.on.haint_end, k)
+        if made.on.haint_end:
+            yield from happens(s, made.on.haint_end, k)
     if cycle_due(s):
         yield from cycle(s)
     next_haint(s, k + 1)

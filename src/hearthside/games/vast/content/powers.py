@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
-from hearthside.kernel.grid import cells
 
 from ..rules.attacks import struck
 from ..rules.figures import FIGURES, foe_on, foe_spaces, foes_on, place_of
@@ -155,14 +154,14 @@ FANGS = _question("fangs", "bite", "VM-176", "where do the fangs strike?", "Bite
 def spinnable(s: Vast) -> int:
     """VM-178: tiles that can take another web."""
     m = s.map
-    if not m.webbed:
-        return m.tiles
-    spun = full = 0
-    for at in cells(m.webbed):
-        here = m.webs[at]
+    rest, spun, full = m.webbed, 0, 0
+    while rest:
+        low = rest & -rest
+        here = m.webs[low.bit_length() - 1]
         spun += here
         if here >= 3:
-            full |= 1 << at
+            full |= low
+        rest ^= low
     return m.tiles & ~full if spun < WEB_MAX else 0
 
 

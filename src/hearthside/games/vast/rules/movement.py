@@ -28,7 +28,6 @@ from ..content.board import (
 from ..content.roles import DRAGON, GOBLINS, PALADIN
 from ..content.tiles import ENTRANCE_ID
 from ..state import Map, Vast
-from .edges import spread
 from .paladin.dials import lose_grit
 from .tokens import ENEMY_TOKENS, enemy_tokens
 from .warlock.traits import startle
@@ -49,7 +48,8 @@ def spread_far(m: Map, mask: int) -> int:
 
     VM-035: off the grid there are only the openings.
     """
-    out = spread(m, mask)
+    north, east, south, west = m.open  # as `spread` does: ways are asked for all the time
+    out = (mask & north) >> SIDE | (mask & east) << 1 | (mask & south) << SIDE | (mask & west) >> 1
     at_door, ground = mask & m.doors, mask >> CELLS
     if at_door:
         out |= OUTSIDE[at_door]
