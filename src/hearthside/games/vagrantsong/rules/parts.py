@@ -106,7 +106,11 @@ def bars_on(s: Journey, v: Vagrant) -> Bars:
     entries = SCENARIOS[s.scenario].on.bars
     if not entries:
         return ()
-    return [hook for where, key, hook in entries if where == ALWAYS or in_force(s, v, where, key)]
+    return [
+        hook
+        for where, key, hook in entries
+        if (key in v.effects if where == BORNE else where == ALWAYS or in_force(s, v, where, key))
+    ]
 
 
 def bar_of(s: Journey, i: int, what: str) -> Said:

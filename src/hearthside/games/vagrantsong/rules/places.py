@@ -253,7 +253,11 @@ def terrain_left(s: Journey, kind: str) -> int:
 
 def spaces_of(s: Journey, kind: str) -> int:
     """The spaces with Terrain of a kind."""
-    return sum(1 << space for space, laid in s.terrain.items() if laid == kind)
+    mask = 0
+    for space, laid in s.terrain.items():
+        if laid == kind:
+            mask |= 1 << space
+    return mask
 
 
 def close_car(s: Journey, car: int) -> None:

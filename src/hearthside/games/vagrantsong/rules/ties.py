@@ -11,7 +11,7 @@ from hearthside.kernel.option import Arg
 from ..content.page import Body
 from ..state import Journey, Vagrant
 from .asking import Where
-from .places import caught
+from .places import stood_on
 
 T = TypeVar("T")
 
@@ -65,7 +65,11 @@ def worst_body(s: Journey, bodies: list[Body]) -> Body:
 
 def harm_on(s: Journey, mask: int) -> int:
     """How bad it is if everybody on certain spaces is hurt, as one number."""
-    return sum(badness(s.vagrants[b & 7]) for b in caught(s, mask))
+    harm = 0
+    for v in s.vagrants:
+        if stood_on(v) & mask:  # VS-070: once, by the Pup too
+            harm += badness(v)
+    return harm
 
 
 def settle(

@@ -362,7 +362,7 @@ def token_options(s: Journey, v: Vagrant, own_turn: bool) -> list[Option]:
     if made.uses:
         found += own_acts(s.scenario).uses.open(s, v.seat)
     for token in v.kept:
-        if no_token(s, v.seat, token) is None:
+        if token in made.useful and no_token(s, v.seat, token) is None:
             found.append(TOKEN.table[token])
     if v.token_used:
         return found
@@ -386,7 +386,7 @@ def _ways(s: Journey, v: Vagrant, token: str, found: list[Option]) -> None:
     elif token == "apple":
         if not v.westbound:
             found += [APPLE.table[-n] for n in v.skills if n < 0]
-    elif token[0] == "e" and no_token(s, v.seat, token) is None:
+    elif token in SCENARIOS[s.scenario].useful and no_token(s, v.seat, token) is None:
         found.append(TOKEN.table[token])
 
 

@@ -368,6 +368,8 @@ class Scenario(Part):
     """The Terrain that does something to a Haint."""
     stopping: frozenset[str] = field(init=False)
     """The kinds of Terrain where a Haint's Move ends."""
+    useful: frozenset[str] = field(init=False)
+    """The Event Tokens that whoever carries one may use."""
 
     def __post_init__(self) -> None:
         haints = self.haints
@@ -377,6 +379,9 @@ class Scenario(Part):
             "turnless": frozenset(card.who for card in haints if card.idle or card.follows),
             "led": any(card.follows for card in haints),
             "catching": tuple(t for t in self.terrain if t.haint_enters is not None),
+            "useful": frozenset(
+                f"e{event.number}" for event in self.events if event.use is not None
+            ),
             "stopping": frozenset(t.kind for t in self.terrain if t.stops),
         }
         for name, value in follows.items():

@@ -206,7 +206,7 @@ def open_cage(s: Journey, i: int) -> Asks:
 def no_pass(s: Journey, i: int, to: int) -> str | None:
     """A Fuse goes to an adjacent Vagrant."""
     v = s.vagrants[i]
-    if not fuses(v):
+    if not (v.kept and fuses(v)):
         return "VS-004"
     return None if any(o.seat == to for o in beside(s, v.at, i)) else "VS-144"
 

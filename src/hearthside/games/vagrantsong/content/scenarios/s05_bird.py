@@ -19,7 +19,7 @@ from ...rules.blows import (
     target,
 )
 from ...rules.humanity import lose as lose_humanity
-from ...rules.places import caught, stands_on
+from ...rules.places import caught, stood_on
 from ...rules.ties import harm_on, worst
 from ...state import Journey
 from ..board import CAR, CAR_MASK, TRAIN
@@ -59,9 +59,8 @@ def both(s: Journey, n: int) -> None:
 def turn_start(s: Journey, i: int) -> Asks:
     """VN-0501: Starting a turn in A or C costs its height, 1 less with the waders."""
     v = s.vagrants[i]
-    wet = [
-        height(s, car) for car in FLOOD if stands_on(v, CAR_MASK[car])
-    ]  # VS-077: or the Pup does
+    here = stood_on(v)  # VS-077: or the Pup there
+    wet = [height(s, car) for car in FLOOD if here & CAR_MASK[car]]
     if wet:
         yield from lose_humanity(s, i, max(wet) - ("e0" in v.tokens), "VS-004")
 
@@ -135,7 +134,7 @@ OUTER = Either(
 
 def outer_car(s: Journey, rank: Callable[[int], int]) -> Asking[int]:
     """The outer car that ranks highest; of equal ones that with the worse victims, then the party's choice (VS-002)."""
-    cars = worst(FLOOD, lambda car: (rank(car), harm_on(s, CAR_MASK[car])))
+    cars = worst(worst(FLOOD, rank), lambda car: harm_on(s, CAR_MASK[car]))
     if len(cars) == 1:
         return cars[0]
     return 0 if (yield from OUTER.choose(ANYONE)) == "car_a" else 2

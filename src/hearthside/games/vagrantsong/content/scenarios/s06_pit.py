@@ -7,6 +7,7 @@ from hearthside.kernel.grid import cells
 
 from ...rules.asking import Where
 from ...rules.blows import everyone, lose, most_humanity, strike
+from ...rules.haint import distances
 from ...rules.happenings import LAY
 from ...rules.humanity import become_westbound, wound
 from ...rules.humanity import lose as lose_humanity
@@ -92,8 +93,7 @@ def drag(n: int) -> page.OnBody:
 
 def gap(s: Journey, body: page.Body) -> int:
     """Steps from a body to the Pit."""
-    row = TRAIN.dist[where(s, body)]
-    return min(row[j] for j in cells(pools(s)))
+    return distances(pools(s))[where(s, body)]
 
 
 def widen(s: Journey, i: int) -> Asks:
@@ -128,8 +128,8 @@ def brink(s: Journey, h: int) -> Asks:
 def pull_nearest(s: Journey, h: int) -> Asks:
     """VN-0630, VN-0640: The Vagrant nearest the Pit is moved 1 toward it and loses 2."""
     foes = bodies(s)  # VS-072
-    least = min(gap(s, b) for b in foes)
-    body = worst_body(s, [b for b in foes if gap(s, b) == least])
+    gaps = [gap(s, b) for b in foes]
+    body = worst_body(s, [b for b, n in zip(foes, gaps, strict=True) if n == min(gaps)])
     yield from strike(s, h, body, (drag(1), lose(2)))
     yield from brink(s, h)
 
@@ -137,17 +137,15 @@ def pull_nearest(s: Journey, h: int) -> Asks:
 def pull_furthest(s: Journey, h: int) -> Asks:
     """VN-0631, VN-0641: The Vagrant furthest from the Pit is moved 2 toward it and loses 2."""
     foes = bodies(s)  # VS-072
-    most = max(gap(s, b) for b in foes)
-    body = worst_body(s, [b for b in foes if gap(s, b) == most])
+    gaps = [gap(s, b) for b in foes]
+    body = worst_body(s, [b for b, n in zip(foes, gaps, strict=True) if n == max(gaps)])
     yield from strike(s, h, body, (drag(2), lose(2)))
     yield from brink(s, h)
 
 
 def pull_all(s: Journey, h: int) -> Asks:
     """VN-0632, VN-0642: Everyone within Range 8 of the Pit is moved 1 toward it."""
-    for body in caught(
-        s, sum(1 << j for ring in field(pools(s), TRAIN.all)[:9] for j in cells(ring))
-    ):
+    for body in caught(s, sum(field(pools(s), TRAIN.all)[:9])):
         yield from strike(s, h, body, (drag(1),))
 
 

@@ -140,8 +140,10 @@ def snuff_one(s: Journey, h: int) -> Asks:
 
 def in_the_dark(s: Journey, h: int) -> Asks:
     """VN-0732: Everyone whom no Candle reaches gains Racing Heart, or loses 2."""
-    dark = sum(1 << j for j in cells(TRAIN.all) if not lit(s, j))
-    for body in caught(s, dark):  # VS-077
+    light, lantern = 0, LANTERN.of(s) - 1
+    for c in s.candles:
+        light |= TRAIN.reach(c, 4 if c == lantern else 3)
+    for body in caught(s, TRAIN.all & ~light):  # VS-077
         yield from strike(s, h, body, (gets_or_loses("racing", 2),))
 
 
