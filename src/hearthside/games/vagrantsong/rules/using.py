@@ -324,7 +324,11 @@ class Own:
 
     def open(self, s: Journey, i: int) -> list[Option]:
         """All of it that nothing bars; of what is done beside the Vagrant only the spaces there are looked at."""
-        found = [option for option, bar, args in self.anywhere if bar(s, i, *args) is None]
+        found = [
+            option
+            for option, bar, args in self.anywhere
+            if (bar(s, i, *args) if args else bar(s, i)) is None
+        ]
         at = s.vagrants[i].at
         if self.beside and at >= 0:
             for space in TRAIN.ways[at]:
