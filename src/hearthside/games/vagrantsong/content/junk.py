@@ -93,11 +93,13 @@ def junk(*cards: Junk) -> None:
 
 def worn(v: Vagrant) -> list[Junk]:
     """The unbroken Junk that works for a Vagrant (VS-092), with what DC lent to all."""
-    if BLANK in v.lasting:
-        return []
-    found = [JUNK[n] for n in v.junk if n > 0]
-    if v.lent:
-        found.append(JUNK[v.lent])
+    found: list[Junk] = []
+    if BLANK not in v.lasting:
+        for n in v.junk:
+            if n > 0:
+                found.append(JUNK[n])
+        if v.lent:
+            found.append(JUNK[v.lent])
     return found
 
 
