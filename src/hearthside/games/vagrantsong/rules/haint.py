@@ -80,11 +80,9 @@ def _bound(s: Journey, h: int, action: Action, there: list[Body]) -> bool:
 
 def _special(s: Journey, h: int, left: list[Body]) -> list[Body]:
     """The holder of the Special Target Priority Token (VS-179), or whom a page gives it with this Haint."""
-    found: list[Body] = []
-    if s.special >= 0:
-        found = [b for b in left if b == s.special]
-        if not found:  # VS-069: she and the Pup are one Vagrant
-            found = [b for b in left if b & 7 == s.special & 7]
+    found = [b for b in left if b == s.special] if s.special >= 0 else []
+    if not found and s.special >= 0:  # VS-069: she and the Pup are one Vagrant
+        found = [b for b in left if b & 7 == s.special & 7]
     for _, _, singles in SCENARIOS[s.scenario].on.singles:
         found = found or singles(s, h, left)
     return found
