@@ -73,6 +73,7 @@ def take(browser: Browser, house: House, game: str) -> None:
                 expect(page.locator(".felt")).to_be_visible()
                 page.evaluate("document.fonts.ready.then(() => true)")
                 page.wait_for_load_state("networkidle")
+                expect(page.get_by_text("Looking back…")).to_have_count(0)
                 name = f"{game}-{moment}-{size}-{theme}.jpg"
                 page.screenshot(path=PICTURES / name, type="jpeg", quality=76)
                 page.context.close()
