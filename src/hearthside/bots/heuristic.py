@@ -18,7 +18,7 @@ T = TypeVar("T")
 DEEPEST = 3
 """How many questions that belong to one act are answered before it is judged."""
 GLIMPSE = 80
-"""How many positions a choice in a rollout is worth looking at: where it has many parts, not all of them are tried."""
+"""To how many ends a choice in a rollout is followed: where it has many parts, not all answers are tried."""
 LEAST = 1e-30
 """However weary a seat is of an act, it is never ruled out."""
 
@@ -61,7 +61,8 @@ def option_values(
 
 
 class Glance:
-    """How many positions have been judged, and where not all answers are tried, the dice that pick some of them.
+    """How many positions have been looked at, those in the middle of an act too, which cost as much; and where not all
+    answers are tried, the dice that pick some of them.
 
     >>> glance = Glance(Dice(1)); glance.some([1, 2, 3], 3), len(glance.some(range(9), 4)), Glance().some([1, 2, 3], 1)
     ([1, 2, 3], 4, [1, 2, 3])
@@ -91,14 +92,14 @@ def act_value(
 ) -> float:
     """What picks are worth in a world, with the best answers to the questions that belong to the last one.
 
-    `world` makes the same world anew each time, so that every answer can be tried. At a glance by lot only so many
-    positions are judged.
+    `world` makes the same world anew each time, so that every answer can be tried. At a glance by lot the act is
+    followed to no more than so many ends.
     """
     trial = world()
     for pick in picks:
         advance(trial, pick)
+    glance.judged += 1
     if len(picks) > DEEPEST or completed(trial, seat):
-        glance.judged += 1
         return leaf_value(trial, seat)
     answers = glance.some(trial.asked.options, most)
     each = max(1, most // len(answers))
@@ -129,8 +130,8 @@ def value_after(
 def greedy_rollout(world: Session[Any], seat: int, rng: Dice, choices: int) -> int:
     """Play a world on for so many choices, whoever is asked taking what the heuristic likes best.
 
-    `seat` answers what is asked of everybody. Returns how many positions were judged: about `GLIMPSE` of them for a
-    choice with questions that belong to it, be it ever so wide.
+    `seat` answers what is asked of everybody. Returns how many positions were looked at: a choice with questions that
+    belong to it is followed to about `GLIMPSE` ends, be it ever so wide.
     """
     judged = 0
     for _ in range(choices):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ...content.board import ADJACENT, BITS, CRYPTS, FULL, INDEX, NAMES, SUPPLY, SURROUNDING, WITHIN
-from ...content.dragon_powers import cost_words
+from ...content.dragon_powers import COSTS, cost_words
 from ...content.figures import GEM_NAMES, POLTERGEIST_NAMES, SKELETON_NAMES, TREASURE_NAMES
 from ...content.names import FIGURE_WORDS
 from ...content.roles import DRAGON
@@ -413,18 +413,20 @@ POWERS: tuple[Act[Vast, ...], ...] = (
     *(RAKE, BREATHE, SCORCH, WRATH, SHRIEK, SLAP),
     *(HISS, SLITHER, SWAT, BURN, SCRATCH, FLAME_WALL, FEAST),
 )
-EAGER = Ask[Vast](
-    "dragon_powers",
-    "VT-178",
-    tuple(act for act in POWERS if act not in (BURN, FLAME_WALL)),
-    prompt="",
-)
+EACH = [
+    (act.verb, Ask[Vast]("dragon_powers", "VT-178", (act,), prompt=""))
+    for act in POWERS
+    if act not in (BURN, FLAME_WALL)
+]
 
 
 def power_options(s: Vast) -> list[Option]:
     """VT-178: the powers within his means."""
     d, m = s.dragon, s.map
-    out = EAGER.open(s, 0)
+    out: list[Option] = []
+    for power, ask in EACH:
+        if power not in COSTS or unpaid(s, power) is None:
+            out += ask.open(s, 0)
     if unpaid(s, "burn") is None:
         out += BURNS.of(m.tiles & ~m.lit)
     if unpaid(s, "flame_wall") is None:
