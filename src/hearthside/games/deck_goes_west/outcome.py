@@ -31,12 +31,12 @@ def race(s: West) -> tuple[Goal, ...]:
     if s.mode == "versus":
         return (
             *(points._replace(value=n, who=seat) for seat, n in enumerate(s.points)),
-            Goal("Days", min(s.day, s.days), s.days, means="ends", rule="DW-003", look="sun"),
+            Goal("Days gone", min(s.day, s.days), s.days, means="ends", rule="DW-003", look="sun"),
             Goal("Dead", out, s.seats, means="ends", rule="DW-008", look="dead"),
         )
     return (
         points._replace(value=s.points[0]),
-        Goal("Days", min(s.day, s.days), s.days, means="loses", rule="DW-003", look="sun"),
+        Goal("Days gone", min(s.day, s.days), s.days, means="loses", rule="DW-003", look="sun"),
         Goal("Dead", int(s.how == "death"), 1, means="loses", rule="DW-007", look="dead"),
     )
 
