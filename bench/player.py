@@ -16,6 +16,8 @@ from hearthside.kernel import Game, Session, play_out
 
 EVERY = 40
 """After how many choices a session is forked."""
+EARLY = 600
+"""Choices after which none is forked any more: games that last longer now than then have gathered more by their end."""
 FORKS = 10
 """How many forks are timed at once, since a clock cannot tell a few microseconds."""
 
@@ -38,7 +40,7 @@ def sessions(game: Game[Any], setups: list[dict[str, Any]]) -> dict[str, tuple[i
     for seed, setup in enumerate(setups):
         session = Session(game, setup, seed, journal=False)
         while (decision := session.decision) is not None:
-            if session.number % EVERY == 1:
+            if session.number % EVERY == 1 and session.number < EARLY:
                 session.fork(keep=False)  # a session that is forked keeps beginnings nearer by
                 begin = clock()
                 for _ in range(FORKS):
