@@ -11,7 +11,7 @@ WEB_SOURCES := $(shell find web/src web/build web/public web/index.html web/vite
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 	--python-version 3.11 pyproject.toml
 
-.PHONY: help setup play test prove prove-touched check lint format types bench bench-against compiled bench-server bench-felt screenshots lock clean
+.PHONY: help setup play test soak prove prove-touched check lint format types bench bench-against compiled bench-server bench-felt screenshots lock clean
 .DEFAULT_GOAL := help
 
 help:  ## List every target
@@ -34,6 +34,13 @@ test: setup  ## Everything: format, lint, types, client tests, every Python and 
 	$(BIN)/python -m pytest -q -rfER -n $(PYTEST_WORKERS) --dist worksteal || status=1; \
 	make --no-print-directory prove-touched || status=1; \
 	exit $$status
+
+LONG ?= 10
+soak: .venv/.dev  ## Kill servers, look for leaks and ask nonsense ten times as long as `make test` does (LONG=10), then load
+	HEARTHSIDE_POSTGRES_BIN=$$($(BIN)/python tools/postgres.py) SOAK=$(LONG) $(BIN)/python -m pytest -q -n $(PYTEST_WORKERS) \
+		tests/server/test_kill.py tests/server/test_cluster.py tests/server/test_hostile.py tests/server/test_interface.py \
+		tests/conformance/test_asking.py tests/conformance/test_dealing.py tests/conformance/test_laws.py
+	make --no-print-directory bench-felt
 
 prove: .venv/.dev  ## Break the rules line by line, see which tests notice (GAME=vast FILES=rules/paladin.py RULES=VM-084 FRESH=1)
 	PYTHONHASHSEED=0 $(BIN)/python -m tools.prove $(GAME) $(addprefix --file ,$(FILES)) $(addprefix --rule ,$(RULES)) \

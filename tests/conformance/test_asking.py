@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.soak import TIMES
 
 from hearthside.kernel import SPECTATOR, Dice, Game, Session, clone
 
@@ -67,10 +68,11 @@ def test_being_asked_tells_nothing(game: Game[Any], setup: dict[str, Any]) -> No
     """
     if not game.secrets:
         return
-    rng = Random(31)
     found: set[str] = set()
-    for session in walk(Session(game, setup, 31, journal=False), rng, 250):
-        for seat in (*range(session.state.seats), SPECTATOR):
-            if session.asked.seat != seat and rng.random() < 0.04:
-                found.update(leaks(session, seat, rng))
+    for seed in range(31, 31 + TIMES):
+        rng = Random(seed)
+        for session in walk(Session(game, setup, seed, journal=False), rng, 250):
+            for seat in (*range(session.state.seats), SPECTATOR):
+                if session.asked.seat != seat and rng.random() < 0.04:
+                    found.update(leaks(session, seat, rng))
     assert not found, "\n".join(sorted(found))

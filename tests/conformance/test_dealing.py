@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from tests.soak import TIMES
 
 from hearthside.games import load
 from hearthside.kernel import (
@@ -24,7 +25,7 @@ from .test_laws import seeds
 
 pytestmark = pytest.mark.witness
 lawful = settings(
-    max_examples=2,
+    max_examples=2 * TIMES,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.soak import TIMES
 
 from hearthside.kernel import (
     SPECTATOR,
@@ -30,7 +31,7 @@ pytestmark = pytest.mark.witness
 
 seeds = st.integers(0, 2**32)
 lawful = settings(
-    max_examples=6,
+    max_examples=6 * TIMES,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],

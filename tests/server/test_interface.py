@@ -12,6 +12,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from tests.running import ServerProcess, Start
+from tests.soak import TIMES
 
 from hearthside.server.app import create_app
 from hearthside.server.config import Config
@@ -37,7 +38,7 @@ turns = itertools.count()
 
 @schema.parametrize()
 @settings(
-    max_examples=40,
+    max_examples=40 * TIMES,
     deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),

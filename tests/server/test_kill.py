@@ -21,6 +21,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.running import PostgresServer, ServerProcess, Start
+from tests.soak import TIMES
 from websockets.exceptions import WebSocketException
 
 from hearthside.games import load
@@ -209,7 +210,7 @@ async def rampage(mortals: list[Mortal], kills: int, seed: int) -> Witness:
 async def test_a_hundred_kills_lose_nothing(make_server: Start) -> None:
     server = make_server()
     began = time.monotonic()
-    witness = await rampage([Mortal(server)], kills=100, seed=1)
+    witness = await rampage([Mortal(server)], kills=100 * TIMES, seed=1)
     await check(witness, "", server.data)
     assert len(witness.told) > 100, "the kills left no time to play"
     print(f"{len(witness.told)} choices, {time.monotonic() - began:.0f} s")
@@ -221,6 +222,6 @@ async def test_kills_among_two_servers_on_one_database_lose_nothing(
 ) -> None:
     url = postgres.new_database()
     servers = [make_server(database=url), make_server(database=url)]
-    witness = await rampage([Mortal(server) for server in servers], kills=30, seed=2)
+    witness = await rampage([Mortal(server) for server in servers], kills=30 * TIMES, seed=2)
     await check(witness, url, servers[0].data)
     assert len(witness.told) > 100, "the kills left no time to play"
