@@ -31,6 +31,17 @@ function mostly(glowing: Element[]): Element[] {
   return 2 * board.length >= glowing.length ? board : glowing.filter((node) => !board.includes(node));
 }
 
+/** What glows and can be seen as the table lies; else the first of what will be brought into sight. */
+function nearest(): HTMLElement | null {
+  const glowing = mostly([...document.querySelectorAll(".felt .legal")]) as HTMLElement[];
+  const seen = glowing.find((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    const room = inSight(node);
+    return !room || (bottom > room.top + FREE && top < room.bottom - FREE);
+  });
+  return seen ?? glowing[0] ?? null;
+}
+
 /** Brings something that glows into sight when a new choice is asked and none of it can be seen. */
 export function useGlowInSight(view: View, covered: boolean): void {
   const mine = view.decision?.yours ?? false;
@@ -106,7 +117,8 @@ export function useFocusKept(view: View): void {
     const lost = !now || now === document.body || now === parked.current || turned(now);
     if (!inside.current || !lost) return;
     // A word that can be looked up stands before the choices, and is none.
-    const chosen = document.querySelector<HTMLElement>(".felt .legal, .prompt .option[data-option]");
+    const first = document.querySelector<HTMLElement>(".felt .legal, .prompt .option[data-option]");
+    const chosen = first?.closest(".felt") ? nearest() : first;
     const next = chosen ?? document.querySelector<HTMLElement>(".prompt button:not(.term)");
     if (!next || next === now) return;
     parked.current = chosen ? null : next;
