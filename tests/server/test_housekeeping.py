@@ -52,6 +52,22 @@ async def play(server: ServerProcess, table: Any, times: int) -> dict[str, Any]:
         return dict(client.view)
 
 
+def test_what_is_spared_is_not_forgotten_however_long_it_was(start: Start, database: str) -> None:
+    """Not even where as many are dealt with at once as are spared, and neither by storing nor by removing."""
+    server = start(database=database, HEARTHSIDE_ARCHIVE_DAYS="0")
+    tables = [server.table("me", "me") for _ in range(3)]
+    for n, table in enumerate(tables):
+        leave_alone(server, table, 90 - n)
+    oldest, middle, newest = (str(table["table"]) for table in tables)
+    db, before = connected(server), time.time() - 30 * DAY
+    assert upkeep.put_away(db, before, 1, {oldest}) == [middle]
+    assert upkeep.put_away(db, before, 9, {oldest}) == [newest]
+    assert upkeep.remove(db, before, 9, {newest}) == [middle]
+    kept = {id for id in (oldest, middle, newest) if queries.table(db, id) is not None}
+    db.close()
+    assert kept == {oldest, newest}
+
+
 async def test_a_forgotten_table_goes_into_storage_and_comes_out_as_it_was(
     start: Start, database: str
 ) -> None:
