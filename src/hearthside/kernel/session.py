@@ -259,7 +259,8 @@ class Session(Run[S]):
         twin._keep = False
         twin.keys, twin.redeals = self.keys, self.redeals
         twin._run(None)
-        twin._again(self.made[mark.number - self.first :], mark.deals)
+        if mark.number < self.number or mark.deals or self.redeals:
+            twin._again(self.made[mark.number - self.first :], mark.deals)
         return twin
 
     def redealt(self, seat: int, rng: Dice, *, keep: bool = False) -> Session[S]:

@@ -104,7 +104,7 @@ def test_unlearning_is_never_worth_the_learning_again() -> None:
     s = in_town()
     h = s.heroes[0]
     h.abilities, h.ap = list(taught(h.who)[:8]), 0
-    h.words.add("retrain")
+    h.words |= {"retrain"}
     knows = knowledge(h)
     session = play(s, "visit:library")
     there = advice(session.state, 0)

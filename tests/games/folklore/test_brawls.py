@@ -40,7 +40,7 @@ def test_flight_takes_a_trickery_of_five_and_not_of_four() -> None:
     for missing, fled in ((0, True), (1, False)):
         s = brawl("witch_hunter", "arcanist", counters=(8,), advanced=True)
         for h in s.heroes:
-            h.skills[TRICKERY] = 2
+            h.skills = tuple(2 if n == TRICKERY else x for n, x in enumerate(h.skills))
         session = play(
             s, "defend:0", "defend:0", "flee", rolls=(2, 3 - missing, 9, 2, 2, 2, 2), seed=7
         )

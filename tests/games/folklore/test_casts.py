@@ -34,7 +34,7 @@ def ready(card: str) -> Tale:
     s.heroes[1].infection = 2
     ghost(s, s.heroes[2]).gp = 5
     h = s.heroes[0]
-    h.skills = [2] * 8
+    h.skills = (2,) * 8
     if card in ABILITIES:
         h.abilities, h.pp = [card], 9
     elif CARDS[card].deck in ("prayer", "ritual"):

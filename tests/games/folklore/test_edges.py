@@ -172,7 +172,7 @@ def test_might_is_what_it_is_and_no_more() -> None:
     assert grudge(h, f.id, "undead", {}) == 0
     sword = CARDS["short_sword"]
     assert might_against(s, h, f, sword, {}, False) == h.might + sword.might
-    h.words.add("hunt_undead")
+    h.words |= {"hunt_undead"}
     assert grudge(h, f.id, "undead", {}) == 5
     assert grudge(h, f.id, "mortal", {}) == 0
     h.last_target = f.id
@@ -185,7 +185,7 @@ def test_who_flanks_by_a_perk_does_one_more_and_only_by_hand() -> None:
     h, f = s.heroes[0], here(s).foes[0]
     sword = CARDS["short_sword"]
     assert extra_damage(s, h, f, sword, {}, False) == 0
-    h.words.add("flanker")
+    h.words |= {"flanker"}
     assert extra_damage(s, h, f, sword, {}, False) == 1
     assert extra_damage(s, h, f, sword, {}, True) == 0
     assert extra_damage(s, h, f, sword, {"flank": 1}, False) == 2
@@ -284,7 +284,7 @@ def test_a_controlled_foe_obeys_for_a_round_or_by_a_perk_for_two(perk: str, left
         "arcanist", "telepath", foes=(("zombie", "F5"), ("zombie", "J10")), spots=("E5", "A1")
     )
     h = s.heroes[0]
-    h.words.add(perk)
+    h.words |= {perk}
     f = here(s).foes[0]
     f.ruler, f.ruled_left = 0, 2 if perk else 1
     session = play(foes_turn(s), "stay", seed=4)
@@ -336,7 +336,7 @@ def test_without_the_option_nobody_has_an_heirloom() -> None:
 def test_a_ghost_resists_by_the_bare_die() -> None:
     s = arena("witch_hunter", "arcanist")
     h = ghost(s, s.heroes[0])
-    h.skills = [5] * 8
+    h.skills = (5,) * 8
     did(s, "afflict spooked 6", rolls=[5])
     assert h.statuses == STATUS["spooked"]
 

@@ -261,8 +261,8 @@ def test_a_number_one_counts_on_is_added_once_a_chapter() -> None:
     s = arena("arcanist", "witch_hunter", foes=(), spots=("E5", "A1"))
     here(s).combat = False
     h = s.heroes[0]
-    h.words.add("lucky_number")
-    h.skills = [0] * 8
+    h.words |= {"lucky_number"}
+    h.skills = (0,) * 8
     assert drive(s, skill_check(s, h, 0, 6), "luck", rolls=[4, 2]) is True
     assert h.spent_chapter == ["lucky_number"]
     assert drive(s, skill_check(s, h, 0, 6), rolls=[4]) is False  # nothing is left to ask for
@@ -272,8 +272,8 @@ def test_a_number_one_counts_on_is_added_once_a_chapter() -> None:
 def test_no_luck_helps_against_a_one_but_another_try_does() -> None:
     s = arena("telepath", "witch_hunter", foes=(), spots=("E5", "A1"))
     h = s.heroes[0]
-    h.words.add("lucky_number")
-    h.abilities, h.pp, h.skills = ["foresee"], 1, [9] * 8
+    h.words |= {"lucky_number"}
+    h.abilities, h.pp, h.skills = ["foresee"], 1, (9,) * 8
     assert drive(s, skill_check(s, h, 0, 6), "luck", "retry:foresee", rolls=[1, 4, 2]) is True
     assert h.pp == 0
 
@@ -282,7 +282,7 @@ def test_no_luck_helps_against_a_one_but_another_try_does() -> None:
 def test_without_the_pp_nobody_tries_again() -> None:
     s = arena("telepath", "witch_hunter", foes=(), spots=("E5", "A1"))
     h = s.heroes[0]
-    h.abilities, h.pp, h.skills = ["foresee"], 0, [0] * 8
+    h.abilities, h.pp, h.skills = ["foresee"], 0, (0,) * 8
     assert drive(s, skill_check(s, h, 0, 6), rolls=[2]) is False
 
 

@@ -74,7 +74,7 @@ def test_an_aura_that_was_felt_on_ones_own_turn_is_felt_again_when_a_later_turn_
 @pytest.mark.rule("FL-194", "FL-281")
 def test_a_push_into_an_aura_is_nothing_to_the_eldritch() -> None:
     s = kicked("H5")
-    s.heroes[0].words.add("eldritch")
+    s.heroes[0].words |= {"eldritch"}
     assert play(s, **KICK).state.heroes[0].pp == 4
 
 

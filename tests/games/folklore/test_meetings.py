@@ -47,7 +47,7 @@ from .table import (
 def test_a_creature_knocked_down_in_its_own_turn_misses_the_next_one() -> None:
     """The turn it is in the middle of is not the one it loses."""
     s = arena("arcanist", "witch_hunter", foes=(("cultist", "F5"),), spots=("E5", "A1"))
-    s.heroes[0].words.add("break_the_hex")
+    s.heroes[0].words |= {"break_the_hex"}
     session = play(foes_turn(s), "break_hex", rolls=(95, 9))
     assert here(session.state).foes[0].skip == 1
 
@@ -236,7 +236,7 @@ def test_a_cursed_creature_has_four_vita_less() -> None:
     name = next(c.id for c in CARDS.values() if c.deck == "ritual" and "cursed" in str(c.use))
     h.mystics.append(name)
     f.vita = f.most = 20
-    h.skills[5] = 9
+    h.skills = (*h.skills[:5], 9, *h.skills[6:])
     session = play(s, f"pray:{name}", rolls=(9, 1))
     assert (here(session.state).foes[0].vita, here(session.state).foes[0].most) == (16, 16)
 

@@ -167,7 +167,7 @@ def test_what_a_creature_is_worth() -> None:
         for a in s.heroes:
             a.pp = dice.choice((0, 1))
             if dice.random() < 0.6:
-                a.words.add("two_auras")
+                a.words |= {"two_auras"}
         for f in here(s).foes:
             names = dice.sample(sorted(STATUS), 4)
             f.statuses = sum(STATUS[name] for name in names)
@@ -197,7 +197,7 @@ def test_the_defense_of_a_character() -> None:
         for a in s.heroes:
             a.pp = dice.choice((0, 2))
             if dice.random() < 0.5:
-                a.words.add("two_auras")
+                a.words |= {"two_auras"}
         if dice.random() < 0.5:
             s.heroes[1].at = s.heroes[0].at + 1
         for h in s.heroes:
@@ -219,7 +219,7 @@ def test_the_might_of_a_characters_attack() -> None:
             h.stance = dice.choice((NONE, ATTACK, DEFEND))
             h.last_target, h.streak = dice.choice((f.id, 99, -1)), dice.randint(0, 6)
             kind = CREATURES[f.kind].type
-            h.words = set(dice.sample(["light", "stalker", f"hunt_{kind}", "hunt_nobody"], 2))
+            h.words = frozenset(dice.sample(["light", "stalker", f"hunt_{kind}", "hunt_nobody"], 2))
             words = dice.choice(({}, {"focus": 10}))
             ranged = dice.random() < 0.5
             n = h.might + h.boost_might + card.might - 10 * (h.stance == DEFEND)
@@ -284,7 +284,7 @@ def test_damage_that_does_not_come_from_the_dice() -> None:
             if ours(f):
                 continue
             h.rage, h.boost_damage = dice.randint(0, 2), dice.randint(0, 2)
-            h.words = set(dice.sample(["flanker", "sexton", "marksman", "quick"], 2))
+            h.words = frozenset(dice.sample(["flanker", "sexton", "marksman", "quick"], 2))
             words = dice.choice(({}, {"flank": 2}))
             ranged, card = dice.random() < 0.5, CARDS["short_sword"]
             n = h.rage + h.boost_damage

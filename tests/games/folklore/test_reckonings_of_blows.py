@@ -90,7 +90,7 @@ def test_the_stride_a_move_begins_with() -> None:
     h = s.heroes[0]
     h.stride, h.boost_stride = 5, 2
     for where, words, rooted, n in ((wet, set(), False, 1), (wet, {"ethereal"}, False, 7), (-1, set(), False, 7), (wet, set(), True, 0)):  # fmt: skip
-        h.at, h.words, h.rooted = where, words, rooted
+        h.at, h.words, h.rooted = where, frozenset(words), rooted
         assert moves.strides(s, h) == n
 
 
@@ -191,7 +191,7 @@ def test_what_gets_through(absorb: int, bodiless: bool, form: str) -> None:
         ghost(s, h)
     elif form == "status":
         h.statuses = STATUS["ethereal"]
-        h.words = {"ethereal"}
+        h.words = frozenset({"ethereal"})
     h.absorb, h.boost_absorb = absorb, 1
     spared = 0 if form == "body" else 2
     for n in range(8):
@@ -331,7 +331,7 @@ def test_a_character_who_falls_leaves_everything_that_clung_to_it() -> None:
     assert (h.statuses, h.corrosion, h.infection) == (0, [], 0)
     assert [h.razor_left, h.weaken, h.reduced, h.skip, h.no_attack, h.stance] == [0] * 6
     assert (f.ruler, wolf.ruler) == (-1, 1) and s.deaths == deaths + 1 and s.fallen == [h.who]
-    mate.words.add("last_stand")
+    mate.words |= {"last_stand"}
     mate.vita = 1
     harm.lose_vita(s, mate, 4)
     assert (mate.form, mate.vita, mate.spent_chapter) == (ALIVE, 1, ["last_stand"])
@@ -386,7 +386,7 @@ def test_the_creatures_of_a_skirmish_strike_at_everybody(seed: int) -> None:
             dice.choice((0, 5)),
         )
         h.vita = h.max_vita = 30
-        h.words = set()
+        h.words = frozenset()
         h.gear.clear()
     if dice.random() < 0.5:
         ghost(s, s.heroes[2])

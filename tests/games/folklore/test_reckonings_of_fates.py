@@ -173,7 +173,7 @@ def test_words_on_foes_and_on_the_map() -> None:
     befall(s, "control @foes")
     assert (f.ruler, f.ruled_left) == (0, 1) == (wolf.ruler, wolf.ruled_left)
     s = group()
-    s.heroes[0].words.add("dominator")
+    s.heroes[0].words |= {"dominator"}
     befall(s, "control @foes")
     assert here(s).foes[0].ruled_left == 2
     s = group()
@@ -198,7 +198,7 @@ def test_who_resists_a_status(name: str, number: int, skill: int, roll: int, hel
     """d10 and its own skill at or above the number; a 1 never; without a number nobody does."""
     s = arena(foes=())
     h = s.heroes[0]
-    h.skills = [skill if one == RESIST[name] else 9 for one in SKILLS]
+    h.skills = tuple(skill if one == RESIST[name] else 9 for one in SKILLS)
     s.dice = ScriptedDice(rolls=[roll])
     assert statuses.resist(s, h, name, number).held is held
     h.form = GHOST
@@ -312,7 +312,7 @@ def test_a_check(roll: int, skill: int, extra: int, number: int, passed: bool) -
     ):
         s = arena(foes=())
         h = s.heroes[0]
-        h.form, h.statuses, h.skills = form, status, [skill] * 8
+        h.form, h.statuses, h.skills = form, status, (skill,) * 8
         s.dice = ScriptedDice(rolls=[roll])
         assert run(checks.skill_check(s, h, 0, number, extra)) is (passed and rolls)
 
@@ -323,7 +323,7 @@ def test_a_whisperer_helps_with_words_and_nerve(skill: int) -> None:
     """The others, while alive, and once."""
     s = arena("witch_hunter", "arcanist", "poacher", foes=())
     for h in s.heroes[1:]:
-        h.words = {"whisperer"}
+        h.words = frozenset({"whisperer"})
     h = s.heroes[0]
     helped = SKILLS[skill] in ("speech", "nerve")
     assert checks.bonus(s, h, skill) == h.skills[skill] + helped
@@ -331,5 +331,5 @@ def test_a_whisperer_helps_with_words_and_nerve(skill: int) -> None:
     assert checks.bonus(s, h, skill) == h.skills[skill] + helped
     s.heroes[2].form = GHOST
     assert checks.bonus(s, h, skill) == h.skills[skill]
-    h.words = {"whisperer"}
+    h.words = frozenset({"whisperer"})
     assert checks.bonus(s, h, skill) == h.skills[skill], "not oneself"

@@ -38,7 +38,7 @@ def test_perks_of_a_chapter(perk: str, lore: int, pp: int, vita: int, lost: int)
     """Each once a chapter, for what it costs; not while there is nothing to get back."""
     s = arena(foes=())
     h = s.heroes[0]
-    h.words, h.lore, h.pp, h.vita, s.asked = {perk}, 9, 1, 10, 0
+    h.words, h.lore, h.pp, h.vita, s.asked = frozenset({perk}), 9, 1, 10, 0
     run(perks.use_perk(s, 0, perk))
     assert (h.lore, h.pp, h.vita, h.spent_chapter) == (
         9 - lost,
@@ -46,7 +46,7 @@ def test_perks_of_a_chapter(perk: str, lore: int, pp: int, vita: int, lost: int)
         vita,
         [perk],
     )
-    h.words = {perk}
+    h.words = frozenset({perk})
     why = perks.no_perk_of(s, h, perk)
     assert why is not None and "Once" in str(why)
     h.spent_chapter.clear()
@@ -56,7 +56,7 @@ def test_perks_of_a_chapter(perk: str, lore: int, pp: int, vita: int, lost: int)
     assert (perks.no_perk_of(s, h, perk) is None) == (not lost)
     h.lore, h.pp, h.vita = 9, h.max_pp, h.max_vita
     assert perks.no_perk_of(s, h, perk) is not None
-    h.words = set()
+    h.words = frozenset()
     assert perks.no_perk_of(s, h, perk) == "FL-301"
 
 
@@ -71,7 +71,7 @@ def test_perks_of_a_card(perk: str) -> None:
     kind = perk.partition("_")[0]
     other = "prayer" if kind == "ritual" else "ritual"
     card, wrong = (next(c for c in CARDS if CARDS[c].deck == deck) for deck in (kind, other))
-    h.words, h.pp, h.vita, s.asked = {perk}, 1, 10, 0
+    h.words, h.pp, h.vita, s.asked = frozenset({perk}), 1, 10, 0
     h.mystics = [wrong]
     assert perks.no_perk_of(s, h, perk) is not None
     h.mystics = [wrong, card]
@@ -86,7 +86,7 @@ def test_perks_of_a_card(perk: str) -> None:
         STATUS["blessed"] if perk == "prayer_to_bless" else before[0],
         int(perk == "ritual_to_stun"),
     )
-    h.mystics, h.words = [card], {perk}
+    h.mystics, h.words = [card], frozenset({perk})
     here(s).foes.clear()
     h.pp, h.vita = h.max_pp, h.max_vita
     assert (perks.no_perk_of(s, h, perk) is None) == (perk == "prayer_to_bless")

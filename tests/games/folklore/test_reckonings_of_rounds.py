@@ -162,7 +162,7 @@ def test_a_mourner_keeps_ghosts(mourner: int, gp: int, then: int) -> None:
     s = arena(foes=())
     g = ghost(s, s.heroes[1])
     g.gp, g.max_gp = gp, 10
-    s.heroes[0].words.add("mourner")
+    s.heroes[0].words |= {"mourner"}
     s.heroes[0].form = mourner
     run(adventure.begin_round(s))
     assert g.gp == then
@@ -206,7 +206,7 @@ def test_first_strike(ours_: int, theirs: int, quick: bool, affliction: bool, da
     s = arena(foes=((kind, "F5"),), dark=dark)
     if quick:
         for h in s.heroes:
-            h.words.add("quick")
+            h.words |= {"quick"}
     s.dice = ScriptedDice(rolls=[ours_, theirs])
     adventure.begin_combat(s)
     assert here(s).foes_first is foes_first and here(s).combat

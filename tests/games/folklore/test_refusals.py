@@ -312,7 +312,7 @@ def alone() -> Tale:
 def gifted(perk: str, **fields: Any) -> Tale:
     """A fight in which the hunter has this perk, no PP and some lore."""
     s = fight(pp=0, lore=50)
-    s.heroes[0].words.add(perk)
+    s.heroes[0].words |= {perk}
     return marked(s, **fields)
 
 

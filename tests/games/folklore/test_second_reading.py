@@ -140,18 +140,18 @@ def test_nobody_rests_beside_a_vampire_that_rose_between_two_rounds() -> None:
 def test_a_loyal_companion_stays_once_in_a_story_and_not_once_in_a_chapter() -> None:
     s = arena("arcanist", "witch_hunter", foes=(), spots=("E5", "A1"))
     h = s.heroes[0]
-    h.words.add("loyal_companion")
+    h.words |= {"loyal_companion"}
     h.companions = ["raven"]
     drive(s, suffer(s, h, 2), "block:raven")
     assert h.companions == ["raven"]
     end_chapter(s)
-    h.words.add("loyal_companion")
+    h.words |= {"loyal_companion"}
     drive(s, suffer(s, h, 2), "block:raven")
     assert h.companions == []
     assert h.vita == h.max_vita
     h.companions = ["ferret"]
     begin_story(s, "garden")
-    h.words.add("loyal_companion")
+    h.words |= {"loyal_companion"}
     drive(s, suffer(s, h, 2), "block:ferret")
     assert h.companions == ["ferret"]
 

@@ -85,9 +85,9 @@ def test_rounds_against_one_foe_count_only_while_they_come_one_after_the_other()
     """+5 MIGHT for each round in a row; a round without an attack begins the count anew."""
     s = arena("arcanist", "witch_hunter", foes=(("mossback", "F5"),))
     h = s.heroes[0]
-    h.words.add("stalker")
+    h.words |= {"stalker"}
     give(s, h, "short_sword")
-    h.words.add("stalker")
+    h.words |= {"stalker"}
     session = play(s, "hit:0,0", "done", rolls=(30, 2))
     assert (session.state.heroes[0].streak, session.state.heroes[0].last_target) == (1, 0)
     s = session.state

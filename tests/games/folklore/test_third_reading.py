@@ -175,7 +175,7 @@ def test_an_eldritch_foe_does_not_mind_the_dark_aura_of_a_seeker() -> None:
     s.day = False
     vampire, zombie = here(s).foes
     plain = foe_might(s, vampire), foe_might(s, zombie)
-    s.heroes[0].words.add("two_auras")
+    s.heroes[0].words |= {"two_auras"}
     s.heroes[0].pp = 2
     assert foe_might(s, zombie) == plain[1] - 5
     assert foe_might(s, vampire) == plain[0]
@@ -221,7 +221,7 @@ def test_an_inquisitor_questions_everybody_whom_one_blow_has_killed() -> None:
     give(s, h, "flail")
     for f in here(s).foes:
         f.vita = 1
-    h.words.add("question")
+    h.words |= {"question"}
     h.coins = 0
     session = play(s, "hit:0,0", rolls=(95, 3, 3, 3, 3, 5, 5))
     assert session.state.heroes[0].coins >= 10

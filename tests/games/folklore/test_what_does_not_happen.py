@@ -60,7 +60,7 @@ def test_an_inquisitor_questions_mortals_whom_he_has_killed_and_nobody_else() ->
     s = arena("witch_hunter", "arcanist", foes=(("bandit", "F5"), ("zombie", "E4")))
     h = s.heroes[0]
     give(s, h, "short_sword")
-    h.words.add("question")
+    h.words |= {"question"}
     h.coins = 0
     bandit, zombie = here(s).foes
     session = play(s, f"hit:{bandit.id},0", rolls=(70, 1), seed=None)

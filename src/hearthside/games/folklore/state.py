@@ -134,8 +134,8 @@ class Hero(Figure):
     max_pp: int = 0
     max_gp: int = 0
     search: int = 0
-    skills: list[int] = field(default_factory=list)
-    words: set[str] = field(default_factory=set)
+    skills: tuple[int, ...] = ()
+    words: frozenset[str] = frozenset()
     """Keywords that always hold: eldritch, light, ethereal and the perks of the lore tree."""
     # this turn, this fight, this chapter
     done: int = 0

@@ -16,19 +16,24 @@ from .statuses import DERANGED
 NEEDS_FOE = ("foe", "adjacent", "foes", "around")
 NEEDS_FIGHT = ("summon", "boost", "leap", "again")
 
+NOBODY_NEAR = Bar("FL-157", "No foe is next to you.")
+NOBODY_SEEN = Bar("FL-157", "No foe is in sight.")
+NO_GHOST = Bar("FL-332", "Nobody is a ghost.")
+NO_ATTACK = Bar("FL-167")
+NO_FIGHT = Bar("FL-308", "It has no use outside a fight.")
+
 
 def no_effect(s: Tale, h: Hero, effects: tuple[Effect, ...]) -> Bar | None:
     """What effects need and do not find: a foe, a ghost, a fight."""
     for e in effects:
         if e.who in NEEDS_FOE and not foes_seen(s, h, e.who):
-            near = e.who in ("adjacent", "around")
-            return Bar("FL-157", "No foe is next to you." if near else "No foe is in sight.")
+            return NOBODY_NEAR if e.who in ("adjacent", "around") else NOBODY_SEEN
         if e.who == "ghost" and not any(a.form == GHOST for a in s.heroes):
-            return Bar("FL-332", "Nobody is a ghost.")
+            return NO_GHOST
         if e.verb == "strike" and h.no_attack == 1:
-            return Bar("FL-167")
+            return NO_ATTACK
         if e.verb in NEEDS_FIGHT and s.melee is None and (s.site is None or not s.site.combat):
-            return Bar("FL-308", "It has no use outside a fight.")
+            return NO_FIGHT
     return None
 
 
@@ -170,13 +175,15 @@ POWER = Act(
     points=lambda s, seat, name: f"char:{asked(s).who}",
 )
 CASTS, USES_OF_POWER = CAST.table, POWER.table
+IN_TURN = {a.id: a for a in ABILITIES.values() if a.window == "turn" and not a.passive}
+"""Abilities that the living use when it is their turn."""
 
 
 def ability_options(s: Tale, h: Hero, out: list[Option]) -> None:
     """Abilities of the living that nothing bars."""
     for name in h.abilities:
-        a = ABILITIES[name]
-        if h.pp >= a.cost and no_living(s, h, a) is None:
+        a = IN_TURN.get(name)
+        if a is not None and h.pp >= a.cost and no_living(s, h, a) is None:
             out.append(CASTS[name])
 
 

@@ -38,6 +38,7 @@ from .attack import (
     maul,
     might_against,
     reach_of,
+    reaches,
 )
 from .field import enemies, foe_squares
 from .figures import CURSE_OF_BLOOD, LYCANTHROPY, foe_defense, held, spectral, works
@@ -398,28 +399,38 @@ def attack_options(s: Tale, h: Hero, foes: list[Foe], out: list[Option]) -> None
     """Every attack that nothing bars, for the list of a turn in combat."""
     done = h.done
     calm = h.no_attack != 1 and not (h.form == GHOST and h.stance == DEFEND)
+    under = [(f.id, foe_squares(f)) for f in foes]
     if calm and not done & ACTED:
         for w, gear in enumerate(held(h)):
             card = CARDS[gear.card]
             if not works(h, gear, card):
                 continue
-            thrown = "thrown" in card.blow.words
-            for f in foes:
-                if can_reach(s, h, f, card):
-                    out.append(HITS[f.id, w])
-                elif thrown and can_reach(s, h, f, card, thrown=True):
-                    out.append(THROWS[f.id, w])
-        out += [FIST_AT[f.id] for f in foes if can_reach(s, h, f, FISTS)]
+            hit = in_reach(s, h, under, card)
+            if "thrown" in card.blow.words and len(hit) < len(under):
+                far = in_reach(s, h, under, card, thrown=True)
+                both = [(n, HITS if n in hit else THROWS) for n, _ in under if n in hit or n in far]
+                out += [table[n, w] for n, table in both]
+            else:
+                out += [HITS[n, w] for n in hit]
+        out += [FIST_AT[n] for n in in_reach(s, h, under, FISTS)]
     if h.form != ALIVE:
         return
     if calm and not done & OFFHAND and h.pp > 0 and h.hand >= 0:
         for w, gear in enumerate(held(h)):
             card = CARDS[gear.card]
             if w != h.hand and card.hands == 1 and works(h, gear, card):
-                out += [OFFS[f.id, w] for f in foes if can_reach(s, h, f, card)]
+                out += [OFFS[n, w] for n in in_reach(s, h, under, card)]
     if calm and h.statuses & CURSE_OF_BLOOD and not done & MAULED:
         out += [MAUL_AT[f.id] for f in foes_beside(s, h)]
     if h.companions and not done & SICCED:
         hounds = [c for c in h.companions if CARDS[c].weapon]
         if hounds:
             out += [SICS[f.id, c] for f in foes_beside(s, h) for c in hounds]
+
+
+def in_reach(
+    s: Tale, h: Hero, under: list[tuple[int, int]], card: Card, thrown: bool = False
+) -> list[int]:
+    """Those of several foes, told by their ids and squares, that a weapon reaches."""
+    within, open_to = reaches(s, h, card, thrown)
+    return [n for n, there in under if within & there and open_to & there]

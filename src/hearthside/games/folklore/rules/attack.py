@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asking, Asks, note
 
 from ..content import CARDS, CREATURES
-from ..content.board import BIT, NEAR, ground, squares
+from ..content.board import BIT, DISC, NEAR, ground, squares
 from ..content.cards import Card
 from ..content.notation import Blow, Dice3
 from ..state import (
@@ -26,7 +26,7 @@ from ..state import (
 )
 from .awards import award_coins, draw_item
 from .field import behind, blocked, enemies, enemy_mask, flanked, foe_squares, friends_mask
-from .figures import foe_defense, near, refresh
+from .figures import foe_defense, refresh
 from .harm import gain_gp, lose_vita
 from .hazards import foe_loses
 from .keywords import (
@@ -97,19 +97,24 @@ def reach_of(card: Card, thrown: bool) -> int:
     return words.get("reach", 1)
 
 
-def can_reach(s: Tale, h: Hero, f: Foe, card: Card, thrown: bool = False) -> bool:
-    """Whether a character's weapon reaches a foe; never through obstacles (FL-161)."""
-    if h.at < 0:
-        return False
-    under = foe_squares(f)
-    reach = reach_of(card, thrown)
+def reaches(s: Tale, h: Hero, card: Card, thrown: bool = False) -> tuple[int, int]:
+    """The squares within a weapon's reach, and those it finds a way to; never through obstacles (FL-161)."""
+    at, reach = h.at, reach_of(card, thrown)
+    if at < 0:
+        return 0, 0
     if reach == 1:
-        return bool((NEAR[h.at] | 1 << h.at) & under)
-    if reach and not any(near(h.at, q, reach) for q in (f.at, f.at + 1, f.at + 10, f.at + 11)
-                         if q < 100 and under >> q & 1):  # fmt: skip
-        return False
+        beside = NEAR[at] | BIT[at]
+        return beside, beside
     assert s.site is not None
-    return bool(ground(blocked(s.site)).sight(h.at) & under)
+    seen = ground(blocked(s.site)).sight(at)
+    return DISC[at][reach] if reach else seen, seen
+
+
+def can_reach(s: Tale, h: Hero, f: Foe, card: Card, thrown: bool = False) -> bool:
+    """Whether a character's weapon reaches a foe."""
+    within, open_to = reaches(s, h, card, thrown)
+    under = foe_squares(f)
+    return bool(within & under and open_to & under)
 
 
 def might_against(s: Tale, h: Hero, f: Foe, card: Card, words: dict[str, int], ranged: bool) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from hearthside.kernel import Act, Ask, Asking, Asks
 
 from ..content import CARDS
-from ..content.board import NEAR, ground
+from ..content.board import BIT, NEAR, ground
 from ..content.names import the
 from ..content.notation import NEGATIVE, Effect, dice
 from ..state import ALIVE, FOES, GHOST, Foe, Hero, Tale
@@ -116,11 +116,14 @@ def foes_seen(s: Tale, h: Hero, who: str) -> list[Foe]:
     site = s.site
     if site is None or h.at < 0:
         return []
+    foes = enemies(site)
+    if not foes:
+        return foes
     if who in ("adjacent", "around"):
-        m = NEAR[h.at] | 1 << h.at
+        m = NEAR[h.at] | BIT[h.at]
     else:
         m = ground(blocked(site)).sight(h.at)
-    return [f for f in enemies(site) if foe_squares(f) & m]
+    return [f for f in foes if foe_squares(f) & m]
 
 
 def foes_for(s: Tale, h: Hero, who: str) -> Asking[list[Foe]]:

@@ -206,12 +206,14 @@ def feature_options(s: Tale, h: Hero, out: list[Option]) -> None:
         out += [SEARCHES[at] for at in squares(m)]
     setup = setup_of(s)
     if setup is not None:
+        tries: list[Option] = []
         for i, feature in enumerate(setup.features):
             if site.features[i] < CLOSED and around >> feature.at & 1:
                 if feature.skill and h.statuses & TRANSFORMED:
                     continue  # FL-272
-                if TRIES[feature.at] not in out:
-                    out.append(TRIES[feature.at])
+                if TRIES[feature.at] not in tries:
+                    tries.append(TRIES[feature.at])
+        out += tries
 
 
 def spring(s: Tale, setup: MapSetup, at: int) -> None:

@@ -233,9 +233,7 @@ def _take(h: Hero, sheet: Sheet) -> None:
     if sheet.gp != h.max_gp:
         h.gp = min(h.gp, sheet.gp + max(0, h.gp - h.max_gp))
         h.max_gp = sheet.gp
-    h.skills[:] = sheet.skills
-    if h.words != sheet.words:
-        h.words = set(sheet.words)
+    h.skills, h.words = sheet.skills, sheet.words
 
 
 def is_ethereal(h: Hero) -> bool:

@@ -96,6 +96,6 @@ def prayer_options(s: Tale, h: Hero, out: list[Option]) -> None:
     """Prayers and rituals that nothing bars."""
     if h.statuses & (DERANGED | TRANSFORMED) or not_ready(s, h):
         return
-    for name in h.mystics:
-        if no_effect(s, h, CARDS[name].use) is None and PRAYERS[name] not in out:
+    for name in dict.fromkeys(h.mystics):
+        if no_effect(s, h, CARDS[name].use) is None:
             out.append(PRAYERS[name])

@@ -280,18 +280,20 @@ def boon_options(s: Tale, h: Hero, out: list[Option]) -> None:
 
 def using_options(s: Tale, h: Hero, out: list[Option]) -> None:
     """Things of a living character on the map that nothing bars."""
+    used: list[Option] = []
     for g in h.gear:
         name = g.card
         card = CARDS[name]
         if name in USES:
-            if no_use_of(s, h, g, card) is None and USES[name] not in out:
-                out.append(USES[name])
+            if no_use_of(s, h, g, card) is None and USES[name] not in used:
+                used.append(USES[name])
         elif name in POURS:
-            if fillable(h) is not None and POURS[name] not in out:
-                out.append(POURS[name])
+            if fillable(h) is not None and POURS[name] not in used:
+                used.append(POURS[name])
         if name in CHARGES and h.pp > 0 and g.stored < card.mods["enchanted"]:
-            if CHARGES[name] not in out:
-                out.append(CHARGES[name])
+            if CHARGES[name] not in used:
+                used.append(CHARGES[name])
+    out += used
     boon_options(s, h, out)
     if h.bandages and h.vita < h.max_vita:
         out.append(BIND)
