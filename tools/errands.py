@@ -117,7 +117,7 @@ class Errands:
             session.choose(pick)
         s = session.state
         self.seen["games"] += 1
-        self.seen["ended by the candle"] += s.endings[-1:] == ["candle"]
+        self.seen["ended by the candle"] += s.endings[-1:] == ("candle",)
         self.seen["coins a character at the end"] += sum(h.coins for h in s.heroes) // len(s.heroes)
         self.seen["ability points a character at the end"] += sum(h.ap for h in s.heroes) // len(
             s.heroes

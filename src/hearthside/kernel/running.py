@@ -18,6 +18,7 @@ from .state import END, CutShort, State
 S = TypeVar("S", bound=State)
 Onward = Generator[Decision | None, Option | None, None]
 
+_NONE: Any = ()
 SPACING = 32
 """After how many choices the next beginning of a step is kept."""
 RECENT = 24
@@ -69,6 +70,10 @@ class Run(Generic[S]):
 
     seed = 0
     seeded = False
+    # a fork that keeps nothing has none of these; `_remember` gives a run its own
+    setup: dict[str, Any] = _NONE
+    marks: list[Mark[S]] = _NONE
+    undone: list[tuple[int, int]] = _NONE
     decision: Decision | None = None
     _keep = True
     _here: Mark[S] | None = None  # the beginning of the step under way, if it is kept
@@ -86,17 +91,17 @@ class Run(Generic[S]):
         self.game = game
         self.state: S = state
         state.journal = journal
-        self.setup: dict[str, Any] = {}
         self.first = self.number = number
         self.made: list[Made] = []
-        self.marks: list[Mark[S]] = []
-        self.undone: list[tuple[int, int]] = []
+        self._asks = onward(game, state, told)
+        self._began = (number, 0)  # choices and events before the step under way
+
+    def _remember(self) -> None:
+        self.setup, self.marks, self.undone = {}, [], []
         self.keys: dict[int, int] = {}
         """What the dice were keyed with for a choice, by its number, where any were thrown."""
         self.redeals: list[tuple[int, int]] = []
         """After which choices what nobody knows was dealt anew, and from what key."""
-        self._asks = onward(game, state, told)
-        self._began = (number, 0)  # choices and events before the step under way
 
     def _run(self, option: Option | None) -> None:
         """Run on, from a choice or from a step's beginning, to the next decision worth asking."""

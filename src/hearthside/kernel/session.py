@@ -49,6 +49,7 @@ class Session(Run[S]):
     ) -> None:
         thrown = KeyedDice(seed) if keyed else dice
         self._open(game, game.begin(setup, seed, thrown), Journal() if journal else None)
+        self._remember()
         self.setup.update(setup or {})
         self.seed = seed
         self.seeded = dice is None
@@ -76,6 +77,7 @@ class Session(Run[S]):
         if dice is not None:
             state.dice = dice
         session._open(game, state, Journal() if journal else None, number)
+        session._remember()
         session._run(None)
         return session
 
@@ -252,12 +254,11 @@ class Session(Run[S]):
         twin: Session[S] = Session.__new__(type(self))
         if self.decision is None:
             twin._open(self.game, clone(self.state), None, self.number, told)
-            twin._keep = False
+            twin._keep, twin.keys, twin.redeals = False, self.keys, self.redeals
             return twin
         mark = self.beginning()
         twin._open(self.game, clone(mark.state), None, mark.number, told)
-        twin._keep = False
-        twin.keys, twin.redeals = self.keys, self.redeals
+        twin._keep, twin.keys, twin.redeals = False, self.keys, self.redeals
         twin._run(None)
         if mark.number < self.number or mark.deals or self.redeals:
             twin._again(self.made[mark.number - self.first :], mark.deals)
@@ -282,7 +283,7 @@ class Session(Run[S]):
             deal = Deal(self.number, seat, rng.below(1 << 62))
             twin.made = self.made[mark.number - self.first :]
             twin._here = Mark(mark.number, 0, mark.state, (*mark.deals, deal))
-            twin.marks = [twin._here]
+            twin.marks, twin.undone = [twin._here], []
             twin._keep = True
             rng = Dice(deal.seed)
         twin._deal(seat, rng)

@@ -76,7 +76,7 @@ def marked(h: Hero) -> None:
     h.target, h.last_target, h.streak, h.stance = 3, 4, 2, DEFEND
     h.done, h.steps, h.hand = 7, 3, 1
     h.rooted = h.guarded = h.flamed = True
-    h.spent_combat[:], h.spent_round[:], h.handled[:] = ["a"], ["b"], ["c"]
+    h.spent_combat, h.spent_round, h.handled = ("a",), ("b",), ("c",)
     boosts.boost(h, "drum", "might", 5, 2)
 
 

@@ -59,10 +59,10 @@ def arena(
     s.then = ["world_round"]
     for h, spot in zip(s.heroes, spots, strict=False):
         bare(h)
-        h.abilities.clear()
-        h.mystics.clear()
-        h.companions.clear()
-        h.boons.clear()
+        h.abilities = ()
+        h.mystics = ()
+        h.companions = ()
+        h.boons = ()
         refresh(s, h)
         h.vita, h.pp = h.max_vita, h.max_pp
         h.at = NUMBERS[spot]
@@ -124,8 +124,8 @@ def brawl(*who: str, kinds: tuple[str, ...] = ("bandit",), counters: tuple[int, 
     s = tale(*who, advanced=advanced, **setup)
     for h in s.heroes:
         bare(h)
-        h.abilities.clear()
-        h.companions.clear()
+        h.abilities = ()
+        h.companions = ()
         refresh(s, h)
         h.vita, h.pp = h.max_vita, h.max_pp
     s.then = ["world_round"]

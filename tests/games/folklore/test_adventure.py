@@ -183,7 +183,7 @@ def test_search_tokens(roll: int, items: int, hurt: bool) -> None:
 def test_outside_combat_one_thing_of_knowledge_a_round() -> None:
     s = walk()
     h = s.heroes[0]
-    h.abilities = ["poultice", "antidote"]
+    h.abilities = ("poultice", "antidote")
     h.vita = 3
     session = play(s)
     assert {"cast:poultice", "cast:antidote"} <= options(session)

@@ -85,9 +85,9 @@ def test_a_pack_that_was_opened_is_closed_without_handing_anything_round() -> No
     """That it was opened is noted among what was handled, and is no fuss (`OPENED`)."""
     s = on_road()
     before = fuss(s)
-    s.heroes[0].handled.append(OPENED)
+    s.heroes[0].handled += (OPENED,)
     assert fuss(s) == before
-    s.heroes[1].handled.append("coins")
+    s.heroes[1].handled += ("coins",)
     assert fuss(s) > before
 
 
@@ -103,7 +103,7 @@ def test_who_has_no_weapon_in_hand_takes_one_out_of_the_pack() -> None:
 def test_unlearning_is_never_worth_the_learning_again() -> None:
     s = in_town()
     h = s.heroes[0]
-    h.abilities, h.ap = list(taught(h.who)[:8]), 0
+    h.abilities, h.ap = tuple(taught(h.who)[:8]), 0
     h.words |= {"retrain"}
     knows = knowledge(h)
     session = play(s, "visit:library")
@@ -199,7 +199,7 @@ def test_a_lever_is_pulled_in_a_fight_as_well() -> None:
     here(s).combat = True
     for h in s.heroes:
         bare(h)
-        h.abilities.clear()
+        h.abilities = ()
         refresh(s, h)
     s.heroes[0].at = NUMBERS["C7"]
     assert likes(play(s)) == "try:C7"

@@ -55,7 +55,7 @@ def test_an_afflicted_who_dies_of_a_hit_does_not_join_as_a_ghost() -> None:
 def test_only_the_gypsies_reach_into_limbo() -> None:
     s = arena("grave_warden", "arcanist", "poacher", foes=(("zombie", "J10"),))
     h = s.heroes[0]
-    h.abilities.append("call_them_back")
+    h.abilities += ("call_them_back",)
     h.pp = 9
     s.heroes[1].form, s.heroes[1].at = LIMBO, -1
     assert why(play(s), "cast:call_them_back") == "FL-332"

@@ -112,12 +112,12 @@ def test_the_other_hand_strikes_for_one_pp() -> None:
 def test_a_companion_blocks_an_attack_and_is_lost_but_not_one_on_a_mission() -> None:
     s = foes_turn(arena("witch_hunter", "arcanist", spots=("E5", "A1")))
     h = s.heroes[0]
-    h.companions = ["guard_dog", "millers_child"]
+    h.companions = ("guard_dog", "millers_child")
     session = play(s, rolls=(95,))
     assert options(session) == {"block:guard_dog", "take"}
     session.choose("block:guard_dog")
     h = session.state.heroes[0]
-    assert (h.vita, h.companions) == (h.max_vita, ["millers_child"])
+    assert (h.vita, h.companions) == (h.max_vita, ("millers_child",))
     assert "guard_dog" in session.state.companions.discard
 
 
@@ -151,7 +151,7 @@ def test_one_may_interact_in_combat_besides() -> None:
 @pytest.mark.rule("FL-149")
 def test_an_armed_companion_attacks_besides() -> None:
     s = armed("short_sword")
-    s.heroes[0].companions = ["pack_mule", "guard_dog"]
+    s.heroes[0].companions = ("pack_mule", "guard_dog")
     session = play(s, "hit:0,0", rolls=(2, 60, 3))
     assert why(session, "sic:0,mercenary") == "FL-149"  # nobody's here
     session.choose("sic:0,guard_dog")
@@ -162,7 +162,7 @@ def test_an_armed_companion_attacks_besides() -> None:
 @pytest.mark.rule("FL-149")
 def test_of_two_armed_companions_one_attacks_and_it_is_the_one_named() -> None:
     s = armed("short_sword")
-    s.heroes[0].companions = ["guard_dog", "mercenary"]
+    s.heroes[0].companions = ("guard_dog", "mercenary")
     session = play(s, rolls=(100 - CARDS["mercenary"].might, 2))
     assert {"sic:0,guard_dog", "sic:0,mercenary"} <= options(session)
     session.choose("sic:0,mercenary")
@@ -192,7 +192,7 @@ def test_any_number_of_consumables_discarded_or_counted_down() -> None:
 def test_active_abilities_cost_pp_every_time() -> None:
     s = arena()
     h = s.heroes[0]
-    h.abilities, h.pp = ["lay_on_hands", "aegis"], 4
+    h.abilities, h.pp = ("lay_on_hands", "aegis"), 4
     h.vita = 3
     session = play(s, "cast:lay_on_hands", "whom:0", "cast:aegis", rolls=(5,))
     h = session.state.heroes[0]
@@ -307,7 +307,7 @@ def test_a_natural_one_breaks_the_weapon_and_shakes_the_unarmed() -> None:
     s = session.state
     s.heroes[0].no_attack = 1
     s.heroes[0].done = 0
-    s.heroes[0].abilities = ["purging_shot"]
+    s.heroes[0].abilities = ("purging_shot",)
     s.step = "hero_act"
     session = play(s)
     assert not any(o.startswith(("fist", "cast:purging")) for o in options(session))

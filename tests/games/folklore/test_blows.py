@@ -57,7 +57,7 @@ def test_a_row_of_a_creature(kind: str, face: int) -> None:
     flame = "flame" in words
     assert h.vita == PLENTY - (row.dice.n + row.dice.plus) - flame
     assert h.pp == 3 - words.get("drain", 0)
-    assert h.corrosion == ([4] if "corrosion" in words else [])
+    assert h.corrosion == ((4,) if "corrosion" in words else ())
     assert h.weaken == int("weaken" in words)
     assert h.reduced == int("crushing" in words)
     assert (h.razor, h.razor_left) == ((words["razor"], 4) if "razor" in words else (0, 0))
@@ -105,7 +105,7 @@ def test_the_power_of_a_skirmish(kind: str) -> None:
     assert h.vita == PLENTY - (blow.dice.n + blow.dice.plus)
     assert h.pp == 3 - blow.words.get("drain", 0)
     assert h.weaken == int("weaken" in blow.words)
-    assert h.corrosion == ([4] if "corrosion" in blow.words else [])
+    assert h.corrosion == ((4,) if "corrosion" in blow.words else ())
     assert h.statuses == sum(STATUS[name] for name, _ in blow.afflicts)
 
 

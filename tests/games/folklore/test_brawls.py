@@ -71,7 +71,7 @@ def test_the_last_round_of_the_candle_ends_the_story_on_a_map_too() -> None:
     s = arena()
     s.candle, s.step = 0, "site_round"
     session = play(s)
-    assert session.state.endings == ["candle"]
+    assert session.state.endings == ("candle",)
 
 
 @pytest.mark.rule("FL-099")

@@ -36,11 +36,11 @@ def ready(card: str) -> Tale:
     h = s.heroes[0]
     h.skills = (2,) * 8
     if card in ABILITIES:
-        h.abilities, h.pp = [card], 9
+        h.abilities, h.pp = (card,), 9
     elif CARDS[card].deck in ("prayer", "ritual"):
-        h.mystics, h.pp = [card], 0
+        h.mystics, h.pp = (card,), 0
     elif CARDS[card].deck == "boon":
-        h.boons, h.pp = [card], 0
+        h.boons, h.pp = (card,), 0
     else:
         give(s, h, card).stored, h.pp = CARDS[card].cost, 0
     return s

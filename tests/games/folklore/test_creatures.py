@@ -64,7 +64,7 @@ def test_summoned_foes_stand_by_the_leader_and_act_next_round_by_vita() -> None:
 def test_a_summoned_ally_acts_on_its_owners_turn_and_is_one() -> None:
     s = arena("hedge_witch", "arcanist", foes=(("zombie", "G5"),), spots=("D5", "A1"), dark=True)
     h = s.heroes[0]
-    h.abilities, h.pp = ["call_the_hound"], 6
+    h.abilities, h.pp = ("call_the_hound",), 6
     session = play(s, "cast:call_the_hound")
     assert session.asked.ask == "place"  # FL-197: any free space the summoner sees
     assert {"place:A10", "place:J1"} <= options(session)
@@ -95,7 +95,7 @@ def test_a_summoned_ally_acts_on_its_owners_turn_and_is_one() -> None:
 def test_a_controlled_foe_goes_where_it_is_told_after_all_others() -> None:
     s = arena("telepath", "arcanist", foes=(("wolf", "H5"), ("zombie", "J5")), spots=("D5", "A1"))
     h = s.heroes[0]
-    h.abilities, h.pp = ["puppet"], 6
+    h.abilities, h.pp = ("puppet",), 6
     session = play(s, "cast:puppet", "foe:0")
     s = foes_turn(session.state)
     assert foe_turns.foe_order(s) == [1, 0]
@@ -116,7 +116,7 @@ def test_a_controlled_foe_goes_where_it_is_told_after_all_others() -> None:
 @pytest.mark.rule("FL-202")
 def test_a_controlled_foe_is_still_to_be_beaten() -> None:
     s = arena("telepath", "arcanist", foes=(("wolf", "H5"),), spots=("D5", "A1"))
-    s.heroes[0].abilities, s.heroes[0].pp = ["puppet"], 6
+    s.heroes[0].abilities, s.heroes[0].pp = ("puppet",), 6
     session = play(s, "cast:puppet")
     assert session.state.site is not None
     assert here(session.state).foes[0].ruler == 0

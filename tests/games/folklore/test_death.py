@@ -43,9 +43,9 @@ def test_the_dead_leave_the_map_and_lose_statuses_and_companions_not_goods() -> 
     give(s, h, "stiletto")
     afflicted(s, h, "cursed", "brave")
     s.companions.cards.remove("guard_dog")
-    h.companions, h.coins = ["guard_dog"], 9
+    h.companions, h.coins = ("guard_dog",), 9
     lose_vita(s, h, 99)
-    assert (h.form, h.at, h.statuses, h.companions) == (DEAD, OUTSIDE, 0, [])
+    assert (h.form, h.at, h.statuses, [*h.companions]) == (DEAD, OUTSIDE, 0, [])
     assert ([g.card for g in h.gear], h.coins) == (["stiletto"], 9)
 
 
@@ -119,14 +119,14 @@ def test_ghosts_suffer_snares_at_two_less_and_get_coins_and_lore_but_nothing_wit
     gain_mystic(s, h, "prayer")
     assert (h.coins, len(h.gear), len(h.mystics)) == (coins + 5, items, mystics)
     drive(s, perform(s, h, notation("lore 5; corrode; infect")))
-    assert (h.corrosion, h.infection) == ([], 0)
+    assert (h.corrosion, h.infection) == ((), 0)
 
 
 @pytest.mark.rule("FL-335", "FL-336")
 def test_ghost_powers_once_a_round_for_gp_and_only_abilities_that_say_so() -> None:
     s = arena("grave_warden", "arcanist")
     h = s.heroes[0]
-    h.abilities = ["rest_now", "hold_the_gate"]
+    h.abilities = ("rest_now", "hold_the_gate")
     ghost(s, h)
     session = play(s, rolls=())
     offered = options(session)
@@ -154,9 +154,9 @@ def test_the_death_of_the_group() -> None:
     for h in s.heroes:
         give(s, h, "stiletto", "the_ninth_key")
         afflicted(s, h, "cursed")
-        h.coins, h.boons, h.infection = 9, [], 2
+        h.coins, h.boons, h.infection = 9, (), 2
         s.boons.cards.remove("fresh_bread") if "fresh_bread" in s.boons.cards else None
-    s.heroes[0].boons = ["fresh_bread"]
+    s.heroes[0].boons = ("fresh_bread",)
     s.leader = 1
     for h in s.heroes:
         h.form = GHOST
@@ -166,7 +166,7 @@ def test_the_death_of_the_group() -> None:
     for h in s.heroes:
         assert (h.form, h.vita, h.pp) == (ALIVE, h.max_vita, h.max_pp)
         assert [g.card for g in h.gear] == ["the_ninth_key"]
-        assert (h.statuses, h.infection, h.companions, h.boons) == (0, 0, [], [])
+        assert (h.statuses, h.infection, h.companions, h.boons) == (0, 0, (), ())
         assert h.coins == 5
         assert len(h.tarots) == 1
 

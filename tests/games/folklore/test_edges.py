@@ -260,11 +260,11 @@ def test_what_absorbs_for_a_creature_is_taken_off() -> None:
 @pytest.mark.rule("FL-102", "FL-277")
 def test_a_companion_takes_what_bursts_beside_one() -> None:
     s = arena(foes=(("zombie", "J10"),), spots=("E5", "E6"))
-    s.heroes[1].companions.append("raven")
+    s.heroes[1].companions += ("raven",)
     before = [h.vita for h in s.heroes]
     drive(s, burst(s, here(s).foes[0], BIT[NUMBERS["E5"]], 2), "block:raven")
     assert [h.vita for h in s.heroes] == before
-    assert s.heroes[1].companions == []
+    assert s.heroes[1].companions == ()
 
 
 @pytest.mark.rule("FL-159", "FL-216")

@@ -79,7 +79,7 @@ def test_a_bonus_beyond_the_tree_goes_with_the_lore_that_brought_it() -> None:
     s = arena()
     h = s.heroes[0]
     tiers = len(CHARACTERS[h.who].tiers)
-    h.tiers, h.rewards, h.lore = tiers + 2, ["skill faith"] * tiers + ["might 5", "might 5"], 2300
+    h.tiers, h.rewards, h.lore = tiers + 2, ("skill faith",) * tiers + ("might 5", "might 5"), 2300
     refresh(s, h)
     high = h.might
     assert next_tier(h) == 2600
@@ -97,7 +97,7 @@ def test_what_is_owned_is_a_thing_or_a_companion_of_anybody() -> None:
     give(s, s.heroes[1], "flail")
     assert holds(s, owns)
     assert not holds(s, (("owns", "raven"),))
-    s.heroes[0].companions.append("raven")
+    s.heroes[0].companions += ("raven",)
     assert holds(s, (("owns", "raven"),))
 
 
@@ -105,9 +105,9 @@ def test_what_is_owned_is_a_thing_or_a_companion_of_anybody() -> None:
 def test_a_companion_can_be_lost_to_the_tale_and_an_artifact_found_in_it() -> None:
     s = arena()
     h = s.heroes[0]
-    h.companions.append("raven")
+    h.companions += ("raven",)
     did(s, "drop companion", below=[0])
-    assert h.companions == []
+    assert h.companions == ()
     assert "raven" in s.companions.discard
     top = s.artifacts.cards[-1]
     did(s, "artifact")
@@ -264,7 +264,7 @@ def test_a_number_one_counts_on_is_added_once_a_chapter() -> None:
     h.words |= {"lucky_number"}
     h.skills = (0,) * 8
     assert drive(s, skill_check(s, h, 0, 6), "luck", rolls=[4, 2]) is True
-    assert h.spent_chapter == ["lucky_number"]
+    assert h.spent_chapter == ("lucky_number",)
     assert drive(s, skill_check(s, h, 0, 6), rolls=[4]) is False  # nothing is left to ask for
 
 
@@ -273,7 +273,7 @@ def test_no_luck_helps_against_a_one_but_another_try_does() -> None:
     s = arena("telepath", "witch_hunter", foes=(), spots=("E5", "A1"))
     h = s.heroes[0]
     h.words |= {"lucky_number"}
-    h.abilities, h.pp, h.skills = ["foresee"], 1, (9,) * 8
+    h.abilities, h.pp, h.skills = ("foresee",), 1, (9,) * 8
     assert drive(s, skill_check(s, h, 0, 6), "luck", "retry:foresee", rolls=[1, 4, 2]) is True
     assert h.pp == 0
 
@@ -282,7 +282,7 @@ def test_no_luck_helps_against_a_one_but_another_try_does() -> None:
 def test_without_the_pp_nobody_tries_again() -> None:
     s = arena("telepath", "witch_hunter", foes=(), spots=("E5", "A1"))
     h = s.heroes[0]
-    h.abilities, h.pp, h.skills = ["foresee"], 0, (0,) * 8
+    h.abilities, h.pp, h.skills = ("foresee",), 0, (0,) * 8
     assert drive(s, skill_check(s, h, 0, 6), rolls=[2]) is False
 
 
@@ -306,14 +306,14 @@ def test_nobody_hands_a_thing_to_oneself_or_to_a_full_pack() -> None:
 def test_only_a_companion_one_has_can_make_room() -> None:
     s = arena()
     h = s.heroes[0]
-    h.companions = ["raven", "ferret"]
+    h.companions = ("raven", "ferret")
     coins = h.coins
     for card in ("raven", "ferret", "guard_dog"):
         for pile in (s.companions.cards, s.companions.discard):
             if card in pile and card != "guard_dog":
                 pile.remove(card)
     drive(s, gain_companion(s, h, "guard_dog"), "replace:ferret")
-    assert h.companions == ["raven", "guard_dog"]
+    assert h.companions == ("raven", "guard_dog")
     assert "ferret" in s.companions.discard
     assert h.coins == coins
     drive(s, gain_companion(s, h, "ferret"), "refuse")

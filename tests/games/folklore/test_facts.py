@@ -77,7 +77,7 @@ def test_when_the_candle_is_out_the_story_is_worth_nothing() -> None:
     s = on_road()
     s.candle = 0
     session = play(s)
-    assert (session.state.endings, session.state.scores) == (["candle"], [0])
+    assert (session.state.endings, session.state.scores) == (("candle",), [0])
 
 
 @pytest.mark.rule("FL-347")
@@ -115,7 +115,7 @@ def test_a_lamp_that_was_fought_for_burns_by_itself(
     past: str, place: str, lit: str, tried: str
 ) -> None:
     s = tale(*TRIO, story="night")
-    s.past = [past]
+    s.past = (past,)
     go_to(s, place)
     assert {"light", lit} <= set(play(s).state.flags)
     session = begun("night", place)

@@ -139,7 +139,7 @@ def test_an_item_with_an_attack_roll_lowers_the_counter_of_a_skirmish() -> None:
 def test_lore_is_turned_into_pp_that_go_into_an_enchanted_thing() -> None:
     s = arena("arcanist", "witch_hunter")
     h = s.heroes[0]
-    h.tiers, h.lore, h.rewards = 3, 400, ["vita 2", "ritual_to_pp", "lore_to_pp"]
+    h.tiers, h.lore, h.rewards = 3, 400, ("vita 2", "ritual_to_pp", "lore_to_pp")
     give(s, h, "lead_vial")
     h.pp = h.max_pp
     h = play(s, "perk:lore_to_pp").state.heroes[0]
@@ -166,8 +166,8 @@ def test_a_bed_is_for_who_is_whole_too_while_an_enchanted_thing_is_empty() -> No
 def test_a_reward_at_its_cap_is_not_chosen_while_the_other_does_something() -> None:
     s = tale("witch_hunter", "arcanist")
     h = s.heroes[0]
-    h.tiers, h.rewards, h.lore = 7, ["vita 2"] * 7, 1100  # +1 in a skill, or +2 vita
-    h.rewards = ["vita 4", "vita 4", "vita 4", "vita 4", "vita 2", "vita 2", "vita 2"]
+    h.tiers, h.rewards, h.lore = 7, ("vita 2",) * 7, 1100  # +1 in a skill, or +2 vita
+    h.rewards = ("vita 4", "vita 4", "vita 4", "vita 4", "vita 2", "vita 2", "vita 2")
     refresh(s, h)
     assert h.max_vita == 36
     s.step, s.then = "settle", ["world_round"]
@@ -182,7 +182,7 @@ def test_beyond_the_tree_what_is_at_its_cap_is_not_offered() -> None:
     s = tale("witch_hunter", "arcanist")
     h = s.heroes[0]
     h.tiers, h.lore = 12, 2000
-    h.rewards = ["pp 6", "vita 18", "gp 7", *["might 5"] * 9]
+    h.rewards = ("pp 6", "vita 18", "gp 7", *("might 5",) * 9)
     refresh(s, h)
     s.step, s.then = "settle", ["world_round"]
     session = play(s)

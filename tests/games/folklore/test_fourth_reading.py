@@ -152,7 +152,7 @@ def test_what_is_taken_in_hand_puts_away_no_more_than_it_must() -> None:
 def test_what_was_lost_with_lore_comes_back_with_lore() -> None:
     s = tale()
     h = s.heroes[0]
-    h.lore, h.tiers, h.rewards = 105, 1, ["vita 2"]
+    h.lore, h.tiers, h.rewards = 105, 1, ("vita 2",)
     refresh(s, h)
     full = h.max_vita
     did(s, "lose lore 10")
@@ -168,7 +168,7 @@ def test_at_1250_lore_there_is_pp_or_stride_and_abilities_may_be_unlearned(who: 
     assert CHARACTERS[who].tiers[8].rewards == (("pp 1", "stride 1"),)
     s = in_town("yorotrucks", who, "witch_hunter" if who != "witch_hunter" else "arcanist")
     h = s.heroes[0]
-    h.tiers, h.rewards = 9, ["vita 2"] * 9
+    h.tiers, h.rewards = 9, ("vita 2",) * 9
     h.lore = 1250
     refresh(s, h)
     assert next_tier(h) == 1400
@@ -222,7 +222,7 @@ def test_a_latecomer_picks_abilities_as_everybody_else_has() -> None:
     assert (session.asked.ask, s.asked, s.heroes[2].ap) == ("train", 2, 3)
     learned = next(o for o in options(session) if o.startswith("learn:"))
     session.choose(learned)
-    assert session.state.heroes[2].abilities == [learned.partition(":")[2]]
+    assert session.state.heroes[2].abilities == (learned.partition(":")[2],)
     while session.state.story != "garden":
         session.choose("done" if session.asked.ask == "train" else session.asked.options[0])
     assert session.state.story == "garden"
@@ -260,7 +260,7 @@ def test_a_ghost_gets_no_coins_for_a_companion_it_could_not_have() -> None:
     s = tale()
     a, b = s.heroes
     s.companions.cards.remove("father_anselm")
-    b.companions.append("father_anselm")
+    b.companions += ("father_anselm",)
     ghost(s, a).coins = 0
     did(s, "companion father_anselm")
     assert a.coins == 0
@@ -290,18 +290,18 @@ def test_a_boon_is_spent_on_the_road_in_town_and_in_a_brawl() -> None:
         (brawl(counters=(6,), kinds=("wailing_woman",)), ("attack:0", "attack:0")),
     ):
         h = s.heroes[0]
-        h.boons = ["fresh_bread", "bent_nail"]
+        h.boons = ("fresh_bread", "bent_nail")
         h.vita = 3
         session = play(s, *before, rolls=(2,))
         vita = session.state.heroes[0].vita
         session.choose("boon:fresh_bread")
         h = session.state.heroes[0]
-        assert (h.vita, h.boons) == (vita + 4, ["bent_nail"])
+        assert (h.vita, h.boons) == (vita + 4, ("bent_nail",))
     session.choose("boon:bent_nail")
     assert session.state.heroes[0].boost_might == 20
     assert why(play(in_town()), "boon:bent_nail") == "FL-322"
     s = in_town()
-    s.heroes[0].boons = ["bent_nail"]
+    s.heroes[0].boons = ("bent_nail",)
     assert why(play(s), "boon:bent_nail") == "FL-308"
 
 

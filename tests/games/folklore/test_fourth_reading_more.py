@@ -118,13 +118,13 @@ def dead(s: Tale) -> Tale:
 def test_who_dies_again_on_the_walk_back_goes_to_the_later_place_and_then_on() -> None:
     s = on_road("millway_4", goal="crossroads")
     dead(s)
-    assert (s.goal, s.goal_scene, s.bound) == ("millway_4", ONWARD, ["crossroads", "widow"])
+    assert (s.goal, s.goal_scene, s.bound) == ("millway_4", ONWARD, ("crossroads", "widow"))
     s.place = "millway_5"
     dead(s)
-    assert (s.goal, s.goal_scene, s.bound) == ("millway_5", ONWARD, ["crossroads", "widow"])
+    assert (s.goal, s.goal_scene, s.bound) == ("millway_5", ONWARD, ("crossroads", "widow"))
     s.place, s.step = "millway_5", "travel_end"
     s = play(s).state
-    assert (s.goal, s.goal_scene, s.bound) == ("crossroads", "widow", [])
+    assert (s.goal, s.goal_scene, s.bound) == ("crossroads", "widow", ())
 
 
 @pytest.mark.rule("FL-342")
@@ -132,7 +132,7 @@ def test_a_compass_is_a_compass_again_after_the_walk_back() -> None:
     s = on_road("millway_4", goal="bear_hollow")
     s.compass = True
     dead(s)
-    assert s.bound == ["bear_hollow", "widow", "compass"]
+    assert s.bound == ("bear_hollow", "widow", "compass")
     s.place, s.step = "millway_4", "travel_end"
     s = play(s).state
     assert (s.goal, s.compass) == ("bear_hollow", True)
@@ -151,11 +151,11 @@ def test_who_dies_in_the_place_of_the_goal_has_arrived_when_back_there() -> None
 def test_who_dies_in_a_town_or_without_a_goal_walks_back_to_nothing() -> None:
     s = on_road("yorotrucks", goal="crossroads")
     dead(s)
-    assert (s.place, s.goal, s.bound) == ("yorotrucks", "crossroads", [])
+    assert (s.place, s.goal, s.bound) == ("yorotrucks", "crossroads", ())
     s = on_road("millway_4", goal="")
     s.between = True
     dead(s)
-    assert (s.place, s.goal, s.bound) == ("yorotrucks", "", [])
+    assert (s.place, s.goal, s.bound) == ("yorotrucks", "", ())
 
 
 # -- used up --------------------------------------------------------------------------------------
@@ -168,8 +168,8 @@ def test_the_dead_and_the_unhurt_use_nothing_up_in_town() -> None:
     h.gear, h.bandages, h.boons, h.corrosion = (
         [new_gear("tonic", noted=True)],
         1,
-        ["fresh_bread"],
-        [],
+        ("fresh_bread",),
+        (),
     )
     assert {"use:tonic", "boon:fresh_bread"} <= options(play(s))
     assert told(play(s), "bandage") == "You are not hurt."
@@ -196,7 +196,7 @@ def test_of_two_bottles_the_full_one_is_drunk() -> None:
 @pytest.mark.rule("FL-033", "FL-322")
 def test_a_boon_spent_by_the_roadside_is_no_rest() -> None:
     s = on_road("millway_1")
-    s.heroes[0].boons = ["fresh_bread"]
+    s.heroes[0].boons = ("fresh_bread",)
     session = play(s, "pack:0", "boon:fresh_bread", "done")
     assert why(session, "rest") == "FL-033"
 
@@ -205,7 +205,7 @@ def test_a_boon_spent_by_the_roadside_is_no_rest() -> None:
 def test_a_boon_is_of_no_use_outside_the_map() -> None:
     s = arena()
     h = s.heroes[0]
-    h.boons, h.at = ["fresh_bread"], -1
+    h.boons, h.at = ("fresh_bread",), -1
     assert why(play(s), "boon:fresh_bread") == "FL-070"
 
 
@@ -284,7 +284,7 @@ def test_odds_of_the_weakened_the_crowded_and_the_dead() -> None:
 def test_a_ghosts_ability_costs_gp_and_the_last_one_stays() -> None:
     s = arena("grave_warden", "witch_hunter")
     h = ghost(s, s.heroes[0])
-    h.abilities, h.gp = ["rest_now"], 2
+    h.abilities, h.gp = ("rest_now",), 2
     assert "cast:rest_now" in options(play(s))
     h.gp = 1
     assert (

@@ -44,7 +44,7 @@ def test_a_tier_gives_its_points_and_one_of_two_rewards_some_by_focus() -> None:
     h.lore = 210
     top = h.max_vita
     drive(s, grow(s, h), "reward:1", "reward:0")
-    assert (h.tiers, h.ap, h.rewards) == (2, 1, ["vita 2", "ritual_to_pp"])
+    assert (h.tiers, h.ap, h.rewards) == (2, 1, ("vita 2", "ritual_to_pp"))
     assert h.max_vita == top + 2
     assert "ritual_to_pp" in h.words
     h.lore = 500
@@ -76,20 +76,20 @@ def test_past_1700_a_bonus_every_300_and_dmg_only_every_1200() -> None:
     s = tale()
     h = s.heroes[0]
     h.lore, h.tiers = 2000, 12
-    h.rewards = ["vita 2"] * 12
+    h.rewards = ("vita 2",) * 12
     refresh(s, h)
     might = h.might
     drive(s, grow(s, h), "bonus:might")
     assert h.might == might + 5
     h.lore, h.tiers = 2899, 14
-    h.rewards = ["vita 2"] * 14
+    h.rewards = ("vita 2",) * 14
     asks = grow(s, h)
     assert next_tier(h) == 2600
     offered = {str(o) for o in next(asks).options}
     assert "bonus:dmg" not in offered
     assert {"bonus:ap", "bonus:pp", "bonus:skill", "bonus:defense", "bonus:gp"} <= offered
     h.lore, h.tiers = 2900, 15
-    h.rewards = ["vita 2"] * 15
+    h.rewards = ("vita 2",) * 15
     assert "bonus:dmg" in {str(o) for o in next(grow(s, h)).options}
 
 
@@ -98,7 +98,7 @@ def test_caps() -> None:
     s = tale()
     h = s.heroes[0]
     h.lore, h.tiers = 9999, 30
-    h.rewards = ["vita 2"] * 12 + ["pp 1"] * 12 + ["skill faith"] * 6 + ["gp 2"] * 8
+    h.rewards = ("vita 2",) * 12 + ("pp 1",) * 12 + ("skill faith",) * 6 + ("gp 2",) * 8
     refresh(s, h)
     assert (h.max_vita, h.max_pp, h.max_gp, h.skills[FAITH]) == (36, 10, 20, 5)
     afflicted(s, h, "favored")  # temporary bonuses come on top
@@ -122,7 +122,7 @@ def test_the_hourglass_works_on_other_turns() -> None:
     from .table import foes_turn
 
     s = foes_turn(arena("witch_hunter", "arcanist", spots=("E5", "A1")))
-    s.heroes[0].abilities = ["iron_nerve", "purging_shot"]
+    s.heroes[0].abilities = ("iron_nerve", "purging_shot")
     session = play(s, rolls=(95, 3))
     assert options(session) == {"react:iron_nerve", "take"}
     session.choose("react:iron_nerve")
@@ -136,7 +136,7 @@ def test_a_failed_check_may_be_rolled_again_with_an_hourglass() -> None:
 
     s = tale()
     h = s.heroes[0]
-    h.abilities = ["stubborn"]
+    h.abilities = ("stubborn",)
     assert drive(s, skill_check(s, h, FAITH, 9), "retry:stubborn", rolls=(2, 9))
     assert h.pp == h.max_pp - 1
     assert not drive(s, skill_check(s, h, FAITH, 9), rolls=(2,))  # once a round
@@ -146,7 +146,7 @@ def test_a_failed_check_may_be_rolled_again_with_an_hourglass() -> None:
 def test_use_limits() -> None:
     s = arena(foes=(("mossback", "F5"),))
     h = s.heroes[0]
-    h.abilities, h.pp = ["low_blow", "press_on"], 9
+    h.abilities, h.pp = ("low_blow", "press_on"), 9
     session = play(s, "cast:low_blow", rolls=(2,))
     assert "cast:low_blow" not in options(session)  # once a round
     assert why(session, "cast:low_blow") == "FL-308"
@@ -167,7 +167,7 @@ def test_passive_abilities_cost_nothing_to_use() -> None:
     s = tale()
     h = s.heroes[0]
     before = h.might, h.defense, h.pp
-    h.abilities.append("drilled")
+    h.abilities += ("drilled",)
     refresh(s, h)
     assert (h.might, h.defense, h.pp) == (before[0] + 5, before[1] + 5, before[2])
     assert "cast:drilled" not in options(play(arena()))
@@ -263,11 +263,11 @@ def test_two_boons_at_most_and_gone_when_used() -> None:
     for _ in range(3):
         gain_boon(s, h)
     assert len(h.boons) == 2
-    h.boons = ["fresh_bread"]
+    h.boons = ("fresh_bread",)
     h.vita = 2
     session = play(s, "boon:fresh_bread")
     h = session.state.heroes[0]
-    assert (h.vita, h.boons, session.state.boons.discard) == (6, [], ["fresh_bread"])
+    assert (h.vita, h.boons, session.state.boons.discard) == (6, (), ["fresh_bread"])
 
 
 @pytest.mark.rule("FL-323", "FL-325")
@@ -278,9 +278,9 @@ def test_two_companions_at_most_refuse_for_coins_or_replace() -> None:
     drive(s, gain_companion(s, h, "raven"))
     coins = h.coins
     drive(s, gain_companion(s, h, "pilgrim"), "refuse")
-    assert (h.companions, h.coins) == (["guard_dog", "raven"], coins + 15)
+    assert (h.companions, h.coins) == (("guard_dog", "raven"), coins + 15)
     drive(s, gain_companion(s, h, "pilgrim"), "replace:raven")
-    assert h.companions == ["guard_dog", "pilgrim"]
+    assert h.companions == ("guard_dog", "pilgrim")
     assert "raven" in s.companions.discard
     offered = notations(s, h)
     assert "dismiss:guard_dog" in offered
@@ -294,7 +294,7 @@ def test_a_named_companion_already_in_play_is_fifteen_coins() -> None:
     drive(s, gain_companion(s, a, "guard_dog"))
     coins = b.coins
     drive(s, gain_companion(s, b, "guard_dog"))
-    assert (b.companions, b.coins) == ([], coins + 15)
+    assert (b.companions, b.coins) == ((), coins + 15)
 
 
 @pytest.mark.rule("FL-326")
@@ -302,7 +302,7 @@ def test_ghosts_gain_no_companions() -> None:
     s = tale()
     h = ghost(s, s.heroes[0])
     drive(s, gain_companion(s, h, "guard_dog"))
-    assert h.companions == []
+    assert h.companions == ()
 
 
 @pytest.mark.rule("FL-327")
@@ -310,15 +310,15 @@ def test_prayers_take_faith_rituals_occult_and_only_success_uses_them_up() -> No
     s = arena()
     h = s.heroes[0]
     s.prayers.cards.remove("hymn_at_dusk")
-    h.mystics = ["hymn_at_dusk"]
+    h.mystics = ("hymn_at_dusk",)
     assert CARDS["hymn_at_dusk"].number == 6
     session = play(s, "pray:hymn_at_dusk", rolls=(3,))
-    assert session.state.heroes[0].mystics == ["hymn_at_dusk"]
+    assert session.state.heroes[0].mystics == ("hymn_at_dusk",)
     session = play(s, "pray:hymn_at_dusk", rolls=(4,))  # FAITH +2
-    assert session.state.heroes[0].mystics == []
+    assert session.state.heroes[0].mystics == ()
     assert session.state.prayers.discard == ["hymn_at_dusk"]
     assert all(a.statuses & STATUS["blessed"] for a in session.state.heroes)
-    h.mystics = ["the_bargain"]
+    h.mystics = ("the_bargain",)
     h.pp = 0
     session = play(s, "pray:the_bargain", rolls=(4,))  # OCCULT +1
     assert session.state.heroes[0].pp == h.max_pp
@@ -328,7 +328,7 @@ def test_prayers_take_faith_rituals_occult_and_only_success_uses_them_up() -> No
 def test_in_combat_it_takes_the_act() -> None:
     s = arena()
     h = s.heroes[0]
-    h.mystics = ["pater_noster"]
+    h.mystics = ("pater_noster",)
     give(s, h, "tonic")
     h.vita = 4
     session = play(s, "pray:pater_noster", rolls=(2,))
@@ -339,13 +339,13 @@ def test_in_combat_it_takes_the_act() -> None:
 def test_perks_do_what_they_say() -> None:
     s = arena("arcanist", "witch_hunter")
     h = s.heroes[0]
-    h.lore, h.tiers, h.rewards = 300, 2, ["vita 2", "ritual_to_pp"]
+    h.lore, h.tiers, h.rewards = 300, 2, ("vita 2", "ritual_to_pp")
     refresh(s, h)
-    h.mystics = ["the_bargain"]
+    h.mystics = ("the_bargain",)
     h.pp = 0
     session = play(s, "perk:ritual_to_pp")
     h = session.state.heroes[0]
-    assert (h.pp, h.mystics) == (h.max_pp, [])
+    assert (h.pp, h.mystics) == (h.max_pp, ())
     s.heroes[0].pp = 0
     session = play(s, "perk:golden_number")
     assert session.state.heroes[0].pp == s.heroes[0].max_pp

@@ -267,7 +267,7 @@ def test_each_weaken_token_makes_one_attack_the_lower_of_two() -> None:
 def test_abilities_get_no_dmg_bonus() -> None:
     s = arena()
     h = s.heroes[0]
-    h.abilities = ["purging_shot"]
+    h.abilities = ("purging_shot",)
     assert h.dmg > 0
     session = play(s, "cast:purging_shot", rolls=(50, 90, 3))
     foe = here(session.state).foes[0]

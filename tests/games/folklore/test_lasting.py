@@ -36,8 +36,8 @@ def garden_fight(*party: str) -> Tale:
     adventure.set_up(s, "fight", box.setup)
     for h in s.heroes:
         h.gear.clear()
-        h.companions.clear()
-        h.abilities.clear()
+        h.companions = ()
+        h.abilities = ()
     return s
 
 
@@ -68,7 +68,7 @@ def test_a_great_foe_heals_up_to_what_it_came_with() -> None:
 @pytest.mark.rule("FL-072", "FL-308")
 def test_a_boost_on_oneself_lasts_to_the_end_of_ones_next_turn() -> None:
     s = arena("grave_warden", "arcanist", foes=(("zombie", "J10"),), spots=("A1", "B1"))
-    s.heroes[0].abilities = ["hold_the_gate"]
+    s.heroes[0].abilities = ("hold_the_gate",)
     session = play(s, "cast:hold_the_gate", "done", "done", rolls=(2,), seed=3)
     assert who(session) == "grave_warden"
     assert session.state.heroes[0].boost_defense == 15
@@ -79,7 +79,7 @@ def test_a_boost_on_oneself_lasts_to_the_end_of_ones_next_turn() -> None:
 @pytest.mark.rule("FL-072", "FL-308")
 def test_a_boost_on_an_ally_lasts_to_the_end_of_that_allys_next_turn_only() -> None:
     s = arena("telepath", "arcanist", foes=(("zombie", "J10"),), spots=("A1", "B1"))
-    s.heroes[0].abilities, s.heroes[0].pp = ["shared_strength"], 4
+    s.heroes[0].abilities, s.heroes[0].pp = ("shared_strength",), 4
     session = play(s, "cast:shared_strength", "done", rolls=(2,), seed=3)
     assert who(session) == "arcanist"
     assert session.state.heroes[1].boost_might == 10
@@ -90,7 +90,7 @@ def test_a_boost_on_an_ally_lasts_to_the_end_of_that_allys_next_turn_only() -> N
 @pytest.mark.rule("FL-308")
 def test_the_same_ability_again_renews_its_boost_and_does_not_add_to_it() -> None:
     s = arena("grave_warden", "arcanist", foes=(("zombie", "J10"),), spots=("A1", "B1"))
-    s.heroes[0].abilities, s.heroes[0].pp = ["hold_the_gate"], 8
+    s.heroes[0].abilities, s.heroes[0].pp = ("hold_the_gate",), 8
     session = play(
         s, "cast:hold_the_gate", "done", "done", "cast:hold_the_gate", rolls=(2,), seed=3
     )
@@ -105,7 +105,7 @@ def test_the_same_ability_again_renews_its_boost_and_does_not_add_to_it() -> Non
 def test_boosts_end_in_a_skirmish_too() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     h = s.heroes[0]
-    h.abilities, h.pp = ["aegis"], 4
+    h.abilities, h.pp = ("aegis",), 4
     choices = ("attack:0", "attack:0", "cast:aegis")
     session = play(s, *choices, rolls=(2, 2, 2))
     assert session.asked.ask == "side"  # the next round: it still protects from the creature
@@ -183,7 +183,7 @@ def test_a_new_fight_begins_with_the_new_leader() -> None:
 def test_a_skirmish_keeps_the_limits_of_abilities() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     h = s.heroes[0]
-    h.abilities, h.pp, h.vita = ["lay_on_hands", "purging_shot"], 9, 3
+    h.abilities, h.pp, h.vita = ("lay_on_hands", "purging_shot"), 9, 3
     session = play(s, "attack:0", "attack:0", "cast:lay_on_hands", "whom:0", rolls=(2, 1))
     assert told(session, "cast:lay_on_hands") == "Once a round."
     session.choose("fist")
@@ -195,7 +195,7 @@ def test_a_skirmish_keeps_the_limits_of_abilities() -> None:
 @pytest.mark.rule("FL-121", "FL-118")
 def test_an_ability_in_a_skirmish_has_its_keywords_and_its_fault() -> None:
     s = brawl("witch_hunter", "arcanist", kinds=("zombie",), counters=(8,))
-    s.heroes[0].abilities = ["purging_shot"]
+    s.heroes[0].abilities = ("purging_shot",)
     # SACRED against the undead: the better of 3 and 95
     session = play(s, "attack:0", "attack:0", "cast:purging_shot",
                    rolls=(2, 3, 95, 2, 2))  # fmt: skip
@@ -214,7 +214,7 @@ def test_an_ability_in_a_skirmish_has_its_keywords_and_its_fault() -> None:
 def test_a_new_ghost_has_ten_gp_whatever_its_maximum() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("zombie", "F5"),), spots=("E5", "A1"))
     h = s.heroes[0]
-    h.lore, h.tiers, h.rewards, h.vita = 360, 3, ["vita 2", "prayer_to_vita", "quick"], 1
+    h.lore, h.tiers, h.rewards, h.vita = 360, 3, ("vita 2", "prayer_to_vita", "quick"), 1
     session = play(foes_turn(s), rolls=(95, 4))
     assert session.asked.ask == "rise"
     session.choose(sorted(options(session))[0])

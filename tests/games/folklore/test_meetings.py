@@ -141,7 +141,7 @@ def test_a_vampire_whose_body_waited_outside_comes_in_by_the_start_zone() -> Non
     h = s.heroes[4]
     h.at = -1
     afflicted(s, h, "bloodlust")
-    h.vita, h.corrosion = 1, [4]
+    h.vita, h.corrosion = 1, (4,)
     s.step = "site_round"
     state = play(s).state
     assert state.heroes[4].form == VAMPIRE
@@ -234,7 +234,7 @@ def test_a_cursed_creature_has_four_vita_less() -> None:
     s = arena("arcanist", "witch_hunter", foes=(("zombie", "F5"),), spots=("E5", "A1"))
     h, f = s.heroes[0], here(s).foes[0]
     name = next(c.id for c in CARDS.values() if c.deck == "ritual" and "cursed" in str(c.use))
-    h.mystics.append(name)
+    h.mystics += (name,)
     f.vita = f.most = 20
     h.skills = (*h.skills[:5], 9, *h.skills[6:])
     session = play(s, f"pray:{name}", rolls=(9, 1))
@@ -247,7 +247,7 @@ def test_the_transformed_neither_pray_nor_are_named_to_try() -> None:
     h = s.heroes[0]
     name = next(c.id for c in CARDS.values() if (c.deck == "prayer" and "recover vita" not in str(c.use)
                 and "@all" in str(c.use)) or c.deck == "prayer")  # fmt: skip
-    h.mystics.append(name)
+    h.mystics += (name,)
     afflicted(s, h, "transformed")
     assert why(play(s), f"pray:{name}") == "FL-272"
 
@@ -317,7 +317,7 @@ def turned(*numbers: int, wolves: tuple[int, ...] = ()) -> Tale:
     s.leader = next(h.number for h in s.heroes if h.number not in numbers)
     for h in s.heroes:
         bare(h)
-        h.abilities.clear()
+        h.abilities = ()
         refresh(s, h)
     skirmish.begin_against(s, list(numbers), wolves)
     s.step = "skirmish_round"
@@ -414,7 +414,7 @@ def test_nobody_pays_for_what_is_not_there() -> None:
     h = s.heroes[0]
     h.coins, h.ap = 200, 3
     for deck in (s.prayers, s.rituals):
-        s.heroes[1].mystics += [*deck.cards, *deck.discard]
+        s.heroes[1].mystics += (*deck.cards, *deck.discard)
         deck.cards.clear()
         deck.discard.clear()
     session = play(s, "visit:library")

@@ -239,7 +239,7 @@ def test_a_foe_that_is_no_swarm_strikes_one_of_those_beside_it() -> None:
 def test_a_companion_is_owned_as_a_thing_is() -> None:
     s = arena()
     assert not is_so(s, ("owns", "hound"))
-    s.heroes[0].companions.append("hound")
+    s.heroes[0].companions += ("hound",)
     assert is_so(s, ("owns", "hound"))
     assert not is_so(s, ("owns", "short_sword"))
     give(s, s.heroes[1], "short_sword")

@@ -42,8 +42,8 @@ def written(body: str, story: str = "test") -> Tale:
     s.story, s.chapter, s.stories = "test", 1, ["test"]
     for h in s.heroes:
         bare(h)
-        h.companions.clear()
-        h.abilities.clear()
+        h.companions = ()
+        h.abilities = ()
     go_to(s, "a")
     return s
 
@@ -80,7 +80,7 @@ def _only_for_the_test() -> Iterator[None]:
 )
 def test_conditions_of_a_story(text: str, so: bool) -> None:
     s = tale("witch_hunter", "arcanist")
-    s.flags, s.tokens, s.days, s.past = ["rope"], {"stroke": 2}, 2, ["bell:rung"]
+    s.flags, s.tokens, s.days, s.past = ["rope"], {"stroke": 2}, 2, ("bell:rung",)
     for h in s.heroes:
         h.gear.clear()
     s.heroes[0].coins, s.heroes[1].coins = 10, 20
@@ -164,11 +164,11 @@ def test_a_night_in_town_is_a_night() -> None:
 def test_what_a_story_remembers_is_there_in_the_next() -> None:
     s = tale("witch_hunter", "arcanist")
     s.stories = ["bell", "garden"]
-    s.flags, s.fallen = ["rope", "paid"], ["arcanist"]
+    s.flags, s.fallen = ["rope", "paid"], ("arcanist",)
     close_story(s, "laid_to_rest", 100)
-    assert s.past == [
+    assert s.past == (
         "bell:rope", "bell:paid", "bell:laid_to_rest", "bell:died", "bell:died_arcanist",
-    ]  # fmt: skip
+    )  # fmt: skip
 
 
 # -- maps -----------------------------------------------------------------------------------------
@@ -422,7 +422,7 @@ close d 40
 def test_an_inn_has_swords_for_hire_and_a_market_beasts() -> None:
     s = in_town()
     h = s.heroes[0]
-    h.coins, h.companions = 40, []
+    h.coins, h.companions = 40, ()
     session = play(s, "visit:inn", "hire", "leave", "visit:market", "beast")
     h = session.state.heroes[0]
     assert (h.coins, len(h.companions)) == (40 - 15 - 12, 2)

@@ -318,7 +318,7 @@ def test_a_sheet_adds_up(who: str) -> None:
     for _ in range(60):
         s = arena(who, "arcanist" if who != "arcanist" else "poacher", foes=())
         h, c = s.heroes[0], CHARACTERS[who]
-        h.rewards = [dice.choice(rewards) for _ in range(dice.randint(0, 12))] + ["vita 2"] * 5
+        h.rewards = (*dice.choices(rewards, k=dice.randint(0, 12)), *["vita 2"] * 5)
         h.lore, h.tiers, h.scars = 9999, len(h.rewards), dice.randint(0, 3)
         h.focus = dice.randint(0, 1)
         names = dice.sample(sorted(SHEET), dice.randint(0, 5))
@@ -360,9 +360,9 @@ def test_the_sheet_of_a_ghost(lore: int, steps: int, cold: bool) -> None:
     h = s.heroes[0]
     c = CHARACTERS[h.who]
     give(s, h, "short_sword")
-    h.companions = ["mastiff"] if "mastiff" in CARDS else []
+    h.companions = ("mastiff",) if "mastiff" in CARDS else ()
     h.lore, h.tiers = lore, 1
-    h.rewards = ["grave_cold"] if cold else []
+    h.rewards = ("grave_cold",) if cold else ()
     h.form = GHOST
     figures.refresh(s, h)
     assert h.defense == c.ghost_defense + 5 * steps and h.max_gp == 10 + steps
@@ -406,9 +406,9 @@ def test_hands_and_packs() -> None:
     assert figures.capacity(h) == 8
     for name, n in figures.ROOM.items():
         bare(h)
-        h.companions.clear()
+        h.companions = ()
         if CARDS[name].deck == "companion":
-            h.companions.append(name)
+            h.companions += (name,)
             assert figures.capacity(h) == 8 + n
         else:
             h.gear.append(new_gear(name, noted=True))

@@ -268,9 +268,9 @@ def test_the_marks_a_blow_leaves_on_a_character() -> None:
         h.statuses = STATUS["sickened"] if sick else 0
         words = {"drain": 2, "corrosion": 1, "infect": 1, "heal": 3}
         run(keywords.leave_marks(s, f, h, Blow(Dice3(1, 4), words), 50))
-        assert (h.pp, h.corrosion, h.infection, f.vita) == (1, [4], int(sick), 7)
+        assert (h.pp, h.corrosion, h.infection, f.vita) == (1, (4,), int(sick), 7)
         run(keywords.leave_marks(s, f, h, Blow(Dice3(1, 4), words), 50))
-        assert (h.pp, h.corrosion, f.vita) == (0, [4, 4], 9)
+        assert (h.pp, h.corrosion, f.vita) == (0, (4, 4), 9)
     g = ghost(s, s.heroes[1])
     g.pp = 2
     run(keywords.leave_marks(s, f, g, Blow(Dice3(1, 4), {"drain": 1}), 50))
@@ -321,20 +321,20 @@ def test_a_character_who_falls_leaves_everything_that_clung_to_it() -> None:
     h, mate = s.heroes
     f, wolf = here(s).foes
     f.ruler, wolf.ruler = 0, 1
-    h.vita, h.statuses, h.corrosion, h.infection = 2, STATUS["blessed"], [4, 2], 3
+    h.vita, h.statuses, h.corrosion, h.infection = 2, STATUS["blessed"], (4, 2), 3
     h.razor_left, h.weaken, h.reduced, h.skip, h.no_attack, h.stance = 1, 2, 1, 1, 1, DEFEND
     where, deaths = h.at, s.deaths
     harm.lose_vita(s, h, 0)
     assert h.vita == 2
     harm.lose_vita(s, h, 5)
     assert (h.form, h.at, h.grave, h.vita) == (DEAD, -1, where, 0) or h.at < 0
-    assert (h.statuses, h.corrosion, h.infection) == (0, [], 0)
+    assert (h.statuses, [*h.corrosion], h.infection) == (0, [], 0)
     assert [h.razor_left, h.weaken, h.reduced, h.skip, h.no_attack, h.stance] == [0] * 6
-    assert (f.ruler, wolf.ruler) == (-1, 1) and s.deaths == deaths + 1 and s.fallen == [h.who]
+    assert (f.ruler, wolf.ruler) == (-1, 1) and s.deaths == deaths + 1 and s.fallen == (h.who,)
     mate.words |= {"last_stand"}
     mate.vita = 1
     harm.lose_vita(s, mate, 4)
-    assert (mate.form, mate.vita, mate.spent_chapter) == (ALIVE, 1, ["last_stand"])
+    assert (mate.form, mate.vita, mate.spent_chapter) == (ALIVE, 1, ("last_stand",))
     harm.lose_vita(s, mate, 1)
     assert mate.form != ALIVE, "once a chapter"
 
@@ -358,8 +358,8 @@ def test_ghosts_limbo_and_back() -> None:
 
 
 @pytest.mark.rule("FL-231", "FL-233")
-@pytest.mark.parametrize(("tokens", "lost", "left"), [([], 0, []), ([4], 1, [3]), ([1], 1, []), ([4, 1], 2, [3]), ([2, 2], 2, [1, 1])])  # fmt: skip
-def test_corrosion(tokens: list[int], lost: int, left: list[int]) -> None:
+@pytest.mark.parametrize(("tokens", "lost", "left"), [((), 0, ()), ((4,), 1, (3,)), ((1,), 1, ()), ((4, 1), 2, (3,)), ((2, 2), 2, (1, 1))])  # fmt: skip
+def test_corrosion(tokens: tuple[int, ...], lost: int, left: tuple[int, ...]) -> None:
     """1 vita for each token, for as many rounds as it has left."""
     s = arena(foes=())
     h = s.heroes[0]

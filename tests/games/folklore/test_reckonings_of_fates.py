@@ -142,16 +142,16 @@ def test_things_that_are_made_ready_and_things_that_are_lost() -> None:
     assert h.gear[0].left == CARDS["flintlock"].ammo > 0 and h.gear[1].left == 0
     boon = s.boons.cards[-1]
     s.boons.cards.remove(boon)
-    h.boons = [boon]
+    h.boons = (boon,)
     befall(s, "drop boon @self")
-    assert h.boons == [] and s.boons.discard[-1] == boon
+    assert not h.boons and s.boons.discard[-1] == boon
     befall(s, "drop boon @self")
     befall(s, "drop companion @self")
     friend = next(c for c in s.companions.cards)
     s.companions.cards.remove(friend)
-    h.companions = [friend]
+    h.companions = (friend,)
     befall(s, "drop companion @self")
-    assert h.companions == [] and s.companions.discard[-1] == friend
+    assert not h.companions and s.companions.discard[-1] == friend
 
 
 @pytest.mark.rule("FL-072", "FL-191", "FL-202")
@@ -248,14 +248,14 @@ def test_infection_and_the_curses_of_the_blood() -> None:
     g = ghost(s, mate)
     statuses.infect(s, g)
     statuses.corrode(s, g)
-    assert g.infection == 0 and g.corrosion == []
+    assert g.infection == 0 and g.corrosion == ()
     assert not statuses.afflict(s, g, "lycanthropy")
-    h.statuses, h.companions = 0, [s.companions.cards.pop()]
-    assert statuses.afflict(s, h, "bloodlust") and h.companions == []
+    h.statuses, h.companions = 0, (s.companions.cards.pop(),)
+    assert statuses.afflict(s, h, "bloodlust") and not h.companions
     assert not statuses.afflict(s, h, "lycanthropy") and h.statuses == STATUS["bloodlust"]
-    h.corrosion = [3, 1]
+    h.corrosion = (3, 1)
     statuses.corrode(s, h)
-    assert h.corrosion == [3, 4], "a third renews the one with least left"
+    assert h.corrosion == (3, 4), "a third renews the one with least left"
 
 
 @pytest.mark.rule("FL-240", "FL-242", "FL-264")

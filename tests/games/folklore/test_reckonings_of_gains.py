@@ -44,12 +44,12 @@ def test_perks_of_a_chapter(perk: str, lore: int, pp: int, vita: int, lost: int)
         9 - lost,
         pp if perk != "golden_number" else h.max_pp,
         vita,
-        [perk],
+        (perk,),
     )
     h.words = frozenset({perk})
     why = perks.no_perk_of(s, h, perk)
     assert why is not None and "Once" in str(why)
-    h.spent_chapter.clear()
+    h.spent_chapter = ()
     h.lore, h.pp, h.vita = 5, 1, 10
     assert perks.no_perk_of(s, h, perk) is None
     h.lore = 4
@@ -72,13 +72,13 @@ def test_perks_of_a_card(perk: str) -> None:
     other = "prayer" if kind == "ritual" else "ritual"
     card, wrong = (next(c for c in CARDS if CARDS[c].deck == deck) for deck in (kind, other))
     h.words, h.pp, h.vita, s.asked = frozenset({perk}), 1, 10, 0
-    h.mystics = [wrong]
+    h.mystics = (wrong,)
     assert perks.no_perk_of(s, h, perk) is not None
-    h.mystics = [wrong, card]
+    h.mystics = (wrong, card)
     assert perks.no_perk_of(s, h, perk) is None
     before = (h.statuses, f.skip)
     run(perks.use_perk(s, 0, perk))
-    assert h.mystics == [wrong] and h.spent_chapter == []
+    assert [*h.mystics] == [wrong] and h.spent_chapter == ()
     assert (h.pp == h.max_pp) == (perk == "ritual_to_pp") and (h.vita == h.max_vita) == (
         perk == "prayer_to_vita"
     )
@@ -86,7 +86,7 @@ def test_perks_of_a_card(perk: str) -> None:
         STATUS["blessed"] if perk == "prayer_to_bless" else before[0],
         int(perk == "ritual_to_stun"),
     )
-    h.mystics, h.words = [card], frozenset({perk})
+    h.mystics, h.words = (card,), frozenset({perk})
     here(s).foes.clear()
     h.pp, h.vita = h.max_pp, h.max_vita
     assert (perks.no_perk_of(s, h, perk) is None) == (perk == "prayer_to_bless")
@@ -118,7 +118,7 @@ def test_the_lore_that_each_tier_takes() -> None:
 def test_rewards_whose_lore_is_lost_sleep(lore: int, n: int) -> None:
     s = arena(foes=())
     h = s.heroes[0]
-    h.rewards, h.tiers = ["might 5", "defense 5", "vita 2"], 3
+    h.rewards, h.tiers = ("might 5", "defense 5", "vita 2"), 3
     h.lore = 9999
     refresh(s, h)
     full = h.might
@@ -137,7 +137,7 @@ def town(**fields: Any) -> tuple[Tale, Hero]:
     h = s.heroes[0]
     s.asked = 0
     h.coins, h.vita, h.pp, h.bandages, h.infection = 60, 4, 0, 0, 2
-    h.companions, h.boons, h.tarots, h.mystics = [], [], [], []
+    h.companions = h.boons = h.tarots = h.mystics = ()
     for name, value in fields.items():
         setattr(h, name, value)
     return s, h

@@ -152,17 +152,17 @@ def test_what_is_put_on_and_put_away() -> None:
     h.gear[1].worn = h.gear[2].worn = True
     assert pack.no_stow(s, 0, "short_sword") is None
     pack.stow(s, 0, "short_sword")
-    assert [g.worn for g in h.gear] == [False, False, True] and h.handled == ["short_sword"]
+    assert [g.worn for g in h.gear] == [False, False, True] and h.handled == ("short_sword",)
     assert (
         pack.no_stow(s, 0, "short_sword") is not None
         and pack.no_equip(s, 0, "short_sword") is not None
     )
-    h.handled.clear()
+    h.handled = ()
     h.gear[0].condition = BROKEN
     assert pack.spare(h, "short_sword") is h.gear[1]
     pack.equip(s, 0, "short_sword")
     assert [g.worn for g in h.gear] == [False, True, True]
-    h.handled.clear()
+    h.handled = ()
     here(s).combat = True
     assert (
         pack.no_stow(s, 0, "travel_coat") == "FL-152" and pack.no_stow(s, 0, "short_sword") is None
@@ -187,7 +187,7 @@ def test_what_is_taken_in_hand_makes_room_for_itself() -> None:
     h.statuses = STATUS["fractured"]
     refresh(s, h)
     h.gear[3].worn = False
-    h.handled.clear()
+    h.handled = ()
     why = pack.no_equip(s, 0, two)
     assert getattr(why, "rule", why) == "FL-314"
 

@@ -46,7 +46,7 @@ def test_nothing_is_left_over_from_an_earlier_map() -> None:
     assert (h.at, h.grave, h.target, h.last_target) == (-1, -1, -1, -1)
     assert [getattr(h, name) for name in (*MARKS, "streak", "done", "steps")] == [0] * 8
     assert h.stance == NONE and not (h.rooted or h.guarded or h.flamed)
-    assert h.spent_combat == h.spent_round == [] and h.boosts == [] and h.boost_might == 0
+    assert h.spent_combat == h.spent_round == () and h.boosts == [] and h.boost_might == 0
 
 
 @pytest.mark.rule("FL-095", "FL-166", "FL-193", "FL-201", "FL-202", "FL-264")
@@ -76,7 +76,7 @@ def test_what_the_end_of_a_fight_wipes_off(gloom: bool) -> None:
     ]
     assert [getattr(h, name) for name in (*MARKS, "streak")] == [0] * 6
     assert (h.target, h.last_target, h.stance, h.statuses, h.rooted) == (-1, -1, NONE, 0, False)
-    assert h.boosts == [] and h.boost_might == 0 and h.spent_combat == []
+    assert h.boosts == [] and h.boost_might == 0 and h.spent_combat == ()
     assert [g.condition for g in h.gear] == [FRESH, BROKEN]
     assert h.gear[0].left == CARDS["flintlock"].ammo
     assert dead.form == GHOST and dead.at >= 0
@@ -93,7 +93,7 @@ def test_how_a_turn_begins() -> None:
     h.stride, h.boost_stride = 5, 1
     assert run(adventure.begin_turn(s, h)) is True
     assert (h.done, h.auras, h.hand, h.target, h.no_attack, h.steps) == (0, 0, -1, -1, 1, 6)
-    assert h.handled == [] and not any(f.flamed for f in everybody(s))
+    assert h.handled == () and not any(f.flamed for f in everybody(s))
     assert here(s).active == 0
     h.skip, h.no_attack = 2, 1
     boosts.boost(h, "drum", "might", 5, 1)
@@ -146,14 +146,14 @@ def test_how_a_round_begins() -> None:
         2,
     )
     for h in s.heroes:
-        h.spent_round, h.guarded, h.stance, h.rooted = ["a"], True, DEFEND, True
+        h.spent_round, h.guarded, h.stance, h.rooted = ("a",), True, DEFEND, True
     rounds, candle, of_map = s.rounds, s.candle, site.round
     run(adventure.begin_round(s))
     assert (s.rounds, s.candle, site.round) == (rounds + 1, candle - 1, of_map + 1)
     assert site.queue == [3, 0] and site.order == [3, 2, 1, 0] and site.held == []
     assert not (site.heroes_done or site.foes_done or site.holding) and site.active == -1
     for h in s.heroes:
-        assert h.spent_round == [] and not h.guarded and h.stance == NONE and not h.rooted
+        assert h.spent_round == () and not h.guarded and h.stance == NONE and not h.rooted
 
 
 @pytest.mark.rule("FL-301")
@@ -264,12 +264,14 @@ def test_how_often_an_ability_serves() -> None:
     h = s.heroes[0]
     for limit in {a.limit for a in ABILITIES.values()}:
         a = next(a for a in ABILITIES.values() if a.limit == limit)
-        h.spent_round, h.spent_combat = [], []
+        h.spent_round, h.spent_combat = (), ()
         assert limits.used_up(h, a) is None
         limits.use_up(h, a)
-        assert h.spent_round == [a.id] and h.spent_combat == ([a.id] if limit == "combat" else [])
+        assert [*h.spent_round] == [a.id] and h.spent_combat == (
+            (a.id,) if limit == "combat" else ()
+        )
         assert (limits.used_up(h, a) is None) == (limit not in ("round", "combat"))
-        h.spent_round = []
+        h.spent_round = ()
         assert (limits.used_up(h, a) is None) == (limit != "combat")
 
 

@@ -110,7 +110,7 @@ def test_what_a_condition_asks_of_the_group() -> None:
     assert [memory.is_so(s, ("coins", str(n))) for n in (8, 9, 10)] == [True, True, False]
     assert not memory.is_so(s, ("owns", "short_sword"))
     give(s, s.heroes[2], "short_sword")
-    s.heroes[0].companions = ["a_friend"]
+    s.heroes[0].companions = ("a_friend",)
     assert memory.is_so(s, ("owns", "short_sword")) and memory.is_so(s, ("owns", "a_friend"))
 
 
@@ -118,12 +118,12 @@ def test_what_a_condition_asks_of_the_group() -> None:
 def test_what_one_story_leaves_to_the_next() -> None:
     """Its flags and its ending, once each; and, if anybody died, that, and who."""
     s = arena(foes=())
-    s.story, s.flags, s.fallen, s.past = "bell", ["a", "won"], [], ["mill:lost"]
+    s.story, s.flags, s.fallen, s.past = "bell", ["a", "won"], (), ("mill:lost",)
     memory.remember(s, "won")
-    assert s.past == ["mill:lost", "bell:a", "bell:won"]
-    s.past, s.fallen = [], ["poacher"]
+    assert [*s.past] == ["mill:lost", "bell:a", "bell:won"]
+    s.past, s.fallen = (), ("poacher",)
     memory.remember(s, "lost")
-    assert s.past == ["bell:a", "bell:won", "bell:lost", "bell:died", "bell:died_poacher"]
+    assert [*s.past] == ["bell:a", "bell:won", "bell:lost", "bell:died", "bell:died_poacher"]
 
 
 @pytest.mark.rule("FL-086")

@@ -47,13 +47,13 @@ def give_any(s: Tale, word: str) -> None:
 
     h = s.heroes[0]
     if word in ABILITIES:
-        h.abilities.append(word)
+        h.abilities += (word,)
     elif CARDS[word].deck in ("prayer", "ritual"):
-        h.mystics.append(word)
+        h.mystics += (word,)
     elif CARDS[word].deck == "companion":
-        h.companions.append(word)
+        h.companions += (word,)
     elif CARDS[word].deck == "boon":
-        h.boons.append(word)
+        h.boons += (word,)
     else:
         give(s, h, word)
 
@@ -141,7 +141,7 @@ TURN: dict[str, tuple[Build, str, str, str]] = {
     "one such thing a round in peace": (
         lambda: peace("field_dressing", pp=9, done=KNOWN), "cast:field_dressing", "FL-083", ""),
     "an ability once a round in peace": (
-        lambda: peace("field_dressing", pp=9, spent_round=["field_dressing"]), "cast:field_dressing", "FL-084", ""),
+        lambda: peace("field_dressing", pp=9, spent_round=("field_dressing",)), "cast:field_dressing", "FL-084", ""),
     "off the map": (lambda: outside(fight("field_dressing", pp=9)), "cast:field_dressing", "FL-070", ""),
     # ghosts
     "a ghost's ability says so": (lambda: dead("purging_shot", gp=9), "cast:purging_shot", "FL-335", ""),
@@ -152,7 +152,7 @@ TURN: dict[str, tuple[Build, str, str, str]] = {
     "the living have no powers": (lambda: fight(), "power:accuse", "FL-336", ""),
     "another's power": (lambda: dead(gp=9), "power:wither", "FL-336", "It is another ghost's."),
     "a power once a round": (
-        lambda: dead(gp=9, spent_round=["accuse"]), "power:accuse", "FL-336", "Once a round."),
+        lambda: dead(gp=9, spent_round=("accuse",)), "power:accuse", "FL-336", "Once a round."),
     "a power takes more than is there": (
         lambda: dead(gp=2), "power:cold_verdict", "FL-338", "It costs 2 GP, you have 2, and the last one holds you here."),
     "a defending ghost has no power over foes": (
@@ -251,8 +251,8 @@ TURN: dict[str, tuple[Build, str, str, str]] = {
         lambda: peace("bent_nail"), "boon:bent_nail", "FL-308", "It has no use outside a fight."),
     "nothing eats at one": (lambda: fight("tonic"), "scrape:tonic", "FL-232", "Nothing eats at you."),
     "nothing to throw to it": (
-        lambda: fight(corrosion=[2]), "scrape:tonic", "FL-232", "You have no such item."),
-    "corrosion off the map": (lambda: outside(fight("tonic", corrosion=[2])), "scrape:tonic", "FL-070", ""),
+        lambda: fight(corrosion=(2,)), "scrape:tonic", "FL-232", "You have no such item."),
+    "corrosion off the map": (lambda: outside(fight("tonic", corrosion=(2,))), "scrape:tonic", "FL-070", ""),
     # prayers and rituals
     "not known": (lambda: fight(), "pray:lazarus", "FL-327", "You do not know it."),
     "the deranged do not pray": (lambda: sick(fight("pater_noster"), "deranged"), "pray:pater_noster", "FL-262", ""),
@@ -280,7 +280,7 @@ TURN: dict[str, tuple[Build, str, str, str]] = {
     # perks
     "no such perk": (lambda: fight(pp=0), "perk:lore_to_pp", "FL-301", ""),
     "a perk once a chapter": (
-        lambda: gifted("lore_to_pp", spent_chapter=["lore_to_pp"]), "perk:lore_to_pp", "FL-301", "Once a chapter."),
+        lambda: gifted("lore_to_pp", spent_chapter=("lore_to_pp",)), "perk:lore_to_pp", "FL-301", "Once a chapter."),
     "no lore to pay with": (
         lambda: gifted("lore_to_pp", lore=4), "perk:lore_to_pp", "FL-301", "It takes 5 lore, you have 4."),
     "PP enough": (lambda: gifted("lore_to_pp", pp=99), "perk:lore_to_pp", "FL-012", "You have all your PP."),
@@ -289,7 +289,7 @@ TURN: dict[str, tuple[Build, str, str, str]] = {
     "no prayer to give": (
         lambda: gifted("prayer_to_vita", vita=1), "perk:prayer_to_vita", "FL-301", "It takes a prayer."),
     "nobody to stun": (
-        lambda: unseen(gifted("ritual_to_stun", mystics=["the_bargain"])), "perk:ritual_to_stun", "FL-157",
+        lambda: unseen(gifted("ritual_to_stun", mystics=("the_bargain",))), "perk:ritual_to_stun", "FL-157",
         "No foe is in sight."),
     "a perk off the map": (lambda: outside(gifted("lore_to_pp")), "perk:lore_to_pp", "FL-070", ""),
 }  # fmt: skip

@@ -122,7 +122,7 @@ def bout(*words: str, advanced: bool = True, **fields: object) -> Tale:
     h.vita, h.bandages = 5, 1
     for word in words:
         if word in ABILITIES:
-            h.abilities.append(word)
+            h.abilities += (word,)
         else:
             give(s, h, word)
     fray(s).queue = [0, 1]
@@ -161,7 +161,7 @@ TOWN: dict[str, Row] = {
     "a beast for the foul": (
         lambda: sick(at("market"), "lycanthropy"), "beast", "FL-054", "They smell it on you."),
     "a third companion": (
-        lambda: at("market", companions=["raven", "ferret"]), "beast", "FL-054", "Two are enough."),
+        lambda: at("market", companions=("raven", "ferret")), "beast", "FL-054", "Two are enough."),
     # the physician
     "nothing hurts": (lambda: at("physician", vita=99, infection=1), "heal", "FL-054", "You are not hurt."),
     "too poor to be healed": (
@@ -187,20 +187,20 @@ TOWN: dict[str, Row] = {
     "a curio too dear": (lambda: at("tinker", coins=39), "curio", "FL-054", "It costs 40, you have 39."),
     "not tired": (lambda: at("inn"), "bed", "FL-054", "You are not tired."),
     "a rumour a chapter": (
-        lambda: at("inn", spent_chapter=["rumour"]), "rumour", "FL-054", "You have heard this chapter's."),
+        lambda: at("inn", spent_chapter=("rumour",)), "rumour", "FL-054", "You have heard this chapter's."),
     "no room for a rumour": (
-        lambda: at("inn", boons=["wishbone", "four_leaf"]), "rumour", "FL-054", "You have two boons already."),
+        lambda: at("inn", boons=("wishbone", "four_leaf")), "rumour", "FL-054", "You have two boons already."),
     "nobody for the foul": (lambda: sick(at("inn"), "bloodlust"), "hire", "FL-054", "They smell it on you."),
     "cards enough": (
-        lambda: sick(at("gypsies", tarots=["death", "justice"]), "sickened"), "reading", "FL-054", "2 are enough."),
-    "prayers enough": (lambda: at("library", mystics=["lazarus"] * 4), "prayer", "FL-054", "4 are enough."),
-    "rituals enough": (lambda: at("library", mystics=["lazarus"] * 4), "ritual", "FL-054", "4 are enough."),
+        lambda: sick(at("gypsies", tarots=("death", "justice")), "sickened"), "reading", "FL-054", "2 are enough."),
+    "prayers enough": (lambda: at("library", mystics=("lazarus",) * 4), "prayer", "FL-054", "4 are enough."),
+    "rituals enough": (lambda: at("library", mystics=("lazarus",) * 4), "ritual", "FL-054", "4 are enough."),
     "blessed": (lambda: sick(at("chapel"), "blessed", "spooked"), "bless", "FL-054", "You are blessed."),
     "known already": (
-        lambda: at("library", abilities=["drilled"]), "learn:drilled", "FL-306", "You know it already."),
+        lambda: at("library", abilities=("drilled",)), "learn:drilled", "FL-306", "You know it already."),
     "foreign": (lambda: at("library", ap=9), "learn:seventh_seal", "FL-305", "It takes one of: arcane."),
     "too few AP": (lambda: at("library", ap=2), "learn:drilled", "FL-306", "It takes 3 AP, you have 2."),
-    "no way to forget": (lambda: at("library", abilities=["drilled"]), "forget:drilled", "FL-301", ""),
+    "no way to forget": (lambda: at("library", abilities=("drilled",)), "forget:drilled", "FL-301", ""),
     "nothing to forget": (
         lambda: at("library", words={"retrain"}), "forget:drilled", "FL-306", "You do not know it."),
     "an extra elsewhere": (lambda: at("library"), "extra", "FL-319", "It is sold at the inn."),
@@ -209,7 +209,7 @@ TOWN: dict[str, Row] = {
 }  # fmt: skip
 CAMP: dict[str, Row] = {
     "moved this turn": (
-        lambda: camp("rapier", handled=["rapier"]), "stow:rapier", "FL-152", "It was moved this turn."),
+        lambda: camp("rapier", handled=("rapier",)), "stow:rapier", "FL-152", "It was moved this turn."),
     "nothing stowed": (lambda: camp("rapier"), "equip:rapier", "FL-096", "Nothing of that kind is stowed and whole."),
     "stowed and broken": (
         lambda: worn_out(camp("rapier"), BROKEN, worn=False), "equip:rapier", "FL-096",
@@ -226,14 +226,14 @@ CAMP: dict[str, Row] = {
     "to oneself": (lambda: camp("tonic"), "give:tonic,0", "FL-315", "Nobody there could take it."),
     "no purse": (lambda: camp(coins=0), "purse:1", "FL-315", "You have no coins."),
     "coins were given this round": (
-        lambda: camp(coins=5, handled=["coins"]), "purse:1", "FL-152", "It was moved this turn."),
+        lambda: camp(coins=5, handled=("coins",)), "purse:1", "FL-152", "It was moved this turn."),
     "no bandage to give": (lambda: camp(bandages=0), "dressing:1", "FL-315", "You have no bandage."),
     "a bandage given on": (
-        lambda: camp(bandages=1, handled=["bandages"]), "dressing:1", "FL-152", "It was moved this turn."),
+        lambda: camp(bandages=1, handled=("bandages",)), "dressing:1", "FL-152", "It was moved this turn."),
     "no companion": (lambda: camp(), "dismiss:raven", "FL-323", "It is not with you."),
     "no pedlar in the wild": (
         lambda: camp(place="black_mill", coins=9), "pedlar", "FL-364", "Nobody comes this way."),
-    "one of a pedlar": (lambda: camp(coins=9, handled=["pedlar"]), "pedlar", "FL-364", "One a round."),
+    "one of a pedlar": (lambda: camp(coins=9, handled=("pedlar",)), "pedlar", "FL-364", "One a round."),
     "bandages enough": (lambda: camp(coins=9, bandages=4), "pedlar", "FL-364", "4 are enough."),
     "too poor for a pedlar": (
         lambda: camp(coins=4, bandages=0), "pedlar", "FL-364", "It costs 5, you have 4."),

@@ -111,7 +111,7 @@ def test_a_vampire_that_rises_in_peace_is_met_with_a_first_strike() -> None:
     s = walk("witch_hunter", "arcanist")
     h, friend = s.heroes
     afflicted(s, h, "bloodlust")
-    h.vita, h.corrosion = 1, [4]
+    h.vita, h.corrosion = 1, (4,)
     here(s).active, here(s).queue, s.step = -1, [], "site_round"
     friend.defense, friend.vita = 0, 30
     session = play(s, "carry_on", rolls=(2, 9, 95, 3))
@@ -141,19 +141,19 @@ def test_a_loyal_companion_stays_once_in_a_story_and_not_once_in_a_chapter() -> 
     s = arena("arcanist", "witch_hunter", foes=(), spots=("E5", "A1"))
     h = s.heroes[0]
     h.words |= {"loyal_companion"}
-    h.companions = ["raven"]
+    h.companions = ("raven",)
     drive(s, suffer(s, h, 2), "block:raven")
-    assert h.companions == ["raven"]
+    assert h.companions == ("raven",)
     end_chapter(s)
     h.words |= {"loyal_companion"}
     drive(s, suffer(s, h, 2), "block:raven")
-    assert h.companions == []
+    assert not h.companions
     assert h.vita == h.max_vita
-    h.companions = ["ferret"]
+    h.companions = ("ferret",)
     begin_story(s, "garden")
     h.words |= {"loyal_companion"}
     drive(s, suffer(s, h, 2), "block:ferret")
-    assert h.companions == ["ferret"]
+    assert h.companions == ("ferret",)
 
 
 # -- one card, one friend -------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def test_a_loyal_companion_stays_once_in_a_story_and_not_once_in_a_chapter() -> 
 def test_all_that_an_ability_does_for_a_friend_it_does_for_the_same_one() -> None:
     s = arena("hedge_witch", "arcanist", foes=(("zombie", "J10"),), spots=("E5", "E6"))
     h, friend = s.heroes
-    h.abilities, h.pp = ["antidote"], 2
+    h.abilities, h.pp = ("antidote",), 2
     for a in s.heroes:
         afflicted(s, a, "sickened")
         a.infection = 2

@@ -55,7 +55,7 @@ def test_gear_abilities_vita_and_pp_come_from_the_booklet() -> None:
     for h in s.heroes:
         c = CHARACTERS[h.who]
         assert [g.card for g in h.gear] == list(c.items)
-        assert h.abilities == list(c.abilities)
+        assert h.abilities == tuple(c.abilities)
         assert (h.vita, h.pp) == (h.max_vita, h.max_pp) == (c.vita, c.pp)
 
 
@@ -77,7 +77,7 @@ def test_own_starting_abilities_for_three_points_need_a_keyword() -> None:
     assert "learn:thorn_lash" not in offered  # wild
     session.choose("learn:pillar_of_salt")
     hunter = session.state.heroes[0]
-    assert (hunter.abilities, hunter.ap) == (["pillar_of_salt"], 0)
+    assert (hunter.abilities, hunter.ap) == (("pillar_of_salt",), 0)
 
 
 @pytest.mark.rule("FL-009")

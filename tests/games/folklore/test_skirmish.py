@@ -166,7 +166,7 @@ def test_items_and_marked_abilities_may_be_used_but_nothing_is_changed_or_traded
     h = s.heroes[0]
     h.vita = 5
     give(s, h, "tonic", "short_sword")
-    h.abilities = ["lay_on_hands", "holy_dread"]
+    h.abilities = ("lay_on_hands", "holy_dread")
     session = play(s, "attack:0", "attack:0", rolls=(2,))
     offered = options(session)
     assert {"strike:short_sword", "use:tonic", "cast:lay_on_hands"} <= offered
@@ -197,16 +197,16 @@ def test_corrosion_eats_in_a_skirmish_too_until_something_is_thrown_away() -> No
     s = brawl("witch_hunter", "arcanist", counters=(8,))
     h = s.heroes[0]
     give(s, h, "stiletto")
-    h.corrosion = [4]
+    h.corrosion = (4,)
     session = play(s, "attack:0", "attack:0", "scrape:stiletto", rolls=(2,))
     h = session.state.heroes[0]
-    assert (h.vita, h.corrosion, h.gear) == (h.max_vita - 1, [], [])
+    assert (h.vita, h.corrosion, h.gear) == (h.max_vita - 1, (), [])
 
 
 @pytest.mark.rule("FL-118")
 def test_an_ability_with_an_attack_roll_lowers_the_counter() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(8,))
-    s.heroes[0].abilities = ["purging_shot"]
+    s.heroes[0].abilities = ("purging_shot",)
     session = play(s, "attack:0", "attack:0", "cast:purging_shot", rolls=(2, 90, 2, 2))
     assert fray(session.state).counters == [7]
 
@@ -251,7 +251,7 @@ def against(*numbers: int, to_death: bool = False, who: tuple[str, ...] = ()) ->
     s.leader = next(h.number for h in s.heroes if h.number not in numbers)
     for h in s.heroes:
         h.gear.clear()
-        h.abilities.clear()
+        h.abilities = ()
     skirmish.begin_against(s, list(numbers), numbers if to_death else ())
     s.step = "skirmish_round"
     return s

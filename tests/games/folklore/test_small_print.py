@@ -35,7 +35,7 @@ def test_a_defending_ghost_does_nothing_to_a_foe_though_it_would_help_itself_too
     """Gravel Voice frightens who is next to it and strengthens the ghost: both or neither."""
     s = arena("grave_warden", "witch_hunter")
     h = ghost(s, s.heroes[0])
-    h.abilities, h.gp = ["gravel_voice"], 9
+    h.abilities, h.gp = ("gravel_voice",), 9
     assert "cast:gravel_voice" in options(play(s))
     h.stance = DEFEND
     assert why(play(s), "cast:gravel_voice") == "FL-109"
@@ -182,7 +182,7 @@ def test_a_tier_is_kept_by_its_very_lore(lore: int, kept: int) -> None:
     s = tale()
     h = s.heroes[0]
     plain = h.max_vita
-    h.lore, h.tiers, h.rewards = lore, 1, ["vita 2"]
+    h.lore, h.tiers, h.rewards = lore, 1, ("vita 2",)
     refresh(s, h)
     assert h.max_vita - plain == kept
 

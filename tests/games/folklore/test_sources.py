@@ -32,7 +32,7 @@ from .table import (
 def guarded(**more: object) -> Tale:
     """A hunter with a dog beside it, and nobody else near."""
     s = arena("witch_hunter", "arcanist", spots=("E5", "A1"), **more)  # type: ignore[arg-type]
-    s.heroes[0].companions = ["guard_dog"]
+    s.heroes[0].companions = ("guard_dog",)
     s.companions.cards.remove("guard_dog")
     return s
 
@@ -82,7 +82,7 @@ def test_a_companion_takes_the_trap_of_a_hazard() -> None:
 @pytest.mark.rule("FL-102", "FL-214")
 def test_a_companion_takes_what_is_pushed_into_one() -> None:
     s = arena("witch_hunter", "arcanist", foes=(("bandit", "F5"),), spots=("D5", "E5"))
-    s.heroes[0].companions = ["guard_dog"]
+    s.heroes[0].companions = ("guard_dog",)
     s.companions.cards.remove("guard_dog")
     # a Kick at the arcanist (96: push 1, damage 2), who is thrown against the hunter (3)
     session = play(foes_turn(s), rolls=(96, 2, 3), below=(1,))
@@ -102,7 +102,7 @@ def test_a_companion_takes_the_cut_of_a_razor() -> None:
 @pytest.mark.rule("FL-102", "FL-231")
 def test_corrosion_is_no_blow_that_anybody_could_stand_in_the_way_of() -> None:
     s = guarded(foes=(("zombie", "J10"),))
-    s.heroes[0].corrosion = [4]
+    s.heroes[0].corrosion = (4,)
     here(s).queue, here(s).active, s.step = [], -1, "site_round"
     session = play(s)
     assert session.asked.ask == "act"
@@ -125,7 +125,7 @@ def test_everybody_in_a_shared_space_burns() -> None:
     s = arena("arcanist", "witch_hunter", foes=(("zombie", "H5"), ("rat_swarm", "D4")),
               spots=("A1", "E5"))  # fmt: skip
     h = s.heroes[0]
-    h.abilities, h.pp = ["burning_glyph"], 4
+    h.abilities, h.pp = ("burning_glyph",), 4
     here(s).foes[1].at = NUMBERS["D4"]  # the swarm lies over the hunter's square
     rats = here(s).foes[1].vita
     session = play(s, "cast:burning_glyph", "foe:1", rolls=(95, 1, 3, 2))
@@ -220,12 +220,12 @@ def test_nobody_strikes_back_with_an_empty_bow() -> None:
 def test_execute_works_on_an_ability_too() -> None:
     s = arena(foes=(("mossback", "F5"), ("zombie", "J10")))
     h = s.heroes[0]
-    h.abilities, h.pp = ["coup_de_grace"], 4
+    h.abilities, h.pp = ("coup_de_grace",), 4
     session = play(s, "cast:coup_de_grace", "full_pp", rolls=(100,))
     assert [f.kind for f in here(session.state).foes] == ["zombie"]
     s = arena(foes=(("the_bellringer", "F5"), ("zombie", "J10")))
     h = s.heroes[0]
-    h.abilities, h.pp = ["coup_de_grace"], 4
+    h.abilities, h.pp = ("coup_de_grace",), 4
     session = play(s, "cast:coup_de_grace", "full_pp", rolls=(100,))
     # VORPAL: 12, doubled against an Affliction, less 2 for its having no body
     assert here(session.state).foes[0].vita == CREATURES["the_bellringer"].vita - 22
@@ -359,7 +359,7 @@ def at_scene(name: str, story: str = "bell") -> Tale:
     """A tale about to tell this scene."""
     s = tale("witch_hunter", "arcanist", "poacher", story=story)
     for h in s.heroes:
-        h.companions.clear()
+        h.companions = ()
     s.chapter = STORIES[story].scenes[name].chapter
     go_to(s, name)
     return s
@@ -395,8 +395,8 @@ def test_under_the_moon_lycanthropes_among_themselves_strike_once_each() -> None
     s.day = False
     for h in s.heroes:
         h.gear.clear()
-        h.companions.clear()
-        h.abilities.clear()
+        h.companions = ()
+        h.abilities = ()
         afflicted(s, h, "lycanthropy")
     s.waiting = ["afflicted:0", "afflicted:1"]
     s.then, s.step = ["world_round"], "settle"

@@ -70,10 +70,10 @@ def test_curing_statuses_leaves_conditions() -> None:
     s = tale()
     h = s.heroes[0]
     afflicted(s, h, *NEGATIVE[1:5])
-    h.infection, h.wanted, h.corrosion = 2, True, [3]
+    h.infection, h.wanted, h.corrosion = 2, True, (3,)
     drive(s, perform(s, h, notation("cure negative")))
     assert h.statuses == 0
-    assert (h.infection, h.wanted, h.corrosion) == (2, True, [3])
+    assert (h.infection, h.wanted, h.corrosion) == (2, True, (3,))
 
 
 @pytest.mark.rule("FL-231")
@@ -86,7 +86,7 @@ def test_corrosion_costs_a_vita_at_the_start_of_four_rounds() -> None:
         run(begin_round(s))
         lost.append(h.max_vita - h.vita)
     assert lost == [1, 2, 3, 4, 4]
-    assert h.corrosion == []
+    assert h.corrosion == ()
 
 
 @pytest.mark.rule("FL-231", "FL-232")
@@ -98,7 +98,7 @@ def test_corrosion_eats_on_the_road_too() -> None:
     session = play(s, "pack:0")
     assert session.state.heroes[0].vita == h.max_vita - 1
     session.choose("scrape:short_sword")
-    assert session.state.heroes[0].corrosion == []
+    assert session.state.heroes[0].corrosion == ()
 
 
 @pytest.mark.rule("FL-232")
@@ -111,7 +111,7 @@ def test_discarding_an_item_ends_corrosion() -> None:
     here(s).active, s.step = 0, "hero_act"
     session = play(s, "scrape:stiletto")
     h = session.state.heroes[0]
-    assert (h.corrosion, h.gear, h.vita) == ([], [], h.max_vita - 1)
+    assert (h.corrosion, h.gear, h.vita) == ((), [], h.max_vita - 1)
 
 
 @pytest.mark.rule("FL-233")
@@ -121,7 +121,7 @@ def test_two_corrosion_tokens_at_most_and_a_third_renews_the_older() -> None:
     corrode(s, h)
     run(begin_round(s))
     corrode(s, h)
-    assert h.corrosion == [3, 4]
+    assert h.corrosion == (3, 4)
     corrode(s, h)
     assert sorted(h.corrosion) == [4, 4]
     before = h.vita
@@ -133,12 +133,12 @@ def test_two_corrosion_tokens_at_most_and_a_third_renews_the_older() -> None:
 def test_death_takes_corrosion_and_infection_and_ghosts_are_immune() -> None:
     s = tale()
     h = s.heroes[0]
-    h.corrosion, h.infection = [4], 2
+    h.corrosion, h.infection = (4,), 2
     fall(s, h)
-    assert (h.form, h.corrosion, h.infection) == (GHOST, [], 0)
+    assert (h.form, [*h.corrosion], h.infection) == (GHOST, [], 0)
     corrode(s, h)
     infect(s, h)
-    assert (h.corrosion, h.infection) == ([], 0)
+    assert ([*h.corrosion], h.infection) == ([], 0)
 
 
 @pytest.mark.rule("FL-235", "FL-236")
@@ -360,9 +360,9 @@ def test_the_two_curses_of_the_blood_exclude_each_other_and_drive_off_companions
     s = tale()
     h = s.heroes[0]
     s.companions.cards.remove("guard_dog")
-    h.companions = ["guard_dog"]
+    h.companions = ("guard_dog",)
     assert afflict(s, h, "bloodlust")
-    assert h.companions == []
+    assert not h.companions
     assert not may_have_companion(h, "guard_dog")
     assert not afflict(s, h, "lycanthropy")
     h.statuses = STATUS["lycanthropy"]
@@ -381,7 +381,7 @@ def test_cursed() -> None:
 def test_deranged() -> None:
     s = arena()
     h = s.heroes[0]
-    h.abilities, h.mystics, h.pp = ["purging_shot"], ["pater_noster"], 4
+    h.abilities, h.mystics, h.pp = ("purging_shot",), ("pater_noster",), 4
     assert {"cast:purging_shot", "pray:pater_noster"} <= options(play(s))
     afflicted(s, h, "deranged")
     session = play(s)

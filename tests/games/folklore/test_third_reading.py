@@ -42,7 +42,7 @@ def in_peace(*who: str, board: str = "open_road", spots: tuple[str, ...] = ("E5"
 @pytest.mark.rule("FL-154")
 def test_who_leaps_into_water_goes_no_farther_this_turn() -> None:
     s = in_peace("arcanist", "witch_hunter", board="bell_tower", spots=("G8", "B3"))
-    s.heroes[0].abilities, s.heroes[0].pp = ["folded_step"], 3
+    s.heroes[0].abilities, s.heroes[0].pp = ("folded_step",), 3
     s.site.combat = True  # type: ignore[union-attr]
     add(s, "zombie", "H5")
     session = play(s, "cast:folded_step", "leap:E8")
@@ -102,10 +102,10 @@ def test_in_a_fight_the_pack_is_still_the_end_of_the_turn() -> None:
 @pytest.mark.rule("FL-232")
 def test_corrosion_is_scraped_off_in_town_before_the_road_takes_its_toll() -> None:
     s = in_town("yorotrucks")
-    s.heroes[0].corrosion = [3]
+    s.heroes[0].corrosion = (3,)
     give(s, s.heroes[0], "stiletto")
     session = play(s, "scrape:stiletto")
-    assert session.state.heroes[0].corrosion == []
+    assert session.state.heroes[0].corrosion == ()
     assert session.state.heroes[0].vita == session.state.heroes[0].max_vita
 
 
@@ -191,7 +191,7 @@ def test_where_one_stands_on_a_map_does_not_matter_in_a_skirmish() -> None:
     s.site = in_peace("hedge_witch", "arcanist", board="crypt", spots=("E5", "B2")).site
     h, friend = s.heroes
     h.at, friend.at = NUMBERS["E5"], NUMBERS["B2"]
-    h.abilities, friend.vita = ["poultice"], 3
+    h.abilities, friend.vita = ("poultice",), 3
     session = play(s, "defend:0", "defend:0", rolls=(2,))
     if session.asked.ask == "flee":
         session.choose("stand")
@@ -206,7 +206,7 @@ def test_in_a_skirmish_nobody_stands_next_to_anybody(spots: tuple[str, str]) -> 
     s.site = in_peace("witch_hunter", "arcanist", spots=spots).site
     for h, spot in zip(s.heroes, spots, strict=True):
         h.at = NUMBERS[spot]
-    s.heroes[0].abilities = ["aegis"]
+    s.heroes[0].abilities = ("aegis",)
     session = play(s, "attack:0", "attack:0", "cast:aegis", rolls=(2,))
     assert [h.boost_defense for h in session.state.heroes] == [15, 0]
 

@@ -136,7 +136,7 @@ def test_the_last_one_who_dies_of_its_own_doing_ends_the_map() -> None:
     s = arena("arcanist", "witch_hunter", foes=(("zombie", "J10"),))
     lose_vita(s, s.heroes[1], 99)
     h = s.heroes[0]
-    h.mystics, h.vita, h.pp = ["the_bargain"], 2, 1
+    h.mystics, h.vita, h.pp = ("the_bargain",), 2, 1
     s.step = "hero_act"
     now = play(s, "pray:the_bargain", rolls=(9,)).state
     assert now.group_deaths == 1

@@ -75,7 +75,7 @@ def test_a_purse_brings_three_coins_for_a_fight() -> None:
     s = brawl("witch_hunter", "arcanist", counters=(1,))
     a, b = s.heroes
     a.coins = b.coins = 0
-    a.lore, a.tiers, a.rewards = 500, 4, ["vita 2", "prayer_to_vita", "quick", "purse"]
+    a.lore, a.tiers, a.rewards = 500, 4, ("vita 2", "prayer_to_vita", "quick", "purse")
     refresh(s, a)
     session = play(s, "attack:0", "attack:0", rolls=(2, 99, 99, 1, 1), seed=7)
     while session.state.melee is not None:
@@ -160,7 +160,7 @@ def test_a_map_on_which_nobody_lies_in_wait_is_done_when_its_foes_are() -> None:
 @pytest.mark.rule("FL-115", "FL-231")
 def test_whom_corrosion_kills_in_a_skirmish_is_out_of_it_as_a_ghost_too() -> None:
     s = brawl("witch_hunter", "arcanist", "poacher", counters=(6,))
-    s.heroes[1].corrosion, s.heroes[1].vita = [3], 1
+    s.heroes[1].corrosion, s.heroes[1].vita = (3,), 1
     now = play(s, "attack:0").state
     assert now.heroes[1].form == GHOST
     assert fray(now).out == 1 << 1
@@ -238,7 +238,7 @@ def test_who_begins_with_lore_grows_before_the_first_word_is_told() -> None:
 def test_the_last_one_whom_corrosion_kills_on_the_road_is_the_death_of_the_group() -> None:
     s = on_road("millway_4", goal="crossroads")
     ghost(s, s.heroes[1])
-    s.heroes[0].corrosion, s.heroes[0].vita = [2], 1
+    s.heroes[0].corrosion, s.heroes[0].vita = (2,), 1
     now = play(s).state
     assert now.group_deaths == 1
     assert now.place == "yorotrucks"
@@ -248,7 +248,7 @@ def test_the_last_one_whom_corrosion_kills_on_the_road_is_the_death_of_the_group
 def test_who_dies_of_what_it_does_itself_has_no_turn_any_more() -> None:
     s = arena("arcanist", "witch_hunter", foes=(("zombie", "J10"),))
     h = s.heroes[0]
-    h.mystics, h.vita, h.pp = ["the_bargain"], 2, 1
+    h.mystics, h.vita, h.pp = ("the_bargain",), 2, 1
     session = play(s, "pray:the_bargain", rolls=(9,))
     assert session.state.heroes[0].vita == 0
     assert (session.state.asked, here(session.state).active) == (1, 1)

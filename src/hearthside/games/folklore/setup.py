@@ -127,7 +127,7 @@ def start(setup: Setup, dice: Dice) -> Tale:
     now = len(rows) - setup.late
     for who, seat, focus in rows[:now]:
         s.heroes.append(new_character(s, who, seat, focus))
-    s.late = [f"{who}:{seat}:{focus}" for who, seat, focus in rows[now:]]
+    s.late = tuple(f"{who}:{seat}:{focus}" for who, seat, focus in rows[now:])
     s.place = STORIES[s.stories[0]].start
     return s
 

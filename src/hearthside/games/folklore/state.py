@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from hearthside.kernel import Deck, State
 
@@ -33,6 +34,15 @@ CLOSED = 100
 FRESH, EXHAUSTED, BROKEN, JAMMED = range(4)
 """Conditions of a thing; JAMMED is an artifact that failed, until the fight is over (FL-166)."""
 NONE, ATTACK, DEFEND = range(3)
+
+
+T = TypeVar("T")
+
+
+def without(things: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """Things that seldom change lie in a tuple, which a clone shares: the same without the first that is `one`."""
+    i = things.index(one)
+    return things[:i] + things[i + 1 :]
 
 
 @dataclass(slots=True)
@@ -111,16 +121,16 @@ class Hero(Figure):
     infection: int = 0
     scars: int = 0
     """Maximum vita lost for good (FL-236)."""
-    corrosion: list[int] = field(default_factory=list)
+    corrosion: tuple[int, ...] = ()
     gear: list[Gear] = field(default_factory=list)
-    abilities: list[str] = field(default_factory=list)
-    mystics: list[str] = field(default_factory=list)
-    companions: list[str] = field(default_factory=list)
-    boons: list[str] = field(default_factory=list)
-    tarots: list[str] = field(default_factory=list)
+    abilities: tuple[str, ...] = ()
+    mystics: tuple[str, ...] = ()
+    companions: tuple[str, ...] = ()
+    boons: tuple[str, ...] = ()
+    tarots: tuple[str, ...] = ()
     tiers: int = 0
     """How many tiers of the lore tree were ever unlocked (their AP is paid)."""
-    rewards: list[str] = field(default_factory=list)
+    rewards: tuple[str, ...] = ()
     """One chosen reward for each unlocked tier, in order."""
     # worked out by figures.refresh from all of the above
     might: int = 0
@@ -150,13 +160,13 @@ class Hero(Figure):
     grave: int = -1
     """The square it fell on; its ghost rises in sight of it (FL-330)."""
     guarded: bool = False
-    spent_round: list[str] = field(default_factory=list)
-    spent_combat: list[str] = field(default_factory=list)
-    spent_chapter: list[str] = field(default_factory=list)
-    spent_story: list[str] = field(default_factory=list)
+    spent_round: tuple[str, ...] = ()
+    spent_combat: tuple[str, ...] = ()
+    spent_chapter: tuple[str, ...] = ()
+    spent_story: tuple[str, ...] = ()
     auras: int = 0
     """Foes whose aura already worked on it this turn."""
-    handled: list[str] = field(default_factory=list)
+    handled: tuple[str, ...] = ()
     """Things moved, and coins taken, this turn or round: nothing goes to and fro (FL-315)."""
     visits: int = 0
 
@@ -280,7 +290,7 @@ class Tale(State):
     stories: list[str] = field(default_factory=list)
     """The stories of the campaign, the current one first."""
     finished: int = 0
-    endings: list[str] = field(default_factory=list)
+    endings: tuple[str, ...] = ()
     scores: list[int] = field(default_factory=list)
     """Score of each finished story, 0 to 100."""
     story: str = ""
@@ -293,9 +303,9 @@ class Tale(State):
     turn_page: bool = False
     candle: int = 0
     flags: list[str] = field(default_factory=list)
-    past: list[str] = field(default_factory=list)
+    past: tuple[str, ...] = ()
     """What earlier stories of the campaign left behind, as "story:flag", "story:ending", "story:died"."""
-    fallen: list[str] = field(default_factory=list)
+    fallen: tuple[str, ...] = ()
     """Characters who have died in this story."""
     days: int = 0
     """Nights that have passed in this story."""
@@ -303,7 +313,7 @@ class Tale(State):
     """How often something happened, as "story.chapter.what": for studies."""
     tokens: dict[str, int] = field(default_factory=dict)
     heroes: list[Hero] = field(default_factory=list)
-    late: list[str] = field(default_factory=list)
+    late: tuple[str, ...] = ()
     """Characters who join at the second story, as "who:seat:focus"."""
     own_abilities: bool = False
     with_heirlooms: bool = False
@@ -328,7 +338,7 @@ class Tale(State):
     goal_by: int = 0
     """The night by which the group has to be there."""
     compass: bool = False
-    bound: list[str] = field(default_factory=list)
+    bound: tuple[str, ...] = ()
     """Goal, scene and perhaps `compass` of the journey on which the group died, until it is back there (FL-342)."""
     between: bool = False
     events: list[str] = field(default_factory=list)

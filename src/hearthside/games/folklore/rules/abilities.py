@@ -160,7 +160,7 @@ def power(s: Tale, seat: int, name: str) -> Asks:
     """FL-336: use a ghost power."""
     h, p = asked(s), POWERS[name]
     h.gp -= p.cost
-    h.spent_round.append(p.id)
+    h.spent_round += (p.id,)
     note(s, "power", h.who, p.id, rule="FL-336")
     return perform(s, h, p.effect)
 

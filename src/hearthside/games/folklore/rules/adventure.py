@@ -134,8 +134,8 @@ def fresh_on_map(h: Hero) -> None:
     h.streak = h.done = h.steps = 0
     h.stance = NONE
     h.rooted = h.guarded = h.flamed = False
-    h.spent_combat.clear()
-    h.spent_round.clear()
+    h.spent_combat = ()
+    h.spent_round = ()
     clear_boosts(h)
 
 
@@ -146,7 +146,7 @@ def begin_combat(s: Tale) -> None:
     site.combat = True
     for h in s.heroes:
         if "bounty" in h.words and h.form == ALIVE:
-            h.spent_combat.append("bounty:" + s.dice.pick(TYPES))
+            h.spent_combat += ("bounty:" + s.dice.pick(TYPES),)
     quick = 2 if any("quick" in h.words and h.form == ALIVE for h in s.heroes) else 0
     ours = s.dice.roll(10) + quick
     theirs = s.dice.roll(10) + any(CREATURES[f.kind].affliction for f in site.foes)  # FL-140
@@ -170,7 +170,7 @@ def begin_round(s: Tale) -> Asks:
     site.active = -1
     mourned = any("mourner" in h.words and h.form == ALIVE for h in s.heroes)
     for h in s.heroes:
-        h.spent_round.clear()
+        h.spent_round = ()
         h.guarded = False
         h.stance = NONE
         h.rooted = False
@@ -235,7 +235,7 @@ def begin_turn(s: Tale, h: Hero) -> Asking[bool]:
     h.done = 0
     h.hand = h.target = -1
     new_turn(s)
-    h.handled.clear()
+    h.handled = ()
     if h.no_attack == 2:
         h.no_attack = 1
     if h.razor_left:
@@ -357,7 +357,7 @@ def end_combat(s: Tale) -> Asks:
         unjam(h)
         h.stance = NONE
         h.skip = h.no_attack = h.weaken = h.razor_left = h.reduced = 0
-        h.spent_combat.clear()
+        h.spent_combat = ()
         h.target = h.last_target = -1
         h.streak = 0
         clear_boosts(h)

@@ -6,7 +6,7 @@ from hearthside.kernel import Act, Ask, Asks, note
 
 from ..content import CARDS, DECKS
 from ..content.names import the
-from ..state import ALIVE, GHOST, Hero, Tale
+from ..state import ALIVE, GHOST, Hero, Tale, without
 from .figures import CURSE_OF_BLOOD, LYCANTHROPY, refresh
 from .goods import deck_of, receive
 from .party import asked, put
@@ -102,11 +102,11 @@ def gain_companion(s: Tale, h: Hero, what: str) -> Asks:
             award_coins(s, h, 15)
             return
         out = str(pick.args[0])
-        h.companions.remove(out)
+        h.companions = without(h.companions, out)
         s.companions.throw(out)
     pile = s.companions.cards if name in s.companions.cards else s.companions.discard
     pile.remove(name)
-    h.companions.append(name)
+    h.companions += (name,)
     note(s, "companion", h.who, name, rule="FL-323")
     refresh(s, h)
 
@@ -117,7 +117,7 @@ def gain_boon(s: Tale, h: Hero) -> None:
         return
     card = s.boons.draw(s)
     if card is not None:
-        h.boons.append(card)
+        h.boons += (card,)
         note(s, "boon", h.who, card, rule="FL-322")
 
 
@@ -127,13 +127,13 @@ def gain_mystic(s: Tale, h: Hero, kind: str) -> None:
         return
     card = (s.prayers if kind == "prayer" else s.rituals).draw(s)
     if card is not None:
-        h.mystics.append(card)
+        h.mystics += (card,)
         note(s, "mystic", h.who, card, rule="FL-327")
 
 
 def throw_mystic(s: Tale, h: Hero, card: str) -> None:
     """A prayer or ritual is used up."""
-    h.mystics.remove(card)
+    h.mystics = without(h.mystics, card)
     (s.prayers if CARDS[card].deck == "prayer" else s.rituals).throw(card)
 
 
@@ -141,7 +141,7 @@ def gain_tarot(s: Tale, h: Hero) -> None:
     """A random tarot card, kept (FL-339)."""
     card = s.tarots.draw(s)
     if card is not None:
-        h.tarots.append(card)
+        h.tarots += (card,)
         note(s, "tarot", h.who, card, rule="FL-339")
         refresh(s, h)
 

@@ -39,7 +39,7 @@ def skill_check(s: Tale, h: Hero, skill: int, number: int, extra: int = 0) -> As
         if pick.verb == "let_be":
             return False
         if pick.verb == "luck":
-            h.spent_chapter.append("lucky_number")
+            h.spent_chapter += ("lucky_number",)
             add += s.dice.roll(4)
             continue
         name = str(pick.args[0])

@@ -53,11 +53,11 @@ ETHEREAL, FORTIFIED = STATUS["ethereal"], STATUS["fortified"]
 CURSE_OF_BLOOD = BLOODLUST | LYCANTHROPY
 
 
-def active_rewards(h: Hero) -> list[str]:
+def active_rewards(h: Hero) -> tuple[str, ...]:
     """The rewards of the tiers that the character's lore still reaches (FL-302)."""
     if h.lore >= lore_for(h.who, len(h.rewards) - 1):
         return h.rewards
-    return [reward for i, reward in enumerate(h.rewards) if h.lore >= lore_for(h.who, i)]
+    return tuple([r for i, r in enumerate(h.rewards) if h.lore >= lore_for(h.who, i)])
 
 
 @cache
@@ -75,7 +75,7 @@ def ghost_steps(h: Hero) -> int:
 def refresh(s: Tale, h: Hero) -> None:
     """Work out the character's attributes anew after anything that bears on them has changed."""
     ghost = h.form == GHOST
-    reached = tuple(active_rewards(h)) if h.rewards else ()
+    reached = active_rewards(h) if h.rewards else ()
     steps = ghost_steps(h)
     worn = tuple([g.card for g in h.gear if g.card in BEARING and _bears(g, ghost)])
     friends = () if ghost else (*h.companions, *h.abilities)
@@ -84,7 +84,7 @@ def refresh(s: Tale, h: Hero) -> None:
         if a.statuses & BLOODLUST and a is not h:  # death takes it away (FL-329)
             foul = True
     sheet = attributes(
-        h.who, h.focus, ghost, h.statuses, reached, steps, worn, friends, tuple(h.tarots),
+        h.who, h.focus, ghost, h.statuses, reached, steps, worn, friends, h.tarots,
         tuple(s.events), h.scars, foul,
     )  # fmt: skip
     _take(h, sheet)

@@ -159,7 +159,7 @@ def turned_aside(s: Tale, f: Foe, h: Hero, row: Blow, natural: int) -> Asking[bo
     pick = yield put(s, h, HEX, f.tag)
     if pick.verb == "take":
         return False
-    h.spent_combat.append("turn_the_hex" if pick.verb == "turn_hex" else "break_the_hex")
+    h.spent_combat += ("turn_the_hex" if pick.verb == "turn_hex" else "break_the_hex",)
     if not (yield from skill_check(s, h, OCCULT, 9)):
         return False
     if pick.verb == "break_hex":

@@ -6,7 +6,7 @@ from hearthside.kernel import Asks, note
 
 from ..content import CARDS
 from ..content.notation import Effect
-from ..state import ALIVE, EXHAUSTED, FRESH, Hero, Tale
+from ..state import ALIVE, EXHAUSTED, FRESH, Hero, Tale, without
 from .awards import (
     award_card,
     award_coins,
@@ -115,10 +115,13 @@ def do_drop(s: Tale, h: Hero, e: Effect) -> Asks:
         if e.args[0] == "item":
             lose_random_item(s, a)
         elif e.args[0] == "companion" and a.companions:
-            s.companions.throw(a.companions.pop(s.dice.below(len(a.companions))))
+            lost = a.companions[s.dice.below(len(a.companions))]
+            a.companions = without(a.companions, lost)
+            s.companions.throw(lost)
             refresh(s, a)
         elif e.args[0] == "boon" and a.boons:
-            s.boons.throw(a.boons.pop())
+            s.boons.throw(a.boons[-1])
+            a.boons = a.boons[:-1]
 
 
 @doer("ready")

@@ -7,7 +7,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Deck, Option, note
 from ..content import CARDS
 from ..content.cards import Card
 from ..content.names import the
-from ..state import ALIVE, EXHAUSTED, FRESH, JAMMED, Gear, Hero, Tale
+from ..state import ALIVE, EXHAUSTED, FRESH, JAMMED, Gear, Hero, Tale, without
 from .figures import capacity, hand_slots, refresh, refresh_for
 from .party import asked, put
 
@@ -138,7 +138,7 @@ def hand(s: Tale, seat: int, card: str, number: int) -> None:
     gear = burden(h, card)
     assert gear is not None
     move_gear(s, h, s.heroes[number], gear)
-    s.heroes[number].handled.append(card)
+    s.heroes[number].handled += (card,)
 
 
 HAND = Act(
@@ -215,7 +215,7 @@ def scrape(s: Tale, seat: int, card: str) -> None:
     """Discard an item, and a corrosion token with it, the one with most rounds left (FL-232)."""
     h = asked(s)
     discard(s, h, next(g for g in h.gear if g.card == card))
-    h.corrosion.remove(max(h.corrosion))
+    h.corrosion = without(h.corrosion, max(h.corrosion))
     note(s, "scraped", h.who, card, rule="FL-232")
 
 

@@ -181,7 +181,7 @@ def grow(s: Tale, h: Hero) -> Asks:
         if reward == "ap 1":
             h.ap += 1
         h.tiers += 1
-        h.rewards.append(reward)
+        h.rewards += (reward,)
         note(s, "tier", h.who, h.tiers, reward, rule="FL-301")
         was = h.max_vita
         refresh(s, h)
@@ -205,7 +205,7 @@ def learn_ability(s: Tale, seat: int, name: str) -> None:
     """Pay AP equal to the ability's cost (FL-306)."""
     h = asked(s)
     h.ap -= ABILITIES[name].cost
-    h.abilities.append(name)
+    h.abilities += (name,)
     note(s, "learned", h.who, name, rule="FL-306")
     refresh(s, h)
 

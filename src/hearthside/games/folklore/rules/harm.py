@@ -20,6 +20,7 @@ from ..state import (
     Gear,
     Hero,
     Tale,
+    without,
 )
 from .boosts import NEXT_TURN, boost, clear_boosts
 from .field import free_near
@@ -68,7 +69,7 @@ def corrosion_round(s: Tale, h: Hero) -> None:
         lose_vita(s, h, 1)
         if h.form != ALIVE:
             return
-    h.corrosion = [left - 1 for left in h.corrosion if left > 1]
+    h.corrosion = tuple(left - 1 for left in h.corrosion if left > 1)
 
 
 def softened(h: Hero, n: int, ethereal: bool) -> int:
@@ -89,15 +90,15 @@ def snare_damage(h: Hero, n: int) -> int:
 def fall(s: Tale, h: Hero) -> None:
     """A character dies (FL-329)."""
     if "last_stand" in h.words and "last_stand" not in h.spent_chapter:
-        h.spent_chapter.append("last_stand")
+        h.spent_chapter += ("last_stand",)
         h.vita = 1
         return
     s.deaths += 1
     if h.who not in s.fallen:
-        s.fallen.append(h.who)
+        s.fallen += (h.who,)
     thirsty = bool(h.statuses & BLOODLUST)
     h.statuses = 0
-    h.corrosion.clear()  # FL-234
+    h.corrosion = ()  # FL-234
     h.infection = 0  # FL-237
     h.razor_left = h.weaken = h.reduced = h.skip = h.no_attack = 0
     h.stance = 0
@@ -305,9 +306,9 @@ def blocks(s: Tale, h: Hero, attack: bool) -> Asking[bool]:
 def stand_in(s: Tale, h: Hero, name: str) -> None:
     """A companion takes the blow, and is lost (FL-102)."""
     if "loyal_companion" in h.words and "loyal_companion" not in h.spent_story:  # FL-301
-        h.spent_story.append("loyal_companion")
+        h.spent_story += ("loyal_companion",)
     else:
-        h.companions.remove(name)
+        h.companions = without(h.companions, name)
         s.companions.throw(name)
         refresh(s, h)
     note(s, "companion_block", h.who, name, rule="FL-102")

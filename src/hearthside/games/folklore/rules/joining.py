@@ -26,7 +26,7 @@ def new_character(s: Tale, who: str, seat: int, focus: int) -> Hero:
     if s.own_abilities:
         h.ap = 3  # FL-008
     else:
-        h.abilities = list(c.abilities)
+        h.abilities = tuple(c.abilities)
     for card in c.items:
         noted = card not in s.items.cards
         if not noted:

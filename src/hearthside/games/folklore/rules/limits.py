@@ -19,6 +19,6 @@ def used_up(h: Hero, a: Ability) -> Bar | None:
 
 def use_up(h: Hero, a: Ability) -> None:
     """Note that an ability has been used (FL-084, FL-308)."""
-    h.spent_round.append(a.id)
+    h.spent_round += (a.id,)
     if a.limit == "combat":
-        h.spent_combat.append(a.id)
+        h.spent_combat += (a.id,)

@@ -46,7 +46,7 @@ def remember(s: Tale, ending: str) -> None:
     words = [*s.flags, ending]
     if s.fallen:
         words += ["died", *(f"died_{who}" for who in s.fallen)]
-    s.past += [f"{s.story}:{word}" for word in dict.fromkeys(words)]
+    s.past += tuple(f"{s.story}:{word}" for word in dict.fromkeys(words))
 
 
 def forget_tokens(s: Tale) -> None:

@@ -45,7 +45,7 @@ def pray(s: Tale, seat: int, name: str) -> Asks:
     if not passed and perk in h.words and perk not in h.spent_round:
         pick = yield put(s, h, AGAIN, name)
         if pick.verb == "again":
-            h.spent_round.append(perk)
+            h.spent_round += (perk,)
             passed = yield from skill_check(s, h, skill, card.number)
     note(s, "prayed", h.who, name, int(passed), rule="FL-327")
     if passed:

@@ -6,7 +6,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ..content import CARDS, PLACES
 from ..content.names import counted, the
-from ..state import ALIVE, FRESH, Gear, Hero, Tale
+from ..state import ALIVE, FRESH, Gear, Hero, Tale, without
 from .effects import perform
 from .figures import hand_slots, near, refresh, refresh_for
 from .goods import SCRAPE, consume, fits, lighten, move_gear, scrape_options, spent
@@ -67,7 +67,7 @@ def no_equip(s: Tale, seat: int, card: str) -> str | Bar | None:
 def equip(s: Tale, seat: int, card: str) -> None:
     """Put a thing on, and stow as much as has to make room for it, the last first (FL-096)."""
     h = asked(s)
-    h.handled.append(card)
+    h.handled += (card,)
     gear = spare(h, card)
     assert gear is not None
     for g in reversed(h.gear):
@@ -112,7 +112,7 @@ def no_stow(s: Tale, seat: int, card: str) -> str | Bar | None:
 def stow(s: Tale, seat: int, card: str) -> None:
     """Put a thing away (FL-096)."""
     h = asked(s)
-    h.handled.append(card)
+    h.handled += (card,)
     next(g for g in h.gear if g.card == card and g.worn).worn = False
     note(s, "stowed", h.who, card, rule="FL-096")
     refresh_for(s, h, card)
@@ -162,7 +162,7 @@ def give(s: Tale, seat: int, card: str, number: int) -> Asks:
     """Hand a thing over (FL-315); two with full packs change things so (FL-313)."""
     h, other = asked(s), s.heroes[number]
     move_gear(s, h, other, next(g for g in h.gear if g.card == card))
-    other.handled.append(card)
+    other.handled += (card,)
     return lighten(s, other)
 
 
@@ -227,7 +227,7 @@ def purse(s: Tale, seat: int, number: int) -> Asks:
     coins = int(pick.args[0])
     h.coins -= coins
     other.coins += coins
-    other.handled.append(COINS)
+    other.handled += (COINS,)
     note(s, "paid", h.who, coins, other.who, rule="FL-315")
 
 
@@ -258,7 +258,7 @@ def dressing(s: Tale, seat: int, number: int) -> None:
     h, other = asked(s), s.heroes[number]
     h.bandages -= 1
     other.bandages += 1
-    other.handled.append(BANDAGES)
+    other.handled += (BANDAGES,)
     note(s, "dressing", h.who, other.who, rule="FL-315")
 
 
@@ -286,7 +286,7 @@ def no_dismiss(s: Tale, seat: int, card: str) -> str | Bar | None:
 def dismiss(s: Tale, seat: int, card: str) -> None:
     """A companion goes its own way (FL-323)."""
     h = asked(s)
-    h.companions.remove(card)
+    h.companions = without(h.companions, card)
     s.companions.throw(card)
     note(s, "dismissed", h.who, card, rule="FL-323")
     refresh(s, h)
@@ -331,7 +331,7 @@ def no_pedlar(s: Tale, seat: int) -> str | Bar | None:
 def buy_dressing(s: Tale, seat: int) -> None:
     """A bandage for coins, by the roadside (FL-364)."""
     h = asked(s)
-    h.handled.append(BOUGHT)
+    h.handled += (BOUGHT,)
     h.coins -= PEDLAR
     h.bandages += 1
     note(s, "pedlar", h.who, PEDLAR, rule="FL-364")

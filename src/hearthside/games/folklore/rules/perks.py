@@ -59,7 +59,7 @@ def use_perk(s: Tale, seat: int, perk: str) -> Asks:
     h = asked(s)
     note(s, "perk", h.who, PERKS[perk], rule="FL-301")
     if perk in OF_CHAPTER:
-        h.spent_chapter.append(perk)
+        h.spent_chapter += (perk,)
     else:
         kind = perk.partition("_")[0]
         throw_mystic(s, h, next(m for m in h.mystics if CARDS[m].deck == kind))

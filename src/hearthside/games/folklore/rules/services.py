@@ -9,7 +9,7 @@ from hearthside.kernel import Act, Ask, Asks, Bar, Deck, Option, note
 from ..content import ABILITIES, CARDS, CHARACTERS
 from ..content.names import SERVICE_NAMES, named, the
 from ..content.notation import NEGATIVE, STATUS
-from ..state import ALIVE, BROKEN, FRESH, GHOST, LIMBO, Hero, Tale
+from ..state import ALIVE, BROKEN, FRESH, GHOST, LIMBO, Hero, Tale, without
 from .awards import draw_artifact, gain_boon, gain_companion, gain_mystic, gain_tarot
 from .effects import recover, takes_pp
 from .figures import CURSE_OF_BLOOD, refresh
@@ -89,7 +89,7 @@ def _disinfect(s: Tale, h: Hero) -> None:
 
 
 def _rumour(s: Tale, h: Hero) -> None:
-    h.spent_chapter.append("rumour")
+    h.spent_chapter += ("rumour",)
     gain_boon(s, h)
 
 
@@ -326,7 +326,7 @@ def forget(s: Tale, seat: int, name: str) -> None:
     """Unlearn an ability for its AP."""
     h = asked(s)
     pay(s, h, "forget", 0, name)
-    h.abilities.remove(name)
+    h.abilities = without(h.abilities, name)
     h.ap += ABILITIES[name].cost
     refresh(s, h)
 
@@ -438,7 +438,7 @@ def named_things(s: Tale, h: Hero, act: Act[Tale, ...]) -> Iterator[Option]:
         yield from (LEARNS[a] for a in learnable(h))
         return
     elif act is FORGET:
-        cards = h.abilities if "retrain" in h.words else []
+        cards = [*h.abilities] if "retrain" in h.words else []
     else:
         cards = [g.card for g in h.gear]
     for card in dict.fromkeys(cards):

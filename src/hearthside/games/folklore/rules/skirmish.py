@@ -56,8 +56,8 @@ def begin(s: Tale, kinds: list[str], most: bool = False, scene: str = "") -> Non
         h.stance = NONE
         h.target = h.last_target = -1
         h.skip = h.done = h.streak = 0
-        h.spent_combat.clear()
-        h.spent_round.clear()
+        h.spent_combat = ()
+        h.spent_round = ()
     note(s, "skirmish", *[x for pair in zip(kinds, counters, strict=True) for x in pair],
          rule="FL-103")  # fmt: skip
 

@@ -20,6 +20,7 @@ from ..state import (
     Foe,
     Hero,
     Tale,
+    without,
 )
 from .figures import BLOODLUST, CURSE_OF_BLOOD, FORTIFIED, hand_slots, refresh
 
@@ -149,8 +150,8 @@ def corrode(s: Tale, h: Hero) -> None:
     if h.form == GHOST:  # FL-234
         return
     if len(h.corrosion) >= 2:
-        h.corrosion.pop(h.corrosion.index(min(h.corrosion)))
-    h.corrosion.append(4)
+        h.corrosion = without(h.corrosion, min(h.corrosion))
+    h.corrosion += (4,)
     note(s, "corroded", h.who, rule="FL-231")
 
 
@@ -170,7 +171,7 @@ def drop_companions(s: Tale, h: Hero) -> None:
     """All companions leave the character."""
     for name in h.companions:
         s.companions.throw(name)
-    h.companions.clear()
+    h.companions = ()
     refresh(s, h)
 
 

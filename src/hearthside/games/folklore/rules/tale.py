@@ -237,7 +237,7 @@ def forget_goal(s: Tale) -> None:
     """Nobody is bound anywhere."""
     s.goal = s.goal_scene = s.goal_late = ""
     s.compass = False
-    s.bound.clear()
+    s.bound = ()
 
 
 def too_late(s: Tale) -> bool:
@@ -305,7 +305,7 @@ def end_chapter(s: Tale) -> None:
         unjam(h)  # FL-166: a story can close over a fight
         for g in [g for g in h.gear if CARDS[g.card].lasting and g.worn]:
             discard(s, h, g)  # FL-029
-        h.spent_chapter.clear()
+        h.spent_chapter = ()
         h.vita, h.pp = min(h.vita, h.max_vita), min(h.pp, h.max_pp)  # FL-012
         h.gp = min(h.gp, h.max_gp)
     discard_events(s)
@@ -343,12 +343,12 @@ def begin_story(s: Tale, story: str) -> None:
     s.place = tale.start
     s.candle = tale.candle + s.tune.get("candle", 0)
     s.flags.clear()
-    s.fallen.clear()
+    s.fallen = ()
     s.days = 0
     s.tokens.clear()
     discard_events(s)  # FL-049: those drawn between stories
     for h in s.heroes:
-        h.spent_story.clear()
+        h.spent_story = ()
     note(s, "story", story, rule="FL-013")
     begin_chapter(s, 1)
 
@@ -357,7 +357,7 @@ def close_story(s: Tale, ending: str, score: int) -> None:
     """A story is over; the next one waits, or the campaign is done."""
     alive = sum(h.form == ALIVE for h in s.heroes)
     whole = score * (len(s.heroes) + alive) // (2 * len(s.heroes))  # FL-347
-    s.endings.append(ending)
+    s.endings += (ending,)
     remember(s, ending)
     s.scores.append(whole)
     s.finished += 1
@@ -424,7 +424,7 @@ def group_death(s: Tale) -> None:
         s.goal, s.goal_scene, s.compass = was, RESUME, True
     elif s.goal and was != s.place:  # FL-342: back to where it happened, and on from there
         if s.goal_scene != ONWARD:
-            s.bound = [s.goal, s.goal_scene, *(["compass"] if s.compass else [])]
+            s.bound = (s.goal, s.goal_scene, *(["compass"] if s.compass else []))
         s.goal, s.goal_scene, s.compass = was, ONWARD, True
     if s.goal and s.goal == s.place:
         arrive_at_goal(s)
@@ -436,7 +436,7 @@ def bury_and_raise(s: Tale, h: Hero) -> None:
     """What one of the dead loses on the way back."""
     h.at = OUTSIDE
     h.statuses = h.infection = 0
-    h.corrosion.clear()
+    h.corrosion = ()
     h.skip = h.stance = 0
     fresh_on_map(h)
     unexhaust(h)  # FL-098
@@ -445,7 +445,7 @@ def bury_and_raise(s: Tale, h: Hero) -> None:
     drop_companions(s, h)
     for boon in h.boons:
         s.boons.throw(boon)
-    h.boons.clear()
+    h.boons = ()
     h.coins -= h.coins // 2
     lose_random_item(s, h)
     revive(s, h, half=False)

@@ -7,7 +7,7 @@ from hearthside.kernel import Act, Asks, Bar, Option, note
 from ..content import CARDS
 from ..content.cards import Card
 from ..content.names import named, the
-from ..state import ACTED, BROKEN, EXHAUSTED, JAMMED, KNOWN, Gear, Hero, Tale, here
+from ..state import ACTED, BROKEN, EXHAUSTED, JAMMED, KNOWN, Gear, Hero, Tale, here, without
 from .abilities import living_only, no_effect
 from .effects import perform
 from .figures import refresh, weapons
@@ -243,7 +243,7 @@ def no_boon(s: Tale, seat: int, card: str) -> str | Bar | None:
 def boon(s: Tale, seat: int, card: str) -> Asks:
     """Spend a boon (FL-322)."""
     h = asked(s)
-    h.boons.remove(card)
+    h.boons = without(h.boons, card)
     s.boons.throw(card)
     note(s, "boon_used", h.who, card, rule="FL-322")
     return perform(s, h, CARDS[card].use)

@@ -30,7 +30,7 @@ def train(s: Tale) -> Asks:
         if "trained" not in h.spent_chapter and growth.learnable(h):
             pick = yield put(s, h, growth.TRAINING)
             if pick.verb == "done":
-                h.spent_chapter.append("trained")
+                h.spent_chapter += ("trained",)
             else:
                 yield from growth.TRAINING.do(s, h.seat, pick)
             return
@@ -52,7 +52,8 @@ def first_story(s: Tale) -> None:
 @step
 def join(s: Tale) -> Asks:
     """New characters join by the difficulty of the story to come (FL-343)."""
-    who, seat, focus = s.late.pop(0).split(":")
+    who, seat, focus = s.late[0].split(":")
+    s.late = s.late[1:]
     h = joining.new_character(s, who, int(seat), int(focus))
     s.heroes.append(h)
     yield from joining.outfit(s, h)

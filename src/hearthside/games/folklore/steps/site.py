@@ -152,7 +152,7 @@ def hero_end(s: Tale) -> Asks:
     if site.combat:
         yield from end_turn(s, h)
     else:
-        h.handled.append(OPENED)
+        h.handled += (OPENED,)
         s.step = "hero_act"
 
 

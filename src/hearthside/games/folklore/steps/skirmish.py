@@ -27,7 +27,7 @@ def skirmish_round(s: Tale) -> None:
     s.rounds += 1
     s.candle -= 1 if melee.round > 20 else 0
     for h in s.heroes:
-        h.spent_round.clear()
+        h.spent_round = ()
         h.stance = NONE
         if h.corrosion:
             skirmish.corrode_fighter(s, h)

@@ -22,7 +22,7 @@ def town_enter(s: Tale) -> None:
     s.town_queue = [(s.leader + i) % len(s.heroes) for i in range(len(s.heroes))]
     for h in s.heroes:
         h.visits = TOWNS[s.place].visits
-        h.handled.clear()
+        h.handled = ()
     note(s, "town", s.place, rule="FL-051")
     count(s, "towns")
     s.step = "town_turn"

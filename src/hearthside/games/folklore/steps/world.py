@@ -30,8 +30,8 @@ def world_round(s: Tale) -> None:
     s.candle -= 1  # FL-346
     s.rounds += 1
     for h in s.heroes:
-        h.spent_round.clear()
-        h.handled.clear()
+        h.spent_round = ()
+        h.handled = ()
         if h.corrosion:
             corrosion_round(s, h)
     s.step = "world_road"
@@ -57,9 +57,9 @@ def world_camp(s: Tale) -> Asks:
     if pick.verb != "done":
         yield from CAMP.do(s, h.seat, pick)
         if pick.verb in ("use", "boon", "bandage", "pedlar") and DONE_SOMETHING not in h.handled:
-            h.handled.append(DONE_SOMETHING)
+            h.handled += (DONE_SOMETHING,)
     else:
-        h.handled.append(OPENED)
+        h.handled += (OPENED,)
         s.step = "world_road"
 
 
