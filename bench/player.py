@@ -33,11 +33,16 @@ def decisions(game: Game[Any], setups: list[dict[str, Any]], seeds: int) -> tupl
     return count, times
 
 
-def sessions(game: Game[Any], setups: list[dict[str, Any]]) -> dict[str, tuple[int, list[float]]]:
-    """A session of every setup: what its forks and the replay of its record take."""
+def sessions(
+    game: Game[Any], setups: list[dict[str, Any]], seeds: int
+) -> dict[str, tuple[int, list[float]]]:
+    """Sessions of every setup: what their forks and the replays of their records take.
+
+    Where a fork is taken matters more than how it is made, so it is taken at many places.
+    """
     clock, random = time.process_time, Random(1).random
     forks, replays, choices = [], [], 0
-    for seed, setup in enumerate(setups):
+    for seed, setup in enumerate(setups * seeds):
         session = Session(game, setup, seed, journal=False)
         while (decision := session.decision) is not None:
             if session.number % EVERY == 1 and session.number < EARLY:
@@ -55,7 +60,7 @@ def sessions(game: Game[Any], setups: list[dict[str, Any]]) -> dict[str, tuple[i
     return {
         "forks": (len(forks) * FORKS, forks),
         "replays": (len(replays), replays),
-        "choices": (choices // len(setups), []),
+        "choices": (choices // len(replays), []),
     }
 
 
@@ -70,7 +75,7 @@ def main() -> None:
             setups = asked["setups"]
             said = {
                 "decisions": decisions(game, setups, asked["seeds"]),
-                **sessions(game, setups),
+                **sessions(game, setups, asked["seeds"]),
             }
         print(json.dumps(said), flush=True)
 
