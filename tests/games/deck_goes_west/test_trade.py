@@ -8,7 +8,7 @@ from tests.positions import offered, told, why
 from hearthside.bots.heuristic import prior
 from hearthside.games.deck_goes_west import game
 from hearthside.games.deck_goes_west.rules.pieces import PIECES
-from hearthside.games.deck_goes_west.rules.talk import PUTS, TALKS
+from hearthside.games.deck_goes_west.rules.trading import PUTS, TALKS
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Option, Session
 

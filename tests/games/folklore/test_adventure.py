@@ -17,7 +17,7 @@ from hearthside.games.folklore.rules.adventure import (
 from hearthside.games.folklore.rules.boosts import boost
 from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.goals import goals_met
-from hearthside.games.folklore.rules.moves import reach
+from hearthside.games.folklore.rules.movement import reach
 from hearthside.games.folklore.state import EXHAUSTED, FRESH, OUTSIDE, Tale, here
 from hearthside.kernel import ScriptedDice
 

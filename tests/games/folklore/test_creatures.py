@@ -25,7 +25,7 @@ from hearthside.games.folklore.rules import (
 )
 from hearthside.games.folklore.rules.adventure import begin_turn, end_combat, end_turn
 from hearthside.games.folklore.rules.figures import foe_defense, foe_might
-from hearthside.games.folklore.rules.moves import reach
+from hearthside.games.folklore.rules.movement import reach
 from hearthside.games.folklore.state import DEFEND, Foe, Hero, Tale, here
 from hearthside.kernel import ScriptedDice
 

@@ -130,7 +130,7 @@ def test_auras_work_from_the_start_once_a_turn() -> None:
     assert far.pp == before
     far.auras = 0
     far.steps = 9
-    from hearthside.games.folklore.rules.moves import go
+    from hearthside.games.folklore.rules.movement import go
 
     s.asked = far.number
     walked = go(s, far.seat, "E4")  # entering range

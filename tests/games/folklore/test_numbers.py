@@ -15,7 +15,7 @@ from hearthside.games.folklore.rules.foe_turns import foe_order
 from hearthside.games.folklore.rules.harm import lose_vita
 from hearthside.games.folklore.rules.hazards import foe_loses
 from hearthside.games.folklore.rules.memory import is_so
-from hearthside.games.folklore.rules.moves import place_group
+from hearthside.games.folklore.rules.movement import place_group
 from hearthside.games.folklore.rules.world import rest
 from hearthside.games.folklore.state import ALIVE, DEAD, GHOST, LIMBO, OUTSIDE, Tale, here
 from hearthside.kernel import Goal, ScriptedDice

@@ -10,7 +10,7 @@ import pytest
 from hearthside.games.folklore.content import CREATURES, MAPS
 from hearthside.games.folklore.content.board import NAMES, ground, squares
 from hearthside.games.folklore.content.notation import STATUS, Blow, Dice3
-from hearthside.games.folklore.rules import field, harm, hazards, keywords, moves, skirmish
+from hearthside.games.folklore.rules import field, harm, hazards, keywords, movement, skirmish
 from hearthside.games.folklore.rules.memory import count
 from hearthside.games.folklore.state import (
     ALIVE,
@@ -76,10 +76,10 @@ def test_the_squares_that_a_stride_buys(board: str) -> None:
         found = costs(s, body, evading, [h.at])
         taken = {at(*xy) for f in everybody(s) for xy in under(f)}
         ends = {j for j, d in found.items() if 0 < d <= h.steps and j not in taken}
-        assert {*squares(moves.reach(s, h))} == ends
+        assert {*squares(movement.reach(s, h))} == ends
         s.asked = 0
         for j in dice.sample(range(100), 25):
-            assert (moves.no_go(s, 0, NAMES[j]) is None) == (j in ends)
+            assert (movement.no_go(s, 0, NAMES[j]) is None) == (j in ends)
 
 
 @pytest.mark.rule("FL-154", "FL-264")
@@ -91,7 +91,7 @@ def test_the_stride_a_move_begins_with() -> None:
     h.stride, h.boost_stride = 5, 2
     for where, words, rooted, n in ((wet, set(), False, 1), (wet, {"ethereal"}, False, 7), (-1, set(), False, 7), (wet, set(), True, 0)):  # fmt: skip
         h.at, h.words, h.rooted = where, frozenset(words), rooted
-        assert moves.strides(s, h) == n
+        assert movement.strides(s, h) == n
 
 
 @pytest.mark.rule("FL-178", "FL-194", "FL-195", "FL-281")
@@ -101,7 +101,7 @@ def test_who_stands_by_whom() -> None:
         site = here(s)
         site.flames = sum(1 << j for j in dice.sample(range(100), 12))
         for h in s.heroes:
-            assert moves.foes_beside(s, h) == [
+            assert movement.foes_beside(s, h) == [
                 f for f in site.foes if not ours(f) and apart(f, h) <= 1
             ]
             near = {
@@ -109,9 +109,9 @@ def test_who_stands_by_whom() -> None:
                 for j in squares(site.flames)
                 if max(abs(j % 10 - h.at % 10), abs(j // 10 - h.at // 10)) == 1
             }
-            assert moves.next_to_flame(s, h) == bool(near)
+            assert movement.next_to_flame(s, h) == bool(near)
         s.heroes[0].at = -1
-        assert not moves.next_to_flame(s, s.heroes[0])
+        assert not movement.next_to_flame(s, s.heroes[0])
 
 
 # -- dice --------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from hearthside.games.folklore.content import CREATURES
 from hearthside.games.folklore.rules.foe_moves import reachable_by, struck_from
 from hearthside.games.folklore.rules.goods import new_gear, receive, unexhaust
 from hearthside.games.folklore.rules.harm import lose_vita
-from hearthside.games.folklore.rules.moves import evadable
+from hearthside.games.folklore.rules.movement import evadable
 from hearthside.games.folklore.rules.tale import group_death
 from hearthside.games.folklore.state import BROKEN, EXHAUSTED, FRESH, JAMMED, here
 

@@ -11,7 +11,7 @@ from .content.missions import MISSIONS
 from .rules.land import AROUND
 from .rules.night import GROUP
 from .rules.pieces import PIECES, giving, laid_by
-from .rules.talk import PUTS, TALKS
+from .rules.trading import PUTS, TALKS
 from .state import Offer, Player, West, column, name_of
 
 

@@ -6,7 +6,7 @@ from hearthside.kernel import ANYONE, Asks, Steps, note
 
 from .content.jobs.program import BATTLE_KEY, MOVE_KEY, Program
 from .rules import battle as battles
-from .rules import movement, night, talk
+from .rules import movement, night, trading
 from .rules import work as working
 from .rules.battle import begin_battle
 from .rules.cards import draw
@@ -106,7 +106,7 @@ def more(s: West) -> Asks:
 @step
 def acted(s: West) -> None:
     """An action is over, unless a trade still has somebody moved (DW-114, DW-120)."""
-    if s.carries and talk.carry_on(s):
+    if s.carries and trading.carry_on(s):
         return
     s.key = -1
     s.acts += 1
@@ -125,8 +125,8 @@ step(working.work)
 step(working.join)
 step(battles.battle)
 step(battles.fight)
-step(talk.talk)
-step(talk.settle)
+step(trading.talk)
+step(trading.settle)
 
 
 def begin_dusk(s: West) -> None:

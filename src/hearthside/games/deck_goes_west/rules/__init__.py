@@ -7,7 +7,7 @@ from .cards import CUT, DROP, ONTO
 from .day import ACT, DUSK, LEAD, MORE
 from .doing import ACHE, ANY, LOOK, X
 from .movement import ENTER, MOVE
-from .talk import TALK
+from .trading import TALK
 from .work import JOIN, WORK
 
 ASKS = asks(

@@ -14,7 +14,7 @@ from .cards import KIND_IDS, find, hand_card, in_hand, show
 from .jobs import JOB_ACTS, open_jobs
 from .land import called
 from .market import BUY, open_buys
-from .talk import TRADE, partners
+from .trading import TRADE, partners
 
 # -- who acts -------------------------------------------------------------------------------------
 

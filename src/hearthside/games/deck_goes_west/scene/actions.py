@@ -7,7 +7,7 @@ from hearthside.kernel import Scene, Thing, part
 from ..content.jobs.notation import RESOURCES
 from ..content.people import who
 from ..rules.pieces import giving, laid_by, other_of
-from ..rules.talk import DEAL, LEAVE, side_words
+from ..rules.trading import DEAL, LEAVE, side_words
 from ..state import Offer, West, name_of
 from .cards import card_thing
 

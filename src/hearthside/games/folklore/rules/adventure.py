@@ -43,7 +43,7 @@ from .hazards import burn, foe_loses, new_turn
 from .keywords import razor_tick
 from .measure import enter
 from .memory import count, forget_tokens, holds
-from .moves import next_to_flame, place_group, strides
+from .movement import next_to_flame, place_group, strides
 from .party import all_fallen, asked, in_order, pass_token, put
 from .statuses import (
     IMMOBILIZED,

@@ -43,7 +43,7 @@ from .attack import (
 from .field import enemies, foe_squares
 from .figures import CURSE_OF_BLOOD, LYCANTHROPY, foe_defense, held, spectral, works
 from .keywords import has_edge, is_sick, reduction
-from .moves import foes_beside
+from .movement import foes_beside
 from .names import foe_name
 from .party import asked
 

@@ -40,7 +40,7 @@ from .keywords import (
     leave_marks,
     reduction,
 )
-from .moves import strides
+from .movement import strides
 from .names import foe_name
 from .party import put, put_of
 

@@ -15,7 +15,7 @@ from .effects import amount, doer, foes_for
 from .field import blocked, free_squares
 from .hazards import foe_dies, foe_loses, light_flame, push
 from .keywords import spawn
-from .moves import arrive, entered
+from .movement import arrive, entered
 from .party import asked, put, put_of
 from .statuses import resists
 

@@ -15,7 +15,7 @@ from .field import enemies
 from .figures import is_ethereal
 from .goods import SCRAPE, scrape_options
 from .hazards import DOUSE, DOUSES
-from .moves import EVADE, GO, evadable, go_options, reach
+from .movement import EVADE, GO, evadable, go_options, reach
 from .mystic import PRAY, prayer_options
 from .party import asked
 from .perks import PERK, perk_options

@@ -11,7 +11,7 @@ from ..rules.edges import spread
 from ..rules.movement import spread_any
 from ..rules.pieces import form_figures, guests, mask_of
 from ..rules.sight import visible
-from ..rules.spider.moves import MOVEMENT
+from ..rules.spider.movement import MOVEMENT
 from ..rules.spider.spells import LOOT_TERROR
 from ..rules.spider.traits import spider_guard
 from ..rules.spider.turn import SCARY_WEBS

@@ -23,8 +23,9 @@ from .paladin import aids, crusade, dials, gifts
 from .paladin import turn as paladin
 from .skeletons import actions, equipping
 from .skeletons import turn as skeletons
-from .spider import moves, traits
+from .spider import movement as crawling
 from .spider import spells as webcraft
+from .spider import traits
 from .spider import turn as spider
 from .thief import actions as thefts
 from .thief import traits as sleight
@@ -72,7 +73,7 @@ ASKS = asks(
     gear.CACKLE,
     gear.BLAST,
     # the Spider
-    moves.BLOOD.ask,
+    crawling.BLOOD.ask,
     spider.CHOOSE_FORM,
     spider.RISE,
     spider.GAIN,

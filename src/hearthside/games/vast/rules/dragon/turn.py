@@ -11,7 +11,7 @@ from ...content.roles import DRAGON
 from ...state import Vast
 from ..flow import end_turn, finish
 from ..pieces import remove_treasure
-from .moves import FLAP, FLAPS, GO, GOES, leaps, strides
+from .movement import FLAP, FLAPS, GO, GOES, leaps, strides
 from .paying import unpaid
 from .powers import POWERS, power_options
 from .traits import GREED, JEWEL, STILL, on_pit, spirit, stir, surface

@@ -35,7 +35,7 @@ from ..pieces import (
 )
 from ..sight import visible
 from ..tiles import veil
-from .moves import crawl_rings, crawl_to, escape, mover_words, no_crawl_to, no_escape
+from .movement import crawl_rings, crawl_to, escape, mover_words, no_crawl_to, no_escape
 from .reach import USES, reach
 
 LOOT_TERROR = (0, 0, 1, 2, 2, 3)  # VM-186

@@ -17,7 +17,7 @@ from ..flow import end_turn, finish
 from ..lists import Spots
 from ..movement import offered, steps_to
 from ..pieces import gain_terror, mask_of
-from .moves import (
+from .movement import (
     BLOOD,
     CLIMB,
     CLIMBS,
