@@ -8,9 +8,13 @@ from hearthside.kernel import Dice, Option, Session
 from hearthside.policy import Network, chances, network_of
 
 from .base import Bot, Considered, Progress, Thinking, viewpoint
+from .leaning import leanings
 from .mcts import MctsBot
-from .policy_search import PolicySearch, leanings
+from .policy_search import PolicySearch
 from .simple import GreedyBot
+
+EVEN = 0.02
+"""How freely a network that stands on advice chooses among what it likes best: advice holds many options for equal."""
 
 
 class LearnedBot:
@@ -54,11 +58,12 @@ class LearnedBot:
     def _at_once(self, session: Session[Any], network: Network, seat: int) -> Option:
         """The policy's own choice."""
         decision = session.asked
-        logits, value = leanings(network, session, seat)
+        logits, value = leanings(network, session, seat, self._rng)
         odds = chances(logits).tolist()
         seen = [Considered(o, 0, 0.0, p) for o, p in zip(decision.options, odds, strict=True)]
-        if self.heat:
-            warm = chances(logits, self.heat)
+        heat = self.heat or EVEN * network.advised
+        if heat:
+            warm = chances(logits, heat)
             at = int(warm.cumsum().searchsorted(self._rng.below(1 << 53) / (1 << 53)))
             pick = decision.options[min(at, len(seen) - 1)]
         else:

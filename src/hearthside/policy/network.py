@@ -3,6 +3,11 @@
 The tokens of a position are summed, two layers make a sketch of it, and every option is held against the sketch, which
 weighs the traits of the option (`gate`) and adds its own. Options are summed up once and kept, so that a choice costs a
 few matrix products and no more.
+
+A network may stand on the advice of its game: then it begins where advice leaves off. How far advice leans to an option
+is the logit, which the network trusts more or less as the position is (`heed`), and what it knows itself is added; how
+far an option is behind (`grades`) is one more trait of it. Fresh, it adds nothing and likes best what advice likes best;
+how surely, says `trust`, which is no parameter: where it is low, others are tried, and there is something to learn from.
 """
 
 from __future__ import annotations
@@ -16,6 +21,8 @@ from numpy.typing import NDArray
 
 from hearthside.encoding import Encoder
 from hearthside.encoding.encoder import Row
+
+from .counsel import GRADES, Counsel
 
 Floats = NDArray[np.float32]
 Params = dict[str, Floats]
@@ -39,8 +46,10 @@ class Judged(NamedTuple):
     value: float
 
 
-def fresh(places: int, acts: int, size: Size, seed: int = 0) -> Params:
+def fresh(places: int, acts: int, size: Size, seed: int = 0, *, trust: float = 0.0) -> Params:
     """The parameters of a network that knows nothing yet; token nought counts for nothing.
+
+    With `trust` it stands on advice.
 
     >>> sorted(fresh(10, 5, Size(8, 16)))[:4]
     ['acts', 'first', 'first_bias', 'gate']
@@ -70,7 +79,24 @@ def fresh(places: int, acts: int, size: Size, seed: int = 0) -> Params:
     }
     made["places"][0] = 0
     made["acts"][0] = 0
-    return made
+    return on_advice(made, trust, seed) if trust else made
+
+
+def on_advice(params: Mapping[str, Floats], trust: float, seed: int = 0) -> Params:
+    """The same parameters with advice under them, trusted so far to begin with.
+
+    >>> sorted(set(on_advice(fresh(10, 5, Size(8, 16)), 1.0)) - set(fresh(10, 5, Size(8, 16))))
+    ['grades', 'heed', 'heed_bias', 'trust']
+    """
+    width, sketch = params["acts"].shape[1], len(params["score"])
+    grades: Floats = np.random.default_rng(seed).standard_normal((GRADES, width), np.float32)
+    return {
+        **params,
+        "grades": grades * np.float32(0.1),
+        "heed": np.zeros(sketch, np.float32),
+        "heed_bias": np.zeros(1, np.float32),
+        "trust": np.full(1, trust, np.float32),
+    }
 
 
 class Network:
@@ -94,6 +120,16 @@ class Network:
         self._kept = np.zeros((0, p["score"].shape[0]), np.float32)
         self._met = 0
         self._worth_bias = float(p["worth_bias"][0])
+        self.trust = float(p["trust"][0]) if "trust" in p else 0.0
+        """How far it trusted advice to begin with; nought if it does not stand on it."""
+        if self.trust:
+            self._graded: Floats = p["grades"] @ p["option"]
+            self._heed_bias = 1 + float(p["heed_bias"][0])
+
+    @property
+    def advised(self) -> bool:
+        """Whether it stands on the advice of its game."""
+        return self.trust > 0
 
     @property
     def size(self) -> Size:
@@ -124,16 +160,25 @@ class Network:
         """The same, from the tokens."""
         return self.worth(self.sketch(tokens))
 
-    def judge(self, tokens: Sequence[int], options: Sequence[int]) -> Judged:
-        """What a position is worth, and how good each option looks."""
+    def judge(
+        self, tokens: Sequence[int], options: Sequence[int], counsel: Counsel | None = None
+    ) -> Judged:
+        """What a position is worth, and how good each option looks; one that stands on advice has to be told it."""
         p, sketch = self.params, self.sketch(tokens)
         if len(self.encoder.rows) > self._met:
             self._keep()
         held: Floats = self._kept.take(options, 0)
+        if counsel is not None:
+            held += self._graded.take(counsel.grades, 0)
         held *= 1 + sketch @ p["gate"]
         held += sketch @ p["sketch"]
         np.maximum(held, 0, out=held)
-        return Judged(held @ p["score"], self.worth(sketch))
+        logits: Floats = held @ p["score"]
+        if counsel is not None:
+            logits += counsel.leans * (self.trust * (float(sketch @ p["heed"]) + self._heed_bias))
+        elif self.trust:
+            raise ValueError("this network stands on advice and has not been told it")
+        return Judged(logits, self.worth(sketch))
 
     def _keep(self) -> None:
         """Sum up the options that were met since; the room for them doubles when it is full."""

@@ -40,6 +40,8 @@ class Card:
     seconds: float = 0.0
     made: str = ""
     """The command that made it."""
+    advised: bool = False
+    """Whether it stands on the advice of its game, which it asks at every choice."""
     trials: list[dict[str, Any]] = field(default_factory=list)
     """Games it was tried in: against whom, how many, and what came of them."""
 

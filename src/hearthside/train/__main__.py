@@ -48,7 +48,7 @@ def parser() -> ArgumentParser:
     made.add_argument("--wide", type=int, nargs=2, default=list(Size()), metavar=("SUM", "SKETCH"))
     plain: dict[str, type] = {
         "survey_seconds": float, "imitation_seconds": float, "imitation_passes": int,
-        "trial_seconds": float, "round_seconds": float, "passes": int, "batch": int, "rate": float,
+        "trial_seconds": float, "trial_alone": float, "trust": float, "round_seconds": float, "passes": int, "batch": int, "rate": float,
         "clip": float, "trace": float, "entropy": float, "shaping": float, "versus_self": float,
         "pool": int, "longest": int,
     }  # fmt: skip

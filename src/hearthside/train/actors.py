@@ -21,11 +21,12 @@ from hearthside.encoding.profile import Profile
 from hearthside.encoding.surveying import positions
 from hearthside.games import load
 from hearthside.kernel import ANYONE, Dice, Session
-from hearthside.policy import Network, Weights
+from hearthside.policy import Network, Weights, chances, counselled
 
 from .batches import Made, gathered
 from .league import League
 from .tables import (
+    NEW,
     Played,
     Table,
     Traces,
@@ -164,7 +165,10 @@ class Actor:
                 return table
 
     def imitate(self, order: Order) -> list[Played]:
-        """Let `greedy` play, and keep what advice says of every option."""
+        """Let `greedy` play, and keep what advice says of every option.
+
+        A network that stands on advice is as good at once; it learns what positions are worth.
+        """
         self.take(order)
         assert self.encoder is not None and order.out is not None
         dice, budget = Dice(order.seed), Budget(order)
@@ -210,7 +214,11 @@ class Actor:
         seen = {considered.option: considered.value for considered in bot.thinking.options}
         values = [seen[option] for option in decision.options]
         likes = [prior(session, option) for option in decision.options]
-        return Made(tokens, rows, list(decision.options).index(pick), target=wished(values, likes))
+        at = list(decision.options).index(pick)
+        if trust := self.networks[NEW].trust:
+            told = counselled(values, likes)
+            return Made(tokens, rows, at, target=chances(told.leans * trust).tolist(), counsel=told)
+        return Made(tokens, rows, at, target=wished(values, likes))
 
     def profile(self, order: Order) -> Any:
         """Look at positions for so many seconds; what was seen of each place."""

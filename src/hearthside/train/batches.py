@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hearthside.encoding.encoder import WIDTH, Row
+from hearthside.policy import Counsel
 
 Ints = NDArray[np.int64]
 Array = NDArray[Any]
@@ -23,7 +24,8 @@ class Choices:
 
     `chosen` is the number of the option that was taken, `chance` the logarithm of how likely it was, `value` what the
     position was held to be worth, `gain` by how much the choice turned out better than that, `worth` what it came to.
-    `target` is a wish for every option, in imitation.
+    `target` is a wish for every option, in imitation; `leans` and `grades` are the counsel on every option, for networks
+    that stand on advice.
     """
 
     tokens: Array
@@ -36,6 +38,8 @@ class Choices:
     gain: Array
     worth: Array
     target: Array
+    leans: Array
+    grades: Array
 
     def __len__(self) -> int:
         return len(self.lengths)
@@ -67,7 +71,9 @@ class Choices:
         """
         tokens = ragged(self.lengths, which)
         rows = ragged(self.counts, which)
-        target = self.target[rows] if len(self.target) else self.target
+        target, leans, grades = (
+            each[rows] if len(each) else each for each in (self.target, self.leans, self.grades)
+        )
         return Choices(
             self.tokens[tokens],
             self.lengths[which],
@@ -79,6 +85,8 @@ class Choices:
             self.gain[which],
             self.worth[which],
             target,
+            leans,
+            grades,
         )
 
     def shuffled(self, size: int, rng: np.random.Generator) -> Iterator[Ints]:
@@ -118,6 +126,7 @@ class Made:
     progress: float = 0.0
     """By how much advice liked the next few positions better."""
     target: Sequence[float] = ()
+    counsel: Counsel | None = None
 
 
 def gathered(made: Iterable[Made]) -> Choices:
@@ -127,6 +136,7 @@ def gathered(made: Iterable[Made]) -> Choices:
     1
     """
     every = list(made)
+    told = [m.counsel for m in every if m.counsel is not None]
     return Choices(
         np.fromiter(chain.from_iterable(m.tokens for m in every), np.uint16),
         np.array([len(m.tokens) for m in every], np.int32),
@@ -138,4 +148,6 @@ def gathered(made: Iterable[Made]) -> Choices:
         np.array([m.gain for m in every], np.float32),
         np.array([m.worth for m in every], np.float32),
         np.array([t for m in every for t in m.target], np.float32),
+        np.concatenate([np.zeros(0, np.float32), *(c.leans for c in told)]),
+        np.concatenate([np.zeros(0, np.uint8), *(c.grades.astype(np.uint8) for c in told)]),
     )

@@ -19,6 +19,8 @@ class Lesson:
     entropy: float = 0.0
     drift: float = 0.0
     """How far the chances moved from those the choices were made with (KL)."""
+    away: float = 0.0
+    """How far the chances are from those that advice alone would give (KL), for networks that stand on it."""
     hits: float = 0.0
     """In imitation: how often the best-looking option is a most wished one."""
     batches: int = 0
@@ -42,6 +44,7 @@ class Rates:
     rate: float = 3e-4
     clip: float = 0.2
     entropy: float = 0.01
+    """What it is worth to choose freely; or, for a network that stands on advice, as advice would."""
     passes: int = 2
     batch: int = 8192
 

@@ -85,10 +85,14 @@ class NumpyLearner:
         worth = sketch @ p["worth"] + p["worth_bias"]
         owner = np.repeat(np.arange(len(c)), c.counts)
         options = p["acts"][c.rows.astype(np.int64)].sum(1)
+        if len(c.grades):
+            options += p["grades"][c.grades]
         traits = options @ p["option"] + p["option_bias"]
         gate = (1 + sketch @ p["gate"])[owner]
         held = traits * gate + (sketch @ p["sketch"])[owner]
         logits = np.maximum(held, 0) @ p["score"]
+        if len(c.leans):
+            logits += c.leans * (p["trust"] * (1 + sketch @ p["heed"] + p["heed_bias"]))[owner]
         logs = self.logs(logits, c)
         return Pass(summed, first, second, sketch, worth, options, traits, gate, held, logs, owner)
 
@@ -114,13 +118,24 @@ class NumpyLearner:
         g["option"] = f.options.T @ traits
         g["option_bias"] = traits.sum(0)
         rows = c.rows.astype(np.int64)
-        each = np.repeat(traits @ p["option"].T, rows.shape[1], axis=0)
+        once = traits @ p["option"].T
+        each = np.repeat(once, rows.shape[1], axis=0)
         g["acts"] = spread(p["acts"].shape, rows.reshape(-1), each)
         back, gate = np.zeros_like(f.sketch), np.zeros_like(f.sketch)
         np.add.at(back, f.owner, held)
         np.add.at(gate, f.owner, held * f.traits)
         g["sketch"], g["gate"] = f.sketch.T @ back, f.sketch.T @ gate
         sketch = back @ p["sketch"].T + gate @ p["gate"].T + np.outer(worth, p["worth"])
+        if "heed" in p:
+            heed = np.zeros(len(c), np.float32)
+            if len(c.leans):
+                np.add.at(heed, f.owner, logits * c.leans * p["trust"])
+                g["grades"] = spread(p["grades"].shape, c.grades.astype(np.int64), once)
+            else:
+                g["grades"] = np.zeros_like(p["grades"])
+            g["trust"] = np.zeros_like(p["trust"])  # it stays as it is
+            g["heed"], g["heed_bias"] = f.sketch.T @ heed, heed.sum(keepdims=True)
+            sketch += np.outer(heed, p["heed"])
         g["worth"] = f.sketch.T @ worth
         g["worth_bias"] = worth.sum(keepdims=True)
         second = sketch * (f.second > 0)
@@ -205,15 +220,21 @@ class NumpyLearner:
         each[acted] = pull
         logits = chances * each[f.owner]
         logits[taken] -= pull
-        entropies = np.zeros(len(c), np.float32)
+        # Freedom is worth something: chances as even as they can be, or as near to those of advice.
+        apart = f.logs
+        if len(c.leans):
+            apart = f.logs - self.logs(c.leans * self.p["trust"], c)
+        entropies, away = np.zeros(len(c), np.float32), np.zeros(len(c), np.float32)
         np.add.at(entropies, f.owner, -chances * f.logs)
-        logits += rates.entropy / n * chances * (f.logs + entropies[f.owner])
+        np.add.at(away, f.owner, chances * apart)
+        logits += rates.entropy / n * chances * (apart - away[f.owner])
         value, worth = self._worth(f, c)
         gradients = self.backward(c, f, logits.astype(np.float32), 0.5 * worth)
         figures = {
             "policy": float(policy),
             "value": value,
             "entropy": float(entropies.sum() / n),
+            "away": float(away.sum() / n) if len(c.leans) else 0.0,
             "drift": float((c.chance[acted] - f.logs[taken]).mean()) if acted.any() else 0.0,
         }
         return gradients, figures

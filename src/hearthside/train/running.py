@@ -17,7 +17,7 @@ from typing import Any
 from hearthside.encoding import Encoder, Outdated
 from hearthside.encoding.profile import Profile
 from hearthside.games import load
-from hearthside.policy import Card, Weights, fresh
+from hearthside.policy import Card, Weights, fresh, on_advice
 from hearthside.policy.weights import Held
 
 from .actors import Crew, Order
@@ -97,7 +97,7 @@ class Run:
             )  # fmt: skip
             if first and settings.imitation_seconds > 0:
                 self._imitate()
-            if first:
+            if not self.past:
                 self._remember()
             self._play()
             self._try(self._keep("weights"))
@@ -122,15 +122,21 @@ class Run:
         if self.settings.survey_seconds > 0 or encoder is None:
             encoder = self._survey(encoder)
         if held is None:
-            size = self.settings.size
-            params = fresh(len(encoder.places), len(encoder.acts), size, self.settings.seed)
+            size, seed = self.settings.size, self.settings.seed
+            places, acts = len(encoder.places), len(encoder.acts)
+            params = fresh(places, acts, size, seed, trust=self.settings.trust)
+            self.card.advised = self.settings.trust > 0
             return Weights(self.card, encoder, params), True
         self.past = sorted(self.out.glob("past-*.weights"))
         for past in self.past:
             earlier = Held.read(past)
             Weights(earlier.card, encoder, earlier.fitted(encoder)).write(past)
         self.league.opponents += [path.stem for path in self.past]
-        return Weights(self.card, encoder, held.fitted(encoder)), False
+        params = held.fitted(encoder)
+        self.card.advised = held.card.advised or self.settings.trust > 0
+        if self.card.advised and not held.card.advised:
+            params = on_advice(params, self.settings.trust, self.settings.seed)
+        return Weights(self.card, encoder, params), False
 
     def _fitting(self, held: Held | None) -> Encoder | None:
         """The encoder of older weights, if the state is still built as it was."""
@@ -241,6 +247,7 @@ class Run:
             "score": _score(homes),
             "entropy": lesson.entropy,
             "drift": lesson.drift,
+            "away": lesson.away,
             "value": lesson.value,
         }
         if not self.league.together:
@@ -296,7 +303,9 @@ class Run:
         if self.past:
             shutil.copy(self.past[0], folder / f"{self.game.name}-early.weights")
         seconds = self.settings.trial_seconds / (1 + GRACE)
-        bots = [(name, share * seconds) for name, share in PLAN.items()]
+        alone, rest = self.settings.trial_alone, 1 - PLAN["learned"]
+        shares = {name: share * (1 - alone) / rest for name, share in PLAN.items()}
+        bots = [(name, share * seconds) for name, share in {**shares, "learned": alone}.items()]
         order = Order("trial", extra={"bots": bots, "weights": folder, "apart": self.league.apart})
         homes = self.crew.do(lambda i: replace(order, seed=self.seed * 7 + i))
         self.card.trials = told(tried for home in homes for tried in home)

@@ -8,6 +8,8 @@ from typing import Any
 
 from hearthside.policy import Size
 
+from .trials import PLAN
+
 
 @dataclass(slots=True)
 class Settings:
@@ -25,11 +27,16 @@ class Settings:
     """Weights to go on from, of the same game."""
     learner: str = "auto"
     size: Size = field(default_factory=Size)
+    trust: float = 0.0
+    """With more than nought the network stands on advice: it begins as `greedy`, the surer of it the more trust, and
+    learns where to leave it."""
 
     survey_seconds: float = 20.0
     imitation_seconds: float = 60.0
     imitation_passes: int = 4
     trial_seconds: float = 60.0
+    trial_alone: float = PLAN["learned"]
+    """The share of the trials in which the network is tried alone; the levels have the rest."""
     round_seconds: float = 4.0
     """How long actors play between two lessons."""
 
@@ -40,6 +47,7 @@ class Settings:
     trace: float = 0.98
     """Lambda: how far a surprise is told back to the choices before it."""
     entropy: float = 0.01
+    """What it is worth to choose freely; where the network stands on advice, to stay near to it."""
     shaping: float = 0.0
     """How much progress counts, the steps that advice likes, beside what became of games (1: as much); fades out over
     the first two thirds of the run."""

@@ -88,7 +88,12 @@ def _about(card: Card) -> list[str]:
         f"## {load(card.game).title}",
         "",
         f"Rules {card.rules}, vocabulary `{card.vocabulary}`, {card.choices:,} choices of self-play in "
-        f"{card.seconds / 60:.0f} minutes. Made with",
+        f"{card.seconds / 60:.0f} minutes."
+        + (
+            " It stands on advice: it begins as `greedy` and learns where to leave it."
+            * card.advised
+        )
+        + " Made with",
         "",
         *(line for command in card.made.splitlines() for line in _wrapped(command)),
         "",

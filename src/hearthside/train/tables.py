@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from hearthside.bots import Bot, make
+from hearthside.bots.leaning import counsel
 from hearthside.kernel import ANYONE, Dice, Game, Session
 from hearthside.kernel.drawing import drawn
 from hearthside.policy import Network, chances
@@ -133,6 +134,8 @@ class Table:
     bots: dict[str, Bot]
     networks: Mapping[str, Network]
     rng: Random
+    dice: Dice
+    """For the worlds that advice looks at."""
     shaped: bool = False
     lines: dict[int, list[Made]] = field(default_factory=dict)
     choices: int = 0
@@ -158,12 +161,13 @@ class Table:
             return
         encoder = network.encoder
         tokens, options = encoder.position(session.state, decision, seat), encoder.options(decision)
-        logits, value = network.judge(tokens, options)
+        told = counsel(session, seat, self.dice) if network.advised else None
+        logits, value = network.judge(tokens, options, told)
         odds = chances(logits)
         at = min(int(np.searchsorted(odds.cumsum(), self.rng.random())), len(options) - 1)
         if mind == NEW:
             rows = [encoder.rows[number] for number in options]
-            made = Made(tokens, rows, at, log(float(odds[at]) + 1e-9), value)
+            made = Made(tokens, rows, at, log(float(odds[at]) + 1e-9), value, counsel=told)
             if self.shaped:
                 made.liked = session.game.advice(session.state, seat)
             self.lines.setdefault(seat, []).append(made)
@@ -224,14 +228,16 @@ def opened(
     *,
     shaped: bool = False,
 ) -> Table:
-    """A table with these minds in its seats. Only bots that search need a session that can be forked."""
+    """A table with these minds in its seats. Only bots that try options out need a session that can be forked."""
     session: Session[Any] = Session(game, setup, seed, journal=False)
     named = {mind for mind in minds if mind not in networks}
-    if named <= {"random"} and session.decision is not None:
+    advised = any(networks[mind].advised for mind in minds if mind in networks)
+    if named <= {"random"} and not advised and session.decision is not None:
         session = session.fork(keep=False)
     bots = {name: make(name, seed) for name in sorted(named)}
     who = called(setup, session.state.seats, fields)
-    return Table(session, setup, who, list(minds), bots, networks, Random(seed), shaped)
+    rng, dice = Random(seed), Dice(seed)
+    return Table(session, setup, who, list(minds), bots, networks, rng, dice, shaped)
 
 
 def any_setup(game: Game[Any], rng: Dice, fixed: Mapping[str, Any]) -> dict[str, Any]:

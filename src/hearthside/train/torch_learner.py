@@ -29,6 +29,8 @@ class Held:
         self.chance = self._to(choices.chance)
         self.worth = self._to(choices.worth)
         self.target = self._to(choices.target)
+        self.leans = self._to(choices.leans)
+        self.grades = self._to(choices.grades).long()
         gain = choices.gain[choices.counts > 0]
         mean, spread = (float(gain.mean()), float(gain.std())) if len(gain) else (0.0, 1.0)
         self.gain = (self._to(choices.gain) - mean) / (spread + 1e-6)
@@ -71,6 +73,8 @@ class Batch:
         self.gain = held.gain[which][self.acted]
         self.worth = held.worth[which]
         self.target = held.target[at] if len(held.target) else held.target
+        self.leans = held.leans[at] if len(held.leans) else held.leans
+        self.grades = held.grades[at] if len(held.grades) else held.grades
 
 
 class TorchLearner:
@@ -104,9 +108,14 @@ class TorchLearner:
         sketch = torch.relu(first @ p["second"] + p["second_bias"]) + first
         worth = sketch @ p["worth"] + p["worth_bias"]
         options = F.embedding_bag(batch.rows, p["acts"], mode="sum", padding_idx=0)
+        if len(batch.grades):
+            options = options + F.embedding(batch.grades, p["grades"])
         traits = options @ p["option"] + p["option_bias"]
         held = traits * (1 + sketch @ p["gate"])[batch.owner] + (sketch @ p["sketch"])[batch.owner]
         logits = torch.relu(held) @ p["score"]
+        if len(batch.leans):
+            trust = p["trust"].detach() * (1 + sketch @ p["heed"] + p["heed_bias"])
+            logits = logits + batch.leans * trust[batch.owner]
         return self.logs(logits, batch), worth
 
     def logs(self, logits: torch.Tensor, batch: Batch) -> torch.Tensor:
@@ -168,13 +177,19 @@ class TorchLearner:
             near = ratio.clamp(1 - rates.clip, 1 + rates.clip)
             acted = max(1, len(taken))
             policy = -torch.min(ratio * batch.gain, near * batch.gain).sum() / acted
-            entropy = -(logs.exp() * logs).sum() / acted
+            # Freedom is worth something: chances as even as they can be, or as near to those of advice.
+            apart = logs
+            if len(batch.leans):
+                apart = logs - self.logs(batch.leans * self.p["trust"].detach(), batch)
+            away = (logs.exp() * apart).sum() / acted
+            entropy = -(logs.detach().exp() * logs.detach()).sum() / acted
             value = self._worth(worth, batch)
-            self._step(policy + 0.5 * value - rates.entropy * entropy)
+            self._step(policy + 0.5 * value + rates.entropy * away)
             lesson.add(
                 policy=policy.item(),
                 value=value.item(),
                 entropy=entropy.item(),
+                away=away.item() if len(batch.leans) else 0.0,
                 drift=(batch.chance - taken).mean().item(),
             )
         return lesson
