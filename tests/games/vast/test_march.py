@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import importlib
+from random import Random
+
 import pytest
 
 from hearthside import bots
-from hearthside.games.vast.advice.march import TWIST, march_hits
+from hearthside.games.vast import game
+from hearthside.games.vast.advice.march import TWIST, Field, March, march_hits
 from hearthside.games.vast.advice.skeletons import skeletons_score
-from hearthside.games.vast.content.board import GONE, SUPPLY
+from hearthside.games.vast.content.board import ADJACENT, GONE, SUPPLY
 from hearthside.games.vast.content.figures import CASTY, SCREAMY, SHOOTY, SLASHY, STABBY
 from hearthside.games.vast.content.roles import SKELETONS
 from hearthside.games.vast.rules.edges import settle
 from hearthside.games.vast.state import Vast
+from hearthside.kernel import Session
 
 from .arrange import (
     Table,
@@ -27,6 +32,9 @@ from .arrange import (
 )
 
 pytestmark = pytest.mark.witness
+
+march = importlib.import_module("hearthside.games.vast.advice.march")
+"""The module; its package has a function of the package's own name."""
 
 
 def siege(places: dict[int, str], guard: int, stability: int = 5) -> Vast:
@@ -179,3 +187,51 @@ def test_what_has_been_paid_for_a_line_no_longer_counts_against_it() -> None:
     planned = march_hits(s, s.paladin.at, 2)
     s.map.skulls[0], s.skeletons.stability = spot("D3"), 4
     assert march_hits(s, s.paladin.at, 2) > planned
+
+
+def strange(field: Field, random: Random) -> Field:
+    """The same with other walls about the prey, another guard, Stability, skulls and screams, and one moved."""
+    at, near = list(field.at), ADJACENT[field.prey.bit_length() - 1]
+    at[random.choice(field.order)] = random.randrange(49)
+    shut = random.getrandbits(49) & random.getrandbits(49)
+    return field._replace(
+        at=tuple(at),
+        guard=random.randrange(4),
+        open=tuple(way & ~shut for way in field.open),
+        traps=field.traps | near & random.getrandbits(49),
+        sticky=field.sticky | near & random.getrandbits(49),
+        supply=random.randrange(3),
+        stability=random.randrange(1, 7),
+        screams=random.randrange(3),
+    )
+
+
+def test_lines_that_are_given_up_early_would_have_brought_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fields: list[Field] = []
+    real = march.hits
+    monkeypatch.setattr(march, "hits", lambda field: fields.append(field) or real(field))
+    session = Session(game, {"seats": 3, "roles": ["knight", "skeletons", "spider"]}, seed=12)
+    players = [bots.make("greedy", seat) for seat in range(3)]
+    while session.decision is not None and session.number < 200:
+        session.choose(players[session.decision.seat].choose(session))
+    random = Random(5)
+    fields = [strange(field, random) for field in fields]
+    planned = [real(field) for field in fields]
+    assert sum(brought > 0 for brought in planned) > 100
+    monkeypatch.setattr(March, "hopeful", lambda self, at: True)
+    assert [real.__wrapped__(field) for field in fields] == planned
+
+
+def test_a_march_is_played_through_once_whatever_others_hold() -> None:
+    s = siege({CASTY: "D2", SCREAMY: "E3", STABBY: "C3"}, guard=2, stability=6)
+    march.hits.cache_clear()
+    assert hits(s) == hits(s) > 0
+    s.paladin.grit += 1
+    s.skeletons.deck.cards.reverse()
+    assert hits(s) > 0
+    assert march.hits.cache_info().misses == 1
+    s.skeletons.stability -= 1
+    assert hits(s) > 0
+    assert march.hits.cache_info().misses == 2

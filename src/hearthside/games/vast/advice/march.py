@@ -7,6 +7,7 @@ where they distract, break a wall, tread down a web, tunnel, place skulls, call 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from hearthside.kernel.grid import cells
@@ -51,72 +52,161 @@ class Line(NamedTuple):
     ran: int = 0
 
 
+class Field(NamedTuple):
+    """Everything about a table that what the march can bring depends on, and nothing else."""
+
+    prey: int
+    """The space of the prey, as a bit."""
+    guard: int
+    open: tuple[int, ...]
+    doors: int
+    tiles: int
+    sights: tuple[tuple[int, ...], ...]
+    """The tiles beyond the next that the prey is seen from in each direction, nearest first, where somebody shoots."""
+    traps: int
+    """Spaces with webs or lamps, which end a way; `sticky` are those beside the prey that one of them treads down."""
+    sticky: int
+    breaches: bool
+    """Whether a breach is left."""
+    pits: int
+    holes: int
+    """The Pits beside the prey that somebody may come out of."""
+    shunned: int
+    """The spaces of others who have to be fought, and of the pillar; `pillar` is that of the pillar alone."""
+    pillar: int
+    skulls: int
+    """The skulls beside the prey, as bits; `supply` is how many more there are."""
+    supply: int
+    at: tuple[int, ...]
+    order: tuple[int, ...]
+    """Those who are still to act; the first has `moves` left, if it is up."""
+    active: int
+    moves: int
+    owed: bool
+    """Whether it owes the prey a strike."""
+    gear: tuple[str, ...]
+    stability: int
+    screams: int
+    raged: bool
+    called: int
+    """The one that was just called, -1 for none, and the steps it has left."""
+    called_moves: int
+
+
 def march_hits(s: Vast, prey: int, guard: int) -> float:
     """The hits on a prey that this turn may still bring; parts of one stand for what else they may cost it."""
-    march = March(s, prey, guard)
-    if not march.hopeful():
+    k, m = s.skeletons, s.map
+    order = [i for i in k.march if k.up >> i & 1 and not k.acted >> i & 1 and k.at[i] >= 0]
+    owed = k.must_strike and k.at[k.active] == prey
+    if k.active >= 0 and not k.action_done and (owed or not k.must_strike):
+        order.insert(0, k.active)
+    if not order or not k.stability:
         return 0.0
-    march.survey()
-    return max(march.best(march.begun), *march.answers()) - PRICE * march.begun.stability
+    near, supply = ADJACENT[prey], m.skulls.count(SUPPLY)
+    screams = max(0, SCREAMS.of(k.gear) - k.screams)
+    skulls = mask_of(m.skulls) & near
+    done = mask_of([at for i, at in enumerate(k.at) if i not in order])
+    strength = len(order) + ((done | skulls) & near).bit_count() + (SLASHY in order)
+    strength += supply * (CASTY in order) + screams * (SCREAMY in order) + (k.called >= 0)
+    if strength <= guard:  # all of them together could not beat its guard
+        return 0.0
+    bit, pillar = BITS[prey], pillar_mask(s)
+    traps = (m.webbed | m.lamps) & ~bit
+    heavy = mask_of([at for at in cells(m.webbed & near) if m.webs[at] > 1])
+    shoots = any(SHOT[i].of(k.gear) for i in order) and m.tiles & bit
+    return hits(
+        Field(
+            prey=bit,
+            guard=guard,
+            open=tuple(m.open),
+            doors=m.doors,
+            tiles=m.tiles,
+            sights=tuple(tuple(line(m, prey, d)[1:]) for d in range(4)) if shoots else (),
+            traps=traps,
+            sticky=traps & near & ~heavy,
+            breaches=m.breaches.bit_count() < BREACH_MAX,
+            pits=m.pits,
+            holes=free_pits(s) & near,
+            shunned=(forcing(s, SKELETONS) | pillar) & ~bit,
+            pillar=pillar,
+            skulls=skulls,
+            supply=supply,
+            at=tuple(k.at),
+            order=tuple(order),
+            active=k.active,
+            moves=k.moves if k.active in order and not k.must_strike else 0,
+            owed=owed,
+            gear=tuple(k.gear),
+            stability=k.stability,
+            screams=screams,
+            raged=k.raged,
+            called=k.called,
+            called_moves=k.called_moves if k.called >= 0 else 0,
+        )
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def hits(field: Field) -> float:
+    """What the best line of a march brings."""
+    march = March(field)
+    return max(march.best(march.begun), *march.answers()) - PRICE * field.stability
 
 
 class March:
     """A prey, and what all who are still to act could do about it."""
 
-    def __init__(self, s: Vast, prey: int, guard: int) -> None:
-        k = s.skeletons
-        self.s, self.guard, self.gear = s, guard, k.gear
-        self.prey, self.near = BITS[prey], ADJACENT[prey]
-        self.order = [i for i in k.march if k.up >> i & 1 and not k.acted >> i & 1 and k.at[i] >= 0]
-        self.owed = k.must_strike and k.at[k.active] == prey
-        if k.active >= 0 and not k.action_done and (self.owed or not k.must_strike):
-            self.order.insert(0, k.active)
-        self.places = [BITS[at] for at in k.at]
-        done = mask_of([at for i, at in enumerate(k.at) if i not in self.order])
+    def __init__(self, field: Field) -> None:
+        self.f, self.guard, self.gear = field, field.guard, field.gear
+        self.prey, self.order, self.owed = field.prey, field.order, field.owed
+        self.near = ADJACENT[field.prey.bit_length() - 1]
+        self.places = [BITS[at] for at in field.at]
+        done = mask_of([at for i, at in enumerate(field.at) if i not in self.order])
         self.begun = Line(
             0,
-            (done | mask_of(s.map.skulls)) & self.near,
+            (done & self.near) | field.skulls,
             0,
-            s.map.skulls.count(SUPPLY),
-            k.stability,
-            max(0, SCREAMS.of(k.gear) - k.screams),
-            k.raged,
+            field.supply,
+            field.stability,
+            field.screams,
+            field.raged,
         )
         self.known: dict[Line, float] = {}
-
-    def hopeful(self) -> bool:
-        """Whether all of them together could beat its guard at all."""
-        begun, order = self.begun, self.order
-        if not order or not begun.stability:
-            return False
-        strength = len(order) + begun.held.bit_count() + (SLASHY in order)
-        strength += begun.skulls * (CASTY in order) + begun.screams * (SCREAMY in order)
-        strength += self.s.skeletons.called >= 0
-        return strength > self.guard
+        self.survey()
 
     def survey(self) -> None:
         """How far each of them comes, and where the prey can be entered, shot at and tunnelled to."""
-        s, k, m = self.s, self.s.skeletons, self.s.map
-        self.shunned = (forcing(s, SKELETONS) | pillar_mask(s)) & ~self.prey
-        self.stops = m.webbed | m.lamps | self.shunned | self.prey
+        f = self.f
+        self.shunned = f.shunned
+        self.stops = f.traps | self.shunned | self.prey
         self.reach, self.early = list(self.places), list(self.places)
         for i in self.order:
-            steps = MARCH[i].of(k.gear)
-            if i == k.active:
-                steps = 0 if k.must_strike else k.moves
-            found = rings(spread_far, m, k.at[i], steps, ALL_SPACES & ~pillar_mask(s), self.stops)
+            steps = f.moves if i == f.active else MARCH[i].of(f.gear)
+            found = rings(spread_far, f, f.at[i], steps, ALL_SPACES & ~f.pillar, self.stops)
             self.reach[i] |= union(found)
             self.early[i] |= union(found[: max(0, steps - 1)])
-        self.open = spread(m, self.prey) & ~self.shunned
-        self.walled = self.near & m.tiles & ~self.open & ~self.shunned
-        if m.breaches.bit_count() >= BREACH_MAX:
-            self.walled = 0
-        heavy = mask_of([at for at in cells(m.webbed) if m.webs[at] > 1])
-        self.sticky = self.open & (m.webbed | m.lamps) & ~heavy
-        self.pits = free_pits(s) & self.near
-        at = self.prey.bit_length() - 1
-        self.sights = [line(m, at, d)[1:] for d in range(4)] if m.tiles & self.prey else []
+        self.open = spread(f, self.prey) & ~self.shunned
+        self.walled = self.near & f.tiles & ~self.open & ~self.shunned if f.breaches else 0
+        self.sticky = self.open & f.sticky
+        self.pits = f.holes
         self.runs: dict[int, int] = {}
+        self.costs = [STRIKE_COST[i].of(f.gear) for i in range(len(f.at))]
+        self.shots = [self.shooting(i) for i in range(len(f.at))]
+        self.chances = [self.may_hit(self.order[n:]) for n in range(len(self.order))]
+
+    def shooting(self, i: int) -> int:
+        """The spaces from which one can shoot at the prey."""
+        far = SHOT[i].of(self.gear)
+        return mask_of([at for sight in self.f.sights for at in sight[: far - 1]]) if far else 0
+
+    def may_hit(self, left: tuple[int, ...]) -> bool:
+        """Whether any of those who are left could come to strike or shoot, if the others opened it a way."""
+        if SCREAMY in left and self.f.screams:
+            return True
+        ways = self.sticky | self.walled
+        return any(
+            self.reach[i] & (self.prey | self.shots[i]) or self.early[i] & ways for i in left
+        )
 
     def best(self, at: Line) -> float:
         """The most that can come of a line."""
@@ -124,8 +214,20 @@ class March:
             return PRICE * at.stability
         value = self.known.get(at)
         if value is None:
-            value = self.known[at] = max(self.tried(at), default=PRICE * at.stability)
+            value = PRICE * at.stability
+            if self.hopeful(at):
+                value = max(self.tried(at), default=value)
+            self.known[at] = value
         return value
+
+    def hopeful(self, at: Line) -> bool:
+        """Whether those who are left could still bring a hit; if not, there is no need to play it through."""
+        if not at.called and not self.chances[at.acted]:
+            return False
+        left = self.order[at.acted :]
+        strength = len(left) + at.held.bit_count() + (SLASHY in left)
+        strength += at.skulls * (CASTY in left) + at.screams * (SCREAMY in left)
+        return strength > self.guard or (self.owed and not at.acted)
 
     def tried(self, at: Line) -> Iterator[float]:
         """What can come of all that the next one can do."""
@@ -169,11 +271,10 @@ class March:
         self, at: Line, i: int, others: int, reach: int, can_strike: bool
     ) -> Iterator[float]:
         """It shoots or strikes, with skulls around the prey or in a rage where that is needed."""
-        cost, strength = STRIKE_COST[i].of(self.gear), 1 + others.bit_count()
+        cost, strength = self.costs[i], 1 + others.bit_count()
         strength += i == SLASHY and at.raged
-        if SHOT[i].of(self.gear) and strength > self.guard and at.stability >= cost + AIM[i]:
-            if any(reach & mask_of(sight[: SHOT[i].of(self.gear) - 1]) for sight in self.sights):
-                yield 1.0 + self.held(at, 0, cost=cost + AIM[i])
+        if reach & self.shots[i] and strength > self.guard and at.stability >= cost + AIM[i]:
+            yield 1.0 + self.held(at, 0, cost=cost + AIM[i])
         if not can_strike or at.stability < cost:
             return
         room = self.near & ~others
@@ -208,7 +309,7 @@ class March:
                 yield self.held(at, bit, ways=bit & self.sticky)
             if bit & self.walled and at.stability > 1 and not at.ways & bit:
                 yield self.held(at, bit, ways=bit, cost=1)
-        if self.pits & ~others and reach & self.s.map.pits:
+        if self.pits & ~others and reach & self.f.pits:
             for spot in cells(self.pits & ~others):
                 yield self.held(at, 1 << spot)
 
@@ -218,7 +319,7 @@ class March:
         for spot in cells(reach & WITHIN[2][centre] & ~self.shunned & ~self.prey):
             here = 1 << spot
             room = ADJACENT[spot] & self.near & ~others
-            onward = self.near & ~others & ~self.shunned & spread_far(self.s.map, here & early)
+            onward = self.near & ~others & ~self.shunned & spread_far(self.f, here & early)
             for end in (here, *(1 << to for to in cells(onward))):
                 taken, left = end & self.near, room & ~end
                 for more in range(1, min(at.skulls, at.stability - 1, left.bit_count()) + 1):
@@ -231,7 +332,7 @@ class March:
         does no more."""
         heard, gone = EARSHOT.of(self.gear), self.order[: at.acted]
         paid = at._replace(stability=at.stability - 1, screams=at.screams - 1)
-        for i, where in enumerate(self.s.skeletons.at):
+        for i, where in enumerate(self.f.at):
             if where < 0 or i == SCREAMY or i in gone or self.near >> where & 1:
                 continue
             if heard > HORN or WITHIN[heard][where] & place:
@@ -241,13 +342,12 @@ class March:
 
     def answers(self) -> Iterator[float]:
         """Nothing, or what comes of it if the one that was just called runs on to a space beside the prey."""
-        k = self.s.skeletons
         yield PRICE * self.begun.stability
-        if k.called >= 0:
+        if self.f.called >= 0:
             others = self.begun.held
             for i in self.order:
                 others |= self.places[i] & self.near
-            yield from self.called(self.begun, k.called, others, k.called_moves)
+            yield from self.called(self.begun, self.f.called, others, self.f.called_moves)
 
     def called(self, at: Line, i: int, others: int, steps: int) -> Iterator[float]:
         """One that is called runs to a space beside the prey, whether it has acted or not."""
@@ -256,9 +356,7 @@ class March:
             return
         if i not in self.runs:
             allowed = ALL_SPACES & ~self.shunned & ~self.prey
-            found = rings(
-                spread_far, self.s.map, self.s.skeletons.at[i], steps, allowed, self.stops
-            )
+            found = rings(spread_far, self.f, self.f.at[i], steps, allowed, self.stops)
             self.runs[i] = union(found)
         for spot in cells(self.runs[i] & self.near & ~others):
             if waiting:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from hearthside.kernel import Bar, note
 from hearthside.kernel.grid import cells
 
@@ -23,7 +26,19 @@ from ..state import BREACH_MAX, FORCE_MAX, Map, Vast
 from .goblins.tribes import tile_laid
 
 
-def spread(m: Map, mask: int) -> int:
+class Ways(Protocol):
+    """Where ways lead: the map, or what somebody keeps of it."""
+
+    @property
+    def open(self) -> Sequence[int]:
+        """`Map.open`."""
+
+    @property
+    def doors(self) -> int:
+        """`Map.doors`."""
+
+
+def spread(m: Ways, mask: int) -> int:
     """The crypts one step away over open edges; nothing is open beyond the crypts."""
     north, east, south, west = m.open
     return (mask & north) >> SIDE | (mask & east) << 1 | (mask & south) << SIDE | (mask & west) >> 1

@@ -8,6 +8,7 @@ and the move goes on from there, so every path of the rules can be walked in a f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from hearthside.kernel import Bar, Decision, note
 
@@ -28,10 +29,12 @@ from ..content.board import (
 from ..content.roles import DRAGON, GOBLINS, PALADIN
 from ..content.tiles import ENTRANCE_ID
 from ..state import Map, Vast
+from .edges import Ways
 from .paladin.dials import lose_grit
 from .tokens import ENEMY_TOKENS, enemy_tokens
 from .warlock.traits import startle
 
+W = TypeVar("W", bound=Ways)
 Walk = Callable[[Map, int], int]
 """A way to walk: from some spaces, those one step away."""
 
@@ -43,7 +46,7 @@ def spread_any(m: Map, mask: int) -> int:
     ) & FULL
 
 
-def spread_far(m: Map, mask: int) -> int:
+def spread_far(m: Ways, mask: int) -> int:
     """The spaces one step away for those who walk crypts and grounds too (VM-121, VM-122).
 
     VM-035: off the grid there are only the openings.
@@ -58,7 +61,9 @@ def spread_far(m: Map, mask: int) -> int:
     return out
 
 
-def rings(walk: Walk, m: Map, at: int, steps: int, allowed: int, stops: int) -> list[int]:
+def rings(
+    walk: Callable[[W, int], int], m: W, at: int, steps: int, allowed: int, stops: int
+) -> list[int]:
     """The spaces first reached after 1, 2, .. steps of a walk; no way leads on from `stops`."""
     frontier = seen = 1 << at
     found: list[int] = []
