@@ -211,7 +211,12 @@ def test_lines_that_are_given_up_early_would_have_brought_nothing(
 ) -> None:
     fields: list[Field] = []
     real = march.hits
-    monkeypatch.setattr(march, "hits", lambda field: fields.append(field) or real(field))
+
+    def seen(field: Field) -> float:
+        fields.append(field)
+        return float(real(field))
+
+    monkeypatch.setattr(march, "hits", seen)
     session = Session(game, {"seats": 3, "roles": ["knight", "skeletons", "spider"]}, seed=12)
     players = [bots.make("greedy", seat) for seat in range(3)]
     while session.decision is not None and session.number < 200:
