@@ -24,6 +24,9 @@ from hearthside.encoding.encoder import Row
 
 from .counsel import GRADES, Counsel
 
+HEED = 0.01
+"""How slowly trust in advice changes beside everything else: what it weighs is large, so a few lessons would undo it."""
+
 Floats = NDArray[np.float32]
 Params = dict[str, Floats]
 
@@ -124,7 +127,8 @@ class Network:
         """How far it trusted advice to begin with; nought if it does not stand on it."""
         if self.trust:
             self._graded: Floats = p["grades"] @ p["option"]
-            self._heed_bias = 1 + float(p["heed_bias"][0])
+            self._heed: Floats = p["heed"] * np.float32(HEED)
+            self._heed_bias = 1 + HEED * float(p["heed_bias"][0])
 
     @property
     def advised(self) -> bool:
@@ -175,7 +179,7 @@ class Network:
         np.maximum(held, 0, out=held)
         logits: Floats = held @ p["score"]
         if counsel is not None:
-            logits += counsel.leans * (self.trust * (float(sketch @ p["heed"]) + self._heed_bias))
+            logits += counsel.leans * (self.trust * (float(sketch @ self._heed) + self._heed_bias))
         elif self.trust:
             raise ValueError("this network stands on advice and has not been told it")
         return Judged(logits, self.worth(sketch))

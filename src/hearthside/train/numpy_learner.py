@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from hearthside.policy.network import Params
+from hearthside.policy.network import HEED, Params
 
 from .batches import Array, Choices
 from .lesson import Lesson, Rates
@@ -92,7 +92,8 @@ class NumpyLearner:
         held = traits * gate + (sketch @ p["sketch"])[owner]
         logits = np.maximum(held, 0) @ p["score"]
         if len(c.leans):
-            logits += c.leans * (p["trust"] * (1 + sketch @ p["heed"] + p["heed_bias"]))[owner]
+            heed = HEED * (sketch @ p["heed"] + p["heed_bias"])
+            logits += c.leans * (p["trust"] * (1 + heed))[owner]
         logs = self.logs(logits, c)
         return Pass(summed, first, second, sketch, worth, options, traits, gate, held, logs, owner)
 
@@ -129,7 +130,7 @@ class NumpyLearner:
         if "heed" in p:
             heed = np.zeros(len(c), np.float32)
             if len(c.leans):
-                np.add.at(heed, f.owner, logits * c.leans * p["trust"])
+                np.add.at(heed, f.owner, logits * c.leans * p["trust"] * np.float32(HEED))
                 g["grades"] = spread(p["grades"].shape, c.grades.astype(np.int64), once)
             else:
                 g["grades"] = np.zeros_like(p["grades"])

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch.nn import functional as F
 
-from hearthside.policy.network import Params
+from hearthside.policy.network import HEED, Params
 
 from .batches import Choices
 from .lesson import Lesson, Rates
@@ -114,7 +114,8 @@ class TorchLearner:
         held = traits * (1 + sketch @ p["gate"])[batch.owner] + (sketch @ p["sketch"])[batch.owner]
         logits = torch.relu(held) @ p["score"]
         if len(batch.leans):
-            trust = p["trust"].detach() * (1 + sketch @ p["heed"] + p["heed_bias"])
+            heed = HEED * (sketch @ p["heed"] + p["heed_bias"])
+            trust = p["trust"].detach() * (1 + heed)
             logits = logits + batch.leans * trust[batch.owner]
         return self.logs(logits, batch), worth
 
