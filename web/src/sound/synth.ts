@@ -54,17 +54,19 @@ export class Synth {
       this.tone(pitch * part, at, length / part ** 0.5, level * share);
   }
 
-  /** Noise through a window of pitches: wood, cards, wind. */
+  /** Noise through a window of pitches that is struck and dies away: wood, cards, sparks. */
   brush(pitch: number, at: number, length: number, level: number, narrow = 1.2): void {
-    const source = this.audio.createBufferSource();
-    source.buffer = this.hiss;
-    const band = this.audio.createBiquadFilter();
-    band.type = "bandpass";
-    band.frequency.value = pitch;
-    band.Q.value = narrow;
-    source.connect(band).connect(this.envelope(at, length, level, Math.min(0.4, length / 4)));
-    source.start(at, Math.random());
-    source.stop(at + length + 0.05);
+    this.noise(pitch, narrow, at, length + 0.05, this.envelope(at, length, level, Math.min(0.4, length / 4)));
+  }
+
+  /** Noise that stays, such as wind or rain: it takes over from the bar before and fades into the next. */
+  bed(pitch: number, at: number, length: number, level: number, narrow = 1.2, fade = 1): void {
+    const gain = this.silent();
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(level, at + fade);
+    gain.gain.setValueAtTime(level, at + length);
+    gain.gain.linearRampToValueAtTime(0, at + length + fade);
+    this.noise(pitch, narrow, at, length + fade, gain);
   }
 
   knock(pitch: number, at: number, level: number): void {
@@ -72,12 +74,32 @@ export class Synth {
     this.brush(pitch * 6, at, 0.04, level * 0.5);
   }
 
-  private envelope(at: number, length: number, level: number, attack: number): GainNode {
+  private noise(pitch: number, narrow: number, at: number, length: number, into: GainNode): void {
+    const source = this.audio.createBufferSource();
+    source.buffer = this.hiss;
+    source.loop = true;
+    const band = this.audio.createBiquadFilter();
+    band.type = "bandpass";
+    band.frequency.value = pitch;
+    band.Q.value = narrow;
+    source.connect(band).connect(into);
+    source.start(at, Math.random());
+    source.stop(at + length);
+  }
+
+  /** Nothing is heard of it before its time: a source may begin a sample before its envelope does, and would click. */
+  private silent(): GainNode {
     const gain = this.audio.createGain();
+    gain.gain.value = 0;
+    gain.connect(this.master);
+    return gain;
+  }
+
+  private envelope(at: number, length: number, level: number, attack: number): GainNode {
+    const gain = this.silent();
     gain.gain.setValueAtTime(0.0001, at);
     gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, level), at + attack);
     gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-    gain.connect(this.master);
     return gain;
   }
 }

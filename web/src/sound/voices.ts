@@ -17,12 +17,12 @@ const chord =
 
 const pluck = (synth: Synth, pitch: number, at: number): void => synth.pluck(pitch, at, 0.2);
 const ring = (synth: Synth, pitch: number, at: number): void => synth.bell(pitch, at, 0.12);
-const reed = (synth: Synth, pitch: number, at: number): void => synth.tone(pitch, at, 0.8, 0.07, "sawtooth");
+const reed = (synth: Synth, pitch: number, at: number): void => synth.tone(pitch, at, 0.8, 0.16, "sawtooth");
 
 /** What every table has: dice on wood, cards on cloth. */
 const COMMON: Voice["cues"] = {
   move: (synth, at) => synth.knock(190, at, 0.16),
-  card: (synth, at) => synth.brush(2600, at, 0.16, 0.12),
+  card: (synth, at) => synth.brush(2600, at, 0.16, 0.3),
   dice: (synth, at) => {
     for (let n = 0; n < 7; n += 1) synth.knock(320 + Math.random() * 260, at + n * 0.085 + Math.random() * 0.05, 0.14);
   },
@@ -32,16 +32,16 @@ const COMMON: Voice["cues"] = {
 const vagrantsong: Voice = {
   bar: 1.6,
   ambience: (synth, at, bar) => {
-    for (const beat of [0, 0.13, 0.8, 0.93]) synth.brush(150, at + beat, 0.11, 0.1, 2);
-    synth.brush(90, at, 1.8, 0.06);
+    for (const beat of [0, 0.13, 0.8, 0.93]) synth.brush(150, at + beat, 0.11, 0.6, 2);
+    synth.bed(90, at, 1.6, 0.4);
     if (bar % 23 === 11)
-      for (const pitch of [311, 370, 466]) synth.tone(pitch, at, 1.5, 0.02, "triangle", pitch * 0.97);
+      for (const pitch of [311, 370, 466]) synth.tone(pitch, at, 1.5, 0.03, "triangle", pitch * 0.97);
   },
   cues: {
     ...COMMON,
     gain: chord(pluck, 0.09, 196, 247, 294),
     harm: chord(pluck, 0.12, 185, 139),
-    omen: (synth, at) => synth.tone(880, at, 1.1, 0.06, "sine", 420),
+    omen: (synth, at) => synth.tone(880, at, 1.1, 0.1, "sine", 420),
     turn: chord(pluck, 0.13, 294, 392),
     won: chord(pluck, 0.14, 196, 247, 294, 392, 494),
     lost: chord(pluck, 0.3, 294, 277, 220, 165),
@@ -52,8 +52,8 @@ const vagrantsong: Voice = {
 const vast: Voice = {
   bar: 4,
   ambience: (synth, at, bar) => {
-    synth.brush(220 + 120 * Math.sin(bar), at, 5, 0.07, 4);
-    if (bar % 5 === 2) synth.tone(55, at, 3.5, 0.06, "triangle");
+    synth.bed(220 + 120 * Math.sin(bar), at, 4, 0.5, 4, 1.6);
+    if (bar % 5 === 2) synth.tone(55, at, 3.5, 0.09, "triangle");
     if (bar % 11 === 6) synth.knock(120, at + 1, 0.08);
   },
   cues: {
@@ -74,8 +74,8 @@ const vast: Voice = {
 const west: Voice = {
   bar: 3,
   ambience: (synth, at, bar) => {
-    synth.brush(420, at, 3.6, 0.03, 1);
-    for (let n = 0; n < 4; n += 1) synth.tone(4200, at + (bar % 3) * 0.4 + n * 0.06, 0.03, 0.012);
+    synth.bed(420, at, 3, 0.16, 1, 1.4);
+    for (let n = 0; n < 4; n += 1) synth.tone(4200, at + (bar % 3) * 0.4 + n * 0.06, 0.05, 0.03);
   },
   cues: {
     ...COMMON,
@@ -85,7 +85,7 @@ const west: Voice = {
       synth.brush(1800, at, 0.25, 0.28);
       synth.knock(80, at, 0.3);
     },
-    omen: (synth, at) => synth.tone(520, at, 1.4, 0.05, "sine", 760),
+    omen: (synth, at) => synth.tone(520, at, 1.4, 0.1, "sine", 760),
     turn: chord(reed, 0.16, 392, 494),
     won: chord(pluck, 0.12, 196, 294, 392, 494, 587),
     lost: chord(reed, 0.3, 392, 370, 294),
@@ -96,8 +96,8 @@ const west: Voice = {
 const folklore: Voice = {
   bar: 2.5,
   ambience: (synth, at, bar) => {
-    synth.brush(5200, at, 3, 0.012, 0.7);
-    for (let n = 0; n < 3; n += 1) synth.brush(1500 + Math.random() * 2000, at + Math.random() * 2.4, 0.03, 0.09, 3);
+    synth.bed(5200, at, 2.5, 0.035, 0.7);
+    for (let n = 0; n < 3; n += 1) synth.brush(1500 + Math.random() * 2000, at + Math.random() * 2.4, 0.05, 0.4, 3);
     if (bar % 17 === 8) synth.bell(98, at, 0.05, 4);
   },
   cues: {
@@ -121,6 +121,7 @@ const plain: Voice = {
     ...COMMON,
     gain: chord(ring, 0.1, 523, 659),
     harm: chord(ring, 0.14, 330, 262),
+    omen: chord(ring, 0.2, 220, 208),
     turn: chord(ring, 0.16, 659, 988),
     won: chord(ring, 0.16, 523, 659, 784),
     lost: chord(ring, 0.2, 392, 330),
