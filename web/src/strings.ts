@@ -162,7 +162,7 @@ export const T = {
     you: "You",
     means: { wins: "wins", loses: "loses", ends: "ends the game", leads: "leads on" } as Record<string, string>,
     goal: (who: string, name: string, value: number, of: number, means: string) =>
-      `${who ? `${who}, ` : ""}${name}: ${value} of ${of}; all of it ${means}.`,
+      `${who ? `${who}, ` : ""}${name}: ${value} of ${of}${means ? `; all of it ${means}` : ""}.`,
   },
 
   stage: {
@@ -419,8 +419,11 @@ export const T = {
     loading: "Looking back…",
     course: "How the race went",
     courseOf: (lines: number, points: number) => `${lines} lines, the race at ${points} points of the game`,
-    turn: (at: number, who: string, name: string, before: string, after: string) =>
-      `By choice ${at}: ${who ? `${who}, ` : ""}${name} from ${before} to ${after}`,
+    turn: (turn: { to: number; when: string; name: string; before: string; after: string }, who: string) =>
+      `${turn.when ? `${turn.when}, by` : "By"} choice ${turn.to}: ${who ? `${who}, ` : ""}${turn.name} from ${
+        turn.before
+      } to ${turn.after}`,
+    reached: (goal: { name: string; value: number; of: number }) => `${goal.name}: ${goal.value} of ${goal.of}`,
     share: "Copy a summary",
     picture: "Save the picture",
     score: (score: number, best: boolean) => {

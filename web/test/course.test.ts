@@ -15,6 +15,7 @@ const goal = (who: number, value: number): GoalView => ({
 });
 const at = (n: number, ...values: number[]): Sample => ({
   at: n,
+  phase: `Round ${n}`,
   race: values.map((value, who) => goal(who, value)),
   line: undefined,
 });
@@ -34,6 +35,7 @@ describe("the course of a game", () => {
   });
   it("turns where the race changes most", () => {
     const told = turns([at(0, 0, 0), at(5, 1, 0), at(9, 1, 6), at(12, 12, 6)]);
+    expect(told.map((turn) => turn.when)).toEqual(["Round 5", "Round 9", "Round 12"]);
     expect(told.map((turn) => [turn.to, turn.who, turn.before, turn.after])).toEqual([
       [5, 0, "0/12", "1/12"],
       [9, 1, "0/12", "6/12"],

@@ -43,7 +43,7 @@ export function CourseGraph({ table, token }: { table: Table; token: string }) {
         const score = table.view?.outcome?.scores[seat.seat] ?? 0;
         return `${seat.name}: ${T.ending.score(score, false)}`;
       }),
-      ...told.map((turn) => T.ending.turn(turn.to, name(turn.who), turn.name, turn.before, turn.after)),
+      ...told.map((turn) => T.ending.turn(turn, name(turn.who))),
     ].join("\n");
   const copy = (): void => void navigator.clipboard?.writeText(summary()).then(() => setCopied(true));
   return (
@@ -55,7 +55,7 @@ export function CourseGraph({ table, token }: { table: Table; token: string }) {
         role="img"
         aria-label={T.ending.courseOf(lines.length, samples.length)}
         xmlns="http://www.w3.org/2000/svg"
-        font-family="sans-serif"
+        font-family="'Alegreya Sans', Verdana, sans-serif"
         font-size="14"
       >
         <rect width={across} height={HIGH} class="course-paper" fill="#fffaf0" />
@@ -77,9 +77,7 @@ export function CourseGraph({ table, token }: { table: Table; token: string }) {
       {told.length > 0 && (
         <ol class="turns">
           {told.map((turn) => (
-            <li key={`${turn.to}.${turn.name}.${turn.who}`}>
-              {T.ending.turn(turn.to, name(turn.who), turn.name, turn.before, turn.after)}
-            </li>
+            <li key={`${turn.to}.${turn.name}.${turn.who}`}>{T.ending.turn(turn, name(turn.who))}</li>
           ))}
         </ol>
       )}

@@ -35,7 +35,10 @@ export function Race({ table, view }: { table: Sitting; view: View }) {
 
 function GoalButton({ goal, who, mine }: { goal: GoalView; who: string; mine: boolean }) {
   const { theme, openRule } = useTable();
-  const said = T.race.goal(who, goal.name, goal.value, goal.of, T.race.means[goal.means] ?? "");
+  const decides = goal.means === "wins" || goal.means === "loses";
+  // Where reaching it merely leads on, the text says what for.
+  const means = goal.means === "leads" && goal.text ? "" : (T.race.means[goal.means] ?? "");
+  const said = T.race.goal(who, goal.name, goal.value, goal.of, means);
   const icon = theme.icons[goal.look] ?? (goal.means === "ends" ? shell.clock : undefined);
   return (
     <button
@@ -49,7 +52,7 @@ function GoalButton({ goal, who, mine }: { goal: GoalView; who: string; mine: bo
         {icon && <Icon body={icon} />}
         <span class="goal-name">
           {who ? <b>{who}</b> : <span>{goal.name}</span>}
-          <small>{who ? goal.name : T.race.means[goal.means]}</small>
+          <small>{who ? goal.name : (decides ? "" : goal.text.replace(/\.$/, "")) || T.race.means[goal.means]}</small>
         </span>
         <b class="goal-value">
           {goal.value}

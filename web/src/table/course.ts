@@ -4,6 +4,8 @@ import type { GoalView, Line } from "../wire";
 /** How the race stood at one point of a game. */
 export interface Sample {
   at: number;
+  /** Where in the game that was. */
+  phase: string;
   race: GoalView[];
   /** The last thing that had happened. */
   line: Line | undefined;
@@ -21,6 +23,8 @@ export interface Course {
 export interface Turn {
   from: number;
   to: number;
+  /** Where in the game it had come about. */
+  when: string;
   name: string;
   who: number;
   before: string;
@@ -54,7 +58,8 @@ export async function sampled(table: string, token: string): Promise<Sample[]> {
   for (const at of points(end.first, end.last)) {
     const { view } = at === end.last ? end : await api.replay(table, token, at);
     // What only leads on comes and goes.
-    samples.push({ at, race: view.race.filter((one) => one.means !== "leads"), line: view.lines.at(-1) });
+    const race = view.race.filter((one) => one.means !== "leads");
+    samples.push({ at, phase: view.phase, race, line: view.lines.at(-1) });
   }
   return samples;
 }
@@ -82,6 +87,7 @@ export function turns(samples: Sample[]): Turn[] {
       found.push({
         from: before.at,
         to: now.at,
+        when: now.phase,
         name: goal.name,
         who: goal.who,
         before: told(was),
