@@ -133,6 +133,38 @@ def test_others_turns_are_held_slowed_and_skipped(visit: Visit) -> None:
     assert stage.page.locator("[data-panel=log] .log-line").count() >= 12
 
 
+def test_what_comes_to_lie_under_a_resting_pointer_is_neither_explained_nor_chosen(
+    visit: Visit,
+) -> None:
+    stage = Stage(visit("/", **MOVING), "vast", pace="calm")
+    page = stage.page
+    hold(page)
+    said = {"text": "Something happens.", "rule": "", "kind": "said", "args": [], "things": []}
+    asked = stage.view["decision"]
+    options = [
+        {"notation": f"wait:{n}", "label": f"Wait for {n} rounds", "points": [], "detail": ""}
+        for n in range(6)
+    ]
+    for _ in range(3):
+        stage.tell(line=said)
+    stage.tell(line=said, decision={**asked, "options": options})
+    skip = page.locator("[data-test=skip]").bounding_box()
+    assert skip is not None
+    here = skip["x"] + skip["width"] / 2, skip["y"] + skip["height"] / 2
+    page.mouse.click(*here)
+    under = page.locator(".prompt .option[data-option]:hover")
+    expect(under).to_have_count(1)
+    page.mouse.click(*here)
+    assert page.locator(".option.sending").count() == 0, "who skips twice chooses nothing"
+    page.clock.run_for(1000)
+    assert page.locator(".beside").count() == 0, "nobody has pointed at it"
+    page.mouse.move(here[0] + 6, here[1])
+    page.clock.run_for(1000)
+    expect(page.locator(".beside")).to_have_count(1)
+    page.mouse.click(here[0] + 6, here[1])
+    expect(page.locator(".option.sending")).to_have_count(1)
+
+
 def test_a_piece_leaves_a_trail(visit: Visit) -> None:
     stage = Stage(visit("/", **MOVING), "vast")
     _, moved = stage.piece()

@@ -3,6 +3,7 @@ import { T } from "../strings";
 import { classes } from "../ui/classes";
 import type { OptionView } from "../wire";
 import { useTable } from "./context";
+import { rests, slipped } from "./pointer";
 import type { Preview } from "./previews";
 
 /** So few choices are all listed, wherever they lie. */
@@ -91,7 +92,9 @@ function Choice({ option, index, sending, onChoose }: ChoiceProps) {
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** When a finger came down on it; -1 for anything else. */
   const touched = useRef(-1);
+  const looks = useRef(false);
   const look = (node: HTMLElement, finger = -1): void => {
+    looks.current = true;
     point(option.points);
     touched.current = finger;
     clearTimeout(resting.current);
@@ -101,7 +104,11 @@ function Choice({ option, index, sending, onChoose }: ChoiceProps) {
     };
     resting.current = setTimeout(show, finger < 0 ? HOVER_MS : PRESS_MS);
   };
+  const approach = (event: PointerEvent): void => {
+    if (!rests(event)) look(event.currentTarget as HTMLElement);
+  };
   const leave = (): void => {
+    looks.current = false;
     point([]);
     clearTimeout(resting.current);
     setFrom(null);
@@ -120,10 +127,11 @@ function Choice({ option, index, sending, onChoose }: ChoiceProps) {
           // A finger that has rested on it looks, and does not choose: by its own clock, not that of a late page.
           const rested = touched.current >= 0 && event.timeStamp - touched.current >= PRESS_MS;
           touched.current = -1;
-          if (!rested) onChoose(option.notation);
+          if (!rested && !slipped(event)) onChoose(option.notation);
         }}
         onPointerDown={(event) => event.pointerType !== "mouse" && look(event.currentTarget, event.timeStamp)}
-        onPointerEnter={(event) => event.pointerType === "mouse" && look(event.currentTarget)}
+        onPointerMove={(event) => event.pointerType === "mouse" && !looks.current && approach(event)}
+        onPointerEnter={(event) => event.pointerType === "mouse" && approach(event)}
         onPointerLeave={leave}
         onContextMenu={(event) => event.preventDefault()}
         onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible:not([data-kept])") && look(currentTarget)}
