@@ -34,8 +34,18 @@ describe("what the others did", () => {
   });
 
   it("names first what concerns oneself and what is rare, in the order in which it came", () => {
-    expect(told[0]?.told).toBe("Ferret walks to A1; A door falls shut; Ferret robs Magpie.");
+    expect(told[0]?.told).toBe("A door falls shut; Ferret walks to A3; Ferret robs Magpie.");
     expect(told[0]?.more).toBe(3);
+  });
+
+  it("tells what the game counts as worth telling before what is merely rare", () => {
+    const more = [line(6, 1, "cough", "Ferret coughs."), line(6, 1, "sing", "Ferret sings."), ...lines];
+    expect(doings(more, seats, [0], ["walk"])[0]?.told).toBe("Ferret coughs; Ferret walks to A3; Ferret robs Magpie.");
+  });
+
+  it("tells the others' deeds before what came to oneself by itself", () => {
+    const came = ["draws", "finds", "sorts"].map((word) => line(9, -1, word, `Magpie ${word} cards.`));
+    expect(doings([...lines.slice(0, 6), ...came], seats, [0], ["walk"])[0]?.told).toContain("Ferret walks to A3");
   });
 
   it("knows from which line to which it goes, to be shown once more", () => {

@@ -33,15 +33,22 @@ export interface RecapState {
 
 /**
  * What others did since this seat last chose or took back; open from its next turn on, until it is read. Seats of
- * one's own are no others, but where the table is handed over whoever sits at them has not seen it.
+ * one's own are no others, but where the table is handed over whoever sits at them has not seen it. Lines of the kinds
+ * in `marks` are told before others.
  */
-export function useRecap(table: Table, view: View, wanted: boolean, handed: boolean): RecapState {
+export function useRecap(
+  table: Table,
+  view: View,
+  wanted: boolean,
+  handed: boolean,
+  marks: readonly string[] = [],
+): RecapState {
   const whose = `${table.table}.${view.seat}`;
   const [lastOwn, setLastOwn] = useKept(`hearthside.acted.${whose}`);
   const [read, setRead] = useKept(`hearthside.read.${whose}`);
   const lines = useMemo(() => sinceLastTurn(view.lines, lastOwn), [view.lines, lastOwn]);
   const self = handed ? [view.seat] : table.you;
-  const others = useMemo(() => doings(lines, table.seats, self), [lines, table.seats, self.join()]);
+  const others = useMemo(() => doings(lines, table.seats, self, marks), [lines, table.seats, self.join(), marks]);
   const mine = view.decision?.yours ?? false;
   return {
     lines,

@@ -86,7 +86,7 @@ export function TableScreen({ live, keys, table: real, view: now, theme, book, g
   const [endingOpen, setEndingOpen] = useState(true);
   const [announced, announce] = useAnnouncer(real, now);
   const hotSeat = useHotSeat(live, real, now, wishes.handover);
-  const recap = useRecap(real, now, wishes.recap && !lesson, hotSeat.handed);
+  const recap = useRecap(real, now, wishes.recap && !lesson, hotSeat.handed, theme.story.marks);
   planner.acted = recap.acted;
   useTold(plan, announce);
   // A lesson brings what it speaks of into sight itself.

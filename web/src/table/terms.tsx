@@ -73,15 +73,28 @@ export function Said({ text, but }: SaidProps) {
   const { rules, finds } = useContext(Terms);
   const parts = useMemo(() => (finds ? text.split(finds) : [text]), [text, finds]);
   if (parts.length === 1) return <>{text}</>;
+  const known = (index: number): RuleEntry | undefined => {
+    const rule = index % 2 ? rules.get(parts[index] ?? "") : undefined;
+    return rule?.id === but ? undefined : rule;
+  };
   return (
     <>
       {parts.map((part, index) => {
-        const rule = index % 2 ? rules.get(part) : undefined;
-        return rule && rule.id !== but ? <Term key={index} name={part} rule={rule} /> : part;
+        const rule = known(index);
+        if (!rule) return known(index - 1) ? part.replace(CLINGS, "") : part;
+        return (
+          <span key={index} class="glued">
+            <Term name={part} rule={rule} />
+            {CLINGS.exec(parts[index + 1] ?? "")?.[0]}
+          </span>
+        );
       })}
     </>
   );
 }
+
+/** What never begins a line, and would after a button. */
+const CLINGS = /^(?:['’]s)?[.,;:!?)”]*/;
 
 const WIDTH = 300;
 
