@@ -22,6 +22,13 @@ export function inSight(thing?: Element | null): DOMRect | undefined {
   return new DOMRect(frame.left, frame.top, frame.width, bottom - frame.top);
 }
 
+/** Whether a thing shows, by more than so many pixels: always, where there is no table to look at. */
+function shows(node: Element, pixels: number): boolean {
+  const room = inSight(node);
+  const { top, bottom } = node.getBoundingClientRect();
+  return !room || (bottom > room.top + pixels && top < room.bottom - pixels);
+}
+
 /** A page to be read is all of it, not the heading that turns it. */
 const whole = (node: Element): Element => (node.matches(".heads") ? (node.parentElement ?? node) : node);
 
@@ -34,12 +41,7 @@ function mostly(glowing: Element[]): Element[] {
 /** What glows and can be seen as the table lies; else the first of what will be brought into sight. */
 function nearest(): HTMLElement | null {
   const glowing = mostly([...document.querySelectorAll(".felt .legal")]) as HTMLElement[];
-  const seen = glowing.find((node) => {
-    const { top, bottom } = node.getBoundingClientRect();
-    const room = inSight(node);
-    return !room || (bottom > room.top + FREE && top < room.bottom - FREE);
-  });
-  return seen ?? glowing[0] ?? null;
+  return glowing.find((node) => shows(node, FREE)) ?? glowing[0] ?? null;
 }
 
 /** Brings something that glows into sight when a new choice is asked and none of it can be seen. */
@@ -60,7 +62,7 @@ export function useGlowInSight(view: View, covered: boolean): void {
       const { top, bottom, left, width, height } = node.getBoundingClientRect();
       // Of a card one has to see what it says.
       if (!node.closest(".board") && Math.min(bottom, floor) - Math.max(top, room.top) < height * MOST) return false;
-      if (bottom <= room.top + IN_SIGHT || top >= floor - IN_SIGHT) return false;
+      if (!shows(node, IN_SIGHT)) return false;
       // On a phone the drawer may lie over the board.
       const hit = document.elementFromPoint(left + width / 2, Math.min(floor - 2, (top + bottom) / 2));
       return !node.closest(".board") || hit?.closest(".tableau") === null;
@@ -91,10 +93,7 @@ export function useBoardInSight(watching: boolean, roomy: boolean): void {
 
 /** What was chosen and lies somewhere out of sight now, as a page does that was turned. */
 function turned(node: Element): boolean {
-  if (!node.matches(".felt .thing:not(.legal)")) return false;
-  const { top, bottom } = node.getBoundingClientRect();
-  const room = inSight(node);
-  return room !== undefined && (bottom <= room.top || top >= room.bottom);
+  return node.matches(".felt .thing:not(.legal)") && !shows(node, 0);
 }
 
 /**
