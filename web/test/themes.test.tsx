@@ -31,6 +31,7 @@ describe("themes", () => {
         thing({ id: "piece:odd", kind: "piece", at: "space:A1", look: "never-seen" }),
         thing({ id: "zone:odd", kind: "zone" }),
         thing({ id: "card:odd", kind: "card", at: "zone:odd" }),
+        thing({ id: "card:beside", kind: "card", at: "board" }),
         thing({ id: "seat:0", kind: "seat" }),
       ],
       null,
@@ -43,6 +44,7 @@ describe("themes", () => {
     const drawn = new Set([...sections.flatMap((section) => section.ids), ...rest]);
     expect(drawn.has("seat:0")).toBe(true);
     expect(drawn.has("zone:odd")).toBe(true);
+    expect(drawn.has("card:beside") || layout?.places.has("card:beside")).toBe(true);
     expect(drawn.has("card:odd")).toBe(false);
     for (const one of scene.things) expect(() => theme.face(one, scene)).not.toThrow();
   });

@@ -113,11 +113,11 @@ const DOCKED = 0.3;
 export function leftOver(scene: Scene, layout: BoardLayout | null, sections: Section[]): string[] {
   const taken = new Set(sections.flatMap((section) => section.ids));
   const drawn = (id: string): boolean => taken.has(id) || (layout?.places.has(id) ?? false);
+  // A board is drawn by its spaces: it shows nothing that merely lies beside them.
+  const frame = (id: string): boolean => scene.get(id)?.kind === "board";
+  const shows = (id: string): boolean => !frame(id) && (taken.has(id) || !layout?.places.has(id));
   return scene.things
-    .filter(
-      (thing) =>
-        !drawn(thing.id) && !scene.under(thing.id).some((under) => taken.has(under) || !layout?.places.has(under)),
-    )
+    .filter((thing) => !drawn(thing.id) && !scene.under(thing.id).some(shows))
     .filter((thing) => thing.kind !== "board" && thing.kind !== "edge")
     .map((thing) => thing.id);
 }

@@ -63,8 +63,12 @@ function sections(scene: Scene, you: number[]): Section[] {
   const mine = seats.slice(0, Math.max(1, you.length));
   const dock = you.length === 1 ? { dock: DOCK } : {};
   const talks = scene.get("panel:offer") !== undefined;
+  const aside = ids((thing) => thing.kind === "card" && thing.id !== "card:mission");
+  // Whoever is asked where to put a card looks at it; the others need no more than the words.
+  const asked = mine.some((id) => scene.on(id).some((pile) => pile.kind === "pile" && scene.legal(pile.id)));
   return [
     { key: "talk", title: "", ids: talks ? ["panel:offer"] : [], look: "dw-talk" },
+    { key: "aside", title: "", ids: asked ? aside : [], look: "dw-aside", ...dock },
     { key: "mine", title: "", ids: mine, look: "dw-seats dw-mine", ...dock },
     {
       key: "now",
@@ -89,6 +93,7 @@ function sections(scene: Scene, you: number[]): Section[] {
       folds: you.length ? seats.filter((id) => !mine.includes(id)) : [],
     },
     { key: "piles", title: "", ids: ids((thing) => thing.kind === "pile"), look: "dw-stock" },
+    { key: "beside", title: "", ids: asked ? [] : aside, look: "dw-aside" },
   ];
 }
 
