@@ -6,6 +6,8 @@ import pytest
 from tests.positions import asked
 
 from hearthside.games.deck_goes_west.outcome import outcome, race
+from hearthside.games.deck_goes_west.rules.day import act_words
+from hearthside.games.deck_goes_west.scene.land import what_is_left
 from hearthside.games.deck_goes_west.state import West
 from hearthside.kernel import Session
 
@@ -94,6 +96,39 @@ def test_what_everybody_races_for() -> None:
     s.how = "death"
     assert race(s)[2].value == 1
     assert "back home" not in race(table("slowest"))[0].text
+
+
+@pytest.mark.rule("DW-001")
+def test_the_race_says_what_earns_points_and_no_more() -> None:
+    assert (
+        "Whenever you clear a tile of bandits, gain 2 points." in race(table("discovery"))[0].text
+    )
+    assert "Lose 4 points" not in race(table("discovery"))[0].text
+    assert "mark this place" in race(table("harvest_fair"))[0].text
+
+
+def test_the_mission_says_who_is_ahead() -> None:
+    s = table("discovery", 3)
+    told = []
+    for points in ([2, 2, 2], [3, 2, 3], [0, 4, 1]):
+        s.points = points
+        told.append(what_is_left(s)[0])
+    assert told[0] == f"All have 2 of {s.finish} points"
+    assert " and " in told[1] and told[1].endswith(f"lead with 3 of {s.finish} points")
+    assert told[2].endswith(f"leads with 4 of {s.finish} points")
+
+
+def test_the_question_says_which_of_how_many_actions_it_is() -> None:
+    s = table("discovery")
+    questions = []
+    for s.left, s.acts in ((1, 0), (2, 0), (2, 1)):
+        questions.append(act_words(s))
+    assert [
+        words in question
+        for words, question in zip(
+            ("only one", "first action of two", "second"), questions, strict=True
+        )
+    ] == [True] * 3
 
 
 @pytest.mark.rule("DW-167", "DW-011")

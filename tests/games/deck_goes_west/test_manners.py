@@ -120,7 +120,7 @@ def test_labels_and_prompts_are_warm_words() -> None:
     session = play(s)
     words = game.words
     assert session.decision is not None
-    assert words.prompt(session.state, session.decision) == "Hazel Quill: what do you do?"
+    assert words.prompt(session.state, session.decision) == "Hazel Quill: your first action of two?"
     labels = [words.label(session.state, session.decision, o) for o in session.decision.options]
     assert "Knife: In a forest, roll 2 dice for food." in labels
     assert "Trade with Amos Flint" in labels

@@ -25,10 +25,16 @@ _DANGER = (
     "Every night brings an exhaustion, bandits bring pain. Get rid of them with the jobs printed on them: a hand full of dangers is the end. Play or discard something every day.",
 )
 
+_GOAL = (
+    "What wins",
+    "The mission card says what earns points. The strip above the table shows how near everybody is and how many days are gone.",
+)
+
 GUIDE = (
     Guide(
         "Versus",
         (
+            _GOAL,
             _HAND,
             _MOVE,
             _WEST,
@@ -43,6 +49,7 @@ GUIDE = (
     Guide(
         "Together",
         (
+            _GOAL,
             _HAND,
             _MOVE,
             (
@@ -53,5 +60,5 @@ GUIDE = (
             _DANGER,
         ),
     ),
-    Guide("Alone", (_HAND, _MOVE, _WEST, _SHOP, _DANGER)),
+    Guide("Alone", (_GOAL, _HAND, _MOVE, _WEST, _SHOP, _DANGER)),
 )

@@ -24,9 +24,8 @@ def race(s: West) -> tuple[Goal, ...]:
     """The points of the mission, each for themselves or all together; the days, and deaths, which end it."""
     mission = MISSIONS[s.mission]
     home = " Everybody has to be back home as well." if mission.home else ""
-    points = Goal(
-        "Points", 0, s.finish, rule="DW-001", text=mission.name + "." + home, look="points"
-    )
+    earns = " ".join(job.said for job in (*mission.events, *mission.jobs) if job.scores)
+    points = Goal("Points", 0, s.finish, rule="DW-001", text=earns + home, look="points")
     out = sum(p.out for p in s.players)
     if s.mode == "versus":
         return (

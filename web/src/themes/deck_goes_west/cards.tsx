@@ -3,7 +3,7 @@ import { ThingButton } from "../../table/ThingButton";
 import { Tree } from "../../table/Tree";
 import { Icon } from "../../ui/Icon";
 import type { ThingView as Thing } from "../../wire";
-import { CribSheet, JobRow, Jobs } from "./jobs";
+import { CribSheet, JobRow, Jobs, scores } from "./jobs";
 import icons from "./west.icons";
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -33,6 +33,7 @@ export function WestCard({ thing }: { thing: Thing }) {
 export function MissionCard({ thing }: { thing: Thing }) {
   const night = list(thing, "night");
   const now = num(thing, "now", -1);
+  const rest = list(thing, "jobs").some((job) => !scores(String(job)));
   return (
     <span class="dw-mission">
       <span class="dw-card-name">{thing.name}</span>
@@ -41,7 +42,11 @@ export function MissionCard({ thing }: { thing: Thing }) {
           <b key={index}>{String(words)}</b>
         ))}
       </span>
-      <Jobs thing={thing} class="dw-mission-jobs" />
+      <em class="dw-aim">{thing.text}</em>
+      <b class="dw-part">What counts</b>
+      <Jobs thing={thing} class="dw-mission-jobs" only={scores} />
+      {rest && <b class="dw-part">Jobs that anybody may do</b>}
+      <Jobs thing={thing} class="dw-mission-jobs" only={(job) => !scores(job)} />
       {night.length > 0 && (
         <span class="dw-order">
           <Icon body={icons.moon ?? ""} />

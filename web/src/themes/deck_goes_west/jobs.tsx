@@ -46,20 +46,27 @@ export function JobRow({ icons: row }: { icons: string }) {
   );
 }
 
-/** Jobs as the box prints them, each with what it says under it. */
-export function Jobs({ thing, class: extra = "dw-card-jobs" }: { thing: Thing; class?: string }) {
-  const words = list(thing, "said");
+/** Jobs as the box prints them, each with what it says under it; `only` those whose notation passes. */
+export function Jobs(props: { thing: Thing; class?: string; only?: (notation: string) => boolean }) {
+  const { thing, class: extra = "dw-card-jobs", only = () => true } = props;
+  const [notations, words] = [list(thing, "jobs"), list(thing, "said")];
   return (
     <span class={extra}>
-      {list(thing, "icons").map((row, index) => (
-        <span key={index} class="dw-told">
-          <JobRow icons={String(row)} />
-          <small>{String(words[index] ?? "")}</small>
-        </span>
-      ))}
+      {list(thing, "icons").map(
+        (row, index) =>
+          only(String(notations[index] ?? "")) && (
+            <span key={index} class="dw-told">
+              <JobRow icons={String(row)} />
+              <small>{String(words[index] ?? "")}</small>
+            </span>
+          ),
+      )}
     </span>
   );
 }
+
+/** Whether points are won or lost by it, whatever one came for: what a mission is about. */
+export const scores = (notation: string): boolean => /^on .*\bvp\b|\+\d+ vp\b/.test(notation);
 
 /** The crib sheet: every icon with its meaning. */
 export function CribSheet() {

@@ -24,7 +24,7 @@ NIGHT = {
     "harvest": "Homesteads bring food",
     "remove": "Eastern tiles fall away",
     "appear": "Bandits appear",
-    "first": "P1 passes on",
+    "first": "Another player goes first",
 }
 """What a night may hold, in words."""
 STANDARD = [".??", "?##", "?#S", "?##", ".??"]

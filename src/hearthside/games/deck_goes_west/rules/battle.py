@@ -43,7 +43,9 @@ BATTLE = HandAsk(
     "battle",
     "DW-102",
     (*JOB_ACTS, FIGHT),
-    prompt=lambda s, n: f"{n} bandit{'s' if n > 1 else ''}! What do you fight with?",
+    prompt=lambda s, n: (
+        f"{n} bandit{'s' if n > 1 else ''}! What do you fight with? Each that hits you brings a pain."
+    ),
     meanwhile="makes ready to fight",
     fast=lambda s, seat: [*open_jobs(s, seat, BATTLE_KEY), FIGHT.option],  # DW-110
 )

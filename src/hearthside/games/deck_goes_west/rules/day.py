@@ -141,9 +141,11 @@ def act_options(s: West, seat: int) -> list[Option]:
 
 
 def act_words(s: West) -> str:
-    """The question for an action; of two meeples, where the one stands that acts."""
-    if s.mode == "versus" and s.acts:
-        return "your second action?"
+    """The question for an action: in versus, which of how many; of two meeples, where the one stands that acts."""
+    if s.mode == "versus":
+        if s.left == 1:
+            return "your action? Whoever opens the day has only one."
+        return "your second action?" if s.acts else "your first action of two?"
     p = s.players[s.active]
     if p.other == -1:
         return "what do you do?"
@@ -175,7 +177,7 @@ MORE = HandAsk(
     "more",
     "DW-047",
     (*JOB_ACTS, ENOUGH),
-    prompt="anything else that ends the same way? It is still one action.",
+    prompt="another job with the same last step? It is still the same action.",
     meanwhile="is thinking",
     fast=lambda s, seat: [*open_jobs(s, seat, s.key), ENOUGH.option],
 )
@@ -237,7 +239,7 @@ DUSK = HandAsk(
     "dusk",
     "DW-123",
     (DROP, KEEP),
-    prompt="night falls. Discard any items you do not want to keep?",
+    prompt="night falls. Discard items you do not want to keep? In the morning you draw a full hand again.",
     meanwhile="looks through the pack",
     fast=dusk_options,
 )

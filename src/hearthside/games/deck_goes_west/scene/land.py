@@ -83,9 +83,7 @@ def what_is_left(s: West) -> list[str]:
     mission, most = MISSIONS[s.mission], max(s.points)
     days = s.days - s.day
     if s.mode == "versus":
-        ahead = [p.character for p, n in zip(s.players, s.points, strict=True) if n == most]
-        leads = f"{CHARACTERS[ahead[0]].short} leads with" if len(ahead) == 1 else "Level at"
-        left: list[str] = [f"{leads} {most} of {s.finish} points"]
+        left: list[str] = [f"{_ahead(s)} {most} of {s.finish} points"]
     else:
         more = s.finish - most
         left = [f"{more} point{'' if more == 1 else 's'} to go"]
@@ -98,6 +96,21 @@ def what_is_left(s: West) -> list[str]:
         hungry = sum(1 for at in s.up if LAND[s.map[at]] & VILLAGE and at not in s.marks)
         left.append(f"{hungry} hungry village{'' if hungry == 1 else 's'}")
     return left
+
+
+def _ahead(s: West) -> str:
+    """Who has most points in versus."""
+    most = max(s.points)
+    ahead = [
+        CHARACTERS[p.character].short
+        for p, points in zip(s.players, s.points, strict=True)
+        if points == most
+    ]
+    if len(ahead) == 1:
+        return f"{ahead[0]} leads with"
+    if len(ahead) == s.seats:
+        return "Both have" if s.seats == 2 else "All have"
+    return f"{', '.join(ahead[:-1])} and {ahead[-1]} lead with"
 
 
 def _mission(s: West) -> Thing:

@@ -98,6 +98,7 @@ class Program:
         "key",
         "needs",
         "said",
+        "scores",
         "scraps_itself",
         "short_asks",
         "short_needs",
@@ -118,6 +119,7 @@ class Program:
         last = job.steps[-1]
         self.work = SLOT[last.what] if last.op == "roll" else -1
         self.attacks = any(step.op == "attack" for step in job.steps)
+        self.scores = any(step.op == "points" and step.n > 0 for step in job.steps)
         self.scraps_itself = Step("scrap", 1, "this") in job.steps
         _refuse_oddities(text, job)
         cut = _inner_condition(job)
