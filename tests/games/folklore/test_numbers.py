@@ -6,6 +6,7 @@ import pytest
 
 from hearthside.games.folklore.content import MAPS, PLACES, STORIES
 from hearthside.games.folklore.content.board import NUMBERS
+from hearthside.games.folklore.content.names import place_name
 from hearthside.games.folklore.content.notation import effects as notation
 from hearthside.games.folklore.rules.adventure import all_in_exit, begin_round, leave_map
 from hearthside.games.folklore.rules.awards import spoils
@@ -55,7 +56,11 @@ def test_the_race_shows_the_candle_the_chapters_and_the_fallen() -> None:
     assert (found["Fallen"].value, found["Fallen"].of) == (1, 3)
     assert "Stories" not in found
     s.between = True
-    assert list(race(s)) == ["Fallen"], "between stories no candle burns"
+    s.candle = 9
+    found = race(s)
+    assert list(found) == ["Free road", "Fallen"], "between stories no candle burns"
+    assert (found["Free road"].value, found["Free road"].of) == (3, 12)
+    assert "The Bell" in found["Free road"].text, "it says which story comes next"
 
 
 @pytest.mark.rule("FL-027")
@@ -75,13 +80,13 @@ def test_the_race_shows_where_the_story_wants_the_group_and_by_when() -> None:
     s = tale("witch_hunter", story="tide")
     place = next(place for place in PLACES.values() if place.name and place.id != s.place)
     s.chapter, s.goal = 2, place.id
-    assert race(s)[f"Reach {place.name}"].text == ""
+    assert race(s)[f"Reach {place_name(place.id)}"].text == "By any road, in your own time."
     s.goal_late, s.goal_by = "late", s.days + 3
-    errand = race(s)[f"Reach {place.name}"]
+    errand = race(s)[f"Reach {place_name(place.id)}"]
     assert (errand.value, errand.of, errand.means) == (0, 1, "leads")
     assert errand.text == "Three days left."
     s.place = place.id
-    assert race(s)[f"Reach {place.name}"].full
+    assert race(s)[f"Reach {place_name(place.id)}"].full
 
 
 @pytest.mark.rule("FL-346")

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from hearthside.kernel import Guide
 
-GUIDES = (
+_FIRST = (
+    (
+        "The page and the strip",
+        "The story stands on the open page; when it asks something, the leader answers. The strip above the table says what the chapter wants now and how far the candle has burnt.",
+    ),
+    (
+        "Your turn on a map",
+        "Move, then act once: attack, use an ability, open a door. What glows is within reach; an attack ends your movement. The dice and your MIGHT against DEFENSE decide.",
+    ),
+)
+"""What everybody begins with."""
+_LAST = (
+    (
+        "On the road",
+        "A round takes the group as far as its leader strides. Outside of towns a card waits wherever it stops; towns heal, sell and teach. Rounds and visits burn the candle.",
+    ),
+)
+"""What comes once a map is done with."""
+_OWN = (
     Guide(
         "Witch Hunter",
         (
-            (
-                "Your page",
-                "The story stands on the open page. When it asks something, the leader answers.",
-            ),
             (
                 "Powder first",
                 "Your pistol reaches six spaces and has four shots a fight. Shoot, then draw steel.",
@@ -93,3 +107,4 @@ GUIDES = (
         ),
     ),
 )
+GUIDES = tuple(Guide(own.role, (*_FIRST, *own.steps, *_LAST)) for own in _OWN)

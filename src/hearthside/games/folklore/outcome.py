@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from hearthside.kernel import END, Goal, Outcome
 
-from .content import PLACES, STORIES
-from .content.names import capital, counted
+from .content import STORIES
+from .content.names import capital, counted, place_name
 from .rules.features import setup_of
 from .rules.goals import goal_met, goal_name, goal_reach, goal_text, goals_of
+from .rules.tale import DEATH_ROUNDS, FREE_ROUNDS
 from .state import ALIVE, Tale
 
 
@@ -24,15 +25,28 @@ def outcome(s: Tale) -> Outcome | None:
 def race(s: Tale) -> tuple[Goal, ...]:
     """The candle that burns down, the chapters to a closing and what the open one asks for, who has fallen, a campaign's stories.
 
-    Between two stories no candle burns, and there are no chapters.
+    Between two stories no candle burns, and there are no chapters: the road is free for some rounds.
     """
     dead = sum(h.form != ALIVE for h in s.heroes)
-    goals = [] if s.between else [*_told(s), *_errand(s)]
-    goals.append(Goal("Fallen", dead, len(s.heroes), means="ends", rule="FL-340", look="ghost"))
+    goals = [_free_road(s)] if s.between else [*_told(s), *_errand(s)]
+    text = f"All fallen costs {DEATH_ROUNDS} rounds."
+    fallen = Goal("Fallen", dead, len(s.heroes), means="leads", rule="FL-340", look="ghost")
+    goals.append(fallen._replace(text=text))
     stories = s.finished + len(s.stories)
     if stories > 1:
         goals.append(Goal("Stories", s.finished, stories, rule="FL-023", look="book"))
     return tuple(goals)
+
+
+def _free_road(s: Tale) -> Goal:
+    """The rounds between two stories, to heal, buy and learn in."""
+    gone = FREE_ROUNDS - max(0, s.candle)
+    text = (
+        f"Then “{STORIES[s.stories[0]].title}”, or sooner if you like. Towns heal, sell and teach."
+    )
+    return Goal(
+        "Free road", gone, FREE_ROUNDS, means="leads", rule="FL-345", text=text, look="errand"
+    )
 
 
 def _told(s: Tale) -> Iterator[Goal]:
@@ -44,8 +58,10 @@ def _told(s: Tale) -> Iterator[Goal]:
     told = max(0, s.chapter - 1) if s.story else 0
     if over and s.endings[-1] != "candle":
         told = len(story.chapters)
-    yield Goal("Candle", burnt, whole, means="ends", rule="FL-025", look="candle")
-    yield Goal("Chapters", told, len(story.chapters), means="ends", rule="FL-024", look="page")
+    candle = Goal("Candle", burnt, whole, means="ends", rule="FL-346", look="candle")
+    yield candle._replace(text="Once out, the story is lost.")
+    chapters = Goal("Chapters", told, len(story.chapters), means="ends", rule="FL-024", look="page")
+    yield chapters._replace(text="The last one closes the story.")
 
 
 def _errand(s: Tale) -> Iterator[Goal]:
@@ -57,13 +73,14 @@ def _errand(s: Tale) -> Iterator[Goal]:
         for goal in left[:1]:
             value, whole = goal_reach(s, goal)
             text = capital(", then ".join(dict.fromkeys(goal_text(s, one) for one in left))) + "."
+            if text[:-1] == goal_name(goal):
+                text = "Then the story goes on."
             name = goal_name(goal)
             yield Goal(name, value, whole, means="leads", rule="FL-027", text=text, look="errand")
     elif s.goal and s.step != END:
         days = counted(max(0, s.goal_by - s.days), "day")
-        late = f"{capital(days)} left." if s.goal_late else ""
-        place = PLACES[s.goal].name or "the marked space"
-        name, there = f"Reach {place}", int(s.place == s.goal)
+        late = f"{capital(days)} left." if s.goal_late else "By any road, in your own time."
+        name, there = f"Reach {place_name(s.goal)}", int(s.place == s.goal)
         yield Goal(name, there, 1, means="leads", rule="FL-024", text=late, look="errand")
 
 

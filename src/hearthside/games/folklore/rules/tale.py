@@ -19,6 +19,8 @@ from .skirmish import begin, table_row
 from .statuses import TRANSFORMED, drop_companions, end_positive, refresh_all
 from .world import discard_events, nearest_town
 
+FREE_ROUNDS, DEATH_ROUNDS = 12, 10
+"""How many rounds the road is free between two stories, and how many the death of the group costs (FL-345, FL-346)."""
 RESUME, ONWARD = "@resume", "@onward"
 """Where the group is bound for when it has died: back to what it was told, or on to where it was going."""
 
@@ -380,7 +382,7 @@ def close_story(s: Tale, ending: str, score: int) -> None:
         told = rumour(s)
         if told >= 0:
             note(s, "rumour", s.stories[0], told, rule="FL-345")
-        s.candle = 12
+        s.candle = FREE_ROUNDS
         s.step = "world_round"
     else:
         s.step = END
@@ -415,7 +417,7 @@ def group_death(s: Tale) -> None:
     s.day = True
     was = s.place
     s.place = nearest_town(was)
-    s.candle -= 10  # FL-346
+    s.candle -= DEATH_ROUNDS  # FL-346
     s.goal_late = ""  # the dead are in no haste
     if fatal:  # FL-342
         box = flow_box(s, fatal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Bar, Option, note
 
 from ..content.board import BIT, NEAR, squares
+from ..content.names import counted
 from ..state import ACTED, ALIVE, EVADING, INTERACTED, OPENED, Hero, Tale, here
 from .abilities import CAST, POWER, ability_options, ghost_options, living_only
 from .allies import HERD, ORDER, ally_options
@@ -126,7 +127,7 @@ def pack_label(s: Tale, seat: int) -> str:
 
 
 PACK_UP = Act[Tale, []]("pack", "FL-152", barred=no_pack, label=pack_label, prior=0.1)
-DONE = Act[Tale, []]("done", "FL-144", label="Leave it at that", prior=0.3)
+DONE = Act[Tale, []]("done", "FL-144", label="End your turn", prior=0.3)
 
 
 # -- the question ---------------------------------------------------------------------------------
@@ -184,6 +185,17 @@ def fight_options(s: Tale, h: Hero, out: list[Option], alive: bool) -> None:
                 out.append(EVADES)
 
 
+def turn_words(s: Tale) -> str:
+    """What is left of a turn: steps, the act, or only what costs neither."""
+    h = asked(s)
+    left = [counted(h.steps, "step")] if h.steps > 0 else []
+    if not h.done & ACTED:
+        left.append("one act")
+    if not left:
+        return "anything else, before your turn ends?"
+    return f"your turn, with {' and '.join(left)} left. What do you do?"
+
+
 TURN = Ask(
     "act",
     "FL-144",
@@ -192,7 +204,7 @@ TURN = Ask(
         *(OPEN, SEARCH, TRY, USE, POUR, CHARGE, BOON, BANDAGE, CAST, PRAY, SCRAPE, PERK),
         *(DOUSE, POWER, HOLD, PACK_UP, DONE),
     ),
-    prompt="it is your turn. What do you do?",
+    prompt=turn_words,
     meanwhile="is weighing what to do",
     fast=turn_options,
 )

@@ -267,11 +267,20 @@ def travel_options(s: Tale, seat: int) -> list[Option]:
     return out
 
 
+def journey_words(s: Tale) -> str:
+    """What the road is for: an errand, or between stories whatever the group needs."""
+    if s.between:
+        return "no story calls yet. Visit towns to heal, buy and learn, or begin the next one?"
+    if s.goal:
+        return f"the road is yours. Where does the group go, on its way to {place_name(s.goal)}?"
+    return "the road is yours. Where does the group go?"
+
+
 JOURNEY = Ask(
     "travel",
     "FL-038",
     (TRAVEL, ENTER, REST, GO_ON, PACK_OF),
-    prompt="the road is yours. Where does the group go?",
+    prompt=journey_words,
     meanwhile="looks down the road",
     fast=travel_options,
 )

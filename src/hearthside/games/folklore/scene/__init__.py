@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from hearthside.kernel import Fact, Scene, Thing, part
 
-from ..content import CHARACTERS, EVENTS, MAPS, PLACES, STORIES, TOWNS
-from ..content.names import capital, counted
+from ..content import CHARACTERS, EVENTS, MAPS, STORIES, TOWNS
+from ..content.names import capital, counted, place_name
 from ..rules.features import setup_of
 from ..rules.goals import goal_text, goals_of
 from ..rules.tale import rumour
@@ -114,13 +114,14 @@ def page(s: Tale) -> Scene:
     if s.between:
         told = rumour(s)
         text = STORIES[s.stories[0]].rumours[told][1] if told >= 0 else ""
-        return [Thing("page", "panel", "Between stories", text=text, facts={"goal": ""})]
+        goal = f"Towns heal, sell and teach; “{STORIES[s.stories[0]].title}” is next"
+        return [Thing("page", "panel", "Between stories", text=text, facts={"goal": goal})]
     story = STORIES[s.story]
     title = story.chapters[s.chapter - 1].title if s.chapter else story.title
     text = "\n\n".join(p for name in s.page for p in story.scenes[name].prose)
     goal = ""
     if s.goal:
-        goal = f"Travel to {PLACES[s.goal].name or 'the marked space'}"
+        goal = f"Travel to {place_name(s.goal)}"
         if s.goal_late:
             goal += f", {counted(max(0, s.goal_by - s.days), 'day')} left"
     setup = setup_of(s)
