@@ -59,15 +59,21 @@ def choice(
     label: str,
     help: str = "",
     when: When | None = None,
+    about: Mapping[str, str] | None = None,
 ) -> Any:
-    """A field that holds one of `options` (value to label).
+    """A field that holds one of `options` (value to label); `about` says of each what it is, for whoever chooses.
 
-    >>> choice("a", {"a": "A"}, label="Which").default
-    'a'
+    >>> choice("a", {"a": "A"}, label="Which", about={"a": "The first."}).metadata["about"]
+    {'a': 'The first.'}
     """
     return dataclasses.field(
         default=default,
-        metadata={"kind": "choice", "options": dict(options), **_said(label, help, when)},
+        metadata={
+            "kind": "choice",
+            "options": dict(options),
+            "about": dict(about or {}),
+            **_said(label, help, when),
+        },
     )
 
 

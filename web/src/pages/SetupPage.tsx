@@ -212,6 +212,7 @@ function FieldRow({ field, value, problem, onChange }: FieldProps) {
       </label>
     );
   }
+  const about = (field.options ?? []).find((option) => option.value === String(value))?.about;
   return (
     <label class="field">
       <span>{field.label}</span>
@@ -222,6 +223,11 @@ function FieldRow({ field, value, problem, onChange }: FieldProps) {
           </option>
         ))}
       </select>
+      {about && (
+        <small class="about" aria-live="polite">
+          {about}
+        </small>
+      )}
       {help}
       {wrong}
     </label>

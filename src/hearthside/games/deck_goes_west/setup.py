@@ -50,6 +50,7 @@ class Setup:
         {id: f"{m.name} ({m.mode})" for id, m in MISSIONS.items()},
         label="Mission",
         help="First games: Discovery against each other, Speed of the Slowest together, New World alone.",
+        about={id: m.text for id, m in MISSIONS.items()},
     )
     board: str = choice(
         "A",

@@ -17,6 +17,8 @@ from hearthside.kernel import (
 )
 
 from .content import CHARACTERS, DECKS, ROAD, STORIES, WILD
+from .content.names import counted
+from .content.story import Story
 from .rules.joining import new_character
 from .state import Tale
 
@@ -26,6 +28,13 @@ ABOUT = {
     c.id: f"{c.blurb} First focus: {c.focuses[0]}; second: {c.focuses[1]}."
     for c in CHARACTERS.values()
 }
+
+
+def lengths(story: Story) -> str:
+    """How long a story may get."""
+    return f"{counted(len(story.chapters), 'chapter').capitalize()}, {story.candle} rounds at most."
+
+
 FOCUS = {"first": "First focus", "second": "Second focus"}
 TALES = {
     **{i: f"{STORIES[i].title} ({STORIES[i].difficulty})" for i in CAMPAIGN},
@@ -45,6 +54,7 @@ class Setup:
         TALES,
         label="Story",
         help="One story, or all of them as a campaign in which the characters grow.",
+        about={i: lengths(STORIES[i]) for i in CAMPAIGN},
     )
     characters: tuple[str, ...] = per_seat(
         ("witch_hunter", "arcanist", "grave_warden", "hedge_witch", "poacher"),

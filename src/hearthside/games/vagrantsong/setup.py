@@ -67,6 +67,7 @@ class Setup:
         {key: made.name for key, made in SCENARIOS.items()},
         label="Scenario",
         help="The one to play, or the one a campaign starts from.",
+        about={key: f"To win: {made.victory_text}" for key, made in SCENARIOS.items()},
     )
     vagrants: tuple[str, ...] = per_seat(
         ("songsmith", "cursebearer", "revivalist", "empress"),
