@@ -5,6 +5,7 @@ from __future__ import annotations
 from hearthside.kernel import Act, Ask, Asks, Bar, Option, note
 
 from ...content.board import BITS, CRYPTS, INDEX, NAMES
+from ...content.names import count_words
 from ...content.roles import DRAGON, PALADIN
 from ...state import Vast
 from ..edges import spread
@@ -160,7 +161,7 @@ ACTIONS = Ask(
     "paladin",
     "VM-079",
     (CRUSADE, APPROACH, START_RUN, *AIDS.acts, END_ACTIONS),
-    prompt="what will you do?",
+    prompt=lambda s: f"{count_words(s.paladin.unassigned, 'hero cube')} left. What will you do?",
     meanwhile="looks around",
     fast=paladin_options,
 )
