@@ -65,7 +65,12 @@ def look(house: House, session: Session[Any]) -> dict[str, Any]:
             if message["t"] in ("welcome", "view"):
                 told[message["t"]] = message
     title = house.game(session.game.name)["title"]
-    welcome = {**told["welcome"], "table": "00000000000000aa", "name": title, "owner": False}
+    seats = [
+        {key: said for key, said in seat.items() if key != "shared"}
+        for seat in told["welcome"]["seats"]
+    ]
+    welcome = {**told["welcome"], "seats": seats, "table": "00000000000000aa", "name": title}
+    welcome["owner"] = False
     return {"welcome": welcome, "view": told["view"]["view"]}
 
 

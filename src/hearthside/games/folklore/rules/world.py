@@ -272,7 +272,7 @@ def journey_words(s: Tale) -> str:
     if s.between:
         return "no story calls yet. Visit towns to heal, buy and learn, or begin the next one?"
     if s.goal:
-        return f"the road is yours. Where does the group go, on its way to {place_name(s.goal)}?"
+        return f"where does the group go, on its way to {place_name(s.goal)}?"
     return "the road is yours. Where does the group go?"
 
 
