@@ -34,7 +34,8 @@ def race(s: Tale) -> tuple[Goal, ...]:
     goals.append(fallen._replace(text=text))
     stories = s.finished + len(s.stories)
     if stories > 1:
-        goals.append(Goal("Stories", s.finished, stories, rule="FL-023", look="book"))
+        told = Goal("Stories", s.finished, stories, means="ends", rule="FL-023", look="book")
+        goals.append(told._replace(text="The last one ends the campaign."))
     return tuple(goals)
 
 
