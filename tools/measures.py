@@ -31,7 +31,7 @@ from hearthside.study.playing import by_bots
 from hearthside.study.stats import share_of
 
 GAME = load("folklore")
-WANTED = {"dusk": 0.76, "twilight": 0.7, "midnight": 0.64, "nightmare": 0.57}
+WANTED = {"dusk": 0.8, "twilight": 0.7, "midnight": 0.61, "nightmare": 0.53}
 """The share of groups that is to come through."""
 STEEP, SURE = 5.0, 0.35
 """How steeply survival falls with the logarithm of the measure, as far as one knows beforehand, and how surely."""
@@ -63,6 +63,8 @@ class Result:
     lore: int
     ending: str
     tally: dict[str, int] = field(default_factory=dict)
+    burnt: int = 0
+    """How much of the candle it took."""
 
 
 def head(story: str, seats: int) -> int:
@@ -84,6 +86,7 @@ def play(job: Job) -> Result:
         int(facts["lore"]),
         str(facts["ending"]),
         dict(state.tally),
+        STORIES[job.story].candle - state.candle,
     )
 
 

@@ -1,18 +1,22 @@
 """The figures of Folklore's stories: words read, what the road brings in each chapter, who survives.
 
-    .venv/bin/python tools/tales.py [--games 6] [--seats 2,3] [--story bell,garden] [--bot greedy]
+    .venv/bin/python tools/tales.py [--games 6] [--seats 2,3] [--story bell,garden] [--bot greedy] [--of FILE...]
 
 Plays games of every story with every number of characters and prints the tables of the game's README: the words that
 a play has to read (prose, ways to choose from, road cards; the median), cards, skirmishes, rests, visits to towns and
-rounds of each chapter on average, and how the tales end.
+maps of each chapter on average, and how the tales end. `--of` plays nothing and tells of the games that
+`tools/measures.py` kept in these files.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
@@ -22,7 +26,6 @@ from hearthside.games.folklore.content.plot import stretches
 from hearthside.games.folklore.outcome import metrics
 from hearthside.games.folklore.rules.world import rounds_between
 from hearthside.games.folklore.setup import CAMPAIGN
-from hearthside.games.folklore.state import Tale
 from hearthside.study.plan import Cell
 from hearthside.study.playing import by_bots
 from hearthside.study.stats import share_of
@@ -30,18 +33,62 @@ from hearthside.study.stats import share_of
 GAME = load("folklore")
 
 
-def played(story: str, seats: int, games: int, bot: str) -> list[Tale]:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A finished game, as far as it is told of here."""
+
+    story: str
+    seats: int
+    survived: bool
+    score: float
+    deaths: int
+    lore: int
+    ending: str
+    tally: Mapping[str, int]
+
+    @property
+    def words(self) -> int:
+        """How many words were read in it."""
+        return sum(n for key, n in self.tally.items() if key.endswith(".words"))
+
+
+def played(story: str, seats: int, games: int, bot: str) -> list[Told]:
     """Finished games of a story."""
     cell = Cell({"seats": seats, "story": story}, (bot,) * seats)
-    return [by_bots(GAME, cell, seed)[0].state for seed in range(games)]
+    found = []
+    for seed in range(games):
+        state = by_bots(GAME, cell, seed)[0].state
+        facts = metrics(state)
+        found.append(
+            Told(
+                story,
+                seats,
+                bool(facts["survived"]),
+                float(facts["score"]),
+                int(facts["deaths"]),
+                int(facts["lore"]),
+                str(facts["ending"]),
+                dict(state.tally),
+            )
+        )
+    return found
 
 
-def of_chapter(tales: Sequence[Tale], story: str, chapter: int, *what: str) -> float:
+def kept(files: Sequence[Path]) -> list[Told]:
+    """The games that `tools/measures.py` played at what stands in the heads, or found."""
+    games = [game for file in files for game in json.loads(file.read_text("utf-8"))["games"]]
+    return [Told(g["job"]["story"], g["job"]["seats"], *(g[key] for key in KEPT)) for g in games]
+
+
+KEPT = ("survived", "score", "deaths", "lore", "ending", "tally")
+
+
+def of_chapter(tales: Sequence[Told], story: str, chapter: int, *what: str) -> float:
     """How often something happened in a chapter, on average over the games that came to it."""
-    there = [s for s in tales if any(key.startswith(f"{story}.{chapter}.") for key in s.tally)]
+    there = [t for t in tales if any(key.startswith(f"{story}.{chapter}.") for key in t.tally)]
     if not there:
         return 0.0
-    return fmean(sum(s.tally.get(f"{story}.{chapter}.{w}", 0) for w in what) for s in there)
+    return fmean(sum(t.tally.get(f"{story}.{chapter}.{w}", 0) for w in what) for t in there)
 
 
 def apart(story: str, chapter: int) -> str:
@@ -68,36 +115,45 @@ def main() -> None:
     ask.add_argument("--seats", default="2,3")
     ask.add_argument("--story", default=",".join(CAMPAIGN))
     ask.add_argument("--bot", default="greedy")
+    ask.add_argument("--of", type=Path, nargs="*", default=[])
     said = ask.parse_args()
     lives, roads = [], []
+    old = kept(said.of)
     for story in said.story.split(","):
-        tale, every = STORIES[story], list[Tale]()
+        tale, every = STORIES[story], list[Told]()
         name = f"{tale.title} ({tale.difficulty.capitalize()})"
-        for seats in map(int, said.seats.split(",")):
-            tales = played(story, seats, said.games, said.bot)
+        sizes = sorted({t.seats for t in old}) if old else map(int, said.seats.split(","))
+        for seats in sizes:
+            tales = (
+                [t for t in old if (t.story, t.seats) == (story, seats)]
+                if old
+                else played(story, seats, said.games, said.bot)
+            )
+            if not tales:
+                continue
             every += tales
-            facts = [metrics(s) for s in tales]
-            alive = sum(bool(fact["survived"]) for fact in facts)
-            told = sum(fact["ending"] != "candle" for fact in facts)
-            lived = share_of(alive, len(facts))
-            ends = ", ".join(e for e, _ in Counter(str(f["ending"]) for f in facts).most_common(3))
+            told = sum(t.ending != "candle" for t in tales)
+            lived = share_of(sum(t.survived for t in tales), len(tales))
+            ends = ", ".join(e for e, _ in Counter(t.ending for t in tales).most_common(3))
             lives.append(
                 row(
                     (
                         name,
                         seats,
-                        len(facts),
-                        f"{fmean(float(f['score']) for f in facts):.0f}",
+                        len(tales),
+                        f"{fmean(t.score for t in tales):.0f}",
                         lived.brief,
-                        f"{told / len(facts):.0%}",
-                        f"{fmean(float(f['deaths']) for f in facts):.1f}",
-                        f"{fmean(float(f['lore']) for f in facts):.0f}",
+                        f"{told / len(tales):.0%}",
+                        f"{fmean(t.deaths for t in tales):.1f}",
+                        f"{fmean(t.lore for t in tales):.0f}",
                         ends.replace("_", " "),
                     )
                 )
             )
             print(lives[-1], flush=True)
-        words = median(int(metrics(s)["words"]) for s in every)
+        if not every:
+            continue
+        words = median(t.words for t in every)
         for chapter in tale.chapters:
             n = chapter.number
             roads.append(

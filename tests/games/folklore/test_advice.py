@@ -7,7 +7,7 @@ import pytest
 from hearthside.bots import make
 from hearthside.games.folklore.advice import advice
 from hearthside.games.folklore.advice.belongings import fuss, goods, knowledge, riches
-from hearthside.games.folklore.content import ABILITIES
+from hearthside.games.folklore.content import ABILITIES, STORIES
 from hearthside.games.folklore.content.board import NUMBERS
 from hearthside.games.folklore.rules import adventure
 from hearthside.games.folklore.rules.features import setup_of
@@ -66,6 +66,22 @@ def test_handing_over_what_nobody_needs_costs_a_little() -> None:
     session.choose("purse:1")
     session.choose("coins:5")
     assert advice(session.state, 0) < before
+
+
+def test_no_candle_is_so_short_that_handing_things_over_is_worth_a_round_of_it() -> None:
+    for story in STORIES.values():
+        s = on_road()
+        s.story, s.candle = story.id, story.candle
+        s.scene = s.goal_scene = story.chapters[0].begin
+        before = advice(s, 0)
+        s.candle -= 1
+        assert advice(s, 0) < before, "a round of the candle costs something"
+        s.candle += 1
+        s.heroes[1].handled.append("coins")
+        late = advice(s, 0)
+        s.candle -= 1
+        s.heroes[1].handled.clear()
+        assert late < advice(s, 0), "and handing things over costs more"
 
 
 def test_a_pack_is_not_opened_to_put_off_the_end_of_a_turn() -> None:

@@ -60,7 +60,7 @@ def won_with(session: Session[Tale], token: str, n: int) -> str:
 
 @pytest.mark.rule("FL-346")
 def test_every_story_has_its_candle_and_the_rounds_burn_it() -> None:
-    assert [STORIES[name].candle for name in CAMPAIGN] == [220, 220, 240, 340, 300, 320]
+    assert [STORIES[name].candle for name in CAMPAIGN] == [120, 110, 110, 150, 140, 130]
     s = on_road()
     before = s.candle
     assert play(s).state.candle == before - 1

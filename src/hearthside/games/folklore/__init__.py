@@ -18,7 +18,7 @@ from .words import FolkloreWords
 game = Game(
     name="folklore",
     title="Folklore: The Affliction",
-    version="2.10.0",
+    version="2.11.0",
     blurb="Dark tales on the roads of Kremel: travel, fight, die, come back, and tell how it ended.",
     minutes=(60, 150),
     weight=4,
@@ -43,7 +43,7 @@ game = Game(
         Tunable("foe_measure", 0, -60, 150, "Percent added to the measure of the foes"),
         Tunable("foe_vita", 0, -6, 12, "Vita added to every foe of a map"),
         Tunable("skirmish_strength", 0, -2, 4, "Strength added in skirmishes"),
-        Tunable("candle", 0, -100, 300, "Rounds added to a story's candle"),
+        Tunable("candle", 0, -60, 300, "Rounds added to a story's candle"),
         Tunable("coins", 0, 0, 60, "Coins added at the start", at="heroes.coins", adds=True),
         Tunable(
             "bandages", 0, 0, 5, "Bandages added at the start", at="heroes.bandages", adds=True

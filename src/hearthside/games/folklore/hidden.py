@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from hearthside.kernel import Dice
 
 from .setup import decks
@@ -9,11 +11,10 @@ from .state import Tale
 
 
 def redeal(s: Tale, seat: int, rng: Dice) -> None:
-    """Only the order of the decks is hidden, from everybody alike."""
-    z = rng.below(1 << 63)
-    for deck in decks(s):  # ten decks for every world that a search looks at: one roll has to do
-        keys = []
-        for _ in deck.cards:
-            z = (z * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-            keys.append(z)
-        deck.cards = [card for _, card in sorted(zip(keys, deck.cards, strict=True))]
+    """Only the order of the decks is hidden, from everybody alike.
+
+    Ten decks for every world that a search looks at: one number of the dice has to do for all of them.
+    """
+    lot = Random(rng.below(1 << 63)).random
+    for deck in decks(s):
+        deck.cards.sort(key=lambda _: lot())

@@ -23,28 +23,34 @@ def advice(s: Tale, seat: int) -> float:
     alive = sum(h.form == ALIVE for h in s.heroes)
     health = sum(worth(s, h) for h in s.heroes) / n
     known = 0.006 * min(5, len(s.flags))
-    here = 0.72 * progress(s) + 0.18 * health + 0.15 * riches(s) + known + hope(s) - fuss(s)
-    here *= promise(s) * (n + alive) / (2 * n)  # a closing is worth half without the living
+    ahead = open_flags(s) if not s.between else frozenset()
+    here = 0.72 * progress(s, ahead) + 0.18 * health + 0.15 * riches(s) + known + hope(s) - fuss(s)
+    here *= promise(s, ahead) * (n + alive) / (2 * n)  # a closing is worth half without the living
     done = sum(s.scores) / 100 if s.scores else 0.0
     return min(1.0, max(0.0, (done + here) / (len(s.scores) + len(s.stories))))
 
 
-def progress(s: Tale) -> float:
+ROUND = 0.00045
+"""What a round of the candle costs in the measure of a whole story."""
+
+
+def progress(s: Tale, ahead: frozenset[str]) -> float:
     """How far the story has come: what is still to do, the task in hand, the burning candle."""
     if s.between:
         return 0.5
-    left = work_left(s.story, open_flags(s))
+    left = work_left(s.story, ahead)
     scene = s.goal_scene if s.goal_scene in left else s.scene
     work = left[scene] + (TRAVEL if s.goal else 0.0) - task(s)
     most = most_work(s.story)
-    return max(0.0, 1.0 - work / most - 0.1 * (1.0 - max(0, s.candle) / STORIES[s.story].candle))
+    burnt = STORIES[s.story].candle - max(0, s.candle)
+    return max(0.0, 1.0 - work / most - ROUND * burnt)
 
 
-def promise(s: Tale) -> float:
+def promise(s: Tale, ahead: frozenset[str]) -> float:
     """The best closing that the tale can still come to, between 0 and 1."""
     if s.between or s.candle <= 0:
         return 0.8
-    best = best_ends(s.story, open_flags(s))
+    best = best_ends(s.story, ahead)
     return best[s.goal_scene if s.goal_scene in best else s.scene]
 
 

@@ -95,21 +95,46 @@ def possible(told: Condition, flags: frozenset[str]) -> bool:
     return all(part[0] != "flag" or part[1] in flags for part in told)
 
 
-@lru_cache(maxsize=2048)
+@cache
+def asked_about(story: str) -> frozenset[str]:
+    """The flags that some way on in a story hangs on: all others make no difference to where it can lead."""
+    return frozenset(
+        part[1]
+        for scene in STORIES[story].scenes.values()
+        for box in scene.boxes
+        for told in box.conditions
+        for part in told
+        if part[0] == "flag"
+    )
+
+
+@lru_cache(maxsize=1024)
+def ways(story: str, flags: frozenset[str]) -> list[tuple[str, list[tuple[Box, list[str]]]]]:
+    """The scenes of a story, the last first, each with its boxes and where these can lead to."""
+    return [
+        (name, [(box, onward(story, box, flags)) for box in scene.boxes])
+        for name, scene in reversed(STORIES[story].scenes.items())
+    ]
+
+
 def best_ends(story: str, flags: frozenset[str]) -> dict[str, float]:
     """For every scene of a story, the best score of a closing that it can lead to."""
-    scenes = STORIES[story].scenes
-    best = dict.fromkeys(scenes, 0.0)
-    for _ in range(len(scenes)):
-        before = dict(best)
-        for name, scene in scenes.items():
-            for box in scene.boxes:
-                ends = [best[target] for target in onward(story, box, flags)]
+    return _best_ends(story, flags & asked_about(story))
+
+
+@lru_cache(maxsize=1024)
+def _best_ends(story: str, flags: frozenset[str]) -> dict[str, float]:
+    best = dict.fromkeys(STORIES[story].scenes, 0.0)
+    better = True
+    while better:
+        better = False
+        for name, boxes in ways(story, flags):
+            for box, targets in boxes:
+                far = max((best[to] for to in targets), default=0.0)
                 if box.kind == "close":
-                    ends.append(box.number / 100)
-                best[name] = max(best[name], *ends, 0.0)
-        if best == before:
-            break
+                    far = max(far, box.number / 100)
+                if far > best[name]:
+                    best[name], better = far, True
     return best
 
 
@@ -127,12 +152,16 @@ def most_work(story: str) -> float:
     return max(work_left(story, every).values()) + TRAVEL
 
 
-@lru_cache(maxsize=2048)
 def work_left(story: str, flags: frozenset[str]) -> dict[str, float]:
     """For every scene of a story, how much lies between its beginning and a good ending.
 
     Scenes that lead to no good ending count their way to any, and a good deal more.
     """
+    return _work_left(story, flags & asked_about(story))
+
+
+@lru_cache(maxsize=1024)
+def _work_left(story: str, flags: frozenset[str]) -> dict[str, float]:
     good = _work_to(story, flags, 60)
     return {name: good.get(name, far + 12) for name, far in _work_to(story, flags, 0).items()}
 
@@ -140,22 +169,22 @@ def work_left(story: str, flags: frozenset[str]) -> dict[str, float]:
 def _work_to(story: str, flags: frozenset[str], score: int) -> dict[str, float]:
     """The same to a closing of at least this score, where there is one."""
     left: dict[str, float] = {}
-    scenes = STORIES[story].scenes
-    for _ in range(len(scenes)):
-        before = dict(left)
-        for name, scene in scenes.items():
-            for box in scene.boxes:
+    plan = ways(story, flags)
+    for _ in plan:
+        changed = False
+        for name, boxes in plan:
+            for box, targets in boxes:
                 cost = WORK.get(box.kind, 0.5)
-                ends = [left[to] + cost for to in onward(story, box, flags) if to in left]
+                ends = [left[to] + cost for to in targets if to in left]
                 if box.kind == "close" and box.number >= score:
                     ends.append(1.0 - box.number / 100)
                 if box.kind == "check" and len(ends) > 1:
                     ends = [0.6 * ends[0] + 0.4 * ends[1]]
                 elif box.kind in ("map", "skirmish") and ends:
                     ends = ends[:1]  # one means to win
-                if ends:
-                    left[name] = min(ends)
-        if left == before:
+                if ends and left.get(name) != (least := min(ends)):
+                    left[name], changed = least, True
+        if not changed:
             break
     return left
 

@@ -116,6 +116,7 @@ SHED = Act(
     "FL-313",
     shed,
     over=LOADS,
+    there=lambda s, seat: [g.card for g in asked(s).gear],
     barred=no_shed,
     label=lambda s, seat, card: f"Leave {the(card)} by the wayside",
     points=lambda s, seat, card: f"card:{card}#{asked(s).who}",

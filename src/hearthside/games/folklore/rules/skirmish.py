@@ -93,12 +93,16 @@ def fighting(s: Tale) -> list[Hero]:
     """Characters of the group who are in it, in the order it began with (FL-018, FL-115, FL-126)."""
     melee = s.melee
     assert melee is not None
-    out_of_it = melee.out
-    for kind, n in zip(melee.kinds, melee.counters, strict=True):
-        if n > 0 and kind.startswith("hero:"):
-            out_of_it |= 1 << soul(kind)
-    ring = [s.heroes[n] for n in melee.order]
-    return [h for h in ring if h.form in (ALIVE, GHOST) and not out_of_it >> h.number & 1]
+    out_of_it, heroes, ring = melee.out, s.heroes, []
+    for i, kind in enumerate(melee.kinds):
+        who = soul(kind)
+        if who >= 0 and melee.counters[i] > 0:
+            out_of_it |= 1 << who
+    for n in melee.order:
+        h = heroes[n]
+        if (h.form == ALIVE or h.form == GHOST) and not out_of_it >> n & 1:
+            ring.append(h)
+    return ring
 
 
 # -- sides ----------------------------------------------------------------------------------------
@@ -384,7 +388,10 @@ def is_over(s: Tale) -> bool:
     assert melee is not None
     if melee.fled or not any(melee.counters):
         return True
-    return ALIVE not in [h.form for h in fighting(s)]
+    for h in fighting(s):
+        if h.form == ALIVE:
+            return False
+    return True
 
 
 def finish(s: Tale) -> Asks:

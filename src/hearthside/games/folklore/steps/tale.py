@@ -31,8 +31,9 @@ def settle(s: Tale) -> Asks:
             if h.form != LIMBO and h.lore >= growth.next_tier(h):
                 yield from growth.grow(s, h)
                 return
-    for h in s.heroes:
-        yield from goods.lighten(s, h)
+    if goods.overladen(s):
+        for h in s.heroes:
+            yield from goods.lighten(s, h)
     if s.waiting:
         yield from start_waiting_fight(s)
         return

@@ -4,7 +4,7 @@ story What the Miller Planted
 id garden
 difficulty dusk
 start yorotrucks
-candle 220
+candle 110
 foes 100 110 115 120
 blurb The bread from the Black Mill tastes of roses. Those who eat it sleep well, and walk.
 rumour [past bell laid_to_rest] Since the bell at the Crossroads was rung for somebody, people sleep. In Yorotrucks they sleep very well. They have been seen at it, at the north gate, standing.

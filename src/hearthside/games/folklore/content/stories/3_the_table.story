@@ -4,7 +4,7 @@ story A Place Is Set
 id table
 difficulty twilight
 start ostelnk
-candle 240
+candle 110
 foes 130 135 140 185
 blurb Ostelnk has forty houses. At night thirty-nine have a light. This winter the fortieth has one too.
 rumour [past garden enough] The girl from the mill talks without stopping, and one of the things she says is that there is a man in the north who sets a place for her every night. She has told him no, thank you.

@@ -4,7 +4,7 @@ story What the Tide Is Owed
 id tide
 difficulty twilight
 start waylin_point
-candle 340
+candle 150
 foes 135 160 175 205
 blurb In Waylin Point the drowned have sent their wages home for nineteen years. This month they have sent a bill.
 rumour [past table the_sister] A woman who keeps sheep above Ostelnk, and does not speak, has walked to the sea and stood in it up to the knees and howled. The fisher people say that something answered, and that it gave a sum.

@@ -4,7 +4,7 @@ story Thirteen Came Up
 id vein
 difficulty midnight
 start yorotrucks
-candle 300
+candle 140
 foes 70 125 135 140
 blurb The roof came in at the Silver Mine on Martinmas. Twelve men were below. After eleven days all thirteen were brought up alive.
 rumour [past tide paid_off] Since the slates are gone from Waylin Point people there have taken to keeping lists, of whom they owe and who is missing. One of them sends word up from the coast: in the lists of the Silver Mine there is a name that nobody knows, and it is written in his own hand.

@@ -5,7 +5,7 @@ story The Night That Was Promised
 id night
 difficulty nightmare
 start crossroads
-candle 320
+candle 130
 foes 85 90 90 95
 blurb On the morning after All Souls the sun does not come up over Kremel. Nobody is surprised but the cocks.
 rumour [past vein christened] The big shy man at Slag Corner, who is nobody else, has been seen standing in the road with his face to the east. He says that there is somebody coming who has no name either, and that she is not shy.
