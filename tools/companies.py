@@ -46,7 +46,10 @@ def play(story: str, seats: int, bot: str, seed: int) -> dict[str, Any]:
         "survived": bool(facts["survived"]),
         "score": float(facts["score"]),
         "deaths": int(facts["deaths"]),
+        "lore": int(facts["lore"]),
         "ending": str(facts["ending"]),
+        "burnt": STORIES[story].candle - state.candle,
+        "tally": dict(state.tally),
     }
 
 

@@ -4,8 +4,8 @@
 
 Plays games of every story with every number of characters and prints the tables of the game's README: the words that
 a play has to read (prose, ways to choose from, road cards; the median), cards, skirmishes, rests, visits to towns and
-maps of each chapter on average, and how the tales end. `--of` plays nothing and tells of the games that
-`tools/measures.py` kept in these files.
+maps of each chapter on average, and how the tales end. `--of` plays nothing and tells of the games
+that `tools/companies.py` kept in these files.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean, median
@@ -74,13 +74,11 @@ def played(story: str, seats: int, games: int, bot: str) -> list[Told]:
     return found
 
 
-def kept(files: Sequence[Path]) -> list[Told]:
-    """The games that `tools/measures.py` played at what stands in the heads, or found."""
-    games = [game for file in files for game in json.loads(file.read_text("utf-8"))["games"]]
-    return [Told(g["job"]["story"], g["job"]["seats"], *(g[key] for key in KEPT)) for g in games]
-
-
-KEPT = ("survived", "score", "deaths", "lore", "ending", "tally")
+def kept(files: Sequence[Path], bot: str) -> list[Told]:
+    """The games of this bot that `tools/companies.py` played."""
+    lines = [json.loads(row) for file in files for row in file.read_text("utf-8").splitlines()]
+    names = [one.name for one in fields(Told)]
+    return [Told(*(line[name] for name in names)) for line in lines if line["bot"] == bot]
 
 
 def of_chapter(tales: Sequence[Told], story: str, chapter: int, *what: str) -> float:
@@ -118,7 +116,7 @@ def main() -> None:
     ask.add_argument("--of", type=Path, nargs="*", default=[])
     said = ask.parse_args()
     lives, roads = [], []
-    old = kept(said.of)
+    old = kept(said.of, said.bot)
     for story in said.story.split(","):
         tale, every = STORIES[story], list[Told]()
         name = f"{tale.title} ({tale.difficulty.capitalize()})"

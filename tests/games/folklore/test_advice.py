@@ -14,7 +14,7 @@ from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.growth import taught
 from hearthside.games.folklore.rules.tale import do_map, flow_box
-from hearthside.games.folklore.state import OPENED, Tale, here
+from hearthside.games.folklore.state import CLOSED, OPENED, Tale, here
 from hearthside.kernel import Option, Session
 from hearthside.study.plan import Cell
 from hearthside.study.playing import by_bots
@@ -44,6 +44,18 @@ def on_a_map(story: str, scene: str, *spots: str, foes: bool = False) -> Tale:
     run(adventure.begin_turn(s, s.heroes[0]))
     s.step = "hero_act"
     return s
+
+
+def test_a_group_that_has_waited_for_long_goes_through_thorns_to_the_exit() -> None:
+    """A square that hurts lies on every way out; for a while that may be reason enough to stay where one is."""
+    s = on_a_map("garden", "wood_path", "G7", "I5", "J5")
+    here(s).round, here(s).features = 30, [CLOSED] * len(here(s).features)
+    for h in s.heroes:
+        h.vita = 12
+    session = play(s)
+    assert likes(session) in ("go:I4", "go:J4")
+    session.choose(likes(session))
+    assert session.state.heroes[0].vita < 12
 
 
 # -- nothing in circles ---------------------------------------------------------------------------
@@ -77,10 +89,10 @@ def test_no_candle_is_so_short_that_handing_things_over_is_worth_a_round_of_it()
         s.candle -= 1
         assert advice(s, 0) < before, "a round of the candle costs something"
         s.candle += 1
-        s.heroes[1].handled.append("coins")
+        s.heroes[1].handled = ("coins",)
         late = advice(s, 0)
         s.candle -= 1
-        s.heroes[1].handled.clear()
+        s.heroes[1].handled = ()
         assert late < advice(s, 0), "and handing things over costs more"
 
 

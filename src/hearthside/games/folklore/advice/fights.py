@@ -143,10 +143,21 @@ def on_map(s: Tale, site: Site) -> float:
             return max(0.0, fight + 0.06 * near / len(s.heroes) + opened) + early(s, setup, alive)
     if setup is None:
         return 0.9
-    way = 0.85 * on_the_way(s, setup, alive) + 0.0002 * sum(h.steps for h in s.heroes)
+    there = on_the_way(s, setup, alive)
+    way = 0.85 * there + 0.0002 * sum(h.steps for h in s.heroes)
+    waiting = restless(site) * (1.0 - there)
     if foes:  # a fight that need not be won
-        return 0.3 + 0.3 * way + 0.3 * fight + opened
-    return 0.55 + 0.4 * way + max(-0.02, min(0.02, opened))
+        return 0.3 + 0.3 * way + 0.3 * fight + opened - waiting
+    return 0.55 + 0.4 * way + max(-0.02, min(0.02, opened)) - waiting
+
+
+WAITED, RESTLESS = 16, 0.1
+"""After how many rounds on a map what is left of the way begins to weigh more, and how much with every round."""
+
+
+def restless(site: Site) -> float:
+    """How much a group that has been somewhere for long wants to be gone: no thorn in the way holds it up for good."""
+    return RESTLESS * max(0, site.round - WAITED)
 
 
 def on_the_way(s: Tale, setup: MapSetup, alive: list[Hero]) -> float:

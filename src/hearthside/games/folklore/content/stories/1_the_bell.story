@@ -6,7 +6,7 @@ id bell
 difficulty dusk
 start crossroads
 candle 120
-foes 80 130 140 140
+foes 85 140 140 140
 blurb At the Church of the Crossroads a bell with no rope rings at night, and each time somebody is found hanged.
 rumour At the Church of the Crossroads, carters say, the bell has no rope and rings all the same. They have begun to go round by the fen.
 

@@ -5,7 +5,7 @@ id garden
 difficulty dusk
 start yorotrucks
 candle 110
-foes 100 110 115 120
+foes 100 105 105 120
 blurb The bread from the Black Mill tastes of roses. Those who eat it sleep well, and walk.
 rumour [past bell laid_to_rest] Since the bell at the Crossroads was rung for somebody, people sleep. In Yorotrucks they sleep very well. They have been seen at it, at the north gate, standing.
 rumour [past bell moved_on] The bell has gone north. Wherever it is heard, they say, people now eat in silence. In Yorotrucks, on the other hand, they have never eaten so well.

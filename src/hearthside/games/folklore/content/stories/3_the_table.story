@@ -5,7 +5,7 @@ id table
 difficulty twilight
 start ostelnk
 candle 110
-foes 130 135 140 185
+foes 150 150 165 205
 blurb Ostelnk has forty houses. At night thirty-nine have a light. This winter the fortieth has one too.
 rumour [past garden enough] The girl from the mill talks without stopping, and one of the things she says is that there is a man in the north who sets a place for her every night. She has told him no, thank you.
 rumour [past garden taken_in] Behind their hedge the people of Yorotrucks are never hungry. There is one in the north, a pedlar says, who has been nothing else for three hundred years. One ought to introduce them.

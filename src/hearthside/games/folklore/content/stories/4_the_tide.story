@@ -5,7 +5,7 @@ id tide
 difficulty twilight
 start waylin_point
 candle 150
-foes 135 160 175 205
+foes 155 185 190 250
 blurb In Waylin Point the drowned have sent their wages home for nineteen years. This month they have sent a bill.
 rumour [past table the_sister] A woman who keeps sheep above Ostelnk, and does not speak, has walked to the sea and stood in it up to the knees and howled. The fisher people say that something answered, and that it gave a sum.
 rumour [past table guests] One sees you on the road now, in your good coats, and crosses over. In Waylin Point nobody would notice. In Waylin Point everybody is expecting somebody else.

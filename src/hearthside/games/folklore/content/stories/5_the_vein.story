@@ -5,7 +5,7 @@ id vein
 difficulty midnight
 start yorotrucks
 candle 140
-foes 70 125 135 140
+foes 130 165 165 210
 blurb The roof came in at the Silver Mine on Martinmas. Twelve men were below. After eleven days all thirteen were brought up alive.
 rumour [past tide paid_off] Since the slates are gone from Waylin Point people there have taken to keeping lists, of whom they owe and who is missing. One of them sends word up from the coast: in the lists of the Silver Mine there is a name that nobody knows, and it is written in his own hand.
 rumour [past tide signed_on] You have a number on your palm that does not wash off. An old miner, in an inn, takes hold of your hand and looks at it with envy. "Then you at least would be missed," he says.

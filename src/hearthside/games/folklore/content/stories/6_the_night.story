@@ -6,7 +6,7 @@ id night
 difficulty nightmare
 start crossroads
 candle 130
-foes 85 90 90 95
+foes 80 90 90 90
 blurb On the morning after All Souls the sun does not come up over Kremel. Nobody is surprised but the cocks.
 rumour [past vein christened] The big shy man at Slag Corner, who is nobody else, has been seen standing in the road with his face to the east. He says that there is somebody coming who has no name either, and that she is not shy.
 rumour [past vein short] You count one another now, night and morning. It comes out. It is only that the mornings have been getting shorter.
