@@ -5,7 +5,8 @@
 In every round one game of every story is played with two, three, four and five characters, each where a curve through
 all games so far says that the wanted share of groups comes through (the `foes` in a story's head, FL-365, are where it
 begins). Then new games are played at what was found, with a single player as well, and told as the lines of the game's
-README. `--out` keeps what has been played, and another run goes on from there; `--rounds 0` measures the heads.
+README, and what all games together say of each difficulty at today's heads. `--out` keeps what has been played, and
+another run goes on from there; `--rounds 0` measures the heads.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ import argparse
 import json
 import multiprocessing
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from math import exp, log
+from math import erfc, exp, log, sqrt
 from multiprocessing.pool import Pool
 from pathlib import Path
 from statistics import fmean
@@ -28,7 +29,7 @@ from hearthside.games.folklore.outcome import metrics
 from hearthside.games.folklore.setup import CAMPAIGN
 from hearthside.study.plan import Cell
 from hearthside.study.playing import by_bots
-from hearthside.study.stats import share_of
+from hearthside.study.stats import Z, share_of
 
 GAME = load("folklore")
 WANTED = {"dusk": 0.8, "twilight": 0.7, "midnight": 0.61, "nightmare": 0.53}
@@ -107,6 +108,64 @@ def fitted(tried: Sequence[tuple[float, bool]], begin: float, wanted: float) -> 
                 best = sum_of
                 found = begin * exp(at - log(wanted / (1 - wanted)) / k)
     return float(round(min(MOST, max(LEAST, found))))
+
+
+def settled(tried: Sequence[tuple[float, bool]], k: float) -> tuple[float, float, float]:
+    """The log odds of coming through at today's measures, how far they may be off, and how well they fit.
+
+    `tried` is told by the logarithm of a game's measure over today's; `k` is how steeply survival falls with it.
+
+    >>> odds, off, _ = settled([(0.0, True)] * 30 + [(0.0, False)] * 10, 5.0); round(odds, 2), round(off, 2)
+    (1.1, 0.37)
+    """
+    odds = 0.0
+    for _ in range(30):
+        chances = [1 / (1 + exp(k * far - odds)) for far, _ in tried]
+        sure = sum(p * (1 - p) for p in chances) + 1e-9
+        pull = sum(lived - p for (_, lived), p in zip(tried, chances, strict=True)) / sure
+        odds = min(6.0, max(-6.0, odds + max(-1.0, min(1.0, pull))))
+    fit = sum(
+        log(max(1e-9, p if lived else 1 - p)) for (_, lived), p in zip(tried, chances, strict=True)
+    )
+    return odds, 1 / sqrt(sure), fit
+
+
+def slope(tried: Mapping[str, Sequence[Sequence[float]]]) -> list[str]:
+    """What all games say of survival at today's heads, by difficulty, and whether it falls from Dusk to Nightmare.
+
+    One curve for all: log odds of each difficulty at today's measures, and one steepness with the measure.
+    """
+    by: dict[str, list[tuple[float, bool]]] = {name: [] for name in WANTED}
+    for cell, games in tried.items():
+        story, size = cell.split(".")
+        now = head(story, int(size))
+        by[STORIES[story].difficulty] += [(log(p / now), bool(lived)) for p, lived in games]
+    played = {name: games for name, games in by.items() if games}
+    if len(played) < 2:
+        return []
+
+    def fit(k: float) -> float:
+        return sum(settled(games, k)[2] for games in played.values())
+
+    prior = {
+        k: fit(k) - ((log(k / STEEP) / SURE) ** 2) / 2 for k in (0.25 * i for i in range(4, 60))
+    }
+    k = max(prior, key=lambda k: prior[k])
+    rows, points = [], []
+    for rank, (name, games) in enumerate(played.items()):
+        odds, off, _ = settled(games, k)
+        points.append((rank, odds, off**-2))
+        low, here, high = (1 / (1 + exp(-(odds + z * off))) for z in (-Z, 0.0, Z))
+        rows.append(
+            f"| {name.capitalize()} | {len(games)} | {100 * here:.0f} % ({100 * low:.0f}-{100 * high:.0f}) |"
+        )
+    whole = sum(w for _, _, w in points)
+    middle = sum(rank * w for rank, _, w in points) / whole
+    spread = sum(w * (rank - middle) ** 2 for rank, _, w in points)
+    steps = sum(w * (rank - middle) * odds for rank, odds, w in points) / spread
+    by_luck = erfc(abs(steps) * sqrt(spread / 2))
+    rows.append(f"a step harder: log odds {steps:+.2f}, by luck {by_luck:.4f}; steepness {k:.2f}")
+    return rows
 
 
 def row(story: str, seats: int, percent: int, results: Sequence[Result]) -> str:
@@ -221,6 +280,7 @@ def main() -> None:
     if pool is not None:
         pool.terminate()
     print(search.table())
+    print("\n".join(slope(search.tried)))
     print(json.dumps(search.heads(), indent=1))
 
 
