@@ -7,7 +7,8 @@ where they distract, break a wall, tread down a web, tunnel, place skulls, call 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from hearthside.kernel.grid import cells
@@ -30,6 +31,8 @@ PRICE = 0.08
 """What a Stability counts for, in hits: whoever pays for a line has it behind him."""
 RUN = 5
 """How far one that is called may run."""
+MANY = 300
+"""After how many lines no more than one space is tried for whoever goes to stand somewhere."""
 HORN = 12
 """Earshot from which on the whole map hears."""
 
@@ -50,6 +53,21 @@ class Line(NamedTuple):
     called: int = 0
     """One more than the Skeleton that ran before it acted, and below the space it ran to, as a bit."""
     ran: int = 0
+
+
+class Rest(NamedTuple):
+    """What counts of those who are left when some have acted."""
+
+    hitting: bool
+    """Whether any of them could come to strike or shoot, if the others opened it a way."""
+    hands: int
+    """How many could do that or stand beside the prey."""
+    left: int
+    barred: int
+    """Where those come in time to strike, if a way were opened, who cannot without."""
+    casty: bool
+    screamy: bool
+    slashy: bool
 
 
 class Field(NamedTuple):
@@ -190,22 +208,40 @@ class March:
         self.sticky = self.open & f.sticky
         self.pits = f.holes
         self.runs: dict[int, int] = {}
+        spots = [1 << at for at in cells(self.near)]
+        self.quiet = sorted(
+            spots, key=lambda bit: sum(1 for i in self.order if self.reach[i] & bit)
+        )
         self.costs = [STRIKE_COST[i].of(f.gear) for i in range(len(f.at))]
         self.shots = [self.shooting(i) for i in range(len(f.at))]
-        self.chances = [self.may_hit(self.order[n:]) for n in range(len(self.order))]
+        self.rests = [self.rest(self.order[n:]) for n in range(len(self.order))]
 
     def shooting(self, i: int) -> int:
         """The spaces from which one can shoot at the prey."""
         far = SHOT[i].of(self.gear)
         return mask_of([at for sight in self.f.sights for at in sight[: far - 1]]) if far else 0
 
-    def may_hit(self, left: tuple[int, ...]) -> bool:
-        """Whether any of those who are left could come to strike or shoot, if the others opened it a way."""
-        if SCREAMY in left and self.f.screams:
-            return True
+    def rest(self, left: tuple[int, ...]) -> Rest:
+        """What counts of those who are left."""
         ways = self.sticky | self.walled
-        return any(
-            self.reach[i] & (self.prey | self.shots[i]) or self.early[i] & ways for i in left
+        hitting = {
+            i for i in left if self.reach[i] & (self.prey | self.shots[i]) or self.early[i] & ways
+        }
+        standing = {
+            i
+            for i in left
+            if (self.places[i] | self.reach[i] & ~self.shunned) & self.near
+            or (self.pits and self.reach[i] & self.f.pits)
+        }
+        barred = [self.early[i] for i in left if not self.reach[i] & self.prey]
+        return Rest(
+            bool(hitting),
+            len(hitting | standing),
+            len(left),
+            reduce(or_, barred, 0),
+            CASTY in left,
+            SCREAMY in left,
+            SLASHY in left,
         )
 
     def best(self, at: Line) -> float:
@@ -222,11 +258,13 @@ class March:
 
     def hopeful(self, at: Line) -> bool:
         """Whether those who are left could still bring a hit; if not, there is no need to play it through."""
-        if not at.called and not self.chances[at.acted]:
+        rest = self.rests[at.acted]
+        calls = at.screams if rest.screamy else 0
+        if not (rest.hitting or calls or at.called):
             return False
-        left = self.order[at.acted :]
-        strength = len(left) + at.held.bit_count() + (SLASHY in left)
-        strength += at.skulls * (CASTY in left) + at.screams * (SCREAMY in left)
+        hands = rest.left if at.called else rest.hands
+        strength = hands + at.held.bit_count() + calls + rest.slashy
+        strength += at.skulls if rest.casty else 0
         return strength > self.guard or (self.owed and not at.acted)
 
     def tried(self, at: Line) -> Iterator[float]:
@@ -252,18 +290,27 @@ class March:
             yield from self.screams(at, others, place, reach)
 
     def held(self, at: Line, spot: int, ways: int = 0, cost: int = 0, skulls: int = 0) -> float:
-        """What comes of a line after one has gone to a space beside the prey, or stays where it is."""
+        """What comes of a line after one has gone to a space beside the prey, or stays where it is.
+
+        What matters to nobody who is left is forgotten, so that lines come to the same.
+        """
+        n = at.acted + 1
+        if n == len(self.order):
+            return PRICE * (at.stability - cost)
+        rest, called = self.rests[n], at.called
+        if called == self.order[at.acted] + 1:
+            called = 0
         return self.best(
             Line(
-                at.acted + 1,
+                n,
                 at.held | spot,
-                at.ways | ways,
-                at.skulls - skulls,
+                (at.ways | ways) & (rest.barred | at.ran if called else rest.barred),
+                at.skulls - skulls if rest.casty else 0,
                 at.stability - cost,
-                at.screams,
-                at.raged,
-                at.called,
-                at.ran,
+                at.screams if rest.screamy else 0,
+                at.raged and rest.slashy,
+                called,
+                at.ran if called else 0,
             )
         )
 
@@ -303,15 +350,37 @@ class March:
         last = at.acted + 1 == len(self.order)
         if last:
             return
-        for spot in cells(self.near & reach):
-            bit = 1 << spot
-            if not others & bit or bit & self.sticky:
-                yield self.held(at, bit, ways=bit & self.sticky)
-            if bit & self.walled and at.stability > 1 and not at.ways & bit:
+        lacking = self.lacking(at)
+        for bit in self.unlike(self.near & reach, others, lacking):
+            way = bit & lacking
+            if not others & bit or way & self.sticky:
+                yield self.held(at, bit, ways=way & self.sticky)
+            if way & self.walled and at.stability > 1:
                 yield self.held(at, bit, ways=bit, cost=1)
         if self.pits & ~others and reach & self.f.pits:
-            for spot in cells(self.pits & ~others):
-                yield self.held(at, 1 << spot)
+            for bit in self.unlike(self.pits & ~others, others, 0):
+                yield self.held(at, bit)
+
+    def lacking(self, at: Line) -> int:
+        """The spaces beside the prey from which a way onto it would help one of those after the next."""
+        ways = 0
+        for i in self.order[at.acted + 1 :]:
+            early = self.early[i] | (at.ran if at.called == i + 1 else 0)
+            if not (self.reach[i] & self.prey or early & at.ways):
+                ways |= early
+        return ways & (self.sticky | self.walled) & ~at.ways
+
+    def unlike(self, spots: int, others: int, lacking: int) -> Iterator[int]:
+        """Of some spaces beside the prey, as bits, one of each kind, the one that the fewest can come to."""
+        seen = 0
+        for bit in self.quiet:
+            if spots & bit:
+                kind = 1 << 2 * (others & bit > 0) + (lacking & bit > 0)
+                if not seen & kind:
+                    seen |= kind
+                    yield bit
+                if len(self.known) > MANY:
+                    return
 
     def cackles(self, at: Line, others: int, reach: int, early: int) -> Iterator[float]:
         """Casty places skulls beside the prey from a space on his way, and stays there or goes a step on to distract."""
@@ -358,8 +427,10 @@ class March:
             allowed = ALL_SPACES & ~self.shunned & ~self.prey
             found = rings(spread_far, self.f, self.f.at[i], steps, allowed, self.stops)
             self.runs[i] = union(found)
-        for spot in cells(self.runs[i] & self.near & ~others):
+        for bit in self.unlike(
+            self.runs[i] & self.near & ~others, others, self.open if waiting else 0
+        ):
             if waiting:
-                yield self.best(at._replace(called=i + 1, ran=1 << spot))
+                yield self.best(at._replace(called=i + 1, ran=bit))
             else:
-                yield self.best(at._replace(held=at.held | 1 << spot))
+                yield self.best(at._replace(held=at.held | bit))
