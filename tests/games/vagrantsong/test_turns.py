@@ -278,6 +278,18 @@ def test_win_or_lose_a_campaign_goes_on() -> None:
         assert session.state.scenario == "s02" and session.state.phase == "setup"
 
 
+@pytest.mark.rule("VS-007")
+def test_when_all_is_over_one_still_sees_who_stood_where() -> None:
+    s = table()
+    s.over, s.step = "won", "scenario_over"
+    session = sit(s, seed=3)
+    assert session.decision is None and session.state.phase == "over"
+    stood = {thing.id: thing.at for thing in GAME.scene(session.state, 0) if thing.kind == "piece"}
+    for v in session.state.vagrants:
+        assert stood[f"piece:{v.who}"].startswith("space:")
+    assert stood["piece:haint0"].startswith("space:")
+
+
 @pytest.mark.rule("VS-162")
 def test_a_haint_triggers_an_event_only_where_its_scenario_says_so() -> None:
     """Maco Joe on the sack changes his mood; the Turned Faces walk over tokens without a thought."""

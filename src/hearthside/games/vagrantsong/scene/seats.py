@@ -65,7 +65,7 @@ def _card(s: Journey, number: int) -> Scene:
             },
         )
     ]
-    if s.phase in ("setup", "scenario"):
+    if s.phase in ("setup", "scenario", "over"):
         things.append(
             Thing(
                 f"piece:{v.who}",
