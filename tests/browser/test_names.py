@@ -22,27 +22,29 @@ Visit = Callable[..., Page]
 Sit = Callable[..., Player]
 NAMES: dict[str, dict[str, str]] = {
     "vagrantsong": {
-        "space:A3b": r"here: Songsmith, 5 Humanity",
+        "space:A5b": r"here: Songsmith, 8 Humanity",
         "action:0.rummage": r"Rummage, 3 tokens",
         "action:haint0.nail": r"2 move, 1 range",
-        "track:cycle": r"candle 2 of 4",
+        "track:cycle": r"nail 1 of 5.*salt 2 of 3",
     },
     "vast": {
-        "space:D4": r"lit.*here: the Paladin",
-        "piece:poltergeist1": r"1 Defense, 8 Curses",
-        "track:health": r"Health: 7",
+        "space:D5": r"lit.*here: the Paladin",
+        "piece:poltergeist1": r"1 Defense",
+        "token:treasure3": r"2 Curses.*on F2",
+        "track:health": r"Health: 6 of 7",
     },
     "deck_goes_west": {
-        "space:w6": r"6 west, bandits on 3",
-        "space:w5n1": r"5 west, 1 north",
+        "space:w2": r"2 west, bandits on 4 and 10.*here: 1 bandit",
+        "space:w1n1": r"1 west, 1 north",
+        "card:mission": r"16 points.*Be the one who draws the map.*Whenever you build",
         "piece:trapper": r"on Bear Tooth",
-        "seat:0": r"0 food, 8 points, 2 of 5 cards",
+        "seat:0": r"0 food, 10 points, 1 of 5 cards",
     },
     "folklore-site": {
         "card:flintlock#witch_hunter": r"16 Coins, 4 left, worn",
         "ability:purging_shot#witch_hunter": r"1 PP",
         "deck:item": r"Item cards, 63",
-        "foe:0": r"Bandit, 8 of 8",
+        "foe:1": r"First Zombie, 8 of 8",
     },
 }
 """What a screen reader must say of things in the kept scenes."""

@@ -25,16 +25,20 @@ _DANGER = (
     "Every night brings an exhaustion, bandits bring pain. Get rid of them with the jobs printed on them: a hand full of dangers is the end. Play or discard something every day.",
 )
 
-_GOAL = (
+_RACE = (
     "What wins",
-    "The mission card says what earns points. The strip above the table shows how near everybody is and how many days are gone.",
+    "Points: whoever first reaches the end of their track, or has most when the days are gone. The mission card says what earns them, the strip above the table how near everybody is.",
+)
+_JOURNEY = (
+    "What wins",
+    "Points: reach the end of their track before the days are gone, and let nobody die. The mission card says what earns them, the strip above the table how near you are.",
 )
 
 GUIDE = (
     Guide(
         "Versus",
         (
-            _GOAL,
+            _RACE,
             _HAND,
             _MOVE,
             _WEST,
@@ -49,7 +53,7 @@ GUIDE = (
     Guide(
         "Together",
         (
-            _GOAL,
+            _JOURNEY,
             _HAND,
             _MOVE,
             (
@@ -60,5 +64,5 @@ GUIDE = (
             _DANGER,
         ),
     ),
-    Guide("Alone", (_GOAL, _HAND, _MOVE, _WEST, _SHOP, _DANGER)),
+    Guide("Alone", (_JOURNEY, _HAND, _MOVE, _WEST, _SHOP, _DANGER)),
 )

@@ -68,7 +68,6 @@ function sections(scene: Scene, you: number[]): Section[] {
   const asked = mine.some((id) => scene.on(id).some((pile) => pile.kind === "pile" && scene.legal(pile.id)));
   return [
     { key: "talk", title: "", ids: talks ? ["panel:offer"] : [], look: "dw-talk" },
-    { key: "aside", title: "", ids: asked ? aside : [], look: "dw-aside", ...dock },
     { key: "mine", title: "", ids: mine, look: "dw-seats dw-mine", ...dock },
     {
       key: "now",
@@ -82,6 +81,7 @@ function sections(scene: Scene, you: number[]): Section[] {
       idle: "Steps, work and fights under way are counted here.",
       ...dock,
     },
+    { key: "aside", title: "", ids: asked ? aside : [], look: "dw-aside", ...dock },
     { key: "row", title: "", ids: ids((thing) => thing.id === "zone:row"), look: "dw-row" },
     { key: "trails", title: "", ids: ids((thing) => thing.kind === "track"), look: "dw-trails" },
     { key: "mission", title: "", ids: ids((thing) => thing.id === "card:mission"), look: "dw-missions" },
@@ -121,7 +121,8 @@ const says: Says = (thing) => {
       ...marks(thing, "first", "passed", "out"),
     ];
   }
-  if (thing.id === "card:mission") return [...list(thing, "left").map(String), ...list(thing, "said").map(String)];
+  if (thing.id === "card:mission")
+    return [...list(thing, "left").map(String), thing.text, ...list(thing, "said").map(String)];
   if (thing.kind === "card")
     return [
       list(thing, "corner_said").length > 0 && `costs ${list(thing, "corner_said").join(" or ")}`,
