@@ -222,6 +222,27 @@ def test_a_choice_with_many_parts_is_looked_at_in_a_glance() -> None:
     assert len(values) == 1
 
 
+def test_what_leaves_nothing_to_luck_is_tried_in_one_world() -> None:
+    """Where advice is frank: a choice is worth exactly what it is worth on average over all worlds."""
+    frank = load("vagrantsong")
+    plain = replace(frank, frank=False)
+    assert frank.frank and not plain.frank
+    for scenario in ("s01", "s12", "s21"):
+        session = Session(frank, {"seats": 3, "scenario": scenario}, seed=5)
+        chooser = bots.make("random", 5)
+        once = tried = 0
+        while session.decision is not None and session.number < 160:
+            seat = max(0, session.asked.seat)
+            few, all_of_them = Glance(), Glance()
+            found = list(option_values(session, seat, Dice(session.number), 2, few))
+            session.game = plain
+            assert found == list(option_values(session, seat, Dice(session.number), 2, all_of_them))
+            session.game = frank
+            once, tried = once + few.judged, tried + all_of_them.judged
+            session.choose(chooser.choose(session))
+        assert tried / 2 < once < 0.8 * tried
+
+
 def test_first_sight_takes_fewer_worlds_where_each_is_dear(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session(PILFER, {"seats": 2}, seed=6)
     seat, worlds = session.asked.seat, list[int]()

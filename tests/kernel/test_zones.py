@@ -145,7 +145,7 @@ def test_a_game_says_nothing_that_it_does_not_know() -> None:
     """No goals, no figures, no faults; hidden things are assumed."""
     s = CUPS.begin({"seats": 2})
     assert (CUPS.race(s), CUPS.metrics(s), CUPS.invariants(s), CUPS.gallery()) == ((), {}, (), {})
-    assert (CUPS.secrets, CUPS.ahead, repr(CUPS)) == (True, 24, "Game('cups')")
+    assert (CUPS.secrets, CUPS.frank, CUPS.ahead, repr(CUPS)) == (True, False, 24, "Game('cups')")
     assert CUPS.seats == (2, 3)
 
 

@@ -47,7 +47,8 @@ def option_values(
 ) -> Iterator[tuple[Option, float]]:
     """What each option is worth to a seat right after it, on average over a few determinizations.
 
-    They are the same for every option, so that luck favours none. A glance counts the positions that were judged.
+    They are the same for every option, so that luck favours none. A glance counts the positions that were judged. Where
+    advice is frank, what leaves nothing to luck is worth the same in all of them.
     """
     seeds = [rng.below(1 << 62) for _ in range(determinizations)]
     seen = glance or Glance()
@@ -56,22 +57,27 @@ def option_values(
         return session.redealt(seat, Dice(seed))
 
     for option in session.asked.options:
-        total = sum(act_value(partial(world, seed), seat, (option,), seen) for seed in seeds)
-        yield option, total / determinizations
+        seen.luck, values = not session.game.frank, list[float]()
+        for seed in seeds:
+            values.append(act_value(partial(world, seed), seat, (option,), seen))
+            if not seen.luck:
+                break
+        yield option, sum(values) / len(values)
 
 
 class Glance:
     """How many positions have been looked at, those in the middle of an act too, which cost as much; and where not all
-    answers are tried, the dice that pick some of them.
+    answers are tried, the dice that pick some of them. `luck` says whether dice or cards unseen decided any of it.
 
     >>> glance = Glance(Dice(1)); glance.some([1, 2, 3], 3), len(glance.some(range(9), 4)), Glance().some([1, 2, 3], 1)
     ([1, 2, 3], 4, [1, 2, 3])
     """
 
-    __slots__ = ("judged", "rng")
+    __slots__ = ("judged", "luck", "rng")
 
     def __init__(self, rng: Dice | None = None) -> None:
         self.judged = 0
+        self.luck = False
         self.rng = rng
 
     def some(self, answers: Sequence[T], most: int) -> Sequence[T]:
@@ -96,9 +102,13 @@ def act_value(
     followed to no more than so many ends.
     """
     trial = world()
+    state = trial.state
+    drawn, learned = state.dice.count, state.learned
     for pick in picks:
         advance(trial, pick)
     glance.judged += 1
+    if state.dice.count != drawn or state.learned != learned:
+        glance.luck = True
     if len(picks) > DEEPEST or completed(trial, seat):
         return leaf_value(trial, seat)
     answers = glance.some(trial.asked.options, most)

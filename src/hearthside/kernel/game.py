@@ -180,6 +180,9 @@ class Game(Generic[S]):
     """Turns face down, in place, whatever a seat cannot know, where that is quicker than dealing it anew."""
     weary: Callable[[S], float] = _rested
     """How many times over bots are to doubt acts with a prior below 1, the longer nothing has come of them."""
+    frank: bool = False
+    """Whether advice reads nothing that a seat cannot know: what leaves nothing to chance, and teaches nobody anything,
+    is then worth the same in every world that a bot could be in, and is tried in one."""
 
     def begin(
         self, setup: Mapping[str, Any] | None = None, seed: int = 0, dice: Dice | None = None

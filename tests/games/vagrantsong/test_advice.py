@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+from tests.lots import lot
+
 from hearthside.games.vagrantsong.advice import advice
 from hearthside.games.vagrantsong.advice.coins import intentions, to_errand
 from hearthside.games.vagrantsong.content.board import SPACE
 from hearthside.games.vagrantsong.outcome import race
+from hearthside.kernel import Dice, Session
 
-from .table import acting, block, hold, placing, set_at, table
+from .table import GAME, acting, block, hold, placing, set_at, table
 
 
 def test_where_only_a_way_out_wins_every_step_toward_it_counts() -> None:
@@ -205,3 +211,20 @@ def test_the_seance_is_kept_until_it_brings_something() -> None:
     for v in s.vagrants:
         v.effects = ["burning"]
     assert advice(s, 0) < used
+
+
+@pytest.mark.parametrize("campaign", [False, True])
+def test_advice_is_frank(campaign: bool) -> None:
+    """However what a seat cannot know is dealt, in any night or Camp, it says the same (`Game.frank`)."""
+    assert GAME.frank
+    fixed = {"scenario": "s01", "seance": False} if campaign else {}
+    for number in range(6 if campaign else 23):
+        setup = lot(GAME, number, campaign=campaign, **fixed)
+        session, rng = Session(GAME, setup, seed=number, journal=False), Random(number)
+        while (decision := session.decision) is not None and session.number < 1500:
+            if session.number % 11 == 0 or decision.secret:
+                s = session.state
+                for seat in range(s.seats):
+                    dealt = [GAME.redealt(s, seat, Dice(n)) for n in range(3)]
+                    assert len({advice(world, seat) for world in dealt}) == 1
+            session.choose(rng.choice(decision.options))

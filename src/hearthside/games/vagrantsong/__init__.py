@@ -36,6 +36,7 @@ game = Game(
     words=VagrantWords(ASKS),
     rulebook=whole_book(__package__),
     advice=advice,
+    frank=True,
     ahead=0,
     invariants=invariants,
     metrics=metrics,

@@ -6,6 +6,8 @@ Move), and spends the others where they are worth most from where those steps le
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..content.board import TRAIN
 from ..content.cards import SKILLS, Skill
 from ..content.junk import JUNK, total
@@ -196,9 +198,9 @@ def _gains(s: Journey, v: Vagrant, slot: str, n: int, hand: int, haint: int) -> 
             s, v, slot[0] == "p", n, hand, scenario_of(s).finds or (2.0 if rituals else FIND)
         )
     if slot == "westbound":
-        return _skill(s, v, SKILLS[card.westbound], n, hand)
+        return _skill(s, v, SKILLS[card.westbound], n, hand, haint)
     if slot[0] == "s":
-        return _skill(s, v, SKILLS[int(slot[1:])], n, hand)
+        return _skill(s, v, SKILLS[int(slot[1:])], n, hand, haint)
     if slot[0] == "e":
         event = scenario_of(s).event(int(slot[1:]))
         ready = event.usable is None or event.usable(s, v.seat)
@@ -227,7 +229,9 @@ def _clear(s: Journey, v: Vagrant, n: int, hand: int, value: float) -> tuple[Gai
     return _row(n, hand, 0.25 * len(rocks) * value), max(0, gap - 1)
 
 
+@cache
 def _row(n: int, hand: int, each: float, most: int = 9) -> Gains:
+    """So much for each Coin, up to `most` of them; nobody changes what it finds."""
     return [each * min(most, k) for k in range(n, n + hand + 1)]
 
 
@@ -273,25 +277,34 @@ def to_event(s: Journey, v: Vagrant, at: int) -> tuple[int, float, float]:
     return gap, share, price
 
 
-def _skill(s: Journey, v: Vagrant, skill: Skill, n: int, hand: int) -> tuple[Gains, int]:
+def _skill(
+    s: Journey, v: Vagrant, skill: Skill, n: int, hand: int, haint: int
+) -> tuple[Gains, int]:
     """A Skill: what it gives, to whom, and how many steps its nearest target is out of range."""
-    gains = []
     number = skill.number
-    for k in range(n, n + hand + 1):
-        if not k:
-            gains.append(0.0)
-            continue
-        bones = skill.bones or k
-        value = odds(skill_success(s, v, number, k))
-        wins = bones * value
+    one, more = skill_success(s, v, number, 1), skill_success(s, v, number, 2)
+    gap = _out_of_range(s, v, skill, haint)
+    if not skill.digs and skill.target == "V" and not skill.far:
+        gains = [0.0] if not n else []
+        for k in range(n or 1, n + hand + 1):
+            wins = (skill.bones or k) * odds(one if k == 1 else more)
+            gains.append(_heal(s, v, skill, wins) + skill.extra * min(1.0, wins * 0.85))
+        return gains, gap
+    return _brought(number, n, hand, one, more, _room(s, v) if skill.digs else True), gap
+
+
+@cache
+def _brought(number: int, n: int, hand: int, one: int, more: int, room: bool) -> Gains:
+    """What a Skill that is not for Vagrants brings, at its success values with one Coin and with more."""
+    skill, gains = SKILLS[number], [] if n else [0.0]
+    for k in range(n or 1, n + hand + 1):
+        wins = (skill.bones or k) * odds(one if k == 1 else more)
         some = min(1.0, wins * 0.85)
         if skill.digs:
-            gains.append(skill.digs * some * (1.0 if _room(s, v) else 0.1))
-        elif skill.target == "V" and not skill.far:
-            gains.append(_heal(s, v, skill, wins) + skill.extra * some)
+            gains.append(skill.digs * some * (1.0 if room else 0.1))
         else:
             gains.append(skill.per * wins + (skill.extra + skill.coin * (k - 1)) * some)
-    return gains, _out_of_range(s, v, skill)
+    return gains
 
 
 def _heal(s: Journey, v: Vagrant, skill: Skill, wins: float) -> float:
@@ -303,14 +316,17 @@ def _heal(s: Journey, v: Vagrant, skill: Skill, wins: float) -> float:
     return best
 
 
-def _out_of_range(s: Journey, v: Vagrant, skill: Skill) -> int:
-    """Steps until a Skill reaches somebody it is for; 98 if it never does. One may want a Vagrant, and a Haint near both."""
+def _out_of_range(s: Journey, v: Vagrant, skill: Skill, haint: int) -> int:
+    """Steps until a Skill reaches somebody it is for; 98 if it never does. One may want a Vagrant, and a Haint near both.
+
+    `haint` is how far off the nearest Haint is from the Vagrant.
+    """
     if skill.target == "V" and not skill.far:
         return _to_friend(s, v, skill)
     at = v.pup if skill.pup and v.pup >= 0 else v.at
     if at < 0:
         return 98
-    gap = to_haint(s, at)
+    gap = haint if at == v.at else to_haint(s, at)
     if gap >= 99:
         return 98
     high = skill.far or skill.high + total(v, "range")
