@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hearthside.games.vagrantsong.content.board import NAME, SPACE, TRAIN
+from hearthside.games.vagrantsong.content.scenarios.s16_air import opens
 from hearthside.games.vagrantsong.rules.haint import enter_haint
 from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Dice, Session
@@ -112,6 +113,19 @@ def test_whoever_is_dug_for_in_the_right_place_is_back() -> None:
         assert t.vagrants[1].out == (not back) and ("secret1" in t.tracks) == (not back)
         if back:
             assert TRAIN.dist[t.vagrants[1].at][SPACE["A4d"]] == 1
+
+
+@pytest.mark.rule("VN-1670")
+def test_a_look_into_a_coffin_tells_whether_it_was_the_one() -> None:
+    """So somebody has learned something, whether or not it was, and it cannot be taken back; else it could."""
+    for number, written in ((4, True), (3, True), (4, False)):
+        s = station()
+        s.vagrants[1].out = s.vagrants[1].acted = True
+        s.vagrants[1].at = -1
+        s.tracks |= {"taken": 1} | ({"secret1": 4} if written else {})
+        before = s.learned
+        next(opens(s, number), None)
+        assert s.learned - before == written
 
 
 @pytest.mark.rule("VN-1602")

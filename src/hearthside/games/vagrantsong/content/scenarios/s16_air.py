@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hearthside.kernel import ANYONE, Act, Asking, Asks, note
+from hearthside.kernel import ANYONE, Act, Asking, Asks, learn, note
 from hearthside.kernel.grid import cells
 
 from ...rules.asking import Question, Whom
@@ -150,6 +150,8 @@ def hears_bells(s: Journey, i: int) -> Asks:
 def opens(s: Journey, number: int) -> Asks:
     """An Event Token is made out: whoever wrote it down is back; with the last the night is won."""
     OPENED.set(s, OPENED.of(s) | 1 << number)
+    if any(track in s.tracks for track in SECRET):
+        learn(s)  # whether it is the one somebody wrote down
     for seat in [k for k, track in enumerate(SECRET) if s.tracks.get(track) == number]:
         del s.tracks[SECRET[seat]]
         s.vagrants[seat].out = False  # VN-1670
