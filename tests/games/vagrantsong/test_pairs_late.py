@@ -9,7 +9,7 @@ from hearthside.games.vagrantsong.state import Journey
 from hearthside.kernel import Session
 
 from .nights.telling import humanity
-from .table import acting, block, go_on, haunting, hold, root, set_at, sit, table
+from .table import GAME, acting, block, go_on, haunting, hold, root, set_at, sit, table
 from .test_haint import settle
 
 FOUR = ("songsmith", "cursebearer", "empress", "wayfarer")
@@ -114,3 +114,23 @@ def test_on_a_still_floor_snow_only_stops_him() -> None:
         assert len(t.terrain) == 3 and NAME[t.haints[0].at].startswith("B4")
         assert session.decision is not None
         assert session.decision.ask == ("whose_turn" if still else "whirl")
+
+
+@pytest.mark.rule("VS-309")
+def test_the_table_and_the_log_say_what_fury_comes_to() -> None:
+    """For this party: with four Vagrants the fiddler's blows cost 1 more for each step down, with two nothing at all."""
+    for seats, down, told, logged in (
+        (4, 2, "actions cost 1 more. Now 2 more.", " Fury makes that 2 more."),
+        (4, 0, "actions cost 1 more.", ""),
+        (2, 2, "", ""),
+    ):
+        who = ("songsmith", "cursebearer", "revivalist", "empress")[:seats]
+        s = table(*who, scenario="s23")
+        s.haints[0].breaks -= down
+        panel = next(t for t in GAME.scene(s, 0) if t.id == "panel:haint0")
+        assert (told in panel.text) if told else "Fury" not in panel.text
+        session = settle(sit(haunting(s), picks=["nail"], seed=1))
+        lines = [
+            GAME.words.line(session.state, e) for e in session.journal if e.kind == "haint_action"
+        ]
+        assert lines[0].endswith(f"loses 3.{logged}")

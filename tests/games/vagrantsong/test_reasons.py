@@ -26,6 +26,28 @@ def near(*who: str, haint: str = "A2b") -> Journey:
 # -- Coins -------------------------------------------------------------------------------------------
 
 
+def test_what_lies_under_a_standee_is_chosen_by_its_action_too() -> None:
+    """An Event Token under one's own feet is hard to point at: the Coins on Investigate glow as well, and so on Bust.
+
+    Why not is told of what lies about and of Haints in play, and of nothing else.
+    """
+    s = near("runaway", "songsmith")
+    s.vagrants[0].pup = SPACE["A3b"]
+    s.events = {4: SPACE["A1b"], 5: SPACE["C6a"], 3: SPACE["A3b"]}
+    coins = dict.fromkeys(("investigate", "bust", "pup_investigate", "pup_bust"), 1)
+    session = turn(s, **coins)
+    for slot, choice in (
+        ("investigate", "investigate:4"),
+        ("bust", "bust:0"),
+        ("pup_investigate", "pup_investigate:3"),
+        ("pup_bust", "pup_bust:0"),
+    ):
+        options = [str(option) for option, bar in session.could(f"action:0.{slot}") if bar is None]
+        assert options == [choice]
+    barred = [str(o) for o, bar in session.could("action:0.investigate") if bar is not None]
+    assert sorted(barred) == ["investigate:3", "investigate:5"]
+
+
 @pytest.mark.rule("VS-054", "VS-071", "VS-081", "VS-082", "VS-092", "VS-095", "VS-111", "VS-117")
 def test_why_a_coin_cannot_go_there() -> None:
     """Not slotted, Wounded, Broken, resting, no Pup, not Westbound, Junk without a use for Coins."""

@@ -118,13 +118,18 @@ def break_haint(s: Journey, h: int) -> Asks:
         yield from happens(s, made.on.broke, h)
 
 
-def fury(s: Journey, h: int) -> int:
-    """What a Haint's actions cost more for each step that its Break marker has come down."""
+def fury_of(s: Journey, h: int) -> int:
+    """What a Haint's actions cost more for each step that its Break marker comes down."""
     card = card_of(s, h)
-    each = card.fury[s.players - 2] + s.tune.get("fury", 0)
-    if not each or not card.breaks:
+    return card.fury[s.players - 2] + s.tune.get("fury", 0) if card.breaks else 0
+
+
+def fury(s: Journey, h: int) -> int:
+    """What they cost more as it stands."""
+    each = fury_of(s, h)
+    if not each:
         return 0
-    start = max(1, card.breaks + s.tune.get("breaks", 0))
+    start = max(1, card_of(s, h).breaks + s.tune.get("breaks", 0))
     return each * (start - s.haints[h].breaks)  # VS-309
 
 

@@ -263,9 +263,10 @@ BUST = Act(
     "VS-138",
     bust,
     over=HAINTS,
+    there=lambda s, i: range(len(s.haints)),
     barred=no_bust,
     label=lambda s, i, h: f"Bust {foe(s, h)}",
-    points="piece:haint{0}",
+    points=lambda s, i, h: (f"piece:haint{h}", f"action:{i}.bust"),
 )
 
 
@@ -292,9 +293,10 @@ PUP_BUSTS = Act(
     "VS-071",
     pup_bust,
     over=HAINTS,
+    there=lambda s, i: range(len(s.haints)),
     barred=no_pup_bust,
     label=lambda s, i, h: f"The Pup Busts {foe(s, h)}",
-    points="piece:haint{0}",
+    points=lambda s, i, h: (f"piece:haint{h}", f"action:{i}.pup_bust"),
 )
 
 
@@ -387,18 +389,20 @@ INVESTIGATE = Act(
     "VS-132",
     investigate,
     over=EVENTS,
+    there=lambda s, i: s.events,
     barred=no_investigate,
     label="Investigate Event Token {0}",
-    points="event:{0}",
+    points=lambda s, i, n: (f"event:{n}", f"action:{i}.investigate"),
 )
 PUP_INVESTIGATES = Act(
     "pup_investigate",
     "VS-071",
     pup_investigate,
     over=EVENTS,
+    there=lambda s, i: s.events,
     barred=no_pup_investigate,
     label="The Pup Investigates Event Token {0}",
-    points="event:{0}",
+    points=lambda s, i, n: (f"event:{n}", f"action:{i}.pup_investigate"),
 )
 
 GENERAL_ACTS = (

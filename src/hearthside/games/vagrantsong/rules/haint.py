@@ -13,7 +13,7 @@ from ..content.page import FIGURES, PUP, SCENARIOS, Action, Body, HaintCard
 from ..content.vagrants import VAGRANTS
 from ..state import Haint, Journey
 from .asking import Question, Where
-from .breaks import settle_up
+from .breaks import fury, settle_up
 from .movement import displace, haunt
 from .parts import happens, sum_for_all
 from .paths import Ground, Spot, Way, goals, route, worst_ways
@@ -42,7 +42,9 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     haint = s.haints[h]
     s.salted = s.salt_asked = 0
     s.acting = h
-    note(s, "haint_action", haint.who, action.name, rule=action.rule or "VS-177")
+    if s.journal is not None:
+        more = (fury(s, h),) if fury(s, h) else ()  # VS-309
+        note(s, "haint_action", haint.who, action.name, *more, rule=action.rule or "VS-177")
     if action.perform is not None:
         yield from action.perform(s, h)
     else:

@@ -12,7 +12,7 @@ from ..content.line import path_of
 from ..content.names import TOKEN_NAMES, haint_name, the_haint, upper
 from ..content.page import Mood
 from ..content.prose import story
-from ..rules.breaks import fury
+from ..rules.breaks import fury, fury_of
 from ..rules.places import card_of, figure_of, mood_of, scenario_of
 from ..state import EVENT, LIMITS, TOKENS, WHISPER, Journey
 from .camp import camp_things
@@ -354,9 +354,10 @@ def _panels(s: Journey, own: bool) -> Scene:
 
 
 def _fury(s: Journey, k: int) -> str:
-    """What a Haint's Fury comes to now."""
-    text, more = card_of(s, k).fury_text, fury(s, k)
-    return f"{text} Now {more} more." if text and more else text
+    """What a Haint's Fury is for this party, and what it comes to now."""
+    each, now = fury_of(s, k), fury(s, k)
+    told = f"Fury: for each step the Break marker has come down, actions cost {each} more."
+    return (f"{told} Now {now} more." if now else told) if each else ""
 
 
 def _haint_panel(s: Journey, k: int, mood: Mood) -> list[Thing]:

@@ -79,8 +79,10 @@ def _aims(s: Journey, a: Args) -> str:
 
 
 def _haint_action(s: Journey, a: Args) -> str:
-    name = the_haint(str(a[0]))
-    return f"{name[0].upper()}{name[1:]}: {a[1]}. {action_text(str(a[1]))}".rstrip()
+    name, text = the_haint(str(a[0])), action_text(str(a[1]))
+    if len(a) > 2 and "lose" in text:
+        text += f" Fury makes that {a[2]} more."
+    return f"{name[0].upper()}{name[1:]}: {a[1]}. {text}".rstrip()
 
 
 def _haint_walked(s: Journey, a: Args) -> str:
