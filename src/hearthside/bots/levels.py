@@ -32,7 +32,7 @@ LEVELS = {
     level.name: level
     for level in (
         Level(
-            "beginner", "a friendly beginner", "learned@early*1.5", "greedy*1.5", tree="greedy*1.2"
+            "beginner", "a friendly beginner", "learned@early*1.5", "greedy*1.5", tree="greedy*1.1"
         ),
         Level("easy", "gentle", "learned@early*0.7", "greedy*0.5", tree="greedy*0.5"),
         Level("fair", "fair", "learned*0.7", "greedy", tree="greedy"),

@@ -213,6 +213,7 @@ def test_the_seance_is_kept_until_it_brings_something() -> None:
     assert advice(s, 0) < used
 
 
+@pytest.mark.witness
 @pytest.mark.parametrize("campaign", [False, True])
 def test_advice_is_frank(campaign: bool) -> None:
     """However what a seat cannot know is dealt, in any night or Camp, it says the same (`Game.frank`)."""

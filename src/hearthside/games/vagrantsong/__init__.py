@@ -19,7 +19,7 @@ from .words import VagrantWords
 game = Game(
     name="vagrantsong",
     title="Vagrantsong",
-    version="1.17.0",
+    version="1.18.0",
     blurb="Ride a ghostly train together and give its lost souls their Humanity back.",
     minutes=(60, 120),
     weight=3,

@@ -14,12 +14,14 @@ from ..test_haint import settle
 from ..test_range import westbound
 from .striking import FAR, ROW, haunted
 
+RIDERS = ("songsmith", "cursebearer", "empress", "wayfarer")
+
 
 def knocks(
     *tokens: str | int, at: tuple[str, ...], haint: str = ROW[0], arrange: Any = None, to: str = ""
 ) -> Journey:
     """Both Haints act: the first token is his, the second the mine's; where he is asked to go, it is there."""
-    s = table(*("songsmith", "cursebearer", "empress")[: len(at)], scenario="s04", haint=haint)
+    s = table(*RIDERS[: len(at)], scenario="s04", haint=haint)
     set_at(s, *at)
     if arrange is not None:
         arrange(s)
@@ -131,14 +133,15 @@ def test_slip_drops_debris_by_whoever_acted_last() -> None:
         arrange=lambda s: block(s, "B6a", kind="debris"),
     )
     assert lost(one) == [0, 0] and len(one.terrain) == 2
-    three = knocks(
-        "salt",
-        "candle",
-        at=("B3b", FAR, "A1a"),
-        haint="C1a",
-        arrange=lambda s: block(s, "B6a", kind="debris"),
-    )
-    assert lost(three) == [1, 0, 0]
+    for at, hurt in ((("B3b", FAR, "A1a"), 0), (("B3b", FAR, "A1a", "A1d"), 1)):
+        more = knocks(
+            "salt",
+            "candle",
+            at=at,
+            haint="C1a",
+            arrange=lambda s: block(s, "B6a", kind="debris"),
+        )
+        assert lost(more) == [hurt, *[0] * (len(at) - 1)]
 
 
 @pytest.mark.rule("VN-0442")

@@ -320,8 +320,8 @@ def test_it_was_earlier() -> None:
 
 @pytest.mark.rule("VN-2045")
 def test_timeless_what_is_done_for_him_counts_for_more() -> None:
-    """3 more at each gain; not while there are hours to keep."""
-    for mood, gained in ((1, 4), (0, 1)):
+    """2 more at each gain; not while there are hours to keep."""
+    for mood, gained in ((1, 3), (0, 1)):
         s = rock(haint="B3b", mood=mood)
         s.haints[0].threshold = 20
         set_at(s, "B2b", "A1a")

@@ -112,7 +112,7 @@ def test_two_cards_are_open_at_first_and_three_at_most() -> None:
 
 @pytest.mark.rule("VN-2203", "VN-2222")
 def test_a_card_with_a_token_for_each_is_complete_and_the_last_one_wins() -> None:
-    """At the end of the turn: its Haint leaves, another card is turned up; 4, 4 and 5 cards win."""
+    """At the end of the turn: its Haint leaves, another card is turned up; 5, 4 and 5 cards win."""
     s = band()
     h = opened(s, "turned_faces", "A2a", shrouds=1)
     set_at(s, "A1a", "B6d")
@@ -124,7 +124,7 @@ def test_a_card_with_a_token_for_each_is_complete_and_the_last_one_wins() -> Non
     assert t.haints[h].gone or t.haints[h].who != "turned_faces"
     assert len([k for k in t.tracks if k.startswith("shroud.")]) == 1
     for who, needed in (
-        (("songsmith", "cursebearer"), 4),
+        (("songsmith", "cursebearer"), 5),
         (("songsmith", "cursebearer", "empress"), 4),
         (("songsmith", "cursebearer", "empress", "wayfarer"), 5),
     ):
@@ -226,7 +226,7 @@ def test_won_there_is_a_camp_and_then_the_last_night() -> None:
     s = band()
     s.campaign = True
     s.camp.doors = ["tunnel", "snow", "orchard"]
-    s.rituals = [c.who for c in CADENCES[4:7]]
+    s.rituals = [c.who for c in CADENCES[4:8]]
     opened(s, "turned_faces", "A2a", shrouds=1)
     set_at(s, "A1a", "B6d")
     session = go_on(sit(acting(quiet(s), 0), seed=1), "end")

@@ -79,7 +79,7 @@ def _errand(s: Journey, v: Vagrant) -> float:
     does not, since that comes nearer by itself, and ending a turn would look good.
     """
     made = scenario_of(s)
-    worth = pull(to_errand(s, v))
+    worth = made.road * pull(to_errand(s, v))
     if v.at >= 0 and not made.saved and made.finds and s.events:
         worth -= 0.05 * min(TRAIN.dist[v.at][there] for there in s.events.values())
     return worth

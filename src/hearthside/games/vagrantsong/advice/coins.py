@@ -135,9 +135,9 @@ def intentions(s: Journey, v: Vagrant) -> float:
 
 def _steps_worth(s: Journey, haint: int, errand: int, reach: int) -> float:
     """Steps are worth something of their own: to come nearer, or to get somewhere."""
-    if errand < 99:
-        return pull(max(0, errand - reach)) - pull(errand)
     made = scenario_of(s)
+    if errand < 99:
+        return made.road * (pull(max(0, errand - reach)) - pull(errand))
     if made.errand is not None and not made.saved:  # nowhere to go is no reason to walk
         return 0.0
     if not made.saved:  # where there is only a way out to win by, steps are what counts
@@ -226,7 +226,7 @@ def _clear(s: Journey, v: Vagrant, n: int, hand: int, value: float) -> tuple[Gai
     if not rocks or v.at < 0 or "dig" not in scenario_of(s).verbs:
         return [], 0
     gap = min(TRAIN.dist[v.at][t] for t in rocks)
-    return _row(n, hand, 0.25 * len(rocks) * value), max(0, gap - 1)
+    return _row(n, hand, 0.45 * len(rocks) * value), max(0, gap - 1)
 
 
 @cache

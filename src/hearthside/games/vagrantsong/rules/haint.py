@@ -42,9 +42,7 @@ def perform(s: Journey, h: int, action: Action) -> Asks:
     haint = s.haints[h]
     s.salted = s.salt_asked = 0
     s.acting = h
-    if s.journal is not None:
-        more = (fury(s, h),) if fury(s, h) else ()  # VS-309
-        note(s, "haint_action", haint.who, action.name, *more, rule=action.rule or "VS-177")
+    note(s, "haint_action", haint.who, action.name, fury(s, h), rule=action.rule or "VS-177")
     if action.perform is not None:
         yield from action.perform(s, h)
     else:

@@ -80,7 +80,7 @@ def _aims(s: Journey, a: Args) -> str:
 
 def _haint_action(s: Journey, a: Args) -> str:
     name, text = the_haint(str(a[0])), action_text(str(a[1]))
-    if len(a) > 2 and "lose" in text:
+    if a[2:] and a[2] and "lose" in text:
         text += f" Fury makes that {a[2]} more."
     return f"{name[0].upper()}{name[1:]}: {a[1]}. {text}".rstrip()
 

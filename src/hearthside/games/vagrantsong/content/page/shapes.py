@@ -343,6 +343,8 @@ class Scenario(Part):
     """What making out an Event Token is worth, where that is more than elsewhere; only bots look at it."""
     errand: Callable[[Journey, int], int] | None = None
     """The spaces where a Vagrant has something to do beside Haints and Events; only bots look at it."""
+    road: float = 1.0
+    """How much more than elsewhere each step of an errand is worth: more where walking is most of the work."""
     progress: Callable[[Journey], float] | None = None
     """How far what has to be done first is, from 0 to 1, or in Rituals where those win; only bots look at it."""
     share: float = 0.3

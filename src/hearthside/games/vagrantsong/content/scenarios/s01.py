@@ -387,7 +387,7 @@ S01 = scenario(
             ...V..|#|.B....|#|...B..
         """,
         haints=(
-            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (13, 18, 24), 2, on_break={7: 1}, many=True),
+            HaintCard("turned_faces", "Turned Faces", (LOST_MOOD, NOT_ALONE_MOOD), (13, 18, 26), 2, on_break={7: 1}, many=True),
         ),
         events=(
             Event(

@@ -317,7 +317,7 @@ S03 = page.scenario(
         number=3,
         name="Paradise by the Maco Light",
         diagram=DIAGRAM,
-        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (10, 12, 15), 3, fury=(6, 4, 2), on_humanity={7: 5}, called="Maco Joe"),),  # VN-0324
+        haints=(page.HaintCard("maco_joe", "Maco Joe", (CONFUDDLED_MOOD, HEADACHE_MOOD), (9, 12, 15), 3, fury=(6, 4, 2), on_humanity={7: 5}, called="Maco Joe"),),  # VN-0324
         events=(
             page.Event(
                 number=1, title="The Couplings Jump", text=(  # VN-0371

@@ -283,7 +283,7 @@ def any_debris(s: Journey) -> bool:
     return "debris" in s.terrain.values()
 
 
-ROCKS = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.3)
+ROCKS = (0.0, 0.05, 0.15, 0.35, 0.7, 1.2, 1.8)
 """How much Debris weighs: the seventh piece is the end."""
 
 
@@ -300,6 +300,13 @@ def progress(s: Journey) -> float:
         worth += 0.1 * LUCK.of(s)
     rocks = sum(kind == "debris" for kind in s.terrain.values())
     return worth - ROCKS[min(rocks, 6)]
+
+
+def errand(s: Journey, i: int) -> int:
+    """For bots: to him with something to hold out, else to car C."""
+    if "fair" not in s.rituals and any(token in TOKENS for token in s.vagrants[i].tokens):
+        return TRAIN.near[s.haints[KNOCKER].at]
+    return 0 if "way_out" in s.rituals else CAR_MASK[2]
 
 
 def wind_spared(s: Journey) -> bool:
@@ -377,6 +384,8 @@ S04 = scenario(
         deeds=(TRADE, DIG),
         mileposts=(MilePost("Candle in the Wind", "fewer Stolen Possessions than twice the Vagrants.", wind_spared),),
         progress=progress,
+        errand=errand,
+        road=3.0,
         turn_end=turn_end,
         haint_end=pays_out,
         terrain=(pitfall(3, out=True),),

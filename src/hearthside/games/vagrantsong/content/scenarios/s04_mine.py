@@ -75,7 +75,7 @@ POSSESSIONS = Track("possessions", "Stolen Possessions: the thief holds {0}.", m
 STOLEN = Which(
     "stolen", "VS-004", "Give up {0}", prompt="small fingers in your pocket. What do they find?"
 )
-HEAP = {2: 2, 3: 1, 4: 1}
+HEAP = {2: 2, 3: 2, 4: 1}
 """With so much Debris in a car, by players, more of it hurts whoever it falls on instead."""
 KNOCKER, CAVE_IN = 0, 1
 

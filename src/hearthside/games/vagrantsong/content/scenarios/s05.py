@@ -298,7 +298,7 @@ S05 = scenario(
             V1..P.|B|...H..|B|.P..2V
             V.....|#|......|#|.....V
         """,
-        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (7, 9, 15), 2, fury=(5, 5, 4), on_humanity={6: 4}, on_break={3: 1}),),  # VN-0524
+        haints=(HaintCard("blackbird", "Blackbird", (CAGED_MOOD, WAILFUL_MOOD), (8, 9, 16), 2, fury=(5, 6, 8), on_humanity={6: 4}, on_break={3: 1}),),  # VN-0524
         events=(
             Event(
                 number=1, title="Dynamite, West", text="With a Candle and a Fuse, Investigate; the success value is the Flood Height. 1+: both are used up, Events 1 and 2 and the Boxes are gone, you are moved 2 "

@@ -300,7 +300,7 @@ S08 = scenario(
         """,
         haints=(
             HaintCard(
-                "flayed_man", "Flayed Man", (CROSSING_MOOD, UNBOUND_MOOD), (8, 12, 16), 3, fury=(5, 5, 5),  # VN-0824
+                "flayed_man", "Flayed Man", (CROSSING_MOOD, UNBOUND_MOOD), (8, 12, 16), 3, fury=(5, 5, 7),  # VN-0824
                 on_humanity={6: 8}, on_break={7: 2},
             ),
         ),

@@ -206,7 +206,7 @@ S09 = scenario(
         """,
         haints=(
             HaintCard(
-                "lady_in_white", "Lady in White", (WAITING_MOOD, WRATH_MOOD), (8, 11, 13), 3, fury=(8, 4, 5), on_break={5: 2},  # VN-0924
+                "lady_in_white", "Lady in White", (WAITING_MOOD, WRATH_MOOD), (10, 11, 15), 3, fury=(8, 6, 6), on_break={5: 2},  # VN-0924
             ),
         ),
         specials=("After a Vagrant has performed a Possessed Action the Lady in White still takes her turn.",),

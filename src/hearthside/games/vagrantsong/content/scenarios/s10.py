@@ -294,13 +294,24 @@ def progress(s: Journey) -> float:
             left = away[v.at]
             layers = enumerate(TRAIN.layers(v.at, free))
             round_about = next((n for n, mask in layers if mask & SIDE["break"]), 99)
-            left = min(round_about, left + SNOWED_UP + (detour if left > 6 else 0))
-            done += 1 - left / 38
+            straight = left + SNOWED_UP * drifts(s, v.at) + (detour if left > 6 else 0)
+            done += 1 - min(round_about, straight) / 38
     return done / len(s.vagrants)
 
 
+def drifts(s: Journey, at: int) -> int:
+    """How many pieces of Snow lie between a space and the Break side, where fewest do."""
+    snow = spaces_of(s, "snow")
+    clear = TRAIN.all & ~snow
+    here, found = TRAIN.flood(1 << at, clear), 0
+    while not here & SIDE["break"]:
+        here = TRAIN.flood(here | TRAIN.spread(here), clear)
+        found += 1
+    return found
+
+
 SNOWED_UP = 4
-"""What Snow that bars the way is worth in steps: it can be cleared."""
+"""What a piece of Snow that bars the way is worth in steps: it can be cleared."""
 
 
 S10 = scenario(
@@ -430,5 +441,6 @@ S10 = scenario(
         moved=arrives,
         fallen=fallen,
         progress=progress,
+        prizes={"nail": 1.8, "candle": 1.5, "salt": 1.5},
     )
 )  # fmt: skip

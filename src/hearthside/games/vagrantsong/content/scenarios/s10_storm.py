@@ -136,12 +136,12 @@ def blown(n: int) -> OnBody:
 
 
 def headwind(steps: int) -> SeatHook:
-    """Whoever leads is moved toward the Round side and loses 2."""
+    """Whoever leads is moved toward the Round side and loses 1."""
 
     def perform(s: Journey, h: int) -> Asks:
         first = leader(s)
         if first >= 0:
-            yield from strike(s, h, first, (blown(steps), costs(2)))  # VN-1033 VN-1043
+            yield from strike(s, h, first, (blown(steps), costs(1)))  # VN-1033 VN-1043
 
     return perform
 
@@ -173,7 +173,7 @@ FLURRIES_MOOD = Mood(
         "Knee Deep", "1 Snow next to whoever is nearest the Break side; everyone next to Snow loses 1.", perform=buries(1, 1),  # VN-1032
     ),
     foot=Action(
-        "Headwind", "Whoever is nearest the Break side is moved 1 toward the Round side and loses 2.", perform=headwind(1),  # VN-1033
+        "Headwind", "Whoever is nearest the Break side is moved 1 toward the Round side and loses 1.", perform=headwind(1),  # VN-1033
     ),
     apple=Action("Fingers, Then Toes", "Everyone next to Snow is Frostbitten, or loses 2.", perform=bites(2)),  # VN-1034
     special="When a Lost Soul comes onto the train it is the Storm.",
@@ -187,12 +187,12 @@ STORM_MOOD = Mood(
     nail=Action("Driving Sleet", "The Vagrant nearest to a Lost Soul loses 1.", perform=sleet(1)),  # VN-1040
     candle=Action("Black Wind", "Everyone next to no Candle loses 1.", perform=dark_wind(1)),  # VN-1041
     salt=Action(
-        "Over the Windows", "2 Snow next to whoever is nearest the Break side; everyone next to Snow loses 2.", perform=buries(2, 2),  # VN-1042
+        "Over the Windows", "2 Snow next to whoever is nearest the Break side; everyone next to Snow loses 1.", perform=buries(2, 1),  # VN-1042
     ),
     foot=Action(
-        "Gale", "Whoever is nearest the Break side is moved 2 toward the Round side and loses 2.", perform=headwind(2),  # VN-1043
+        "Gale", "Whoever is nearest the Break side is moved 2 toward the Round side and loses 1.", perform=headwind(2),  # VN-1043
     ),
-    apple=Action("Stiff as Boards", "Everyone next to Snow is Frostbitten, or loses 3.", perform=bites(3)),  # VN-1044
+    apple=Action("Stiff as Boards", "Everyone next to Snow is Frostbitten, or loses 2.", perform=bites(2)),  # VN-1044
     special="When a Lost Soul leaves the train it is only Flurries again.",
     cycle_text=COLD,
     cycle=out_in_the_cold,

@@ -254,7 +254,7 @@ S11 = scenario(
         """,
         haints=(
             HaintCard(
-                "frozen_faces", "Frozen Faces", (HUDDLED_MOOD, HUNGRY_MOOD), (7, 12, 14), 3, fury=(7, 8, 6), on_break={1: 2, 2: 1}, many=True,  # VN-1124
+                "frozen_faces", "Frozen Faces", (HUDDLED_MOOD, HUNGRY_MOOD), (9, 12, 14), 3, fury=(7, 8, 6), on_break={1: 2, 2: 1}, many=True,  # VN-1124
             ),
             soul_card("frozen_faces", aside=True),  # VN-1171 VN-1172
         ),

@@ -210,7 +210,7 @@ S15 = scenario(
         """,
         haints=(
             HaintCard(
-                "bookbinder", "Bookbinder", (DIGGING_MOOD, MOURNING_MOOD), (11, 14, 17), 3, fury=(5, 5, 5), on_humanity={5: 6}, on_break={1: 2, 0: 1},  # VN-1524
+                "bookbinder", "Bookbinder", (DIGGING_MOOD, MOURNING_MOOD), (12, 14, 17), 3, fury=(5, 7, 5), on_humanity={5: 6}, on_break={1: 2, 0: 1},  # VN-1524
             ),
             HaintCard("willow", "Whispering Willow", (WIND,), idle=True),  # VN-1503
         ),

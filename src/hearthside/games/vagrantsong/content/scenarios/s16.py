@@ -322,7 +322,7 @@ S16 = scenario(
             9: box
         """,
         haints=(
-            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (31, 29, 26), standee=False, many=True),
+            HaintCard("ringers", "Dead Ringers", (STALE_MOOD, TOLLING_MOOD), (23, 25, 24), standee=False, many=True),
             SOUL_CARD,  # VN-1674
         ),
         specials=(
@@ -418,6 +418,7 @@ S16 = scenario(
         prizes={"nail": 2.0},
         finds=3.5,
         errand=errand,
+        road=2.5,
         progress=progress,
     )
 )  # fmt: skip

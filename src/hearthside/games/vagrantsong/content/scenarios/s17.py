@@ -274,7 +274,7 @@ S17 = scenario(
             V..D..|#|O....7|#|.D..O.
         """,
         haints=(
-            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (5, 5, 8), 3, fury=(6, 3, 4), on_break={4: 1}),  # VN-1724
+            HaintCard("lady_in_limestone", "Lady in Limestone", (ANGER_MOOD, SPIRIT_MOOD), (5, 7, 8), 3, fury=(6, 4, 4), on_break={4: 1}),  # VN-1724
         ),
         specials=(
             "When the fifth Cleansed token would be laid, Event 0 is read instead, once.",

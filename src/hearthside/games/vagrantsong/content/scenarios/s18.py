@@ -190,7 +190,7 @@ S18 = scenario(
             VV....|.|......|.|......
             V....C|#|....C.|#|....C.
         """,
-        haints=(HaintCard("bell_witch", "Bell Witch", (ONE_BELL, HUNDRED_BELLS), (12, 13, 20), 2, fury=(4, 4, 2), on_humanity={9: 7}, on_break={0: 1}),),  # VN-1824
+        haints=(HaintCard("bell_witch", "Bell Witch", (ONE_BELL, HUNDRED_BELLS), (14, 17, 20), 2, fury=(4, 4, 2), on_humanity={9: 7}, on_break={0: 1}),),  # VN-1824
         specials=(
             "When the Bell Witch rolls a Bone, in an action or at the end of her turn, any Vagrant may discard a Rabbit's Foot to have it "
             "rolled again.",

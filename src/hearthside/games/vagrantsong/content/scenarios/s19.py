@@ -332,7 +332,7 @@ S19 = scenario(
         """,
         haints=(
             HaintCard(
-                "many_limbs", "Man of Many Limbs", (TOGETHER_MOOD, APART_MOOD), (13, 15, 21), 3, fury=(4, 3, 3), on_humanity={3: 5}, on_break={0: 1},  # VN-1924
+                "many_limbs", "Man of Many Limbs", (TOGETHER_MOOD, APART_MOOD), (13, 16, 21), 3, fury=(4, 3, 3), on_humanity={3: 5}, on_break={0: 1},  # VN-1924
             ),
         ),
         specials=("A Haint that loses Humanity has its marker moved toward 0, and no further.",),

@@ -362,7 +362,7 @@ TIMELESS_MOOD = Mood(
     salt=Action("High Water", "Everyone in range loses 9 and is moved 2 away.", range=2, does=(each(in_range, lose(9), pushed(2)),)),
     foot=Action("It Was Earlier", "Everyone is set where their last turn began, and loses 4.", perform=it_was_earlier),
     apple=Action("The Whole Lamp", "Everyone in range loses 9.", move=2, range=3, area=True, does=(each(in_range, lose(9)),)),
-    special="Whenever he gains Humanity, he gains 3 more.",  # VN-2045
+    special="Whenever he gains Humanity, he gains 2 more.",  # VN-2045
     cycle_text="Everyone loses 2.",
     cycle=all_grow_old,
     haunted_text="Lose 2 Humanity.",

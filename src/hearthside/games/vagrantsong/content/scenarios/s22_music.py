@@ -42,7 +42,7 @@ from .s22_cadences import (
 )
 
 SKELLY, FLAYED = 0, 1
-NEEDED = (4, 4, 5)
+NEEDED = (5, 4, 5)
 """How many cards two, three and four Vagrants have to complete."""
 EMPTY = Track("empty")
 """Whether the third Coffin has been found empty."""
