@@ -105,3 +105,11 @@ def test_set_up_says_of_every_seat_what_whoever_sits_there_is_about(
         who.select_option(value)
         about.append(rows.first.locator(".seat-about").inner_text())
     assert len({*about}) == len(about)
+
+
+def test_set_up_says_what_a_mission_is_about(visit: Visit) -> None:
+    page = visit("/#/new/deck_goes_west")
+    field = page.locator("label.field", has_text="Mission")
+    expect(field.locator(".about")).to_contain_text("Be the one who draws the map")
+    field.locator("select").select_option("bounty_country")
+    expect(field.locator(".about")).to_contain_text("A reward for every gang")
