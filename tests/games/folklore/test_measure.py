@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import log
 from typing import Any
 
 import pytest
-from tools.measures import fitted
+from tools.companies import table
+from tools.measures import fitted, head, settled, slope
 
 from hearthside.games.folklore.content import CREATURES, STORIES, check_story
 from hearthside.games.folklore.rules.figures import foe_might
@@ -124,3 +126,42 @@ def test_the_search_moves_towards_the_share_that_is_wanted(lived: int, low: int,
     assert low <= fitted(tried, 100, 0.6) <= high
     assert 40 <= fitted([(45.0, False)] * 30, 45, 0.6) <= 45
     assert 245 <= fitted([(245.0, True)] * 30, 245, 0.6) <= 250
+
+
+def games(percent: int, lived: int, of: int) -> list[list[float]]:
+    return [[percent, int(n < lived)] for n in range(of)]
+
+
+def test_what_was_played_at_other_measures_tells_of_today_s_as_the_curve_has_it() -> None:
+    """Forty games at today's measures are told as they came out; the same at softer foes say less of today's."""
+    now = head("bell", 2)
+    assert settled([(0.0, n < 30) for n in range(40)], 5.0)[0] == pytest.approx(log(3))
+    softer = [(log(0.8), n < 30) for n in range(40)]
+    assert settled(softer, 5.0)[0] == pytest.approx(log(3) + 5 * log(0.8))
+    told = slope({"bell.2": games(now, 32, 40), "night.2": games(80, 20, 40)})
+    assert told[0].startswith("| Dusk | 40 | 8")
+
+
+@pytest.mark.parametrize(("dusk", "night", "falls"), [(36, 18, True), (24, 24, False)])
+def test_a_slope_is_told_of_only_where_there_is_one(dusk: int, night: int, falls: bool) -> None:
+    tried = {
+        "bell.3": games(head("bell", 3), dusk, 40),
+        "tide.3": games(head("tide", 3), (dusk + night) // 2, 40),
+        "night.3": games(head("night", 3), night, 40),
+    }
+    said = slope(tried)[-1]
+    steps, by_luck = (float(word.strip(",;")) for word in said.split()[5:9:3])
+    assert (steps < -0.3 and by_luck < 0.01) if falls else (abs(steps) < 0.1 and by_luck > 0.5)
+
+
+def test_of_two_companies_the_one_that_lives_did_better_then_the_score_then_the_dead() -> None:
+    def line(bot: str, seed: int, survived: bool, score: float, deaths: int) -> dict[str, Any]:
+        facts = {"survived": survived, "score": score, "deaths": deaths}
+        return {"story": "bell", "seats": 2, "bot": bot, "seed": seed, **facts}
+
+    lines = [
+        *(line("greedy", n, *facts) for n, facts in enumerate(((True, 60, 0), (True, 90, 1), (False, 0, 3)))),
+        *(line("mcts:60", n, *facts) for n, facts in enumerate(((True, 60, 0), (True, 90, 0), (True, 40, 4)))),
+        line("mcts:60", 9, True, 100, 0),
+    ]  # fmt: skip
+    assert "| 3 | 100 % (44-100) and 67 % (21-94) | 63 and 50 | 2 / 0 | 0.500 |" in table(lines)[-1]
