@@ -3,9 +3,9 @@
     .venv/bin/python tools/companies.py --out FILE [--bots random,greedy,mcts:200] [--seats 1,2,3] [--story bell]
         [--games N] [--seed S]
 
-Plays N deals of every story with every number of characters by each of the bots, and keeps a line for each game in
+Plays N deals of every story with every number of players by each of the bots, and keeps a line for each game in
 FILE; games that it holds already are not played again, so several runs add up. Then prints Markdown of everything in
-FILE (with `--games 0` only that): for each story, for each size of the group and for all together, and for every two
+FILE (with `--games 0` only that): for each story, for each number of players and for all together, and for every two
 neighbouring bots how often the group came through, the mean score, in how many deals the better bot's tale came out
 better or worse, and the chance of so uneven a count if both were equally good (sign test).
 
@@ -71,7 +71,7 @@ def table(lines: list[dict[str, Any]]) -> list[str]:
     by: dict[str, dict[str, dict[tuple[str, int, int], dict[str, Any]]]] = {}
     for line in lines:
         tale = STORIES[line["story"]]
-        size = f"{line['seats']} character{'s' if line['seats'] > 1 else ''}"
+        size = f"{line['seats']} player{'s' if line['seats'] > 1 else ''}"
         for group in (f"{tale.title} ({tale.difficulty.capitalize()})", size, "all"):
             deals = by.setdefault(group, {}).setdefault(line["bot"], {})
             deals[line["story"], line["seats"], line["seed"]] = line
