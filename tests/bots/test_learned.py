@@ -18,7 +18,7 @@ from hearthside.bots.policy_search import Candidate
 from hearthside.bots.turning import turning_points
 from hearthside.games import load
 from hearthside.kernel import Dice, Option, Session, digest
-from hearthside.policy import StaleWeights, Weights, network_of, trusted
+from hearthside.policy import StaleWeights, Weights, network_of, on_advice, trusted
 
 PILFER = load("pilfer")
 
@@ -167,6 +167,19 @@ def test_levels_play_with_weights_where_these_lead(learned: Path, some_weights: 
     finally:
         card.trials = kept
     assert not trusted(replace(PILFER, name="no_such_game"), 2)
+
+
+def test_levels_that_search_do_without_a_network_that_stands_on_advice(
+    learned: Path, some_weights: Weights
+) -> None:
+    advised = on_advice(some_weights.params, 0.5)
+    Weights(some_weights.card, some_weights.encoder, advised).write(learned / "pilfer.weights")
+    for name, level in LEVELS.items():
+        session = Session(PILFER, {"seats": 2}, seed=3)
+        bot = bots.make(name, seed=2)
+        plain = bots.make(level.tree if name in ("strong", "best") else level.learned, seed=2)
+        assert bot.choose(session) == plain.choose(session)
+        assert bot.thinking == plain.thinking
 
 
 def test_a_warm_beginner_makes_more_mistakes_than_a_cold_one(weights_folder: Path) -> None:

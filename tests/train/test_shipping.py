@@ -14,10 +14,12 @@ from hearthside.encoding import Outdated, survey
 from hearthside.games import load
 from hearthside.policy import Card, Size, Weights, fresh
 from hearthside.policy.files import SHIPPED
+from hearthside.policy.weights import Held
 from hearthside.train.__main__ import fleet_of, obey
 from hearthside.train.bundles import found, laid_out, pack
 from hearthside.train.fleet import Fleet
 from hearthside.train.shipping import PAGE, page_of, ship
+from hearthside.train.trials import Trials
 
 PILFER = load("pilfer")
 QUICK = [
@@ -111,10 +113,64 @@ def test_shipping_takes_the_weights_their_early_stage_and_writes_the_page(tmp_pa
     assert early[0] == sum(map(ord, "past-001"))
     page = (to / PAGE).read_text("utf-8")
     assert f"Rules {PILFER.version}" in page and "1,234 choices" in page and "    second" in page
-    assert "| strong | 40 | 75 % (60-86) | 20 ms |" in page
-    assert "| beginner | 40 | 25 % (14-40) | 0.2 ms |" in page
-    assert "| best | none finished in time | | |" in page
+    assert "| strong | 40 | 75 % (60-86) | 50 % (35-65) | 20 ms |" in page
+    assert "| beginner | 40 | 25 % (14-40) | 50 % (35-65) | 0.2 ms |" in page
+    assert "| best | none, or none finished in time | | | |" in page
     assert all(f"| {level} |" in page for level in LEVELS)
+
+
+def test_an_earlier_self_that_stands_on_advice_is_no_beginner(tmp_path: Path) -> None:
+    """It plays as `greedy` does, so the early stage that the package has stays, or there is none."""
+    to = tmp_path / "package"
+    to.mkdir()
+    some_run(tmp_path / "advised" / "pilfer", advised=True)
+    ship(tmp_path / "advised", ["pilfer"], to, say=lambda line: None)
+    assert {path.name for path in to.iterdir()} == {"pilfer.weights", PAGE}
+    some_run(tmp_path / "alone" / "pilfer")
+    ship(tmp_path / "alone", ["pilfer"], to, say=lambda line: None)
+    before = (to / "pilfer-early.weights").read_bytes()
+    some_run(tmp_path / "more" / "pilfer", advised=True, choices=7)
+    ship(tmp_path / "more", ["pilfer"], to, say=lambda line: None)
+    assert (to / "pilfer-early.weights").read_bytes() == before
+    assert Held.read(to / "pilfer.weights").card.choices == 7
+
+
+def test_bots_are_tried_with_weights_that_are_there_and_the_card_says_so(tmp_path: Path) -> None:
+    some_run(tmp_path / "pilfer")
+    said: list[str] = []
+    told = ["pilfer", "--out", str(tmp_path / "pilfer"), "--actors", "1", "--setup", "seats=3"]
+    asked = [*told, "--try", "beginner,fair", "--tables", "3", "--trial-seconds", "60"]
+    before = Weights.read(tmp_path / "pilfer" / "pilfer.weights")
+    assert obey(asked, said.append) == 0
+    after = Weights.read(tmp_path / "pilfer" / "pilfer.weights")
+    rows = {trial["bot"]: trial for trial in after.card.trials if trial["group"] == "all"}
+    assert [rows[bot]["games"] for bot in ("learned", "strong", "beginner", "fair")] == [
+        40,
+        40,
+        3,
+        3,
+    ]
+    assert all(0 < rows[bot]["milliseconds"] < 1000 for bot in ("beginner", "fair"))
+    assert {trial["bot"] for trial in after.card.trials} == {
+        "learned",
+        "strong",
+        "beginner",
+        "fair",
+    }
+    assert (
+        after.card.made.startswith("first\nsecond\n") and "--try beginner,fair" in after.card.made
+    )
+    assert all((after.params[name] == before.params[name]).all() for name in before.params)
+    assert obey(asked, said.append) == 0
+    again = Weights.read(tmp_path / "pilfer" / "pilfer.weights").card
+    assert len([t for t in again.trials if t["bot"] == "fair" and t["group"] == "all"]) == 1
+
+
+def test_where_seats_play_against_each_other_a_bot_that_is_tried_takes_one(tmp_path: Path) -> None:
+    trials = Trials(PILFER, {"seats": 3}, (), 6000)
+    found = trials.run([("random", 60.0)], tmp_path, 5, tables=3)
+    assert len(found) == 3 and all(tried.mine.minds.count("random") == 1 for tried in found)
+    assert all(tried.mine.minds.count("greedy") == 2 for tried in found)
 
 
 def test_weights_for_other_rules_are_named_and_for_another_state_refused(

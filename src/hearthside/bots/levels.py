@@ -2,7 +2,9 @@
 
 A level is a stage of learning and how freely it chooses, or how far it searches. Its budget counts work and never the
 clock, so a busy server does not weaken it. A game without weights, and a table of a size at which its weights do not
-lead, has the same levels by the heuristic and by search.
+lead, has the same levels by the heuristic and by search. Levels that search do so without a network that stands on
+advice: each of its rollouts asks for advice a dozen times, so that a hundred of them would keep people waiting for
+seconds.
 """
 
 from __future__ import annotations
@@ -26,6 +28,15 @@ class Level(NamedTuple):
     learned: str
     rollouts: str
     tree: str
+
+    @property
+    def searches(self) -> bool:
+        """Whether it looks ahead.
+
+        >>> [level.searches for level in LEVELS.values()]
+        [False, False, False, True, True]
+        """
+        return ":" in self.learned
 
 
 LEVELS = {
@@ -77,6 +88,8 @@ class LevelBot:
 
         game, level = session.game, self.level
         stage = level.learned.partition("@")[2].partition("*")[0]
-        if network_of(game, stage) is not None and trusted(game, session.state.seats):
-            return make(level.learned, self._seed)
+        network = network_of(game, stage)
+        if network is not None and trusted(game, session.state.seats):
+            if not (network.advised and level.searches):
+                return make(level.learned, self._seed)
         return make(level.rollouts if game.ahead else level.tree, self._seed)

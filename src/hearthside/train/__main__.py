@@ -18,8 +18,9 @@ from hearthside.policy import Size
 from .bundles import laid_out
 from .fleet import Fleet, Say
 from .running import Run
-from .settings import Settings
+from .settings import CALM, Settings
 from .shipping import ship
+from .trying import try_out
 
 SMALL = "pilfer"
 """The game that shows how a game is made; nobody trains it with the others."""
@@ -38,6 +39,13 @@ def parser() -> ArgumentParser:
         metavar="DIR",
         help="train nothing: put the weights of runs into the package",
     )
+    made.add_argument(
+        "--try",
+        dest="tried",
+        metavar="BOTS",
+        help="train nothing: try these bots with the weights in --out, and write it on their card",
+    )
+    made.add_argument("--tables", type=int, default=30, help="for --try: how many in a process")
     made.add_argument(
         "--start", type=Path, help="weights to start from, made for older rules perhaps"
     )
@@ -62,6 +70,8 @@ def settings_of(arguments: list[str]) -> Settings:
 
     >>> settings_of(["pilfer", "--minutes", "2", "--setup", "seats=3", "--rate", "0.001"]).setup
     {'seats': 3}
+    >>> calm = settings_of(["pilfer", "--trust", "1", "--passes", "1"]); calm.rate, calm.passes
+    (0.00015, 1)
     """
     asked = vars(parser().parse_args(arguments))
     setup: dict[str, Any] = {}
@@ -72,12 +82,16 @@ def settings_of(arguments: list[str]) -> Settings:
         except ValueError:
             setup[name] = value
     size = Size(*asked.pop("wide"))
-    resume, _ = asked.pop("resume"), asked.pop("ship")
+    resume = asked.pop("resume")
+    for elsewhere in ("ship", "tried", "tables"):
+        del asked[elsewhere]
     out = asked.pop("out") or Path("trained") / asked["game"]
     actors = asked.pop("actors") or len(os.sched_getaffinity(0))
     if resume is not None:
         laid_out(resume, asked["game"], out)
     chosen = {name: value for name, value in asked.items() if value is not None}
+    if chosen.get("trust"):
+        chosen = {**CALM, **chosen}
     return Settings(**chosen, out=out, actors=actors, setup=setup, size=size)
 
 
@@ -119,6 +133,11 @@ def obey(arguments: list[str], say: Say) -> int:
     if asked.ship is not None:
         for path in ship(asked.ship, games, say=say):
             say(f"{path}: {path.stat().st_size:,} bytes")
+        return 0
+    if asked.tried is not None:
+        settings = settings_of(arguments)
+        try_out(settings, asked.tried.split(","), asked.tables, say)
+        say(f"{settings.out}: the card says so now")
         return 0
     if len(games) > 1:
         fleet = fleet_of(arguments, say)

@@ -242,7 +242,7 @@ class Actor:
     def trial(self, order: Order) -> list[Tried]:
         """Try bots at the same tables as `greedy`: see `Trials`."""
         return Trials(self.game, self.fixed, order.extra["apart"], self.longest).run(
-            order.extra["bots"], order.extra["weights"], order.seed
+            order.extra["bots"], order.extra["weights"], order.seed, order.extra.get("tables", 0)
         )
 
     def _seen(self, order: Order) -> Any:

@@ -28,6 +28,7 @@ from .report import write_report
 from .settings import Settings
 from .tables import NEW, Played, Traces
 from .trials import GRACE, PLAN, told
+from .trying import staged
 
 LOG = "log.jsonl"
 ROOM = 4 << 30
@@ -297,11 +298,7 @@ class Run:
         """Try the bots of the network against `greedy` at the same tables."""
         if self.settings.trial_seconds <= 0:
             return
-        folder = self.scratch / "weights"
-        folder.mkdir(exist_ok=True)
-        weights.write(folder / f"{self.game.name}.weights")
-        if self.past:
-            shutil.copy(self.past[0], folder / f"{self.game.name}-early.weights")
+        folder = staged(self.scratch / "weights", self.game.name, weights, self.past)
         seconds = self.settings.trial_seconds / (1 + GRACE)
         alone, rest = self.settings.trial_alone, 1 - PLAN["learned"]
         shares = {name: share * (1 - alone) / rest for name, share in PLAN.items()}

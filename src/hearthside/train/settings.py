@@ -10,6 +10,11 @@ from hearthside.policy import Size
 
 from .trials import PLAN
 
+CALM: dict[str, Any] = {
+    "round_seconds": 12.0, "passes": 2, "batch": 8192, "rate": 1.5e-4, "trace": 0.95, "entropy": 0.003,
+}  # fmt: skip
+"""What else a command line means by `--trust`: advice is soon unlearned, so lessons are long and steps are small."""
+
 
 @dataclass(slots=True)
 class Settings:

@@ -19,9 +19,8 @@ from hearthside.study.stats import share_of
 
 from .bundles import laid_out
 from .report import trial_table
+from .trying import EARLY, early_of
 
-EARLY = "early"
-"""The stage that weaker levels play with: the network as it was right after imitation."""
 PAGE = "README.md"
 
 
@@ -47,11 +46,11 @@ def ship(
 
 
 def _shipped(game: str, folder: Path, to: Path, say: Callable[[str], None]) -> list[Path]:
-    """The weights of one game, and those of its early stage."""
-    past = sorted(folder.glob("past-*.weights"))
+    """The weights of one game, and those of its early stage; without one the early stage stays as it is."""
+    early = early_of(sorted(folder.glob("past-*.weights")))
     files = {folder / f"{game}.weights": to / f"{game}.weights"}
-    if past:
-        files[past[0]] = to / f"{game}-{EARLY}.weights"
+    if early is not None:
+        files[early] = to / f"{game}-{EARLY}.weights"
     rules = load(game)
     for source, target in files.items():
         held = Held.read(source)
@@ -69,7 +68,8 @@ def page_of(folder: Path) -> str:
         "",
         "Networks that come with the package, one a game and an early stage of it for the weaker levels. This page is",
         "written by `hearthside train all --ship DIR` from the cards inside the files; `docs/training.md` says how they",
-        "are made again. A score is the share of games won, or of a campaign or story, with its interval of 95 in 100.",
+        "are made again. A score is the share of games won, or of a campaign or story, with its interval of 95 in 100;",
+        "what a choice takes is told by the machine on which it was tried.",
     ]
     held = [folder / f"{game}.weights" for game in GAMES if (folder / f"{game}.weights").is_file()]
     if not held:
@@ -88,12 +88,10 @@ def _about(card: Card) -> list[str]:
         f"## {load(card.game).title}",
         "",
         f"Rules {card.rules}, vocabulary `{card.vocabulary}`, {card.choices:,} choices of self-play in "
-        f"{card.seconds / 60:.0f} minutes."
-        + (
-            " It stands on advice: it begins as `greedy` and learns where to leave it."
-            * card.advised
-        )
-        + " Made with",
+        f"{card.seconds / 60:.0f} minutes.",
+        *["It stands on advice: it begins as `greedy` and learns where to leave it."]
+        * card.advised,
+        "Made with",
         "",
         *(line for command in card.made.splitlines() for line in _wrapped(command)),
         "",
@@ -116,17 +114,17 @@ def _wrapped(command: str) -> list[str]:
 
 
 def level_table(card: Card) -> list[str]:
-    """What every level scored and how long it thinks, as far as it was tried."""
+    """What every level scored, `greedy` at the same tables, and how long it thinks, as far as it was tried."""
     tried: dict[str, dict[str, Any]] = {
         trial["bot"]: trial for trial in card.trials if trial["group"] == "all"
     }
-    rows = ["| level | games | score | a choice takes |", "|---|---|---|---|"]
+    rows = ["| level | games | score | `greedy` there | a choice takes |", "|---|---|---|---|---|"]
     for name in LEVELS:
         trial = tried.get(name)
         if trial is None:
-            rows.append(f"| {name} | none finished in time | | |")
+            rows.append(f"| {name} | none, or none finished in time | | | |")
             continue
         games = trial["games"]
-        score = share_of(trial["learned"] * games, games).brief
-        rows.append(f"| {name} | {games} | {score} | {trial['milliseconds']:g} ms |")
+        score, theirs = (share_of(trial[k] * games, games).brief for k in ("learned", "greedy"))
+        rows.append(f"| {name} | {games} | {score} | {theirs} | {trial['milliseconds']:g} ms |")
     return rows

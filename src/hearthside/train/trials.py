@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -38,7 +39,7 @@ class Tried:
 
 @dataclass(slots=True)
 class Timed:
-    """A bot with a clock beside it."""
+    """A bot with a clock beside it, which counts what it takes of the processor and no waiting for one."""
 
     bot: Bot
     asked: int = 0
@@ -49,9 +50,9 @@ class Timed:
         self, session: Session[Any], progress: Progress | None = None, seat: int | None = None
     ) -> Option:
         """What it does."""
-        began = time.perf_counter()
+        began = time.process_time()
         option = self.bot.choose(session, progress, seat)
-        self.seconds += time.perf_counter() - began
+        self.seconds += time.process_time() - began
         self.asked += 1
         self.thinking = self.bot.thinking
         return option
@@ -76,21 +77,31 @@ class Trials:
     ) -> None:
         self.game = game
         self.fixed = fixed
-        self.apart = apart
+        self.apart = set(apart)
         self.longest = longest
         self.fields = per_seat_fields(game)
         self.settings: list[Setting] = []
 
-    def run(self, bots: Sequence[tuple[str, float]], weights: Path, seed: int) -> list[Tried]:
-        """Let each bot play for so many seconds, with the weights in that folder."""
+    def run(
+        self, bots: Sequence[tuple[str, float]], weights: Path, seed: int, tables: int = 0
+    ) -> list[Tried]:
+        """Let each bot play for so many seconds, with the weights in that folder; or at no more than so many `tables`.
+
+        With a number of them `greedy` plays at all of them first, which also shows where seats play against each other.
+        """
         os.environ[VARIABLE] = str(weights)
         rng, dice = Random(seed), Dice(seed)
         found: list[Tried] = []
+        for _ in range(tables):
+            self.settings.append(at := self._setting(rng, dice))
+            at.theirs, _ = self._game(at, ["greedy"] * at.setup["seats"], "greedy", inf)
+            if at.theirs is not None and len(set(at.theirs.scores)) > 1:
+                self.apart.add(at.theirs.kind)
         for name, seconds in bots:
             now = time.monotonic()
             end, last = now + seconds, now + seconds * (1 + GRACE)
             number = 0
-            while time.monotonic() < end:
+            while time.monotonic() < end and (not tables or number < tables):
                 if number == len(self.settings):
                     self.settings.append(self._setting(rng, dice))
                 tried = self._tried(name, self.settings[number], last)
