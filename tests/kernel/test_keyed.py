@@ -162,6 +162,15 @@ def test_a_fork_throws_the_same_dice_and_is_dealt_the_same() -> None:
         assert twin.fork().state == twin.state
 
 
+def test_a_fork_where_a_step_begins_is_dealt_what_was_dealt_there() -> None:
+    session = keyed(ROLL, HIGH)
+    assert session.beginning().number == session.number, "nothing has been chosen in this step yet"
+    before = session.state.hidden[:]
+    session.deal_anew(KEY + 52)
+    assert session.state.hidden != before
+    assert session.fork(keep=False).state == session.state
+
+
 def test_the_beginning_of_a_step_is_found_again_with_its_keys_and_deals() -> None:
     session = odd()
     session.choose(HIGH)
