@@ -96,6 +96,8 @@ def test_a_fast_list_stands_in_for_the_slow_one() -> None:
         "turn: wait is not on offer and nothing bars it",
     ]
     assert names(ask.open(table(), 0)) == ["climb:1", "climb:2", "wait"]
+    assert ask.fast is not None, "rules that need the list alone ask for it"
+    assert names(ask.fast(table(), 0)) == ["climb:2", "climb:3"]
 
 
 def test_the_law_of_reasons_leaves_given_lists_alone() -> None:

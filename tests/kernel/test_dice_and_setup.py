@@ -126,6 +126,13 @@ def test_the_schema_is_plain_data_for_forms() -> None:
     assert fields["tune"]["default"] == {}
 
 
+def test_a_choice_may_say_of_each_option_what_it_is() -> None:
+    """One that says nothing is told without it."""
+    told = choice("a", {"a": "A"}, label="Which", about={"a": "The first."}).metadata
+    assert told["about"] == {"a": "The first."}
+    assert choice("a", {"a": "A"}, label="Which").metadata["about"] == {}
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
