@@ -15,11 +15,13 @@ from hearthside.games.folklore.rules import tale as telling
 from hearthside.games.folklore.rules.features import setup_of
 from hearthside.games.folklore.rules.figures import refresh
 from hearthside.games.folklore.rules.growth import BEYOND
+from hearthside.games.folklore.rules.harm import fall
 from hearthside.games.folklore.state import VAMPIRE, Tale, fray, here
 
 from .table import (
     GAME,
     add,
+    afflicted,
     arena,
     brawl,
     foes_turn,
@@ -327,6 +329,26 @@ def test_the_story_remembers_how_many_were_brought_back_over_the_causeway(
     site.queue.clear()
     session = play(s, "done", "transition", seed=3)
     assert then in session.state.page
+
+
+@pytest.mark.rule("FL-258", "FL-259")
+def test_all_who_have_risen_off_the_map_are_fought_in_one_fight_and_the_journey_goes_on() -> None:
+    s = tale("arcanist", "poacher", "witch_hunter")
+    for h in s.heroes[:2]:
+        afflicted(s, h, "bloodlust")
+        fall(s, h)
+    s.goal, s.step = "yorotrucks", "world_round"
+    session = play(s)
+    site = here(session.state)
+    assert [f.soul for f in site.foes] == [0, 1]
+    assert len({f.at for f in site.foes} | {session.state.heroes[2].at}) == 3
+    assert not session.state.waiting
+    s = session.state
+    site.foes.clear()
+    s.step = "fight_won"
+    session = play(s)
+    assert session.state.site is None
+    assert session.state.then == []
 
 
 @pytest.mark.rule("FL-065", "FL-259")

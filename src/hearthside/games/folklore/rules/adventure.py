@@ -110,8 +110,8 @@ def set_up(s: Tale, scene: str, setup: MapSetup) -> None:
         begin_combat(s)
 
 
-def set_up_open_road(s: Tale, soul: int) -> None:
-    """A fight off the map: all in the centre of the open road, the vampire among them (FL-259).
+def set_up_open_road(s: Tale, souls: list[int]) -> None:
+    """A fight off the map: all in the centre of the open road, those who have risen as vampires too (FL-259).
 
     A map is set up like others: the token passes (FL-065), as it does when the map is put away.
     """
@@ -122,7 +122,8 @@ def set_up_open_road(s: Tale, soul: int) -> None:
     for h in s.heroes:
         fresh_on_map(h)
         h.at = spots.pop() if h.form in (ALIVE, GHOST) else OUTSIDE
-    enter(s, "vampire", spots.pop()).soul = soul
+    for soul in souls:
+        enter(s, "vampire", spots.pop()).soul = soul
     begin_combat(s)
 
 

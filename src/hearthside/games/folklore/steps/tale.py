@@ -47,7 +47,12 @@ def start_waiting_fight(s: Tale) -> Asks:
     if kind == "vampire":
         if s.site is not None:
             yield from adventure.leave_map(s)
-        adventure.set_up_open_road(s, int(what))
+        others = [entry for entry in s.waiting if entry.startswith("vampire:")]
+        s.waiting = [entry for entry in s.waiting if entry not in others]
+        souls = [int(what), *(int(entry.partition(":")[2]) for entry in others)]
+        adventure.set_up_open_road(
+            s, souls
+        )  # FL-259: whoever rose since the last fight is in this one
         s.step = "site_round"
         return
     s.step = "skirmish_round"
